@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { binary, type Operation } from './operation.js';
+
+/**
+ * The sandbox's own routes, beside the documented ones: unauthenticated, only ever on a loopback address, never part of
+ * the service. The ceremony routes serve the sandbox's signing page; a real service's ceremony is opaque (G29).
+ */
+
+const own = { group: 'Sandbox', credential: 'none', permission: null, idempotent: false } as const;
+
+const id = () => z.looseObject({ id: z.string() });
+
+/** What a scene offers to tests and demos: ids, tokens and keys, so that nobody has to guess them. */
+export const getScene = {
+  ...own,
+  id: 'sandboxGetScene',
+  method: 'GET',
+  path: '/sandbox/scene',
+  statuses: [200],
+  shapes: () => ({
+    answers: {
+      200: z.looseObject({
+        now: z.string(),
+        apiKeys: z.looseObject({ full: z.string(), readOnly: z.string(), requireActingUser: z.string() }),
+        actingUser: z.string(),
+        users: z.array(z.looseObject({ id: z.string(), email: z.string(), role: z.string(), password: z.string() })),
+        host: z.looseObject({
+          handle: z.string(),
+          slug: z.string(),
+          eventTypeToken: z.string(),
+          timeZone: z.string(),
+          userId: z.string(),
+        }),
+        documents: z.looseObject({ ready: z.string() }),
+        envelopes: z.record(
+          z.string(),
+          z.looseObject({
+            id: z.string(),
+            recipients: z.array(z.looseObject({ id: z.string(), email: z.string(), role: z.string(), order: z.number() })),
+          }),
+        ),
+        proposals: z.record(z.string(), z.looseObject({ id: z.string(), token: z.string() })),
+        copies: z.looseObject({ live: z.string(), withdrawn: z.string(), expired: z.string() }),
+      }),
+    },
+  }),
+} as const satisfies Operation;
+
+/** Back to the scene as it was at the start; answers it. */
+export const resetSandbox = {
+  ...own,
+  id: 'sandboxReset',
+  method: 'POST',
+  path: '/sandbox/reset',
+  statuses: [200],
+  shapes: () => ({ answers: { 200: z.looseObject({ now: z.string() }) } }),
+} as const satisfies Operation;
+
+/** Moves the sandbox's clock: to an instant, or forward. Over HTTP it ticks on from there. */
+export const moveClock = {
+  ...own,
+  id: 'sandboxMoveClock',
+  method: 'POST',
+  path: '/sandbox/clock',
+  statuses: [200, 400],
+  shapes: () => ({
+    body: z.union([z.object({ now: z.string() }), z.object({ advanceMs: z.number() })]),
+    answers: { 200: z.object({ now: z.string() }) },
+  }),
+} as const satisfies Operation;
+
+/** Makes the next `times` matching requests fail: an answer of your own, a delay, or a lost connection before or after the work. */
+export const setFaults = {
+  ...own,
+  id: 'sandboxSetFaults',
+  method: 'POST',
+  path: '/sandbox/faults',
+  statuses: [200, 400],
+  shapes: () => ({
+    body: z.object({
+      match: z.union([z.object({ operation: z.string() }), z.object({ path: z.string() })]),
+      times: z.number(),
+      answer: z.union([
+        z.object({
+          status: z.number(),
+          headers: z.optional(z.record(z.string(), z.string())),
+          body: z.optional(z.unknown()),
+        }),
+        z.object({ delayMs: z.number() }),
+        z.object({ drop: z.enum(['before', 'after']) }),
+      ]),
+    }),
+    answers: { 200: z.looseObject({}) },
+  }),
+} as const satisfies Operation;
+
+/** The mails the service would have sent, oldest first. */
+export const getOutbox = {
+  ...own,
+  id: 'sandboxGetOutbox',
+  method: 'GET',
+  path: '/sandbox/outbox',
+  statuses: [200],
+  shapes: () => ({
+    answers: {
+      200: z.object({
+        items: z.array(
+          z.object({
+            to: z.string(),
+            subject: z.string(),
+            text: z.string(),
+            at: z.string(),
+            links: z.optional(z.record(z.string(), z.string())),
+          }),
+        ),
+      }),
+    },
+  }),
+} as const satisfies Operation;
+
+/** A field as the ceremony shows it: geometry in fractions of the page as shown, origin top left (R75). */
+const ceremonyField = () =>
+  z.object({
+    id: z.string(),
+    documentId: z.string(),
+    pageNumber: z.number(),
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+    type: z.string(),
+    label: z.optional(z.string()),
+    placeholder: z.optional(z.string()),
+    required: z.boolean(),
+    multiline: z.optional(z.boolean()),
+    groupKey: z.optional(z.string()),
+    optionLabel: z.optional(z.string()),
+    linkKey: z.optional(z.string()),
+    options: z.optional(z.array(z.string())),
+    validation: z.optional(z.looseObject({})),
+    /** A value that is there already (pre-filled from earlier answers). */
+    value: z.optional(z.string()),
+  });
+
+/**
+ * Exchanges the token of a signing URL for a session; an embed token works once and for five minutes (R57), a signing
+ * link until the envelope ends. 404 unknown, 410 used or expired, 409 with `reason` when the recipient cannot sign now:
+ * `signed`, `completed`, `voided`, `declined`, `expired`, `waiting`.
+ */
+export const openCeremony = {
+  ...own,
+  id: 'sandboxOpenCeremony',
+  method: 'POST',
+  path: '/sandbox/ceremony/sessions',
+  statuses: [201, 404, 409, 410],
+  shapes: () => ({
+    body: z.object({ token: z.string() }),
+    answers: {
+      201: z.object({
+        session: z.string(),
+        envelope: z.object({ id: z.string(), subject: z.string(), message: z.optional(z.string()), sender: z.string() }),
+        recipient: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+        documents: z.array(z.object({ id: z.string(), name: z.string(), pageCount: z.number() })),
+        /** The recipient's own fields, in reading order. */
+        fields: z.array(ceremonyField()),
+        /** Today in ISO (YYYY-MM-DD), for signing dates. */
+        today: z.string(),
+        redirectUrl: z.optional(z.string()),
+      }),
+    },
+  }),
+} as const satisfies Operation;
+
+/** A document of the session's envelope as PDF; the session is sent as a Bearer. */
+export const getCeremonyDocument = {
+  ...own,
+  id: 'sandboxGetCeremonyDocument',
+  method: 'GET',
+  path: '/sandbox/ceremony/documents/{id}',
+  statuses: [200, 401, 404],
+  shapes: () => ({ params: id(), answers: { 200: binary } }),
+} as const satisfies Operation;
+
+/**
+ * Fills the fields and signs. `value` is text, `true`/`false` for a check box, `YYYY-MM-DD` for a date, the option's own
+ * field id selected with `true` for a radio group; `image` is a PNG as base64 for signatures and initials; an attachment
+ * is `{ fileName, type, data }` (base64). Signing dates are the sandbox's own. 400 carries
+ * `details: [{ fieldId, message }]`.
+ */
+export const completeCeremony = {
+  ...own,
+  id: 'sandboxCompleteCeremony',
+  method: 'POST',
+  path: '/sandbox/ceremony/complete',
+  statuses: [200, 400, 401, 409],
+  shapes: () => ({
+    body: z.object({
+      consent: z.boolean(),
+      values: z.array(
+        z.object({
+          fieldId: z.string(),
+          value: z.optional(z.string()),
+          image: z.optional(z.string()),
+          attachment: z.optional(z.object({ fileName: z.string(), type: z.string(), data: z.string() })),
+        }),
+      ),
+    }),
+    answers: { 200: z.looseObject({ envelopeStatus: z.string(), redirectUrl: z.optional(z.string()) }) },
+  }),
+} as const satisfies Operation;
+
+/** The recipient declines; the reason is optional. */
+export const declineCeremony = {
+  ...own,
+  id: 'sandboxDeclineCeremony',
+  method: 'POST',
+  path: '/sandbox/ceremony/decline',
+  statuses: [200, 401, 409],
+  shapes: () => ({
+    body: z.object({ reason: z.optional(z.string()) }),
+    answers: { 200: z.looseObject({ envelopeStatus: z.string(), redirectUrl: z.optional(z.string()) }) },
+  }),
+} as const satisfies Operation;
+
+/** The sandbox's own routes by id. */
+export const sandboxOperations = {
+  sandboxGetScene: getScene,
+  sandboxReset: resetSandbox,
+  sandboxMoveClock: moveClock,
+  sandboxSetFaults: setFaults,
+  sandboxGetOutbox: getOutbox,
+  sandboxOpenCeremony: openCeremony,
+  sandboxGetCeremonyDocument: getCeremonyDocument,
+  sandboxCompleteCeremony: completeCeremony,
+  sandboxDeclineCeremony: declineCeremony,
+} as const;

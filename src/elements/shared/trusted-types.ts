@@ -1,0 +1,23 @@
+/** What this package needs of Trusted Types; one policy named `sig-widgets`, made on first use (W3C Trusted Types 4.1). */
+interface Policy {
+  createHTML(html: string): string;
+  createScriptURL(url: string): string;
+}
+
+let policy: Policy | undefined;
+
+/**
+ * Gives the package a policy that was made elsewhere: for a page that runs two builds of the package under a CSP that
+ * allows the name `sig-widgets` only once.
+ */
+export function setTrustedTypesPolicy(own: Policy): void {
+  policy = own;
+}
+
+/** The policy; without Trusted Types in the browser the identity. Its callers sanitise or check before they use it. */
+export function trustedTypesPolicy(): Policy {
+  const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
+  const identity: Policy = { createHTML: (html) => html, createScriptURL: (url) => url };
+  policy ??= factory ? factory.createPolicy('sig-widgets', identity) : identity;
+  return policy;
+}

@@ -1,0 +1,10 @@
+import { define } from '../shared/define.js';
+import { SigProvider } from './sig-provider.js';
+
+define('sig-provider', SigProvider);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sig-provider': SigProvider;
+  }
+}

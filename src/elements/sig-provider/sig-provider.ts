@@ -1,0 +1,48 @@
+import { ContextProvider } from '@lit/context';
+import { LitElement, css, html, type PropertyValues } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { Dialect } from '../../contract/index.js';
+import type { Clock } from '../shared/clock.js';
+import { settingsContext, type GetGrant } from '../shared/settings.js';
+
+/**
+ * Gives addresses, grant, language, dialect and clock to every sig- element inside it. An element's own attribute wins.
+ *
+ * @slot - the page that the elements are in
+ */
+export class SigProvider extends LitElement {
+  static override styles = css`
+    :host {
+      display: contents;
+    }
+  `;
+
+  /** Where the public `/v1/...` routes are. */
+  @property({ attribute: 'base-url' }) baseUrl?: string;
+  /** Where the host mounted the helper. */
+  @property({ attribute: 'server-url' }) serverUrl?: string;
+  /** BCP 47 tag for strings, dates and numbers. */
+  @property() locale?: string;
+  /** The level of each element's own top heading, 1 to 6. */
+  @property({ type: Number, attribute: 'heading-level' }) headingLevel?: number;
+  /** Gives a Bearer for the helper. */
+  @property({ attribute: false }) getGrant?: GetGrant;
+  /** Corrections of member names for this deployment, as `sig-widgets check-contract --write-dialect` writes them. */
+  @property({ attribute: false }) dialect?: Dialect;
+  /** Replaces the page's clock: `now()` in milliseconds, and `after(ms, run)` which returns a cancel. */
+  @property({ attribute: false }) clock?: Partial<Clock>;
+  /** Replaces the page's `fetch`. */
+  @property({ attribute: false }) fetch?: typeof fetch;
+
+  readonly #provider = new ContextProvider(this, { context: settingsContext, initialValue: {} });
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.size === 0) return;
+    const { baseUrl, serverUrl, locale, headingLevel, getGrant, dialect, clock, fetch } = this;
+    this.#provider.setValue({ baseUrl, serverUrl, locale, headingLevel, getGrant, dialect, clock, fetch });
+  }
+
+  protected override render() {
+    return html`<slot></slot>`;
+  }
+}

@@ -1,0 +1,26 @@
+import type { common as english } from '../en/common.js';
+import type { Translated } from '../catalogue.js';
+
+export const common: Translated<typeof english> = {
+  tryAgain: 'Erneut versuchen',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  back: 'Zurück',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  download: 'Herunterladen',
+  loading: 'Wird geladen …',
+  required: 'Pflichtfeld',
+  optional: 'freiwillig',
+  newTab: '(öffnet einen neuen Tab)',
+  notSetUp: 'Dieser Teil der Seite ist nicht richtig eingerichtet.',
+  notAnswering: 'Der Dienst antwortet nicht.',
+  offline: 'Sie scheinen offline zu sein.',
+  signedOut: 'Sie sind abgemeldet. Melden Sie sich an und versuchen Sie es erneut.',
+  notAllowed: 'Das ist hier nicht möglich.',
+  notFound: 'Nicht gefunden oder nicht mehr verfügbar.',
+  gone: 'Dieser Link wurde zurückgezogen oder ist abgelaufen.',
+  tooLarge: 'Diese Datei ist zu groß.',
+  tooMany: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
+  failed: 'Etwas ist schiefgegangen. Versuchen Sie es erneut.',
+};

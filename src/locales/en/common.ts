@@ -1,0 +1,26 @@
+import type { Section } from '../catalogue.js';
+
+/** Strings that every element may say. */
+export const common = {
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  close: 'Close',
+  back: 'Back',
+  copy: 'Copy',
+  copied: 'Copied',
+  download: 'Download',
+  loading: 'Loading…',
+  required: 'required',
+  optional: 'optional',
+  newTab: '(opens in a new tab)',
+  notSetUp: 'This part of the page is not set up correctly.',
+  notAnswering: 'The service is not answering.',
+  offline: 'You seem to be offline.',
+  signedOut: 'You are signed out. Sign in and try again.',
+  notAllowed: 'You can’t do this here.',
+  notFound: 'Not found or no longer available.',
+  gone: 'This link has been withdrawn or has expired.',
+  tooLarge: 'This file is too large.',
+  tooMany: 'Too many requests. Try again in a moment.',
+  failed: 'Something went wrong. Try again.',
+} as const satisfies Section;

@@ -1,0 +1,29 @@
+import type { Translated } from './catalogue.js';
+import type { ceremony } from './en/ceremony.js';
+import type { common } from './en/common.js';
+import type { booking } from './en/booking.js';
+import type { frame } from './en/frame.js';
+import type { pad } from './en/pad.js';
+import type { placer } from './en/placer.js';
+import type { proposal } from './en/proposal.js';
+
+export type { Message, PluralMessage, Section, Translated } from './catalogue.js';
+
+interface Sections {
+  common: typeof common;
+  booking: typeof booking;
+  ceremony: typeof ceremony;
+  frame: typeof frame;
+  pad: typeof pad;
+  placer: typeof placer;
+  proposal: typeof proposal;
+}
+export type SectionName = keyof Sections;
+
+/** A language's strings; English is built into each element, so any part may be missing. */
+export type Catalogue = { readonly [S in SectionName]?: Translated<Sections[S]> };
+
+/** The languages that ship beside English, each loaded when a page first asks for it. */
+export const loaders: { readonly [lang: string]: (() => Promise<{ default: Catalogue }>) | undefined } = {
+  de: () => import('./de.js'),
+};

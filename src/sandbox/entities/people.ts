@@ -1,0 +1,30 @@
+/** A user of the account that the sandbox plays. */
+export interface User {
+  id: string;
+  email: string;
+  name: string;
+  role: 'OWNER' | 'ADMIN' | 'MEMBER';
+  active: boolean;
+  /** In clear: a sandbox person has no secret worth hashing. */
+  password: string;
+}
+
+export interface ApiKey {
+  id: string;
+  name: string;
+  permissions: ('READ' | 'WRITE')[];
+  requireActingUser: boolean;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  /** SHA-256 of the plaintext, hexadecimal (R11). */
+  hash: string;
+  prefix: string;
+  lastFour: string;
+  createdAt: string;
+}
+
+export interface Session {
+  id: string;
+  userId: string;
+  createdAt: string;
+}

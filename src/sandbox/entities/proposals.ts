@@ -1,0 +1,3 @@
+export interface ProposalRow {
+  id: string;
+}

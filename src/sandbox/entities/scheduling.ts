@@ -1,0 +1,3 @@
+export interface EventTypeRow {
+  id: string;
+}

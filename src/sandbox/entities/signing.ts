@@ -1,0 +1,9 @@
+export interface DocumentRow {
+  id: string;
+}
+export interface FieldRow {
+  id: string;
+}
+export interface EnvelopeRow {
+  id: string;
+}

@@ -1,0 +1,136 @@
+/** Finding things the way a person does: by role and accessible name, through shadow roots. */
+
+const implicit: Record<string, string> = {
+  button: 'button, [role=button], input[type=button], input[type=submit]',
+  link: 'a[href], [role=link]',
+  heading: 'h1, h2, h3, h4, h5, h6, [role=heading]',
+  textbox:
+    'input:not([type]), input[type=text], input[type=email], input[type=tel], input[type=url], textarea, [role=textbox]',
+  spinbutton: 'input[type=number], [role=spinbutton]',
+  combobox: 'select, [role=combobox]',
+  listbox: '[role=listbox]',
+  option: 'option, [role=option]',
+  checkbox: 'input[type=checkbox], [role=checkbox]',
+  radio: 'input[type=radio], [role=radio]',
+  dialog: 'dialog[open], [role=dialog]',
+  group: 'fieldset, [role=group]',
+  region: '[role=region], section[aria-label], section[aria-labelledby]',
+  table: 'table, [role=table]',
+  status: '[role=status], output',
+  alert: '[role=alert]',
+  list: 'ul, ol, [role=list]',
+  listitem: 'li, [role=listitem]',
+  img: 'img, [role=img]',
+  tab: '[role=tab]',
+};
+
+function* deep(root: ParentNode): Generator<Element> {
+  for (const element of root.querySelectorAll('*')) {
+    yield element;
+    if (element.shadowRoot) yield* deep(element.shadowRoot);
+  }
+}
+
+const shown = (element: Element): boolean =>
+  element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0;
+
+const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** The accessible name, as far as our own markup needs it (WAI-ARIA accname, without CSS content). */
+export function nameOf(element: Element): string {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const ids = element.getAttribute('aria-labelledby');
+  if (ids) {
+    const parts = ids.split(/\s+/).map((id) => tidy(root.getElementById?.(id)?.textContent));
+    if (parts.some(Boolean)) return parts.filter(Boolean).join(' ');
+  }
+  const label = tidy(element.getAttribute('aria-label'));
+  if (label) return label;
+  const labels = (element as HTMLInputElement).labels;
+  if (labels?.length) return tidy([...labels].map((one) => visibleText(one)).join(' '));
+  if (element instanceof HTMLFieldSetElement) return tidy(element.querySelector('legend')?.textContent);
+  if (element instanceof HTMLTableElement) return tidy(element.caption?.textContent);
+  if (element instanceof HTMLImageElement) return tidy(element.alt);
+  return tidy(visibleText(element)) || tidy(element.getAttribute('title'));
+}
+
+function visibleText(element: Element): string {
+  let text = '';
+  for (const node of element.childNodes) {
+    if (node instanceof Text) text += node.data;
+    else if (node instanceof Element && node.getAttribute('aria-hidden') !== 'true') text += ` ${visibleText(node)} `;
+  }
+  return text;
+}
+
+export type Name = string | RegExp;
+const matches = (name: string, wanted: Name | undefined) =>
+  wanted === undefined || (typeof wanted === 'string' ? name === wanted || name.startsWith(wanted) : wanted.test(name));
+
+/** All shown elements below `root` with a role, and a name that equals, starts with or matches the given one. */
+export function allByRole(root: Element | ShadowRoot, role: string, name?: Name): HTMLElement[] {
+  const selector = implicit[role] ?? `[role=${role}]`;
+  const start: ParentNode[] = root instanceof Element && root.shadowRoot ? [root.shadowRoot, root] : [root];
+  const found = new Set<HTMLElement>();
+  for (const part of start) {
+    for (const element of deep(part)) {
+      const own = element.getAttribute('role');
+      if (own ? own !== role : !element.matches(selector)) continue;
+      if (shown(element) && matches(nameOf(element), name)) found.add(element as HTMLElement);
+    }
+  }
+  return [...found];
+}
+
+/** The first of `allByRole`; an error that lists what is there when there is none. */
+export function byRole<E extends HTMLElement = HTMLElement>(root: Element | ShadowRoot, role: string, name?: Name): E {
+  const [first] = allByRole(root, role, name);
+  if (first) return first as E;
+  const there = allByRole(root, role).map((element) => `"${nameOf(element)}"`);
+  throw new Error(`no ${role} ${name === undefined ? '' : String(name)}; there are: ${there.join(', ') || 'none'}`);
+}
+
+export function maybeByRole<E extends HTMLElement = HTMLElement>(
+  root: Element | ShadowRoot,
+  role: string,
+  name?: Name,
+): E | undefined {
+  return allByRole(root, role, name)[0] as E | undefined;
+}
+
+/** Everything that is shown, as text, through shadow roots. */
+export function textOf(element: Element): string {
+  const parts: string[] = [];
+  const walk = (node: Node) => {
+    if (node instanceof Text) {
+      if (node.parentElement && shown(node.parentElement)) parts.push(node.data);
+      return;
+    }
+    if (node instanceof HTMLElement && !shown(node) && getComputedStyle(node).display !== 'contents') return;
+    if (node instanceof HTMLStyleElement) return;
+    const shadow = node instanceof Element ? node.shadowRoot : null;
+    for (const child of (shadow ?? node).childNodes) walk(child);
+    if (node instanceof HTMLSlotElement) for (const child of node.assignedNodes()) walk(child);
+  };
+  walk(element);
+  return tidy(parts.join(' '));
+}
+
+/** Types into an input as a person does: value, then `input` and `change`. */
+export function fill(input: HTMLElement, value: string): void {
+  input.focus();
+  (input as HTMLInputElement).value = value;
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Waits until `test` gives something; looks again on every frame, up to `timeout` milliseconds. */
+export async function until<T>(test: () => T | undefined | false | null, what: string, timeout = 5000): Promise<T> {
+  const end = performance.now() + timeout;
+  for (;;) {
+    const value = test();
+    if (value) return value;
+    if (performance.now() > end) throw new Error(`waited in vain: ${what}`);
+    await new Promise((next) => setTimeout(next, 16));
+  }
+}
