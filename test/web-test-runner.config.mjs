@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { findBrowser, browserArgs } from './support/browser.mjs';
+import { countReporter } from './support/count-reporter.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,6 +19,10 @@ export default {
   files: ['test/elements/**/*.test.ts'],
   nodeResolve: { exportConditions: ['development', 'browser'] },
   concurrency: 1,
+  reporters: [
+    defaultReporter({ reportTestResults: true, reportTestProgress: false }),
+    countReporter(new URL('../.cache/elements.json', import.meta.url)),
+  ],
   browsers: [
     playwrightLauncher({
       product: 'chromium',

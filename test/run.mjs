@@ -1,0 +1,95 @@
+/** `npm test`: every suite, from a fresh clone. Ends with a line `N passed, N failed`. Names of suites may be given. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ensureBrowser, ensureBuilt, ensureInstalled, root } from './support/ready.mjs';
+
+const suites = {
+  node: { folders: ['domain', 'contract', 'client', 'server', 'sandbox', 'cli'], run: nodeTests },
+  house: { folders: ['house'], built: true, run: nodeTests },
+  elements: { folders: ['elements'], browser: true, run: elementTests },
+  e2e: { folders: ['e2e'], built: true, browser: true, run: nodeTests },
+};
+
+function testFiles(folders) {
+  const found = [];
+  const walk = (path) => {
+    if (statSync(path).isDirectory()) readdirSync(path).forEach((name) => walk(join(path, name)));
+    else if (path.endsWith('.test.ts')) found.push(relative(root, path));
+  };
+  for (const folder of folders) {
+    try {
+      walk(join(root, 'test', folder));
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error;
+    }
+  }
+  return found.sort();
+}
+
+/** Runs a program, shows its output, and gives its exit code and what it printed. */
+function shown(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      process.stdout.write(chunk);
+    });
+    child.on('close', (code) => resolve({ code, text }));
+  });
+}
+
+const last = (text, word) => Number([...text.matchAll(new RegExp(`^[^\\w\\n]*${word} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
+
+async function nodeTests(folders) {
+  const files = testFiles(folders);
+  if (files.length === 0) return { passed: 0, failed: 0 };
+  const args = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=spec', ...files];
+  const { code, text } = await shown(process.execPath, args);
+  const passed = last(text, 'pass');
+  const failed = last(text, 'fail') + last(text, 'cancelled');
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function elementTests() {
+  const counts = join(root, '.cache/elements.json');
+  rmSync(counts, { force: true });
+  const { code } = await shown(process.execPath, [
+    'node_modules/@web/test-runner/dist/bin.js',
+    '--config',
+    'test/web-test-runner.config.mjs',
+  ]);
+  try {
+    const { passed, failed } = JSON.parse(readFileSync(counts, 'utf8'));
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const wanted = process.argv.slice(2);
+const chosen = Object.entries(suites).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+mkdirSync(join(root, '.cache'), { recursive: true });
+ensureInstalled();
+if (chosen.some(([, { built }]) => built)) ensureBuilt();
+let browser = true;
+if (chosen.some(([, suite]) => suite.browser)) {
+  browser = Boolean(ensureBrowser());
+  if (!browser) {
+    console.error('No Chromium is installed and no package manager here offers one: the browser suites cannot run.');
+    console.error('Install Chromium or Chrome, or set CHROME_PATH, and run npm test again.');
+  }
+}
+
+let passed = 0;
+let failed = 0;
+for (const [name, { folders, run, browser: needsBrowser }] of chosen) {
+  console.log(`\n── ${name}`);
+  const result = needsBrowser && !browser ? { passed: 0, failed: 1 } : await run(folders);
+  console.log(`${name}: ${result.passed} passed, ${result.failed} failed`);
+  passed += result.passed;
+  failed += result.failed;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,0 +1,103 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+  exports: Record<string, string | { default: string }>;
+  bin: Record<string, string>;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+};
+
+/** The built modules that package.json lists (`exports` and `bin` are the only list of doors), each with its source. */
+function doors(): { door: string; built: string; source: string }[] {
+  const listed = Object.entries(manifest.exports).map(
+    ([door, target]) => [door, typeof target === 'string' ? target : target.default] as const,
+  );
+  return [...listed, ...Object.entries(manifest.bin)]
+    .filter(([, built]) => /^\.\/dist\/(?!pdf\.worker).*\.js$/.test(built))
+    .map(([door, path]) => {
+      const built = path.replace('./dist/', '').replace(/\.js$/, '');
+      return { door, built, source: `${root}src/${built}.ts` };
+    });
+}
+
+/** `sig-widgets/define/...` -> its source: for stories and demo while developing. */
+export const doorAliases = () =>
+  doors()
+    .filter(({ door }) => door.startsWith('.'))
+    .map(({ door, source }) => ({
+      find: new RegExp(`^sig-widgets${door.slice(1).replaceAll('/', '\\/')}$`),
+      replacement: source,
+    }));
+
+const external = (id: string) =>
+  id.startsWith('node:') ||
+  Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).some(
+    (name) => id === name || id.startsWith(`${name}/`),
+  );
+
+const workerSource = `${root}node_modules/pdfjs-dist/build/pdf.worker.min.mjs`;
+
+/** pdf.js's worker stands beside the modules that refer to it, and is served from there while developing. */
+export function pdfWorker(): Plugin {
+  return {
+    name: 'sig-pdf-worker',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.split('?')[0]?.endsWith('/pdf.worker.min.mjs')) return next();
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(readFileSync(workerSource));
+      });
+    },
+    writeBundle({ dir }) {
+      copyFileSync(workerSource, `${dir}/pdf.worker.min.mjs`);
+      writeFileSync(`${dir}/pdf.worker.min.d.mts`, 'export {};\n');
+    },
+  };
+}
+
+/** One module per source module, so that a consumer's bundler carries only what it imports. */
+const library: UserConfig = {
+  build: {
+    outDir: `${root}dist`,
+    emptyOutDir: true,
+    minify: false,
+    target: 'es2022',
+    lib: {
+      entry: Object.fromEntries(doors().map(({ built, source }) => [built, source])),
+      formats: ['es'],
+    },
+    rollupOptions: {
+      external,
+      output: { preserveModules: true, preserveModulesRoot: `${root}src`, entryFileNames: '[name].js' },
+    },
+  },
+  plugins: [pdfWorker()],
+};
+
+/** The sandbox's signing page: static files with relative addresses, served by the sandbox and by Storybook. */
+const ceremony: UserConfig = {
+  root: `${root}src/ceremony`,
+  base: './',
+  build: { outDir: `${root}dist/ceremony`, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  plugins: [pdfWorker()],
+};
+
+/** The demo's pages, over the built package. */
+const demo: UserConfig = {
+  root: `${root}demo/web`,
+  build: {
+    outDir: `${root}.cache/demo`,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  plugins: [pdfWorker()],
+};
+
+export default defineConfig(({ mode }) =>
+  mode === 'ceremony' ? ceremony : mode === 'demo' ? demo : library,
+);
