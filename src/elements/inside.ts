@@ -1,6 +1,14 @@
 /** What other rooms of this package (the ceremony) use of the elements' inner parts; not a door of the package. */
 export { Announcer } from './shared/announcer.js';
 export { controls } from './shared/controls.styles.js';
+export {
+  openPdf,
+  PdfError,
+  setPdfWorkerUrl,
+  type Pdf,
+  type PdfPage,
+  type PdfText,
+} from './shared/pdf/pdf.js';
 export { SigElement } from './shared/sig-element.js';
 export { Strings } from './shared/strings.js';
 export { tokens } from './shared/tokens.styles.js';

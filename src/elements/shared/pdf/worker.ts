@@ -1,0 +1,59 @@
+import { SigError } from '../../../client/index.js';
+import { trustedTypesPolicy } from '../trusted-types.js';
+
+let workerUrl: string | undefined;
+
+/** Where pdf.js's worker is served from, when it is not `pdf.worker.min.mjs` in the root of the package's output. */
+export function setPdfWorkerUrl(url: string): void {
+  workerUrl = url;
+}
+
+const address = (): string =>
+  new URL(workerUrl ?? new URL('../../../pdf.worker.min.mjs', import.meta.url).href, document.baseURI).href;
+
+function construct(url: string): Worker {
+  const policy = trustedTypesPolicy();
+  if (new URL(url).origin === location.origin) {
+    return new Worker(policy.createScriptURL(url), { type: 'module' });
+  }
+  // A worker script must be same-origin; a module it imports need not be. The host's CSP must allow `worker-src blob:`.
+  const wrapper = URL.createObjectURL(
+    new Blob([`await import(${JSON.stringify(url)});`], { type: 'text/javascript' }),
+  );
+  try {
+    return new Worker(policy.createScriptURL(wrapper), { type: 'module' });
+  } finally {
+    setTimeout(() => URL.revokeObjectURL(wrapper), 30_000);
+  }
+}
+
+/** A running worker. A document of its own is the only one that a hostile file can spoil, so each gets a worker. */
+export async function startWorker(signal?: AbortSignal): Promise<Worker> {
+  const url = address();
+  const blocked = (cause: unknown) =>
+    new SigError('blocked', `pdf.js's worker could not be started from ${url}; see setPdfWorkerUrl`, {
+      cause,
+    });
+  let worker: Worker;
+  try {
+    worker = construct(url);
+  } catch (error) {
+    throw blocked(error);
+  }
+  // pdf.js must not be given the port before the worker has spoken: what is posted earlier is lost and it hangs.
+  return new Promise((resolve, reject) => {
+    const end = new AbortController();
+    const fail = (error: unknown) => {
+      end.abort();
+      worker.terminate();
+      reject(error);
+    };
+    const late = setTimeout(() => fail(blocked('timeout')), 20_000);
+    end.signal.addEventListener('abort', () => clearTimeout(late));
+    const options = { signal: end.signal };
+    worker.addEventListener('error', (event) => fail(blocked(event.message)), options);
+    worker.addEventListener('message', () => (end.abort(), resolve(worker)), options);
+    signal?.addEventListener('abort', () => fail(signal.reason), options);
+    if (signal?.aborted) fail(signal.reason);
+  });
+}
