@@ -1,0 +1,49 @@
+import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import { startNetwork, storyWorld, type WorldOptions } from '../fixtures.js';
+import './preview.css';
+import 'sig-widgets/define/sig-provider';
+
+const manifest = import.meta.glob<unknown>('../../dist/custom-elements.json', { import: 'default', eager: true });
+for (const value of Object.values(manifest)) setCustomElementsManifest(value);
+
+const preview: Preview = {
+  globalTypes: {
+    lang: {
+      toolbar: { title: 'Language', icon: 'globe', items: ['en-GB', 'de', 'fr'], dynamicTitle: true },
+    },
+    dir: { toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true } },
+    theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
+  },
+  initialGlobals: { lang: 'en-GB', dir: 'ltr', theme: 'light' },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    options: { storySort: { order: ['About', '*'] } },
+  },
+  loaders: [
+    async ({ id, parameters }) => {
+      await startNetwork();
+      return { world: await storyWorld(id, parameters.world as WorldOptions | undefined) };
+    },
+  ],
+  decorators: [
+    (story, { globals, loaded, title }) => {
+      const { lang, dir, theme } = globals as Record<string, string>;
+      document.documentElement.lang = lang ?? 'en-GB';
+      document.documentElement.dir = dir ?? 'ltr';
+      document.documentElement.dataset.theme = theme ?? 'light';
+      const world = (loaded as { world?: Awaited<ReturnType<typeof storyWorld>> }).world;
+      if (!world) return html`<main class="story">${story()}</main>`;
+      return html`<main class="story">
+        <h1 class="story-title">${title}</h1>
+        <sig-provider base-url=${world.baseUrl} server-url=${world.serverUrl} .clock=${world.clock}>
+          ${story()}
+        </sig-provider>
+      </main>`;
+    },
+  ],
+};
+
+export default preview;

@@ -1,0 +1,120 @@
+import { HttpResponse, http } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createSandbox } from 'sig-widgets/sandbox';
+import { createSigServer } from 'sig-widgets/server';
+
+/** A story's own service: sandbox and helper in the page, behind the story's own path. */
+export interface StoryWorld {
+  /** For `base-url`: the sandbox's public routes. */
+  baseUrl: string;
+  /** For `server-url`: the helper. */
+  serverUrl: string;
+  clock: { now(): number };
+  sandbox: ReturnType<typeof createSandbox>;
+  scene: Scene;
+}
+
+export interface Scene {
+  host: { handle: string; slug: string; eventTypeToken: string; timeZone: string };
+  documents: { ready: string };
+  envelopes: Record<string, { id: string; recipients: { id: string; role: string }[] }>;
+  proposals: Record<string, { id: string; token: string }>;
+  apiKeys: { full: string };
+  actingUser: string;
+}
+
+export interface Fault {
+  match: { operation: string } | { path: string };
+  times: number;
+  answer: object;
+}
+
+/** What a story may ask of its world, as `parameters.world`. */
+export interface WorldOptions {
+  /** The instant that the story plays at; Monday 23 March 2026, 09:00 in London, unless told. */
+  now?: string;
+  faults?: Fault[];
+}
+
+const worlds = new Map<string, StoryWorld>();
+let network: Promise<unknown> | undefined;
+
+/** Starts msw once. Requests under `/w/<story>/` go to that story's world; everything else passes. */
+export function startNetwork(): Promise<unknown> {
+  network ??= setupWorker(
+    http.all('*/w/:story/helper/*', async ({ request, params }) => {
+      const world = worlds.get(String(params.story));
+      return world ? helpers.get(world)!(request) : undefined;
+    }),
+    http.all('*/w/:story/service/*', async ({ request, params }) => {
+      const world = worlds.get(String(params.story));
+      return world ? world.sandbox.fetch(await moved(request, world.baseUrl)) : undefined;
+    }),
+    // The ceremony is a static page of the story site; whichever world knows its token or session answers.
+    http.all('*/sandbox/ceremony/:what', ceremony),
+    http.all('*/sandbox/ceremony/:what/:id', ceremony),
+  ).start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).href } });
+  return network;
+}
+
+async function ceremony({ request, params }: { request: Request; params: Record<string, unknown> }) {
+  if (!['sessions', 'documents', 'complete', 'decline'].includes(String(params.what))) return undefined;
+  for (const world of [...worlds.values()].reverse()) {
+    const answer = await world.sandbox.fetch(request.clone());
+    if (answer.status !== 404 && answer.status !== 401) return answer;
+  }
+  return HttpResponse.json({ message: 'unknown' }, { status: 404 });
+}
+
+const helpers = new WeakMap<StoryWorld, (request: Request) => Promise<Response>>();
+
+/** The same request at another address; bodies are read whole, stories are small. */
+async function moved(request: Request, base: string): Promise<Request> {
+  const path = request.url.slice(request.url.indexOf(base) + base.length);
+  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer();
+  return new Request(new URL(path, location.origin), { method: request.method, headers: request.headers, body });
+}
+
+/** A page cannot set `Origin` on a request; the helper, playing in the page, must see the one the browser would send. */
+function withOrigin(request: Request): Request {
+  const headers = new Headers([...request.headers]);
+  headers.set('origin', location.origin);
+  headers.set('sec-fetch-site', 'same-origin');
+  return new Proxy(request, {
+    get(target, member) {
+      if (member === 'headers') return headers;
+      const value: unknown = Reflect.get(target, member, target);
+      return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
+    },
+  });
+}
+
+/** Makes a fresh world for a story: same ids, same clock, every time. */
+export async function storyWorld(story: string, { now = '2026-03-23T09:00:00Z', faults = [] }: WorldOptions = {}) {
+  const sandbox = createSandbox({ now, origin: location.origin });
+  const ask = async (path: string, body?: object) => {
+    const init = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    return (await sandbox.fetch(new Request(new URL(path, location.origin), init))).json() as Promise<unknown>;
+  };
+  const scene = (await ask('/sandbox/scene')) as Scene;
+  for (const fault of faults) await ask('/sandbox/faults', fault);
+  const base = `/w/${story}`;
+  const server = createSigServer({
+    baseUrl: location.origin,
+    apiKey: scene.apiKeys.full,
+    origins: [location.origin],
+    mount: `${base}/helper`,
+    authorize: () => ({ actingUser: scene.actingUser }),
+    fetch: (input, init) => sandbox.fetch(new Request(input, init)),
+  });
+  const world: StoryWorld = {
+    baseUrl: `${base}/service`,
+    serverUrl: `${base}/helper`,
+    clock: { now: () => sandbox.now() },
+    sandbox,
+    scene,
+  };
+  helpers.set(world, (request) => server.fetch(withOrigin(request)));
+  worlds.set(story, world);
+  return world;
+}
