@@ -3,24 +3,35 @@ import type { Dialect, ResourceNames } from './dialect.js';
 
 type Bag = Record<string, unknown>;
 
-const isBag = (value: unknown): value is Bag =>
+export const isBag = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function at(raw: Bag, path: string): unknown {
-  if (path in raw) return raw[path];
+/** The value under a name or a path (`links.cancel`); own members only, so that payloads cannot reach prototypes. */
+export function valueAt(raw: Bag, path: string): unknown {
+  if (Object.hasOwn(raw, path)) return raw[path];
   let here: unknown = raw;
-  for (const part of path.split('.')) here = isBag(here) ? here[part] : undefined;
+  for (const part of path.split('.'))
+    here = isBag(here) && Object.hasOwn(here, part) ? here[part] : undefined;
   return here;
 }
 
+/** The names to try for a member: the host's, else the defaults, else the member itself. */
+export function candidates(
+  { resource, names }: ResourceNames,
+  member: string,
+  dialect?: Dialect,
+): readonly string[] {
+  const own = dialect?.[resource];
+  return (own && Object.hasOwn(own, member) ? own[member] : names[member]) ?? [member];
+}
+
 /** Copies `raw` with each canonical member filled from the first candidate that is present; nothing is removed. */
-export function canonical(raw: unknown, { resource, names }: ResourceNames, dialect?: Dialect): unknown {
+export function canonical(raw: unknown, resource: ResourceNames, dialect?: Dialect): unknown {
   if (!isBag(raw)) return raw;
   const out: Bag = { ...raw };
-  const own = dialect?.[resource];
-  for (const [member, defaults] of Object.entries({ ...names, ...own })) {
-    for (const name of own?.[member] ?? defaults) {
-      const value = at(raw, name);
+  for (const member of Object.keys({ ...resource.names, ...dialect?.[resource.resource] })) {
+    for (const name of candidates(resource, member, dialect)) {
+      const value = valueAt(raw, name);
       if (value !== undefined) {
         out[member] = value;
         break;
@@ -38,5 +49,37 @@ export function read<T extends z.ZodMiniType>(names: ResourceNames, schema: T, d
   );
 }
 
+function put(bag: Bag, path: string, value: unknown): void {
+  const parts = path.split('.');
+  const last = parts.pop() as string;
+  let here = bag;
+  for (const part of parts) {
+    const next = here[part];
+    here = isBag(next) ? (here[part] = { ...next }) : (here[part] = {});
+  }
+  here[last] = value;
+}
+
+/** Renames canonical members to what the host's dialect puts first; without a dialect nothing changes. */
+export function renamed(value: unknown, { resource }: ResourceNames, dialect?: Dialect): unknown {
+  const own = dialect?.[resource];
+  if (!own || !isBag(value)) return value;
+  const out: Bag = { ...value };
+  for (const [member, [first]] of Object.entries(own)) {
+    if (first === undefined || first === member || !Object.hasOwn(value, member)) continue;
+    delete out[member];
+    put(out, first, value[member]);
+  }
+  return out;
+}
+
+/** A schema for what is sent: canonical names are validated, then written as the host's dialect calls them. */
+export function write<T extends z.ZodMiniType>(names: ResourceNames, schema: T, dialect?: Dialect): T {
+  if (!dialect?.[names.resource]) return schema;
+  const rename = z.transform((value: unknown) => renamed(value, names, dialect));
+  return z.pipe(schema as z.ZodMiniType, rename) as unknown as T;
+}
+
 /** A string with known values that may grow (R62): unknown ones are kept. */
-export const openEnum = <const T extends string>(..._known: T[]) => z.string() as z.ZodMiniType<T | (string & {})>;
+export const openEnum = <const T extends string>(..._known: T[]) =>
+  z.string() as z.ZodMiniType<T | (string & {})>;

@@ -23,7 +23,9 @@ export const getScene = {
         now: z.string(),
         apiKeys: z.looseObject({ full: z.string(), readOnly: z.string(), requireActingUser: z.string() }),
         actingUser: z.string(),
-        users: z.array(z.looseObject({ id: z.string(), email: z.string(), role: z.string(), password: z.string() })),
+        users: z.array(
+          z.looseObject({ id: z.string(), email: z.string(), role: z.string(), password: z.string() }),
+        ),
         host: z.looseObject({
           handle: z.string(),
           slug: z.string(),
@@ -36,7 +38,9 @@ export const getScene = {
           z.string(),
           z.looseObject({
             id: z.string(),
-            recipients: z.array(z.looseObject({ id: z.string(), email: z.string(), role: z.string(), order: z.number() })),
+            recipients: z.array(
+              z.looseObject({ id: z.string(), email: z.string(), role: z.string(), order: z.number() }),
+            ),
           }),
         ),
         proposals: z.record(z.string(), z.looseObject({ id: z.string(), token: z.string() })),
@@ -158,7 +162,12 @@ export const openCeremony = {
     answers: {
       201: z.object({
         session: z.string(),
-        envelope: z.object({ id: z.string(), subject: z.string(), message: z.optional(z.string()), sender: z.string() }),
+        envelope: z.object({
+          id: z.string(),
+          subject: z.string(),
+          message: z.optional(z.string()),
+          sender: z.string(),
+        }),
         recipient: z.object({ id: z.string(), name: z.string(), email: z.string() }),
         documents: z.array(z.object({ id: z.string(), name: z.string(), pageCount: z.number() })),
         /** The recipient's own fields, in reading order. */

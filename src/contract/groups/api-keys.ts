@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { form, unshown } from '../resources/form.js';
+import { id } from '../resources/params.js';
+
+/** GET /v1/auth/api-keys: Session of an OWNER or ADMIN only; a key cannot manage keys. */
+export const listApiKeys = {
+  id: 'listApiKeys',
+  group: 'API keys',
+  method: 'GET',
+  path: '/v1/auth/api-keys',
+  credential: 'session',
+  permission: null,
+  idempotent: false,
+  statuses: [200, 401, 403],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/auth/api-keys: Session of an OWNER or ADMIN only; a key cannot manage keys. */
+export const createApiKey = {
+  id: 'createApiKey',
+  group: 'API keys',
+  method: 'POST',
+  path: '/v1/auth/api-keys',
+  credential: 'session',
+  permission: null,
+  idempotent: false,
+  statuses: [201, 400, 401, 403],
+  shapes: () => ({
+    body: form({
+      name: z.string(),
+      permissions: z.optional(z.array(z.enum(['READ', 'WRITE']))),
+      expiresAt: z.optional(z.string()),
+      requireActingUser: z.optional(z.boolean()),
+    }),
+    answers: { 201: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/auth/api-keys/{id}: Session of an OWNER or ADMIN only; a key cannot manage keys. */
+export const getApiKey = {
+  id: 'getApiKey',
+  group: 'API keys',
+  method: 'GET',
+  path: '/v1/auth/api-keys/{id}',
+  credential: 'session',
+  permission: null,
+  idempotent: false,
+  statuses: [200, 401, 403, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** DELETE /v1/auth/api-keys/{id}: Session of an OWNER or ADMIN only; a key cannot manage keys. */
+export const revokeApiKey = {
+  id: 'revokeApiKey',
+  group: 'API keys',
+  method: 'DELETE',
+  path: '/v1/auth/api-keys/{id}',
+  credential: 'session',
+  permission: null,
+  idempotent: false,
+  statuses: [200, 401, 403, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { form, unshown } from '../resources/form.js';
+
+/** GET /v1/billing/plans: plans. */
+export const listBillingPlans = {
+  id: 'listBillingPlans',
+  group: 'Billing',
+  method: 'GET',
+  path: '/v1/billing/plans',
+  credential: 'none',
+  permission: null,
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/billing/subscription: subscription. */
+export const getSubscription = {
+  id: 'getSubscription',
+  group: 'Billing',
+  method: 'GET',
+  path: '/v1/billing/subscription',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/billing/usage: usage. */
+export const getUsage = {
+  id: 'getUsage',
+  group: 'Billing',
+  method: 'GET',
+  path: '/v1/billing/usage',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/billing/entitlements: entitlements. */
+export const getEntitlements = {
+  id: 'getEntitlements',
+  group: 'Billing',
+  method: 'GET',
+  path: '/v1/billing/entitlements',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/billing/addons: A pack is spent only after the plan's monthly allowance runs out; figures are additions. */
+export const listAddons = {
+  id: 'listAddons',
+  group: 'Billing',
+  method: 'GET',
+  path: '/v1/billing/addons',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/billing/preview: quote including VAT. */
+export const previewPlanChange = {
+  id: 'previewPlanChange',
+  group: 'Billing',
+  method: 'POST',
+  path: '/v1/billing/preview',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 503],
+  shapes: () => ({
+    body: form({
+      plan: z.enum(['INDIVIDUAL', 'PROFESSIONAL', 'BUSINESS', 'ENTERPRISE']),
+      billingCycle: z.enum(['monthly', 'annual']),
+    }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/billing/checkout: {url} to redirect to. */
+export const startCheckout = {
+  id: 'startCheckout',
+  group: 'Billing',
+  method: 'POST',
+  path: '/v1/billing/checkout',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 503],
+  shapes: () => ({
+    body: form({
+      plan: z.enum(['INDIVIDUAL', 'PROFESSIONAL', 'BUSINESS', 'ENTERPRISE']),
+      billingCycle: z.enum(['monthly', 'annual']),
+      confirmedImmediateCharge: z.optional(z.boolean()),
+    }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/billing/addons/checkout: {url}. */
+export const startAddonCheckout = {
+  id: 'startAddonCheckout',
+  group: 'Billing',
+  method: 'POST',
+  path: '/v1/billing/addons/checkout',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 403, 503],
+  shapes: () => ({
+    body: form({ addOnCode: z.string(), quantity: z.optional(z.int()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;

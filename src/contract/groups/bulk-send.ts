@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { form, unshown } from '../resources/form.js';
+import { id } from '../resources/params.js';
+
+/** GET /v1/bulk-send: list. */
+export const listBulkSends = {
+  id: 'listBulkSends',
+  group: 'Bulk send',
+  method: 'GET',
+  path: '/v1/bulk-send',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/bulk-send: At most 500 recipients. */
+export const createBulkSend = {
+  id: 'createBulkSend',
+  group: 'Bulk send',
+  method: 'POST',
+  path: '/v1/bulk-send',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 400, 404],
+  shapes: () => ({
+    body: form({
+      name: z.string(),
+      templateId: z.string(),
+      recipients: z.array(z.unknown()).check(z.maxLength(500)),
+      csvRoleId: z.optional(z.string()),
+      roleAssignments: z.optional(z.unknown()),
+    }),
+    answers: { 201: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/bulk-send/{id}: detail with recipients. */
+export const getBulkSend = {
+  id: 'getBulkSend',
+  group: 'Bulk send',
+  method: 'GET',
+  path: '/v1/bulk-send/{id}',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/bulk-send/{id}/cancel: Only pending or in progress. */
+export const cancelBulkSend = {
+  id: 'cancelBulkSend',
+  group: 'Bulk send',
+  method: 'POST',
+  path: '/v1/bulk-send/{id}/cancel',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;

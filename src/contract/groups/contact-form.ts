@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { form, unshown } from '../resources/form.js';
+
+/** POST /v1/public/contact: Rate limit 3 per 10 minutes per caller. */
+export const submitContactForm = {
+  id: 'submitContactForm',
+  group: 'Contact form',
+  method: 'POST',
+  path: '/v1/public/contact',
+  credential: 'none',
+  permission: null,
+  idempotent: false,
+  statuses: [202, 400, 429, 503],
+  shapes: () => ({
+    body: form({
+      name: z.optional(z.string()),
+      email: z.optional(z.string()),
+      message: z.string(),
+      company: z.optional(z.string()),
+      enquiryType: z.optional(z.enum(['GENERAL', 'SALES', 'SECURITY', 'EXISTING_CUSTOMER'])),
+      elapsedMs: z.optional(z.number()),
+      website: z.optional(z.string()),
+    }),
+    answers: { 202: unshown() },
+  }),
+} as const satisfies Operation;

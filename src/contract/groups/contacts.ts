@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { form, unshown } from '../resources/form.js';
+import { id } from '../resources/params.js';
+import { flag, whole } from '../resources/query.js';
+
+/** GET /v1/contacts: Archived excluded by default. */
+export const listContacts = {
+  id: 'listContacts',
+  group: 'Contacts',
+  method: 'GET',
+  path: '/v1/contacts',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({
+    query: z.object({
+      page: z.optional(whole()),
+      pageSize: z.optional(whole()),
+      search: z.optional(z.string()),
+      category: z.optional(z.string()),
+      favoritesOnly: z.optional(flag()),
+      includeArchived: z.optional(flag()),
+      engagement: z.optional(z.enum(['LIVE', 'ENDING_SOON', 'LAPSED', 'WITH_CLIENT', 'UNATTENDED'])),
+    }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/contacts: Email unique per firm. */
+export const createContact = {
+  id: 'createContact',
+  group: 'Contacts',
+  method: 'POST',
+  path: '/v1/contacts',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 409],
+  shapes: () => ({
+    body: form({
+      email: z.string(),
+      name: z.optional(z.string()),
+      company: z.optional(z.string()),
+      phone: z.optional(z.string()),
+      address: z.optional(z.string()),
+      notes: z.optional(z.string()),
+      categories: z.optional(z.array(z.string())),
+      isFavorite: z.optional(z.boolean()),
+    }),
+    answers: { 201: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/contacts/{id}: contact. */
+export const getContact = {
+  id: 'getContact',
+  group: 'Contacts',
+  method: 'GET',
+  path: '/v1/contacts/{id}',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** PATCH /v1/contacts/{id}: contact. */
+export const updateContact = {
+  id: 'updateContact',
+  group: 'Contacts',
+  method: 'PATCH',
+  path: '/v1/contacts/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { form, nothing, unshown } from '../resources/form.js';
+import { id } from '../resources/params.js';
+
+/** GET /v1/document-categories: documentCount is scoped to visibility. */
+export const listDocumentCategories = {
+  id: 'listDocumentCategories',
+  group: 'Document categories',
+  method: 'GET',
+  path: '/v1/document-categories',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/document-categories: category. */
+export const createDocumentCategory = {
+  id: 'createDocumentCategory',
+  group: 'Document categories',
+  method: 'POST',
+  path: '/v1/document-categories',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 409],
+  shapes: () => ({
+    body: form({ name: z.string(), color: z.optional(z.string()), sortOrder: z.optional(z.number()) }),
+    answers: { 201: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** PATCH /v1/document-categories/{id}: category. */
+export const updateDocumentCategory = {
+  id: 'updateDocumentCategory',
+  group: 'Document categories',
+  method: 'PATCH',
+  path: '/v1/document-categories/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404, 409],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: z.optional(
+      form({
+        color: z.optional(z.string()),
+        name: z.optional(z.string()),
+        sortOrder: z.optional(z.number()),
+      }),
+    ),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/document-categories/{id}: Documents return to Uncategorised. */
+export const deleteDocumentCategory = {
+  id: 'deleteDocumentCategory',
+  group: 'Document categories',
+  method: 'DELETE',
+  path: '/v1/document-categories/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [204],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+} as const satisfies Operation;

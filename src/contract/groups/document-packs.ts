@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { form, nothing, unshown } from '../resources/form.js';
+import { packItemInput } from '../resources/pack.js';
+import { id } from '../resources/params.js';
+
+/** GET /v1/document-packs: packs. */
+export const listDocumentPacks = {
+  id: 'listDocumentPacks',
+  group: 'Document packs',
+  method: 'GET',
+  path: '/v1/document-packs',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/document-packs: Items are copied into envelopes and proposals at creation, not referenced. */
+export const createDocumentPack = {
+  id: 'createDocumentPack',
+  group: 'Document packs',
+  method: 'POST',
+  path: '/v1/document-packs',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 400, 404, 409],
+  shapes: () => ({
+    body: form({
+      name: z.string(),
+      description: z.optional(z.string()),
+      items: z.optional(z.array(packItemInput())),
+    }),
+    answers: { 201: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/document-packs/{packId}: pack. */
+export const getDocumentPack = {
+  id: 'getDocumentPack',
+  group: 'Document packs',
+  method: 'GET',
+  path: '/v1/document-packs/{packId}',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ params: z.object({ packId: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** PATCH /v1/document-packs/{packId}: pack. */
+export const updateDocumentPack = {
+  id: 'updateDocumentPack',
+  group: 'Document packs',
+  method: 'PATCH',
+  path: '/v1/document-packs/{packId}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 409],
+  shapes: () => ({
+    params: z.object({ packId: id() }),
+    body: z.optional(
+      form({
+        name: z.optional(z.string()),
+        description: z.optional(z.string()),
+        items: z.optional(z.array(packItemInput())),
+      }),
+    ),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/document-packs/{packId}: Templates lose the pack; built envelopes keep their copy. */
+export const deleteDocumentPack = {
+  id: 'deleteDocumentPack',
+  group: 'Document packs',
+  method: 'DELETE',
+  path: '/v1/document-packs/{packId}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [204],
+  shapes: () => ({ params: z.object({ packId: id() }), answers: { 204: nothing() } }),
+} as const satisfies Operation;
+
+/** POST /v1/document-packs/{packId}/items: item. */
+export const addDocumentPackItem = {
+  id: 'addDocumentPackItem',
+  group: 'Document packs',
+  method: 'POST',
+  path: '/v1/document-packs/{packId}/items',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201],
+  shapes: () => ({
+    params: z.object({ packId: id() }),
+    body: form({
+      label: z.string(),
+      description: z.optional(z.string()),
+      documentId: z.optional(z.string()),
+      externalUrl: z.optional(z.string()),
+      order: z.optional(z.number()),
+    }),
+    answers: { 201: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/document-packs/{packId}/items/{itemId}: see the documents. */
+export const deleteDocumentPackItem = {
+  id: 'deleteDocumentPackItem',
+  group: 'Document packs',
+  method: 'DELETE',
+  path: '/v1/document-packs/{packId}/items/{itemId}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [204],
+  shapes: () => ({ params: z.object({ packId: id(), itemId: id() }), answers: { 204: nothing() } }),
+} as const satisfies Operation;
+
+/** PUT /v1/document-packs/{packId}/items/order: see the documents. */
+export const reorderDocumentPackItems = {
+  id: 'reorderDocumentPackItems',
+  group: 'Document packs',
+  method: 'PUT',
+  path: '/v1/document-packs/{packId}/items/order',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400],
+  shapes: () => ({
+    params: z.object({ packId: id() }),
+    body: form({ ids: z.array(z.string()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;

@@ -1,0 +1,324 @@
+import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
+import type { Operation } from '../operation.js';
+import { fieldInput, gridGroup } from '../resources/field.js';
+import { form, nothing, unshown, upload } from '../resources/form.js';
+import { id, pageNumber } from '../resources/params.js';
+import { flag, whole } from '../resources/query.js';
+
+/** GET /v1/documents: Archived documents hidden unless includeArchived=true. */
+export const listDocuments = {
+  id: 'listDocuments',
+  group: 'Documents',
+  method: 'GET',
+  path: '/v1/documents',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 401],
+  shapes: () => ({
+    query: z.object({
+      page: z.optional(whole()),
+      pageSize: z.optional(whole()),
+      status: z.optional(z.enum(['PROCESSING', 'READY', 'ERROR', 'DELETED'])),
+      search: z.optional(z.string()),
+      sort: z.optional(z.enum(['recent', 'newest', 'oldest', 'name-asc', 'name-desc'])),
+      includeArchived: z.optional(flag()),
+      categoryId: z.optional(z.string()),
+    }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/documents: Accepted types: PDF, DOCX, PNG, JPEG. */
+export const uploadDocument = {
+  id: 'uploadDocument',
+  group: 'Documents',
+  method: 'POST',
+  path: '/v1/documents',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: true,
+  statuses: [201, 400, 401, 413],
+  contentType: 'multipart/form-data',
+  shapes: () => ({
+    body: form({ file: upload(), name: z.optional(z.string()) }),
+    answers: { 201: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/documents/recent: Most recently used READY uploads, newest first; use in drafts does not count. */
+export const listRecentDocuments = {
+  id: 'listRecentDocuments',
+  group: 'Documents',
+  method: 'GET',
+  path: '/v1/documents/recent',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 401],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/documents/{id}: Polled after upload until READY or ERROR. */
+export const getDocument = {
+  id: 'getDocument',
+  group: 'Documents',
+  method: 'GET',
+  path: '/v1/documents/{id}',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** PATCH /v1/documents/{id}: Archived documents stay attached to envelopes and templates; a draft that references one still sends. */
+export const updateDocument = {
+  id: 'updateDocument',
+  group: 'Documents',
+  method: 'PATCH',
+  path: '/v1/documents/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: z.optional(
+      form({
+        archived: z.optional(z.boolean()),
+        categoryId: z.optional(z.nullable(z.string())),
+        name: z.optional(z.string()),
+      }),
+    ),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/documents/{id}: Refused with 403 while in use. */
+export const deleteDocument = {
+  id: 'deleteDocument',
+  group: 'Documents',
+  method: 'DELETE',
+  path: '/v1/documents/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [204, 403, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+} as const satisfies Operation;
+
+/** GET /v1/documents/{id}/content: Inline stream for viewing. */
+export const getDocumentContent = {
+  id: 'getDocumentContent',
+  group: 'Documents',
+  method: 'GET',
+  path: '/v1/documents/{id}/content',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/documents/{id}/download: file stream. */
+export const downloadDocument = {
+  id: 'downloadDocument',
+  group: 'Documents',
+  method: 'GET',
+  path: '/v1/documents/{id}/download',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/documents/{id}/details: document with pages and fields. */
+export const getDocumentDetails = {
+  id: 'getDocumentDetails',
+  group: 'Documents',
+  method: 'GET',
+  path: '/v1/documents/{id}/details',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/documents/{id}/pages/{pageNumber}: page thumbnail URL object. */
+export const getDocumentPage = {
+  id: 'getDocumentPage',
+  group: 'Documents',
+  method: 'GET',
+  path: '/v1/documents/{id}/pages/{pageNumber}',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: () => ({ params: z.object({ id: id(), pageNumber: pageNumber() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/documents/{id}/fields: Exactly one of an envelope or a template scope must be named. */
+export const listDocumentFields = {
+  id: 'listDocumentFields',
+  group: 'Documents',
+  method: 'GET',
+  path: '/v1/documents/{id}/fields',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    query: z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/documents/{id}/grid-groups: Exactly one of an envelope or a template scope must be named. */
+export const listDocumentGridGroups = {
+  id: 'listDocumentGridGroups',
+  group: 'Documents',
+  method: 'GET',
+  path: '/v1/documents/{id}/grid-groups',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    query: z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/documents/{id}/fields: A field belongs to an envelope or template, so a scope must be given; bad scope is 400. */
+export const createDocumentField = {
+  id: 'createDocumentField',
+  group: 'Documents',
+  method: 'POST',
+  path: '/v1/documents/{id}/fields',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 400, 404],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: form({
+      pageNumber: z.number(),
+      x: z.number(),
+      y: z.number(),
+      width: z.number(),
+      height: z.number(),
+      type: z.enum([
+        'SIGNATURE',
+        'INITIALS',
+        'DATE_SIGNED',
+        'TEXT',
+        'CHECKBOX',
+        'DROPDOWN',
+        'ATTACHMENT',
+        'RADIO',
+        'DATE',
+      ]),
+      label: z.optional(z.string()),
+      placeholder: z.optional(z.string()),
+      recipientRole: z.optional(z.string()),
+      required: z.optional(z.boolean()),
+      groupKey: z.optional(z.string()),
+      optionLabel: z.optional(z.string()),
+      linkKey: z.optional(z.string()),
+      multiline: z.optional(z.boolean()),
+      gridGroupId: z.optional(z.string()),
+      validation: z.optional(z.record(z.string(), z.unknown())),
+    }),
+    answers: { 201: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** PUT /v1/documents/{id}/fields/{fieldId}: Any subset of the listed members. */
+export const updateDocumentField = {
+  id: 'updateDocumentField',
+  group: 'Documents',
+  method: 'PUT',
+  path: '/v1/documents/{id}/fields/{fieldId}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({
+    params: z.object({ id: id(), fieldId: id() }),
+    body: z.optional(
+      form({
+        groupKey: z.optional(z.string()),
+        height: z.optional(z.number()),
+        label: z.optional(z.string()),
+        multiline: z.optional(z.boolean()),
+        optionLabel: z.optional(z.string()),
+        placeholder: z.optional(z.string()),
+        recipientRole: z.optional(z.string()),
+        required: z.optional(z.boolean()),
+        width: z.optional(z.number()),
+        x: z.optional(z.number()),
+        y: z.optional(z.number()),
+      }),
+    ),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/documents/{id}/fields/{fieldId}: empty. */
+export const deleteDocumentField = {
+  id: 'deleteDocumentField',
+  group: 'Documents',
+  method: 'DELETE',
+  path: '/v1/documents/{id}/fields/{fieldId}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [204, 404],
+  shapes: () => ({ params: z.object({ id: id(), fieldId: id() }), answers: { 204: nothing() } }),
+} as const satisfies Operation;
+
+/** POST /v1/documents/{id}/fields/bulk: Adds; does not replace. */
+export const bulkCreateDocumentFields = {
+  id: 'bulkCreateDocumentFields',
+  group: 'Documents',
+  method: 'POST',
+  path: '/v1/documents/{id}/fields/bulk',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 400, 404],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    query: z.object({ envelopeId: z.optional(z.string()) }),
+    body: form({ fields: z.array(fieldInput(dialect)) }),
+    answers: { 201: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/documents/{id}/fields/replace: Replaces the whole field set and the whole grid group set of the owner on this document. */
+export const replaceDocumentFields = {
+  id: 'replaceDocumentFields',
+  group: 'Documents',
+  method: 'POST',
+  path: '/v1/documents/{id}/fields/replace',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    body: form({
+      envelopeId: z.optional(z.string()),
+      templateId: z.optional(z.string()),
+      fields: z.array(fieldInput(dialect)),
+      gridGroups: z.optional(z.array(gridGroup(dialect))),
+    }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;

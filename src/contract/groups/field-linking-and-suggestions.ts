@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { form, unshown } from '../resources/form.js';
+import { id } from '../resources/params.js';
+
+/** POST /v1/fields/link: Linked fields propagate values during signing. */
+export const linkFields = {
+  id: 'linkFields',
+  group: 'Field linking and suggestions',
+  method: 'POST',
+  path: '/v1/fields/link',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400],
+  shapes: () => ({
+    body: form({ fieldIds: z.array(z.string()), linkKey: z.optional(z.string()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/fields/{id}/unlink: Clears linkKey of this one field. */
+export const unlinkField = {
+  id: 'unlinkField',
+  group: 'Field linking and suggestions',
+  method: 'POST',
+  path: '/v1/fields/{id}/unlink',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/documents/{id}/suggestions: Only PENDING rows are returned. */
+export const listSuggestions = {
+  id: 'listSuggestions',
+  group: 'Field linking and suggestions',
+  method: 'GET',
+  path: '/v1/documents/{id}/suggestions',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/documents/{id}/suggestions/accept-all: Each becomes a real field of the owner. */
+export const acceptAllSuggestions = {
+  id: 'acceptAllSuggestions',
+  group: 'Field linking and suggestions',
+  method: 'POST',
+  path: '/v1/documents/{id}/suggestions/accept-all',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: z.optional(form({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) })),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/documents/{id}/suggestions/reject-all: see the documents. */
+export const rejectAllSuggestions = {
+  id: 'rejectAllSuggestions',
+  group: 'Field linking and suggestions',
+  method: 'POST',
+  path: '/v1/documents/{id}/suggestions/reject-all',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/documents/{id}/suggestions/detect: Synchronous re-run. */
+export const detectSuggestions = {
+  id: 'detectSuggestions',
+  group: 'Field linking and suggestions',
+  method: 'POST',
+  path: '/v1/documents/{id}/suggestions/detect',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404, 500],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: z.optional(form({ force: z.optional(z.boolean()) })),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/suggestions/{id}/accept: Creates a real field; a link group accepts together. */
+export const acceptSuggestion = {
+  id: 'acceptSuggestion',
+  group: 'Field linking and suggestions',
+  method: 'POST',
+  path: '/v1/suggestions/{id}/accept',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: z.optional(form({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) })),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/suggestions/{id}/reject: Already actioned is 400. */
+export const rejectSuggestion = {
+  id: 'rejectSuggestion',
+  group: 'Field linking and suggestions',
+  method: 'POST',
+  path: '/v1/suggestions/{id}/reject',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { unshown } from '../resources/form.js';
+import { moment, whole } from '../resources/query.js';
+
+/** GET /v1/activity: Cursor-paginated, returns no total. */
+export const getActivity = {
+  id: 'getActivity',
+  group: 'General analytics and activity',
+  method: 'GET',
+  path: '/v1/activity',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({
+    query: z.object({
+      cursor: z.optional(z.string()),
+      limit: z.optional(whole()),
+      subject: z.optional(z.enum(['signing', 'proposals'])),
+    }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/analytics/summary: summary. */
+export const getAnalyticsSummary = {
+  id: 'getAnalyticsSummary',
+  group: 'General analytics and activity',
+  method: 'GET',
+  path: '/v1/analytics/summary',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 403],
+  shapes: () => ({
+    query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/analytics/funnel: sent, viewed, signed, completed with drop-off. */
+export const getAnalyticsFunnel = {
+  id: 'getAnalyticsFunnel',
+  group: 'General analytics and activity',
+  method: 'GET',
+  path: '/v1/analytics/funnel',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 403],
+  shapes: () => ({
+    query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/analytics/time-to-sign: buckets, median, average, p90. */
+export const getAnalyticsTimeToSign = {
+  id: 'getAnalyticsTimeToSign',
+  group: 'General analytics and activity',
+  method: 'GET',
+  path: '/v1/analytics/time-to-sign',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 403],
+  shapes: () => ({
+    query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/analytics/team-performance: OWNER or ADMIN only. */
+export const getAnalyticsTeamPerformance = {
+  id: 'getAnalyticsTeamPerformance',
+  group: 'General analytics and activity',
+  method: 'GET',
+  path: '/v1/analytics/team-performance',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 403],
+  shapes: () => ({
+    query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/analytics/peak-times: peak times. */
+export const getAnalyticsPeakTimes = {
+  id: 'getAnalyticsPeakTimes',
+  group: 'General analytics and activity',
+  method: 'GET',
+  path: '/v1/analytics/peak-times',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 403],
+  shapes: () => ({
+    query: z.object({
+      startDate: z.optional(moment()),
+      endDate: z.optional(moment()),
+      tzOffsetMinutes: z.optional(whole()),
+    }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/analytics/export: csv or json. */
+export const exportAnalytics = {
+  id: 'exportAnalytics',
+  group: 'General analytics and activity',
+  method: 'GET',
+  path: '/v1/analytics/export',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 403],
+  shapes: () => ({
+    query: z.object({
+      startDate: z.optional(moment()),
+      endDate: z.optional(moment()),
+      format: z.optional(z.enum(['csv', 'json'])),
+    }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/dashboard/summary: Not plan-gated. */
+export const getDashboardSummary = {
+  id: 'getDashboardSummary',
+  group: 'General analytics and activity',
+  method: 'GET',
+  path: '/v1/dashboard/summary',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ query: z.object({ tzOffsetMinutes: z.optional(whole()) }), answers: { 200: unshown() } }),
+} as const satisfies Operation;

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { nothing, unshown } from '../resources/form.js';
+import { id } from '../resources/params.js';
+import { flag, whole } from '../resources/query.js';
+
+/** GET /v1/notifications: The caller's own notifications only. */
+export const listNotifications = {
+  id: 'listNotifications',
+  group: 'Notifications',
+  method: 'GET',
+  path: '/v1/notifications',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({
+    query: z.object({
+      limit: z.optional(whole()),
+      offset: z.optional(whole()),
+      unreadOnly: z.optional(flag()),
+    }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/notifications: The caller's own notifications only. */
+export const deleteAllNotifications = {
+  id: 'deleteAllNotifications',
+  group: 'Notifications',
+  method: 'DELETE',
+  path: '/v1/notifications',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [204],
+  shapes: () => ({ answers: { 204: nothing() } }),
+} as const satisfies Operation;
+
+/** DELETE /v1/notifications/{id}: The caller's own notifications only. */
+export const deleteNotification = {
+  id: 'deleteNotification',
+  group: 'Notifications',
+  method: 'DELETE',
+  path: '/v1/notifications/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [204],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+} as const satisfies Operation;
+
+/** POST /v1/notifications/{id}/read: The caller's own notifications only. */
+export const markNotificationRead = {
+  id: 'markNotificationRead',
+  group: 'Notifications',
+  method: 'POST',
+  path: '/v1/notifications/{id}/read',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/notifications/count: The caller's own notifications only. */
+export const countNotifications = {
+  id: 'countNotifications',
+  group: 'Notifications',
+  method: 'GET',
+  path: '/v1/notifications/count',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/notifications/read-all: The caller's own notifications only. */
+export const markAllNotificationsRead = {
+  id: 'markAllNotificationsRead',
+  group: 'Notifications',
+  method: 'POST',
+  path: '/v1/notifications/read-all',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { decimal, form, unshown } from '../resources/form.js';
+import { id } from '../resources/params.js';
+import { flag, whole } from '../resources/query.js';
+
+/** GET /v1/proposal-templates: Tenant default sorts first. */
+export const listProposalTemplates = {
+  id: 'listProposalTemplates',
+  group: 'Proposal templates',
+  method: 'GET',
+  path: '/v1/proposal-templates',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 400],
+  shapes: () => ({
+    query: z.object({
+      page: z.optional(whole()),
+      pageSize: z.optional(whole(100)),
+      isActive: z.optional(flag()),
+      includeArchived: z.optional(flag()),
+    }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/proposal-templates: Every edit of a template or its lines bumps the template version. */
+export const createProposalTemplate = {
+  id: 'createProposalTemplate',
+  group: 'Proposal templates',
+  method: 'POST',
+  path: '/v1/proposal-templates',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 400],
+  shapes: () => ({
+    body: form({
+      bodyContent: z.string(),
+      bodyTitle: z.optional(z.string()),
+      coverLetterContent: z.optional(z.nullable(z.string())),
+      currency: z.optional(z.string()),
+      defaultVatRate: z.optional(decimal()),
+      defaultAcceptanceMode: z.optional(z.enum(['SIGNATURE'])),
+      services: z.optional(z.array(z.unknown())),
+    }),
+    answers: { 201: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** PATCH /v1/proposal-templates/{id}/services/{serviceId}: Bumps version. */
+export const updateProposalTemplateService = {
+  id: 'updateProposalTemplateService',
+  group: 'Proposal templates',
+  method: 'PATCH',
+  path: '/v1/proposal-templates/{id}/services/{serviceId}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: () => ({
+    params: z.object({ id: id(), serviceId: id() }),
+    body: z.optional(
+      form({
+        name: z.optional(z.string()),
+        description: z.optional(z.nullable(z.string())),
+        defaultFeeType: z.optional(z.enum(['FIXED', 'HOURLY', 'ESTIMATE'])),
+        defaultAmount: z.optional(decimal()),
+        defaultAmountTo: z.optional(decimal()),
+        defaultRate: z.optional(decimal()),
+        defaultEstimatedHours: z.optional(decimal()),
+        defaultBillingFrequency: z.optional(
+          z.nullable(
+            z.enum([
+              'ONE_OFF',
+              'WEEKLY',
+              'FORTNIGHTLY',
+              'MONTHLY',
+              'BIMONTHLY',
+              'QUARTERLY',
+              'SEMI_ANNUALLY',
+              'ANNUALLY',
+            ]),
+          ),
+        ),
+        defaultVatRate: z.optional(z.nullable(decimal())),
+        sortOrder: z.optional(z.number()),
+        sourceServiceId: z.optional(z.string()),
+      }),
+    ),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/proposal-templates/{id}/services/{serviceId}: Hard delete; bumps version. */
+export const deleteProposalTemplateService = {
+  id: 'deleteProposalTemplateService',
+  group: 'Proposal templates',
+  method: 'DELETE',
+  path: '/v1/proposal-templates/{id}/services/{serviceId}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id(), serviceId: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** PUT /v1/proposal-templates/{id}/services/reorder: see the documents. */
+export const reorderProposalTemplateServices = {
+  id: 'reorderProposalTemplateServices',
+  group: 'Proposal templates',
+  method: 'PUT',
+  path: '/v1/proposal-templates/{id}/services/reorder',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: form({ serviceIds: z.array(z.string()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/proposal-templates/merge-tokens: Keep the order given. */
+export const listMergeTokens = {
+  id: 'listMergeTokens',
+  group: 'Proposal templates',
+  method: 'GET',
+  path: '/v1/proposal-templates/merge-tokens',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { form, unshown } from '../resources/form.js';
+import { id } from '../resources/params.js';
+
+/** GET /v1/proposals-access: every non-deleted user, suspended included, with access state. */
+export const listProposalsAccess = {
+  id: 'listProposalsAccess',
+  group: 'Proposals access',
+  method: 'GET',
+  path: '/v1/proposals-access',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** PUT /v1/proposals-access/{userId}: Idempotent. */
+export const setProposalsAccess = {
+  id: 'setProposalsAccess',
+  group: 'Proposals access',
+  method: 'PUT',
+  path: '/v1/proposals-access/{userId}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({
+    params: z.object({ userId: id() }),
+    body: form({ hasAccess: z.boolean() }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/proposals-access/me: An API-key caller gets hasAccess=true with a null userId. */
+export const getMyProposalsAccess = {
+  id: 'getMyProposalsAccess',
+  group: 'Proposals access',
+  method: 'GET',
+  path: '/v1/proposals-access/me',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;

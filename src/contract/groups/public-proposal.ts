@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { form, unshown } from '../resources/form.js';
+import { id, token } from '../resources/params.js';
+
+/** GET /v1/proposals/public/{token}: HTML sanitised by the service. */
+export const getPublicProposal = {
+  id: 'getPublicProposal',
+  group: 'Public proposal',
+  method: 'GET',
+  path: '/v1/proposals/public/{token}',
+  credential: 'none',
+  permission: null,
+  idempotent: false,
+  statuses: [200, 404, 429],
+  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/proposals/public/{token}/view: Always writes a view row and increments viewCount. */
+export const recordPublicProposalView = {
+  id: 'recordPublicProposalView',
+  group: 'Public proposal',
+  method: 'POST',
+  path: '/v1/proposals/public/{token}/view',
+  credential: 'none',
+  permission: null,
+  idempotent: false,
+  statuses: [200, 404, 429],
+  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/proposals/public/{token}/accept: Moves SENT or VIEWED to SIGNING and spawns a single-signer envelope. */
+export const acceptPublicProposal = {
+  id: 'acceptPublicProposal',
+  group: 'Public proposal',
+  method: 'POST',
+  path: '/v1/proposals/public/{token}/accept',
+  credential: 'none',
+  permission: null,
+  idempotent: false,
+  statuses: [200, 400, 404, 409, 429, 503],
+  shapes: () => ({
+    params: z.object({ token: token() }),
+    body: form({ name: z.string(), email: z.string(), authority: z.optional(z.string()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/proposals/public/{token}/decline: From SENT, VIEWED or SIGNING. */
+export const declinePublicProposal = {
+  id: 'declinePublicProposal',
+  group: 'Public proposal',
+  method: 'POST',
+  path: '/v1/proposals/public/{token}/decline',
+  credential: 'none',
+  permission: null,
+  idempotent: false,
+  statuses: [200, 404, 409, 429],
+  shapes: () => ({
+    params: z.object({ token: token() }),
+    body: z.optional(form({ reason: z.optional(z.string()) })),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/proposals/public/{token}/document: Re-hashed before it is served. */
+export const getPublicProposalDocument = {
+  id: 'getPublicProposalDocument',
+  group: 'Public proposal',
+  method: 'GET',
+  path: '/v1/proposals/public/{token}/document',
+  credential: 'none',
+  permission: null,
+  idempotent: false,
+  statuses: [200, 404, 429],
+  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/proposals/public/{token}/supporting/{supportingId}/content: disposition is required. */
+export const getPublicProposalSupporting = {
+  id: 'getPublicProposalSupporting',
+  group: 'Public proposal',
+  method: 'GET',
+  path: '/v1/proposals/public/{token}/supporting/{supportingId}/content',
+  credential: 'none',
+  permission: null,
+  idempotent: false,
+  statuses: [200, 400, 404, 429],
+  shapes: () => ({
+    params: z.object({ token: token(), supportingId: id() }),
+    query: z.object({ disposition: z.string() }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { form, nothing, unshown } from '../resources/form.js';
+import { id } from '../resources/params.js';
+
+/** GET /v1/signatures: saved signatures. */
+export const listSignatures = {
+  id: 'listSignatures',
+  group: 'Saved signatures',
+  method: 'GET',
+  path: '/v1/signatures',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 401],
+  shapes: () => ({ answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/signatures: saved signature. */
+export const createSignature = {
+  id: 'createSignature',
+  group: 'Saved signatures',
+  method: 'POST',
+  path: '/v1/signatures',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 400, 401],
+  shapes: () => ({
+    body: form({
+      name: z.string(),
+      type: z.enum(['DRAWN', 'TYPED', 'UPLOADED']),
+      imageData: z.string(),
+      isDefault: z.optional(z.boolean()),
+      isInitials: z.optional(z.boolean()),
+      signerEmail: z.optional(z.string()),
+      signerName: z.optional(z.string()),
+    }),
+    answers: { 201: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/signatures/{id}: saved signature. */
+export const getSignature = {
+  id: 'getSignature',
+  group: 'Saved signatures',
+  method: 'GET',
+  path: '/v1/signatures/{id}',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 401, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** PUT /v1/signatures/{id}: isInitials is not in the update body. */
+export const updateSignature = {
+  id: 'updateSignature',
+  group: 'Saved signatures',
+  method: 'PUT',
+  path: '/v1/signatures/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 401, 404],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: z.optional(
+      form({
+        imageData: z.optional(z.string()),
+        isDefault: z.optional(z.boolean()),
+        name: z.optional(z.string()),
+        signerEmail: z.optional(z.string()),
+        signerName: z.optional(z.string()),
+        type: z.optional(z.enum(['DRAWN', 'TYPED', 'UPLOADED'])),
+      }),
+    ),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/signatures/{id}: see the documents. */
+export const deleteSignature = {
+  id: 'deleteSignature',
+  group: 'Saved signatures',
+  method: 'DELETE',
+  path: '/v1/signatures/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [204],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+} as const satisfies Operation;

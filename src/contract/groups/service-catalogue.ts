@@ -1,0 +1,297 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.js';
+import { decimal, form, nothing, unshown } from '../resources/form.js';
+import { id } from '../resources/params.js';
+import { flag } from '../resources/query.js';
+
+/** GET /v1/service-catalogue: A catalogue price is a default, never the price. */
+export const getServiceCatalogue = {
+  id: 'getServiceCatalogue',
+  group: 'Service catalogue',
+  method: 'GET',
+  path: '/v1/service-catalogue',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ query: z.object({ includeArchived: z.optional(flag()) }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/service-catalogue/sections: section. */
+export const createCatalogueSection = {
+  id: 'createCatalogueSection',
+  group: 'Service catalogue',
+  method: 'POST',
+  path: '/v1/service-catalogue/sections',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201],
+  shapes: () => ({
+    body: form({
+      name: z.string(),
+      description: z.optional(z.string()),
+      isPublished: z.optional(z.boolean()),
+    }),
+    answers: { 201: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** PATCH /v1/service-catalogue/sections/{id}: section. */
+export const updateCatalogueSection = {
+  id: 'updateCatalogueSection',
+  group: 'Service catalogue',
+  method: 'PATCH',
+  path: '/v1/service-catalogue/sections/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: z.optional(
+      form({
+        description: z.optional(z.string()),
+        isPublished: z.optional(z.boolean()),
+        name: z.optional(z.string()),
+      }),
+    ),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/service-catalogue/sections/{id}: Archive, idempotent. */
+export const archiveCatalogueSection = {
+  id: 'archiveCatalogueSection',
+  group: 'Service catalogue',
+  method: 'DELETE',
+  path: '/v1/service-catalogue/sections/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 409],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/service-catalogue/sections/{id}/restore: Leaves it unpublished. */
+export const restoreCatalogueSection = {
+  id: 'restoreCatalogueSection',
+  group: 'Service catalogue',
+  method: 'POST',
+  path: '/v1/service-catalogue/sections/{id}/restore',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** PUT /v1/service-catalogue/sections/reorder: empty. */
+export const reorderCatalogueSections = {
+  id: 'reorderCatalogueSections',
+  group: 'Service catalogue',
+  method: 'PUT',
+  path: '/v1/service-catalogue/sections/reorder',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [204, 400],
+  shapes: () => ({ body: form({ sectionIds: z.array(z.string()) }), answers: { 204: nothing() } }),
+} as const satisfies Operation;
+
+/** POST /v1/service-catalogue/services: Writes the opening price-log entry. */
+export const createCatalogueService = {
+  id: 'createCatalogueService',
+  group: 'Service catalogue',
+  method: 'POST',
+  path: '/v1/service-catalogue/services',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 400],
+  shapes: () => ({
+    body: form({
+      name: z.string(),
+      sectionId: z.optional(z.nullable(z.string())),
+      description: z.optional(z.string()),
+      serviceSchedule: z.optional(z.string()),
+      isPublished: z.optional(z.boolean()),
+      defaultFeeType: z.optional(z.enum(['FIXED', 'HOURLY', 'ESTIMATE'])),
+      defaultAmount: z.optional(decimal()),
+      defaultAmountTo: z.optional(decimal()),
+      defaultBillingFrequency: z.optional(
+        z.enum([
+          'ONE_OFF',
+          'WEEKLY',
+          'FORTNIGHTLY',
+          'MONTHLY',
+          'BIMONTHLY',
+          'QUARTERLY',
+          'SEMI_ANNUALLY',
+          'ANNUALLY',
+        ]),
+      ),
+      defaultRate: z.optional(decimal()),
+      defaultEstimatedHours: z.optional(decimal()),
+      defaultVatRate: z.optional(decimal()),
+    }),
+    answers: { 201: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/service-catalogue/services/{id}: service with section name, currency, creator and updater names. */
+export const getCatalogueService = {
+  id: 'getCatalogueService',
+  group: 'Service catalogue',
+  method: 'GET',
+  path: '/v1/service-catalogue/services/{id}',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** PATCH /v1/service-catalogue/services/{id}: A change to any pricing field appends a price-log entry in the same transaction; a non-pricing edit does not. */
+export const updateCatalogueService = {
+  id: 'updateCatalogueService',
+  group: 'Service catalogue',
+  method: 'PATCH',
+  path: '/v1/service-catalogue/services/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: z.optional(
+      form({
+        name: z.optional(z.string()),
+        sectionId: z.optional(z.nullable(z.string())),
+        description: z.optional(z.string()),
+        serviceSchedule: z.optional(z.string()),
+        isPublished: z.optional(z.boolean()),
+        defaultFeeType: z.optional(z.enum(['FIXED', 'HOURLY', 'ESTIMATE'])),
+        defaultAmount: z.optional(decimal()),
+        defaultAmountTo: z.optional(decimal()),
+        defaultBillingFrequency: z.optional(
+          z.enum([
+            'ONE_OFF',
+            'WEEKLY',
+            'FORTNIGHTLY',
+            'MONTHLY',
+            'BIMONTHLY',
+            'QUARTERLY',
+            'SEMI_ANNUALLY',
+            'ANNUALLY',
+          ]),
+        ),
+        defaultRate: z.optional(decimal()),
+        defaultEstimatedHours: z.optional(decimal()),
+        defaultVatRate: z.optional(decimal()),
+      }),
+    ),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/service-catalogue/services/{id}: Archive and unpublish; idempotent. */
+export const archiveCatalogueService = {
+  id: 'archiveCatalogueService',
+  group: 'Service catalogue',
+  method: 'DELETE',
+  path: '/v1/service-catalogue/services/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/service-catalogue/services/{id}/restore: Leaves it unpublished. */
+export const restoreCatalogueService = {
+  id: 'restoreCatalogueService',
+  group: 'Service catalogue',
+  method: 'POST',
+  path: '/v1/service-catalogue/services/{id}/restore',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 409],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/service-catalogue/services/{id}/price-history: An entry whose six from fields are all null marks creation at that price. */
+export const getCataloguePriceHistory = {
+  id: 'getCataloguePriceHistory',
+  group: 'Service catalogue',
+  method: 'GET',
+  path: '/v1/service-catalogue/services/{id}/price-history',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/service-catalogue/services/{id}/usage: Counted through recorded provenance; only lines written after tracking began. */
+export const getCatalogueServiceUsage = {
+  id: 'getCatalogueServiceUsage',
+  group: 'Service catalogue',
+  method: 'GET',
+  path: '/v1/service-catalogue/services/{id}/usage',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** PUT /v1/service-catalogue/services/reorder: empty. */
+export const reorderCatalogueServices = {
+  id: 'reorderCatalogueServices',
+  group: 'Service catalogue',
+  method: 'PUT',
+  path: '/v1/service-catalogue/services/reorder',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [204],
+  shapes: () => ({ body: form({ services: z.array(z.unknown()) }), answers: { 204: nothing() } }),
+} as const satisfies Operation;
+
+/** GET /v1/service-catalogue/starter-packs: No pack carries a price. */
+export const listStarterPacks = {
+  id: 'listStarterPacks',
+  group: 'Service catalogue',
+  method: 'GET',
+  path: '/v1/service-catalogue/starter-packs',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({
+    query: z.object({ region: z.optional(z.enum(['GB', 'IE'])) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/service-catalogue/starter-packs/import: One transaction. */
+export const importStarterPack = {
+  id: 'importStarterPack',
+  group: 'Service catalogue',
+  method: 'POST',
+  path: '/v1/service-catalogue/starter-packs/import',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: () => ({
+    body: form({
+      packId: z.string(),
+      serviceKeys: z.array(z.string()),
+      region: z.optional(z.enum(['GB', 'IE'])),
+    }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;

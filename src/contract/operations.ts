@@ -1,0 +1,64 @@
+import * as accountSignIn from './groups/account-sign-in.js';
+import * as apiKeys from './groups/api-keys.js';
+import * as healthAndContract from './groups/health-and-contract.js';
+import * as documents from './groups/documents.js';
+import * as fieldLinkingAndSuggestions from './groups/field-linking-and-suggestions.js';
+import * as envelopes from './groups/envelopes.js';
+import * as folders from './groups/folders.js';
+import * as recipients from './groups/recipients.js';
+import * as savedSignatures from './groups/saved-signatures.js';
+import * as notifications from './groups/notifications.js';
+import * as onboarding from './groups/onboarding.js';
+import * as templates from './groups/templates.js';
+import * as webhooks from './groups/webhooks.js';
+import * as proposals from './groups/proposals.js';
+import * as publicProposal from './groups/public-proposal.js';
+import * as proposalsAccess from './groups/proposals-access.js';
+import * as proposalTemplates from './groups/proposal-templates.js';
+import * as serviceCatalogue from './groups/service-catalogue.js';
+import * as proposalAnalytics from './groups/proposal-analytics.js';
+import * as publicBooking from './groups/public-booking.js';
+import * as scheduling from './groups/scheduling.js';
+import * as contacts from './groups/contacts.js';
+import * as departments from './groups/departments.js';
+import * as billing from './groups/billing.js';
+import * as generalAnalyticsAndActivity from './groups/general-analytics-and-activity.js';
+import * as bulkSend from './groups/bulk-send.js';
+import * as documentPacks from './groups/document-packs.js';
+import * as documentCategories from './groups/document-categories.js';
+import * as contactForm from './groups/contact-form.js';
+
+/** Every documented operation with a method and a path (264), by id. */
+export const operations = /* @__PURE__ */ (() => ({
+  ...accountSignIn,
+  ...apiKeys,
+  ...healthAndContract,
+  ...documents,
+  ...fieldLinkingAndSuggestions,
+  ...envelopes,
+  ...folders,
+  ...recipients,
+  ...savedSignatures,
+  ...notifications,
+  ...onboarding,
+  ...templates,
+  ...webhooks,
+  ...proposals,
+  ...publicProposal,
+  ...proposalsAccess,
+  ...proposalTemplates,
+  ...serviceCatalogue,
+  ...proposalAnalytics,
+  ...publicBooking,
+  ...scheduling,
+  ...contacts,
+  ...departments,
+  ...billing,
+  ...generalAnalyticsAndActivity,
+  ...bulkSend,
+  ...documentPacks,
+  ...documentCategories,
+  ...contactForm,
+}))();
+
+export type OperationId = keyof typeof operations;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/**
+ * A body that is sent: the named members are validated, others pass untouched (a deployment may know more than the
+ * documents), while the types name only what is documented, so that a slip of the pen does not compile.
+ */
+export const form = <S extends z.core.$ZodLooseShape>(shape: S) =>
+  z.looseObject(shape) as unknown as z.ZodMiniObject<S, z.core.$strip>;
+
+/** A decimal string (R155): money and rates are never numbers. */
+export const decimal = () =>
+  z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,8})?$/, 'must be a decimal string'));
+
+/** The bytes of an upload. */
+export const upload = () =>
+  z.custom<Blob>((value) => typeof Blob !== 'undefined' && value instanceof Blob, 'must be a file');
+
+/** An answer whose members the documents do not show, or none at all (G12). */
+export const unshown = () => z.unknown();
+
+/** 204: nothing. */
+export const nothing = () => z.undefined();
+
+/** `{ message }`, for people. */
+export const message = () => z.optional(z.looseObject({ message: z.optional(z.string()) }));

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { Dialect, ResourceNames } from '../dialect.js';
+import { listNames } from '../dialect.js';
+import { candidates, isBag, valueAt } from '../read.js';
+
+/** A list answer (G1): always `items`; the end of a cursor list is an absent or null `nextCursor`. */
+export interface List<T> {
+  items: T[];
+  nextCursor?: string | null;
+  total?: number;
+  page?: number;
+  pageSize?: number;
+  [member: string]: unknown;
+}
+
+function toList(raw: unknown, plural: readonly string[], dialect?: Dialect): unknown {
+  if (Array.isArray(raw)) return { items: raw };
+  if (!isBag(raw)) return raw;
+  const of = (member: string) => candidates(listNames, member, dialect);
+  const first = (member: string, fits: (value: unknown) => boolean) =>
+    of(member)
+      .map((name) => valueAt(raw, name))
+      .find(fits);
+  const isNumber = (value: unknown) => typeof value === 'number';
+  const items = [...of('items'), ...plural]
+    .map((name) => valueAt(raw, name))
+    .find((value) => Array.isArray(value));
+  const out: Record<string, unknown> = { ...raw };
+  const put = (member: string, value: unknown) => {
+    if (value === undefined) delete out[member];
+    else out[member] = value;
+  };
+  put('items', items);
+  put(
+    'nextCursor',
+    first('nextCursor', (value) => typeof value === 'string' || value === null),
+  );
+  for (const member of ['total', 'page', 'pageSize']) put(member, first(member, isNumber));
+  return out;
+}
+
+/**
+ * Reads a list: a bare array, or the first array among the usual names and `plural` (the resource's own).
+ * `plural` may be a resource's names constant with an `items` entry.
+ */
+export function list<T extends z.ZodMiniType>(
+  item: T,
+  plural: string | readonly string[] = [],
+  dialect?: Dialect,
+) {
+  const own = typeof plural === 'string' ? [plural] : plural;
+  return z.pipe(
+    z.transform((raw: unknown) => toList(raw, own, dialect)),
+    z.looseObject({
+      items: z.array(item),
+      nextCursor: z.optional(z.nullable(z.string())),
+      total: z.optional(z.number()),
+      page: z.optional(z.number()),
+      pageSize: z.optional(z.number()),
+    }),
+  );
+}
+
+export type { ResourceNames };

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/**
+ * Query values: callers give numbers and booleans, a server meets their text. Each reads both and yields the value.
+ */
+
+/** A whole number, with the documented upper bound where there is one. */
+export const whole = (max: number = Number.MAX_SAFE_INTEGER) =>
+  z.union([
+    z.int().check(z.lte(max)),
+    z.pipe(
+      z.pipe(
+        z.string().check(z.regex(/^-?\d{1,15}$/, 'must be a whole number')),
+        z.transform((text: string) => Number(text)),
+      ),
+      z.int().check(z.lte(max)),
+    ),
+  ]);
+
+/** `true` or `false`. */
+export const flag = () =>
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((text: 'true' | 'false') => text === 'true'),
+    ),
+  ]);
+
+/** A repeatable parameter (R3): several values, or one. */
+export const many = <T extends z.ZodMiniType>(item: T) =>
+  z.union([
+    z.array(item),
+    z.pipe(
+      item,
+      z.transform((one: z.output<T>) => [one]),
+    ),
+  ]);
+
+/** An ISO 8601 date or instant (R2), as text. */
+export const moment = () =>
+  z
+    .string()
+    .check(
+      z.regex(
+        /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/,
+        'must be an ISO 8601 date or instant',
+      ),
+    );
