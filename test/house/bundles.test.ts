@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { consume } from '../support/consumer.js';
+
+/** DESIGN section 8: kB (1,000 bytes), minified, gzip -9, static imports, Lit included. */
+const budgets: Record<string, number> = {
+  'sig-signing-frame': 18_000,
+  'sig-booking-picker': 27_000,
+  'sig-proposal-accept': 28_000,
+  'sig-signature-pad': 17_000,
+  'sig-field-placer': 34_000,
+};
+
+/** What a tag's first view never carries. */
+const never = /^(pdfjs-dist|dompurify|msw|jose|@cantoo|big\.js|dist\/(sandbox|server|cli|testing))/;
+
+for (const [tag, budget] of Object.entries(budgets)) {
+  test(`a page with only ${tag} loads at most ${budget / 1000} kB, and registers it`, async (t) => {
+    const bundle = await consume(tag, `import 'sig-widgets/define/${tag}';`);
+    t.diagnostic(`${tag}: ${bundle.staticBytes} bytes`);
+    assert.ok(bundle.staticModules.some((id) => id.endsWith(`${tag}.define.js`)));
+    assert.ok(bundle.code.includes(tag), 'the tag is registered in the bundle');
+    assert.deepEqual(
+      bundle.staticModules.filter((id) => never.test(id)),
+      [],
+    );
+    assert.ok(bundle.staticBytes <= budget, `${bundle.staticBytes} bytes`);
+  });
+}
+
+test('a page with one tag carries no other tag', async () => {
+  const bundle = await consume('only-picker', `import 'sig-widgets/define/sig-booking-picker';`);
+  const strangers = bundle.staticModules.filter((id) => /elements\/sig-(?!booking-picker)/.test(id));
+  assert.deepEqual(strangers, []);
+});
+
+test('importing classes alone registers no tag and drops what is not used', async () => {
+  const bundle = await consume('classes', `import { SigProvider } from 'sig-widgets'; console.log(SigProvider);`);
+  assert.deepEqual(
+    bundle.staticModules.filter((id) => /\.define\.js$|sig-booking-picker\//.test(id)),
+    [],
+  );
+});

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { filesUnder, importsOf, root, templatesOf, textOf } from '../support/sources.js';
+
+const tags = readdirSync(`${root}src/elements`).filter((name) => name.startsWith('sig-'));
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+test('the root holds what the tools need there and no more', () => {
+  const allowed =
+    /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|README\.md|LICENSE|CHANGELOG\.md|eslint\.config\.js|\.prettierrc\.json|\.prettierignore|\.gitignore|\.npmrc|(src|stories|demo|test|\.ci|\.github)\/.*)$/;
+  assert.deepEqual(
+    tracked.filter((path) => !allowed.test(path)),
+    [],
+  );
+});
+
+test('a source file can be read in one go: none over 400 lines', () => {
+  const long = filesUnder('src', /\.ts$/).filter((file) => textOf(file).split('\n').length > 400);
+  assert.deepEqual(long, []);
+});
+
+for (const tag of tags) {
+  const folder = `src/elements/${tag}`;
+  test(`${tag} has its class, its define file and its contract in the class docblock`, () => {
+    assert.ok(existsSync(`${root}${folder}/${tag}.ts`), 'class file');
+    assert.ok(existsSync(`${root}${folder}/${tag}.define.ts`), 'define file');
+    assert.match(textOf(`${folder}/${tag}.ts`), /\/\*\*[\s\S]*?\*\/\s*export class Sig/);
+    const registering = filesUnder(folder, /(?<!\.define)\.ts$/).filter((file) =>
+      /customElements\.define|@customElement/.test(textOf(file)),
+    );
+    assert.deepEqual(registering, [], 'a class file never registers');
+  });
+
+  if (tag === 'sig-provider') continue;
+  test(`${tag} has a driver, a story and a test with an axe assertion`, () => {
+    const name = tag.slice('sig-'.length);
+    assert.ok(existsSync(`${root}src/testing/${name}.driver.ts`), 'driver');
+    assert.ok(existsSync(`${root}stories/${tag}.stories.ts`), 'story');
+    const tests = filesUnder('test/elements', new RegExp(`^${tag}.*\\.test\\.ts$`));
+    assert.ok(
+      tests.some((file) => textOf(file).includes('accessible()')),
+      'axe',
+    );
+  });
+}
+
+const screens = ['src/elements', 'src/ceremony'].flatMap((folder) => filesUnder(folder, /\.ts$/));
+
+test('no template says a word that is not in the catalogues', () => {
+  const offences = screens.flatMap((file) =>
+    templatesOf(file).flatMap((template) => {
+      const bare = template.replace(/<!--[\s\S]*?-->/g, '');
+      const words = bare
+        .replace(/<(?:[^<>"']|"[^"]*"|'[^']*'|\uFFFC)*>/g, ' ')
+        .replace(/&\w+;/g, ' ')
+        .match(/\p{L}{2,}/u);
+      const attributes = bare.match(/\s(aria-label|title|placeholder|alt|aria-description)="[^"\uFFFC]*\p{L}{2,}/u);
+      return words || attributes ? [`${file}: ${(words ?? attributes)![0]}`] : [];
+    }),
+  );
+  assert.deepEqual(offences, []);
+});
+
+test('no template needs unsafe-inline: no style attribute, no inline handler', () => {
+  const offences = screens.flatMap((file) =>
+    templatesOf(file).filter((template) => /\s(style=|on[a-z]+=)/.test(template)).map(() => file),
+  );
+  assert.deepEqual(offences, []);
+  const directive = screens.filter((file) => importsOf(file).some((one) => one.specifier.includes('style-map')));
+  assert.deepEqual(directive, [], 'styleMap writes a style attribute');
+});
+
+test('nothing is left open or switched off', () => {
+  const marks = /\b(TODO|FIXME|XXX|HACK)\b|\b(it|test|describe)\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)|eslint-disable/;
+  const offences = ['src', 'test', 'stories', 'demo']
+    .flatMap((folder) => filesUnder(folder, /\.(ts|mjs)$/))
+    .filter((file) => !file.startsWith('test/house/'))
+    .filter((file) => marks.test(textOf(file)));
+  assert.deepEqual(offences, []);
+});

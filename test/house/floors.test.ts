@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { filesUnder, importsOf, textOf as source, type Import } from '../support/sources.js';
+
+interface Room {
+  /** Rooms it may enter. */
+  rooms: string[];
+  /** Packages it may use, anywhere in the room. */
+  packages: RegExp;
+  /** Packages that only these files may use. */
+  only?: { [file: string]: RegExp };
+}
+
+/** DESIGN section 3 as data. */
+const rooms: Record<string, Room> = {
+  domain: { rooms: [], packages: /^date-fns-tz(\/|$)/ },
+  contract: { rooms: [], packages: /^zod\/mini$/ },
+  client: { rooms: ['contract'], packages: /^(?!)/ },
+  server: {
+    rooms: ['contract', 'client', 'domain'],
+    packages: /^jose$/,
+    only: { 'src/server/node.ts': /^node:/, 'src/server/redis.ts': /^ioredis$/ },
+  },
+  sandbox: {
+    rooms: ['contract', 'domain'],
+    packages: /^(zod\/mini|@cantoo\/pdf-lib|@cantoo\/fontkit|big\.js|date-fns-tz(\/.*)?|pdfjs-dist(\/.*)?|fflate)$/,
+    only: { 'src/sandbox/node.ts': /^node:/, 'src/sandbox/msw.ts': /^msw$/ },
+  },
+  elements: {
+    rooms: ['contract', 'client', 'domain', 'locales'],
+    packages: /^(lit(\/.*)?|@lit\/.*|signature_pad|pdfjs-dist(\/.*)?|dompurify)$/,
+  },
+  ceremony: { rooms: ['elements', 'client', 'contract', 'domain', 'locales'], packages: /^lit(\/.*)?$/ },
+  locales: { rooms: [], packages: /^(?!)/ },
+  testing: { rooms: ['elements'], packages: /^(?!)/ },
+  cli: { rooms: ['sandbox', 'contract'], packages: /^node:/ },
+};
+
+const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1];
+
+/** A room is entered by its index; what else may be, and why. */
+const sideDoors: { from: RegExp; to: RegExp }[] = [
+  // A tag carries its own section of the English strings, not all of them.
+  { from: /^src\/(elements|ceremony)\//, to: /^src\/locales\/en\/[a-z]+\.ts$/ },
+  // The ceremony is built from the elements' inner parts, which are no door of the package.
+  { from: /^src\/ceremony\//, to: /^src\/elements\/(inside|sig-[a-z-]+\/sig-[a-z-]+\.define)\.ts$/ },
+  // The command line starts what only Node has.
+  { from: /^src\/cli\//, to: /^src\/sandbox\/node\.ts$/ },
+];
+
+function offence(file: string, one: Import): string | undefined {
+  const room = roomOf(file)!;
+  const rule = rooms[room];
+  if (!rule) return `${file} is in no known room`;
+  if (one.path === undefined) {
+    if (rule.packages.test(one.specifier) || rule.only?.[file]?.test(one.specifier)) return undefined;
+    return `${file} uses the package ${one.specifier}`;
+  }
+  const other = roomOf(one.path);
+  if (other === room) return undefined;
+  if (other === undefined) return `${file} leaves src: ${one.specifier}`;
+  if (!rule.rooms.includes(other)) {
+    return room === 'testing' && one.typeOnly ? undefined : `${file} enters ${other}`;
+  }
+  if (room === 'testing' && !one.typeOnly) return `${file} may take only types from elements`;
+  if (one.path === `src/${other}/index.ts`) return undefined;
+  if (sideDoors.some(({ from, to }) => from.test(file) && to.test(one.path!))) return undefined;
+  return `${file} enters ${other} not by its index: ${one.specifier}`;
+}
+
+test('every room of src enters only the rooms below it, by their doors, and uses only its own packages', () => {
+  const offences = filesUnder('src', /\.ts$/).flatMap((file) =>
+    importsOf(file)
+      .map((one) => offence(file, one))
+      .filter((found) => found !== undefined),
+  );
+  assert.deepEqual(offences, []);
+});
+
+test('pdf.js and the sanitiser are loaded only when they are needed', () => {
+  const eager = filesUnder('src/elements', /\.ts$/).flatMap((file) =>
+    importsOf(file)
+      .filter((one) => /^(pdfjs-dist|dompurify)/.test(one.specifier) && !one.lazy && !one.typeOnly)
+      .map((one) => `${file}: ${one.specifier}`),
+  );
+  assert.deepEqual(eager, []);
+});
+
+test('stories and demo use the package as a host does: by its doors', () => {
+  const offences = ['stories', 'demo'].flatMap((folder) =>
+    filesUnder(folder, /\.ts$/).flatMap((file) =>
+      importsOf(file)
+        .filter((one) => one.path?.startsWith('src/') || one.path?.startsWith('dist/'))
+        .map((one) => `${file}: ${one.specifier}`),
+    ),
+  );
+  assert.deepEqual(offences, []);
+});
+
+test('the domain knows no clock, no chance, no screen and no network', () => {
+  const words = /\b(Date\.now|Math\.random|new Date\(\)|document\.|window\.|fetch\(|setTimeout|localStorage)/;
+  const offences = filesUnder('src/domain', /\.ts$/).filter((file) => words.test(stripComments(file)));
+  assert.deepEqual(offences, []);
+});
+
+function stripComments(file: string): string {
+  return source(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+}

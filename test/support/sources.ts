@@ -1,0 +1,88 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Every file below a folder of the project whose name ends so, as paths from the root. */
+export function filesUnder(folder: string, ending: RegExp): string[] {
+  const found: string[] = [];
+  const walk = (path: string) => {
+    for (const name of readdirSync(path)) {
+      const inner = join(path, name);
+      if (statSync(inner).isDirectory()) walk(inner);
+      else if (ending.test(name)) found.push(relative(root, inner));
+    }
+  };
+  try {
+    walk(join(root, folder));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return found.sort();
+}
+
+export const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const parsed = new Map<string, ts.SourceFile>();
+export function parse(path: string): ts.SourceFile {
+  let file = parsed.get(path);
+  if (!file) parsed.set(path, (file = ts.createSourceFile(path, textOf(path), ts.ScriptTarget.ES2022, true)));
+  return file;
+}
+
+export interface Import {
+  /** As written. */
+  specifier: string;
+  /** From the root, `.ts`; undefined for a package. */
+  path?: string;
+  typeOnly: boolean;
+  lazy: boolean;
+}
+
+/** What a module imports, statically and by `import()`. */
+export function importsOf(path: string): Import[] {
+  const found: Import[] = [];
+  const add = (specifier: string, typeOnly: boolean, lazy: boolean) => {
+    const local = specifier.startsWith('.')
+      ? relative(root, join(root, dirname(path), specifier)).replace(/\.js$/, '.ts')
+      : undefined;
+    found.push({ specifier, path: local, typeOnly, lazy });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      add(node.moduleSpecifier.text, node.importClause?.isTypeOnly ?? false, false);
+    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+      add(node.moduleSpecifier.text, node.isTypeOnly, false);
+    } else if (
+      ts.isCallExpression(node) &&
+      node.expression.kind === ts.SyntaxKind.ImportKeyword &&
+      node.arguments[0] &&
+      ts.isStringLiteral(node.arguments[0])
+    ) {
+      add(node.arguments[0].text, false, true);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(path));
+  return found;
+}
+
+/** The html`` and svg`` templates of a module, with `${}` places as U+FFFC. */
+export function templatesOf(path: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node) && /^(html|svg)$/.test(node.tag.getText())) {
+      const { template } = node;
+      found.push(
+        ts.isNoSubstitutionTemplateLiteral(template)
+          ? template.text
+          : [template.head.text, ...template.templateSpans.map((span) => span.literal.text)].join('\uFFFC'),
+      );
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(path));
+  return found;
+}
