@@ -1,0 +1,135 @@
+import { utcOf, firstOfMonth, type DayKey, type MonthKey } from './day.js';
+import { offsetAt } from './zone.js';
+import type { Slot } from './slots.js';
+
+/** How hours are shown: `h12` or `h23`; without it as the locale does. */
+export type HourCycle = 'h12' | 'h23';
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter, made once per locale and options. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}|${JSON.stringify(options)}`;
+  let format = made.get(key);
+  if (!format) made.set(key, (format = new Intl.DateTimeFormat(locale, options)));
+  return format;
+}
+
+const timeOptions = (hourCycle?: HourCycle): Intl.DateTimeFormatOptions => ({
+  hour: hourCycle === 'h12' ? 'numeric' : '2-digit',
+  minute: '2-digit',
+  ...(hourCycle && { hourCycle }),
+});
+
+/** Whether the locale's own clock has twelve hours: then `9:00 am`, not `09:00 am`. */
+const twelve = (locale: string): boolean =>
+  dateFormat(locale, { hour: 'numeric' }).resolvedOptions().hourCycle?.startsWith('h1') ?? false;
+
+const minutes = new Map<string, Map<number, string>>();
+
+/** A time of day, from minutes since midnight. */
+export function minuteLabel(minute: number, locale: string, hourCycle?: HourCycle): string {
+  const key = `${locale}|${hourCycle ?? ''}`;
+  let known = minutes.get(key);
+  if (!known) minutes.set(key, (known = new Map()));
+  let label = known.get(minute);
+  if (label === undefined) {
+    const options = timeOptions(hourCycle ?? (twelve(locale) ? 'h12' : undefined));
+    known.set(minute, (label = dateFormat(locale, { ...options, timeZone: 'UTC' }).format(minute * 60_000)));
+  }
+  return label;
+}
+
+/** A zone's name at an instant, e.g. `BST` or, long, `British Summer Time`. */
+export function zoneName(
+  at: number,
+  zone: string,
+  locale: string,
+  style: 'short' | 'long' = 'short',
+): string {
+  const parts = dateFormat(locale, { timeZone: zone, hour: 'numeric', timeZoneName: style }).formatToParts(
+    at,
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** The labels of one day's slots, in order; where two would read the same, both carry the zone's name. */
+export function timeLabels(
+  slots: readonly Slot[],
+  zone: string,
+  locale: string,
+  hourCycle?: HourCycle,
+): string[] {
+  const labels = slots.map(({ minute }) => minuteLabel(minute, locale, hourCycle));
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return labels.map((label, index) => {
+    const slot = slots[index];
+    return slot && (counts.get(label) ?? 0) > 1 ? `${label} ${zoneName(slot.at, zone, locale)}` : label;
+  });
+}
+
+/** An instant's time of day in a zone. */
+export function timeIn(at: number, zone: string, locale: string, hourCycle?: HourCycle): string {
+  const local = at + offsetAt(at, zone);
+  return minuteLabel(
+    Math.floor((((local % 86_400_000) + 86_400_000) % 86_400_000) / 60_000),
+    locale,
+    hourCycle,
+  );
+}
+
+/** `Saturday 27 March`, in the locale's own order. */
+export function dayLabel(day: DayKey, locale: string, withYear = false): string {
+  const parts = dateFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(withYear && { year: 'numeric' }),
+  }).formatToParts(utcOf(day));
+  // English puts a comma after the weekday, which a screen reader pauses at; the spoken name has none.
+  const english = locale.toLowerCase().startsWith('en');
+  return parts
+    .map(({ type, value }) => (english && type === 'literal' ? value.replace(',', '') : value))
+    .join('');
+}
+
+/** `March 2027`. */
+export const monthLabel = (month: MonthKey, locale: string): string =>
+  dateFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(utcOf(firstOfMonth(month)));
+
+/** `March`, alone. */
+export const monthName = (month: MonthKey, locale: string): string =>
+  dateFormat(locale, { timeZone: 'UTC', month: 'long' }).format(utcOf(firstOfMonth(month)));
+
+/** The number of a day as the locale writes it. */
+export const dayNumber = (day: DayKey, locale: string): string =>
+  new Intl.NumberFormat(locale, { useGrouping: false }).format(Number(day.slice(8, 10)));
+
+/** A weekday's name; 0 is Sunday. */
+export const weekdayName = (weekday: number, locale: string, style: 'long' | 'short' | 'narrow'): string =>
+  dateFormat(locale, { timeZone: 'UTC', weekday: style }).format(Date.UTC(2023, 0, 1 + weekday));
+
+/** A zone's name for people when no catalogue has one: `Europe/London` reads `London`. */
+export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** `UTC+05:30`, in digits that every locale reads. */
+export function offsetLabel(at: number, zone: string): string {
+  const minutes = Math.round(offsetAt(at, zone) / 60_000);
+  if (minutes === 0) return 'UTC';
+  const size = Math.abs(minutes);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `UTC${minutes < 0 ? '\u2212' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+interface WeekLocale {
+  getWeekInfo?(): { firstDay: number };
+  weekInfo?: { firstDay: number };
+}
+
+/** The first day of the week in a locale, 0 for Sunday to 6; Monday when the runtime does not say. */
+export function firstDayOf(locale: string): number {
+  const info = new Intl.Locale(locale) as Intl.Locale & WeekLocale;
+  return ((info.getWeekInfo?.() ?? info.weekInfo)?.firstDay ?? 1) % 7;
+}

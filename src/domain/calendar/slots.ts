@@ -1,0 +1,53 @@
+import { keyOf, type DayKey } from './day.js';
+import { offsetAt } from './zone.js';
+
+/** One bookable start. */
+export interface Slot {
+  /** The exact text the service gave: it is what is sent back (G71). */
+  start: string;
+  /** The same in milliseconds. */
+  at: number;
+  /** Minutes since midnight on the zone's clock. */
+  minute: number;
+}
+
+/**
+ * Sorts starts into the days of a zone: each instant once, days and times ascending. By map and not by runs: where
+ * clocks go back over midnight, ascending instants fall on days 6, 7, 6, 7. Unreadable starts are left out.
+ */
+export function slotsByDay(starts: readonly string[], zone: string): Map<DayKey, Slot[]> {
+  const seen = new Set<number>();
+  const instants: { start: string; at: number }[] = [];
+  for (const start of starts) {
+    const at = Date.parse(start);
+    if (Number.isNaN(at) || seen.has(at)) continue;
+    seen.add(at);
+    instants.push({ start, at });
+  }
+  instants.sort((a, b) => a.at - b.at);
+  // Formatting a key for each of thousands of slots is the dear part: one per local day is enough.
+  const keys = new Map<number, DayKey>();
+  const days = new Map<DayKey, Slot[]>();
+  for (const { start, at } of instants) {
+    const local = at + offsetAt(at, zone);
+    const number = Math.floor(local / 86_400_000);
+    let key = keys.get(number);
+    if (key === undefined) keys.set(number, (key = keyOf(local)));
+    const slot = { start, at, minute: Math.floor((local - number * 86_400_000) / 60_000) };
+    const day = days.get(key);
+    if (day) day.push(slot);
+    else days.set(key, [slot]);
+  }
+  return new Map([...days].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The `count` starts nearest to an instant, ascending; the instant itself is left out. */
+export function nearestStarts(starts: readonly string[], to: number, count: number): string[] {
+  return starts
+    .map((start) => ({ start, at: Date.parse(start) }))
+    .filter(({ at }) => !Number.isNaN(at) && at !== to)
+    .sort((a, b) => Math.abs(a.at - to) - Math.abs(b.at - to) || a.at - b.at)
+    .slice(0, count)
+    .sort((a, b) => a.at - b.at)
+    .map(({ start }) => start);
+}

@@ -1,0 +1,123 @@
+import { keyOf, utcOf, addDays, type DayKey } from './day.js';
+
+const formatters = new Map<string, Intl.DateTimeFormat | undefined>();
+
+function formatter(zone: string): Intl.DateTimeFormat | undefined {
+  if (!formatters.has(zone)) {
+    let made: Intl.DateTimeFormat | undefined;
+    try {
+      made = new Intl.DateTimeFormat('en-US', {
+        timeZone: zone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+      });
+    } catch {
+      made = undefined;
+    }
+    formatters.set(zone, made);
+  }
+  return formatters.get(zone);
+}
+
+/** Whether this runtime knows the zone, under this name or as an alias. */
+export const isZone = (zone: string): boolean => zone !== '' && formatter(zone) !== undefined;
+
+function read(instant: number, zone: string): number {
+  const format = formatter(zone);
+  if (!format) throw new RangeError(`unknown time zone ${zone}`);
+  // `MM/DD/YYYY, HH:MM:SS`: fixed places, so no slow formatToParts.
+  const text = format.format(instant);
+  const n = (from: number, to: number) => Number(text.slice(from, to));
+  const local = Date.UTC(n(6, 10), n(0, 2) - 1, n(3, 5), n(12, 14), n(15, 17), n(18, 20));
+  return local - Math.floor(instant / 1000) * 1000;
+}
+
+const span = 3 * 3_600_000;
+const edges = new Map<string, Map<number, number>>();
+
+function edge(index: number, zone: string): number {
+  let known = edges.get(zone);
+  if (!known) edges.set(zone, (known = new Map()));
+  let offset = known.get(index);
+  if (offset === undefined) {
+    if (known.size > 4096) known.clear();
+    known.set(index, (offset = read(index * span, zone)));
+  }
+  return offset;
+}
+
+/**
+ * How far a zone's clocks are ahead of UTC at an instant, in milliseconds. Instants between two three-hour marks with
+ * one and the same offset have it too: clocks do not change twice within three hours.
+ */
+export function offsetAt(instant: number, zone: string): number {
+  const index = Math.floor(instant / span);
+  const before = edge(index, zone);
+  return before === edge(index + 1, zone) ? before : read(instant, zone);
+}
+
+/** The local clock at an instant: its day, and minutes since local midnight. */
+export interface Local {
+  day: DayKey;
+  minute: number;
+}
+
+export function localOf(instant: number, zone: string): Local {
+  const local = instant + offsetAt(instant, zone);
+  return {
+    day: keyOf(local),
+    minute: Math.floor((((local % 86_400_000) + 86_400_000) % 86_400_000) / 60_000),
+  };
+}
+
+/** The day on which an instant falls in a zone. */
+export const dayIn = (instant: number, zone: string): DayKey => keyOf(instant + offsetAt(instant, zone));
+
+/**
+ * The instants at which a zone's clocks show a day and minute, ascending: none in the hour that is skipped when clocks
+ * go forward, two in the hour that is repeated when they go back.
+ */
+export function instantsOf(day: DayKey, minute: number, zone: string): number[] {
+  const local = utcOf(day) + minute * 60_000;
+  const offsets = new Set([
+    offsetAt(local - 86_400_000, zone),
+    offsetAt(local + 86_400_000, zone),
+    offsetAt(local, zone),
+  ]);
+  const found = new Set<number>();
+  for (const offset of offsets) {
+    const instant = local - offset;
+    if (offsetAt(instant, zone) === offset) found.add(instant);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** The first instant of a day in a zone; where midnight or the whole day is skipped, the first one after it. */
+export function startOfDay(day: DayKey, zone: string): number {
+  const [midnight] = instantsOf(day, 0, zone);
+  if (midnight !== undefined) {
+    // Clocks that go back over midnight show the day, yesterday's end, and the day again.
+    return midnight;
+  }
+  // Midnight is skipped: the change itself is the first instant. It lies between these two.
+  let low = utcOf(day) - 86_400_000 * 2;
+  let high = utcOf(day) + 86_400_000 * 2;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (dayIn(middle, zone) >= day) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** By how many minutes a zone's clocks move during a day: 60 forward, -60 back, 0 on ordinary days. */
+export function clockChange(day: DayKey, zone: string): number {
+  const before = offsetAt(startOfDay(day, zone), zone);
+  const after = offsetAt(startOfDay(addDays(day, 1), zone) - 1, zone);
+  return (after - before) / 60_000;
+}
