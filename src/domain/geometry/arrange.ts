@@ -1,0 +1,89 @@
+import { boundsOf, clampRect, touches, type Rect, type Size } from './rect.js';
+
+interface OnPage extends Rect {
+  readonly pageNumber: number;
+}
+
+/**
+ * Reading order: by page, then in rows from the top (boxes that share more than half their height are one row), then
+ * along the row.
+ */
+export function readingOrder<T extends OnPage>(items: readonly T[], dir: 'ltr' | 'rtl' = 'ltr'): T[] {
+  const down = [...items].sort((a, b) => a.pageNumber - b.pageNumber || a.y - b.y || a.x - b.x);
+  const out: T[] = [];
+  let row: T[] = [];
+  const sign = dir === 'rtl' ? -1 : 1;
+  const flush = () => {
+    out.push(...row.sort((a, b) => sign * (a.x - b.x)));
+    row = [];
+  };
+  for (const item of down) {
+    const head = row[0];
+    if (head) {
+      const shared = Math.min(head.y + head.height, item.y + item.height) - Math.max(head.y, item.y);
+      if (head.pageNumber !== item.pageNumber || shared <= Math.min(head.height, item.height) / 2) flush();
+    }
+    row.push(item);
+  }
+  flush();
+  return out;
+}
+
+export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
+
+/** Boxes lined up with the outermost of them. */
+export function align(rects: readonly Rect[], how: Alignment): Rect[] {
+  const all = boundsOf(rects);
+  if (!all) return [];
+  return rects.map((rect) => {
+    switch (how) {
+      case 'left':
+        return { ...rect, x: all.x };
+      case 'centre':
+        return { ...rect, x: all.x + (all.width - rect.width) / 2 };
+      case 'right':
+        return { ...rect, x: all.x + all.width - rect.width };
+      case 'top':
+        return { ...rect, y: all.y };
+      case 'middle':
+        return { ...rect, y: all.y + (all.height - rect.height) / 2 };
+      case 'bottom':
+        return { ...rect, y: all.y + all.height - rect.height };
+    }
+  });
+}
+
+/** Boxes with equal gaps between them; the outermost two stay. */
+export function distribute(rects: readonly Rect[], axis: 'x' | 'y'): Rect[] {
+  const length = axis === 'x' ? 'width' : 'height';
+  const all = boundsOf(rects);
+  if (!all || rects.length < 3) return [...rects];
+  const used = rects.reduce((sum, rect) => sum + rect[length], 0);
+  const gap = (all[length] - used) / (rects.length - 1);
+  const out = [...rects];
+  let at = all[axis];
+  const order = rects.map((rect, index) => ({ rect, index })).sort((a, b) => a.rect[axis] - b.rect[axis]);
+  for (const { rect, index } of order) {
+    out[index] = { ...rect, [axis]: at };
+    at += rect[length] + gap;
+  }
+  return out;
+}
+
+/**
+ * A place for a new box that covers no other: at `wanted` when that is free, else below it in steps, else column by
+ * column over the page; at `wanted` after all when the page is full. One unit for everything.
+ */
+export function freeSpot(wanted: Rect, page: Size, taken: readonly Rect[], gap: number): Rect {
+  const start = clampRect(wanted, page);
+  const free = (rect: Rect) => !taken.some((other) => touches(other, rect));
+  const step = Math.max(gap, 1);
+  const columns = [start.x, gap, page.width / 2, page.width - start.width - gap];
+  for (const x of columns) {
+    for (let y = x === start.x ? start.y : gap; y + start.height <= page.height; y += step) {
+      const spot = clampRect({ ...start, x, y }, page);
+      if (free(spot)) return spot;
+    }
+  }
+  return start;
+}

@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  align,
+  carryTo,
+  clampGroupMove,
+  clampRect,
+  distribute,
+  fractionToUser,
+  freeSpot,
+  fromPoints,
+  handles,
+  moveRect,
+  overlapOf,
+  readingOrder,
+  resizeRect,
+  scaleDown,
+  scaleUp,
+  shownSize,
+  snapLines,
+  snapMove,
+  snapResize,
+  tidyFractions,
+  toPoints,
+  touches,
+  units,
+  userToFraction,
+  type Rect,
+} from '../../../src/domain/geometry/index.js';
+
+const num = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const size = fc.record({ width: num(28, 3400), height: num(28, 3400) });
+const anyRect = fc.record({
+  x: num(-500, 4000),
+  y: num(-500, 4000),
+  width: num(0, 4000),
+  height: num(0, 4000),
+});
+const by = fc.record({ x: num(-4000, 4000), y: num(-4000, 4000) });
+const box = fc.record({
+  x0: num(-200, 200),
+  y0: num(-200, 200),
+  wide: num(28, 3000),
+  high: num(28, 3000),
+  rotate: fc.constantFrom(0, 90, 180, 270, -90, 450),
+  userUnit: fc.constantFrom(1, 2, 0.5),
+});
+const pageBox = box.map(({ x0, y0, wide, high, ...rest }) => ({
+  x0,
+  y0,
+  x1: x0 + wide,
+  y1: y0 + high,
+  ...rest,
+}));
+
+const eps = 1e-6;
+const inside = (rect: Rect, page: { width: number; height: number }) =>
+  rect.x >= -eps &&
+  rect.y >= -eps &&
+  rect.x + rect.width <= page.width + eps &&
+  rect.y + rect.height <= page.height + eps;
+
+describe('where a field may be', () => {
+  it('keeps every box on its page, however it is pushed', () => {
+    fc.assert(fc.property(anyRect, size, (rect, page) => inside(clampRect(rect, page), page)));
+    fc.assert(
+      fc.property(anyRect, by, size, (rect, d, page) =>
+        inside(moveRect(clampRect(rect, page), d, page), page),
+      ),
+    );
+  });
+
+  it('resizes by each handle without leaving the page, falling below the least size or moving the other side', () => {
+    fc.assert(
+      fc.property(anyRect, fc.constantFrom(...handles), by, size, (any, handle, d, page) => {
+        const least = { width: 20, height: 10 };
+        const start = clampRect(
+          { ...any, width: Math.max(20, any.width), height: Math.max(10, any.height) },
+          page,
+        );
+        const end = resizeRect(start, handle, d, page, least);
+        assert.ok(inside(end, page));
+        assert.ok(
+          end.width >= Math.min(20, start.width) - eps && end.height >= Math.min(10, start.height) - eps,
+        );
+        if (!handle.includes('w')) assert.ok(Math.abs(end.x - start.x) < eps);
+        if (!handle.includes('n')) assert.ok(Math.abs(end.y - start.y) < eps);
+        if (!handle.includes('e')) assert.ok(Math.abs(end.x + end.width - start.x - start.width) < eps);
+        if (!handle.includes('s')) assert.ok(Math.abs(end.y + end.height - start.y - start.height) < eps);
+      }),
+    );
+  });
+
+  it('moves a group as one: every member stays on the page and the distances stay', () => {
+    fc.assert(
+      fc.property(fc.array(anyRect, { minLength: 1, maxLength: 8 }), by, size, (many, d, page) => {
+        const rects = many.map((rect) => clampRect(rect, page));
+        const move = clampGroupMove(rects, d, page);
+        for (const rect of rects)
+          assert.ok(inside({ ...rect, x: rect.x + move.x, y: rect.y + move.y }, page));
+      }),
+    );
+  });
+
+  it('writes fractions that never add up to more than 1, also after rounding (R75)', () => {
+    fc.assert(
+      fc.property(anyRect, size, (rect, page) => {
+        for (const out of [scaleDown(rect, page), tidyFractions(rect)]) {
+          assert.ok(out.x >= 0 && out.y >= 0 && out.width >= 0 && out.height >= 0);
+          assert.ok(out.x + out.width <= 1 && out.y + out.height <= 1);
+        }
+      }),
+    );
+    assert.deepEqual(tidyFractions({ x: NaN, y: -1, width: 2, height: Infinity }), {
+      x: 0,
+      y: 0,
+      width: 1,
+      height: 0,
+    });
+  });
+
+  it('turns fractions into points and back within a thousandth of a point', () => {
+    fc.assert(
+      fc.property(anyRect, size, (any, page) => {
+        const rect = clampRect(any, page);
+        const back = scaleUp(scaleDown(rect, page), page);
+        for (const key of ['x', 'y', 'width', 'height'] as const)
+          assert.ok(Math.abs(back[key] - rect[key]) < 0.004);
+      }),
+    );
+  });
+});
+
+describe('pages as shown', () => {
+  it('comes back from user space on every rotation, crop offset and unit', () => {
+    fc.assert(
+      fc.property(pageBox, num(0, 1), num(0, 1), (page, x, y) => {
+        const back = userToFraction(fractionToUser({ x, y }, page), page);
+        assert.ok(Math.abs(back.x - x) < eps && Math.abs(back.y - y) < eps);
+      }),
+    );
+  });
+
+  it('knows where the corner that a reader sees top left is in the file', () => {
+    const sheet = { x0: 10, y0: 20, x1: 110, y1: 220 };
+    assert.deepEqual(fractionToUser({ x: 0, y: 0 }, sheet), { x: 10, y: 220 });
+    assert.deepEqual(fractionToUser({ x: 0, y: 0 }, { ...sheet, rotate: 90 }), { x: 10, y: 20 });
+    assert.deepEqual(fractionToUser({ x: 0, y: 0 }, { ...sheet, rotate: 180 }), { x: 110, y: 20 });
+    assert.deepEqual(fractionToUser({ x: 0, y: 0 }, { ...sheet, rotate: -90 }), { x: 110, y: 220 });
+    assert.deepEqual(shownSize({ ...sheet, rotate: 90, userUnit: 2 }), { width: 400, height: 200 });
+  });
+
+  it('keeps size and nearest corner on a page of another size, and says where it does not fit', () => {
+    const a4 = { width: 595, height: 842 };
+    const letter = { width: 612, height: 792 };
+    const rect = scaleDown({ x: 395, y: 742, width: 150, height: 50 }, a4);
+    const there = carryTo(rect, a4, letter);
+    const own = scaleUp(there.rect, letter);
+    assert.ok(there.fits);
+    assert.ok(Math.abs(own.width - 150) < 0.01 && Math.abs(own.x + own.width - (612 - 50)) < 0.01);
+    assert.ok(Math.abs(own.y + own.height - (792 - 50)) < 0.01);
+    assert.equal(carryTo(rect, a4, { width: 100, height: 100 }).fits, false);
+  });
+});
+
+describe('measures', () => {
+  it('comes back from every unit', () => {
+    fc.assert(
+      fc.property(num(0, 5000), fc.constantFrom(...units), num(20, 5000), (points, unit, whole) => {
+        assert.ok(Math.abs(toPoints(fromPoints(points, unit, whole), unit, whole) - points) < eps);
+      }),
+    );
+    assert.ok(Math.abs(fromPoints(595.2756, 'mm', 0) - 210) < 0.001);
+    assert.equal(toPoints(50, '%', 600), 300);
+    assert.equal(toPoints(1, 'in', 0), 72);
+  });
+});
+
+describe('snapping', () => {
+  const page = { width: 600, height: 800 };
+  it('draws a moved box to another field’s edge, and says by which line', () => {
+    const lines = snapLines(page, 57, [{ x: 100, y: 300, width: 80, height: 20 }]);
+    const { by: move, guides } = snapMove({ x: 103, y: 500, width: 40, height: 33 }, lines, 5);
+    assert.equal(move.x, -3);
+    assert.equal(move.y, 0);
+    assert.deepEqual(guides, { x: 100, y: undefined });
+  });
+
+  it('never moves further than its reach', () => {
+    fc.assert(
+      fc.property(anyRect, fc.array(anyRect, { maxLength: 6 }), num(0, 10), (rect, others, reach) => {
+        const { by: move } = snapMove(rect, snapLines(page, 57, others), reach);
+        assert.ok(Math.abs(move.x) <= reach + eps && Math.abs(move.y) <= reach + eps);
+      }),
+    );
+  });
+
+  it('draws only the dragged side of a box', () => {
+    const lines = { x: [100, 200], y: [50] };
+    const rect = { x: 98, y: 48, width: 100, height: 10 };
+    assert.deepEqual(snapResize(rect, 'e', lines, 5).by, { x: 2, y: 0 });
+    assert.deepEqual(snapResize(rect, 'n', lines, 5).by, { x: 0, y: 2 });
+  });
+});
+
+describe('arranging', () => {
+  const at = (pageNumber: number, x: number, y: number, name: string) => ({
+    pageNumber,
+    x,
+    y,
+    width: 0.2,
+    height: 0.05,
+    name,
+  });
+
+  it('reads fields by page, then row by row, then along the row in the direction of writing', () => {
+    const fields = [
+      at(2, 0, 0, 'e'),
+      at(1, 0.5, 0.1, 'b'),
+      at(1, 0.1, 0.11, 'a'),
+      at(1, 0.1, 0.5, 'c'),
+      at(1, 0.5, 0.49, 'd'),
+    ];
+    assert.equal(
+      readingOrder(fields)
+        .map((field) => field.name)
+        .join(''),
+      'abcde',
+    );
+    assert.equal(
+      readingOrder(fields, 'rtl')
+        .map((field) => field.name)
+        .join(''),
+      'badce',
+    );
+  });
+
+  it('keeps every field exactly once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ x: num(0, 1), y: num(0, 1), pageNumber: fc.integer({ min: 1, max: 3 }) })),
+        (some) => {
+          const items = some.map((item) => ({ ...item, width: 0.1, height: 0.1 }));
+          assert.equal(new Set(readingOrder(items)).size, items.length);
+        },
+      ),
+    );
+  });
+
+  it('aligns to the outermost and distributes with equal gaps', () => {
+    const rects = [
+      { x: 10, y: 0, width: 10, height: 10 },
+      { x: 50, y: 30, width: 30, height: 10 },
+      { x: 90, y: 90, width: 20, height: 10 },
+    ];
+    assert.deepEqual(
+      align(rects, 'right').map((rect) => rect.x + rect.width),
+      [110, 110, 110],
+    );
+    assert.deepEqual(
+      distribute(rects, 'y').map((rect) => rect.y),
+      [0, 45, 90],
+    );
+  });
+
+  it('finds a free spot when there is one', () => {
+    const page = { width: 200, height: 200 };
+    const taken = [{ x: 20, y: 20, width: 100, height: 40 }];
+    const spot = freeSpot({ x: 20, y: 20, width: 60, height: 20 }, page, taken, 8);
+    assert.ok(!touches(spot, taken[0]!) && inside(spot, page));
+    assert.equal(spot.x, 20);
+  });
+
+  it('measures overlap against the smaller box', () => {
+    const big = { x: 0, y: 0, width: 100, height: 100 };
+    assert.equal(overlapOf(big, { x: 10, y: 10, width: 10, height: 10 }), 1);
+    assert.equal(overlapOf(big, { x: 95, y: 0, width: 10, height: 10 }), 0.5);
+    assert.equal(overlapOf(big, { x: 100, y: 0, width: 10, height: 10 }), 0);
+  });
+});
