@@ -1,1 +1,12 @@
-export {};
+export {
+  frameReducer,
+  idleFrame,
+  isEnd,
+  type Frame,
+  type FrameEvent,
+  type FrameName,
+  type FrameProblem,
+  type Standing,
+} from './frame.js';
+export { nextCheck, restingCheck } from './schedule.js';
+export { readStatus, standingOf, type SigningStatus } from './status.js';

@@ -1,0 +1,67 @@
+import type { Standing } from './frame.js';
+
+/** The body of the helper's `GET envelopes/:id/status`, and of a host's own `getStatus`. */
+export interface SigningStatus {
+  envelope: {
+    id: string;
+    /** As the service names it: DRAFT, SENT, VIEWED, PARTIALLY_SIGNED, COMPLETED, DECLINED, VOIDED, EXPIRED. */
+    status: string;
+    subject?: string;
+    /** ISO 8601. */
+    expiresAt?: string | null;
+    /** PARALLEL or SEQUENTIAL. */
+    signingOrder?: string;
+  };
+  recipient?: { id: string; status: 'waiting' | 'pending' | 'signed' | 'declined' };
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const bag = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+
+/** Reads a status body tolerantly; `undefined` when it is none. Unknown members are left behind. */
+export function readStatus(raw: unknown): SigningStatus | undefined {
+  const envelope = bag(bag(raw)?.envelope);
+  const status = text(envelope?.status);
+  if (!envelope || status === undefined) return undefined;
+  const recipient = bag(bag(raw)?.recipient);
+  const own = text(recipient?.status)?.toLowerCase();
+  return {
+    envelope: {
+      id: text(envelope.id) ?? '',
+      status,
+      subject: text(envelope.subject),
+      expiresAt: text(envelope.expiresAt),
+      signingOrder: text(envelope.signingOrder),
+    },
+    recipient:
+      own === 'waiting' || own === 'pending' || own === 'signed' || own === 'declined'
+        ? { id: text(recipient?.id) ?? '', status: own }
+        : undefined,
+  };
+}
+
+const final: { readonly [status: string]: Standing | undefined } = {
+  COMPLETED: 'completed',
+  DECLINED: 'declined',
+  VOIDED: 'voided',
+  EXPIRED: 'expired',
+};
+
+/**
+ * What a status means for its recipient. Expiry counts from `expiresAt` as well as from the status (R109), on the clock
+ * that is handed in; a recipient who has signed is `signed` even when the envelope has expired since. A status without
+ * a recipient never says `signed`.
+ */
+export function standingOf({ envelope, recipient }: SigningStatus, now: number): Standing {
+  const status = envelope.status.toUpperCase();
+  const end = final[status];
+  if (end && end !== 'expired') return end;
+  if (recipient?.status === 'declined') return 'declined';
+  if (recipient?.status === 'signed') return 'signed';
+  if (end) return end;
+  if (status === 'DRAFT') return 'draft';
+  if (envelope.expiresAt && Date.parse(envelope.expiresAt) <= now) return 'expired';
+  if (recipient?.status === 'waiting') return 'waiting';
+  return status === 'SENT' || status === 'VIEWED' || status === 'PARTIALLY_SIGNED' ? 'open' : 'unknown';
+}

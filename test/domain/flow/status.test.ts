@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  nextCheck,
+  readStatus,
+  restingCheck,
+  standingOf,
+  type SigningStatus,
+} from '../../../src/domain/index.js';
+
+const now = Date.parse('2026-03-02T10:00:00Z');
+type Own = 'waiting' | 'pending' | 'signed' | 'declined';
+const body = (status: string, own?: Own, expiresAt?: string): SigningStatus => ({
+  envelope: { id: 'e', status, expiresAt },
+  recipient: own && { id: 'r', status: own },
+});
+
+describe('what a status means for its recipient', () => {
+  const cases: [SigningStatus, string][] = [
+    [body('SENT', 'pending'), 'open'],
+    [body('VIEWED', 'pending'), 'open'],
+    [body('PARTIALLY_SIGNED', 'pending'), 'open'],
+    [body('PARTIALLY_SIGNED', 'signed'), 'signed'],
+    [body('SENT', 'waiting'), 'waiting'],
+    [body('COMPLETED', 'signed'), 'completed'],
+    [body('COMPLETED'), 'completed'],
+    [body('VOIDED', 'signed'), 'voided'],
+    [body('DECLINED', 'signed'), 'declined'],
+    [body('SENT', 'declined'), 'declined'],
+    [body('EXPIRED', 'pending'), 'expired'],
+    [body('EXPIRED', 'signed'), 'signed'],
+    [body('DRAFT', 'pending'), 'draft'],
+    [body('ARCHIVED', 'pending'), 'unknown'],
+    [body('PARTIALLY_SIGNED'), 'open'],
+  ];
+  for (const [given, meant] of cases)
+    it(`${given.envelope.status} with recipient ${given.recipient?.status ?? 'not named'} means ${meant}`, () =>
+      assert.equal(standingOf(given, now), meant));
+
+  it('R109: an envelope past its expiry is expired though its status still says SENT', () => {
+    assert.equal(standingOf(body('SENT', 'pending', '2026-03-02T09:59:59Z'), now), 'expired');
+    assert.equal(standingOf(body('SENT', 'pending', '2026-03-02T10:00:01Z'), now), 'open');
+    assert.equal(standingOf(body('COMPLETED', 'signed', '2026-03-01T00:00:00Z'), now), 'completed');
+  });
+
+  it('R62: any body is read without an exception, and only a status is a status', () => {
+    fc.assert(fc.property(fc.anything(), (raw) => void readStatus(raw)));
+    assert.equal(readStatus({ envelope: {} }), undefined);
+    assert.equal(
+      readStatus({ envelope: { status: 'SENT' }, recipient: { status: 'NEW' } })?.recipient,
+      undefined,
+    );
+  });
+});
+
+describe('when to look again', () => {
+  it('after a hint at 0, 1, 2, 4, 8 seconds, then every 15, and gives up after two minutes', () => {
+    const gaps: number[] = [];
+    let elapsed = 0;
+    for (;;) {
+      const gap = nextCheck(gaps.length, elapsed, 0.5);
+      if (gap === undefined) break;
+      gaps.push(gap);
+      elapsed += gap;
+    }
+    assert.deepEqual(gaps, [0, 1000, 2000, 4000, 8000, 15000, 15000, 15000, 15000, 15000, 15000, 15000]);
+    assert.ok(elapsed <= 120_000);
+  });
+  it('spreads by a fifth at most', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), (jitter) => {
+        assert.ok(Math.abs(restingCheck(jitter) - 20_000) <= 4000);
+        assert.ok(Math.abs((nextCheck(4, 0, jitter) ?? 0) - 8000) <= 1600);
+      }),
+    );
+  });
+});
