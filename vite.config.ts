@@ -81,7 +81,12 @@ const library: UserConfig = {
 const ceremony: UserConfig = {
   root: `${root}src/ceremony`,
   base: './',
-  build: { outDir: `${root}dist/ceremony`, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    outDir: `${root}dist/ceremony`,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
   plugins: [pdfWorker()],
 };
 
@@ -90,6 +95,9 @@ const demo: UserConfig = {
   root: `${root}demo/web`,
   build: {
     outDir: `${root}.cache/demo`,
+    rollupOptions: {
+      input: ['index', 'sign', 'book', 'propose'].map((page) => `${root}demo/web/${page}.html`),
+    },
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },

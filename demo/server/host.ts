@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { createClient, SigError } from 'sig-widgets/client';
+import {
+  createEnvelope,
+  createWebhook,
+  getDocument,
+  sendEnvelope,
+  uploadDocument,
+} from 'sig-widgets/contract';
+import { samplePdf } from 'sig-widgets/sandbox';
+import { createSigServer } from 'sig-widgets/server';
+import { Visitors } from './visitors.js';
+
+/** What the sandbox tells of its scene; only what the demo uses. */
+export interface Scene {
+  apiKeys: { full: string };
+  actingUser: string;
+  host: { handle: string; slug: string };
+  proposals: Record<string, { id: string; token: string }>;
+}
+
+export interface HostOptions {
+  url: string;
+  sandboxUrl: string;
+  scene: Scene;
+  pages: string;
+  webhookSecret: string;
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+/** A firm's own server: its pages, its few routes, and the helper at /sig. The key stays here. */
+export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: HostOptions) {
+  const visitors = new Visitors();
+  const client = createClient({
+    baseUrl: sandboxUrl,
+    apiKey: scene.apiKeys.full,
+    actingUser: scene.actingUser,
+  });
+
+  const sig = createSigServer({
+    baseUrl: sandboxUrl,
+    apiKey: scene.apiKeys.full,
+    origins: [url],
+    mount: '/sig',
+    authorize: (request, { envelopeId, documentId }) =>
+      visitors.of(request)?.owns(envelopeId, documentId) ? { actingUser: scene.actingUser } : null,
+    webhook: { secrets: [webhookSecret], on: () => undefined },
+  });
+
+  async function route(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const visitor = visitors.of(request);
+    if (pathname === '/host/scene') {
+      const { handle, slug } = scene.host;
+      const { sent, viewed } = scene.proposals;
+      return json({ handle, slug, proposals: [sent?.token, viewed?.token] });
+    }
+    if (pathname === '/host/sample.pdf') {
+      return new Response((await samplePdf()) as BodyInit, {
+        headers: { 'Content-Type': 'application/pdf' },
+      });
+    }
+    if (request.method !== 'POST') return page(pathname);
+    if (!visitor || request.headers.get('origin') !== url) return json({ message: 'Not from here' }, 403);
+
+    if (pathname === '/host/documents') {
+      const file = (await request.formData()).get('file');
+      if (!(file instanceof File)) return json({ message: 'No file came with the request' }, 400);
+      const { data } = await client.call(uploadDocument, { body: { file, name: file.name } });
+      visitor.add(data.id);
+      return json(data, 201);
+    }
+    if (pathname === '/host/documents/status') {
+      const { id } = (await request.json()) as { id: string };
+      if (!visitor.owns(undefined, id)) return json({ message: 'Not found' }, 404);
+      const { data } = await client.call(getDocument, { params: { id } });
+      return json({ id, status: data.status });
+    }
+    if (pathname === '/host/envelopes') {
+      const { documentId, name, email } = (await request.json()) as Record<
+        'documentId' | 'name' | 'email',
+        string
+      >;
+      if (!visitor.owns(undefined, documentId)) return json({ message: 'Not found' }, 404);
+      const signer = { name, email, role: 'SIGNER' as const, recipientRole: 'Client' };
+      const { data } = await client.call(createEnvelope, {
+        body: { subject: 'Letter of engagement', documentIds: [documentId], recipients: [signer] },
+      });
+      visitor.add(data.id);
+      return json({ envelopeId: data.id, recipientId: data.recipients?.[0]?.id }, 201);
+    }
+    if (pathname === '/host/envelopes/send') {
+      const { envelopeId } = (await request.json()) as { envelopeId: string };
+      if (!visitor.owns(envelopeId)) return json({ message: 'Not found' }, 404);
+      await client.call(sendEnvelope, { params: { id: envelopeId }, body: {} });
+      return json({ sent: true });
+    }
+    return json({ message: 'Not found' }, 404);
+  }
+
+  async function page(pathname: string): Promise<Response> {
+    const name = pathname === '/' ? '/index.html' : pathname;
+    const path = normalize(join(pages, name));
+    if (!path.startsWith(normalize(pages))) return json({ message: 'Not found' }, 404);
+    try {
+      const body = await readFile(path);
+      return new Response(body, {
+        headers: { 'Content-Type': types[extname(path)] ?? 'application/octet-stream' },
+      });
+    } catch {
+      return json({ message: 'Not found' }, 404);
+    }
+  }
+
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self'",
+    `frame-src 'self' ${sandboxUrl}`,
+    `connect-src 'self' ${sandboxUrl}`,
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' blob: data:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html sig-widgets',
+  ].join('; ');
+
+  return {
+    async fetch(request: Request): Promise<Response> {
+      if (new URL(request.url).pathname.startsWith('/sig/')) return sig.fetch(request);
+      const answer = await route(request).catch((error: unknown) =>
+        error instanceof SigError
+          ? json({ message: error.message }, error.status ?? 502)
+          : json({ message: 'The demo’s server failed' }, 500),
+      );
+      answer.headers.set('Content-Security-Policy', policy);
+      answer.headers.set('X-Content-Type-Options', 'nosniff');
+      visitors.greet(request, answer);
+      return answer;
+    },
+  };
+}
+
+/** Registers the helper's webhook address with the service, once, as a team does in its console; gives the secret. */
+export async function registerWebhook(sandboxUrl: string, scene: Scene, url: string): Promise<string> {
+  const client = createClient({
+    baseUrl: sandboxUrl,
+    apiKey: scene.apiKeys.full,
+    actingUser: scene.actingUser,
+  });
+  const events = ['RECIPIENT_COMPLETED', 'ENVELOPE_COMPLETED', 'ENVELOPE_DECLINED', 'ENVELOPE_VOIDED'];
+  const { data } = await client.call(createWebhook, { body: { url, events } });
+  return data.secret ?? '';
+}

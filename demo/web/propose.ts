@@ -1,0 +1,14 @@
+import 'sig-widgets/define/sig-proposal-accept';
+import { scene } from './site.js';
+
+const { proposals } = await scene();
+const number = Number(new URLSearchParams(location.search).get('n') ?? 1);
+const proposal = document.createElement('sig-proposal-accept');
+proposal.setAttribute('server-url', '/sig');
+proposal.setAttribute('token', proposals[number - 1] ?? '');
+document.querySelector('#proposal')!.replaceChildren(proposal);
+
+const other = document.createElement('a');
+other.href = `/propose.html?n=${number === 1 ? 2 : 1}`;
+other.textContent = number === 1 ? 'See another one' : 'Back to the first one';
+document.querySelector('#which')!.replaceChildren('As a client would open it from an email. ', other, '.');

@@ -1,0 +1,110 @@
+import 'sig-widgets/define/sig-field-placer';
+import 'sig-widgets/define/sig-signing-frame';
+import { post } from './site.js';
+
+const find = <E extends HTMLElement>(id: string) => document.querySelector<E>(`#${id}`)!;
+const message = find('message');
+const form = find<HTMLFormElement>('upload');
+
+function step(name: 'upload' | 'place' | 'sign'): void {
+  for (const one of ['upload', 'place', 'sign']) {
+    find(one).hidden = one !== name;
+    find(`step-${one}`).toggleAttribute('aria-current', false);
+  }
+  find(`step-${name}`).setAttribute('aria-current', 'step');
+}
+
+/** The file as the person sees it: what is plainly no PDF is said at once, what only the service can tell comes later. */
+async function looksLikePdf(file: File): Promise<string | undefined> {
+  if (file.size === 0) return `“${file.name}” is empty. Choose another file.`;
+  const start = await file.slice(0, 1024).text();
+  return start.includes('%PDF-') ? undefined : `“${file.name}” is not a PDF. Choose another file.`;
+}
+
+async function begin(file: File): Promise<void> {
+  message.textContent = '';
+  const problem = await looksLikePdf(file);
+  if (problem) {
+    message.textContent = problem;
+    return;
+  }
+  const progress = find('progress');
+  try {
+    progress.textContent = 'Uploading…';
+    const body = new FormData();
+    body.set('file', file);
+    const document = await post<{ id: string }>('/host/documents', body);
+    progress.textContent = 'Preparing the pages…';
+    await ready(document.id);
+    const envelope = await post<{ envelopeId: string; recipientId: string }>('/host/envelopes', {
+      documentId: document.id,
+      name: find<HTMLInputElement>('name').value,
+      email: find<HTMLInputElement>('email').value,
+    });
+    place(document.id, envelope.envelopeId, envelope.recipientId);
+  } catch (error) {
+    message.textContent = error instanceof Error ? error.message : String(error);
+  } finally {
+    progress.textContent = '';
+  }
+}
+
+/** Asks until the service has counted the pages (R66). */
+async function ready(id: string): Promise<void> {
+  for (let wait = 250; ; wait = Math.min(wait * 2, 4000)) {
+    const { status } = await post<{ status: string }>('/host/documents/status', { id });
+    if (status === 'READY') return;
+    if (status === 'ERROR') throw new Error('This file could not be processed. Choose another file.');
+    await new Promise((next) => setTimeout(next, wait));
+  }
+}
+
+function place(documentId: string, envelopeId: string, recipientId: string): void {
+  const placer = document.createElement('sig-field-placer');
+  placer.setAttribute('server-url', '/sig');
+  placer.setAttribute('document-id', documentId);
+  placer.setAttribute('envelope-id', envelopeId);
+  find('placer').replaceChildren(placer);
+  step('place');
+  const send = find<HTMLButtonElement>('send');
+  send.onclick = async () => {
+    message.textContent = '';
+    send.disabled = true;
+    try {
+      await placer.save();
+      await post('/host/envelopes/send', { envelopeId });
+      sign(envelopeId, recipientId);
+    } catch (error) {
+      message.textContent = error instanceof Error ? error.message : String(error);
+    } finally {
+      send.disabled = false;
+    }
+  };
+}
+
+function sign(envelopeId: string, recipientId: string): void {
+  const frame = document.createElement('sig-signing-frame');
+  frame.setAttribute('server-url', '/sig');
+  frame.setAttribute('envelope-id', envelopeId);
+  frame.setAttribute('recipient-id', recipientId);
+  const verified = find('verified');
+  frame.addEventListener('sig-signed', () => (verified.textContent = 'Verified with the service: signed.'));
+  frame.addEventListener(
+    'sig-completed',
+    () => (verified.textContent = 'Verified with the service: completed.'),
+  );
+  find('frame').replaceChildren(frame);
+  step('sign');
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const file = find<HTMLInputElement>('file').files?.[0];
+  if (file) void begin(file);
+});
+find('sample').addEventListener('click', () => {
+  void (async () => {
+    const bytes = await (await fetch('/host/sample.pdf')).blob();
+    await begin(new File([bytes], 'Sample agreement.pdf', { type: 'application/pdf' }));
+  })();
+});

@@ -1,0 +1,37 @@
+/** What every page of the demo shares: language and theme, remembered for the visit. */
+const root = document.documentElement;
+
+function knob(id: string, apply: (value: string) => void): void {
+  const select = document.querySelector<HTMLSelectElement>(`#${id}`)!;
+  const saved = sessionStorage.getItem(id);
+  if (saved !== null) select.value = saved;
+  apply(select.value);
+  select.addEventListener('change', () => {
+    sessionStorage.setItem(id, select.value);
+    apply(select.value);
+  });
+}
+
+knob('lang', (value) => (root.lang = value));
+knob('theme', (value) => (root.dataset.theme = value));
+
+export interface HostScene {
+  handle: string;
+  slug: string;
+  proposals: string[];
+}
+
+export const scene = async (): Promise<HostScene> =>
+  (await fetch('/host/scene')).json() as Promise<HostScene>;
+
+export async function post<T>(path: string, body: object | FormData): Promise<T> {
+  const form = body instanceof FormData;
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: form ? {} : { 'Content-Type': 'application/json' },
+    body: form ? body : JSON.stringify(body),
+  });
+  const data = (await answer.json()) as T & { message?: string };
+  if (!answer.ok) throw new Error(data.message ?? `The server answered ${answer.status}`);
+  return data;
+}
