@@ -1,0 +1,15 @@
+import { pdfLib, save } from './library.js';
+import { openPdf } from './read.js';
+
+/** One PDF with the pages of all, in order; a single one is given back as it is. */
+export async function mergePdfs(files: readonly Uint8Array[], now: number): Promise<Uint8Array> {
+  const [first, ...rest] = files;
+  if (first && rest.length === 0) return first;
+  const { PDFDocument } = await pdfLib();
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  for (const bytes of files) {
+    const source = await openPdf(bytes);
+    for (const page of await doc.copyPages(source, source.getPageIndices())) doc.addPage(page);
+  }
+  return save(doc, now);
+}

@@ -1,0 +1,201 @@
+import type { PDFFont, PDFImage, PDFOperator, PDFPage } from '@cantoo/pdf-lib';
+import { pageBox, shown, upright, type PageBox } from './boxes.js';
+import { closeContent } from './content.js';
+import { ASCENT, DESCENT, fitBlock, fitLine } from './layout.js';
+import { pdfLib, save, textFont } from './library.js';
+import { PdfProblem } from './problem.js';
+import { openPdf } from './read.js';
+import { sniff } from './sniff.js';
+
+/** What is drawn into a box. `script` is a typed name: as large as the box allows. */
+export type Mark =
+  | { kind: 'text'; text: string; multiline?: boolean }
+  | { kind: 'script'; text: string }
+  | { kind: 'check' }
+  | { kind: 'dot' }
+  | { kind: 'picture'; bytes: Uint8Array };
+
+/** A mark and its box: fractions of the page as shown, origin top left (R75). */
+export interface Stamp {
+  pageNumber: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  mark: Mark;
+}
+
+interface Area {
+  left: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
+const TEXT_POINTS = 12;
+const SCRIPT_POINTS = 48;
+const PADDING_POINTS = 2;
+
+/**
+ * Draws every mark upright into its box as a reader sees the page, whatever its Rotate, CropBox and UserUnit. Throws a
+ * {@link PdfProblem} when the PDF or a picture cannot be read.
+ */
+export async function stampPdf(
+  bytes: Uint8Array,
+  stamps: readonly Stamp[],
+  { font: ttf, now }: { font?: Uint8Array; now: number },
+): Promise<Uint8Array> {
+  const lib = await pdfLib();
+  const doc = await openPdf(bytes);
+  const pages = doc.getPages();
+  let font: PDFFont | undefined;
+  const images = new Map<Uint8Array, PDFImage>();
+
+  const byPage = new Map<PDFPage, Stamp[]>();
+  for (const stamp of stamps) {
+    const page = pages[stamp.pageNumber - 1];
+    if (!page) throw new PdfProblem(`There is no page ${stamp.pageNumber}.`);
+    byPage.set(page, [...(byPage.get(page) ?? []), stamp]);
+    const { mark } = stamp;
+    if (mark.kind === 'text' || mark.kind === 'script') font ??= await textFont(doc, ttf);
+    if (mark.kind === 'picture' && !images.has(mark.bytes))
+      images.set(
+        mark.bytes,
+        await embed(mark.bytes, (png) => (png ? doc.embedPng(mark.bytes) : doc.embedJpg(mark.bytes))),
+      );
+  }
+
+  for (const [page, own] of byPage) {
+    await closeContent(page);
+    const box = await pageBox(page);
+    const ops: PDFOperator[] = [lib.pushGraphicsState(), lib.concatTransformationMatrix(...upright(box))];
+    page.node.normalize();
+    const fontKey = font && page.node.newFontDictionary('SigF', font.ref);
+    for (const stamp of own) {
+      const area = place(stamp, box);
+      const { mark } = stamp;
+      if (mark.kind === 'picture') {
+        const image = images.get(mark.bytes) as PDFImage;
+        ops.push(...picture(lib, area, image, page.node.newXObject('SigI', image.ref)));
+      } else if (mark.kind === 'check') ops.push(...tick(lib, area));
+      else if (mark.kind === 'dot') ops.push(...dot(lib, area));
+      else if (font && fontKey) ops.push(...write(lib, area, mark, font, fontKey, box.userUnit));
+    }
+    page.pushOperators(...ops, lib.popGraphicsState());
+  }
+  return save(doc, now);
+}
+
+/** Whether a picture can be drawn: a whole PNG or JPEG. */
+export async function isPicture(bytes: Uint8Array): Promise<boolean> {
+  const { PDFDocument } = await pdfLib();
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  return embed(bytes, (png) => (png ? doc.embedPng(bytes) : doc.embedJpg(bytes))).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function embed(bytes: Uint8Array, read: (png: boolean) => Promise<PDFImage>): Promise<PDFImage> {
+  const kind = sniff(bytes);
+  if (kind !== 'png' && kind !== 'jpeg') throw new PdfProblem('Not a PNG or JPEG picture.');
+  try {
+    return await read(kind === 'png');
+  } catch (error) {
+    throw new PdfProblem('This picture is damaged and cannot be read.', { cause: error });
+  }
+}
+
+function place(stamp: Stamp, box: PageBox): Area {
+  const { width, height } = shown(box);
+  return {
+    left: stamp.x * width,
+    bottom: (1 - stamp.y - stamp.height) * height,
+    width: stamp.width * width,
+    height: stamp.height * height,
+  };
+}
+
+type Lib = Awaited<ReturnType<typeof pdfLib>>;
+const ink = (lib: Lib) => lib.setFillingRgbColor(0.07, 0.09, 0.16);
+
+function write(
+  lib: Lib,
+  area: Area,
+  mark: { kind: 'text' | 'script'; text: string; multiline?: boolean },
+  font: PDFFont,
+  fontKey: ReturnType<PDFPage['node']['newFontDictionary']>,
+  userUnit: number,
+): PDFOperator[] {
+  const pad = Math.min(PADDING_POINTS / userUnit, area.height * 0.1, area.width * 0.1);
+  const [width, height] = [area.width - 2 * pad, area.height - 2 * pad];
+  const measure = (text: string) => font.widthOfTextAtSize(text, 1);
+  const max = (mark.kind === 'script' ? SCRIPT_POINTS : TEXT_POINTS) / userUnit;
+  const clean = [...mark.text].filter((c) => c === '\n' || c >= ' ').join('');
+  const { size, lines } = mark.multiline
+    ? fitBlock(clean, width, height, measure, max)
+    : fitLine(clean, width, height, measure, max);
+  const line = (ASCENT + DESCENT) * size;
+  const top = mark.multiline ? area.bottom + area.height - pad : area.bottom + (area.height + line) / 2;
+  const out = [lib.beginText(), ink(lib), lib.setFontAndSize(fontKey, size)];
+  lines.forEach((text, i) => {
+    if (text === '') return;
+    out.push(lib.setTextMatrix(1, 0, 0, 1, area.left + pad, top - i * line - ASCENT * size));
+    out.push(lib.showText(font.encodeText(text)));
+  });
+  return [...out, lib.endText()];
+}
+
+function picture(
+  lib: Lib,
+  area: Area,
+  image: PDFImage,
+  key: ReturnType<PDFPage['node']['newXObject']>,
+): PDFOperator[] {
+  const scale = Math.min(area.width / image.width, area.height / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const x = area.left + (area.width - width) / 2;
+  const y = area.bottom + (area.height - height) / 2;
+  return [
+    lib.pushGraphicsState(),
+    lib.concatTransformationMatrix(width, 0, 0, height, x, y),
+    lib.drawObject(key),
+    lib.popGraphicsState(),
+  ];
+}
+
+function square(area: Area): { x: number; y: number; side: number } {
+  const side = Math.min(area.width, area.height) * 0.8;
+  return { x: area.left + (area.width - side) / 2, y: area.bottom + (area.height - side) / 2, side };
+}
+
+function tick(lib: Lib, area: Area): PDFOperator[] {
+  const { x, y, side } = square(area);
+  return [
+    lib.pushGraphicsState(),
+    lib.setStrokingRgbColor(0.07, 0.09, 0.16),
+    lib.setLineWidth(side * 0.13),
+    lib.setLineCap(lib.LineCapStyle.Round),
+    lib.setLineJoin(lib.LineJoinStyle.Round),
+    lib.moveTo(x + side * 0.12, y + side * 0.5),
+    lib.lineTo(x + side * 0.4, y + side * 0.2),
+    lib.lineTo(x + side * 0.88, y + side * 0.82),
+    lib.stroke(),
+    lib.popGraphicsState(),
+  ];
+}
+
+function dot(lib: Lib, area: Area): PDFOperator[] {
+  const { x, y, side } = square(area);
+  const r = side * 0.3;
+  const [cx, cy, k] = [x + side / 2, y + side / 2, r * 0.5523];
+  return [
+    ink(lib),
+    lib.moveTo(cx + r, cy),
+    lib.appendBezierCurve(cx + r, cy + k, cx + k, cy + r, cx, cy + r),
+    lib.appendBezierCurve(cx - k, cy + r, cx - r, cy + k, cx - r, cy),
+    lib.appendBezierCurve(cx - r, cy - k, cx - k, cy - r, cx, cy - r),
+    lib.appendBezierCurve(cx + k, cy - r, cx + r, cy - k, cx + r, cy),
+    lib.fill(),
+  ];
+}
