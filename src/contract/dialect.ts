@@ -19,7 +19,7 @@ export const listNames: ResourceNames = {
   resource: 'list',
   names: {
     items: ['items', 'data', 'results', 'rows'],
-    nextCursor: ['nextCursor', 'cursor', 'meta.nextCursor'],
+    nextCursor: ['nextCursor', 'meta.nextCursor'],
     total: ['total', 'totalCount', 'count', 'meta.total'],
     page: ['page', 'meta.page'],
     pageSize: ['pageSize', 'meta.pageSize'],
@@ -45,4 +45,209 @@ export const ruleNames: ResourceNames = {
     endMinute: ['endMinute', 'end', 'endMinutes'],
     isUnavailable: ['isUnavailable', 'unavailable'],
   },
+};
+
+/** G13. */
+export const documentNames: ResourceNames = {
+  resource: 'document',
+  names: {
+    pageCount: ['pageCount', 'numPages', 'pages.length'],
+    mimeType: ['mimeType', 'contentType'],
+    sizeBytes: ['sizeBytes', 'size', 'fileSize'],
+  },
+};
+
+/** G14. */
+export const documentPageNames: ResourceNames = {
+  resource: 'documentPage',
+  names: { pageNumber: ['pageNumber', 'number', 'page'] },
+};
+
+/** G15. */
+export const pagePictureNames: ResourceNames = {
+  resource: 'pagePicture',
+  names: { url: ['url', 'thumbnailUrl', 'href', 'src'] },
+};
+
+/** G26. */
+export const envelopeNames: ResourceNames = { resource: 'envelope', names: {} };
+
+/** G26. */
+export const recipientNames: ResourceNames = {
+  resource: 'recipient',
+  names: { signedAt: ['signedAt', 'completedAt'], viewedAt: ['viewedAt', 'openedAt'] },
+};
+
+/** G27. */
+export const sendNames: ResourceNames = {
+  resource: 'send',
+  names: {
+    recipientsNotified: ['recipientsNotified', 'notified', 'notifiedCount', 'count'],
+    signingLinks: ['signingLinks', 'links', 'recipients'],
+  },
+};
+
+/** G27. */
+export const signingLinkNames: ResourceNames = {
+  resource: 'signingLink',
+  names: {
+    recipientId: ['recipientId', 'id', 'recipient.id'],
+    email: ['email', 'recipient.email'],
+    url: ['url', 'signingUrl', 'link', 'href'],
+  },
+};
+
+/** G28. */
+export const embedUrlNames: ResourceNames = {
+  resource: 'embedUrl',
+  names: { url: ['url', 'embedUrl', 'signingUrl', 'href'], expiresAt: ['expiresAt', 'expiry', 'expires'] },
+};
+
+/** R108: the buckets are named in words only. */
+export const envelopeStatsNames: ResourceNames = {
+  resource: 'envelopeStats',
+  names: {
+    drafts: ['drafts', 'draft'],
+    outForSignature: ['outForSignature', 'sent', 'pending', 'inProgress'],
+  },
+};
+
+/** G81, G52. */
+export const brandingNames: ResourceNames = {
+  resource: 'branding',
+  names: {
+    name: ['name', 'companyName', 'firmName'],
+    logoUrl: ['logoUrl', 'logo'],
+    primaryColor: ['primaryColor', 'color', 'brandColor', 'accentColor'],
+  },
+};
+
+/** G71: the list inside a slots answer. */
+export const slotsNames: ResourceNames = { resource: 'slots', names: { slots: ['slots', 'items', 'data'] } };
+
+/** G71: one slot that is not a string. */
+export const slotNames: ResourceNames = {
+  resource: 'slot',
+  names: { start: ['start', 'startTime', 'startAt', 'time'] },
+};
+
+/** G80. */
+export const questionNames: ResourceNames = {
+  resource: 'question',
+  names: { id: ['id', 'key'], label: ['label', 'title', 'question'], options: ['options', 'choices'] },
+};
+
+export const bookingHostNames: ResourceNames = {
+  resource: 'bookingHost',
+  names: { name: ['name', 'displayName', 'fullName'], timeZone: ['timeZone', 'timezone'] },
+};
+
+/** G76, G84; the members may be wrapped in `eventType`. */
+export const eventTypeNames: ResourceNames = {
+  resource: 'eventType',
+  names: {
+    id: ['id', 'eventType.id'],
+    token: ['token', 'publicToken', 'eventType.token', 'eventType.publicToken'],
+    title: ['title', 'name', 'eventType.title', 'eventType.name'],
+    slug: ['slug', 'eventType.slug'],
+    durationMinutes: ['durationMinutes', 'duration', 'eventType.durationMinutes', 'eventType.duration'],
+    description: ['description', 'eventType.description'],
+    questions: ['questions', 'eventType.questions'],
+    hostTimeZone: ['hostTimeZone', 'host.timeZone', 'timeZone', 'timezone'],
+  },
+};
+
+/** G82, D3:80. */
+export const publicHostNames: ResourceNames = {
+  resource: 'publicHost',
+  names: { eventTypes: ['eventTypes', 'items', 'data'], handle: ['handle', 'host.handle'] },
+};
+
+/** G76, G77; the members may be wrapped in `booking`. */
+export const bookingNames: ResourceNames = {
+  resource: 'booking',
+  names: {
+    id: ['id', 'bookingId', 'booking.id'],
+    status: ['status', 'booking.status'],
+    start: [
+      'start',
+      'startTime',
+      'startsAt',
+      'startAt',
+      'booking.start',
+      'booking.startTime',
+      'booking.startsAt',
+    ],
+    end: ['end', 'endTime', 'endsAt', 'endAt', 'booking.end', 'booking.endTime', 'booking.endsAt'],
+    timeZone: ['timeZone', 'timezone', 'booking.timeZone'],
+    eventType: ['eventType', 'booking.eventType'],
+    host: ['host', 'booking.host'],
+    hostTimeZone: ['hostTimeZone', 'host.timeZone', 'booking.hostTimeZone'],
+    booker: ['booker', 'contact', 'booking.booker'],
+    cancelUrl: ['cancelUrl', 'cancelLink', 'links.cancel'],
+    rescheduleUrl: ['rescheduleUrl', 'rescheduleLink', 'links.reschedule'],
+    cancelToken: ['cancelToken', 'tokens.cancel'],
+    rescheduleToken: ['rescheduleToken', 'tokens.reschedule'],
+  },
+};
+
+/** G49. */
+export const pricingNames: ResourceNames = {
+  resource: 'pricing',
+  names: { oneOff: ['oneOff', 'oneOffTotals', 'one_off'], recurring: ['recurring', 'recurringTotals'] },
+};
+
+/** G49, D2:170. */
+export const totalsNames: ResourceNames = {
+  resource: 'totals',
+  names: {
+    frequency: ['frequency', 'billingFrequency', 'cadence'],
+    subtotal: ['subtotal', 'net', 'netAmount'],
+    vatAmount: ['vatAmount', 'vat'],
+    totalAmount: ['totalAmount', 'total', 'gross'],
+  },
+};
+
+/** G52. */
+export const publicProposalNames: ResourceNames = {
+  resource: 'publicProposal',
+  names: {
+    proposalRef: ['proposalRef', 'reference', 'ref'],
+    title: ['title', 'bodyTitle', 'name'],
+    canAccept: [
+      'canAccept',
+      'actionability.canAccept',
+      'actionability.accept',
+      'actions.canAccept',
+      'actions.accept',
+    ],
+    canDecline: [
+      'canDecline',
+      'actionability.canDecline',
+      'actionability.decline',
+      'actions.canDecline',
+      'actions.decline',
+    ],
+    validUntil: ['validUntil', 'expiresAt'],
+    recipient: ['recipient', 'addressee', 'contact', 'client'],
+    letterHtml: ['letterHtml', 'bodyHtml', 'letter', 'bodyContent'],
+    coverLetterHtml: ['coverLetterHtml', 'coverLetter', 'coverLetterContent'],
+    termsHtml: ['termsHtml', 'termsAndConditions', 'terms'],
+    services: ['services', 'serviceLines', 'lines', 'items'],
+    pricing: ['pricing', 'totals', 'fees'],
+    feeGroups: ['feeGroups', 'pricing.feeGroups'],
+    supporting: ['supporting', 'supportingDocuments', 'attachments'],
+  },
+};
+
+/** G55. */
+export const supportingNames: ResourceNames = {
+  resource: 'supporting',
+  names: { label: ['label', 'name', 'title'], externalUrl: ['externalUrl', 'url'] },
+};
+
+/** G53. */
+export const acceptanceNames: ResourceNames = {
+  resource: 'acceptance',
+  names: { signingUrl: ['signingUrl', 'url', 'ceremonyUrl', 'redirectUrl'] },
 };

@@ -32,7 +32,7 @@ export function canonical(raw: unknown, resource: ResourceNames, dialect?: Diale
   for (const member of Object.keys({ ...resource.names, ...dialect?.[resource.resource] })) {
     for (const name of candidates(resource, member, dialect)) {
       const value = valueAt(raw, name);
-      if (value !== undefined) {
+      if (value !== undefined && value !== null) {
         out[member] = value;
         break;
       }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation.js';
-import { form, unshown } from '../resources/form.js';
+import { form, message, unshown } from '../resources/form.js';
 
 /** POST /v1/auth/login: Signs a person in; no API key involved. */
 export const login = {
@@ -25,7 +25,7 @@ export const logout = {
   permission: null,
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ answers: { 200: message() } }),
 } as const satisfies Operation;
 
 /** GET /v1/auth/me: Answers 200 even when not signed in: check authenticated. */
@@ -64,7 +64,7 @@ export const forgotPassword = {
   permission: null,
   idempotent: false,
   statuses: [200, 429],
-  shapes: () => ({ body: form({ email: z.string() }), answers: { 200: unshown() } }),
+  shapes: () => ({ body: form({ email: z.string() }), answers: { 200: message() } }),
 } as const satisfies Operation;
 
 /** POST /v1/auth/reset-password: Password: at least 8 characters with uppercase, number and special character. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation.js';
-import { form, unshown } from '../resources/form.js';
+import { form, message, unshown } from '../resources/form.js';
 import { id } from '../resources/params.js';
 
 /** GET /v1/auth/api-keys: Session of an OWNER or ADMIN only; a key cannot manage keys. */
@@ -60,5 +60,5 @@ export const revokeApiKey = {
   permission: null,
   idempotent: false,
   statuses: [200, 401, 403, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: message() } }),
 } as const satisfies Operation;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
-import type { Operation } from '../operation.js';
-import { fieldInput, gridGroup } from '../resources/field.js';
-import { form, nothing, unshown, upload } from '../resources/form.js';
+import { binary, type Operation } from '../operation.js';
+import { document, documentDetails, pagePicture, uploaded } from '../resources/document.js';
+import { field, fieldInput, gridGroup } from '../resources/field.js';
+import { form, nothing, upload } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id, pageNumber } from '../resources/params.js';
 import { flag, whole } from '../resources/query.js';
 
@@ -16,7 +18,7 @@ export const listDocuments = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 401],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({
       page: z.optional(whole()),
       pageSize: z.optional(whole()),
@@ -26,7 +28,7 @@ export const listDocuments = {
       includeArchived: z.optional(flag()),
       categoryId: z.optional(z.string()),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: list(document(dialect), 'documents', dialect) },
   }),
 } as const satisfies Operation;
 
@@ -41,9 +43,9 @@ export const uploadDocument = {
   idempotent: true,
   statuses: [201, 400, 401, 413],
   contentType: 'multipart/form-data',
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({ file: upload(), name: z.optional(z.string()) }),
-    answers: { 201: unshown() },
+    answers: { 201: uploaded(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -57,7 +59,7 @@ export const listRecentDocuments = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 401],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(document(dialect), 'documents', dialect) } }),
 } as const satisfies Operation;
 
 /** GET /v1/documents/{id}: Polled after upload until READY or ERROR. */
@@ -70,7 +72,7 @@ export const getDocument = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: document(dialect) } }),
 } as const satisfies Operation;
 
 /** PATCH /v1/documents/{id}: Archived documents stay attached to envelopes and templates; a draft that references one still sends. */
@@ -83,7 +85,7 @@ export const updateDocument = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: z.optional(
       form({
@@ -92,7 +94,7 @@ export const updateDocument = {
         name: z.optional(z.string()),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: document(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -119,7 +121,7 @@ export const getDocumentContent = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
 } as const satisfies Operation;
 
 /** GET /v1/documents/{id}/download: file stream. */
@@ -132,7 +134,7 @@ export const downloadDocument = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
 } as const satisfies Operation;
 
 /** GET /v1/documents/{id}/details: document with pages and fields. */
@@ -145,7 +147,10 @@ export const getDocumentDetails = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: documentDetails(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/documents/{id}/pages/{pageNumber}: page thumbnail URL object. */
@@ -158,7 +163,10 @@ export const getDocumentPage = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({ params: z.object({ id: id(), pageNumber: pageNumber() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id(), pageNumber: pageNumber() }),
+    answers: { 200: pagePicture(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/documents/{id}/fields: Exactly one of an envelope or a template scope must be named. */
@@ -171,10 +179,10 @@ export const listDocumentFields = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     query: z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }),
-    answers: { 200: unshown() },
+    answers: { 200: list(field(dialect), 'fields', dialect) },
   }),
 } as const satisfies Operation;
 
@@ -188,10 +196,10 @@ export const listDocumentGridGroups = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     query: z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }),
-    answers: { 200: unshown() },
+    answers: { 200: list(gridGroup(dialect), ['gridGroups', 'groups'], dialect) },
   }),
 } as const satisfies Operation;
 
@@ -205,7 +213,7 @@ export const createDocumentField = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: form({
       pageNumber: z.number(),
@@ -235,7 +243,7 @@ export const createDocumentField = {
       gridGroupId: z.optional(z.string()),
       validation: z.optional(z.record(z.string(), z.unknown())),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: field(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -249,7 +257,7 @@ export const updateDocumentField = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id(), fieldId: id() }),
     body: z.optional(
       form({
@@ -266,7 +274,7 @@ export const updateDocumentField = {
         y: z.optional(z.number()),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: field(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -297,7 +305,7 @@ export const bulkCreateDocumentFields = {
     params: z.object({ id: id() }),
     query: z.object({ envelopeId: z.optional(z.string()) }),
     body: form({ fields: z.array(fieldInput(dialect)) }),
-    answers: { 201: unshown() },
+    answers: { 201: list(field(dialect), 'fields', dialect) },
   }),
 } as const satisfies Operation;
 
@@ -319,6 +327,6 @@ export const replaceDocumentFields = {
       fields: z.array(fieldInput(dialect)),
       gridGroups: z.optional(z.array(gridGroup(dialect))),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: list(field(dialect), 'fields', dialect) },
   }),
 } as const satisfies Operation;

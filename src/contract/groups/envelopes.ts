@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation.js';
+import type { Dialect } from '../dialect.js';
+import { binary, type Operation } from '../operation.js';
+import { embedUrl, envelope, envelopeStats } from '../resources/envelope.js';
 import { form, nothing, unshown } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id, token } from '../resources/params.js';
 import { flag, many, moment, whole } from '../resources/query.js';
 import { recipientInput } from '../resources/recipient.js';
+import { sent } from '../resources/send.js';
 
 /** GET /v1/envelopes: DIRECT only by default. */
 export const listEnvelopes = {
@@ -15,7 +19,7 @@ export const listEnvelopes = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({
       cursor: z.optional(z.string()),
       limit: z.optional(whole(100)),
@@ -45,7 +49,7 @@ export const listEnvelopes = {
       includeAll: z.optional(flag()),
       mineOnly: z.optional(flag()),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: list(envelope(dialect), 'envelopes', dialect) },
   }),
 } as const satisfies Operation;
 
@@ -59,7 +63,7 @@ export const createEnvelope = {
   permission: 'WRITE',
   idempotent: true,
   statuses: [201, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({
       subject: z.string().check(z.maxLength(255)),
       message: z.optional(z.string()),
@@ -73,7 +77,7 @@ export const createEnvelope = {
       metadata: z.optional(z.record(z.string(), z.unknown())),
       idempotencyKey: z.optional(z.string()),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: envelope(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -87,7 +91,7 @@ export const getEnvelope = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: envelope(dialect) } }),
 } as const satisfies Operation;
 
 /** PATCH /v1/envelopes/{id}: DRAFT only. */
@@ -100,7 +104,7 @@ export const updateEnvelope = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404, 409],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: z.optional(
       form({
@@ -113,7 +117,7 @@ export const updateEnvelope = {
         subject: z.optional(z.string().check(z.maxLength(255))),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: envelope(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -140,10 +144,10 @@ export const sendEnvelope = {
   permission: 'WRITE',
   idempotent: true,
   statuses: [200, 400, 404, 409],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: z.optional(form({ expiresAt: z.optional(moment()) })),
-    answers: { 200: unshown() },
+    answers: { 200: sent(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -187,7 +191,7 @@ export const duplicateEnvelope = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 400, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 201: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 201: envelope(dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/envelopes/{id}/resend-with-answers: Only COMPLETED or DECLINED. */
@@ -200,10 +204,10 @@ export const resendEnvelopeWithAnswers = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 400, 404, 409],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: z.optional(form({ message: z.optional(z.string()) })),
-    answers: { 201: unshown() },
+    answers: { 201: envelope(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -297,7 +301,7 @@ export const getEnvelopeStats = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 400],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({
       search: z.optional(z.string()),
       folderId: z.optional(z.string()),
@@ -309,7 +313,7 @@ export const getEnvelopeStats = {
       includeAll: z.optional(flag()),
       mineOnly: z.optional(flag()),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: envelopeStats(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -323,7 +327,7 @@ export const listEnvelopesAwaitingMe = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(envelope(dialect), 'envelopes', dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/envelopes/preview-email: Rendered mail is untrusted HTML for a sandboxed frame. */
@@ -406,7 +410,10 @@ export const createRecipientEmbedUrl = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 403, 404, 409],
-  shapes: () => ({ params: z.object({ id: id(), recipientId: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id(), recipientId: id() }),
+    answers: { 200: embedUrl(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** PATCH /v1/envelopes/{id}/recipients/{recipientId}/mark-notified: For a LINK_ONLY recipient. */
@@ -471,7 +478,7 @@ export const getEnvelopeCertificate = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/{id}/evidence: ZIP. */
@@ -484,7 +491,7 @@ export const getEnvelopeEvidence = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/{id}/documents/{documentId}/download: stream. */
@@ -497,7 +504,7 @@ export const downloadEnvelopeDocument = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id(), documentId: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({ params: z.object({ id: id(), documentId: id() }), answers: { 200: binary } }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/{id}/download/signed-merged: 404 until completed. */
@@ -510,7 +517,7 @@ export const downloadEnvelopeSignedMerged = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/{id}/copies: every copy sent: recipient, time, opened, live. */
@@ -579,5 +586,5 @@ export const getCopyDocument = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 410],
-  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: unshown() } }),
+  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: binary } }),
 } as const satisfies Operation;

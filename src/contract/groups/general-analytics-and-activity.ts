@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation.js';
+import { binary, type Operation } from '../operation.js';
 import { unshown } from '../resources/form.js';
 import { moment, whole } from '../resources/query.js';
 
@@ -123,7 +123,7 @@ export const exportAnalytics = {
       endDate: z.optional(moment()),
       format: z.optional(z.enum(['csv', 'json'])),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: binary },
   }),
 } as const satisfies Operation;
 

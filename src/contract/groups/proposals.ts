@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation.js';
+import { binary, type Operation } from '../operation.js';
 import { decimal, form, unshown } from '../resources/form.js';
 import { id } from '../resources/params.js';
 import { flag, many, moment, whole } from '../resources/query.js';
@@ -263,7 +263,7 @@ export const getProposalDocument = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404, 500],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
 } as const satisfies Operation;
 
 /** GET /v1/proposals/{id}/events: Append-only, hard-capped with a truncated flag. */

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation.js';
-import { form, unshown } from '../resources/form.js';
+import type { Dialect } from '../dialect.js';
+import { binary, type Operation } from '../operation.js';
+import { booking, bookingWithLinks } from '../resources/booking.js';
+import { publicEventType, publicHost } from '../resources/event-type.js';
+import { form } from '../resources/form.js';
 import { guestInput } from '../resources/guest.js';
 import { handle, token } from '../resources/params.js';
 import { moment } from '../resources/query.js';
+import { slots } from '../resources/slots.js';
 
 /** GET /v1/book/public/hosts/{handle}: Empty list when nothing is published. */
 export const getPublicHost = {
@@ -15,7 +19,10 @@ export const getPublicHost = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 429],
-  shapes: () => ({ params: z.object({ handle: handle() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ handle: handle() }),
+    answers: { 200: publicHost(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/book/public/by-handle/{handle}/{slug}: Unknown handle and unknown slug give the same 404. */
@@ -28,7 +35,10 @@ export const resolvePublicEventType = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 429],
-  shapes: () => ({ params: z.object({ handle: handle(), slug: handle() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ handle: handle(), slug: handle() }),
+    answers: { 200: publicEventType(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/book/public/event-types/{token}: Writes nothing. */
@@ -41,7 +51,10 @@ export const getPublicEventType = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 429],
-  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ token: token() }),
+    answers: { 200: publicEventType(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/book/public/event-types/{token}/slots: to at most 62 days after from; inverted is 400. */
@@ -54,10 +67,10 @@ export const listPublicSlots = {
   permission: null,
   idempotent: false,
   statuses: [200, 400, 404, 429],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
     query: z.object({ from: moment(), to: moment() }),
-    answers: { 200: unshown() },
+    answers: { 200: slots(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -71,7 +84,7 @@ export const createPublicBooking = {
   permission: null,
   idempotent: true,
   statuses: [201, 404, 409, 429],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
     body: form({
       email: z.string(),
@@ -81,7 +94,7 @@ export const createPublicBooking = {
       responses: z.optional(z.record(z.string(), z.unknown())),
       guests: z.optional(z.array(guestInput())),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: bookingWithLinks(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -95,7 +108,10 @@ export const getPublicBooking = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 429],
-  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ token: token() }),
+    answers: { 200: booking(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/book/public/bookings/{token}/calendar.ics: One booking as a calendar document. */
@@ -108,7 +124,7 @@ export const getPublicBookingIcs = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 429],
-  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: unshown() } }),
+  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: binary } }),
 } as const satisfies Operation;
 
 /** POST /v1/book/public/bookings/{token}/cancel: Cancel token only. */
@@ -121,10 +137,10 @@ export const cancelPublicBooking = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 409, 429],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
     body: z.optional(form({ reason: z.optional(z.string()) })),
-    answers: { 200: unshown() },
+    answers: { 200: z.optional(booking(dialect)) },
   }),
 } as const satisfies Operation;
 
@@ -138,10 +154,10 @@ export const reschedulePublicBooking = {
   permission: null,
   idempotent: false,
   statuses: [201, 404, 409, 429],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
     body: form({ start: z.string(), timeZone: z.optional(z.string()), reason: z.optional(z.string()) }),
-    answers: { 201: unshown() },
+    answers: { 201: bookingWithLinks(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -155,9 +171,9 @@ export const listPublicRescheduleSlots = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 429],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
     query: z.object({ from: moment(), to: moment() }),
-    answers: { 200: unshown() },
+    answers: { 200: slots(dialect) },
   }),
 } as const satisfies Operation;

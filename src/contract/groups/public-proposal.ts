@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../operation.js';
+import type { Dialect } from '../dialect.js';
+import { binary, type Operation } from '../operation.js';
 import { form, unshown } from '../resources/form.js';
 import { id, token } from '../resources/params.js';
+import { acceptance, publicProposal } from '../resources/public-proposal.js';
 
 /** GET /v1/proposals/public/{token}: HTML sanitised by the service. */
 export const getPublicProposal = {
@@ -13,7 +15,10 @@ export const getPublicProposal = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 429],
-  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ token: token() }),
+    answers: { 200: publicProposal(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/proposals/public/{token}/view: Always writes a view row and increments viewCount. */
@@ -39,10 +44,10 @@ export const acceptPublicProposal = {
   permission: null,
   idempotent: false,
   statuses: [200, 400, 404, 409, 429, 503],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
     body: form({ name: z.string(), email: z.string(), authority: z.optional(z.string()) }),
-    answers: { 200: unshown() },
+    answers: { 200: acceptance(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -73,7 +78,7 @@ export const getPublicProposalDocument = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 429],
-  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: unshown() } }),
+  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: binary } }),
 } as const satisfies Operation;
 
 /** GET /v1/proposals/public/{token}/supporting/{supportingId}/content: disposition is required. */
@@ -89,6 +94,6 @@ export const getPublicProposalSupporting = {
   shapes: () => ({
     params: z.object({ token: token(), supportingId: id() }),
     query: z.object({ disposition: z.string() }),
-    answers: { 200: unshown() },
+    answers: { 200: binary },
   }),
 } as const satisfies Operation;

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
+import { booking } from '../resources/booking.js';
+import { eventType } from '../resources/event-type.js';
 import { form, nothing, unshown } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { moment, whole } from '../resources/query.js';
 import { ruleInput } from '../resources/schedule.js';
+import { slots } from '../resources/slots.js';
 
 /** GET /v1/scheduling/handle: Null handle and claimable:true when unclaimed. */
 export const getBookingHandle = {
@@ -55,7 +59,7 @@ export const listBookings = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({
       from: z.optional(moment()),
       to: z.optional(moment()),
@@ -68,7 +72,7 @@ export const listBookings = {
       limit: z.optional(whole()),
       offset: z.optional(whole()),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: list(booking(dialect), 'bookings', dialect) },
   }),
 } as const satisfies Operation;
 
@@ -82,7 +86,7 @@ export const getBooking = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: booking(dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/scheduling/bookings/{id}/cancel: Cancelling twice succeeds and fires no second webhook. */
@@ -327,7 +331,10 @@ export const listEventTypes = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ query: z.object({ userId: z.optional(z.string()) }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    query: z.object({ userId: z.optional(z.string()) }),
+    answers: { 200: list(eventType(dialect), 'eventTypes', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/scheduling/event-types: userId required for an API key. */
@@ -340,7 +347,7 @@ export const createEventType = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 403, 409],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({
       title: z.string(),
       slug: z.string(),
@@ -357,7 +364,7 @@ export const createEventType = {
       remindGuests: z.optional(z.boolean()),
       userId: z.optional(z.string()),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: eventType(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -371,7 +378,7 @@ export const getEventType = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: eventType(dialect) } }),
 } as const satisfies Operation;
 
 /** PATCH /v1/scheduling/event-types/{id}: Any field except userId. */
@@ -384,7 +391,7 @@ export const updateEventType = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: z.optional(
       form({
@@ -403,7 +410,7 @@ export const updateEventType = {
         remindGuests: z.optional(z.boolean()),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: eventType(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -430,10 +437,10 @@ export const listHostSlots = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     query: z.object({ from: moment(), to: moment(), excludeBookingId: z.optional(z.string()) }),
-    answers: { 200: unshown() },
+    answers: { 200: slots(dialect) },
   }),
 } as const satisfies Operation;
 
