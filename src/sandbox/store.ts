@@ -1,4 +1,4 @@
-import type { ApiKey, Session, User } from './entities/people.js';
+import type { ApiKey, Mail, MailToken, Session, User } from './entities/people.js';
 import type {
   AuditRow,
   CeremonySessionRow,
@@ -12,6 +12,18 @@ import type {
   SuggestionRow,
   TemplateRow,
 } from './entities/signing.js';
+import type { DeliveryRow, WebhookRow } from './entities/webhooks.js';
+import type { AnswerRow } from './kernel/idempotency.js';
+import type { ProposalEventRow, ProposalRow, ProposalsAccessRow } from './entities/proposals.js';
+import type {
+  BookingRow,
+  CalendarFeedRow,
+  ContactRow,
+  DiaryGrantRow,
+  EventTypeRow,
+  HandleRow,
+  ScheduleRow,
+} from './entities/scheduling.js';
 import { Table } from './kernel/table.js';
 
 /** Everything the sandbox remembers. Rows are JSON; files are bytes under a key. */
@@ -19,6 +31,12 @@ export class Store {
   readonly users = new Table<User>();
   readonly apiKeys = new Table<ApiKey>();
   readonly sessions = new Table<Session>();
+  readonly mailTokens = new Table<MailToken>();
+  readonly mails = new Table<Mail>();
+  readonly webhooks = new Table<WebhookRow>();
+  readonly deliveries = new Table<DeliveryRow>();
+  /** First answers under an Idempotency-Key. */
+  readonly answers = new Table<AnswerRow>();
   readonly documents = new Table<DocumentRow>();
   readonly fields = new Table<FieldRow>();
   readonly gridGroups = new Table<GridGroupRow>();
@@ -30,6 +48,16 @@ export class Store {
   readonly ceremonySessions = new Table<CeremonySessionRow>();
   readonly copies = new Table<CopyRow>();
   readonly signatures = new Table<SavedSignatureRow>();
+  readonly proposals = new Table<ProposalRow>();
+  readonly proposalEvents = new Table<ProposalEventRow>();
+  readonly proposalsAccess = new Table<ProposalsAccessRow>();
+  readonly contacts = new Table<ContactRow>();
+  readonly schedules = new Table<ScheduleRow>();
+  readonly eventTypes = new Table<EventTypeRow>();
+  readonly bookings = new Table<BookingRow>();
+  readonly handles = new Table<HandleRow>();
+  readonly diaryGrants = new Table<DiaryGrantRow>();
+  readonly calendarFeeds = new Table<CalendarFeedRow>();
   /** File contents by key. */
   readonly blobs = new Map<string, Uint8Array>();
 }

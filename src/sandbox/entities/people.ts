@@ -28,3 +28,22 @@ export interface Session {
   userId: string;
   createdAt: string;
 }
+
+/** A link in a mail: a new password, or an address confirmed. */
+export interface MailToken {
+  /** The token itself. */
+  id: string;
+  userId: string;
+  purpose: 'reset' | 'verify';
+  expiresAt: string;
+}
+
+/** A mail the service would have sent. */
+export interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  at: string;
+  links?: Record<string, string>;
+}

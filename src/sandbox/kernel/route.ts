@@ -7,7 +7,7 @@ import type { User } from '../entities/people.js';
 export type Caller =
   | { kind: 'none' }
   | { kind: 'key'; keyId: string; permissions: readonly string[]; requireActingUser: boolean }
-  | { kind: 'session'; user: User };
+  | { kind: 'session'; user: User; sessionId?: string };
 
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type ShapeOf<S extends Shapes, K extends string> = K extends keyof S ? Out<S[K]> : undefined;

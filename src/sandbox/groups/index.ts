@@ -1,0 +1,24 @@
+import type { Reaction, Route } from '../kernel/route.js';
+import { accountRoutes } from './accounts.js';
+import { contactFormRoutes } from './contact-form.js';
+import { healthRoutes } from './health.js';
+import { keyRoutes } from './keys.js';
+import { proposalReactions, proposalRoutes } from './proposals/index.js';
+import { schedulingRoutes } from './scheduling/index.js';
+import { signingRoutes } from './signing/index.js';
+import { webhookRoutes } from './webhooks.js';
+
+/** Every operation that this sandbox models. */
+export const routes = (allowLoopbackWebhooks: boolean, deliverSoon: () => void): Route[] => [
+  ...accountRoutes,
+  ...keyRoutes,
+  ...healthRoutes,
+  ...contactFormRoutes,
+  ...webhookRoutes(allowLoopbackWebhooks, deliverSoon),
+  ...signingRoutes,
+  ...schedulingRoutes,
+  ...proposalRoutes,
+];
+
+/** What groups do when an event is raised. */
+export const reactions: Reaction[] = [...proposalReactions];

@@ -1,0 +1,3 @@
+import type { Route } from '../../kernel/route.js';
+
+export const schedulingRoutes: Route[] = [];

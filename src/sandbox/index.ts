@@ -1,0 +1,3 @@
+export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.js';
+export type { Scene, SceneBuilder } from './scenes/scene.js';
+export type { World } from './kernel/route.js';

@@ -1,0 +1,63 @@
+import {
+  getOutbox,
+  getScene,
+  moveClock,
+  operations,
+  resetSandbox,
+  sandboxOperations,
+  setFaults,
+} from '../../contract/index.js';
+import type { Scene } from '../scenes/scene.js';
+import { badRequest } from './fault.js';
+import type { Faults } from './faults.js';
+import { ok, route, type Route, type World } from './route.js';
+
+export interface Steering {
+  world: World;
+  faults: Faults;
+  scene(): Scene;
+  reset(): Promise<void>;
+  moveTo(instant: number): Promise<void>;
+}
+
+const knownOperation = (id: string) => id in operations || id in sandboxOperations;
+
+/** The sandbox's own steering wheel: scene, reset, clock, faults, outbox. */
+export function steeringRoutes({ world, faults, scene, reset, moveTo }: Steering): Route[] {
+  const iso = () => new Date(world.now()).toISOString();
+  return [
+    route(getScene, () => ok({ ...scene(), now: iso() })),
+
+    route(resetSandbox, async () => {
+      await reset();
+      return ok({ ...scene(), now: iso() });
+    }),
+
+    route(moveClock, async ({ body }) => {
+      const target = 'now' in body ? Date.parse(body.now) : world.now() + body.advanceMs;
+      if (!Number.isFinite(new Date(target).getTime())) {
+        throw badRequest('now must be an ISO 8601 instant, advanceMs a number of milliseconds.');
+      }
+      await moveTo(target);
+      return ok({ now: iso() });
+    }),
+
+    route(setFaults, ({ body }) => {
+      const { match, times, answer } = body;
+      if (!Number.isInteger(times) || times < 1) throw badRequest('times must be a whole number from 1.');
+      if ('operation' in match && !knownOperation(match.operation)) {
+        throw badRequest(`match.operation ${match.operation} is no operation.`);
+      }
+      if (
+        'status' in answer &&
+        (!Number.isInteger(answer.status) || answer.status < 200 || answer.status > 599)
+      ) {
+        throw badRequest('answer.status must be a status from 200 to 599.');
+      }
+      faults.add(body);
+      return ok({ faults: faults.count });
+    }),
+
+    route(getOutbox, ({ store }) => ok({ items: store.mails.all().map(({ id: _, ...mail }) => mail) })),
+  ];
+}

@@ -1,0 +1,137 @@
+import type { Operation } from '../../contract/index.js';
+import { asFault, errorReply, toResponse } from './answer.js';
+import { readBody } from './body.js';
+import { allowAnyOrigin, mayCross, preflight } from './cors.js';
+import { actingUser, authenticate } from './credentials.js';
+import { Fault } from './fault.js';
+import { Dropped, type Faults } from './faults.js';
+import type { Idempotency } from './idempotency.js';
+import { parse, parseParams, queryInput, shapesOf } from './input.js';
+import type { Context, Reply, World } from './route.js';
+import type { Match, Router } from './router.js';
+
+export interface Machine {
+  world: World;
+  router: Router;
+  faults: Faults;
+  idempotency: Idempotency;
+  cors: boolean;
+  /** The signing page and its files, by the path below `/sandbox/ceremony/`. */
+  ceremony: (path: string) => Response | Promise<Response>;
+  /** What people see at `/`. */
+  home: () => Response;
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+const ceremonyRoot = '/sandbox/ceremony/';
+
+/** The five routes that steer the sandbox; a fault for a whole path must not lock its owner out. */
+const steering = new Set([
+  'sandboxGetScene',
+  'sandboxReset',
+  'sandboxMoveClock',
+  'sandboxSetFaults',
+  'sandboxGetOutbox',
+]);
+
+const notModelled = ({ id, method, path }: Operation) =>
+  new Fault(501, `${id} (${method} ${path}) is documented, but this sandbox does not model it.`, {
+    operation: id,
+  });
+
+/** Credential, permission, acting user, idempotency, input, handler: in this order. */
+async function run(machine: Machine, request: Request, url: URL, match: Match): Promise<Reply> {
+  const { world, idempotency } = machine;
+  const { operation, handle } = match;
+  const caller = await authenticate(world, request, operation);
+  const actor = actingUser(world, request, operation, caller);
+  if (!handle) throw notModelled(operation);
+  const body = await readBody(request, operation);
+
+  return idempotency.once(
+    world,
+    { request, operation, caller, path: url.pathname, body: body.peek() },
+    async () => {
+      const shapes = shapesOf(operation);
+      const context: Context = {
+        ...world,
+        store: world.store,
+        operation,
+        request: body.request,
+        caller,
+        actor,
+        params: (shapes.params && parseParams(shapes.params, match.params)) as Context['params'],
+        query: (shapes.query &&
+          parse(shapes.query, queryInput(url.searchParams), 'query')) as Context['query'],
+        body: (shapes.body && parse(shapes.body, await body.value(), 'body')) as Context['body'],
+      };
+      return handle(context);
+    },
+  );
+}
+
+async function answer(machine: Machine, request: Request, url: URL, match: Match | undefined) {
+  try {
+    if (!match) throw new Fault(404, `Cannot ${request.method} ${url.pathname}`);
+    return toResponse(await run(machine, request, url, match));
+  } catch (error) {
+    return toResponse(errorReply(asFault(error), machine.world.now(), url.pathname));
+  }
+}
+
+function ordered(
+  machine: Machine,
+  fault: { status: number; headers?: object; body?: unknown },
+  path: string,
+) {
+  const headers = { ...fault.headers } as Record<string, string>;
+  if (fault.body === undefined && fault.status >= 400) {
+    const asDocumented = new Fault(fault.status, 'A fault that this sandbox was told to make.', {}, headers);
+    return toResponse(errorReply(asDocumented, machine.world.now(), path));
+  }
+  if (typeof fault.body === 'string') return new Response(fault.body, { status: fault.status, headers });
+  return toResponse({ status: fault.status, json: fault.body, headers });
+}
+
+/** One request through the sandbox, with the faults that were ordered for it. */
+export async function respond(machine: Machine, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const path = url.pathname;
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+
+  if (method === 'OPTIONS') {
+    const asked = request.headers.get('Access-Control-Request-Method') ?? '';
+    const target = machine.router.match(asked, path)?.operation;
+    return machine.cors && target && mayCross(target)
+      ? preflight(request, machine.router.methods(path))
+      : new Response(null, { status: 204, headers: { Allow: machine.router.methods(path).join(', ') } });
+  }
+  const match = matchOrNothing(machine.router, method, path);
+  if (!match && method === 'GET' && path.startsWith(ceremonyRoot)) {
+    return machine.ceremony(path.slice(ceremonyRoot.length));
+  }
+  if (method === 'GET' && path === '/') return machine.home();
+
+  const operation = match?.operation;
+  const fault = operation && steering.has(operation.id) ? undefined : machine.faults.take(operation, path);
+  if (fault && 'delayMs' in fault) await machine.sleep(fault.delayMs, request.signal);
+  if (fault && 'drop' in fault && fault.drop === 'before') throw new Dropped();
+  const response =
+    fault && 'status' in fault ? ordered(machine, fault, path) : await answer(machine, request, url, match);
+  if (fault && 'drop' in fault) throw new Dropped();
+
+  const told =
+    request.method === 'HEAD'
+      ? new Response(null, { status: response.status, headers: response.headers })
+      : response;
+  return machine.cors && operation && mayCross(operation) ? allowAnyOrigin(told) : told;
+}
+
+/** A path that is no valid percent-encoding names nothing. */
+function matchOrNothing(router: Router, method: string, path: string): Match | undefined {
+  try {
+    return router.match(method, path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Operation } from '../../contract/index.js';
+import { badRequest } from './fault.js';
+import type { Route } from './route.js';
+
+interface Entry {
+  operation: Operation;
+  segments: string[];
+  handle: Route['handle'] | undefined;
+}
+
+export interface Match {
+  operation: Operation;
+  /** Absent: documented, not modelled. */
+  handle: Route['handle'] | undefined;
+  params: Record<string, string>;
+}
+
+const isParam = (segment: string) => segment.startsWith('{');
+
+/** Literal segments come first, left to right (R6). */
+function byLiterals(a: Entry, b: Entry): number {
+  for (const [index, segment] of a.segments.entries()) {
+    const difference = Number(isParam(segment)) - Number(isParam(b.segments[index] ?? ''));
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw badRequest(`The path is not valid percent-encoding: ${segment}`);
+  }
+}
+
+/** Finds the operation of a method and path. Documented operations without a route are found too. */
+export class Router {
+  readonly #entries = new Map<string, Entry[]>();
+
+  constructor(documented: readonly Operation[], routes: readonly Route[]) {
+    const handlers = new Map<Operation, Route['handle']>();
+    for (const { operation, handle } of routes) {
+      if (handlers.has(operation)) throw new Error(`two routes for ${operation.id}`);
+      handlers.set(operation, handle);
+    }
+    for (const operation of new Set([...documented, ...handlers.keys()])) {
+      const segments = operation.path.split('/').slice(1);
+      const key = `${operation.method} ${segments.length}`;
+      const entries = this.#entries.get(key) ?? [];
+      entries.push({ operation, segments, handle: handlers.get(operation) });
+      this.#entries.set(key, entries);
+    }
+    for (const entries of this.#entries.values()) entries.sort(byLiterals);
+  }
+
+  match(method: string, path: string): Match | undefined {
+    const given = path.split('/').slice(1);
+    const entry = this.#entries
+      .get(`${method} ${given.length}`)
+      ?.find(({ segments }) =>
+        segments.every((segment, at) => (isParam(segment) ? given[at] !== '' : segment === given[at])),
+      );
+    if (!entry) return undefined;
+    const params: Record<string, string> = {};
+    for (const [at, segment] of entry.segments.entries()) {
+      if (isParam(segment)) params[segment.slice(1, -1)] = decode(given[at] ?? '');
+    }
+    return { operation: entry.operation, handle: entry.handle, params };
+  }
+
+  /** The operations that answer on `path` under any method. */
+  methods(path: string): string[] {
+    return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => this.match(method, path));
+  }
+}

@@ -1,0 +1,193 @@
+import { operations, type Operation } from '../contract/index.js';
+import { reactions, routes } from './groups/index.js';
+import { Background } from './kernel/background.js';
+import { SandboxClock } from './kernel/clock.js';
+import { steeringRoutes } from './kernel/control.js';
+import { deliverDue, enqueue, nextDue } from './kernel/deliveries.js';
+import { exclusiveByKey } from './kernel/exclusive.js';
+import { Faults } from './kernel/faults.js';
+import { homePage } from './kernel/home.js';
+import { Idempotency } from './kernel/idempotency.js';
+import { countingIds, seededHex } from './kernel/ids.js';
+import { respond, type Machine } from './kernel/pipeline.js';
+import type { World } from './kernel/route.js';
+import { Router } from './kernel/router.js';
+import { defaultScene, emptyScene } from './scenes/default.js';
+import type { Scene, SceneBuilder } from './scenes/scene.js';
+import { Store } from './store.js';
+
+export interface SandboxOptions {
+  /** The clock: a function, milliseconds, or an ISO 8601 instant. Without a function it stands still until it is moved. */
+  now?: (() => number) | number | string;
+  /** Fresh identifiers; by default they count, so that two runs answer the same bytes. */
+  nextId?: () => string;
+  /** Random bytes as hexadecimal, for tokens and secrets; by default repeatable. */
+  nextHex?: (bytes: number) => string;
+  /** What is there at the start: `default` (one of everything), `empty` (people and keys), or your own. */
+  scene?: 'default' | 'empty' | SceneBuilder;
+  /** Answers the signing page and its files, by the path below `/sandbox/ceremony/` (`''` is the page). */
+  ceremony?: (path: string) => Response | Promise<Response>;
+  /** A TrueType font for the PDFs it writes; without one they carry Latin letters only. */
+  font?: Uint8Array | (() => Uint8Array | undefined | Promise<Uint8Array | undefined>);
+  /** Where the sandbox answers; links in mails and signing URLs begin with it. Default `http://127.0.0.1:4010`. */
+  origin?: string;
+  /** As `origin`, when the outside sees another address; wins over it. */
+  publicUrl?: string;
+  /** Whether browsers of other origins may call what takes no credential. Default true. */
+  cors?: boolean;
+  /** Sends webhooks; default the global `fetch`. */
+  fetch?: typeof fetch;
+  /** Lets webhooks go to loopback addresses, over plain http too. Default false. */
+  allowLoopbackWebhooks?: boolean;
+  /** Waits, for the delays that faults make. */
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface Sandbox {
+  /** Answers a request as the service would; takes what the global `fetch` takes and needs no `this`. */
+  readonly fetch: typeof globalThis.fetch;
+  /** Resolves once the work after answers is done: page counts, renders, deliveries that are due. */
+  settled(): Promise<void>;
+  /** Moves the clock forward; deliveries on the way are attempted at their time. */
+  advance(ms: number): Promise<void>;
+  /** Milliseconds since the epoch on the sandbox's clock. */
+  now(): number;
+  /** Resolves once the scene is there. Requests wait for it by themselves. */
+  readonly ready: Promise<void>;
+  /** The scene's ids, tokens and keys, as `GET /sandbox/scene` answers them. */
+  scene(): Promise<Scene>;
+}
+
+function sleepFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+const noCeremony = (): Response =>
+  new Response(
+    'This sandbox was started without a signing page: give createSandbox a `ceremony` function, or use the server (sig-widgets sandbox).',
+    { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+  );
+
+const scenes = { default: defaultScene, empty: emptyScene };
+
+/** The service, in process: `sandbox.fetch(request)` answers the documented operations and those under `/sandbox/`. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const clock = new SandboxClock(options.now);
+  const background = new Background();
+  const faults = new Faults();
+  const build = typeof options.scene === 'function' ? options.scene : scenes[options.scene ?? 'default'];
+  const transport = {
+    fetch: options.fetch ?? ((...given) => globalThis.fetch(...given)),
+    allowLoopback: options.allowLoopbackWebhooks ?? false,
+  } satisfies Parameters<typeof deliverDue>[1];
+
+  let store = new Store();
+  let nextId = options.nextId ?? countingIds();
+  let nextHex = options.nextHex ?? seededHex();
+  let scene: Partial<Scene> = {};
+  const deliverSoon = () => background.later(() => deliverDue(world, transport));
+
+  const world: World = {
+    get store() {
+      return store;
+    },
+    now: () => clock.now(),
+    nextId: () => nextId(),
+    nextHex: (bytes) => nextHex(bytes),
+    origin: (options.publicUrl ?? options.origin ?? 'http://127.0.0.1:4010').replace(/\/+$/, ''),
+    emit(event, data) {
+      enqueue(world, event, data);
+      for (const reaction of reactions) if (reaction.event === event) reaction.run(world, data);
+      deliverSoon();
+    },
+    mail: (mail) => {
+      store.mails.put({ id: world.nextId(), ...mail, at: new Date(clock.now()).toISOString() });
+    },
+    font: async () => (typeof options.font === 'function' ? options.font() : options.font),
+    later: (work) => background.later(work),
+    exclusive: exclusiveByKey(),
+  };
+
+  async function settled(): Promise<void> {
+    await background.settled();
+    while ((nextDue(world) ?? Infinity) <= clock.now()) {
+      await deliverDue(world, transport);
+      await background.settled();
+    }
+  }
+
+  async function moveTo(instant: number): Promise<void> {
+    await settled();
+    for (let due = nextDue(world); due !== undefined && due <= instant; due = nextDue(world)) {
+      clock.moveTo(Math.max(due, clock.now()));
+      await settled();
+    }
+    clock.moveTo(instant);
+  }
+
+  async function start(): Promise<void> {
+    scene = await build(world);
+    await settled();
+  }
+
+  async function reset(): Promise<void> {
+    await background.settled();
+    store = new Store();
+    nextId = options.nextId ?? countingIds();
+    nextHex = options.nextHex ?? seededHex();
+    clock.reset();
+    faults.clear();
+    await start();
+  }
+
+  const currentScene = () => ({ ...scene, now: new Date(clock.now()).toISOString() }) as Scene;
+
+  const machine: Machine = {
+    world,
+    faults,
+    router: new Router(Object.values<Operation>(operations), [
+      ...routes(transport.allowLoopback, deliverSoon),
+      ...steeringRoutes({ world, faults, scene: currentScene, reset, moveTo }),
+    ]),
+    idempotency: new Idempotency(),
+    cors: options.cors ?? true,
+    ceremony: options.ceremony ?? noCeremony,
+    home: () => homePage(world, currentScene()),
+    sleep: options.sleep ?? sleepFor,
+  };
+
+  const ready = start();
+  // A scene that cannot be made is told to whoever asks next, not to the process.
+  ready.catch(() => undefined);
+
+  return {
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      await ready;
+      request.signal.throwIfAborted();
+      const response = await background.during(() => respond(machine, request));
+      request.signal.throwIfAborted();
+      return response;
+    },
+    async settled() {
+      await ready;
+      await settled();
+    },
+    async advance(ms) {
+      await ready;
+      await moveTo(clock.now() + ms);
+    },
+    now: () => clock.now(),
+    ready,
+    async scene() {
+      await ready;
+      return currentScene();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { seedPeople } from './people.js';
+import { seedProposals } from './proposals.js';
+import type { Scene, SceneBuilder } from './scene.js';
+import { seedScheduling } from './scheduling.js';
+import { seedSigning } from './signing.js';
+
+/** An account with people and keys, and nothing else. */
+export const emptyScene: SceneBuilder = seedPeople;
+
+/** One of everything that the widgets can meet: the scene of DESIGN section 2. */
+export const defaultScene: SceneBuilder = async (world): Promise<Partial<Scene>> => {
+  const people = await seedPeople(world);
+  // In turn, never at once: ids are handed out in order, and two runs must give the same scene.
+  const signing = await seedSigning(world);
+  const scheduling = await seedScheduling(world);
+  const proposals = await seedProposals(world);
+  return { ...people, ...signing, ...scheduling, ...proposals };
+};

@@ -1,0 +1,32 @@
+import type { ApiKey, User } from '../entities/people.js';
+import { mintKey } from '../kernel/keys.js';
+import type { World } from '../kernel/route.js';
+import type { Scene } from './scene.js';
+
+const people: Pick<User, 'email' | 'name' | 'role'>[] = [
+  { email: 'olivia.owner@example.com', name: 'Olivia Owner', role: 'OWNER' },
+  { email: 'adam.admin@example.com', name: 'Adam Admin', role: 'ADMIN' },
+  { email: 'maya.member@example.com', name: 'Maya Member', role: 'MEMBER' },
+  { email: 'noah.member@example.com', name: 'Noah Member', role: 'MEMBER' },
+];
+
+const password = 'Sandbox-1';
+
+/** The account's users and API keys. */
+export async function seedPeople(world: World): Promise<Pick<Scene, 'apiKeys' | 'actingUser' | 'users'>> {
+  const users = people.map((person) =>
+    world.store.users.put({ ...person, id: world.nextId(), active: true, password }),
+  );
+  const key = async (name: string, permissions: ApiKey['permissions'], requireActingUser = false) =>
+    (await mintKey(world, { name, permissions, requireActingUser, expiresAt: null })).plaintext;
+
+  return {
+    users: users.map(({ id, email, name, role }) => ({ id, email, name, role, password })),
+    actingUser: people[2]?.email ?? '',
+    apiKeys: {
+      full: await key('Scene: read and write', ['READ', 'WRITE']),
+      readOnly: await key('Scene: read only', ['READ']),
+      requireActingUser: await key('Scene: names its acting person', ['READ', 'WRITE'], true),
+    },
+  };
+}
