@@ -35,7 +35,10 @@ test('a page with one tag carries no other tag', async () => {
 });
 
 test('importing classes alone registers no tag and drops what is not used', async () => {
-  const bundle = await consume('classes', `import { SigProvider } from 'sig-widgets'; console.log(SigProvider);`);
+  const bundle = await consume(
+    'classes',
+    `import { SigProvider } from 'sig-widgets'; console.log(SigProvider);`,
+  );
   assert.deepEqual(
     bundle.staticModules.filter((id) => /\.define\.js$|sig-booking-picker\//.test(id)),
     [],

@@ -11,7 +11,8 @@ const flat = (catalogue: Catalogue): Flat =>
       Object.entries(strings as Flat).map(([key, message]) => [`${section}.${key}`, message]),
     ),
   );
-const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message as object));
+const forms = (message: Message) =>
+  typeof message === 'string' ? [message] : Object.values(message as object);
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
 const english = flat(en);

@@ -57,6 +57,9 @@ test('the elements’ door registers nothing', () => {
     globalThis.customElements = { define: (tag) => tags.push(tag), get: () => undefined };
     await import('sig-widgets');
     console.log(JSON.stringify(tags));`;
-  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: root, encoding: 'utf8' });
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   assert.deepEqual(JSON.parse(printed), []);
 });

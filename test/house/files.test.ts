@@ -5,7 +5,9 @@ import { test } from 'node:test';
 import { filesUnder, importsOf, root, templatesOf, textOf } from '../support/sources.js';
 
 const tags = readdirSync(`${root}src/elements`).filter((name) => name.startsWith('sig-'));
-const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean);
 
 test('the root holds what the tools need there and no more', () => {
   const allowed =
@@ -56,7 +58,9 @@ test('no template says a word that is not in the catalogues', () => {
         .replace(/<(?:[^<>"']|"[^"]*"|'[^']*'|\uFFFC)*>/g, ' ')
         .replace(/&\w+;/g, ' ')
         .match(/\p{L}{2,}/u);
-      const attributes = bare.match(/\s(aria-label|title|placeholder|alt|aria-description)="[^"\uFFFC]*\p{L}{2,}/u);
+      const attributes = bare.match(
+        /\s(aria-label|title|placeholder|alt|aria-description)="[^"\uFFFC]*\p{L}{2,}/u,
+      );
       return words || attributes ? [`${file}: ${(words ?? attributes)![0]}`] : [];
     }),
   );
@@ -65,15 +69,20 @@ test('no template says a word that is not in the catalogues', () => {
 
 test('no template needs unsafe-inline: no style attribute, no inline handler', () => {
   const offences = screens.flatMap((file) =>
-    templatesOf(file).filter((template) => /\s(style=|on[a-z]+=)/.test(template)).map(() => file),
+    templatesOf(file)
+      .filter((template) => /\s(style=|on[a-z]+=)/.test(template))
+      .map(() => file),
   );
   assert.deepEqual(offences, []);
-  const directive = screens.filter((file) => importsOf(file).some((one) => one.specifier.includes('style-map')));
+  const directive = screens.filter((file) =>
+    importsOf(file).some((one) => one.specifier.includes('style-map')),
+  );
   assert.deepEqual(directive, [], 'styleMap writes a style attribute');
 });
 
 test('nothing is left open or switched off', () => {
-  const marks = /\b(TODO|FIXME|XXX|HACK)\b|\b(it|test|describe)\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)|eslint-disable/;
+  const marks =
+    /\b(TODO|FIXME|XXX|HACK)\b|\b(it|test|describe)\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)|eslint-disable/;
   const offences = ['src', 'test', 'stories', 'demo']
     .flatMap((folder) => filesUnder(folder, /\.(ts|mjs)$/))
     .filter((file) => !file.startsWith('test/house/'))

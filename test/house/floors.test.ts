@@ -23,7 +23,8 @@ const rooms: Record<string, Room> = {
   },
   sandbox: {
     rooms: ['contract', 'domain'],
-    packages: /^(zod\/mini|@cantoo\/pdf-lib|@cantoo\/fontkit|big\.js|date-fns-tz(\/.*)?|pdfjs-dist(\/.*)?|fflate)$/,
+    packages:
+      /^(zod\/mini|@cantoo\/pdf-lib|@cantoo\/fontkit|big\.js|date-fns-tz(\/.*)?|pdfjs-dist(\/.*)?|fflate)$/,
     only: { 'src/sandbox/node.ts': /^node:/, 'src/sandbox/msw.ts': /^msw$/ },
   },
   elements: {

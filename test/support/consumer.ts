@@ -49,7 +49,9 @@ export async function consume(name: string, code: string): Promise<Bundle> {
   };
   take(chunks.find((chunk) => chunk.isEntry));
   const modules = (list: Iterable<Rollup.OutputChunk>) =>
-    [...list].flatMap((chunk) => chunk.moduleIds.map((id) => id.replace(root, '').replace(/^.*node_modules\//, '')));
+    [...list].flatMap((chunk) =>
+      chunk.moduleIds.map((id) => id.replace(root, '').replace(/^.*node_modules\//, '')),
+    );
   return {
     staticBytes: [...eager].reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0),
     staticModules: modules(eager),

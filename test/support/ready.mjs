@@ -38,8 +38,11 @@ function newest(path) {
 
 export function ensureBuilt() {
   const marker = join(root, '.cache/built');
-  const sources = ['src', 'package.json', 'vite.config.ts', 'tsconfig.json'].map((path) => newest(join(root, path)));
-  if (existsSync(join(root, 'dist')) && existsSync(marker) && statSync(marker).mtimeMs > Math.max(...sources)) return;
+  const sources = ['src', 'package.json', 'vite.config.ts', 'tsconfig.json'].map((path) =>
+    newest(join(root, path)),
+  );
+  if (existsSync(join(root, 'dist')) && existsSync(marker) && statSync(marker).mtimeMs > Math.max(...sources))
+    return;
   console.log('Building …');
   run('npm', ['run', '--silent', 'build']);
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -69,7 +72,10 @@ export function ensureBrowser() {
     console.log(`No Chromium found: installing one with ${command} …`);
     for (const args of steps) {
       const [program, rest] = sudo ? ['sudo', ['-n', command, ...args]] : [command, args];
-      spawnSync(program, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+      spawnSync(program, rest, {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
     }
     const now = findBrowser();
     if (now) return now;

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import type { Demo } from '../../demo/server/demo.js';
+import { demo } from '../support/demo.js';
+import { launch, shot, visit } from '../support/page.js';
+
+let site: Demo;
+let browser: Browser;
+before(async () => {
+  site = await demo();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const day = /, \d+ times?$/;
+const time = /^\d{1,2}:\d{2}/;
+
+test('a visitor in New York books a time with Amelia in London and sees both clocks, links and the calendar file', async () => {
+  const { page, problems } = await visit(browser, `${site.url}/book.html`, {
+    timezoneId: 'America/New_York',
+  });
+  const picker = page.locator('sig-booking-picker');
+  await picker.getByRole('button', { name: day }).first().click();
+  await shot(page, 'book-1-times');
+  const slot = picker.getByRole('button', { name: time }).first();
+  const label = (await slot.textContent())!.trim().slice(0, 5);
+  await slot.click();
+  await picker.getByRole('textbox', { name: /name/i }).fill('Robin Calder');
+  await picker.getByRole('textbox', { name: /email/i }).first().fill('robin@example.com');
+  await shot(page, 'book-2-form');
+  const booked = page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) =>
+        document.addEventListener('sig-booked', (event) => resolve((event as CustomEvent).detail), {
+          once: true,
+        }),
+      ),
+  );
+  await picker.getByRole('button', { name: new RegExp(`^Book ${label}`) }).click();
+  const detail = (await booked) as { bookingId: string; start: string; timeZone: string };
+  assert.equal(detail.timeZone, 'America/New_York');
+  assert.deepEqual(Object.keys(detail).sort(), ['bookingId', 'start', 'timeZone']);
+
+  await picker.getByRole('link', { name: /cancel/i }).waitFor();
+  await shot(page, 'book-3-done');
+  const text = await picker.evaluate(
+    (element) => (element as HTMLElement).innerText || element.shadowRoot!.textContent!,
+  );
+  const clock = (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
+      new Date(detail.start),
+    );
+  assert.match(text, new RegExp(clock('America/New_York')), 'the visitor’s clock');
+  assert.match(text, new RegExp(clock('Europe/London')), 'the host’s clock');
+  assert.match(
+    (await picker.getByRole('link', { name: /reschedule/i }).getAttribute('href'))!,
+    /\/[0-9a-f]{20,}/,
+  );
+
+  const download = page.waitForEvent('download');
+  await picker
+    .getByRole('button', { name: /calendar/i })
+    .or(picker.getByRole('link', { name: /calendar file/i }))
+    .first()
+    .click();
+  const path = await (await download).path();
+  const { readFileSync } = await import('node:fs');
+  const ics = readFileSync(path, 'utf8');
+  assert.match(ics, /BEGIN:VEVENT/);
+  assert.match(ics, new RegExp(`DTSTART(;[^:]*)?:${detail.start.slice(0, 16).replace(/[-:]/g, '')}`));
+  assert.deepEqual(problems, []);
+});
+
+test('a time taken meanwhile keeps everything typed and offers other times (R216)', async () => {
+  const { page, problems } = await visit(browser, `${site.url}/book.html`);
+  const picker = page.locator('sig-booking-picker');
+  await picker.getByRole('button', { name: day }).nth(1).click();
+  const slot = picker.getByRole('button', { name: time }).first();
+  await slot.click();
+  await picker.getByRole('textbox', { name: /name/i }).fill('Robin Calder');
+  await picker.getByRole('textbox', { name: /email/i }).first().fill('robin@example.com');
+
+  const start = await page.evaluate(async () => {
+    const element = document.querySelector('sig-booking-picker')!;
+    return new Promise<string>((resolve) => {
+      element.addEventListener(
+        'sig-book',
+        (event) => {
+          event.preventDefault();
+          resolve((event as CustomEvent<{ start: string }>).detail.start);
+        },
+        { once: true },
+      );
+      const walk = (root: ParentNode): HTMLElement | undefined => {
+        for (const one of root.querySelectorAll<HTMLElement>('*')) {
+          if (one.localName === 'button' && /^Book /.test(one.textContent!.trim())) return one;
+          const inner = one.shadowRoot && walk(one.shadowRoot);
+          if (inner) return inner;
+        }
+        return undefined;
+      };
+      walk(element.shadowRoot!)!.click();
+    });
+  });
+  const { eventTypeToken } = (site.scene as unknown as { host: { eventTypeToken: string } }).host;
+  const taken = await fetch(`${site.sandboxUrl}/v1/book/public/event-types/${eventTypeToken}/bookings`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'first@example.com', name: 'First', timeZone: 'Europe/London', start }),
+  });
+  assert.equal(taken.status, 201);
+
+  const conflict = page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) =>
+        document.addEventListener('sig-conflict', (event) => resolve((event as CustomEvent).detail), {
+          once: true,
+        }),
+      ),
+  );
+  await picker.getByRole('button', { name: /^Book / }).click();
+  const detail = (await conflict) as { start: string; alternatives: string[] };
+  assert.equal(detail.start, start);
+  assert.equal(detail.alternatives.length, 3);
+  await picker
+    .getByText(/just been taken/i)
+    .first()
+    .waitFor();
+  await shot(page, 'book-4-conflict');
+  assert.equal(await picker.getByRole('textbox', { name: /name/i }).inputValue(), 'Robin Calder');
+  assert.equal(
+    await picker.getByRole('textbox', { name: /email/i }).first().inputValue(),
+    'robin@example.com',
+  );
+  assert.deepEqual(
+    problems.filter((line) => !/409/.test(line)),
+    [],
+  );
+});
+
+test('the booking page reads well to assistive tools, wide and narrow, light and dark', async () => {
+  for (const [width, dark] of [
+    [1280, false],
+    [375, true],
+    [320, false],
+  ] as const) {
+    const { page } = await visit(browser, `${site.url}/book.html`, { width, dark });
+    await page.locator('sig-booking-picker').getByRole('button', { name: day }).first().waitFor();
+    await shot(page, `book-look-${width}-${dark ? 'dark' : 'light'}`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      [],
+    );
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.equal(overflow, false, `no sideways scrolling at ${width} px`);
+    await page.context().close();
+  }
+});

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import type { Demo } from '../../demo/server/demo.js';
+import { signInCeremony } from '../support/ceremony.js';
+import { demo } from '../support/demo.js';
+import { launch, shot, visit } from '../support/page.js';
+
+let site: Demo;
+let browser: Browser;
+before(async () => {
+  site = await demo();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** What the service itself says of a proposal, past the page. */
+async function statusOf(name: 'sent' | 'viewed'): Promise<string> {
+  const { apiKeys, proposals } = site.scene;
+  const answer = await fetch(`${site.sandboxUrl}/v1/proposals/${proposals[name]!.id}`, {
+    headers: { Authorization: `Bearer ${apiKeys.full}` },
+  });
+  return ((await answer.json()) as { status: string }).status;
+}
+
+test('a client reads the letter and the fees for each cadence, accepts, signs in the frame, and it ends in ACCEPTED read from the service', async () => {
+  const { page, problems } = await visit(browser, `${site.url}/propose.html?n=1`);
+  const proposal = page.locator('sig-proposal-accept');
+  await proposal.getByRole('table').first().waitFor();
+  await shot(page, 'propose-1-read');
+  assert.ok((await proposal.getByRole('table').count()) >= 2, 'one table for each cadence');
+  await page.mouse.wheel(0, 600);
+  await assertEventually(async () => (await statusOf('sent')) === 'VIEWED', 'the view is recorded (R169)');
+
+  const accepted = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        document.addEventListener('sig-accepted', (event) => resolve(event.type), { once: true }),
+      ),
+  );
+  await proposal.getByRole('button', { name: 'Accept and sign' }).first().click();
+  await proposal.getByRole('textbox', { name: /name/i }).fill('Robin Calder');
+  await proposal.getByRole('textbox', { name: /email/i }).fill('robin@example.com');
+  await shot(page, 'propose-2-form');
+  await proposal.getByRole('button', { name: 'Accept and sign' }).last().click();
+  await signInCeremony(page, 'propose-3');
+  assert.equal(await accepted, 'sig-accepted');
+  assert.equal(await statusOf('sent'), 'ACCEPTED');
+  await proposal
+    .getByRole('heading', { name: /accepted/i })
+    .first()
+    .waitFor();
+  await shot(page, 'propose-4-accepted');
+  assert.deepEqual(problems, []);
+});
+
+test('a client declines another proposal with a reason, and the service has it', async () => {
+  const { page, problems } = await visit(browser, `${site.url}/propose.html?n=2`);
+  const proposal = page.locator('sig-proposal-accept');
+  await proposal.getByRole('button', { name: 'Decline' }).first().click();
+  await proposal.getByRole('textbox', { name: /reason/i }).fill('We chose to do it ourselves');
+  await shot(page, 'propose-5-decline');
+  await proposal.getByRole('button', { name: 'Decline' }).last().click();
+  await proposal
+    .getByText(/you have declined/i)
+    .first()
+    .waitFor();
+  await shot(page, 'propose-6-declined');
+  assert.equal(await statusOf('viewed'), 'DECLINED');
+  assert.deepEqual(problems, []);
+});
+
+test('the proposal page reads well to assistive tools, wide and narrow, light and dark', async () => {
+  for (const [width, dark] of [
+    [1280, false],
+    [375, true],
+    [320, false],
+  ] as const) {
+    const { page } = await visit(browser, `${site.url}/propose.html?n=1`, { width, dark });
+    await page
+      .locator('sig-proposal-accept')
+      .getByRole('table')
+      .or(page.getByRole('heading', { name: /accepted/i }))
+      .first()
+      .waitFor();
+    await shot(page, `propose-look-${width}-${dark ? 'dark' : 'light'}`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      [],
+    );
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+    await page.context().close();
+  }
+});
+
+async function assertEventually(test: () => Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + 8000;
+  while (!(await test())) {
+    assert.ok(Date.now() < end, what);
+    await new Promise((next) => setTimeout(next, 100));
+  }
+}

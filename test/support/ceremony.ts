@@ -1,0 +1,62 @@
+import type { Frame, Page } from 'playwright-core';
+import { shot } from './page.js';
+
+/** The frame that shows the sandbox's ceremony, once it is there. */
+export async function ceremonyFrame(page: Page): Promise<Frame> {
+  const end = Date.now() + 15_000;
+  for (;;) {
+    const frame = page.frames().find((one) => one.url().includes('/sandbox/ceremony'));
+    if (frame) return frame;
+    if (Date.now() > end) throw new Error('the ceremony did not come up');
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}
+
+/** Signs as the recipient does: fills what is asked, draws a signature, ticks consent, finishes. */
+export async function signInCeremony(
+  page: Page,
+  name: string,
+  answers: Record<string, string> = {},
+): Promise<void> {
+  const frame = await ceremonyFrame(page);
+  await frame
+    .getByRole('button', { name: /^Sign here/ })
+    .first()
+    .waitFor();
+  for (const [label, value] of Object.entries(answers)) {
+    await frame
+      .getByRole('textbox', { name: new RegExp(label, 'i') })
+      .first()
+      .fill(value);
+  }
+  await frame
+    .getByRole('button', { name: /^Sign here/ })
+    .first()
+    .click();
+  const dialog = frame.getByRole('dialog');
+  await dialog.waitFor();
+  await draw(page, frame);
+  await shot(page, `${name}-pad`);
+  await dialog.getByRole('button', { name: 'Use this signature' }).click();
+  await frame.getByRole('checkbox', { name: /agree|consent/i }).check();
+  await shot(page, `${name}-filled`);
+  await frame.getByRole('button', { name: 'Finish and sign' }).click();
+}
+
+/** Three strokes on the pad, by mouse. */
+async function draw(page: Page, frame: Frame): Promise<void> {
+  const sheet = frame.locator('sig-signature-pad canvas').first();
+  await sheet.scrollIntoViewIfNeeded();
+  const box = (await sheet.boundingBox())!;
+  for (const [from, to] of [
+    [0.15, 0.4],
+    [0.4, 0.6],
+    [0.6, 0.85],
+  ] as const) {
+    await page.mouse.move(box.x + box.width * from, box.y + box.height * 0.7);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * ((from + to) / 2), box.y + box.height * 0.25, { steps: 8 });
+    await page.mouse.move(box.x + box.width * to, box.y + box.height * 0.65, { steps: 8 });
+    await page.mouse.up();
+  }
+}
