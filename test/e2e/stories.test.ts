@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { launch, shot, visit } from '../support/page.js';
+import { root } from '../support/sources.js';
+import { serveFolder } from '../support/static.js';
+
+interface Story {
+  id: string;
+  title: string;
+  name: string;
+  type: string;
+}
+
+const built = `${root}.cache/storybook`;
+let site: Awaited<ReturnType<typeof serveFolder>>;
+let browser: Browser;
+let stories: Story[];
+
+before(
+  async () => {
+    execFileSync(
+      'npx',
+      [
+        '--no-install',
+        'storybook',
+        'build',
+        '-c',
+        'stories/.storybook',
+        '-o',
+        built,
+        '--disable-telemetry',
+        '--quiet',
+      ],
+      { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CI: 'true' } },
+    );
+    const index = JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as {
+      entries: Record<string, Story>;
+    };
+    stories = Object.values(index.entries).filter((entry) => entry.type === 'story');
+    site = await serveFolder(built);
+    browser = await launch();
+  },
+  { timeout: 240_000 },
+);
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Storybook says on the page when a story is rendered and its play function has ended. */
+async function rendered(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const phase = (window as never as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
+        .__STORYBOOK_PREVIEW__?.currentRender?.phase;
+      return ['completed', 'finished', 'errored', 'aborted'].includes(phase ?? '');
+    },
+    undefined,
+    { timeout: 30_000 },
+  );
+}
+
+test(
+  'every story renders from the static build with nothing fetched from outside, and is clean to axe',
+  { timeout: 600_000 },
+  async (t) => {
+    assert.ok(stories.length > 0, 'there are stories');
+    const { page, problems, requests } = await visit(
+      browser,
+      `${site.url}/iframe.html?viewMode=story&id=${stories[0]!.id}`,
+    );
+    for (const { id, title, name } of stories) {
+      await t.test(`${title}: ${name}`, async () => {
+        problems.length = 0;
+        await page.goto(`${site.url}/iframe.html?viewMode=story&id=${id}`);
+        await rendered(page);
+        await shot(page, `story-${id}`);
+        const errors = problems.filter((line) => !/status of (4|5)\d\d|net::ERR/.test(line));
+        assert.deepEqual(errors, []);
+        assert.equal(await page.locator('.sb-errordisplay:visible').count(), 0, 'the story failed to render');
+        const { violations } = await new AxeBuilder({ page }).include('#storybook-root').analyze();
+        assert.deepEqual(
+          violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`),
+          [],
+        );
+      });
+    }
+    const outside = requests.filter((url) => !url.startsWith(site.url) && !/^(data|blob|about):/.test(url));
+    assert.deepEqual(outside, []);
+  },
+);
