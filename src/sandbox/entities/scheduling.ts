@@ -1,3 +1,121 @@
+/** A client record of the firm; bookings and proposals attach to it by email. */
+export interface ContactRow {
+  id: string;
+  /** Lower-cased; unique in the firm (R221). */
+  email: string;
+  name: string | null;
+  company: string | null;
+  phone: string | null;
+  /** Resolves the client-address merge token of a proposal. */
+  address: string | null;
+  notes: string | null;
+  categories: string[];
+  isFavorite: boolean;
+  isArchived: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** An availability rule (G70): weekly hours, or one date's; minutes since midnight in the schedule's zone. */
+export type RuleRow =
+  | { dayOfWeek: number; startMinute: number; endMinute: number }
+  | { date: string; startMinute: number; endMinute: number }
+  | { date: string; isUnavailable: true };
+
+export interface ScheduleRow {
+  id: string;
+  userId: string;
+  name: string;
+  timeZone: string;
+  isDefault: boolean;
+  rules: RuleRow[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export type QuestionType = 'TEXT' | 'TEXTAREA' | 'SELECT' | 'CHECKBOX' | 'RADIO' | 'PHONE';
+
+/** A question to the booker (G80). `type` may be one that this sandbox does not know. */
+export interface QuestionRow {
+  id: string;
+  label: string;
+  type: QuestionType | (string & {});
+  required: boolean;
+  options?: string[];
+}
+
 export interface EventTypeRow {
   id: string;
+  userId: string;
+  /** 96 hexadecimal characters (R235). */
+  token: string;
+  title: string;
+  slug: string;
+  durationMinutes: number;
+  description: string | null;
+  isActive: boolean;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+  minimumNoticeMinutes: number;
+  rollingWindowDays: number | null;
+  slotIntervalMinutes: number | null;
+  scheduleId: string | null;
+  questions: QuestionRow[];
+  remindGuests: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export type BookingStatus =
+  'PENDING_PAYMENT' | 'CONFIRMED' | 'CANCELLED' | 'RESCHEDULED' | 'COMPLETED' | 'NO_SHOW';
+
+export interface GuestRow {
+  email: string;
+  name?: string;
+}
+
+export interface BookingRow {
+  id: string;
+  eventTypeId: string;
+  /** The host. */
+  userId: string;
+  contactId: string;
+  status: BookingStatus;
+  start: string;
+  /** Kept with the booking: a later change of the event type's length does not move it (R234). */
+  end: string;
+  /** The booker's zone; presentation only (R207). */
+  timeZone: string;
+  name: string;
+  email: string;
+  responses: Record<string, unknown>;
+  guests: GuestRow[];
+  cancelToken: string;
+  rescheduleToken: string;
+  reason: string | null;
+  previousBookingId: string | null;
+  nextBookingId: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A host's public name; the id is the handle itself, lower-cased. */
+export interface HandleRow {
+  id: string;
+  userId: string;
+}
+
+/** Who else may see or run a host's diary; the id is `host/grantee`. */
+export interface DiaryGrantRow {
+  id: string;
+  hostUserId: string;
+  granteeUserId: string;
+  level: 'VIEW' | 'MANAGE';
+}
+
+/** A host's calendar feed; the id is the host's. */
+export interface CalendarFeedRow {
+  id: string;
+  token: string;
+  createdAt: string;
 }
