@@ -1,0 +1,44 @@
+import { performance } from 'node:perf_hooks';
+import { existsSync } from 'node:fs';
+import { dayLabels, slots } from './slots.js';
+import { consume } from '../support/consumer.js';
+import { root } from '../support/sources.js';
+
+/** `npm run bench`: ratios within this run, and weights of the built tags, as JSON. Never a test: machines differ. */
+
+/** The median of several runs, each pair interleaved so that both see the same machine. */
+function ratio(ours: () => unknown, bare: () => unknown, rounds = 15): { ours: number; bare: number; ratio: number } {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, work] of [ours, bare].entries()) {
+      const start = performance.now();
+      work();
+      times[index]!.push(performance.now() - start);
+    }
+  }
+  const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
+  const [a, b] = [median(times[0]), median(times[1])];
+  return { ours: round(a), bare: round(b), ratio: round(a / b) };
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+const report: Record<string, unknown> = {
+  'slots into days and labels, 6,000 (ms, and times the bare loop)': ratio(dayLabels, slots),
+};
+
+if (existsSync(`${root}dist`)) {
+  const weights: Record<string, number> = {};
+  for (const tag of [
+    'sig-signing-frame',
+    'sig-booking-picker',
+    'sig-proposal-accept',
+    'sig-signature-pad',
+    'sig-field-placer',
+  ]) {
+    weights[tag] = (await consume(`bench-${tag}`, `import 'sig-widgets/define/${tag}';`)).staticBytes;
+  }
+  report['gzip bytes of each tag, static, Lit included'] = weights;
+}
+
+console.log(JSON.stringify(report, null, 2));
