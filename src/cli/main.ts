@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { serveSandbox } from '../sandbox/node.js';
+
+const usage = `sig-widgets sandbox [--port 4010] [--data DIR] [--allow-loopback-webhooks] [--no-cors]
+    Serves the sandbox of the service on 127.0.0.1.
+      --port N                    the port; 0 takes a free one
+      --allow-loopback-webhooks   webhooks may go to 127.0.0.1 and localhost, over plain http too
+      --no-cors                   no cross-origin calls from browsers, the strict case
+
+sig-widgets check-contract FILE
+    Compares a deployment's openapi.json with the operations this package knows.
+`;
+
+class UsageError extends Error {}
+
+async function sandbox(argv: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      port: { type: 'string', default: '4010' },
+      data: { type: 'string' },
+      'allow-loopback-webhooks': { type: 'boolean', default: false },
+      'no-cors': { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535) throw new UsageError(`--port ${values.port} is no port.`);
+  if (values.data !== undefined) {
+    throw new UsageError('--data is not there yet: a sandbox forgets everything when it stops.');
+  }
+  const { url, close } = await serveSandbox({
+    port,
+    allowLoopbackWebhooks: values['allow-loopback-webhooks'],
+    cors: !values['no-cors'],
+  });
+  console.log(`Sandbox: ${url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+}
+
+async function checkContract(argv: string[]): Promise<void> {
+  const { run } = await import('./check-contract.js');
+  process.exitCode = await run(argv, { out: console.log, err: console.error });
+}
+
+async function main([command, ...argv]: string[]): Promise<void> {
+  if (command === 'sandbox') return sandbox(argv);
+  if (command === 'check-contract') return checkContract(argv);
+  if (command === 'help' || command === '--help' || command === '-h') return void console.log(usage);
+  throw new UsageError(command === undefined ? 'Say what to do.' : `There is no command ${command}.`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const told = error as Error & { code?: string };
+  const misused = error instanceof UsageError || told.code?.startsWith('ERR_PARSE_ARGS');
+  console.error(misused ? `${told.message}\n\n${usage}` : (told.stack ?? told.message));
+  process.exitCode = misused ? 2 : 1;
+});

@@ -1,0 +1,29 @@
+import { http, passthrough, type RequestHandler } from 'msw';
+import type { Sandbox } from './sandbox.js';
+
+/** Calls of the signing page; everything else below `/sandbox/ceremony/` is the page itself, a static file. */
+const ceremonyCalls = /^\/sandbox\/ceremony\/(sessions|documents\/[^/]+|complete|decline)$/;
+
+/**
+ * msw handlers that let `sandbox` answer `/v1/...` and `/sandbox/...` on any origin, below `base` where one is given
+ * (`/service` for `/service/v1/...`). The signing page's own files pass through to the server of the page.
+ */
+export function sigHandlers(sandbox: Sandbox, { base = '' }: { base?: string } = {}): RequestHandler[] {
+  const answer = async ({ request }: { request: Request }): Promise<Response> => {
+    const url = new URL(request.url);
+    url.pathname = url.pathname.slice(url.pathname.indexOf(base) + base.length);
+    if (url.pathname.startsWith('/sandbox/ceremony/') && !ceremonyCalls.test(url.pathname)) {
+      return passthrough();
+    }
+    const empty = request.method === 'GET' || request.method === 'HEAD';
+    return sandbox.fetch(
+      new Request(url, {
+        method: request.method,
+        headers: request.headers,
+        body: empty ? null : await request.arrayBuffer(),
+        signal: request.signal,
+      }),
+    );
+  };
+  return [http.all(`*${base}/v1/*`, answer), http.all(`*${base}/sandbox/*`, answer)];
+}

@@ -1,0 +1,245 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { lookup } from 'node:dns';
+import { readFile } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { createRequire } from 'node:module';
+import { isIP, type AddressInfo, type LookupFunction } from 'node:net';
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { fileURLToPath } from 'node:url';
+import { isLoopbackAddress, isPublicAddress } from './kernel/destination.js';
+import { Dropped } from './kernel/faults.js';
+import { createSandbox, type Sandbox } from './sandbox.js';
+
+export interface ServeOptions {
+  /** 0 takes a free one. Default 4010. */
+  port?: number;
+  /** Default 127.0.0.1; a sandbox has no secrets to keep and no door to lock, so it stays on loopback. */
+  host?: string;
+  /** Lets webhooks go to loopback addresses, over plain http too. */
+  allowLoopbackWebhooks?: boolean;
+  /** Whether browsers of other origins may call what takes no credential. Default true. */
+  cors?: boolean;
+  /** The folder of the built signing page; default beside this file. */
+  ceremonyDir?: string;
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.bcmap': 'application/octet-stream',
+  '.pfb': 'application/octet-stream',
+};
+
+/** No eval, no inline script or style; anyone may frame it: a sandbox is embedded by whoever tries it. */
+const ceremonyPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types lit-html sig-widgets pdfjs',
+].join('; ');
+
+const notFound = (text: string) =>
+  new Response(text, { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+
+/** Files of the built signing page by their path below it. */
+function ceremonyFiles(dir: string): (path: string) => Promise<Response> {
+  return async (path) => {
+    const name = path === '' ? 'index.html' : path;
+    if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name)) return notFound('Not found');
+    try {
+      return new Response(await readFile(`${dir}${name}`), {
+        headers: {
+          'Content-Type': types[extname(name)] ?? 'application/octet-stream',
+          'Content-Security-Policy': ceremonyPolicy,
+          'Referrer-Policy': 'no-referrer',
+          'X-Content-Type-Options': 'nosniff',
+          'Cache-Control': 'no-cache',
+        },
+      });
+    } catch {
+      return notFound(
+        name === 'index.html' ? `The signing page is not built: nothing at ${dir}` : 'Not found',
+      );
+    }
+  };
+}
+
+/** From the built package the page lies beside; from the sources it is what was built last. */
+function builtCeremony(): string {
+  const fromSource = import.meta.url.endsWith('/src/sandbox/node.ts');
+  return fileURLToPath(new URL(fromSource ? '../../dist/ceremony/' : '../ceremony/', import.meta.url));
+}
+
+async function liberationSans(): Promise<Uint8Array | undefined> {
+  try {
+    const { resolve } = createRequire(import.meta.url);
+    return new Uint8Array(await readFile(resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resolves a name and lets only approved addresses through: what was checked is what is connected to (R138). */
+const approvedOnly =
+  (allowLoopback: boolean): LookupFunction =>
+  (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '', 0);
+      const approved = addresses.filter(
+        ({ address }) => isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address)),
+      );
+      const [first] = approved;
+      if (!first) return done(new Error(`${hostname} does not resolve to a public host`), '', 0);
+      if (options.all) done(null, approved);
+      else done(null, first.address, first.family);
+    });
+  };
+
+/** A `fetch` for webhooks: one POST to an approved address, no redirects, the answer's status. */
+const webhookFetch = (allowLoopback: boolean): typeof fetch => {
+  const connect = approvedOnly(allowLoopback);
+  return (input, init = {}) =>
+    new Promise((resolve, reject) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
+      const sent = open(
+        url,
+        {
+          method: init.method ?? 'GET',
+          headers: Object.fromEntries(new Headers(init.headers)),
+          lookup: connect,
+          agent: false,
+          signal: init.signal ?? undefined,
+        },
+        (answer) => {
+          answer.resume();
+          resolve(new Response(null, { status: Math.max(200, answer.statusCode ?? 502) }));
+        },
+      );
+      sent.on('error', (error) => reject(init.signal?.aborted ? (init.signal.reason as Error) : error));
+      sent.end(init.body);
+    });
+};
+
+function toRequest(incoming: IncomingMessage, origin: string, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one);
+  }
+  const method = incoming.method ?? 'GET';
+  const body = method === 'GET' || method === 'HEAD' ? null : (Readable.toWeb(incoming) as BodyInit);
+  // `duplex` belongs to Node's fetch and is not in the DOM's types.
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' };
+  return new Request(origin + (incoming.url ?? '/'), init);
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  outgoing.writeHead(response.status, headers);
+  if (response.body) await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
+  else outgoing.end();
+}
+
+/** Why this request gets nothing, or undefined. Web pages elsewhere must not reach a sandbox by another name. */
+function refused(incoming: IncomingMessage, origin: string): string | undefined {
+  const name = (incoming.headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+  const own = new URL(origin).hostname.replace(/^\[|\]$/g, '');
+  if (name !== own && name !== 'localhost' && !(isIP(name) && isLoopbackAddress(name))) {
+    return `This sandbox does not answer to the name ${name}.`;
+  }
+  if (!incoming.url?.startsWith('/')) return 'The request has no path.';
+  const steers = incoming.url.startsWith('/sandbox/') && !incoming.url.startsWith('/sandbox/ceremony/');
+  return steers && incoming.headers['sec-fetch-site'] === 'cross-site'
+    ? 'Pages of other sites do not steer this sandbox.'
+    : undefined;
+}
+
+async function handle(sandbox: Sandbox, origin: string, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const reason = refused(incoming, origin);
+  if (reason !== undefined) {
+    outgoing.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(reason);
+    return;
+  }
+  const gone = new AbortController();
+  outgoing.on('close', () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
+  try {
+    await send(await sandbox.fetch(toRequest(incoming, origin, gone.signal)), outgoing);
+  } catch (error) {
+    if (error instanceof Dropped || gone.signal.aborted) incoming.socket.destroy();
+    else if (outgoing.headersSent) outgoing.destroy();
+    else {
+      console.error('sandbox: a request failed', error);
+      outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The sandbox failed.');
+    }
+  }
+}
+
+/** Serves a sandbox over HTTP. Its clock ticks, its ids are random. */
+export async function serveSandbox(
+  options: ServeOptions = {},
+): Promise<{ url: string; sandbox: Sandbox; close(): Promise<void> }> {
+  const { port = 4010, host = '127.0.0.1', allowLoopbackWebhooks = false, cors = true } = options;
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  const url = `http://${isIP(host) === 6 ? `[${host}]` : host}:${taken}`;
+  const sandbox = createSandbox({
+    now: () => Date.now(),
+    nextId: () => randomUUID(),
+    nextHex: (bytes) => randomBytes(bytes).toString('hex'),
+    origin: url,
+    cors,
+    allowLoopbackWebhooks,
+    fetch: webhookFetch(allowLoopbackWebhooks),
+    font: liberationSans,
+    ceremony: ceremonyFiles(options.ceremonyDir ?? builtCeremony()),
+  });
+  server.on('request', (incoming, outgoing) => void handle(sandbox, url, incoming, outgoing));
+  // Retries fall due by themselves while the clock ticks.
+  const beat = setInterval(() => void sandbox.settled().catch(() => undefined), 1000);
+  try {
+    await sandbox.ready;
+  } catch (error) {
+    clearInterval(beat);
+    server.close();
+    throw error;
+  }
+  return {
+    url,
+    sandbox,
+    async close() {
+      clearInterval(beat);
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
