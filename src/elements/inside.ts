@@ -9,6 +9,6 @@ export {
   type PdfPage,
   type PdfText,
 } from './shared/pdf/pdf.js';
-export { SigElement } from './shared/sig-element.js';
+export { SigElement } from './shared/base-element.js';
 export { Strings } from './shared/strings.js';
 export { tokens } from './shared/tokens.styles.js';

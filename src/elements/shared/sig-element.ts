@@ -1,53 +1,11 @@
-import { ContextConsumer } from '@lit/context';
-import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
 import { createClient, type Client } from '../../client/index.js';
-import { systemClock, type Clock } from './clock.js';
-import { SigErrorEvent, toDetail, type SigErrorDetail } from './errors.js';
+import { SigElement } from './base-element.js';
 import { withGrant } from './grant.js';
-import { settingsContext, type GetGrant, type Settings } from './settings.js';
+import type { GetGrant } from './settings.js';
 
-/** The base of every element: settings from `sig-provider`, time, and the error event. */
-export class SigElement extends LitElement {
-  /** BCP 47 tag for strings, dates and numbers; without it the nearest `lang` counts. */
-  @property() locale?: string;
-
-  /** The level of the element's own top heading, 1 to 6 (2 unless told). */
-  @property({ type: Number, attribute: 'heading-level' }) headingLevel?: number;
-
-  readonly #settings = new ContextConsumer(this, { context: settingsContext, subscribe: true });
-
-  /** What the provider around it gives. */
-  protected get inherited(): Settings {
-    return this.#settings.value ?? {};
-  }
-
-  /** The provider's `locale`, read by `Strings`. */
-  get inheritedLocale(): string | undefined {
-    return this.inherited.locale;
-  }
-
-  /** The level for `aria-level`, `offset` below the element's own. */
-  protected level(offset = 0): number {
-    const base = this.headingLevel ?? this.inherited.headingLevel ?? 2;
-    return Math.min(6, Math.max(1, Math.trunc(base) + offset));
-  }
-
-  protected get clock(): Clock {
-    const own = this.inherited.clock;
-    return own ? { ...systemClock, ...own } : systemClock;
-  }
-
-  /** Fires `sig-error` and returns its detail. */
-  protected fail(error: unknown, operation?: string): SigErrorDetail {
-    const detail =
-      error && typeof error === 'object' && 'code' in error && !(error instanceof Error)
-        ? (error as SigErrorDetail)
-        : toDetail(error, operation);
-    this.dispatchEvent(new SigErrorEvent(detail));
-    return detail;
-  }
-}
+// An element without a network imports the base from its own file, and so carries no client.
+export { SigElement };
 
 /** An element that talks to the service: to its public routes, and through the host's helper. */
 export class NetworkElement extends SigElement {
@@ -75,7 +33,10 @@ export class NetworkElement extends SigElement {
 
   /** `fetch` to the helper: with the grant when the host gives one. */
   protected get helperFetch(): typeof fetch {
-    return withGrant(this.inherited.fetch ?? ((...args) => fetch(...args)), this.getGrant ?? this.inherited.getGrant);
+    return withGrant(
+      this.inherited.fetch ?? ((...args) => fetch(...args)),
+      this.getGrant ?? this.inherited.getGrant,
+    );
   }
 
   /** A client for credential-free operations. Throws nothing; the first call reports a missing address. */
@@ -103,4 +64,3 @@ export class NetworkElement extends SigElement {
     }
   }
 }
-

@@ -1,0 +1,10 @@
+import { define } from '../shared/define.js';
+import { SigSignaturePad } from './sig-signature-pad.js';
+
+define('sig-signature-pad', SigSignaturePad);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sig-signature-pad': SigSignaturePad;
+  }
+}

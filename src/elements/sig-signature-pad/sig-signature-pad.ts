@@ -1,0 +1,306 @@
+import { LitElement, html, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { PointGroup } from 'signature_pad';
+import { pad as english } from '../../locales/en/pad.js';
+import { Announcer } from '../shared/announcer.js';
+import { SigElement } from '../shared/base-element.js';
+import { controls } from '../shared/controls.styles.js';
+import { configError } from '../shared/errors.js';
+import { Strings } from '../shared/strings.js';
+import { tokens } from '../shared/tokens.styles.js';
+import { SheetController } from './signature-pad.controller.js';
+import {
+  emptyPad,
+  isFilled,
+  isPadMode,
+  reduce,
+  type PadAction,
+  type PadKind,
+  type PadMode,
+  type PadView,
+} from './signature-pad.model.js';
+import { fileOf, pictureOfFile, pictureOfStrokes, pictureOfText } from './signature-pad.picture.js';
+import { styles } from './signature-pad.styles.js';
+import { belowView, modesView, sheetView, type Acts, type Showing } from './signature-pad.view.js';
+
+type Canvas = HTMLCanvasElement;
+
+/**
+ * A signature or initials as a form control: drawn, typed or uploaded, three ways of equal worth. Its value is a PNG
+ * on a transparent ground, trimmed to the ink with 4 px around it, at most about 1,500 px wide, submitted with a form
+ * under `name` as the file `signature.png` or `initials.png`. Strokes are kept as vectors: resizing, turning the
+ * device and zooming draw them anew. An uploaded picture is a PNG or JPEG by its content, up to 4 MB and at least 40 by
+ * 16 pixels; the light paper around photographed ink becomes transparent.
+ *
+ * What people hear: three radio buttons "Draw", "Type", "Upload"; an image whose name says what is on the sheet; the
+ * buttons "Undo" and "Clear"; the text box "Your full name" ("Your initials"); the file chooser "Choose a picture".
+ *
+ * @fires {Event} input - the person changed the signature: after each stroke, each key, each picture
+ * @fires {Event} change - the person finished a change; both carry nothing, read `value`
+ * @fires {SigErrorEvent} sig-error - `document`: the chosen file is not a usable picture; `config`: an unknown `mode`
+ *
+ * @csspart modes - the row of three ways
+ * @csspart mode - one way; `mode selected` the chosen one
+ * @csspart sheet - the paper
+ * @csspart baseline - the line with its ×
+ * @csspart hint - small words on the sheet
+ * @csspart input - the text box for a typed name
+ * @csspart choose - the file chooser's button
+ * @csspart tools - the row of buttons under the sheet
+ * @csspart problem - what is wrong
+ *
+ * @cssprop [--sig-paper=#fff] - the sheet's colour; keep it light, the ink is dark
+ * @cssstate filled - there is a signature
+ * @cssstate user-invalid - required, empty, and the form was tried
+ */
+export class SigSignaturePad extends SigElement {
+  static readonly formAssociated = true;
+  static override shadowRootOptions: ShadowRootInit = {
+    ...LitElement.shadowRootOptions,
+    delegatesFocus: true,
+  };
+  static override styles = [tokens, controls, styles];
+
+  /** The name under which a form submits the picture. */
+  @property({ reflect: true }) name = '';
+  /** `draw`, `type` or `upload`: the way shown first, then the way the person chose. */
+  @property() mode: PadMode = 'draw';
+  /** `signature` or `initials`: words, and the sheet's shape. */
+  @property({ reflect: true }) kind: PadKind = 'signature';
+  @property({ type: Boolean, reflect: true }) required = false;
+  @property({ type: Boolean, reflect: true }) disabled = false;
+
+  @state() private view: PadView<Canvas> = emptyPad;
+  @state() private dragging = false;
+  @state() private tried = false;
+  @state() private formDisabled = false;
+
+  readonly #internals = this.attachInternals();
+  readonly #words = new Strings(this, 'pad', english);
+  readonly #announcer = new Announcer(this);
+  readonly #sheet = new SheetController(
+    this,
+    (stroke) => this.#stroke(stroke),
+    () => (this.tried = false),
+  );
+  #file: File | null = null;
+  /** Counts uploads: an earlier picture that is read later must not win. */
+  #turn = 0;
+
+  constructor() {
+    super();
+    this.#internals.role = 'group';
+    this.addEventListener('invalid', () => (this.tried = true));
+  }
+
+  /** The picture as a PNG file, `null` while empty. Setting a picture shows it as an upload, `null` empties the pad. */
+  get value(): File | null {
+    return this.#file;
+  }
+  set value(value: Blob | null) {
+    this.#turn += 1;
+    if (!value) {
+      this.clear(true);
+      return;
+    }
+    this.mode = 'upload';
+    void this.#read(value, false);
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
+  }
+  get willValidate(): boolean {
+    return this.#internals.willValidate;
+  }
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+  reportValidity(): boolean {
+    return this.#internals.reportValidity();
+  }
+
+  /** Empties the way shown now; with `all`, every way. Fires nothing. */
+  clear(all = false): void {
+    this.tried = false;
+    this.#apply(all ? { type: 'reset' } : { type: 'clear', mode: this.#mode });
+  }
+
+  /** Takes the last stroke back; says whether there was one. Fires nothing. */
+  undo(): boolean {
+    if (this.#mode !== 'draw' || this.view.strokes.length === 0) return false;
+    this.#apply({ type: 'undo' });
+    return true;
+  }
+
+  /** The trimmed PNG on a transparent ground, `null` while empty. */
+  async toBlob(): Promise<Blob | null> {
+    return Promise.resolve(this.#file);
+  }
+
+  /** @internal */
+  formResetCallback(): void {
+    this.clear(true);
+  }
+  /** @internal */
+  formDisabledCallback(disabled: boolean): void {
+    this.formDisabled = disabled;
+  }
+  /** @internal */
+  formStateRestoreCallback(state: unknown): void {
+    if (state instanceof File && state.size > 0) this.value = state;
+  }
+
+  get #mode(): PadMode {
+    return isPadMode(this.mode) ? this.mode : 'draw';
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('mode') && !isPadMode(this.mode)) {
+      this.fail(configError(`mode must be draw, type or upload, not "${String(this.mode)}"`));
+    }
+    if (changed.has('mode') || changed.has('kind')) this.#evaluate();
+  }
+
+  protected override updated(): void {
+    const { t } = this.#words;
+    const initials = this.kind === 'initials';
+    const missing = this.required && !this.#file;
+    this.#internals.ariaLabel = this.#internals.labels.length ? null : t(initials ? 'initials' : 'signature');
+    this.#internals.ariaRequired = String(this.required);
+    this.#internals.setValidity(
+      missing ? { valueMissing: true } : {},
+      missing ? t(initials ? 'missingInitials' : 'missing') : '',
+      this.renderRoot.querySelector<HTMLElement>('input:checked') ?? undefined,
+    );
+    this.#mark('filled', this.#file !== null);
+    this.#mark('user-invalid', missing && this.tried);
+    const mode = this.#mode;
+    this.#sheet.show({
+      disabled: this.disabled || this.formDisabled,
+      strokes: mode === 'draw' ? this.view.strokes : undefined,
+      picture: mode === 'type' ? this.#typed() : mode === 'upload' ? this.view.picture : undefined,
+    });
+  }
+
+  #mark(name: string, on: boolean): void {
+    if (on) this.#internals.states.add(name);
+    else this.#internals.states.delete(name);
+  }
+
+  #typedWords = '';
+  #typedPicture?: Canvas;
+  #typed(): Canvas | undefined {
+    if (this.#typedWords !== this.view.text) {
+      this.#typedWords = this.view.text;
+      this.#typedPicture = pictureOfText(this.view.text);
+    }
+    return this.#typedPicture;
+  }
+
+  /** The one place where the content changes. */
+  #apply(action: PadAction<Canvas>): void {
+    this.view = reduce(this.view, action);
+    this.#evaluate();
+  }
+
+  #evaluate(): void {
+    const { view } = this;
+    const mode = this.#mode;
+    const picture = !isFilled(view, mode)
+      ? undefined
+      : mode === 'draw'
+        ? pictureOfStrokes(view.strokes)
+        : mode === 'type'
+          ? this.#typed()
+          : view.picture;
+    this.#file = picture
+      ? fileOf(picture, `${this.kind === 'initials' ? 'initials' : 'signature'}.png`)
+      : null;
+    this.#internals.setFormValue(this.#file);
+  }
+
+  #tell(...types: ('input' | 'change')[]): void {
+    for (const type of types)
+      this.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
+  }
+
+  #stroke(stroke: PointGroup): void {
+    this.#apply({ type: 'stroke', stroke });
+    this.#tell('input', 'change');
+  }
+
+  async #read(file: Blob, byPerson: boolean): Promise<void> {
+    const turn = (this.#turn += 1);
+    const result = await pictureOfFile(file);
+    if (turn !== this.#turn) return;
+    this.tried = false;
+    if ('problem' in result) {
+      this.#apply({ type: 'refused', problem: result.problem });
+      this.fail({
+        code: 'document',
+        message: `the picture was refused: ${result.problem}`,
+        retryable: false,
+      });
+      return;
+    }
+    this.#apply({ type: 'picture', picture: result.picture });
+    if (!byPerson) return;
+    this.#announcer.say(this.#words.t('added'));
+    this.#tell('input', 'change');
+  }
+
+  readonly #acts: Acts = {
+    attach: this.#sheet.attach,
+    choose: (mode) => {
+      const before = this.#file;
+      this.mode = mode;
+      this.tried = false;
+      this.#evaluate();
+      if (before || this.#file) this.#tell('input', 'change');
+    },
+    type: (text) => {
+      this.tried = false;
+      this.#apply({ type: 'text', text });
+      this.#tell('input');
+    },
+    typed: () => this.#tell('change'),
+    file: (file) => {
+      if (file) void this.#read(file, true);
+    },
+    drag: (over) => (this.dragging = over),
+    undo: () => {
+      if (this.disabled || this.formDisabled || !this.undo()) return;
+      this.#announcer.say(this.#words.t('undone', { n: this.view.strokes.length }));
+      this.#tell('input', 'change');
+    },
+    clear: () => {
+      if (this.disabled || this.formDisabled || !isFilled(this.view, this.#mode)) return;
+      this.clear();
+      this.#announcer.say(this.#words.t('cleared'));
+      this.#tell('input', 'change');
+    },
+  };
+
+  protected override render() {
+    const showing: Showing = {
+      words: this.#words,
+      view: this.view,
+      mode: this.#mode,
+      kind: this.kind === 'initials' ? 'initials' : 'signature',
+      disabled: this.disabled || this.formDisabled,
+      dragging: this.dragging,
+      missing: this.tried && this.required && !this.#file,
+    };
+    return html`<div class="pad">
+      ${modesView(showing, this.#acts)} ${sheetView(showing, this.#acts)} ${belowView(showing, this.#acts)}
+      ${this.#announcer.view()}
+    </div>`;
+  }
+}

@@ -1,0 +1,75 @@
+import type { PointGroup } from 'signature_pad';
+
+/** How a signature is made; three ways of equal worth. */
+export const padModes = ['draw', 'type', 'upload'] as const;
+export type PadMode = (typeof padModes)[number];
+export type PadKind = 'signature' | 'initials';
+
+/** Why a picture was refused: the key of what is said about it. */
+export type PictureProblem = 'notPicture' | 'broken' | 'tooBig' | 'tooSmall' | 'tooWide' | 'blank';
+
+export const limits = {
+  /** Bytes of an uploaded file. */
+  bytes: 4_000_000,
+  /** Pixels, before it is decoded. */
+  minWidth: 40,
+  minHeight: 16,
+  pixels: 50_000_000,
+} as const;
+
+/** Strokes are kept for a sheet this wide, whatever its size on the screen. */
+export const sheetUnits = 600;
+/** Pixels of the picture per unit of the sheet: a full-width signature is 1,500 pixels wide. */
+export const pictureScale = 2.5;
+/** Dark blue-black ink, on the screen and in the picture. */
+export const inkColour = '#141f3d';
+
+/** What the pad shows; each way keeps its own content, the value is that of the way chosen. */
+export interface PadView<Picture = unknown> {
+  readonly strokes: readonly PointGroup[];
+  readonly text: string;
+  readonly picture?: Picture;
+  readonly problem?: PictureProblem;
+}
+
+export type PadAction<Picture = unknown> =
+  | { type: 'stroke'; stroke: PointGroup }
+  | { type: 'undo' }
+  | { type: 'text'; text: string }
+  | { type: 'picture'; picture: Picture }
+  | { type: 'refused'; problem: PictureProblem }
+  | { type: 'clear'; mode: PadMode }
+  | { type: 'reset' };
+
+export const emptyPad: PadView<never> = { strokes: [], text: '' };
+
+export function reduce<P>(view: PadView<P>, action: PadAction<P>): PadView<P> {
+  switch (action.type) {
+    case 'stroke':
+      return { ...view, strokes: [...view.strokes, action.stroke] };
+    case 'undo':
+      return { ...view, strokes: view.strokes.slice(0, -1) };
+    case 'text':
+      return { ...view, text: action.text };
+    case 'picture':
+      return { ...view, picture: action.picture, problem: undefined };
+    case 'refused':
+      // What was there before stays: a wrong file must not cost the right one.
+      return { ...view, problem: action.problem };
+    case 'clear':
+      if (action.mode === 'draw') return { ...view, strokes: [] };
+      if (action.mode === 'type') return { ...view, text: '' };
+      return { ...view, picture: undefined, problem: undefined };
+    case 'reset':
+      return emptyPad;
+  }
+}
+
+/** Whether the chosen way has something to show. */
+export function isFilled(view: PadView, mode: PadMode): boolean {
+  if (mode === 'draw') return view.strokes.length > 0;
+  if (mode === 'type') return view.text.trim() !== '';
+  return view.picture !== undefined;
+}
+
+export const isPadMode = (mode: unknown): mode is PadMode => (padModes as readonly unknown[]).includes(mode);

@@ -1,0 +1,124 @@
+import SignaturePad, { type PointGroup } from 'signature_pad';
+import { liftInk, opaqueBounds, pictureHeader, scaleStrokes, trimStrokes } from '../../domain/ink/index.js';
+import { inkColour, limits, pictureScale, sheetUnits, type PictureProblem } from './signature-pad.model.js';
+
+/** Pixels left free around the ink. */
+const margin = 4;
+
+function canvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const made = document.createElement('canvas');
+  made.width = Math.max(1, Math.ceil(width));
+  made.height = Math.max(1, Math.ceil(height));
+  return [made, made.getContext('2d', { willReadFrequently: true })!];
+}
+
+/** The strokes (in sheet units) drawn anew at the picture's own resolution. */
+export function pictureOfStrokes(strokes: readonly PointGroup[]): HTMLCanvasElement | undefined {
+  const trimmed = trimStrokes(scaleStrokes(strokes as PointGroup[], pictureScale), margin);
+  if (!trimmed) return undefined;
+  const [made] = canvas(trimmed.width, trimmed.height);
+  const pad = new SignaturePad(made);
+  pad.off();
+  pad.fromData(trimmed.strokes as PointGroup[]);
+  return made;
+}
+
+/** Script faces that come with systems, best first: macOS and iOS, Windows, Linux, Android's `cursive`. */
+const scripts = [
+  'Snell Roundhand',
+  'Segoe Script',
+  'Apple Chancery',
+  'Z003',
+  'URW Chancery L',
+  'Brush Script MT',
+];
+
+/** A face is there when it makes other widths than both fallbacks (`document.fonts.check` says yes to unknown names). */
+function hasFace(context: CanvasRenderingContext2D, face: string): boolean {
+  const width = (font: string) => {
+    context.font = `72px ${font}`;
+    return context.measureText('Hamburgefonts').width;
+  };
+  return ['monospace', 'serif'].every((other) => width(`${face}, ${other}`) !== width(other));
+}
+
+let face: string | undefined;
+function handwriting(context: CanvasRenderingContext2D, size: number): string {
+  if (face === undefined) {
+    const found = scripts.find((name) => hasFace(context, `"${name}"`));
+    const plain = ['sans-serif', 'serif'].some((name) => {
+      context.font = `72px ${name}`;
+      const width = context.measureText('Hamburgefonts').width;
+      context.font = '72px cursive';
+      return width === context.measureText('Hamburgefonts').width;
+    });
+    face = found ? `"${found}", cursive` : plain ? '' : 'cursive';
+  }
+  // Without a script face a slanted book face is closer to handwriting than what `cursive` then gives.
+  return face
+    ? `${size}px ${face}`
+    : `italic ${size}px "Palatino Linotype", Palatino, Georgia, "Liberation Serif", serif`;
+}
+
+/** A typed name as handwriting. */
+export function pictureOfText(text: string): HTMLCanvasElement | undefined {
+  const words = text.trim().normalize();
+  if (!words) return undefined;
+  const widest = sheetUnits * pictureScale - 2 * margin;
+  const [, ruler] = canvas(1, 1);
+  ruler.font = handwriting(ruler, 180);
+  const size = Math.max(
+    12,
+    Math.floor(Math.min(180, (180 * widest) / Math.max(1, ruler.measureText(words).width))),
+  );
+  ruler.font = handwriting(ruler, size);
+  // Script faces reach beyond their boxes: room on all sides, then trimmed by what is there.
+  const room = size;
+  const [made, context] = canvas(ruler.measureText(words).width + 2 * room, size * 1.4 + 2 * room);
+  context.font = handwriting(context, size);
+  context.fillStyle = inkColour;
+  context.fillText(words, room, room + size);
+  return trim(made);
+}
+
+function trim(whole: HTMLCanvasElement): HTMLCanvasElement | undefined {
+  const context = whole.getContext('2d')!;
+  const box = opaqueBounds(context.getImageData(0, 0, whole.width, whole.height));
+  if (!box) return undefined;
+  const [made, target] = canvas(box.width + 2 * margin, box.height + 2 * margin);
+  target.drawImage(whole, margin - box.x, margin - box.y);
+  return made;
+}
+
+export type Upload = { picture: HTMLCanvasElement } | { problem: PictureProblem };
+
+/** A picture file, checked by its content, without its paper, trimmed. Never throws. */
+export async function pictureOfFile(file: Blob): Promise<Upload> {
+  if (file.size > limits.bytes) return { problem: 'tooBig' };
+  try {
+    const header = pictureHeader(new Uint8Array(await file.arrayBuffer()));
+    if (!header) return { problem: 'notPicture' };
+    const { width, height, type } = header;
+    if (width < limits.minWidth || height < limits.minHeight) return { problem: 'tooSmall' };
+    if (width * height > limits.pixels) return { problem: 'tooWide' };
+    const bitmap = await createImageBitmap(new Blob([file], { type }));
+    const scale = Math.min(1, (sheetUnits * pictureScale) / Math.max(bitmap.width, bitmap.height));
+    const [made, context] = canvas(bitmap.width * scale, bitmap.height * scale);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, made.width, made.height);
+    bitmap.close();
+    const pixels = context.getImageData(0, 0, made.width, made.height);
+    if (liftInk(pixels)) context.putImageData(pixels, 0, 0);
+    const picture = trim(made);
+    return picture ? { picture } : { problem: 'blank' };
+  } catch {
+    return { problem: 'broken' };
+  }
+}
+
+/** The picture as a PNG file; at once, so that a form sent right after the last stroke carries it. */
+export function fileOf(picture: HTMLCanvasElement, name: string): File {
+  const binary = atob(picture.toDataURL('image/png').split(',')[1] ?? '');
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return new File([bytes], name, { type: 'image/png' });
+}

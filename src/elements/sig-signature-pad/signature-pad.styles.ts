@@ -1,0 +1,214 @@
+import { css } from 'lit';
+
+export const styles = css`
+  .pad {
+    container-type: inline-size;
+    display: grid;
+    gap: 12px;
+  }
+  .modes {
+    display: flex;
+    gap: 20px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    border-block-end: 1px solid var(--_hairline);
+    min-inline-size: 0;
+  }
+  .mode {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 40px;
+    color: var(--_muted);
+    font-weight: 500;
+    cursor: pointer;
+  }
+  .mode input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .mode::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: -1px;
+    border-block-end: 2px solid transparent;
+  }
+  .mode:hover {
+    color: inherit;
+  }
+  .mode.selected {
+    color: inherit;
+    font-weight: 600;
+  }
+  .mode.selected::after {
+    border-color: var(--_accent);
+  }
+  .mode:has(:focus-visible) {
+    outline: 2px solid var(--_focus);
+    outline-offset: 2px;
+    border-radius: 2px;
+  }
+  /* Bold words take the place of the others beforehand: choosing one moves nothing. */
+  .mode span {
+    display: inline-grid;
+  }
+  .mode span::after {
+    content: attr(data-words);
+    block-size: 0;
+    overflow: hidden;
+    visibility: hidden;
+    font-weight: 600;
+  }
+
+  /* A sheet of paper on any page: ink is dark, so that the picture is right on the document. */
+  .sheet {
+    --_paper: var(--sig-paper, #fff);
+    position: relative;
+    inline-size: 100%;
+    max-inline-size: 560px;
+    aspect-ratio: 9 / 4;
+    border: 1px solid var(--_control-border);
+    border-radius: var(--_radius);
+    background: var(--_paper);
+    color: #3d4454;
+    color-scheme: light;
+    overflow: hidden;
+    forced-color-adjust: none;
+  }
+  .sheet.initials {
+    max-inline-size: 320px;
+    aspect-ratio: 3 / 2;
+  }
+  .sheet.invalid {
+    border-color: var(--_danger);
+    box-shadow: inset 0 0 0 1px var(--_danger);
+  }
+  .sheet.over {
+    border-color: var(--_accent);
+    box-shadow: inset 0 0 0 1px var(--_accent);
+  }
+  canvas {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    touch-action: auto;
+  }
+  .sheet.draw canvas {
+    cursor: crosshair;
+    touch-action: none;
+  }
+  .line {
+    position: absolute;
+    inset-inline: 6%;
+    inset-block-end: 26%;
+    border-block-end: 1px solid #9aa1b0;
+    pointer-events: none;
+  }
+  .line::before {
+    content: '×';
+    position: absolute;
+    inset-block-end: 2px;
+    inset-inline-start: 0;
+    font:
+      400 1.0625rem/1 system-ui,
+      sans-serif;
+    color: #6a7284;
+  }
+  .sheet .hint {
+    position: absolute;
+    inset-inline: 6%;
+    inset-block-end: calc(13% - 0.65rem);
+    margin: 0;
+    line-height: 1.3rem;
+    color: #5b6374;
+    text-align: start;
+    pointer-events: none;
+    user-select: none;
+  }
+  .drop {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 8px;
+    padding: 8px;
+    text-align: center;
+  }
+  .drop .hint {
+    position: static;
+  }
+  .choose {
+    position: relative;
+    overflow: hidden;
+  }
+  .choose input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+    font-size: 0;
+    inline-size: 100%;
+  }
+  .choose:has(:focus-visible) {
+    outline: 2px solid var(--_focus);
+    outline-offset: 2px;
+  }
+  .sheet .choose {
+    border-color: #7a8192;
+    color: #1c2333;
+    background: #fff;
+  }
+  .sheet .choose:hover {
+    background: #f3f4f7;
+  }
+  .sheet .choose:has(:focus-visible) {
+    outline-color: #1a56c4;
+  }
+  .below {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 8px;
+    align-items: start;
+    justify-content: space-between;
+    max-inline-size: 560px;
+    min-block-size: 40px;
+  }
+  .below.initials {
+    max-inline-size: 320px;
+  }
+  .tools {
+    display: flex;
+    margin-inline: auto -8px;
+  }
+  .below .field {
+    flex: 1 1 240px;
+  }
+  .below .problem {
+    flex: 1 1 200px;
+    min-inline-size: 0;
+    padding-block: 10px;
+  }
+  .problem.field-problem {
+    padding-block: 0;
+  }
+  :host([disabled]) .sheet,
+  .off {
+    opacity: 0.6;
+  }
+  @media (forced-colors: active) {
+    .sheet {
+      border-color: CanvasText;
+    }
+    .mode.selected::after {
+      border-color: Highlight;
+    }
+  }
+`;

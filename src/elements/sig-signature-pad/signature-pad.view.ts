@@ -1,0 +1,201 @@
+import { html, nothing } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import type { pad as english } from '../../locales/en/pad.js';
+import { alertIcon } from '../shared/icons.js';
+import type { Strings } from '../shared/strings.js';
+import {
+  isFilled,
+  limits,
+  padModes,
+  type PadKind,
+  type PadMode,
+  type PadView,
+} from './signature-pad.model.js';
+
+export interface Showing {
+  readonly words: Strings<typeof english>;
+  readonly view: PadView;
+  readonly mode: PadMode;
+  readonly kind: PadKind;
+  readonly disabled: boolean;
+  readonly dragging: boolean;
+  /** Whether "something is missing" has to be said. */
+  readonly missing: boolean;
+}
+
+export interface Acts {
+  attach(canvas: Element | undefined): void;
+  choose(mode: PadMode): void;
+  type(text: string): void;
+  typed(): void;
+  file(file: File | undefined): void;
+  drag(over: boolean): void;
+  undo(): void;
+  clear(): void;
+}
+
+const megabytes = limits.bytes / 1_000_000;
+const values = { n: megabytes, width: limits.minWidth, height: limits.minHeight };
+
+export function modesView({ words, mode, kind, disabled }: Showing, acts: Acts) {
+  const { t } = words;
+  return html`<fieldset class="modes" part="modes" ?disabled=${disabled}>
+    <legend class="sr">${words.tt(kind === 'initials' ? 'waysInitials' : 'ways')}</legend>
+    ${padModes.map(
+      (one) =>
+        html`<label
+          class="mode ${one === mode ? 'selected' : ''}"
+          part="mode ${one === mode ? 'selected' : ''}"
+        >
+          <input
+            type="radio"
+            name="mode"
+            value=${one}
+            .checked=${one === mode}
+            @change=${() => acts.choose(one)}
+          /><span data-words=${t(one)}>${t(one)}</span>
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
+function describe({ words, view, mode }: Showing): string {
+  if (mode === 'draw') {
+    const n = view.strokes.length;
+    return n ? words.t('sheetDrawn', { n }) : words.t('sheetEmpty');
+  }
+  if (mode === 'type') return words.t(isFilled(view, mode) ? 'sheetTyped' : 'sheetTypedEmpty');
+  return words.t('sheetPicture');
+}
+
+export function sheetView(showing: Showing, acts: Acts) {
+  const { words, view, mode, kind, disabled, dragging, missing } = showing;
+  const empty = !isFilled(view, mode);
+  const takesFiles = mode === 'upload' && !disabled;
+  return html`<div
+    class="sheet ${mode} ${kind} ${dragging ? 'over' : ''} ${missing ? 'invalid' : ''}"
+    part="sheet"
+    dir=${words.dir}
+    @dragover=${(event: DragEvent) => {
+      if (!takesFiles) return;
+      event.preventDefault();
+      acts.drag(true);
+    }}
+    @dragleave=${() => acts.drag(false)}
+    @drop=${(event: DragEvent) => {
+      if (!takesFiles) return;
+      event.preventDefault();
+      acts.drag(false);
+      acts.file(event.dataTransfer?.files[0]);
+    }}
+  >
+    ${mode === 'upload' ? nothing : html`<div class="line" part="baseline" aria-hidden="true"></div>`}
+    <canvas
+      ${ref(acts.attach)}
+      role="img"
+      aria-label=${describe(showing)}
+      ?hidden=${mode === 'upload' && empty}
+    ></canvas>
+    ${
+      mode === 'draw' && empty
+        ? html`<p class="hint" part="hint">
+            ${words.tt(kind === 'initials' ? 'hintDrawInitials' : 'hintDraw')}
+          </p>`
+        : nothing
+    }
+    ${
+      mode === 'upload' && empty
+        ? html`<div class="drop">
+            ${chooser(showing, acts, 'choose')}
+            <p class="hint" part="hint" id="limits">${words.tt('limits', values)}, ${words.tt('orDrop')}</p>
+          </div>`
+        : nothing
+    }
+  </div>`;
+}
+
+function chooser({ words, disabled }: Showing, acts: Acts, key: 'choose' | 'chooseOther') {
+  return html`<label class="choose button ${key === 'choose' ? '' : 'plain'}" part="choose">
+    <input
+      type="file"
+      accept="image/png,image/jpeg"
+      aria-describedby=${key === 'choose' ? 'limits' : nothing}
+      ?disabled=${disabled}
+      @input=${(event: Event) => event.stopPropagation()}
+      @change=${(event: Event) => {
+        const input = event.target as HTMLInputElement;
+        acts.file(input.files?.[0]);
+        // The same file again must be a change again.
+        input.value = '';
+      }}
+    />${words.tt(key)}</label
+  >`;
+}
+
+export function belowView(showing: Showing, acts: Acts) {
+  const { words, view, mode, kind, disabled, missing } = showing;
+  const filled = isFilled(view, mode);
+  const problem =
+    view.problem && mode === 'upload'
+      ? words.tt(view.problem, values)
+      : missing
+        ? words.tt(kind === 'initials' ? 'missingInitials' : 'missing')
+        : undefined;
+  const line = html`<div class="says" role="alert">
+    ${problem ? html`<div class="problem" part="problem" id="problem">${alertIcon(16)}<span>${problem}</span></div>` : nothing}
+  </div>`;
+  if (mode === 'type') {
+    return html`<div class="below ${kind}">
+      <div class="field">
+        <label for="text">${words.tt(kind === 'initials' ? 'nameInitials' : 'name')}</label>
+        <input
+          id="text"
+          part="input"
+          autocomplete=${kind === 'initials' ? 'off' : 'name'}
+          maxlength=${kind === 'initials' ? 8 : 80}
+          spellcheck="false"
+          ?disabled=${disabled}
+          aria-invalid=${missing ? 'true' : nothing}
+          aria-describedby=${problem ? 'problem' : nothing}
+          .value=${view.text}
+          @input=${(event: Event) => {
+            event.stopPropagation();
+            acts.type((event.target as HTMLInputElement).value);
+          }}
+          @change=${() => acts.typed()}
+        />
+        ${line}
+      </div>
+    </div>`;
+  }
+  return html`<div class="below ${kind}">
+    ${line}
+    <div class="tools" part="tools">
+      ${
+        mode === 'draw'
+          ? html`<button
+                type="button"
+                class="plain"
+                aria-disabled=${!filled || disabled ? 'true' : nothing}
+                @click=${() => acts.undo()}
+              >
+                ${words.tt('undo')}
+              </button>
+              <button
+                type="button"
+                class="plain"
+                aria-disabled=${!filled || disabled ? 'true' : nothing}
+                @click=${() => acts.clear()}
+              >
+                ${words.tt('clear')}
+              </button>`
+          : filled
+            ? html`${chooser(showing, acts, 'chooseOther')}
+                <button type="button" class="plain" ?disabled=${disabled} @click=${() => acts.clear()}>
+                  ${words.tt('remove')}
+                </button>`
+            : nothing
+      }
+    </div>
+  </div>`;
+}
