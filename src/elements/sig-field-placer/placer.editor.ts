@@ -1,0 +1,374 @@
+import {
+  align,
+  carryTo,
+  clampGroupMove,
+  clampRect,
+  distribute,
+  freeSpot,
+  mm,
+  readingOrder,
+  resizeRect,
+  scaleDown,
+  scaleUp,
+  type Alignment,
+  type Point,
+  type Rect,
+  type Size,
+} from '../../domain/index.js';
+import { leastSize, toField, usualSize, type NewField, type PlacedField } from './placer.field.js';
+import { changeOf, PlacerModel, type Patch } from './placer.model.js';
+
+/** What the editor needs of the element it works for. */
+export interface EditorHost {
+  /** Points, by page. */
+  readonly pages: readonly Size[];
+  readonly locked: boolean;
+  /** Fires the cancelable event; `false` keeps the model as it is. */
+  allow(patches: readonly Patch[]): boolean;
+  changed(patches: readonly Patch[]): void;
+  selectionChanged(): void;
+  nextId(): string;
+}
+
+/** Where a field goes: a page (from 1) and a box in points. */
+export interface Spot {
+  readonly pageNumber: number;
+  readonly rect: Rect;
+}
+
+/** Copied fields, with the size of the page they came from: shared by all placers of a page. */
+let clipboard: readonly { field: PlacedField; page: Size }[] = [];
+
+/**
+ * Everything that can be done to fields, as commands. Owns model and selection; `#write` is the only way into the model.
+ * Knows nothing of pointers, keys or the service.
+ */
+export class PlacerEditor {
+  readonly model = new PlacerModel();
+  #selection: readonly string[] = [];
+  #run = 0;
+
+  constructor(private readonly host: EditorHost) {}
+
+  get fields(): readonly PlacedField[] {
+    return this.model.fields;
+  }
+  get selection(): readonly string[] {
+    return this.#selection;
+  }
+  get selected(): PlacedField[] {
+    return this.fields.filter((field) => this.#selection.includes(field.id));
+  }
+
+  load(fields: readonly PlacedField[]): void {
+    this.model.load(fields);
+    this.select([]);
+  }
+
+  select(ids: readonly string[]): void {
+    const there = [...new Set(ids)].filter((id) => this.model.get(id));
+    if (there.length === this.#selection.length && there.every((id, index) => id === this.#selection[index]))
+      return;
+    this.#selection = there;
+    this.#run++;
+    this.host.selectionChanged();
+  }
+
+  toggle(id: string): void {
+    const on = this.#selection.includes(id);
+    this.select(on ? this.#selection.filter((other) => other !== id) : [...this.#selection, id]);
+  }
+
+  add(fields: readonly NewField[]): string[] {
+    const at = this.fields.length;
+    const made = fields.map((field) => this.#complete(field));
+    const ok = this.#write(made.map((field, index) => ({ op: 'add', at: at + index, field })));
+    return ok ? made.map((field) => field.id) : [];
+  }
+
+  /** A new field with its usual size around a point (in points of the page), or in a drawn box. */
+  addAt(field: NewField, pageNumber: number, at: Point | Rect): string | undefined {
+    const page = this.host.pages[pageNumber - 1];
+    if (!page) return undefined;
+    const usual = usualSize(field.type);
+    const least = leastSize(field.type);
+    const rect =
+      'width' in at
+        ? { ...at, width: Math.max(at.width, least.width), height: Math.max(at.height, least.height) }
+        : { ...usual, x: at.x - usual.width / 2, y: at.y - usual.height / 2 };
+    return this.add([{ ...field, pageNumber, ...scaleDown(clampRect(rect, page), page) }])[0];
+  }
+
+  /** A new field where it covers no other: below the last one that was placed on the page, else at `wanted`. */
+  addSomewhere(field: NewField, pageNumber: number, wanted: Point): string | undefined {
+    const page = this.host.pages[pageNumber - 1];
+    if (!page) return undefined;
+    const taken = this.fields
+      .filter((other) => other.pageNumber === pageNumber)
+      .map((other) => scaleUp(other, page));
+    const usual = usualSize(field.type);
+    const last = taken.at(-1);
+    const from =
+      last && last.y + last.height + mm(4) + usual.height < page.height
+        ? { x: last.x, y: last.y + last.height + mm(4) }
+        : wanted;
+    return this.addAt(field, pageNumber, freeSpot({ ...usual, ...from }, page, taken, mm(4)));
+  }
+
+  remove(ids: readonly string[]): boolean {
+    const patches: Patch[] = [];
+    this.fields.forEach((field, index) => {
+      if (ids.includes(field.id)) patches.push({ op: 'remove', at: index - patches.length, field });
+    });
+    return this.#write(patches);
+  }
+
+  /** The same change of members for several fields, as one entry. */
+  change(
+    ids: readonly string[],
+    change: Partial<PlacedField> | ((field: PlacedField) => Partial<PlacedField>),
+  ): boolean {
+    return this.#write(
+      this.#those(ids).flatMap(
+        (field) => changeOf(field, typeof change === 'function' ? change(field) : change) ?? [],
+      ),
+    );
+  }
+
+  /** Fields to new places, as one entry; sizes and pages are kept within bounds. */
+  place(spots: ReadonlyMap<string, Spot>, merge?: string): boolean {
+    const patches = [...spots].flatMap(([id, { pageNumber, rect }]) => {
+      const field = this.model.get(id);
+      const page = this.host.pages[pageNumber - 1];
+      if (!field || !page) return [];
+      const least = leastSize(field.type);
+      const sized = {
+        ...rect,
+        width: Math.max(rect.width, Math.min(least.width, page.width)),
+        height: Math.max(rect.height, Math.min(least.height, page.height)),
+      };
+      return changeOf(field, { pageNumber, ...scaleDown(sized, page) }) ?? [];
+    });
+    return this.#write(patches, merge);
+  }
+
+  /** Arrow keys: a run of them is one entry, and `cancelRun` goes back to where it began. Points. */
+  nudge(by: Point, how: 'move' | 'resize'): boolean {
+    const spots = new Map<string, Spot>();
+    for (const [pageNumber, fields] of this.#byPage(this.selected)) {
+      const page = this.host.pages[pageNumber - 1]!;
+      const rects = fields.map((field) => scaleUp(field, page));
+      const step = how === 'move' ? clampGroupMove(rects, by, page) : by;
+      fields.forEach((field, index) => {
+        const rect = rects[index]!;
+        const next =
+          how === 'move'
+            ? { ...rect, x: rect.x + step.x, y: rect.y + step.y }
+            : resizeRect(rect, 'se', step, page, leastSize(field.type));
+        spots.set(field.id, { pageNumber, rect: next });
+      });
+    }
+    return this.place(spots, `${how}:${this.#run}`);
+  }
+
+  get running(): boolean {
+    return this.model.openMerge === `move:${this.#run}` || this.model.openMerge === `resize:${this.#run}`;
+  }
+
+  /** Ends a run of arrow keys: the next one is an entry of its own. */
+  endRun(): void {
+    this.#run++;
+  }
+
+  cancelRun(): boolean {
+    if (!this.running) return false;
+    const patches = this.model.undoing ?? [];
+    if (!this.#permitted(patches)) return false;
+    this.model.cancel();
+    this.#after(patches);
+    return true;
+  }
+
+  undo(): boolean {
+    const patches = this.model.undoing;
+    if (!patches || !this.#permitted(patches)) return false;
+    this.model.undo();
+    this.#after(patches);
+    return true;
+  }
+
+  redo(): boolean {
+    const patches = this.model.redoing;
+    if (!patches || !this.#permitted(patches)) return false;
+    this.model.redo();
+    this.#after(patches);
+    return true;
+  }
+
+  /** A copy of each beside its original; the copies are selected. */
+  duplicate(ids: readonly string[]): string[] {
+    return this.#addCopies(
+      this.#those(ids).map((field) => ({ field, page: this.host.pages[field.pageNumber - 1]! })),
+    );
+  }
+
+  copy(ids: readonly string[]): number {
+    const those = this.#those(ids);
+    if (those.length > 0)
+      clipboard = those.map((field) => ({ field, page: this.host.pages[field.pageNumber - 1]! }));
+    return those.length;
+  }
+
+  paste(pageNumber: number): string[] {
+    return this.#addCopies(clipboard, pageNumber);
+  }
+
+  /** Copies to other pages, keeping physical size and corner; pages where that is not possible are left out and told. */
+  copyToPages(ids: readonly string[], pageNumbers: readonly number[]): { placed: number; unfit: number[] } {
+    const unfit = new Set<number>();
+    const made: NewField[] = [];
+    for (const pageNumber of pageNumbers) {
+      for (const field of this.#those(ids)) {
+        const from = this.host.pages[field.pageNumber - 1];
+        const to = this.host.pages[pageNumber - 1];
+        if (!from || !to || pageNumber === field.pageNumber) continue;
+        const { rect, fits } = carryTo(field, from, to);
+        if (!fits) unfit.add(pageNumber);
+        else made.push({ ...this.#blank(field, pageNumber), pageNumber, ...rect });
+      }
+    }
+    const placed = made.length > 0 ? this.add(made).length : 0;
+    return { placed, unfit: [...unfit] };
+  }
+
+  align(ids: readonly string[], how: Alignment | 'across' | 'down'): boolean {
+    const spots = new Map<string, Spot>();
+    for (const [pageNumber, fields] of this.#byPage(this.#those(ids))) {
+      const page = this.host.pages[pageNumber - 1]!;
+      const rects = fields.map((field) => scaleUp(field, page));
+      const done =
+        how === 'across' || how === 'down'
+          ? distribute(rects, how === 'across' ? 'x' : 'y')
+          : align(rects, how);
+      fields.forEach((field, index) => spots.set(field.id, { pageNumber, rect: done[index]! }));
+    }
+    return this.place(spots);
+  }
+
+  sameSize(ids: readonly string[]): boolean {
+    const [first] = this.#those(ids);
+    const page = first && this.host.pages[first.pageNumber - 1];
+    if (!first || !page) return false;
+    const { width, height } = scaleUp(first, page);
+    const spots = new Map<string, Spot>();
+    for (const field of this.#those(ids)) {
+      const own = this.host.pages[field.pageNumber - 1];
+      if (own)
+        spots.set(field.id, {
+          pageNumber: field.pageNumber,
+          rect: { ...scaleUp(field, own), width, height },
+        });
+    }
+    return this.place(spots);
+  }
+
+  /** Another option of a radio group, below the given one. */
+  addOption(id: string, optionLabel: string): string | undefined {
+    const field = this.model.get(id);
+    const page = field && this.host.pages[field.pageNumber - 1];
+    if (!field || !page) return undefined;
+    const group = this.fields.filter(
+      (other) => other.groupKey === field.groupKey && other.pageNumber === field.pageNumber,
+    );
+    const lowest = group.reduce((low, other) => (other.y > low.y ? other : low), field);
+    const { x, y, width, height } = scaleUp(lowest, page);
+    const rect = { x, y: y + height + mm(3), width, height };
+    const { id: _id, ...rest } = field;
+    return this.add([{ ...rest, optionLabel, ...scaleDown(clampRect(rect, page), page) }])[0];
+  }
+
+  /** A host's own set: replaces everything as one entry that can be undone. */
+  replaceAll(patches: readonly Patch[]): void {
+    this.model.commit(patches);
+    this.select(this.#selection);
+  }
+
+  #those(ids: readonly string[]): PlacedField[] {
+    return this.fields.filter((field) => ids.includes(field.id));
+  }
+
+  #byPage(fields: readonly PlacedField[]): Map<number, PlacedField[]> {
+    const out = new Map<number, PlacedField[]>();
+    for (const field of fields) {
+      if (this.host.pages[field.pageNumber - 1])
+        out.set(field.pageNumber, [...(out.get(field.pageNumber) ?? []), field]);
+    }
+    return out;
+  }
+
+  /** What a copy carries: a link stays with the original, an option stays in its group only on its own page. */
+  #blank(field: PlacedField, pageNumber: number): NewField {
+    const { id: _id, linkKey: _link, groupKey, ...rest } = field;
+    return groupKey === undefined
+      ? rest
+      : { ...rest, groupKey: pageNumber === field.pageNumber ? groupKey : `${groupKey}-${pageNumber}` };
+  }
+
+  #addCopies(copies: readonly { field: PlacedField; page: Size }[], onto?: number): string[] {
+    const made = readingOrder(copies.map((copy) => ({ ...copy, ...pick(copy.field) }))).flatMap(
+      ({ field, page }): NewField[] => {
+        const pageNumber = onto ?? field.pageNumber;
+        const to = this.host.pages[pageNumber - 1];
+        if (!to || !page) return [];
+        const rect = scaleUp(carryTo(field, page, to).rect, to);
+        const step = mm(4);
+        const taken = this.fields.some(
+          (other) =>
+            other.pageNumber === pageNumber &&
+            Math.abs(other.x - field.x) < 0.002 &&
+            Math.abs(other.y - field.y) < 0.002,
+        );
+        const moved = taken ? { ...rect, x: rect.x + step, y: rect.y + step } : rect;
+        return [{ ...this.#blank(field, pageNumber), pageNumber, ...scaleDown(clampRect(moved, to), to) }];
+      },
+    );
+    const ids = this.add(made);
+    if (ids.length > 0) this.select(ids);
+    return ids;
+  }
+
+  #complete(field: NewField): PlacedField {
+    const pageNumber = field.pageNumber ?? 1;
+    const page = this.host.pages[pageNumber - 1];
+    const usual = usualSize(field.type);
+    const size = page ? scaleDown({ x: 0, y: 0, ...usual }, page) : { width: 0.2, height: 0.05 };
+    const raw = { x: 0.1, y: 0.1, width: size.width, height: size.height, ...definedOf(field), pageNumber };
+    return toField(raw, this.#freshId(field.id));
+  }
+
+  #freshId(wanted: string | undefined): string {
+    return wanted !== undefined && !this.model.get(wanted) ? wanted : this.host.nextId();
+  }
+
+  #permitted(patches: readonly Patch[]): boolean {
+    return patches.length > 0 && !this.host.locked && this.host.allow(patches);
+  }
+
+  #write(patches: readonly Patch[], merge?: string): boolean {
+    if (!this.#permitted(patches)) return false;
+    this.model.commit(patches, merge);
+    if (merge === undefined) this.#run++;
+    this.#after(patches);
+    return true;
+  }
+
+  #after(patches: readonly Patch[]): void {
+    this.select(this.#selection);
+    this.host.changed(patches);
+  }
+}
+
+const pick = ({ pageNumber, x, y, width, height }: PlacedField) => ({ pageNumber, x, y, width, height });
+
+const definedOf = (field: NewField): NewField =>
+  Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined)) as unknown as NewField;

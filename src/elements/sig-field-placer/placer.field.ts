@@ -1,0 +1,130 @@
+import { mm, tidyFractions, type Size } from '../../domain/index.js';
+
+/** The documented types (R76), in the order of the palette. */
+export const fieldTypes = [
+  'SIGNATURE',
+  'INITIALS',
+  'DATE_SIGNED',
+  'TEXT',
+  'DATE',
+  'CHECKBOX',
+  'RADIO',
+  'DROPDOWN',
+  'ATTACHMENT',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/**
+ * A field of the present model. Geometry is in fractions (0 to 1) of the page as shown, from its top left corner (R75).
+ * Members that are not listed are kept and sent back as they came.
+ */
+export interface PlacedField {
+  /** The service's id once saved; until then one of our own. */
+  readonly id: string;
+  /** Counts from 1. */
+  readonly pageNumber: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly type: FieldType | (string & {});
+  readonly required: boolean;
+  readonly recipientRole?: string;
+  readonly label?: string;
+  readonly placeholder?: string;
+  /** Options of one radio group share it (R78). */
+  readonly groupKey?: string;
+  readonly optionLabel?: string;
+  readonly linkKey?: string;
+  readonly multiline?: boolean;
+  readonly gridGroupId?: string;
+  readonly validation?: { readonly [member: string]: unknown };
+  readonly [member: string]: unknown;
+}
+
+/** What a host gives to add a field; what is missing is chosen. */
+export type NewField = Partial<PlacedField> & { readonly type: FieldType | (string & {}) };
+
+const size = (width: number, height: number): Size => ({ width: mm(width), height: mm(height) });
+
+/** What a new field measures, in points. */
+const usual: Record<FieldType, Size> = {
+  SIGNATURE: size(60, 15),
+  INITIALS: size(20, 10),
+  DATE_SIGNED: size(30, 7),
+  TEXT: size(60, 7),
+  DATE: size(30, 7),
+  CHECKBOX: size(5, 5),
+  RADIO: size(5, 5),
+  DROPDOWN: size(50, 7),
+  ATTACHMENT: size(50, 10),
+};
+
+/** Below this nothing in it can be read or hit. */
+const least: Record<FieldType, Size> = {
+  SIGNATURE: size(15, 5),
+  INITIALS: size(6, 4),
+  DATE_SIGNED: size(14, 3),
+  TEXT: size(6, 3),
+  DATE: size(14, 3),
+  CHECKBOX: size(3, 3),
+  RADIO: size(3, 3),
+  DROPDOWN: size(10, 3),
+  ATTACHMENT: size(10, 4),
+};
+
+const known = (type: string): type is FieldType => (fieldTypes as readonly string[]).includes(type);
+export const usualSize = (type: string): Size => (known(type) ? usual[type] : usual.TEXT);
+export const leastSize = (type: string): Size => (known(type) ? least[type] : least.TEXT);
+
+/** The choices of a drop-down: the documents show no place for them, so `validation.options` (G20). */
+export function readOptions(field: PlacedField): string[] {
+  for (const there of [field.validation?.options, field.options, field.validation?.values]) {
+    if (Array.isArray(there)) return there.map(String);
+  }
+  return [];
+}
+
+/** The change that gives a drop-down its choices; other validation rules stay. */
+export function writeOptions(field: PlacedField, options: readonly string[]): Partial<PlacedField> {
+  const { options: _options, values: _values, ...rest } = field.validation ?? {};
+  const validation = options.length > 0 ? { ...rest, options } : rest;
+  return { validation: Object.keys(validation).length > 0 ? validation : undefined, options: undefined };
+}
+
+/** Any answer of the service, or a host's object, as a field of the model. */
+export function toField(raw: { readonly [member: string]: unknown }, id: string): PlacedField {
+  const own: { [member: string]: unknown } = {};
+  for (const [key, value] of Object.entries(raw)) if (value !== null && value !== undefined) own[key] = value;
+  const number = (key: string) => Number(own[key] ?? 0);
+  return {
+    ...own,
+    id,
+    type: String(own.type ?? 'TEXT'),
+    required: own.required !== false,
+    pageNumber: Math.max(1, Math.trunc(Number(own.pageNumber ?? 1)) || 1),
+    ...tidyFractions({ x: number('x'), y: number('y'), width: number('width'), height: number('height') }),
+  };
+}
+
+/** Members that belong to the service's bookkeeping; a replaced set gets new ones (G24). */
+const theirs = [
+  'id',
+  'documentId',
+  'envelopeId',
+  'templateId',
+  'createdAt',
+  'updatedAt',
+  'options',
+  'answer',
+  'prefill',
+];
+
+/** A field as it is sent. */
+export function toBody(field: PlacedField): { [member: string]: unknown } {
+  const withOptions: PlacedField =
+    field.options === undefined ? field : { ...field, ...writeOptions(field, readOptions(field)) };
+  return Object.fromEntries(
+    Object.entries(withOptions).filter(([key, value]) => value !== undefined && !theirs.includes(key)),
+  );
+}
