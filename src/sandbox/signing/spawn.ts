@@ -1,5 +1,14 @@
 import type { EnvelopeSource, Placement } from '../entities/signing.js';
 import type { World } from '../kernel/route.js';
+import { systemActor } from './actor.js';
+import { addPdf, findDocument } from './documents.js';
+import { voidEnvelope } from './end.js';
+import { createDraft } from './envelopes.js';
+import { addFields, placement } from './placements.js';
+import { send } from './send.js';
+import { isOut } from './waves.js';
+
+export { mintCeremonyUrl } from './tokens.js';
 
 /** A placement of an envelope that another group makes; `required` is true when left out (R77). */
 export type SpawnField = Omit<Placement, 'required'> & { required?: boolean };
@@ -17,25 +26,39 @@ export interface Spawn {
   departmentId?: string;
 }
 
-/** An envelope that is out already (SENT), with one document and one signer. Throws when `pdf` cannot be read. */
+/**
+ * An envelope that is out already (SENT), with one document and one signer, to whom every field belongs. Raises
+ * ENVELOPE_SENT and mails the signing link. Throws when `pdf` cannot be read or a placement lies outside it.
+ */
 export async function spawnEnvelope(
-  _world: World,
-  _input: Spawn,
+  world: World,
+  input: Spawn,
 ): Promise<{ envelopeId: string; recipientId: string }> {
-  throw new Error('not made yet');
-}
-
-/** A signing URL of a recipient; an embed URL opens once and for five minutes (R57), a link until the envelope ends. */
-export function mintCeremonyUrl(
-  _world: World,
-  _envelopeId: string,
-  _recipientId: string,
-  _kind: 'embed' | 'link',
-): { url: string; expiresAt: string | null } {
-  throw new Error('not made yet');
+  const { id: documentId } = await addPdf(world, input.documentName, input.pdf);
+  const document = findDocument(world.store, documentId);
+  const placements = input.fields.map((field, index) =>
+    placement({ ...field, recipientRole: undefined }, document, `fields.${index}`),
+  );
+  const { source, proposalId, proposalRef } = input;
+  const envelope = createDraft(
+    world,
+    {
+      subject: input.subject.slice(0, 255),
+      message: input.message,
+      documentIds: [documentId],
+      recipients: [{ ...input.signer, role: 'SIGNER' }],
+      departmentId: input.departmentId,
+    },
+    { ...systemActor, userId: null },
+    { source, proposalId, proposalRef },
+  );
+  addFields(world, document, { envelopeId: envelope.id, templateId: null }, placements);
+  const { signingLinks } = send(world, envelope.id, systemActor);
+  return { envelopeId: envelope.id, recipientId: signingLinks[0]?.recipientId as string };
 }
 
 /** Withdraws an envelope; one that has ended already is left alone. Raises ENVELOPE_VOIDED (R104, R141). */
-export function voidEnvelopeRow(_world: World, _envelopeId: string, _reason: string): void {
-  throw new Error('not made yet');
+export function voidEnvelopeRow(world: World, envelopeId: string, reason: string): void {
+  const envelope = world.store.envelopes.get(envelopeId);
+  if (envelope && isOut(envelope.status)) voidEnvelope(world, envelopeId, systemActor, reason);
 }

@@ -1,0 +1,160 @@
+import type { CeremonySessionRow, EnvelopeRow, RecipientRow } from '../entities/signing.js';
+import { badRequest, Fault, notFound } from '../kernel/fault.js';
+import type { World } from '../kernel/route.js';
+import { recipientActor, senderName } from './actor.js';
+import type { Given } from './answers.js';
+import { record } from './audit.js';
+import { fromBase64 } from './base64.js';
+import { assertMaySign, complete, ownFields } from './complete.js';
+import { findEnvelope, findRecipient, patchRecipient } from './envelopes.js';
+import { iso } from './moments.js';
+import { raise } from './send.js';
+import { hindrance, hindranceText } from './waves.js';
+
+const gone = (message: string) => new Fault(410, message);
+
+/** Exchanges the token of a signing URL for a session, and marks the first opening. */
+export function openSession(world: World, tokenId: string) {
+  const { store } = world;
+  const token = store.ceremonyTokens.get(tokenId);
+  const known = token && store.envelopes.get(token.envelopeId);
+  const recipient = known?.recipients.find(({ id }) => id === token?.recipientId);
+  if (!token || !known || !recipient) throw notFound('This signing link is not valid.');
+  if (token.kind === 'embed') {
+    if (token.usedAt) throw gone('This signing link was used already.');
+    if (token.expiresAt !== null && Date.parse(token.expiresAt) <= world.now())
+      throw gone('This signing link has expired.');
+  }
+  const why = hindrance(known, recipient, world.now());
+  // Somebody who gets a copy may look while it is out; they have nothing to sign.
+  if (why && why !== 'not-a-signer') throw new Fault(409, hindranceText[why], { reason: why });
+  store.ceremonyTokens.patch(token.id, { usedAt: iso(world.now()) });
+  const session = store.ceremonySessions.put({
+    id: world.nextHex(32),
+    envelopeId: known.id,
+    recipientId: recipient.id,
+    openedAt: iso(world.now()),
+  });
+  markViewed(world, known, recipient);
+  return { session, ...welcome(world, session) };
+}
+
+/** The first time a recipient opens the envelope: VIEWED, and the event (D1:336). */
+function markViewed(world: World, envelope: EnvelopeRow, recipient: RecipientRow): void {
+  if (recipient.viewedAt) return;
+  const viewedAt = iso(world.now());
+  patchRecipient(world.store, envelope.id, recipient.id, { viewedAt });
+  if (envelope.status === 'SENT')
+    world.store.envelopes.patch(envelope.id, { status: 'VIEWED', updatedAt: viewedAt });
+  record(world, envelope.id, 'RECIPIENT_VIEWED', recipientActor(recipient), { recipientId: recipient.id });
+  raise(world, envelope, 'ENVELOPE_VIEWED', {
+    recipientId: recipient.id,
+    recipientEmail: recipient.email,
+    recipientName: recipient.name,
+    viewedAt,
+  });
+}
+
+function welcome(world: World, { envelopeId, recipientId }: CeremonySessionRow) {
+  const { store } = world;
+  const envelope = findEnvelope(store, envelopeId);
+  const recipient = findRecipient(envelope, recipientId);
+  return {
+    envelope: {
+      id: envelope.id,
+      subject: envelope.subject,
+      ...(envelope.message ? { message: envelope.message } : {}),
+      sender: senderName(envelope),
+    },
+    recipient: { id: recipient.id, name: recipient.name, email: recipient.email },
+    documents: envelope.documentIds.map((id) => {
+      const document = store.documents.get(id);
+      return { id, name: document?.name ?? '', pageCount: document?.pages.length ?? 0 };
+    }),
+    fields: ownFields(world, envelope, recipientId).map((field) => {
+      const {
+        envelopeId: _,
+        templateId: __,
+        recipientRole: ___,
+        gridGroupId: ____,
+        answer: _____,
+        ...shown
+      } = field;
+      const { prefill, ...rest } = shown;
+      const options = field.validation?.options?.map(String);
+      return {
+        ...rest,
+        ...(options ? { options } : {}),
+        ...(prefill === undefined ? {} : { value: prefill }),
+      };
+    }),
+    today: iso(world.now()).slice(0, 10),
+    ...(recipient.redirectUrl ? { redirectUrl: recipient.redirectUrl } : {}),
+  };
+}
+
+/** The session that a request carries as Bearer: 401 without one. */
+export function sessionOf(world: World, request: Request): CeremonySessionRow {
+  const [, id] = /^Bearer ([0-9a-f]+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
+  const session = id === undefined ? undefined : world.store.ceremonySessions.get(id);
+  if (!session) throw new Fault(401, 'The signing session has ended.');
+  return session;
+}
+
+export interface Sent {
+  fieldId: string;
+  value?: string;
+  image?: string;
+  attachment?: { fileName: string; type: string; data: string };
+}
+
+const MAX_FILE = 10_000_000;
+
+/** What the page sent, decoded; 400 with the field when a picture or file is not base64. */
+function decoded(values: readonly Sent[]): Given[] {
+  return values.map(({ fieldId, value, image, attachment }) => {
+    const refuse = (message: string) => badRequest(message, { details: [{ fieldId, message }] });
+    const picture = image === undefined || image === '' ? undefined : fromBase64(image);
+    if (image && !picture) throw refuse('This picture cannot be read.');
+    const bytes = attachment && fromBase64(attachment.data);
+    if (attachment && !bytes) throw refuse('This file cannot be read.');
+    if (bytes && bytes.length > MAX_FILE) throw refuse('This file is too large.');
+    return {
+      fieldId,
+      ...(value === undefined ? {} : { value }),
+      ...(picture ? { image: picture } : {}),
+      ...(attachment && bytes
+        ? {
+            attachment: {
+              fileName: attachment.fileName.replace(/^.*[/\\]/, '').slice(0, 200) || 'file',
+              type: attachment.type,
+              bytes,
+            },
+          }
+        : {}),
+    };
+  });
+}
+
+export async function sign(
+  world: World,
+  session: CeremonySessionRow,
+  consent: boolean,
+  values: readonly Sent[],
+) {
+  const { envelopeId, recipientId } = session;
+  const envelope = findEnvelope(world.store, envelopeId);
+  const recipient = findRecipient(envelope, recipientId);
+  assertMaySign(envelope, recipient, world.now());
+  if (!consent) throw badRequest('Consent to signing electronically is needed.', { details: [] });
+  const after = await complete(world, {
+    envelopeId,
+    recipientId,
+    given: decoded(values),
+    who: recipientActor(recipient),
+  });
+  return {
+    envelopeStatus: after.status,
+    ...(recipient.redirectUrl ? { redirectUrl: recipient.redirectUrl } : {}),
+  };
+}
