@@ -1,0 +1,60 @@
+import type { FrozenContent, ProposalRow } from '../../entities/proposals.js';
+import type { World } from '../../kernel/route.js';
+import { escapeHtml } from './letter-html.js';
+import { isPriced } from './pricing.js';
+import { company } from './support.js';
+
+export interface Blocker {
+  code: string;
+  message: string;
+  field?: string;
+}
+
+const standardTitle = 'Letter of engagement';
+const token = /\{\{\s*([\w.-]+)\s*\}\}/g;
+
+/** What stands in for each merge token (R192, R241); an empty one cannot be resolved. */
+function values(world: World, row: ProposalRow): Record<string, string | null | undefined> {
+  const contact = world.store.contacts.get(row.contactId);
+  return {
+    'client-name': contact?.name,
+    'client-company': contact?.company,
+    'client-email': contact?.email,
+    'client-address': contact?.address,
+    'company-name': company.name,
+    'proposal-reference': row.proposalRef,
+    'valid-until': row.validUntil?.slice(0, 10),
+  };
+}
+
+/** Content as the client will read it, and why it cannot be sent yet: one way for preview and send (R167, R179). */
+export function compose(world: World, row: ProposalRow): { content: FrozenContent; blockers: Blocker[] } {
+  const known = values(world, row);
+  const blockers: Blocker[] = [];
+  const merge = (text: string, field: string, escape: (value: string) => string) =>
+    text.replace(token, (whole, name: string) => {
+      const value = known[name];
+      if (value) return escape(value);
+      const message = `The merge field ${name} has no value for this client`;
+      blockers.push({ code: 'merge-field-unresolved', message, field });
+      return whole;
+    });
+  const rich = (html: string | null, field: string) => (html ? merge(html, field, escapeHtml) : null);
+  const content: FrozenContent = {
+    title: merge(row.bodyTitle || standardTitle, 'bodyTitle', (value) => value),
+    letterHtml: rich(row.bodyContent, 'bodyContent') ?? '',
+    coverLetterHtml: rich(row.coverLetterContent, 'coverLetterContent'),
+    termsHtml: rich(row.termsAndConditions, 'termsAndConditions'),
+  };
+  if (!row.bodyContent.replace(/<[^>]*>/g, '').trim()) {
+    blockers.push({ code: 'body-missing', message: 'The letter has no text', field: 'bodyContent' });
+  }
+  if (row.services.length === 0 || !row.services.every(isPriced)) {
+    blockers.push({
+      code: 'services-unpriced',
+      message: 'Every proposal needs priced services',
+      field: 'services',
+    });
+  }
+  return { content, blockers };
+}

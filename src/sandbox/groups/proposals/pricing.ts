@@ -1,0 +1,130 @@
+import Big from 'big.js';
+import { cadenceOf, compareCadences, minorUnits, periodsPerYear } from '../../../domain/index.js';
+import type { FeeGroup, Pricing, ServiceLineRow, Totals } from '../../entities/proposals.js';
+import { badRequest } from '../../kernel/fault.js';
+
+/** What of a proposal its prices depend on. */
+export interface PricingTerms {
+  currency: string;
+  vatInclusive: boolean;
+  vatRate: string | null;
+}
+
+type Line = Pick<
+  ServiceLineRow,
+  'feeType' | 'amount' | 'amountTo' | 'rate' | 'estimatedHours' | 'billingFrequency' | 'vatRate'
+>;
+
+const decimal = /^\d{1,12}(\.\d{1,4})?$/;
+const percent = /^\d{1,3}(\.\d{1,2})?$/;
+
+function invalid(pricingCode: string, field: string, lineIndex: number | undefined, message: string): never {
+  throw badRequest(message, {
+    code: 'pricing-invalid',
+    pricingCode,
+    field,
+    ...(lineIndex === undefined ? {} : { lineIndex }),
+  });
+}
+
+/** A percent string, 0 to 100 with at most two decimals (R152). */
+export function checkVatRate(rate: string | null | undefined, lineIndex?: number): void {
+  if (rate === null || rate === undefined) return;
+  if (!percent.test(rate) || Big(rate).gt(100)) {
+    invalid(
+      'vat-rate-invalid',
+      'vatRate',
+      lineIndex,
+      'vatRate is a percentage from 0 to 100 with at most 2 decimals',
+    );
+  }
+}
+
+/** Refuses a line that cannot be priced, naming code, member and zero-based index (R157 to R159, R163). */
+export function checkLine(line: Line, lineIndex: number): void {
+  for (const field of ['amount', 'amountTo', 'rate', 'estimatedHours'] as const) {
+    const value = line[field];
+    if (value !== null && !decimal.test(value)) {
+      invalid('amount-invalid', field, lineIndex, `${field} is a decimal string such as "250.00"`);
+    }
+  }
+  checkVatRate(line.vatRate, lineIndex);
+  for (const field of ['rate', 'estimatedHours'] as const) {
+    if (line[field] !== null && line.feeType !== 'HOURLY') {
+      invalid('rate-not-hourly', field, lineIndex, `${field} belongs to HOURLY lines only`);
+    }
+  }
+  if (line.amountTo === null) return;
+  if (line.feeType !== 'ESTIMATE') {
+    invalid('range-not-estimate', 'amountTo', lineIndex, 'amountTo belongs to ESTIMATE lines only');
+  }
+  if (line.amount === null || Big(line.amountTo).lt(line.amount)) {
+    invalid('estimate-range-invalid', 'amountTo', lineIndex, 'amountTo must be at least amount');
+  }
+}
+
+/** What the line adds to its bucket, as entered; `undefined` while it has no price. The upper estimate never counts (R158). */
+function entered(line: Line): Big | undefined {
+  if (line.feeType === 'HOURLY' && line.rate !== null && line.estimatedHours !== null) {
+    return Big(line.rate).times(line.estimatedHours);
+  }
+  return line.amount === null ? undefined : Big(line.amount);
+}
+
+export const isPriced = (line: Line): boolean => entered(line) !== undefined;
+
+interface Sums {
+  net: Big;
+  vat: Big;
+  gross: Big;
+}
+
+/** Net, VAT and gross of one line, each rounded half up to the currency's decimals (G50). */
+function priceLine(line: Line, terms: PricingTerms): Sums | undefined {
+  const given = entered(line);
+  if (!given) return undefined;
+  const round = (value: Big) => value.round(minorUnits(terms.currency), Big.roundHalfUp);
+  const rate = Big(line.vatRate ?? terms.vatRate ?? 0).div(100);
+  const amount = round(given);
+  if (terms.vatInclusive) {
+    const net = round(amount.div(rate.plus(1)));
+    return { net, vat: amount.minus(net), gross: amount };
+  }
+  const vat = round(amount.times(rate));
+  return { net: amount, vat, gross: amount.plus(vat) };
+}
+
+/**
+ * The prices of a proposal: one bucket per cadence, totals as sums of rounded lines, nothing merged across cadences
+ * (R156). `null` without service lines, never 0.00 (R162).
+ */
+export function price(lines: readonly Line[], terms: PricingTerms): Pricing | null {
+  if (lines.length === 0) return null;
+  const buckets = new Map<string, Sums>();
+  for (const line of lines) {
+    const cadence = cadenceOf(line.billingFrequency);
+    const sums = buckets.get(cadence) ?? { net: Big(0), vat: Big(0), gross: Big(0) };
+    const own = priceLine(line, terms);
+    buckets.set(
+      cadence,
+      own
+        ? { net: sums.net.plus(own.net), vat: sums.vat.plus(own.vat), gross: sums.gross.plus(own.gross) }
+        : sums,
+    );
+  }
+  const digits = minorUnits(terms.currency);
+  const groups: FeeGroup[] = [...buckets]
+    .sort(([a], [b]) => compareCadences(a, b))
+    .map(([frequency, { net, vat, gross }]) => ({
+      frequency,
+      periodsPerYear: periodsPerYear[frequency as keyof typeof periodsPerYear] ?? 1,
+      subtotal: net.toFixed(digits),
+      vatAmount: vat.toFixed(digits),
+      totalAmount: gross.toFixed(digits),
+    }));
+  const once = groups.find((group) => group.frequency === 'ONE_OFF');
+  const oneOff: Totals | null = once
+    ? { subtotal: once.subtotal, vatAmount: once.vatAmount, totalAmount: once.totalAmount }
+    : null;
+  return { oneOff, recurring: groups.filter((group) => group !== once), feeGroups: groups };
+}

@@ -1,0 +1,74 @@
+import {
+  acceptPublicProposal,
+  declinePublicProposal,
+  getPublicProposal,
+  getPublicProposalDocument,
+  getPublicProposalSupporting,
+  recordPublicProposalView,
+} from '../../../contract/index.js';
+import type { ProposalRow } from '../../entities/proposals.js';
+import { badRequest, notFound } from '../../kernel/fault.js';
+import { file, ok, route, type World } from '../../kernel/route.js';
+import { accept, decline } from './accept.js';
+import { frozenPdf, pdfName } from './send.js';
+import { change, iso, log, raise } from './support.js';
+import { publicView } from './views.js';
+
+function byToken(world: World, token: string): ProposalRow {
+  const row = world.store.proposals.one((one) => one.publicToken === token);
+  if (!row) throw notFound('This proposal is not available');
+  return row;
+}
+
+/** Link previews, crawlers and scripts; a browser in a test is a person (R169, G54). */
+const automated =
+  /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl\/|wget\/|python-|go-http|okhttp/i;
+
+/** Every open counts; only the first one out of SENT is the view that the firm hears of (R169). */
+export function recordView(world: World, row: ProposalRow): ProposalRow {
+  const firstView = row.status === 'SENT';
+  const next = change(world, row, {
+    viewCount: row.viewCount + 1,
+    status: firstView ? 'VIEWED' : row.status,
+  });
+  log(world, next, 'VIEWED', { firstView });
+  if (firstView) raise(world, next, 'PROPOSAL_VIEWED', { viewedAt: iso(world) });
+  return next;
+}
+
+export const publicRoutes = [
+  route(getPublicProposal, (context) => ok(publicView(context, byToken(context, context.params.token)))),
+  route(recordPublicProposalView, (context) => {
+    const row = byToken(context, context.params.token);
+    if (automated.test(context.request.headers.get('User-Agent') ?? '')) return ok({ status: row.status });
+    return ok({ status: recordView(context, row).status });
+  }),
+  route(acceptPublicProposal, async (context) => {
+    const { id } = byToken(context, context.params.token);
+    return ok(await accept(context, id, context.body));
+  }),
+  route(declinePublicProposal, async (context) => {
+    const { id } = byToken(context, context.params.token);
+    const row = await decline(context, id, context.body?.reason);
+    return ok({ status: row.status, declinedAt: row.declinedAt });
+  }),
+  route(getPublicProposalDocument, (context) => {
+    const row = byToken(context, context.params.token);
+    const bytes = frozenPdf(context, row);
+    if (!bytes) throw notFound('The PDF is not available');
+    return file(bytes, 'application/pdf', pdfName(row));
+  }),
+  route(getPublicProposalSupporting, (context) => {
+    const row = byToken(context, context.params.token);
+    const item = row.supporting.find(({ id }) => id === context.params.supportingId);
+    if (!item) throw notFound('Not available');
+    if (item.externalUrl !== null) throw badRequest('This item is an external link');
+    const bytes = item.blobKey === null ? undefined : context.store.blobs.get(item.blobKey);
+    if (!bytes) throw notFound('Not available');
+    const disposition = context.query.disposition === 'attachment' ? 'attachment' : 'inline';
+    const name = encodeURIComponent(item.fileName ?? item.label);
+    return file(bytes, item.mimeType ?? 'application/octet-stream', {
+      'Content-Disposition': `${disposition}; filename*=UTF-8''${name}`,
+    });
+  }),
+];
