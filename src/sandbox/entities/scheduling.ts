@@ -11,9 +11,7 @@ export interface ContactRow {
   notes: string | null;
   categories: string[];
   isFavorite: boolean;
-  isArchived: boolean;
-  createdAt: string;
-  updatedAt: string;
+  archived: boolean;
 }
 
 /** An availability rule (G70): weekly hours, or one date's; minutes since midnight in the schedule's zone. */

@@ -1,14 +1,6 @@
 import type { EventTypeRow, RuleRow } from '../entities/scheduling.js';
 import type { World } from '../kernel/route.js';
-
-/** What a scene tells of its host. */
-export interface HostScene {
-  handle: string;
-  slug: string;
-  eventTypeToken: string;
-  timeZone: string;
-  userId: string;
-}
+import type { Scene } from './scene.js';
 
 const timeZone = 'Europe/London';
 const handle = 'amelia-hart';
@@ -20,7 +12,7 @@ const hours = (): RuleRow[] =>
   ]);
 
 /** A host in London with two kinds of meeting; the first asks no required question. */
-export function seedScheduling(world: World): HostScene {
+export function seedScheduling(world: World): Scene['host'] {
   const { store } = world;
   const user = store.users.one(({ role }) => role === 'OWNER') ?? store.users.all()[0];
   if (!user) throw new Error('seedScheduling needs a user');

@@ -30,7 +30,6 @@ export function contactFor(world: World, email: string, name: string): ContactRo
   const { contacts } = world.store;
   const existing = contacts.one((row) => row.email === key);
   if (existing) return existing.name || !name ? existing : contacts.patch(existing.id, { name });
-  const now = new Date(world.now()).toISOString();
   return contacts.put({
     id: world.nextId(),
     email: key,
@@ -41,9 +40,7 @@ export function contactFor(world: World, email: string, name: string): ContactRo
     notes: null,
     categories: [],
     isFavorite: false,
-    isArchived: false,
-    createdAt: now,
-    updatedAt: now,
+    archived: false,
   });
 }
 
