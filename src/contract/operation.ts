@@ -41,6 +41,8 @@ export interface Operation<Id extends string = string, S extends Shapes = Shapes
   readonly statuses: readonly number[];
   /** `multipart/form-data` for uploads; JSON when absent. */
   readonly contentType?: 'multipart/form-data';
+  /** The answer may be bare HTML (G36), read as `{ html }`. */
+  readonly answersHtml?: true;
   readonly shapes: (dialect?: Dialect) => S;
 }
 

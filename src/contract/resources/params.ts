@@ -5,10 +5,7 @@ import * as z from 'zod/mini';
  * which encoding leaves alone (SECURITY fact 2).
  */
 const segment = (pattern: RegExp, what: string) =>
-  z.string().check(
-    z.regex(pattern, `must be ${what}`),
-    z.refine((value) => !/^\.+$/.test(value), `must be ${what}`),
-  );
+  z.string().check(z.refine((value) => pattern.test(value) && !/^\.+$/.test(value), `must be ${what}`));
 
 /** An identifier: letters, digits, `_` and `-`, at most 64. */
 export const id = () =>

@@ -1,0 +1,43 @@
+import type { Binary, Operation, Schema, Shapes } from '../contract/index.js';
+import { InvalidAnswerError } from './errors/invalid-answer-error.js';
+import { NotJsonError } from './errors/not-json-error.js';
+import { fieldErrors } from './issues.js';
+
+const isBinary = (shape: Schema | Binary | undefined): shape is Binary =>
+  shape !== undefined && 'kind' in shape;
+
+/** The shape for a status: its own, else that of the operation's success, since any 2xx is one (G12). */
+export function shapeFor({ answers }: Shapes, status: number): Schema | Binary | undefined {
+  return answers[status] ?? Object.values(answers)[0];
+}
+
+export const answersBinary = (shapes: Shapes) => Object.values(shapes.answers).some(isBinary);
+
+const isHtml = (headers: Headers, start: string) =>
+  /\btext\/html\b/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(start);
+
+/** JSON of an answer; `undefined` for an empty one. */
+export function json(operation: Operation, { status, headers }: Response, text: string): unknown {
+  if (text.trim() === '') return undefined;
+  const init = { status, operation: operation.id };
+  if (isHtml(headers, text)) {
+    if (operation.answersHtml && status < 300) return { html: text };
+    throw new NotJsonError('HTML instead of JSON', init);
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new NotJsonError('not JSON', { ...init, cause });
+  }
+}
+
+/** What a successful answer holds. An empty one is a success where nothing must be in it (G12). */
+export function data(operation: Operation, shape: Schema | undefined, status: number, raw: unknown): unknown {
+  if (!shape || (raw === undefined && status === 204)) return undefined;
+  let result = shape.safeParse(raw);
+  if (!result.success && raw === undefined) result = shape.safeParse({});
+  if (result.success) return result.data;
+  throw new InvalidAnswerError(fieldErrors(result.error.issues), { status, operation: operation.id });
+}
+
+export { isBinary, isHtml };

@@ -1,0 +1,8 @@
+import { SigError, type SigErrorInit } from '../errors.js';
+
+/** No complete answer in time; a write may have happened. */
+export class TimeoutError extends SigError {
+  constructor(init: SigErrorInit) {
+    super('timeout', 'no answer in time', { ...init, retryable: true });
+  }
+}

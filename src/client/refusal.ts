@@ -1,0 +1,127 @@
+import { errorCodes, type Operation, type SigErrorCode } from '../contract/index.js';
+import { ApiError, type ApiErrorInit, type FieldError } from './errors/api-error.js';
+import { BadRequestError } from './errors/bad-request-error.js';
+import { ConflictError } from './errors/conflict-error.js';
+import { ForbiddenError } from './errors/forbidden-error.js';
+import { GoneError } from './errors/gone-error.js';
+import { NotFoundError } from './errors/not-found-error.js';
+import { RateLimitedError } from './errors/rate-limited-error.js';
+import { TooLargeError } from './errors/too-large-error.js';
+import { UnauthenticatedError } from './errors/unauthenticated-error.js';
+import { UpstreamError } from './errors/upstream-error.js';
+import { retryAfter } from './retry.js';
+
+type Bag = Record<string, unknown>;
+const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {});
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Per-member detail, under any of the names it may have (G2). */
+function details(body: Bag): FieldError[] {
+  const found = [body['details'], body['errors'], body['fieldErrors'], body['message']].find(Array.isArray);
+  const entries = ((found ?? []) as unknown[]).flatMap((entry): FieldError[] => {
+    if (typeof entry === 'string') return [{ message: entry }];
+    const { field, property, path, message } = bag(entry);
+    const where = text(field) ?? text(property) ?? (Array.isArray(path) ? path.join('.') : text(path));
+    return where || message ? [{ path: where, message: text(message) ?? '' }] : [];
+  });
+  if (entries.length > 0 || body['code'] !== 'pricing-invalid') return entries;
+  return [
+    {
+      path: `services.${String(body['lineIndex'])}.${String(body['field'])}`,
+      message: text(body['message']) ?? '',
+    },
+  ];
+}
+
+const isCode = (value: unknown): value is SigErrorCode => (errorCodes as readonly unknown[]).includes(value);
+
+/**
+ * 403 has four senses (R52) and no code of its own: about the plan -> `plan-required`; in use -> `conflict`; anything
+ * else is this credential's permission, role or kind -> `unauthenticated`.
+ */
+function forbidden(message: string, init: ApiErrorInit): ApiError {
+  if (/\b(plan|upgrade|subscription|feature)\b/i.test(message))
+    return new ForbiddenError('plan-required', message, init);
+  if (/\bin use\b|\bused by\b/i.test(message)) return new ConflictError(message, init);
+  return new UnauthenticatedError(message, init);
+}
+
+function byCode(code: SigErrorCode, message: string, init: ApiErrorInit): ApiError {
+  switch (code) {
+    case 'bad-request':
+      return new BadRequestError(message, init);
+    case 'unauthenticated':
+      return new UnauthenticatedError(message, init);
+    case 'plan-required':
+    case 'origin-refused':
+      return new ForbiddenError(code, message, init);
+    case 'not-found':
+      return new NotFoundError(message, init);
+    case 'conflict':
+      return new ConflictError(message, init);
+    case 'gone':
+      return new GoneError(message, init);
+    case 'too-large':
+      return new TooLargeError(message, init);
+    case 'rate-limited':
+      return new RateLimitedError(message, init);
+    case 'upstream':
+      return new UpstreamError(message, init);
+    default:
+      return new ApiError(code, message, init);
+  }
+}
+
+const codeOf: Readonly<Record<number, SigErrorCode>> = {
+  400: 'bad-request',
+  401: 'unauthenticated',
+  404: 'not-found',
+  409: 'conflict',
+  410: 'gone',
+  413: 'too-large',
+  422: 'bad-request',
+  429: 'rate-limited',
+};
+
+/** The error for an answer that is no success: the helper's own refusal, or the service's error body (R47 to R54). */
+export function refusal(
+  operation: Operation,
+  { status, headers }: { status: number; headers: Headers },
+  json: unknown,
+  now: number,
+): { error: ApiError; fromHelper: boolean } {
+  const body = bag(json);
+  const init: ApiErrorInit = {
+    status,
+    operation: operation.id,
+    body: json,
+    retryable: status === 429 || status >= 500,
+    retryAfterMs: retryAfter(headers, now),
+  };
+  const own = bag(body['error']);
+  if (isCode(own['code'])) {
+    const retryable = typeof own['retryable'] === 'boolean' ? own['retryable'] : init.retryable;
+    return {
+      error: byCode(own['code'], text(own['message']) ?? own['code'], {
+        ...init,
+        retryable,
+        fieldErrors: details(own),
+      }),
+      fromHelper: true,
+    };
+  }
+  const message =
+    text(body['message']) ??
+    (Array.isArray(body['message'])
+      ? body['message'].filter((one) => typeof one === 'string').join('. ')
+      : undefined) ??
+    text(body['error']) ??
+    `status ${String(status)}`;
+  const full = { ...init, serviceCode: text(body['code']), fieldErrors: details(body) };
+  // What is still in progress may be asked again with the same key (R42).
+  if (full.serviceCode === 'IDEMPOTENCY_CONFLICT') full.retryable = true;
+  return {
+    error: status === 403 ? forbidden(message, full) : byCode(codeOf[status] ?? 'upstream', message, full),
+    fromHelper: false,
+  };
+}
