@@ -1,0 +1,50 @@
+import type { Configuration } from './configuration.js';
+import { covers, type Grants } from './grants.js';
+import type { Facts, Permission } from './options.js';
+import { notFound, tooMany } from './refusal.js';
+
+/**
+ * Decides whether a request may go on. A grant narrows to its operations and ids; for reads it suffices, for writes the
+ * host is asked again. Without one the host decides alone. Then the limit counts.
+ */
+export function createAccess(
+  { authorize, limit }: Pick<Configuration, 'authorize' | 'limit'>,
+  grants: Grants | undefined,
+) {
+  return async (request: Request, facts: Facts): Promise<Permission> => {
+    const bearer = grants && /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    let permission: Permission | undefined;
+    if (grants && bearer) {
+      const grant = await grants.read(bearer);
+      if (!covers(grant, facts)) throw notFound();
+      permission =
+        request.method === 'GET'
+          ? { tenant: grant.tenant }
+          : await ask(request, { ...facts, actor: grant.actor });
+    } else permission = await ask(request, facts);
+    if (!permission) throw notFound();
+    await count(permission, facts);
+    return permission;
+  };
+
+  async function ask(request: Request, facts: Facts): Promise<Permission | undefined> {
+    try {
+      const answer = await authorize(request, facts);
+      return answer && typeof answer === 'object' ? answer : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function count({ tenant, actingUser }: Permission, facts: Facts): Promise<void> {
+    if (!limit) return;
+    const { operation, envelopeId, recipientId, documentId, templateId } = facts;
+    const key = [operation, tenant, actingUser, envelopeId, recipientId, documentId, templateId]
+      .map((one) => one ?? '')
+      .join('|');
+    const seconds = await limit(key);
+    if (seconds !== undefined && seconds > 0) throw tooMany(seconds);
+  }
+}
+
+export type Access = ReturnType<typeof createAccess>;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { binary, type Operation, type Schema } from '../contract/index.js';
+import { SigError } from '../client/index.js';
+import type { Configuration } from './configuration.js';
+import { named } from './members.js';
+import { Refusal } from './refusal.js';
+import { refusalFor, type JsonAnswer } from './upstream.js';
+
+const invalid = () =>
+  new Refusal(502, 'invalid-answer', 'The service answered with something else than agreed.', true);
+
+/**
+ * A successful answer by the contract's reader, in canonical names; throws our refusal for any other. Members that the
+ * contract does not name are left behind, and an answer that would carry the key is not handed on.
+ */
+export function answerOf(
+  operation: Operation,
+  { status, data, headers }: JsonAnswer,
+  { dialect, apiKey }: Pick<Configuration, 'dialect' | 'apiKey'>,
+  { plan = false }: { plan?: boolean } = {},
+): unknown {
+  if (status < 200 || status > 299) throw refusalFor(status, headers, data, plan);
+  const { answers } = operation.shapes(dialect);
+  const shape = answers[status] ?? Object.values(answers)[0];
+  if (!shape || shape === binary || data === undefined) return undefined;
+  const schema = shape as Schema;
+  const read = z.safeParse(schema, data);
+  if (!read.success) throw invalid();
+  const answer = named(schema, read.data);
+  if (answer !== undefined && JSON.stringify(answer).includes(apiKey)) throw invalid();
+  return answer;
+}
+
+/** Errors of our own kind as refusals; anything unforeseen is only `upstream`. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof SigError) return new Refusal(502, error.code, error.message, error.retryable);
+  return new Refusal(502, 'upstream', 'Something went wrong.', true);
+}

@@ -1,0 +1,63 @@
+import { badRequest, tooLarge } from './refusal.js';
+
+/** Reads a body and counts while it streams: an honest length is refused early, a lying one as soon as it is passed. */
+export async function readCapped(
+  body: ReadableStream<Uint8Array> | null,
+  cap: number,
+  declared?: string | null,
+): Promise<Uint8Array> {
+  if (declared && Number(declared) > cap) throw tooLarge();
+  if (!body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.byteLength;
+      if (size > cap) throw tooLarge();
+      chunks.push(value);
+    }
+  } finally {
+    void reader.cancel().catch(() => {});
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+/** Lets at most `cap` bytes through; `exceeded()` tells whether it cut off. */
+export function capStream(cap: number) {
+  let size = 0;
+  let cut = false;
+  const stream = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > cap) {
+        cut = true;
+        controller.error(tooLarge());
+      } else controller.enqueue(chunk);
+    },
+  });
+  return { stream, exceeded: () => cut };
+}
+
+/** A JSON body as an object; nothing at all counts as absent. */
+export async function readJson(request: Request, cap: number): Promise<Record<string, unknown> | undefined> {
+  const bytes = await readCapped(request.body, cap, request.headers.get('content-length'));
+  if (bytes.byteLength === 0) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw badRequest('The body is not JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw badRequest('The body is not an object.');
+  return value as Record<string, unknown>;
+}

@@ -1,0 +1,118 @@
+import { SigError } from '../client/index.js';
+import { inMemoryBus, inMemoryClaims, inMemoryLimit } from './memory.js';
+import type { Bus, Claims, Limit, SigServerOptions } from './options.js';
+
+/** The options, checked and completed. */
+export interface Configuration extends SigServerOptions {
+  base: URL;
+  mount: string;
+  origins: readonly string[];
+  claims: Claims;
+  bus: Bus;
+  limit: Limit | false;
+  fetch: typeof fetch;
+  maxUploadBytes: number;
+  now(): number;
+}
+
+const wrong = (message: string) => new SigError('config', `createSigServer: ${message}`);
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const exposed = /^(VITE|NEXT_PUBLIC|REACT_APP|PUBLIC|NUXT_PUBLIC|GATSBY|EXPO_PUBLIC|VUE_APP|STORYBOOK)_/;
+
+/** Throws with the fix in the message; nothing starts half configured. */
+export function configure(options: SigServerOptions): Configuration {
+  const now = options.now ?? (() => Date.now());
+  if (typeof options.authorize !== 'function')
+    throw wrong(
+      '`authorize` is missing. Give `authorize(request, facts)`, which answers { actingUser?, tenant? } or null.',
+    );
+  checkKey(options.apiKey);
+  if (options.webhook && !options.webhook.secrets?.length)
+    throw wrong(
+      '`webhook.secrets` is empty. Give the endpoint secret (whsec_...) that the service showed once.',
+    );
+  if (
+    options.webhook?.secrets.some(
+      (secret) => typeof secret !== 'string' || secret.trim() !== secret || !secret,
+    )
+  )
+    throw wrong('a webhook secret is empty or has white space around it.');
+  for (const { kid, secret } of options.grants?.keys ?? []) {
+    if (!kid) throw wrong('a grant key has no `kid`.');
+    if (typeof secret !== 'string' || secret.length < 32)
+      throw wrong(`the grant key "${kid}" needs a secret of at least 32 random characters.`);
+  }
+  if (options.grants && !options.grants.keys?.length)
+    throw wrong('`grants.keys` is empty. Give { kid, secret }, or leave `grants` out.');
+  return {
+    ...options,
+    base: checkBase(options.baseUrl),
+    mount: checkMount(options.mount ?? '/sig'),
+    origins: checkOrigins(options.origins),
+    claims: options.claims ?? inMemoryClaims(now),
+    bus: options.bus ?? inMemoryBus(),
+    limit: options.limit === false ? false : (options.limit ?? inMemoryLimit(now)),
+    fetch: options.fetch ?? ((...args) => fetch(...args)),
+    maxUploadBytes: options.maxUploadBytes ?? 25_000_000,
+    now,
+  };
+}
+
+function checkKey(key: unknown): void {
+  if (typeof key !== 'string' || key === '')
+    throw wrong('`apiKey` is missing. Read it from the environment of your server.');
+  if (/\s/.test(key))
+    throw wrong('`apiKey` has white space in it. Trim what you read from the environment or file.');
+  if (!/^[\x21-\x7e]{8,}$/.test(key)) throw wrong('`apiKey` does not look like a key of the service.');
+  const env = (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env ?? {};
+  const leaked = Object.keys(env).find((name) => exposed.test(name) && env[name] === key);
+  if (leaked)
+    throw wrong(
+      `the API key is in ${leaked}, which build tools copy into the browser. Rename the variable and replace the key.`,
+    );
+}
+
+function checkBase(given: unknown): URL {
+  let base: URL;
+  try {
+    base = new URL(String(given));
+  } catch {
+    throw wrong('`baseUrl` is not an address. Give the root of the service, e.g. https://api.example.com.');
+  }
+  const safe = base.protocol === 'https:' || (base.protocol === 'http:' && loopback.test(base.hostname));
+  if (!safe) throw wrong('`baseUrl` must be https (http only on localhost): the API key is sent there.');
+  if (base.username || base.password || base.search || base.hash)
+    throw wrong('`baseUrl` must be an origin and a path only.');
+  if (/\/v1\/?$/.test(base.pathname))
+    throw wrong('`baseUrl` must not end in /v1: every operation brings it along.');
+  return base;
+}
+
+function checkMount(mount: string): string {
+  if (!/^(\/[A-Za-z0-9._~-]+)+$/.test(mount) || mount.includes('/.'))
+    throw wrong('`mount` must be a path without a trailing slash, e.g. /sig.');
+  return mount;
+}
+
+function checkOrigins(origins: unknown): readonly string[] {
+  if (!Array.isArray(origins) || origins.length === 0)
+    throw wrong('`origins` is empty. List the origins of your pages, e.g. ["https://app.example.com"].');
+  for (const origin of origins as unknown[]) {
+    if (typeof origin !== 'string' || origin.includes('*') || origin === 'null')
+      throw wrong(
+        `the origin ${JSON.stringify(origin)} is not allowed. Name each origin exactly; there is no wildcard.`,
+      );
+    let parsed: URL | undefined;
+    try {
+      parsed = new URL(origin);
+    } catch {
+      parsed = undefined;
+    }
+    if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.origin !== origin)
+      throw wrong(
+        `"${origin}" is not an origin. Write scheme, host and port only, e.g. https://app.example.com.`,
+      );
+  }
+  return origins as string[];
+}

@@ -1,0 +1,19 @@
+import type { Access } from './access.js';
+import type { Configuration } from './configuration.js';
+import type { Seen } from './seen.js';
+import type { Upstream } from './upstream.js';
+
+/** What every route works with. */
+export interface Context {
+  readonly configuration: Configuration;
+  readonly upstream: Upstream;
+  readonly access: Access;
+  readonly seen: Seen;
+}
+
+/** One request on its way. A route sets `operation` as soon as it knows it, for the log. */
+export interface Turn {
+  readonly request: Request;
+  readonly url: URL;
+  operation: string;
+}

@@ -1,0 +1,91 @@
+import type { Facts } from './options.js';
+import type { Passed } from './allow-list.js';
+import { badRequest, notFound } from './refusal.js';
+import type { Owner, Seen } from './seen.js';
+
+const kinds = ['envelopeId', 'recipientId', 'documentId', 'templateId'] as const;
+type Kind = (typeof kinds)[number];
+const shape = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** One id of each kind, wherever it stands; two different ones are a contradiction. */
+export class Ids {
+  readonly #found: Partial<Record<Kind, string>> = {};
+
+  add(kind: Kind, value: unknown): void {
+    if (value === undefined || value === null) return;
+    if (typeof value !== 'string' || !shape.test(value)) throw badRequest(`${kind} is malformed.`);
+    const other = this.#found[kind];
+    if (other !== undefined && other !== value) throw badRequest(`${kind} is given twice and differs.`);
+    this.#found[kind] = value;
+  }
+
+  addQuery(query: URLSearchParams): void {
+    for (const kind of kinds) for (const value of query.getAll(kind)) this.add(kind, value);
+  }
+
+  /** Looks through the whole body: an id deep inside counts as much as one at the top. */
+  addBody(body: unknown, depth = 0): void {
+    if (typeof body !== 'object' || body === null) return;
+    if (depth > 32) throw badRequest('The body is nested too deeply.');
+    for (const [name, value] of Object.entries(body)) {
+      if ((kinds as readonly string[]).includes(name)) this.add(name as Kind, value);
+      this.addBody(value, depth + 1);
+    }
+  }
+
+  /** What is known about the owner of a field or suggestion; a contradiction tells nothing. */
+  addOwner(owner: Owner | undefined): void {
+    if (!owner) throw notFound();
+    for (const [kind, value] of Object.entries(owner)) {
+      const other = this.#found[kind as Kind];
+      if (other !== undefined && other !== value) throw notFound();
+      if (value !== undefined) this.#found[kind as Kind] = value;
+    }
+  }
+
+  get found(): Readonly<Partial<Record<Kind, string>>> {
+    return this.#found;
+  }
+}
+
+/** Everything a passed request is about; the owner of fields and suggestions comes from what was seen. */
+export function factsOf(
+  entry: Passed,
+  params: Record<string, string>,
+  query: URLSearchParams,
+  body: Record<string, unknown> | undefined,
+  seen: Seen,
+): Facts {
+  const ids = new Ids();
+  const fields: string[] = [];
+  let suggestionId: string | undefined;
+  for (const [name, kind] of Object.entries(entry.params)) {
+    const value = params[name];
+    if (kind === 'fieldId') fields.push(value ?? '');
+    else if (kind === 'suggestionId') suggestionId = value;
+    else ids.add(kind, value);
+  }
+  ids.addQuery(query);
+  ids.addBody(body);
+  if (entry.operation.id === 'linkFields') fields.push(...fieldIdsIn(body));
+  for (const id of fields) ids.addOwner(seen.ownerOf('field', id));
+  if (suggestionId !== undefined) ids.addOwner(seen.ownerOf('suggestion', suggestionId));
+  const { envelopeId, templateId } = ids.found;
+  if (envelopeId !== undefined && templateId !== undefined)
+    throw badRequest('Name an envelope or a template, not both.');
+  if (entry.owned && envelopeId === undefined && templateId === undefined)
+    throw badRequest('Name an envelope or a template.');
+  return {
+    operation: entry.operation.id,
+    ...ids.found,
+    ...(fields.length > 0 && { fieldIds: fields }),
+    ...(suggestionId !== undefined && { suggestionId }),
+  };
+}
+
+function fieldIdsIn(body: Record<string, unknown> | undefined): string[] {
+  const ids = body?.fieldIds;
+  if (!Array.isArray(ids) || ids.length < 2 || !ids.every((id) => typeof id === 'string' && shape.test(id)))
+    throw badRequest('fieldIds must name at least two fields.');
+  return ids as string[];
+}

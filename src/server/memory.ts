@@ -1,0 +1,53 @@
+import type { Bus, Claims, Limit } from './options.js';
+
+/** Claims for one process. Check and set happen in one turn, which makes them atomic there. */
+export function inMemoryClaims(now: () => number): Claims {
+  const held = new Map<string, number>();
+  return {
+    async claim(id, seconds) {
+      const time = now();
+      if ((held.get(id) ?? 0) > time) return false;
+      if (held.size >= 10_000) for (const [old, until] of held) if (until <= time) held.delete(old);
+      held.set(id, time + seconds * 1000);
+      return true;
+    },
+    async release(id) {
+      held.delete(id);
+    },
+  };
+}
+
+/** A bus for one process. */
+export function inMemoryBus(): Bus {
+  const channels = new Map<string, Set<(message: string) => void>>();
+  return {
+    publish(channel, message) {
+      for (const listener of [...(channels.get(channel) ?? [])]) listener(message);
+    },
+    subscribe(channel, listener) {
+      const listeners = channels.get(channel) ?? new Set();
+      channels.set(channel, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && channels.get(channel) === listeners) channels.delete(channel);
+      };
+    },
+  };
+}
+
+/** A bucket for each key: `perMinute` at once, refilled evenly. */
+export function inMemoryLimit(now: () => number, perMinute = 120): Limit {
+  const buckets = new Map<string, { left: number; at: number }>();
+  const perMs = perMinute / 60_000;
+  return (key) => {
+    const time = now();
+    const old = buckets.get(key);
+    const left = old ? Math.min(perMinute, old.left + (time - old.at) * perMs) : perMinute;
+    if (left < 1) return (1 - left) / perMs / 1000;
+    // Re-inserting keeps the map in order of use; the oldest are full again first.
+    buckets.delete(key);
+    buckets.set(key, { left: left - 1, at: time });
+    if (buckets.size > 20_000) buckets.delete(buckets.keys().next().value ?? '');
+    return undefined;
+  };
+}

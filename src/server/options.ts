@@ -1,0 +1,94 @@
+import type { Dialect } from '../contract/index.js';
+import type { VerifiedEvent } from './webhook.js';
+
+/** What a request is about: the operation, and every id in its path, query and body. */
+export interface Facts {
+  /** An operation's id, or `getEnvelopeStatus` for the protocol's own `status` and `events`. */
+  operation: string;
+  envelopeId?: string;
+  recipientId?: string;
+  documentId?: string;
+  templateId?: string;
+  fieldIds?: readonly string[];
+  suggestionId?: string;
+  /** Who the grant was made for, when the request carried one. */
+  actor?: string;
+}
+
+/** `actingUser` is sent as X-Acting-User (R27 to R36); `tenant` keeps limits and idempotency keys of your customers apart. */
+export interface Permission {
+  actingUser?: string;
+  tenant?: string;
+}
+
+/** Says whether the person behind `request` (your session, your cookie) may do this. `null`, nothing or a throw denies. */
+export type Authorize = (
+  request: Request,
+  facts: Facts,
+) => Permission | null | undefined | Promise<Permission | null | undefined>;
+
+/** Atomic: of any number of concurrent `claim`s of one id exactly one answers `true`. */
+export interface Claims {
+  claim(id: string, seconds: number): Promise<boolean>;
+  release(id: string): Promise<void>;
+}
+
+/** Carries wake-ups between requests (and instances). A lost message costs time, never truth. */
+export interface Bus {
+  publish(channel: string, message: string): void | Promise<void>;
+  /** Returns how to stop. */
+  subscribe(channel: string, listener: (message: string) => void): (() => void) | Promise<() => void>;
+}
+
+/** Answers how many seconds to wait, or nothing when the request may pass. `key` names operation, tenant, person and ids. */
+export type Limit = (key: string) => number | undefined | Promise<number | undefined>;
+
+/** The only things that are ever logged. */
+export interface LogEntry {
+  operation: string;
+  status: number;
+  milliseconds: number;
+  requestId: string;
+}
+
+export interface GrantKeys {
+  /** The first key signs, all verify: put a new one first, remove the old one five minutes later. At least 32 characters each. */
+  keys: readonly { kid: string; secret: string }[];
+}
+
+/** What a grant allows: these operations, on these resources and no others. */
+export interface GrantFor {
+  actor: string;
+  ops: readonly string[];
+  envelopeId?: string;
+  recipientId?: string;
+  documentId?: string | readonly string[];
+  templateId?: string;
+  tenant?: string;
+  /** At most and by default 300. */
+  seconds?: number;
+}
+
+export interface SigServerOptions {
+  /** The service's root, https (http on loopback only). Every path of the service starts with /v1. */
+  baseUrl: string;
+  apiKey: string;
+  /** The origins of your pages, e.g. `https://app.example.com`; each exact, no wildcard. */
+  origins: readonly string[];
+  authorize: Authorize;
+  /** The path under which you mount it. Default `/sig`. */
+  mount?: string;
+  grants?: GrantKeys;
+  /** Default: 120 requests a minute for each key, in memory. `false` switches it off. */
+  limit?: Limit | false;
+  claims?: Claims;
+  bus?: Bus;
+  webhook?: { secrets: readonly string[]; on?(event: VerifiedEvent): void | Promise<void> };
+  log?(entry: LogEntry): void;
+  fetch?: typeof fetch;
+  dialect?: Dialect;
+  /** Largest upload in bytes. Default 25 MB. */
+  maxUploadBytes?: number;
+  /** Milliseconds since the epoch. */
+  now?(): number;
+}

@@ -1,0 +1,32 @@
+import type { SigErrorCode } from '../contract/index.js';
+
+/** A refusal of the written protocol: `{ error: { code, message, retryable } }`. Its words are ours, never the service's. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: SigErrorCode,
+    message: string,
+    readonly retryable = false,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+
+  toResponse(): Response {
+    const { code, message, retryable } = this;
+    return Response.json(
+      { error: { code, message, retryable } },
+      { status: this.status, headers: this.headers },
+    );
+  }
+}
+
+/** Denied and unknown look the same, so that an id cannot be probed. */
+export const notFound = () => new Refusal(404, 'not-found', 'Not found.');
+export const badRequest = (message: string) => new Refusal(400, 'bad-request', message);
+export const tooLarge = () => new Refusal(413, 'too-large', 'The body is too large.');
+export const tooMany = (seconds: number) =>
+  new Refusal(429, 'rate-limited', 'Too many requests.', true, {
+    'retry-after': String(Math.max(1, Math.ceil(seconds))),
+  });

@@ -1,0 +1,31 @@
+import { createRecipientEmbedUrl } from '../../contract/index.js';
+import { readJson } from '../body.js';
+import type { Context, Turn } from '../context.js';
+import { Ids } from '../ids.js';
+import { toEmbedUrl } from '../mint.js';
+import { badRequest } from '../refusal.js';
+import { answerOf } from '../answer.js';
+
+const cap = 64_000;
+
+/** `POST embed`: a signing URL for one recipient. Never retried: each try would burn one. */
+export async function embed({ configuration, upstream, access }: Context, turn: Turn): Promise<Response> {
+  turn.operation = createRecipientEmbedUrl.id;
+  const body = await readJson(turn.request, cap);
+  const ids = new Ids();
+  ids.addQuery(turn.url.searchParams);
+  ids.addBody(body);
+  const { envelopeId, recipientId } = ids.found;
+  if (envelopeId === undefined || recipientId === undefined)
+    throw badRequest('envelopeId and recipientId are needed.');
+  const facts = { operation: turn.operation, envelopeId, recipientId };
+  const { actingUser } = await access(turn.request, facts);
+  const answer = await upstream.json(createRecipientEmbedUrl, {
+    params: { id: envelopeId, recipientId },
+    keyed: true,
+    actingUser,
+    signal: turn.request.signal,
+  });
+  const read = answerOf(createRecipientEmbedUrl, answer, configuration, { plan: true });
+  return Response.json(toEmbedUrl(read, configuration.now()), { status: 201 });
+}

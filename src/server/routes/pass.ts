@@ -1,0 +1,103 @@
+import { binary, type Operation } from '../../contract/index.js';
+import { passed, type Passed } from '../allow-list.js';
+import { answerOf } from '../answer.js';
+import { capStream, readJson } from '../body.js';
+import type { Context, Turn } from '../context.js';
+import { fileAnswer } from '../files.js';
+import { idempotencyKeyFor, rangeOf } from '../headers.js';
+import { factsOf } from '../ids.js';
+import { createMatcher, type Match } from '../match.js';
+import type { Facts } from '../options.js';
+import { checkContentType } from '../origin.js';
+import { queryFor } from '../query.js';
+import { badRequest, tooLarge } from '../refusal.js';
+import { refusalFor, type JsonAnswer, type Sent } from '../upstream.js';
+
+const match = createMatcher(passed, (entry: Passed) => entry.operation);
+const jsonCap = 64_000;
+const fieldsCap = 2_000_000;
+
+const isFile = (operation: Operation) => Object.values(operation.shapes().answers).includes(binary);
+
+/** `v1/...`: one key-scoped operation of the allow-list, after `authorize`. */
+export async function pass(context: Context, turn: Turn, path: string): Promise<Response> {
+  const { request, url } = turn;
+  const found = match(request.method, path);
+  const { entry, params } = found;
+  const { operation } = entry;
+  turn.operation = operation.id;
+  checkContentType(request, entry.upload ?? false);
+  const reads = request.method === 'GET';
+  const body = entry.upload || reads ? undefined : await readJson(request, entry.large ? fieldsCap : jsonCap);
+  const facts = factsOf(entry, params, url.searchParams, body, context.seen);
+  const permission = await context.access(request, facts);
+  const headers = reads
+    ? rangeOf(request)
+    : await idempotencyKeyFor(operation, request, permission, facts.actor);
+  const sent: Sent = {
+    params,
+    query: queryFor(operation, url.searchParams),
+    keyed: true,
+    actingUser: permission.actingUser,
+    headers,
+    signal: request.signal,
+  };
+  if (isFile(operation)) return file(context, operation, sent);
+  const answer = entry.upload
+    ? await upload(context, found, sent, request)
+    : await context.upstream.json(operation, {
+        ...sent,
+        ...(body && { body: JSON.stringify(body), contentType: 'application/json' }),
+      });
+  return reply(context, found, answer, facts);
+}
+
+function reply(
+  { configuration, seen }: Context,
+  { entry }: Match<Passed>,
+  answer: JsonAnswer,
+  facts: Facts,
+): Response {
+  const data = answerOf(entry.operation, answer, configuration);
+  if (entry.teaches) {
+    const { documentId, envelopeId, templateId } = facts;
+    const owner = entry.teaches === 'field' ? { documentId, envelopeId, templateId } : { documentId };
+    seen.learn(entry.teaches, data, owner);
+  }
+  if (data && typeof data === 'object')
+    for (const member of entry.withheld ?? []) delete (data as Record<string, unknown>)[member];
+  const replayed = answer.headers.get('idempotency-replayed') === 'true';
+  const headers = replayed ? { 'idempotency-replayed': 'true' } : undefined;
+  if (answer.status === 204) return new Response(null, { status: 204, headers });
+  return Response.json(data ?? {}, { status: answer.status, headers });
+}
+
+async function file(
+  { configuration, upstream }: Context,
+  operation: Operation,
+  sent: Sent,
+): Promise<Response> {
+  const response = await upstream.stream(operation, sent);
+  if (response.ok) return fileAnswer(response, configuration.apiKey);
+  void response.body?.cancel().catch(() => {});
+  throw refusalFor(response.status === 416 ? 400 : response.status, response.headers, undefined);
+}
+
+async function upload(
+  { configuration, upstream }: Context,
+  { entry }: Match<Passed>,
+  sent: Sent,
+  request: Request,
+): Promise<JsonAnswer> {
+  const cap = configuration.maxUploadBytes;
+  if (Number(request.headers.get('content-length') ?? 0) > cap) throw tooLarge();
+  if (!request.body) throw badRequest('There is no file.');
+  const { stream, exceeded } = capStream(cap);
+  const contentType = request.headers.get('content-type') ?? undefined;
+  try {
+    const body = request.body.pipeThrough(stream);
+    return await upstream.json(entry.operation, { ...sent, body, contentType }, upstream.uploadTime);
+  } catch (error) {
+    throw exceeded() ? tooLarge() : error;
+  }
+}

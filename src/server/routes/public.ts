@@ -1,0 +1,88 @@
+import { binary, type Operation } from '../../contract/index.js';
+import { readJson } from '../body.js';
+import type { Context, Turn } from '../context.js';
+import { fileAnswer } from '../files.js';
+import { plainIdempotencyKey, rangeOf } from '../headers.js';
+import { createMatcher } from '../match.js';
+import { checkContentType } from '../origin.js';
+import { publicOperations } from '../public-list.js';
+import { queryFor } from '../query.js';
+import { tooMany } from '../refusal.js';
+import { retryAfter, type Sent } from '../upstream.js';
+
+const match = createMatcher(publicOperations, (operation: Operation) => operation);
+const cap = 64_000;
+
+/**
+ * `public/v1/...`: what a browser could ask the service itself, asked for it. No key goes along, so nothing comes back
+ * that needs one; the visitor's address and cookies stay here.
+ */
+export async function publicPass(
+  { configuration, upstream }: Context,
+  turn: Turn,
+  path: string,
+): Promise<Response> {
+  const { request, url } = turn;
+  const { entry: operation, params } = match(request.method, path);
+  turn.operation = operation.id;
+  checkContentType(request, false);
+  const reads = request.method === 'GET';
+  const body = reads ? undefined : await readJson(request, cap);
+  const wait =
+    configuration.limit && !reads
+      ? await configuration.limit(`${operation.id}|${Object.values(params).join('|')}`)
+      : 0;
+  if (wait) throw tooMany(wait);
+  const sent: Sent = {
+    params,
+    query: queryFor(operation, url.searchParams),
+    keyed: false,
+    headers: reads ? rangeOf(request) : plainIdempotencyKey(operation, request),
+    signal: request.signal,
+    ...(body && { body: JSON.stringify(body), contentType: 'application/json' }),
+  };
+  if (Object.values(operation.shapes().answers).includes(binary)) {
+    const response = await upstream.stream(operation, sent);
+    if (response.ok) return fileAnswer(response);
+    void response.body?.cancel().catch(() => {});
+    return errorAnswer(response.status, response.headers, undefined);
+  }
+  const { status, headers, data } = await upstream.json(operation, sent);
+  if (status < 200 || status > 299) return errorAnswer(status, headers, data);
+  const replayed =
+    headers.get('idempotency-replayed') === 'true' ? { 'idempotency-replayed': 'true' } : undefined;
+  if (status === 204 || status === 205) return new Response(null, { status, headers: replayed });
+  return Response.json(data ?? {}, { status, headers: replayed });
+}
+
+const shown = [
+  'statusCode',
+  'message',
+  'error',
+  'code',
+  'status',
+  'from',
+  'to',
+  'pricingCode',
+  'field',
+  'lineIndex',
+];
+
+/** The documented members of an error (R47 to R51), since here the client reads the service's own errors. */
+function errorAnswer(status: number, headers: Headers, data: unknown): Response {
+  const given = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+  const body: Record<string, unknown> = { statusCode: status };
+  for (const name of shown) if (isPlain(given[name])) body[name] = given[name];
+  const outside = status >= 400 && status < 600 ? status : 502;
+  return Response.json(body, {
+    status: outside,
+    headers: status === 429 || status === 503 ? retryAfter(headers) : undefined,
+  });
+}
+
+const isPlain = (value: unknown) =>
+  typeof value === 'number' ||
+  (typeof value === 'string' && value.length <= 1000) ||
+  (Array.isArray(value) &&
+    value.length <= 50 &&
+    value.every((one) => typeof one === 'string' && one.length <= 1000));

@@ -1,0 +1,42 @@
+import { readCapped } from '../body.js';
+import type { Context, Turn } from '../context.js';
+import { Refusal, badRequest, notFound } from '../refusal.js';
+import { verifyWebhook, type VerifiedEvent } from '../webhook.js';
+import { channelOf } from './events.js';
+
+const cap = 1_000_000;
+/** Longer than five attempts with exponential back-off from one minute can take (R137). */
+const horizon = 24 * 3600;
+
+/** `POST webhooks`: guarded by its signature alone. 200 once verified, claimed and handled; duplicates 200. */
+export async function webhooks({ configuration }: Context, turn: Turn): Promise<Response> {
+  turn.operation = 'webhook';
+  const { webhook, claims, bus, now } = configuration;
+  if (!webhook) throw notFound();
+  const { headers } = turn.request;
+  const raw = await readCapped(turn.request.body, cap, headers.get('content-length'));
+  let event: VerifiedEvent;
+  try {
+    event = await verifyWebhook(raw, headers.get('x-service-signature'), webhook.secrets, { now });
+  } catch {
+    throw badRequest('The webhook is not verified.');
+  }
+  const id = await claimId(headers.get('x-service-delivery'), raw);
+  if (!(await claims.claim(id, horizon))) return Response.json({ received: true });
+  try {
+    await webhook.on?.(event);
+    const { envelopeId } = event.data;
+    if (typeof envelopeId === 'string') await bus.publish(channelOf(envelopeId), 'changed');
+  } catch {
+    await claims.release(id);
+    throw new Refusal(500, 'upstream', 'The webhook could not be handled.', true);
+  }
+  return Response.json({ received: true });
+}
+
+/** The delivery's id and the body together: neither a reused id nor a resent body alone passes for a duplicate. */
+async function claimId(delivery: string | null, raw: Uint8Array): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(raw)));
+  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `webhook:${/^[A-Za-z0-9-]{1,64}$/.exec(delivery ?? '')?.[0] ?? ''}:${hex}`;
+}

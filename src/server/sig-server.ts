@@ -1,0 +1,107 @@
+import { SigError } from '../client/index.js';
+import { createAccess } from './access.js';
+import { toRefusal } from './answer.js';
+import { configure } from './configuration.js';
+import type { Context, Turn } from './context.js';
+import { createGrants } from './grants.js';
+import type { GrantFor, SigServerOptions } from './options.js';
+import { checkContentType, checkOrigin, corsHeaders, listedOrigin, preflight } from './origin.js';
+import { notFound } from './refusal.js';
+import { embed } from './routes/embed.js';
+import { events } from './routes/events.js';
+import { pass } from './routes/pass.js';
+import { publicPass } from './routes/public.js';
+import { createReturnPage } from './routes/return-page.js';
+import { status } from './routes/status.js';
+import { webhooks } from './routes/webhooks.js';
+import { Seen } from './seen.js';
+import { createUpstream } from './upstream.js';
+
+export interface SigServer {
+  /** Answers a request below the mount; others are 404. Never rejects. */
+  fetch(request: Request): Promise<Response>;
+  /** A short-lived token for one page; the page sends it as a Bearer (`getGrant`). Needs `grants`. */
+  grant(grant: GrantFor): Promise<string>;
+  /** The path it answers under. */
+  readonly mount: string;
+}
+
+/**
+ * The helper: speaks `PROTOCOL.md` to the page and the documented interface to the service, and keeps the API key
+ * between them. Throws `SigError` with code `config` and the fix in its message when it is not set up safely.
+ */
+export function createSigServer(options: SigServerOptions): SigServer {
+  const configuration = configure(options);
+  const { mount, origins, now } = configuration;
+  const grants =
+    options.grants && createGrants(options.grants, `sig-widgets ${configuration.base.host}${mount}`, now);
+  const context: Context = {
+    configuration,
+    upstream: createUpstream(configuration),
+    access: createAccess(configuration, grants),
+    seen: new Seen(),
+  };
+  const returnPage = createReturnPage(context);
+
+  async function route(turn: Turn): Promise<Response> {
+    const { request, url } = turn;
+    const { method } = request;
+    if (!url.pathname.startsWith(`${mount}/`)) throw notFound();
+    const path = url.pathname.slice(mount.length);
+    if (method === 'POST' && path === '/webhooks') return webhooks(context, turn);
+    if (method === 'GET' && path === '/return') return returnPage(turn);
+    if (method === 'OPTIONS') return preflight(request, origins);
+    checkOrigin(request, origins);
+    if (path.startsWith('/v1/')) return pass(context, turn, path);
+    if (path.startsWith('/public/v1/')) return publicPass(context, turn, path.slice('/public'.length));
+    checkContentType(request, false);
+    if (method === 'POST' && path === '/embed') return embed(context, turn);
+    const [, id, what] = /^\/envelopes\/([^/]+)\/(status|events)$/.exec(path) ?? [];
+    if (method === 'GET' && id !== undefined)
+      return what === 'status' ? status(context, turn, id) : events(context, turn, id);
+    throw notFound();
+  }
+
+  return {
+    mount,
+    async grant(grant) {
+      if (!grants)
+        throw new SigError(
+          'config',
+          'createSigServer: give `grants: { keys: [{ kid, secret }] }` to make grants.',
+        );
+      return grants.make(grant);
+    },
+    async fetch(request) {
+      const started = performance.now();
+      const requestId = crypto.randomUUID();
+      const turn: Turn = { request, url: new URL(request.url), operation: 'unknown' };
+      let response: Response;
+      try {
+        response = await route(turn);
+      } catch (error) {
+        response = toRefusal(error).toResponse();
+      }
+      finish(response, request, requestId);
+      try {
+        const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+        configuration.log?.({ operation: turn.operation, status: response.status, milliseconds, requestId });
+      } catch {
+        // A log that fails must not take the answer with it.
+      }
+      return response;
+    },
+  };
+
+  function finish({ headers }: Response, request: Request, requestId: string): void {
+    headers.set('cache-control', 'no-store');
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('cross-origin-resource-policy', 'same-origin');
+    headers.set('vary', 'Origin, Authorization');
+    headers.set('x-request-id', requestId);
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    const origin = listedOrigin(request, origins);
+    if (origin) for (const [name, value] of Object.entries(corsHeaders(origin))) headers.set(name, value);
+  }
+}

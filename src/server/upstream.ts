@@ -1,0 +1,192 @@
+import type { Operation } from '../contract/index.js';
+import { readCapped } from './body.js';
+import type { Configuration } from './configuration.js';
+import { badRequest, Refusal, tooLarge } from './refusal.js';
+
+export interface Sent {
+  params?: Record<string, string>;
+  query?: URLSearchParams;
+  body?: string | ReadableStream<Uint8Array>;
+  contentType?: string;
+  headers?: Record<string, string>;
+  /** Sent with the key; without it as nobody. */
+  keyed: boolean;
+  actingUser?: string;
+  signal?: AbortSignal;
+}
+
+export interface JsonAnswer {
+  status: number;
+  data: unknown;
+  headers: Headers;
+}
+
+const jsonTime = 10_000;
+const fileTime = 30_000;
+const largestAnswer = 8_000_000;
+
+/** The service's address of an operation. The final origin and path are compared with the template (SECURITY fact 2). */
+export function addressOf(
+  base: URL,
+  operation: Operation,
+  params: Record<string, string> = {},
+  query?: URLSearchParams,
+): URL {
+  const root = base.pathname.replace(/\/+$/, '');
+  const parts = operation.path
+    .split('/')
+    .map((part) => (part.startsWith('{') ? encodeURIComponent(params[part.slice(1, -1)] ?? '') : part));
+  const path = root + parts.join('/');
+  const url = new URL(base.origin + path);
+  const same = url.pathname.split('/').every((part, index) => {
+    const wanted = path.split('/')[index] ?? '';
+    return part === wanted || decodeURIComponent(part) === decodeURIComponent(wanted);
+  });
+  const emptied = parts.some((part, index) => index > 0 && /^\.*$/.test(part));
+  if (
+    url.origin !== base.origin ||
+    !same ||
+    emptied ||
+    url.pathname.split('/').length !== path.split('/').length
+  )
+    throw badRequest('The path is malformed.');
+  if (query) url.search = query.toString();
+  return url;
+}
+
+/** Talks to the service: fixed address, no redirects, a time limit, and none of the visitor's headers. */
+export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'base' | 'apiKey' | 'fetch'>) {
+  async function send(
+    operation: Operation,
+    sent: Sent,
+    milliseconds: number,
+  ): Promise<{ response: Response; settle(): void }> {
+    const headers = new Headers(sent.headers);
+    headers.set('accept', headers.get('accept') ?? '*/*');
+    if (sent.contentType) headers.set('content-type', sent.contentType);
+    if (sent.keyed) headers.set('authorization', `Bearer ${apiKey}`);
+    if (sent.keyed && sent.actingUser !== undefined) {
+      if (!/^[\x21-\x7e]{1,254}$/.test(sent.actingUser))
+        throw new Refusal(502, 'config', 'The acting user that `authorize` gave cannot be sent.');
+      headers.set('x-acting-user', sent.actingUser);
+    }
+    const url = addressOf(base, operation, sent.params, sent.query);
+    const clock = new AbortController();
+    const timer = setTimeout(() => clock.abort(), milliseconds);
+    const signal = sent.signal ? AbortSignal.any([sent.signal, clock.signal]) : clock.signal;
+    const streaming = typeof sent.body === 'object';
+    try {
+      const init: RequestInit & { duplex?: 'half' } = {
+        method: operation.method,
+        headers,
+        body: sent.body,
+        redirect: 'error',
+        signal,
+      };
+      if (streaming) init.duplex = 'half';
+      const response = await fetch(url.href, init);
+      return { response, settle: () => clearTimeout(timer) };
+    } catch {
+      clearTimeout(timer);
+      throw unreached(clock.signal.aborted);
+    }
+  }
+
+  return {
+    /** An answer read to its end; an empty one has no data. */
+    async json(operation: Operation, sent: Sent, milliseconds = jsonTime): Promise<JsonAnswer> {
+      const { response, settle } = await send(operation, sent, milliseconds);
+      try {
+        const bytes = await readCapped(response.body, largestAnswer);
+        return { status: response.status, headers: response.headers, data: parse(bytes, response) };
+      } catch (error) {
+        if (error instanceof Refusal && error.status !== 413) throw error;
+        throw unreached(false);
+      } finally {
+        settle();
+      }
+    },
+    /** An answer whose body is still coming. */
+    async stream(operation: Operation, sent: Sent): Promise<Response> {
+      const { response, settle } = await send(operation, sent, fileTime);
+      settle();
+      return response;
+    },
+    uploadTime: fileTime,
+  };
+}
+
+export type Upstream = ReturnType<typeof createUpstream>;
+
+const unreached = (late: boolean) =>
+  late
+    ? new Refusal(504, 'timeout', 'The service did not answer in time.', true)
+    : new Refusal(502, 'upstream', 'The service could not be reached.', true);
+
+function parse(bytes: Uint8Array, response: Response): unknown {
+  if (bytes.byteLength === 0) return undefined;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    if (!response.ok) return undefined;
+    throw new Refusal(502, 'not-json', 'The service did not answer with JSON.', true);
+  }
+}
+
+const codeOf = (data: unknown): string | undefined => {
+  const code = (data as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? code : undefined;
+};
+
+const messageOf = (data: unknown): string => {
+  const message = (data as { message?: unknown } | undefined)?.message;
+  return typeof message === 'string' ? message : '';
+};
+
+/** The service's refusal in our words. What is wrong with key or acting user is the host's to mend, never the visitor's. */
+export function refusalFor(status: number, headers: Headers, data: unknown, plan = false): Refusal {
+  const code = codeOf(data);
+  if (code === 'ACTING_USER_REQUIRED' || code === 'ACTING_USER_NOT_PROVISIONED')
+    return new Refusal(
+      502,
+      'config',
+      'The service does not know the acting user. Give a user of the account from `authorize`.',
+    );
+  switch (status) {
+    case 400:
+    case 422:
+      return badRequest('The service refused the input.');
+    case 401:
+      return new Refusal(502, 'upstream', 'The service refused the API key.');
+    case 403:
+      return plan &&
+        !/does not have \w+ permission/i.test(String((data as { message?: unknown })?.message ?? ''))
+        ? new Refusal(403, 'plan-required', 'The plan of the account does not include this.')
+        : new Refusal(502, 'upstream', 'The API key may not do this.');
+    case 404:
+    case 410:
+      return new Refusal(404, 'not-found', 'Not found.');
+    case 409:
+      return new Refusal(
+        409,
+        'conflict',
+        'The present state does not allow this.',
+        code === 'IDEMPOTENCY_CONFLICT',
+      );
+    case 413:
+      return tooLarge();
+    case 429:
+      return new Refusal(429, 'rate-limited', 'The service is busy.', true, retryAfter(headers));
+    default:
+      return new Refusal(502, 'upstream', 'The service failed.', status >= 500);
+  }
+}
+
+/** `Retry-After` in a form that is safe to hand on: whole seconds or a date. */
+export function retryAfter(headers: Headers): Record<string, string> {
+  const given = headers.get('retry-after') ?? '';
+  if (/^\d{1,6}$/.test(given)) return { 'retry-after': given };
+  return Number.isNaN(Date.parse(given))
+    ? { 'retry-after': '5' }
+    : { 'retry-after': new Date(given).toUTCString() };
+}
