@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { SigServer } from './sig-server.js';
+
+/** What answers fetch requests: a helper, or an application around one. Without a mount it gets everything. */
+export interface FetchHandler {
+  fetch(request: Request): Response | Promise<Response>;
+  readonly mount?: string;
+}
 
 /** `http.RequestListener` and Express middleware in one. */
 export type NodeHandler = (
@@ -14,11 +19,12 @@ export type NodeHandler = (
  * `app.use(toNodeHandler(sig))`. What is not below its mount goes on to `next`, or is 404. Put it before a body parser:
  * webhooks are verified on their raw bytes.
  */
-export function toNodeHandler(sig: SigServer): NodeHandler {
+export function toNodeHandler(sig: FetchHandler): NodeHandler {
   return (incoming, outgoing, next) => {
     const path = incoming.originalUrl ?? incoming.url ?? '/';
-    const { pathname } = new URL(path, 'http://host');
-    if (pathname !== sig.mount && !pathname.startsWith(`${sig.mount}/`)) {
+    const url = addressOf(incoming, path);
+    const { mount = '' } = sig;
+    if (url.pathname !== mount && !url.pathname.startsWith(`${mount}/`)) {
       if (next) return next();
       outgoing.writeHead(404).end();
       return;
@@ -26,7 +32,7 @@ export function toNodeHandler(sig: SigServer): NodeHandler {
     const gone = new AbortController();
     outgoing.on('close', () => gone.abort());
     Promise.resolve()
-      .then(() => toRequest(incoming, path, gone.signal))
+      .then(() => toRequest(incoming, url, gone.signal))
       .then((request) => sig.fetch(request))
       .then((answer) => write(answer, outgoing))
       .catch(() => {
@@ -36,7 +42,16 @@ export function toNodeHandler(sig: SigServer): NodeHandler {
   };
 }
 
-function toRequest(incoming: Parameters<NodeHandler>[0], path: string, signal: AbortSignal): Request {
+/** The host name decides nothing: who may ask is read from Origin and Sec-Fetch-Site against the configured list. */
+function addressOf(incoming: IncomingMessage, path: string): URL {
+  try {
+    return new URL(path.replace(/^\/{2,}/, '/'), `http://${incoming.headers.host ?? 'localhost'}`);
+  } catch {
+    return new URL('http://localhost/');
+  }
+}
+
+function toRequest(incoming: Parameters<NodeHandler>[0], url: URL, signal: AbortSignal): Request {
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
     const name = incoming.rawHeaders[index] ?? '';
@@ -52,8 +67,7 @@ function toRequest(incoming: Parameters<NodeHandler>[0], path: string, signal: A
     init.body = bodyOf(incoming);
     init.duplex = 'half';
   }
-  // The host name decides nothing: who may ask is read from Origin and Sec-Fetch-Site against the configured list.
-  return new Request(new URL(path, 'http://host'), init);
+  return new Request(url, init);
 }
 
 /** The raw body; or what a body parser left of it. */

@@ -159,8 +159,7 @@ export function refusalFor(status: number, headers: Headers, data: unknown, plan
     case 401:
       return new Refusal(502, 'upstream', 'The service refused the API key.');
     case 403:
-      return plan &&
-        !/does not have \w+ permission/i.test(String((data as { message?: unknown })?.message ?? ''))
+      return plan && !/does not have \w+ permission/i.test(messageOf(data))
         ? new Refusal(403, 'plan-required', 'The plan of the account does not include this.')
         : new Refusal(502, 'upstream', 'The API key may not do this.');
     case 404:
