@@ -8,6 +8,7 @@ import type {
   EnvelopeRow,
   FieldRow,
   GridGroupRow,
+  PageTokenRow,
   SavedSignatureRow,
   SuggestionRow,
   TemplateRow,
@@ -46,6 +47,7 @@ export class Store {
   readonly audit = new Table<AuditRow>();
   readonly ceremonyTokens = new Table<CeremonyTokenRow>();
   readonly ceremonySessions = new Table<CeremonySessionRow>();
+  readonly pageTokens = new Table<PageTokenRow>();
   readonly copies = new Table<CopyRow>();
   readonly signatures = new Table<SavedSignatureRow>();
   readonly proposals = new Table<ProposalRow>();

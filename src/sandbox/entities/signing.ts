@@ -247,3 +247,12 @@ export interface TemplateRow {
   signingOrder: EnvelopeRow['signingOrder'];
   createdAt: string;
 }
+
+/** An address of one page that works for a while without a credential (G15). */
+export interface PageTokenRow {
+  id: string;
+  documentId: string;
+  pageNumber: number;
+  /** Milliseconds since the epoch. */
+  until: number;
+}

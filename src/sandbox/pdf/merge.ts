@@ -13,3 +13,12 @@ export async function mergePdfs(files: readonly Uint8Array[], now: number): Prom
   }
   return save(doc, now);
 }
+
+/** One page of a PDF by itself. */
+export async function onePage(bytes: Uint8Array, pageNumber: number, now: number): Promise<Uint8Array> {
+  const { PDFDocument } = await pdfLib();
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  const [page] = await doc.copyPages(await openPdf(bytes), [pageNumber - 1]);
+  if (page) doc.addPage(page);
+  return save(doc, now);
+}

@@ -1,3 +1,18 @@
 import type { Route } from '../../kernel/route.js';
+import { ceremonyRoutes } from './ceremony.js';
+import { documentRoutes } from './documents.js';
+import { envelopeRoutes } from './envelopes.js';
+import { fieldRoutes } from './fields.js';
+import { lifecycleRoutes } from './lifecycle.js';
+import { pageFileRoutes } from './page-files.js';
+import { proofRoutes } from './proof.js';
 
-export const signingRoutes: Route[] = [];
+export const signingRoutes: Route[] = [
+  ...documentRoutes,
+  ...pageFileRoutes,
+  ...fieldRoutes,
+  ...envelopeRoutes,
+  ...lifecycleRoutes,
+  ...proofRoutes,
+  ...ceremonyRoutes,
+];

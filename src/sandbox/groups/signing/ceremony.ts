@@ -1,0 +1,43 @@
+import {
+  completeCeremony,
+  declineCeremony,
+  getCeremonyDocument,
+  openCeremony,
+} from '../../../contract/index.js';
+import { notFound } from '../../kernel/fault.js';
+import { created, file, ok, route, type Route } from '../../kernel/route.js';
+import { openSession, sessionOf, sign } from '../../signing/ceremony.js';
+import { documentFile, findDocument } from '../../signing/documents.js';
+import { decline, raiseExpired } from '../../signing/end.js';
+import { findEnvelope, findRecipient } from '../../signing/envelopes.js';
+
+export const ceremonyRoutes: Route[] = [
+  route(openCeremony, (context) => {
+    raiseExpired(context);
+    const { session, ...welcome } = openSession(context, context.body.token);
+    return created({ session: session.id, ...welcome });
+  }),
+
+  route(getCeremonyDocument, (context) => {
+    const { store, params, request } = context;
+    const { envelopeId } = sessionOf(context, request);
+    if (!findEnvelope(store, envelopeId).documentIds.includes(params.id))
+      throw notFound('Document not found');
+    const { bytes, type } = documentFile(store, findDocument(store, params.id));
+    return file(bytes, type, { 'Content-Disposition': 'inline' });
+  }),
+
+  route(completeCeremony, async (context) => {
+    const session = sessionOf(context, context.request);
+    return ok(await sign(context, session, context.body.consent, context.body.values));
+  }),
+
+  route(declineCeremony, (context) => {
+    const { store, request, body } = context;
+    const { envelopeId, recipientId } = sessionOf(context, request);
+    decline(context, envelopeId, recipientId, body.reason?.trim().slice(0, 2000) || null);
+    const envelope = findEnvelope(store, envelopeId);
+    const { redirectUrl } = findRecipient(envelope, recipientId);
+    return ok({ envelopeStatus: envelope.status, ...(redirectUrl ? { redirectUrl } : {}) });
+  }),
+];

@@ -1,0 +1,143 @@
+import {
+  deleteDocument,
+  downloadDocument,
+  getDocument,
+  getDocumentContent,
+  getDocumentDetails,
+  getDocumentPage,
+  listDocuments,
+  listRecentDocuments,
+  updateDocument,
+  uploadDocument,
+} from '../../../contract/index.js';
+import type { DocumentRow } from '../../entities/signing.js';
+import { badRequest, Fault } from '../../kernel/fault.js';
+import { created, file, noContent, ok, route, type Route } from '../../kernel/route.js';
+import {
+  disposition,
+  documentFile,
+  documentName,
+  findDocument,
+  takeUpload,
+  withExtension,
+} from '../../signing/documents.js';
+import { iso } from '../../signing/moments.js';
+import { offsetPage } from '../../signing/paging.js';
+import { documentView, fieldView } from '../../signing/views.js';
+import { pageLife, pageUrl } from './page-files.js';
+
+type Sort = 'recent' | 'newest' | 'oldest' | 'name-asc' | 'name-desc';
+const newest = (a: DocumentRow, b: DocumentRow) => b.seq - a.seq;
+const byName = (a: DocumentRow, b: DocumentRow) => a.name.localeCompare(b.name, 'en') || a.seq - b.seq;
+
+/** Most recently sent first, then what was never sent, newest first (R70). */
+function recent(a: DocumentRow, b: DocumentRow): number {
+  if (a.lastSentAt === b.lastSentAt) return newest(a, b);
+  if (!a.lastSentAt || !b.lastSentAt) return a.lastSentAt ? -1 : 1;
+  return a.lastSentAt < b.lastSentAt ? 1 : -1;
+}
+
+const orders: Record<Sort, (a: DocumentRow, b: DocumentRow) => number> = {
+  recent,
+  newest,
+  oldest: (a, b) => newest(b, a),
+  'name-asc': byName,
+  'name-desc': (a, b) => byName(b, a),
+};
+
+/** The PDF is what one looks at; what is not READY is given as it came. */
+const asFile = (
+  store: Parameters<typeof documentFile>[0],
+  row: DocumentRow,
+  kind: 'inline' | 'attachment',
+) => {
+  const { bytes, type } = documentFile(store, row);
+  const name = type === 'application/pdf' ? withExtension(row.name, 'pdf') : row.name;
+  return file(bytes, type, { 'Content-Disposition': disposition(kind, name) });
+};
+
+export const documentRoutes: Route[] = [
+  route(uploadDocument, async (context) => {
+    const { file: upload, name } = context.body;
+    const { row, message } = await takeUpload(context, upload, name);
+    return created({ id: row.id, name: row.name, status: row.status, message });
+  }),
+
+  route(listDocuments, ({ store, query }) => {
+    const { status, search, categoryId, includeArchived, sort = 'newest' } = query;
+    const wanted = search?.toLowerCase();
+    const rows = store.documents.where(
+      (row) =>
+        (status ? row.status === status : row.status !== 'DELETED') &&
+        (includeArchived === true || !row.archived) &&
+        (wanted === undefined || row.name.toLowerCase().includes(wanted)) &&
+        (categoryId === undefined ||
+          (categoryId === 'none' ? row.categoryId === null : row.categoryId === categoryId)),
+    );
+    return ok(offsetPage(rows.sort(orders[sort]), query, documentView));
+  }),
+
+  // Use in a draft does not count (R71).
+  route(listRecentDocuments, ({ store }) => {
+    const rows = store.documents.where(
+      ({ status, archived, lastSentAt }) => status === 'READY' && !archived && lastSentAt !== null,
+    );
+    return ok({ items: rows.sort(recent).slice(0, 10).map(documentView) });
+  }),
+
+  route(getDocument, ({ store, params }) => ok(documentView(findDocument(store, params.id)))),
+
+  route(updateDocument, ({ store, params, body, now }) => {
+    const row = findDocument(store, params.id);
+    const { name, archived, categoryId } = body ?? {};
+    return ok(
+      documentView(
+        store.documents.patch(row.id, {
+          ...(name === undefined ? {} : { name: documentName(name) }),
+          ...(archived === undefined ? {} : { archived }),
+          ...(categoryId === undefined ? {} : { categoryId }),
+          updatedAt: iso(now()),
+        }),
+      ),
+    );
+  }),
+
+  // In use: an envelope or a template carries it (R72).
+  route(deleteDocument, ({ store, params, now }) => {
+    const { id } = findDocument(store, params.id);
+    const carries = ({ documentIds }: { documentIds: string[] }) => documentIds.includes(id);
+    if (store.envelopes.one(carries) || store.templates.one(carries))
+      throw new Fault(403, 'The document is in use and cannot be deleted. Archive it instead.');
+    store.documents.patch(id, { status: 'DELETED', updatedAt: iso(now()) });
+    return noContent();
+  }),
+
+  route(getDocumentContent, ({ store, params }) => asFile(store, findDocument(store, params.id), 'inline')),
+  route(downloadDocument, ({ store, params }) => asFile(store, findDocument(store, params.id), 'attachment')),
+
+  route(getDocumentDetails, ({ store, params }) => {
+    const row = findDocument(store, params.id);
+    return ok({
+      ...documentView(row),
+      pages: row.pages.map(({ width, height }, index) => ({ pageNumber: index + 1, width, height })),
+      fields: store.fields.where(({ documentId }) => documentId === row.id).map(fieldView),
+    });
+  }),
+
+  // A page "thumbnail" is the page by itself as a one-page PDF: sharp at any size, and nothing here paints pixels.
+  route(getDocumentPage, (context) => {
+    const row = findDocument(context.store, context.params.id);
+    const { pageNumber } = context.params;
+    const size = row.pages[pageNumber - 1];
+    if (row.status !== 'READY') throw badRequest('The document has no pages yet.');
+    if (!size) throw badRequest(`The document has ${row.pages.length} pages.`);
+    const expiresAt = iso(context.now() + pageLife);
+    return ok({
+      pageNumber,
+      ...size,
+      type: 'application/pdf',
+      url: pageUrl(context, row.id, pageNumber),
+      expiresAt,
+    });
+  }),
+];

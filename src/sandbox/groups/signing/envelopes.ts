@@ -1,0 +1,168 @@
+import {
+  createEnvelope,
+  deleteEnvelope,
+  getEnvelope,
+  getEnvelopeStats,
+  listEnvelopes,
+  listEnvelopesAwaitingMe,
+  listEnvelopeTags,
+  previewEnvelopeEmail,
+  setEnvelopeTag,
+  updateEnvelope,
+} from '../../../contract/index.js';
+import type { EnvelopeRow } from '../../entities/signing.js';
+import { badRequest, conflict, notFound } from '../../kernel/fault.js';
+import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
+import { callerActor, FIRM, ownEmail, ownerOf } from '../../signing/actor.js';
+import { record } from '../../signing/audit.js';
+import { findDocument } from '../../signing/documents.js';
+import {
+  assertDraft,
+  createDraft,
+  documentsOf,
+  findEnvelope,
+  recipientsOf,
+  subjectOf,
+} from '../../signing/envelopes.js';
+import { expiry, isEmail, iso } from '../../signing/moments.js';
+import { bounded, many, offsetPage } from '../../signing/paging.js';
+import { envelopeView } from '../../signing/views.js';
+import { activeSigners, hasExpired, isOut } from '../../signing/waves.js';
+import { matching } from './envelope-filter.js';
+
+const newest = (a: EnvelopeRow, b: EnvelopeRow) => b.seq - a.seq;
+
+/** The row number behind a cursor of an earlier answer. */
+function afterCursor(cursor: string | undefined): number {
+  if (cursor === undefined) return Infinity;
+  const [, seq] = /^s(\d{1,12})$/.exec(cursor) ?? [];
+  if (seq === undefined) throw badRequest('cursor is not one of an earlier answer.');
+  return Number(seq);
+}
+
+const emailHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] as string);
+
+export const envelopeRoutes: Route[] = [
+  route(createEnvelope, (context) => {
+    const { store, body, actor } = context;
+    if (body.templateId !== undefined && !store.templates.get(body.templateId))
+      throw notFound('Template not found');
+    const row = createDraft(context, body, { ...callerActor(context), userId: actor?.id ?? null });
+    return created(envelopeView(store, row));
+  }),
+
+  route(listEnvelopes, (context) => {
+    const { store, query } = context;
+    const status = many(query.status);
+    const rows = store.envelopes
+      .where(matching(query, ownerOf(context)))
+      .filter((row) => !status || status.includes(row.status))
+      .sort(newest);
+    const view = (row: EnvelopeRow) => envelopeView(store, row);
+    if (query.page !== undefined || query.pageSize !== undefined) return ok(offsetPage(rows, query, view));
+    const limit = bounded('limit', query.limit, 20, 100);
+    const from = afterCursor(query.cursor);
+    const rest = rows.filter(({ seq }) => seq < from);
+    const items = rest.slice(0, limit);
+    const nextCursor = rest.length > limit ? `s${items.at(-1)?.seq}` : null;
+    return ok({ items: items.map(view), nextCursor });
+  }),
+
+  // The same filters and visibility as the list; DECLINED and VOIDED count in the total only (R108).
+  route(getEnvelopeStats, (context) => {
+    const rows = context.store.envelopes.where(matching(context.query, ownerOf(context)));
+    const count = (test: (row: EnvelopeRow) => boolean) => rows.filter(test).length;
+    return ok({
+      drafts: count(({ status }) => status === 'DRAFT'),
+      outForSignature: count(({ status }) => isOut(status)),
+      completed: count(({ status }) => status === 'COMPLETED'),
+      expired: count(({ status }) => status === 'EXPIRED'),
+      total: rows.length,
+    });
+  }),
+
+  route(listEnvelopesAwaitingMe, (context) => {
+    const { store, now } = context;
+    const email = ownEmail(context);
+    const rows = store.envelopes.where(
+      (row) =>
+        isOut(row.status) &&
+        !hasExpired(row, now()) &&
+        activeSigners(row).some((signer) => signer.email.toLowerCase() === email),
+    );
+    return ok({ items: rows.sort(newest).map((row) => envelopeView(store, row)) });
+  }),
+
+  route(listEnvelopeTags, (context) => {
+    const own = context.store.envelopes.where(({ createdById }) => createdById === ownerOf(context));
+    return ok({
+      items: [...new Set(own.flatMap(({ tag }) => tag ?? []))].sort((a, b) => a.localeCompare(b, 'en')),
+    });
+  }),
+
+  route(previewEnvelopeEmail, ({ body }) => {
+    if (!isEmail(body.recipientEmail)) throw badRequest('recipientEmail must be an email address');
+    const subject = subjectOf(body.subject);
+    const lines = [
+      `Dear ${body.recipientName?.trim() || body.recipientEmail},`,
+      `${FIRM} asks you to sign "${subject}".`,
+      ...(body.message ? [body.message] : []),
+      ...(body.expiresAt ? [`This can be signed until ${body.expiresAt}.`] : []),
+    ];
+    return ok({
+      subject,
+      html: lines.map((line) => `<p>${emailHtml(line).replace(/\n/g, '<br>')}</p>`).join('\n'),
+    });
+  }),
+
+  route(getEnvelope, ({ store, params }) => ok(envelopeView(store, findEnvelope(store, params.id)))),
+
+  route(updateEnvelope, (context) => {
+    const { store, params, body = {}, now } = context;
+    const row = findEnvelope(store, params.id);
+    assertDraft(row);
+    const { subject, message, documentIds, recipients, signingOrder, expiresAt, folderId } = body;
+    for (const id of documentIds ?? []) {
+      if (findDocument(store, id).status !== 'READY')
+        throw badRequest('A document is not ready.', { documentId: id });
+    }
+    const next = store.envelopes.patch(row.id, {
+      ...(subject === undefined ? {} : { subject: subjectOf(subject) }),
+      ...(message === undefined ? {} : { message: message || null }),
+      ...(documentIds === undefined ? {} : { documentIds: documentsOf(store, documentIds) }),
+      ...(recipients === undefined ? {} : { recipients: recipientsOf(context, recipients, row.recipients) }),
+      ...(signingOrder === undefined ? {} : { signingOrder }),
+      ...(expiresAt === undefined ? {} : { expiresAt: expiry(expiresAt, now()) }),
+      ...(folderId === undefined ? {} : { folderId }),
+      updatedAt: iso(now()),
+    });
+    // Fields on a document that left the envelope have nothing to stand on.
+    for (const field of store.fields.where(({ envelopeId }) => envelopeId === row.id)) {
+      if (!next.documentIds.includes(field.documentId)) store.fields.delete(field.id);
+    }
+    record(context, row.id, 'ENVELOPE_UPDATED', callerActor(context), {
+      details: { members: Object.keys(body) },
+    });
+    return ok(envelopeView(store, findEnvelope(store, row.id)));
+  }),
+
+  route(deleteEnvelope, ({ store, params }) => {
+    const { id, status } = findEnvelope(store, params.id);
+    if (status !== 'DRAFT') throw conflict(`The envelope is ${status}: only a draft can be deleted.`);
+    for (const table of [store.fields, store.gridGroups, store.audit]) {
+      for (const row of table.all()) if (row.envelopeId === id) table.delete(row.id);
+    }
+    store.envelopes.delete(id);
+    return noContent();
+  }),
+
+  // Filing only: no audit event (R107).
+  route(setEnvelopeTag, (context) => {
+    const { store, params, body } = context;
+    const row = findEnvelope(store, params.id);
+    if (row.source === 'SELF_SIGN' && row.createdById !== ownerOf(context))
+      throw notFound('Envelope not found');
+    return ok(envelopeView(store, store.envelopes.patch(row.id, { tag: body.tag?.trim() || null })));
+  }),
+];

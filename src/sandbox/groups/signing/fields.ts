@@ -1,0 +1,129 @@
+import {
+  bulkCreateDocumentFields,
+  createDocumentField,
+  deleteDocumentField,
+  linkFields,
+  listDocumentFields,
+  listDocumentGridGroups,
+  replaceDocumentFields,
+  unlinkField,
+  updateDocumentField,
+} from '../../../contract/index.js';
+import type { FieldRow } from '../../entities/signing.js';
+import { badRequest, notFound } from '../../kernel/fault.js';
+import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
+import { findDocument } from '../../signing/documents.js';
+import {
+  addFields,
+  assertEditable,
+  changed,
+  fieldsOf,
+  gridGroupsOf,
+  placement,
+  replaceFields,
+  scopeOf,
+} from '../../signing/placements.js';
+import { fieldView } from '../../signing/views.js';
+import type { Store } from '../../store.js';
+
+const MAX_FIELDS = 5000;
+type Bag = Record<string, unknown>;
+
+function fieldOn(store: Store, documentId: string, fieldId: string): FieldRow {
+  const row = store.fields.get(fieldId);
+  if (row?.documentId !== findDocument(store, documentId).id) throw notFound('Field not found');
+  return row;
+}
+
+function assertCount(fields: readonly unknown[]): void {
+  if (fields.length > MAX_FIELDS) throw badRequest(`fields must have at most ${MAX_FIELDS} items`);
+}
+
+export const fieldRoutes: Route[] = [
+  route(listDocumentFields, ({ store, params, query }) => {
+    const document = findDocument(store, params.id);
+    return ok(fieldsOf(store, scopeOf(store, document, query), document.id).map(fieldView));
+  }),
+
+  route(listDocumentGridGroups, ({ store, params, query }) => {
+    const document = findDocument(store, params.id);
+    return ok(gridGroupsOf(store, scopeOf(store, document, query), document.id).map(({ group }) => group));
+  }),
+
+  // The documents do not say where the scope goes: the query as on bulk, or the body as on replace (G17).
+  route(createDocumentField, (context) => {
+    const { store, params, body, request } = context;
+    const document = findDocument(store, params.id);
+    const query = new URL(request.url).searchParams;
+    const sent = body as Bag;
+    const pick = (name: string) =>
+      query.get(name) ?? (typeof sent[name] === 'string' ? sent[name] : undefined);
+    const owner = scopeOf(store, document, {
+      envelopeId: pick('envelopeId'),
+      templateId: pick('templateId'),
+    });
+    assertEditable(store, owner);
+    const [row] = addFields(context, document, owner, [placement(sent, document)]);
+    return created(fieldView(row as FieldRow));
+  }),
+
+  route(bulkCreateDocumentFields, (context) => {
+    const { store, params, query, body } = context;
+    const document = findDocument(store, params.id);
+    const owner = scopeOf(store, document, query);
+    assertEditable(store, owner);
+    assertCount(body.fields);
+    const placements = body.fields.map((field, index) =>
+      placement({ ...field }, document, `fields.${index}`),
+    );
+    return created(addFields(context, document, owner, placements).map(fieldView));
+  }),
+
+  route(replaceDocumentFields, (context) => {
+    const { store, params, body } = context;
+    const document = findDocument(store, params.id);
+    const owner = scopeOf(store, document, body);
+    assertEditable(store, owner);
+    assertCount(body.fields);
+    const placements = body.fields.map((field, index) =>
+      placement({ ...field }, document, `fields.${index}`),
+    );
+    return ok(replaceFields(context, document, owner, placements, body.gridGroups).map(fieldView));
+  }),
+
+  route(updateDocumentField, ({ store, params, body }) => {
+    const row = fieldOn(store, params.id, params.fieldId);
+    assertEditable(store, row);
+    return ok(fieldView(store.fields.put(changed(row, { ...body }, findDocument(store, params.id)))));
+  }),
+
+  route(deleteDocumentField, ({ store, params }) => {
+    const row = fieldOn(store, params.id, params.fieldId);
+    assertEditable(store, row);
+    store.fields.delete(row.id);
+    return noContent();
+  }),
+
+  // The key is the one given, else one that a field has already, else a new one (R86).
+  route(linkFields, ({ store, body, nextId }) => {
+    const ids = [...new Set(body.fieldIds)];
+    if (ids.length < 2) throw badRequest('fieldIds must name at least two fields.');
+    const rows = ids.map((id) => store.fields.get(id)).filter((row) => row !== undefined);
+    const [first] = rows;
+    if (!first || rows.length !== ids.length) throw badRequest('fieldIds names a field that does not exist.');
+    if (rows.some((row) => row.envelopeId !== first.envelopeId || row.templateId !== first.templateId))
+      throw badRequest('The fields belong to different envelopes or templates.');
+    assertEditable(store, first);
+    const linkKey = body.linkKey?.trim() || rows.find((row) => row.linkKey)?.linkKey || nextId();
+    const linked = rows.map((row) => store.fields.patch(row.id, { linkKey }));
+    return ok({ linkKey, fields: linked.map(fieldView) });
+  }),
+
+  route(unlinkField, ({ store, params }) => {
+    const row = store.fields.get(params.id);
+    if (!row) throw notFound('Field not found');
+    assertEditable(store, row);
+    const { linkKey: _, ...rest } = row;
+    return ok(fieldView(store.fields.put(rest)));
+  }),
+];

@@ -1,0 +1,109 @@
+import {
+  createRecipientEmbedUrl,
+  duplicateEnvelope,
+  markRecipientNotified,
+  remindEnvelope,
+  resendEnvelopeWithAnswers,
+  saveEnvelopeAsTemplate,
+  sendEnvelope,
+  voidEnvelope,
+} from '../../../contract/index.js';
+import { badRequest, conflict } from '../../kernel/fault.js';
+import { created, ok, route, type Route } from '../../kernel/route.js';
+import { callerActor } from '../../signing/actor.js';
+import { record } from '../../signing/audit.js';
+import { saveAsTemplate, copyEnvelope } from '../../signing/again.js';
+import { assertMaySign } from '../../signing/complete.js';
+import { raiseExpired, voidEnvelope as withdraw } from '../../signing/end.js';
+import { findEnvelope, findRecipient, patchRecipient } from '../../signing/envelopes.js';
+import { iso } from '../../signing/moments.js';
+import { mailTo, send } from '../../signing/send.js';
+import { mintCeremonyUrl } from '../../signing/tokens.js';
+import { envelopeView } from '../../signing/views.js';
+import { activeSigners, hasExpired, isOut } from '../../signing/waves.js';
+
+export const lifecycleRoutes: Route[] = [
+  route(sendEnvelope, (context) =>
+    ok(send(context, context.params.id, callerActor(context), context.body?.expiresAt)),
+  ),
+
+  route(voidEnvelope, (context) => {
+    const { store, params, body } = context;
+    const { id } = findEnvelope(store, params.id);
+    const reason = body.reason.trim();
+    if (reason === '')
+      throw badRequest('reason must not be empty', {
+        details: [{ path: 'reason', message: 'must not be empty' }],
+      });
+    withdraw(context, id, callerActor(context), reason);
+    return ok(envelopeView(store, findEnvelope(store, id)));
+  }),
+
+  route(remindEnvelope, (context) => {
+    const { store, params, now } = context;
+    const envelope = findEnvelope(store, params.id);
+    if (!isOut(envelope.status) || hasExpired(envelope, now()))
+      throw conflict(
+        `The envelope is ${isOut(envelope.status) ? 'past its expiry' : envelope.status}: nobody can be reminded.`,
+      );
+    const waiting = activeSigners(envelope).filter(({ authMethod }) => authMethod !== 'LINK_ONLY');
+    for (const recipient of waiting) mailTo(context, envelope, recipient, 'Reminder: please sign');
+    record(context, envelope.id, 'REMINDER_SENT', callerActor(context), {
+      details: { count: waiting.length },
+    });
+    return ok({ reminded: waiting.length });
+  }),
+
+  // A URL for five minutes and one opening; 409 with the reason when the recipient cannot sign now (R57, R113).
+  route(createRecipientEmbedUrl, (context) => {
+    const { store, params, now } = context;
+    raiseExpired(context);
+    const envelope = findEnvelope(store, params.id);
+    const recipient = findRecipient(envelope, params.recipientId);
+    assertMaySign(envelope, recipient, now());
+    return ok(mintCeremonyUrl(context, envelope.id, recipient.id, 'embed'));
+  }),
+
+  route(markRecipientNotified, (context) => {
+    const { store, params, now } = context;
+    const recipient = findRecipient(findEnvelope(store, params.id), params.recipientId);
+    const notifiedAt = recipient.notifiedAt ?? iso(now());
+    const envelope = patchRecipient(store, params.id, recipient.id, { notifiedAt });
+    if (!recipient.notifiedAt)
+      record(context, params.id, 'RECIPIENT_NOTIFIED', callerActor(context), { recipientId: recipient.id });
+    return ok(
+      envelopeView(store, findEnvelope(store, envelope.id)).recipients.find(({ id }) => id === recipient.id),
+    );
+  }),
+
+  route(duplicateEnvelope, (context) => {
+    const copy = copyEnvelope(
+      context,
+      findEnvelope(context.store, context.params.id),
+      whoAsks(context),
+      'blank',
+    );
+    return created(envelopeView(context.store, copy));
+  }),
+
+  // A new envelope, out at once, with the earlier answers in it; the original stays (R105).
+  route(resendEnvelopeWithAnswers, (context) => {
+    const { store, params, body } = context;
+    const original = findEnvelope(store, params.id);
+    if (original.status !== 'COMPLETED' && original.status !== 'DECLINED')
+      throw conflict(
+        `The envelope is ${original.status}: only a completed or declined one can be sent again.`,
+      );
+    const copy = copyEnvelope(context, original, whoAsks(context), 'answers', body?.message);
+    const sent = send(context, copy.id, callerActor(context));
+    return created({ ...envelopeView(store, findEnvelope(store, copy.id)), ...sent });
+  }),
+
+  route(saveEnvelopeAsTemplate, (context) => {
+    const { store, params, body } = context;
+    return created(saveAsTemplate(context, findEnvelope(store, params.id), body));
+  }),
+];
+
+type Asked = Parameters<typeof callerActor>[0];
+const whoAsks = (context: Asked) => ({ ...callerActor(context), userId: context.actor?.id ?? null });

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { binary, type Operation } from '../../../contract/index.js';
+import { notFound } from '../../kernel/fault.js';
+import { file, route, type Route, type World } from '../../kernel/route.js';
+import { onePage } from '../../pdf/merge.js';
+import { documentFile, findDocument } from '../../signing/documents.js';
+
+/** How long the address of a page may be fetched, without a credential (G15). */
+export const pageLife = 15 * 60_000;
+
+const getPageFile = {
+  id: 'sandboxGetPageFile',
+  group: 'Sandbox',
+  method: 'GET',
+  path: '/sandbox/pages/{token}',
+  credential: 'none',
+  permission: null,
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ token: z.string() }), answers: { 200: binary } }),
+} as const satisfies Operation;
+
+/** An address under which one page is there for a while. */
+export function pageUrl(world: World, documentId: string, pageNumber: number): string {
+  const { store } = world;
+  for (const row of store.pageTokens.all()) if (row.until <= world.now()) store.pageTokens.delete(row.id);
+  const token = store.pageTokens.put({
+    id: world.nextHex(16),
+    documentId,
+    pageNumber,
+    until: world.now() + pageLife,
+  });
+  return `${world.origin}/sandbox/pages/${token.id}`;
+}
+
+export const pageFileRoutes: Route[] = [
+  route(getPageFile, async (context) => {
+    const token = context.store.pageTokens.get(context.params.token);
+    if (!token || token.until <= context.now()) throw notFound('This page address has expired.');
+    const { bytes } = documentFile(context.store, findDocument(context.store, token.documentId));
+    return file(await onePage(bytes, token.pageNumber, context.now()), 'application/pdf');
+  }),
+];

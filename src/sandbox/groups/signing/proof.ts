@@ -1,0 +1,60 @@
+import {
+  downloadEnvelopeDocument,
+  downloadEnvelopeSignedMerged,
+  getEnvelopeAudit,
+  getEnvelopeAuditAnchors,
+  verifyEnvelopeAudit,
+} from '../../../contract/index.js';
+import type { SignedFile } from '../../entities/signing.js';
+import { Fault, notFound } from '../../kernel/fault.js';
+import { file, ok, route, type Route } from '../../kernel/route.js';
+import { trail, verify } from '../../signing/audit.js';
+import { checkedFile } from '../../signing/copies.js';
+import { disposition, documentFile, findDocument, withExtension } from '../../signing/documents.js';
+import { findEnvelope } from '../../signing/envelopes.js';
+import { auditView } from '../../signing/views.js';
+import type { Store } from '../../store.js';
+
+/** A signed file; one that is not what was recorded is refused rather than given out. */
+export function signedBytes(store: Store, signed: SignedFile): Uint8Array {
+  const bytes = checkedFile(store, signed);
+  if (!bytes)
+    throw new Fault(500, 'The signed document does not match its recorded hash and is not given out.');
+  return bytes;
+}
+
+const asPdf = (bytes: Uint8Array, name: string) =>
+  file(bytes, 'application/pdf', {
+    'Content-Disposition': disposition('attachment', withExtension(name, 'pdf')),
+  });
+
+export const proofRoutes: Route[] = [
+  route(getEnvelopeAudit, ({ store, params }) => {
+    const envelope = findEnvelope(store, params.id);
+    return ok({ events: trail(store, envelope.id).map(auditView), verification: verify(store, envelope) });
+  }),
+
+  route(verifyEnvelopeAudit, ({ store, params }) => ok(verify(store, findEnvelope(store, params.id)))),
+
+  // Nothing is anchored here, which is no failure (R116).
+  route(getEnvelopeAuditAnchors, ({ store, params }) => {
+    findEnvelope(store, params.id);
+    return ok({ anchored: false, verified: true, anchors: [] });
+  }),
+
+  // The signed document once completed, before that the document as it was sent.
+  route(downloadEnvelopeDocument, ({ store, params }) => {
+    const envelope = findEnvelope(store, params.id);
+    if (!envelope.documentIds.includes(params.documentId)) throw notFound('Document not found');
+    const document = findDocument(store, params.documentId);
+    const signed = envelope.signed.find(({ documentId }) => documentId === document.id);
+    return asPdf(signed ? signedBytes(store, signed) : documentFile(store, document).bytes, document.name);
+  }),
+
+  route(downloadEnvelopeSignedMerged, ({ store, params }) => {
+    const { status, merged, subject } = findEnvelope(store, params.id);
+    if (status !== 'COMPLETED' || !merged)
+      throw notFound('The signed document is available once everyone has signed.');
+    return asPdf(signedBytes(store, merged), `${subject} (signed)`);
+  }),
+];
