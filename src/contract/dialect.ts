@@ -251,3 +251,234 @@ export const acceptanceNames: ResourceNames = {
   resource: 'acceptance',
   names: { signingUrl: ['signingUrl', 'url', 'ceremonyUrl', 'redirectUrl'] },
 };
+
+/** G16: the scope of field and grid reads. */
+export const scopeNames: ResourceNames = {
+  resource: 'scope',
+  names: { envelopeId: ['envelopeId'], templateId: ['templateId'] },
+};
+
+/** G21. */
+export const suggestionNames: ResourceNames = {
+  resource: 'suggestion',
+  names: {
+    pageNumber: ['pageNumber', 'field.pageNumber', 'placement.pageNumber', 'bounds.pageNumber'],
+    x: ['x', 'field.x', 'placement.x', 'bounds.x'],
+    y: ['y', 'field.y', 'placement.y', 'bounds.y'],
+    width: ['width', 'field.width', 'placement.width', 'bounds.width'],
+    height: ['height', 'field.height', 'placement.height', 'bounds.height'],
+    type: ['type', 'field.type', 'placement.type', 'bounds.type'],
+    label: ['label', 'field.label', 'placement.label', 'bounds.label'],
+    recipientRole: [
+      'recipientRole',
+      'field.recipientRole',
+      'placement.recipientRole',
+      'bounds.recipientRole',
+    ],
+  },
+};
+
+/** G6. */
+export const sessionNames: ResourceNames = {
+  resource: 'session',
+  names: {
+    id: ['id', 'userId', 'user.id'],
+    email: ['email', 'user.email'],
+    name: ['name', 'user.name'],
+    role: ['role', 'user.role'],
+  },
+};
+
+/** R11: the plaintext's name is not shown. */
+export const apiKeyNames: ResourceNames = {
+  resource: 'apiKey',
+  names: {
+    key: ['key', 'apiKey', 'plaintext', 'plainTextKey', 'secret', 'token'],
+    prefix: ['prefix', 'keyPrefix'],
+    lastFour: ['lastFour', 'last4', 'lastFourCharacters'],
+  },
+};
+
+/** G33. */
+export const auditNames: ResourceNames = {
+  resource: 'audit',
+  names: {
+    events: ['events', 'items', 'data', 'entries'],
+    verified: ['verified', 'valid', 'verification.verified', 'verification.valid'],
+    anchored: ['anchored'],
+    batches: ['batches', 'anchors'],
+  },
+};
+
+/** G33. */
+export const auditEventNames: ResourceNames = {
+  resource: 'auditEvent',
+  names: {
+    type: ['type', 'action', 'event'],
+    timestamp: ['timestamp', 'createdAt', 'occurredAt', 'at'],
+    actor: ['actor', 'actorName', 'email'],
+  },
+};
+
+/** G33. */
+export const findingNames: ResourceNames = {
+  resource: 'finding',
+  names: { type: ['type', 'code'], message: ['message', 'description'] },
+};
+
+/** G40. */
+export const envelopeCopyNames: ResourceNames = {
+  resource: 'envelopeCopy',
+  names: {
+    sentAt: ['sentAt', 'createdAt'],
+    openedAt: ['openedAt', 'firstOpenedAt'],
+    live: ['live', 'isLive'],
+  },
+};
+
+/** G40. */
+export const copyNames: ResourceNames = {
+  resource: 'copy',
+  names: {
+    senderName: ['senderName', 'sender.name', 'sender'],
+    firmName: ['firmName', 'firm.name', 'firm'],
+    expiresAt: ['expiresAt', 'expiry'],
+  },
+};
+
+/** G42. */
+export const folderNames: ResourceNames = {
+  resource: 'folder',
+  names: { children: ['children', 'folders'], envelopeCount: ['envelopeCount', 'count', 'envelopesCount'] },
+};
+
+/** G43. */
+export const addresseeNames: ResourceNames = {
+  resource: 'addressee',
+  names: { email: ['email', 'recipientEmail'] },
+};
+
+/** G39. */
+export const savedSignatureNames: ResourceNames = {
+  resource: 'savedSignature',
+  names: { imageData: ['imageData', 'image', 'data'] },
+};
+
+/** G41. */
+export const notificationNames: ResourceNames = {
+  resource: 'notification',
+  names: {
+    text: ['title', 'message', 'body', 'text'],
+    isRead: ['isRead', 'read'],
+    link: ['link', 'url', 'href'],
+  },
+};
+
+/** G41. */
+export const unreadCountNames: ResourceNames = {
+  resource: 'unreadCount',
+  names: { count: ['count', 'unread', 'unreadCount'] },
+};
+
+/** G45. */
+export const deliveryNames: ResourceNames = {
+  resource: 'delivery',
+  names: {
+    event: ['event', 'eventType', 'type'],
+    responseStatus: ['responseStatus', 'statusCode', 'responseStatusCode', 'responseCode'],
+    attempt: ['attempt', 'attempts', 'attemptNumber'],
+  },
+};
+
+/** G49, G61. */
+export const proposalNames: ResourceNames = {
+  resource: 'proposal',
+  names: {
+    services: ['services', 'serviceLines', 'lines'],
+    token: ['token', 'publicToken'],
+    pricing: ['pricing', 'totals'],
+    feeGroups: ['feeGroups', 'pricing.feeGroups'],
+    contact: ['contact', 'client'],
+    lostReason: ['lostReason', 'lost.reason'],
+    lostNote: ['lostNote', 'lost.note'],
+    lostAt: ['lostAt', 'lost.at'],
+    lostById: ['lostById', 'lost.byId'],
+  },
+};
+
+/** R185: the buckets are named in words only. */
+export const proposalStatsNames: ResourceNames = {
+  resource: 'proposalStats',
+  names: { drafts: ['drafts', 'draft'], stillWithClient: ['stillWithClient', 'withClient', 'open', 'sent'] },
+};
+
+/** R182. */
+export const proposalEventNames: ResourceNames = {
+  resource: 'proposalEvent',
+  names: { type: ['type', 'event', 'action'], timestamp: ['timestamp', 'createdAt', 'occurredAt', 'at'] },
+};
+
+/** G57. */
+export const proposalPreviewNames: ResourceNames = {
+  resource: 'proposalPreview',
+  names: {
+    letterHtml: ['letterHtml', 'bodyHtml', 'content', 'html'],
+    coverLetterHtml: ['coverLetterHtml', 'coverLetter'],
+    feeGroups: ['feeGroups', 'pricing.feeGroups'],
+  },
+};
+
+/** G36. */
+export const previewNames: ResourceNames = {
+  resource: 'preview',
+  names: { html: ['html', 'body', 'content'] },
+};
+
+/** G62. */
+export const proposalTemplateNames: ResourceNames = {
+  resource: 'proposalTemplate',
+  names: { name: ['name', 'title', 'bodyTitle'] },
+};
+
+/** G65. */
+export const mergeTokenGroupNames: ResourceNames = {
+  resource: 'mergeTokenGroup',
+  names: { label: ['label', 'name', 'group'], tokens: ['tokens', 'items'] },
+};
+
+/** G66. */
+export const catalogueNames: ResourceNames = {
+  resource: 'catalogue',
+  names: { sections: ['sections', 'items'], isUsable: ['isUsable', 'currencyIsUsable'] },
+};
+
+/** G66. */
+export const sectionNames: ResourceNames = {
+  resource: 'section',
+  names: { services: ['services', 'items'] },
+};
+
+/** G76. */
+export const scheduleNames: ResourceNames = {
+  resource: 'schedule',
+  names: { timeZone: ['timeZone', 'timezone'], rules: ['rules', 'availabilityRules'] },
+};
+
+/** G90. */
+export const linkNames: ResourceNames = { resource: 'link', names: { url: ['url', 'href', 'redirectUrl'] } };
+
+/** G37, G27. */
+export const selfSignNames: ResourceNames = {
+  resource: 'selfSign',
+  names: {
+    id: ['id', 'envelopeId', 'envelope.id'],
+    status: ['status', 'envelope.status'],
+    signingUrl: ['signingUrl', 'url'],
+  },
+};
+
+/** R245. */
+export const assignableNames: ResourceNames = {
+  resource: 'assignable',
+  names: { departments: ['departments', 'items', 'data'] },
+};

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { form, message, unshown } from '../resources/form.js';
+import { currentUser, session } from '../resources/people.js';
 
 /** POST /v1/auth/login: Signs a person in; no API key involved. */
 export const login = {
@@ -12,7 +14,10 @@ export const login = {
   permission: null,
   idempotent: false,
   statuses: [200, 401, 429],
-  shapes: () => ({ body: form({ email: z.string(), password: z.string() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    body: form({ email: z.string(), password: z.string() }),
+    answers: { 200: session(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/auth/logout: Session only; an API key gets 403. */
@@ -38,7 +43,7 @@ export const getCurrentUser = {
   permission: null,
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: currentUser(dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/auth/me/resend-verification: Session only. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { form, message, unshown } from '../resources/form.js';
+import { form, message } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
+import { apiKey, newApiKey } from '../resources/people.js';
 
 /** GET /v1/auth/api-keys: Session of an OWNER or ADMIN only; a key cannot manage keys. */
 export const listApiKeys = {
@@ -13,7 +16,7 @@ export const listApiKeys = {
   permission: null,
   idempotent: false,
   statuses: [200, 401, 403],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(apiKey(dialect), ['apiKeys', 'keys'], dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/auth/api-keys: Session of an OWNER or ADMIN only; a key cannot manage keys. */
@@ -26,14 +29,14 @@ export const createApiKey = {
   permission: null,
   idempotent: false,
   statuses: [201, 400, 401, 403],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({
       name: z.string(),
       permissions: z.optional(z.array(z.enum(['READ', 'WRITE']))),
       expiresAt: z.optional(z.string()),
       requireActingUser: z.optional(z.boolean()),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: newApiKey(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -47,7 +50,7 @@ export const getApiKey = {
   permission: null,
   idempotent: false,
   statuses: [200, 401, 403, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: apiKey(dialect) } }),
 } as const satisfies Operation;
 
 /** DELETE /v1/auth/api-keys/{id}: Session of an OWNER or ADMIN only; a key cannot manage keys. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { form, unshown } from '../resources/form.js';
+import { form } from '../resources/form.js';
+import { link } from '../resources/link.js';
+import { list } from '../resources/list.js';
 
 /** GET /v1/billing/plans: plans. */
 export const listBillingPlans = {
@@ -12,7 +15,7 @@ export const listBillingPlans = {
   permission: null,
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(z.looseObject({}), 'plans', dialect) } }),
 } as const satisfies Operation;
 
 /** GET /v1/billing/subscription: subscription. */
@@ -25,7 +28,7 @@ export const getSubscription = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ answers: { 200: z.looseObject({}) } }),
 } as const satisfies Operation;
 
 /** GET /v1/billing/usage: usage. */
@@ -38,7 +41,7 @@ export const getUsage = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ answers: { 200: z.looseObject({}) } }),
 } as const satisfies Operation;
 
 /** GET /v1/billing/entitlements: entitlements. */
@@ -51,7 +54,7 @@ export const getEntitlements = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ answers: { 200: z.looseObject({}) } }),
 } as const satisfies Operation;
 
 /** GET /v1/billing/addons: A pack is spent only after the plan's monthly allowance runs out; figures are additions. */
@@ -64,7 +67,9 @@ export const listAddons = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    answers: { 200: list(z.looseObject({}), ['addons', 'addOns'], dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/billing/preview: quote including VAT. */
@@ -82,7 +87,7 @@ export const previewPlanChange = {
       plan: z.enum(['INDIVIDUAL', 'PROFESSIONAL', 'BUSINESS', 'ENTERPRISE']),
       billingCycle: z.enum(['monthly', 'annual']),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: z.looseObject({}) },
   }),
 } as const satisfies Operation;
 
@@ -96,13 +101,13 @@ export const startCheckout = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 503],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({
       plan: z.enum(['INDIVIDUAL', 'PROFESSIONAL', 'BUSINESS', 'ENTERPRISE']),
       billingCycle: z.enum(['monthly', 'annual']),
       confirmedImmediateCharge: z.optional(z.boolean()),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: link(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -116,8 +121,8 @@ export const startAddonCheckout = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 403, 503],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({ addOnCode: z.string(), quantity: z.optional(z.int()) }),
-    answers: { 200: unshown() },
+    answers: { 200: link(dialect) },
   }),
 } as const satisfies Operation;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
+import { bulkSend } from '../resources/bulk-send.js';
 import { form, unshown } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 
 /** GET /v1/bulk-send: list. */
@@ -13,7 +16,9 @@ export const listBulkSends = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    answers: { 200: list(bulkSend(dialect), ['bulkSends', 'sends'], dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/bulk-send: At most 500 recipients. */
@@ -26,7 +31,7 @@ export const createBulkSend = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({
       name: z.string(),
       templateId: z.string(),
@@ -34,7 +39,7 @@ export const createBulkSend = {
       csvRoleId: z.optional(z.string()),
       roleAssignments: z.optional(z.unknown()),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: bulkSend(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -48,7 +53,7 @@ export const getBulkSend = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: bulkSend(dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/bulk-send/{id}/cancel: Only pending or in progress. */

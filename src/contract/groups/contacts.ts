@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { form, unshown } from '../resources/form.js';
+import { contact } from '../resources/contact.js';
+import { form } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { flag, whole } from '../resources/query.js';
 
@@ -14,7 +17,7 @@ export const listContacts = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({
       page: z.optional(whole()),
       pageSize: z.optional(whole()),
@@ -24,7 +27,7 @@ export const listContacts = {
       includeArchived: z.optional(flag()),
       engagement: z.optional(z.enum(['LIVE', 'ENDING_SOON', 'LAPSED', 'WITH_CLIENT', 'UNATTENDED'])),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: list(contact(), 'contacts', dialect) },
   }),
 } as const satisfies Operation;
 
@@ -49,7 +52,7 @@ export const createContact = {
       categories: z.optional(z.array(z.string())),
       isFavorite: z.optional(z.boolean()),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: contact() },
   }),
 } as const satisfies Operation;
 
@@ -63,7 +66,7 @@ export const getContact = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: contact() } }),
 } as const satisfies Operation;
 
 /** PATCH /v1/contacts/{id}: contact. */
@@ -76,5 +79,5 @@ export const updateContact = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: contact() } }),
 } as const satisfies Operation;

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
+import { assignable, department, rosterRow } from '../resources/department.js';
 import { form, unshown } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
+import { text } from '../resources/parts.js';
 import { flag } from '../resources/query.js';
 
 /** GET /v1/departments: departments. */
@@ -14,7 +18,10 @@ export const listDepartments = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ query: z.object({ includeInactive: z.optional(flag()) }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    query: z.object({ includeInactive: z.optional(flag()) }),
+    answers: { 200: list(department(), 'departments', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/departments: see the documents. */
@@ -79,7 +86,7 @@ export const getAssignableDepartments = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: assignable(dialect) } }),
 } as const satisfies Operation;
 
 /** GET /v1/departments/me: OWNER and ADMIN always TENANT; a key reports TENANT with no departments. */
@@ -92,7 +99,7 @@ export const getMyDepartmentScope = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ answers: { 200: z.looseObject({ visibilityScope: text() }) } }),
 } as const satisfies Operation;
 
 /** GET /v1/departments/roster: non-deleted users incl. suspended, with scope and departments. */
@@ -105,7 +112,7 @@ export const getDepartmentRoster = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(rosterRow(), ['users', 'roster'], dialect) } }),
 } as const satisfies Operation;
 
 /** PUT /v1/departments/roster/{userId}: see the documents. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { form, nothing, unshown } from '../resources/form.js';
+import { form, nothing } from '../resources/form.js';
+import { list } from '../resources/list.js';
+import { category } from '../resources/pack.js';
 import { id } from '../resources/params.js';
 
 /** GET /v1/document-categories: documentCount is scoped to visibility. */
@@ -13,7 +16,7 @@ export const listDocumentCategories = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(category(), 'categories', dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/document-categories: category. */
@@ -28,7 +31,7 @@ export const createDocumentCategory = {
   statuses: [201, 409],
   shapes: () => ({
     body: form({ name: z.string(), color: z.optional(z.string()), sortOrder: z.optional(z.number()) }),
-    answers: { 201: unshown() },
+    answers: { 201: category() },
   }),
 } as const satisfies Operation;
 
@@ -51,7 +54,7 @@ export const updateDocumentCategory = {
         sortOrder: z.optional(z.number()),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: category() },
   }),
 } as const satisfies Operation;
 

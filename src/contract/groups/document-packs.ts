@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { form, nothing, unshown } from '../resources/form.js';
-import { packItemInput } from '../resources/pack.js';
+import { list } from '../resources/list.js';
+import { pack, packItem, packItemInput } from '../resources/pack.js';
 import { id } from '../resources/params.js';
 
 /** GET /v1/document-packs: packs. */
@@ -14,7 +16,9 @@ export const listDocumentPacks = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    answers: { 200: list(pack(dialect), ['packs', 'documentPacks'], dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/document-packs: Items are copied into envelopes and proposals at creation, not referenced. */
@@ -27,13 +31,13 @@ export const createDocumentPack = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 400, 404, 409],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({
       name: z.string(),
       description: z.optional(z.string()),
       items: z.optional(z.array(packItemInput())),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: pack(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -47,7 +51,7 @@ export const getDocumentPack = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ packId: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ packId: id() }), answers: { 200: pack(dialect) } }),
 } as const satisfies Operation;
 
 /** PATCH /v1/document-packs/{packId}: pack. */
@@ -60,7 +64,7 @@ export const updateDocumentPack = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 409],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ packId: id() }),
     body: z.optional(
       form({
@@ -69,7 +73,7 @@ export const updateDocumentPack = {
         items: z.optional(z.array(packItemInput())),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: pack(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -96,7 +100,7 @@ export const addDocumentPackItem = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ packId: id() }),
     body: form({
       label: z.string(),
@@ -105,7 +109,7 @@ export const addDocumentPackItem = {
       externalUrl: z.optional(z.string()),
       order: z.optional(z.number()),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: packItem(dialect) },
   }),
 } as const satisfies Operation;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Dialect } from '../dialect.js';
+import { type Dialect, scopeNames } from '../dialect.js';
 import { binary, type Operation } from '../operation.js';
+import { write } from '../read.js';
 import { document, documentDetails, pagePicture, uploaded } from '../resources/document.js';
 import { field, fieldInput, gridGroup } from '../resources/field.js';
 import { form, nothing, upload } from '../resources/form.js';
@@ -181,7 +182,11 @@ export const listDocumentFields = {
   statuses: [200, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    query: z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }),
+    query: write(
+      scopeNames,
+      z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }),
+      dialect,
+    ),
     answers: { 200: list(field(dialect), 'fields', dialect) },
   }),
 } as const satisfies Operation;
@@ -198,7 +203,11 @@ export const listDocumentGridGroups = {
   statuses: [200, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    query: z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }),
+    query: write(
+      scopeNames,
+      z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }),
+      dialect,
+    ),
     answers: { 200: list(gridGroup(dialect), ['gridGroups', 'groups'], dialect) },
   }),
 } as const satisfies Operation;

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import { binary, type Operation } from '../operation.js';
+import { audit, auditAnchors, auditVerification } from '../resources/audit.js';
+import { copy, envelopeCopy } from '../resources/copy.js';
 import { embedUrl, envelope, envelopeStats } from '../resources/envelope.js';
 import { form, nothing, unshown } from '../resources/form.js';
+import { selfSigned } from '../resources/link.js';
 import { list } from '../resources/list.js';
 import { id, token } from '../resources/params.js';
+import { text } from '../resources/parts.js';
+import { preview } from '../resources/preview.js';
 import { flag, many, moment, whole } from '../resources/query.js';
 import { recipientInput } from '../resources/recipient.js';
 import { sent } from '../resources/send.js';
@@ -224,7 +229,7 @@ export const saveEnvelopeAsTemplate = {
   shapes: () => ({
     params: z.object({ id: id() }),
     body: form({ name: z.string(), description: z.optional(z.string()), category: z.optional(z.string()) }),
-    answers: { 201: unshown() },
+    answers: { 201: z.optional(z.looseObject({ id: text() })) },
   }),
 } as const satisfies Operation;
 
@@ -288,7 +293,7 @@ export const listEnvelopeTags = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(z.string(), 'tags', dialect) } }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/stats: Same filters and visibility as the list except status. */
@@ -340,7 +345,8 @@ export const previewEnvelopeEmail = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  answersHtml: true,
+  shapes: (dialect?: Dialect) => ({
     body: form({
       recipientEmail: z.string(),
       subject: z.string(),
@@ -349,7 +355,7 @@ export const previewEnvelopeEmail = {
       expiresAt: z.optional(z.nullable(moment())),
       supporting: z.optional(z.array(z.unknown())),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: preview(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -363,7 +369,7 @@ export const selfSignEnvelope = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({
       documentIds: z.array(z.string()),
       subject: z.string(),
@@ -374,7 +380,7 @@ export const selfSignEnvelope = {
       gridGroups: z.optional(z.array(z.unknown())),
       metadata: z.optional(z.record(z.string(), z.unknown())),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: selfSigned(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -439,7 +445,7 @@ export const getEnvelopeAudit = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: audit(dialect) } }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/{id}/audit/anchors: No anchors: anchored:false and verified:true. */
@@ -452,7 +458,10 @@ export const getEnvelopeAuditAnchors = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: auditAnchors(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/{id}/audit/verify: Verifies the hash chain, cross-checks anchors, reconciles with recorded statuses. */
@@ -465,7 +474,10 @@ export const verifyEnvelopeAudit = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: auditVerification(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/{id}/certificate: PDF. */
@@ -530,7 +542,10 @@ export const listEnvelopeCopies = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: list(envelopeCopy(dialect), 'copies', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/envelopes/{id}/copies: Session only: a key gets 403. */
@@ -543,10 +558,10 @@ export const createEnvelopeCopy = {
   permission: null,
   idempotent: false,
   statuses: [201, 400, 403, 404, 409],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: form({ email: z.string(), note: z.optional(z.string()) }),
-    answers: { 201: unshown() },
+    answers: { 201: envelopeCopy(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -573,7 +588,7 @@ export const getCopy = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 410],
-  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ token: token() }), answers: { 200: copy(dialect) } }),
 } as const satisfies Operation;
 
 /** GET /v1/copies/{token}/document: Re-verified against its recorded hash and refused on mismatch. */

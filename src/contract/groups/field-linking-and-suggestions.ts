@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { form, unshown } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
+import { suggestion } from '../resources/suggestion.js';
 
 /** POST /v1/fields/link: Linked fields propagate values during signing. */
 export const linkFields = {
@@ -42,7 +45,10 @@ export const listSuggestions = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: list(suggestion(dialect), 'suggestions', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/documents/{id}/suggestions/accept-all: Each becomes a real field of the owner. */

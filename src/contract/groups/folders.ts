@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
+import { folder } from '../resources/folder.js';
 import { form, unshown } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 
 /** GET /v1/folders: tree with envelope counts. */
@@ -13,7 +16,7 @@ export const getFolderTree = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(folder(dialect), ['folders', 'tree'], dialect) } }),
 } as const satisfies Operation;
 
 /** GET /v1/folders/list: flat list. */
@@ -26,7 +29,7 @@ export const listFolders = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(folder(dialect), 'folders', dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/folders: Names are unique: 409 on clash. */
@@ -39,9 +42,9 @@ export const createFolder = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 404, 409],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({ name: z.string(), color: z.optional(z.string()), parentId: z.optional(z.string()) }),
-    answers: { 201: unshown() },
+    answers: { 201: folder(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -55,7 +58,7 @@ export const getFolder = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: folder(dialect) } }),
 } as const satisfies Operation;
 
 /** PATCH /v1/folders/{id}: folder. */
@@ -68,7 +71,7 @@ export const updateFolder = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404, 409],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: z.optional(
       form({
@@ -77,7 +80,7 @@ export const updateFolder = {
         parentId: z.optional(z.nullable(z.string())),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: folder(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -104,10 +107,10 @@ export const moveFolder = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: z.optional(form({ newParentId: z.optional(z.nullable(z.string())) })),
-    answers: { 200: unshown() },
+    answers: { 200: folder(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -121,5 +124,8 @@ export const getFolderPath = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: list(folder(dialect), ['path', 'breadcrumb', 'folders'], dialect) },
+  }),
 } as const satisfies Operation;

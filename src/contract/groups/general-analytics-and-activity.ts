@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import { binary, type Operation } from '../operation.js';
 import { unshown } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { moment, whole } from '../resources/query.js';
 
 /** GET /v1/activity: Cursor-paginated, returns no total. */
@@ -13,13 +15,13 @@ export const getActivity = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({
       cursor: z.optional(z.string()),
       limit: z.optional(whole()),
       subject: z.optional(z.enum(['signing', 'proposals'])),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: list(z.looseObject({}), ['events', 'activity'], dialect) },
   }),
 } as const satisfies Operation;
 

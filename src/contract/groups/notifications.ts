@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { nothing, unshown } from '../resources/form.js';
+import { list } from '../resources/list.js';
+import { notification, unreadCount } from '../resources/notification.js';
 import { id } from '../resources/params.js';
 import { flag, whole } from '../resources/query.js';
 
@@ -14,13 +17,13 @@ export const listNotifications = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({
       limit: z.optional(whole()),
       offset: z.optional(whole()),
       unreadOnly: z.optional(flag()),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: list(notification(dialect), 'notifications', dialect) },
   }),
 } as const satisfies Operation;
 
@@ -73,7 +76,7 @@ export const countNotifications = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: unreadCount(dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/notifications/read-all: The caller's own notifications only. */

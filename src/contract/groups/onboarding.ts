@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation.js';
 import { form, nothing, unshown } from '../resources/form.js';
+import { preferences, tours } from '../resources/onboarding.js';
 import { key } from '../resources/params.js';
 
 /** GET /v1/onboarding/preferences: {toursDisabled}. */
@@ -13,7 +14,7 @@ export const getOnboardingPreferences = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 401],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ answers: { 200: preferences() } }),
 } as const satisfies Operation;
 
 /** PUT /v1/onboarding/preferences: Idempotent. */
@@ -26,7 +27,7 @@ export const setOnboardingPreferences = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 401],
-  shapes: () => ({ body: form({ toursDisabled: z.boolean() }), answers: { 200: unshown() } }),
+  shapes: () => ({ body: form({ toursDisabled: z.boolean() }), answers: { 200: preferences() } }),
 } as const satisfies Operation;
 
 /** GET /v1/onboarding/setup: Computed live; items marked required block something. */
@@ -52,7 +53,7 @@ export const listOnboardingTours = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 401],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ answers: { 200: tours() } }),
 } as const satisfies Operation;
 
 /** DELETE /v1/onboarding/tours/{key}: empty. */

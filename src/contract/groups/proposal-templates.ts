@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { decimal, form, unshown } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { flag, whole } from '../resources/query.js';
+import { mergeTokens, proposalTemplate } from '../resources/template.js';
 
 /** GET /v1/proposal-templates: Tenant default sorts first. */
 export const listProposalTemplates = {
@@ -14,14 +17,14 @@ export const listProposalTemplates = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 400],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({
       page: z.optional(whole()),
       pageSize: z.optional(whole(100)),
       isActive: z.optional(flag()),
       includeArchived: z.optional(flag()),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: list(proposalTemplate(dialect), 'templates', dialect) },
   }),
 } as const satisfies Operation;
 
@@ -35,7 +38,7 @@ export const createProposalTemplate = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 400],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({
       bodyContent: z.string(),
       bodyTitle: z.optional(z.string()),
@@ -45,7 +48,7 @@ export const createProposalTemplate = {
       defaultAcceptanceMode: z.optional(z.enum(['SIGNATURE'])),
       services: z.optional(z.array(z.unknown())),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: proposalTemplate(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -133,5 +136,5 @@ export const listMergeTokens = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: mergeTokens(dialect) } }),
 } as const satisfies Operation;

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { form, unshown } from '../resources/form.js';
+import { form } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
+import { accessRow } from '../resources/proposal.js';
 
 /** GET /v1/proposals-access: every non-deleted user, suspended included, with access state. */
 export const listProposalsAccess = {
@@ -13,7 +16,7 @@ export const listProposalsAccess = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(accessRow(), ['users', 'access'], dialect) } }),
 } as const satisfies Operation;
 
 /** PUT /v1/proposals-access/{userId}: Idempotent. */
@@ -29,7 +32,7 @@ export const setProposalsAccess = {
   shapes: () => ({
     params: z.object({ userId: id() }),
     body: form({ hasAccess: z.boolean() }),
-    answers: { 200: unshown() },
+    answers: { 200: accessRow() },
   }),
 } as const satisfies Operation;
 
@@ -43,5 +46,5 @@ export const getMyProposalsAccess = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ answers: { 200: accessRow() } }),
 } as const satisfies Operation;

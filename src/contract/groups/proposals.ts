@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import { binary, type Operation } from '../operation.js';
 import { decimal, form, unshown } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
+import { preview } from '../resources/preview.js';
+import { proposal, proposalEvent, proposalPreview, proposalStats } from '../resources/proposal.js';
 import { flag, many, moment, whole } from '../resources/query.js';
 
 /** GET /v1/proposals: No ordering by value exists. */
@@ -14,7 +18,7 @@ export const listProposals = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 400],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({
       page: z.optional(whole()),
       pageSize: z.optional(whole(100)),
@@ -46,7 +50,7 @@ export const listProposals = {
       sortDirection: z.optional(z.enum(['asc', 'desc'])),
       stillOpen: z.optional(flag()),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: list(proposal(dialect), 'proposals', dialect) },
   }),
 } as const satisfies Operation;
 
@@ -60,7 +64,7 @@ export const getProposalStats = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 400],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({
       contactId: z.optional(z.string()),
       departmentId: z.optional(z.string()),
@@ -70,7 +74,7 @@ export const getProposalStats = {
       sentFrom: z.optional(moment()),
       sentTo: z.optional(moment()),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: proposalStats(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -84,7 +88,7 @@ export const createProposal = {
   permission: 'WRITE',
   idempotent: true,
   statuses: [201, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({
       contactId: z.string(),
       templateId: z.optional(z.string()),
@@ -109,7 +113,7 @@ export const createProposal = {
       vatInclusive: z.optional(z.boolean()),
       vatRate: z.optional(decimal()),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: proposal(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -123,7 +127,7 @@ export const getProposal = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: proposal(dialect) } }),
 } as const satisfies Operation;
 
 /** PATCH /v1/proposals/{id}: DRAFT only. */
@@ -136,7 +140,7 @@ export const updateProposal = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: z.optional(
       form({
@@ -160,7 +164,7 @@ export const updateProposal = {
         vatRate: z.optional(decimal()),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: proposal(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -174,7 +178,10 @@ export const cancelProposal = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404, 409],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: z.optional(proposal(dialect)) },
+  }),
 } as const satisfies Operation;
 
 /** PATCH /v1/proposals/{id}/internal-name: Allowed at ANY status. */
@@ -237,7 +244,10 @@ export const previewProposal = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: proposalPreview(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/proposals/{id}/preview-email: Inert link placeholders. */
@@ -250,7 +260,8 @@ export const previewProposalEmail = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  answersHtml: true,
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: preview(dialect) } }),
 } as const satisfies Operation;
 
 /** GET /v1/proposals/{id}/document: Re-hashed on read against the hash recorded at send and refused on mismatch. */
@@ -276,7 +287,10 @@ export const listProposalEvents = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: list(proposalEvent(dialect), 'events', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/proposals/{id}/remind: Immediate chase email. */
@@ -328,7 +342,7 @@ export const addProposalService = {
   permission: 'WRITE',
   idempotent: true,
   statuses: [201, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: form({
       name: z.string(),
@@ -356,7 +370,7 @@ export const addProposalService = {
       sortOrder: z.optional(z.number()),
       sourceServiceId: z.optional(z.string()),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: proposal(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -370,7 +384,7 @@ export const updateProposalService = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id(), serviceId: id() }),
     body: z.optional(
       form({
@@ -400,7 +414,7 @@ export const updateProposalService = {
         sourceServiceId: z.optional(z.string()),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: z.optional(proposal(dialect)) },
   }),
 } as const satisfies Operation;
 
@@ -414,7 +428,10 @@ export const deleteProposalService = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({ params: z.object({ id: id(), serviceId: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id(), serviceId: id() }),
+    answers: { 200: z.optional(proposal(dialect)) },
+  }),
 } as const satisfies Operation;
 
 /** PUT /v1/proposals/{id}/services/reorder: Every line id exactly once. */
@@ -444,5 +461,8 @@ export const listEngagements = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 400],
-  shapes: () => ({ query: z.object({ contactId: z.string() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    query: z.object({ contactId: z.string() }),
+    answers: { 200: list(proposal(dialect), 'proposals', dialect) },
+  }),
 } as const satisfies Operation;

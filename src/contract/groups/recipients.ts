@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { unshown } from '../resources/form.js';
+import { addressee } from '../resources/addressee.js';
+import { envelope } from '../resources/envelope.js';
+import { list } from '../resources/list.js';
 import { email } from '../resources/params.js';
 import { whole } from '../resources/query.js';
 
@@ -14,14 +17,14 @@ export const listRecipients = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({
       page: z.optional(whole()),
       pageSize: z.optional(whole()),
       search: z.optional(z.string()),
       role: z.optional(z.enum(['SIGNER', 'VIEWER', 'CC'])),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: list(addressee(dialect), 'recipients', dialect) },
   }),
 } as const satisfies Operation;
 
@@ -35,10 +38,10 @@ export const getRecipientHistory = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ email: email() }),
     query: z.object({ page: whole(), pageSize: whole() }),
-    answers: { 200: unshown() },
+    answers: { 200: list(envelope(dialect), ['envelopes', 'history'], dialect) },
   }),
 } as const satisfies Operation;
 
@@ -52,8 +55,8 @@ export const suggestRecipients = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({ q: z.string(), limit: z.optional(whole()) }),
-    answers: { 200: unshown() },
+    answers: { 200: list(addressee(dialect), 'suggestions', dialect) },
   }),
 } as const satisfies Operation;

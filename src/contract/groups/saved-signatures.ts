@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { form, nothing, unshown } from '../resources/form.js';
+import { form, nothing } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
+import { savedSignature } from '../resources/signature.js';
 
 /** GET /v1/signatures: saved signatures. */
 export const listSignatures = {
@@ -13,7 +16,7 @@ export const listSignatures = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 401],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(savedSignature(dialect), 'signatures', dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/signatures: saved signature. */
@@ -26,7 +29,7 @@ export const createSignature = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 400, 401],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({
       name: z.string(),
       type: z.enum(['DRAWN', 'TYPED', 'UPLOADED']),
@@ -36,7 +39,7 @@ export const createSignature = {
       signerEmail: z.optional(z.string()),
       signerName: z.optional(z.string()),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: savedSignature(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -50,7 +53,10 @@ export const getSignature = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 401, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: savedSignature(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** PUT /v1/signatures/{id}: isInitials is not in the update body. */
@@ -63,7 +69,7 @@ export const updateSignature = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 401, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: z.optional(
       form({
@@ -75,7 +81,7 @@ export const updateSignature = {
         type: z.optional(z.enum(['DRAWN', 'TYPED', 'UPLOADED'])),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: savedSignature(dialect) },
   }),
 } as const satisfies Operation;
 

@@ -4,10 +4,13 @@ import type { Operation } from '../operation.js';
 import { booking } from '../resources/booking.js';
 import { eventType } from '../resources/event-type.js';
 import { form, nothing, unshown } from '../resources/form.js';
+import { link } from '../resources/link.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
+import { bool, text } from '../resources/parts.js';
+import { person } from '../resources/people.js';
 import { moment, whole } from '../resources/query.js';
-import { ruleInput } from '../resources/schedule.js';
+import { calendarConnection, calendarFeed, diaryGrant, ruleInput, schedule } from '../resources/schedule.js';
 import { slots } from '../resources/slots.js';
 
 /** GET /v1/scheduling/handle: Null handle and claimable:true when unclaimed. */
@@ -20,7 +23,7 @@ export const getBookingHandle = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ answers: { 200: z.looseObject({ handle: text(), claimable: bool() }) } }),
 } as const satisfies Operation;
 
 /** POST /v1/scheduling/handle: Irreversible: cannot be changed, cleared or transferred. */
@@ -46,7 +49,10 @@ export const checkBookingHandle = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 429],
-  shapes: () => ({ query: z.object({ handle: z.string() }), answers: { 200: unshown() } }),
+  shapes: () => ({
+    query: z.object({ handle: z.string() }),
+    answers: { 200: z.looseObject({ available: bool() }) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/scheduling/bookings: Owners and admins see the whole firm; others only their own, whatever userId says. */
@@ -116,10 +122,10 @@ export const rescheduleBooking = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 404, 409],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: form({ start: z.string(), reason: z.optional(z.string()) }),
-    answers: { 201: unshown() },
+    answers: { 201: booking(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -133,7 +139,7 @@ export const getCalendarFeed = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: calendarFeed(dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/scheduling/calendar-feed: Switches on or issues a new address; the old address stops at once. */
@@ -146,7 +152,7 @@ export const enableCalendarFeed = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: calendarFeed(dialect) } }),
 } as const satisfies Operation;
 
 /** DELETE /v1/scheduling/calendar-feed: Repeatable. */
@@ -172,7 +178,7 @@ export const getCalendarConnection = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: calendarConnection(dialect) } }),
 } as const satisfies Operation;
 
 /** DELETE /v1/scheduling/calendars/google: Deletes the stored credential; existing bookings untouched; does not revoke access at the provider. */
@@ -198,7 +204,9 @@ export const listGoogleCalendars = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404, 409],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    answers: { 200: list(z.looseObject({ id: text(), name: text() }), 'calendars', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/scheduling/calendars/google/connect: URL carries a single-use state token valid ten minutes. */
@@ -211,7 +219,7 @@ export const connectGoogleCalendar = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 503],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: link(dialect) } }),
 } as const satisfies Operation;
 
 /** PUT /v1/scheduling/calendars/google/selection: Replaces the whole selection. */
@@ -243,7 +251,7 @@ export const listColleagues = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(person(), 'colleagues', dialect) } }),
 } as const satisfies Operation;
 
 /** GET /v1/scheduling/grants: Owners and admins have access by role and are not listed. */
@@ -256,7 +264,7 @@ export const listDiaryGrants = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(diaryGrant(), 'grants', dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/scheduling/grants: A host may name only themselves; owner or admin anybody. */
@@ -305,7 +313,9 @@ export const listSchedulingHosts = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    answers: { 200: list(z.looseObject({ level: text() }), 'hosts', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/scheduling/my-diary/access: who may see my diary. */
@@ -318,7 +328,9 @@ export const getMyDiaryAccess = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    answers: { 200: list(z.looseObject({ level: text() }), 'access', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/scheduling/event-types: A key sees the whole firm. */
@@ -454,7 +466,7 @@ export const listSchedules = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(schedule(dialect), 'schedules', dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/scheduling/schedules: The host's first schedule becomes default. */
@@ -475,7 +487,7 @@ export const createSchedule = {
       rules: z.optional(z.array(ruleInput(dialect))),
       userId: z.optional(z.string()),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: schedule(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -489,7 +501,7 @@ export const getSchedule = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: schedule(dialect) } }),
 } as const satisfies Operation;
 
 /** PATCH /v1/scheduling/schedules/{id}: Rules are edited through the rules operation. */
@@ -502,7 +514,7 @@ export const updateSchedule = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: z.optional(
       form({
@@ -511,7 +523,7 @@ export const updateSchedule = {
         timeZone: z.optional(z.string()),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: schedule(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -541,7 +553,7 @@ export const replaceScheduleRules = {
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: form({ rules: z.array(ruleInput(dialect)) }),
-    answers: { 200: unshown() },
+    answers: { 200: schedule(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -555,5 +567,5 @@ export const createDefaultSchedule = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 409],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: schedule(dialect) } }),
 } as const satisfies Operation;

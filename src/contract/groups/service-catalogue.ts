@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
+import { catalogue, catalogueService, section } from '../resources/catalogue.js';
 import { decimal, form, nothing, unshown } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
+import { text } from '../resources/parts.js';
 import { flag } from '../resources/query.js';
 
 /** GET /v1/service-catalogue: A catalogue price is a default, never the price. */
@@ -14,7 +18,10 @@ export const getServiceCatalogue = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ query: z.object({ includeArchived: z.optional(flag()) }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    query: z.object({ includeArchived: z.optional(flag()) }),
+    answers: { 200: catalogue(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/service-catalogue/sections: section. */
@@ -27,13 +34,13 @@ export const createCatalogueSection = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({
       name: z.string(),
       description: z.optional(z.string()),
       isPublished: z.optional(z.boolean()),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: section(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -47,7 +54,7 @@ export const updateCatalogueSection = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: z.optional(
       form({
@@ -56,7 +63,7 @@ export const updateCatalogueSection = {
         name: z.optional(z.string()),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: section(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -109,7 +116,7 @@ export const createCatalogueService = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 400],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({
       name: z.string(),
       sectionId: z.optional(z.nullable(z.string())),
@@ -135,7 +142,7 @@ export const createCatalogueService = {
       defaultEstimatedHours: z.optional(decimal()),
       defaultVatRate: z.optional(decimal()),
     }),
-    answers: { 201: unshown() },
+    answers: { 201: catalogueService(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -149,7 +156,10 @@ export const getCatalogueService = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: catalogueService(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** PATCH /v1/service-catalogue/services/{id}: A change to any pricing field appends a price-log entry in the same transaction; a non-pricing edit does not. */
@@ -162,7 +172,7 @@ export const updateCatalogueService = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     body: z.optional(
       form({
@@ -191,7 +201,7 @@ export const updateCatalogueService = {
         defaultVatRate: z.optional(decimal()),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: catalogueService(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -231,7 +241,10 @@ export const getCataloguePriceHistory = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: list(z.looseObject({}), ['entries', 'history'], dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/service-catalogue/services/{id}/usage: Counted through recorded provenance; only lines written after tracking began. */
@@ -244,7 +257,10 @@ export const getCatalogueServiceUsage = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    answers: { 200: z.looseObject({ trackedFrom: text() }) },
+  }),
 } as const satisfies Operation;
 
 /** PUT /v1/service-catalogue/services/reorder: empty. */
@@ -270,9 +286,9 @@ export const listStarterPacks = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({ region: z.optional(z.enum(['GB', 'IE'])) }),
-    answers: { 200: unshown() },
+    answers: { 200: list(z.looseObject({}), 'packs', dialect) },
   }),
 } as const satisfies Operation;
 

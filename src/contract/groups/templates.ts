@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { unshown } from '../resources/form.js';
+import { envelope } from '../resources/envelope.js';
 import { id } from '../resources/params.js';
+import { text } from '../resources/parts.js';
 
 /** POST /v1/templates: Named only in the idempotency list. */
 export const createTemplate = {
@@ -13,7 +15,7 @@ export const createTemplate = {
   permission: 'WRITE',
   idempotent: true,
   statuses: [201],
-  shapes: () => ({ answers: { 201: unshown() } }),
+  shapes: () => ({ answers: { 201: z.optional(z.looseObject({ id: text() })) } }),
 } as const satisfies Operation;
 
 /** POST /v1/templates/{id}/envelopes: Named only in the idempotency list. */
@@ -26,5 +28,5 @@ export const createEnvelopeFromTemplate = {
   permission: 'WRITE',
   idempotent: true,
   statuses: [201],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 201: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 201: envelope(dialect) } }),
 } as const satisfies Operation;

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { form, unshown } from '../resources/form.js';
+import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
+import { delivery, webhook } from '../resources/webhook.js';
 
 /** POST /v1/webhooks: secret is whsec_ followed by 64 hexadecimal characters. */
 export const createWebhook = {
@@ -13,9 +16,9 @@ export const createWebhook = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     body: form({ url: z.string(), events: z.array(z.string()) }),
-    answers: { 201: unshown() },
+    answers: { 201: webhook(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -29,7 +32,7 @@ export const listWebhooks = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(webhook(dialect), 'webhooks', dialect) } }),
 } as const satisfies Operation;
 
 /** GET /v1/webhooks/{id}: Never returns the secret. */
@@ -42,7 +45,7 @@ export const getWebhook = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: webhook(dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/webhooks/{id}/regenerate-secret: Returns the new secret. */
@@ -55,7 +58,7 @@ export const regenerateWebhookSecret = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: webhook(dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/webhooks/{id}/test: Posts a sample delivery. */
@@ -94,7 +97,10 @@ export const listWebhookDeliveries = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: list(delivery(dialect), 'deliveries', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/webhooks/dead-letter: deliveries that exhausted their attempts. */
@@ -107,5 +113,5 @@ export const listDeadLetterDeliveries = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(delivery(dialect), 'deliveries', dialect) } }),
 } as const satisfies Operation;

@@ -1,7 +1,29 @@
 import * as z from 'zod/mini';
+import type { Dialect } from '../dialect.js';
 import { form } from './form.js';
+import { maybe, number, text } from './parts.js';
 
-/** An item of a document pack: exactly one of `documentId` and `externalUrl` (R249). */
+/** An item of a pack: a document of the library or a link. */
+export const packItem = (_dialect?: Dialect) =>
+  z.looseObject({
+    id: z.string(),
+    label: text(),
+    description: text(),
+    documentId: text(),
+    externalUrl: text(),
+    order: number(),
+  });
+
+/** A document pack with its items in order (D3, Document pack). */
+export const pack = (dialect?: Dialect) =>
+  z.looseObject({
+    id: z.string(),
+    name: text(),
+    description: text(),
+    items: maybe(z.array(packItem(dialect))),
+  });
+
+/** An item as sent: exactly one of `documentId` and `externalUrl` (R249). */
 export const packItemInput = () =>
   form({
     label: z.string(),
@@ -9,4 +31,14 @@ export const packItemInput = () =>
     documentId: z.optional(z.string()),
     externalUrl: z.optional(z.string()),
     order: z.optional(z.number()),
+  });
+
+/** A document category (D3). */
+export const category = () =>
+  z.looseObject({
+    id: z.string(),
+    name: text(),
+    color: text(),
+    sortOrder: number(),
+    documentCount: number(),
   });

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { type Dialect, auditEventNames, auditNames, findingNames } from '../dialect.js';
+import { read } from '../read.js';
+import { bool, maybe, text } from './parts.js';
+
+const auditEvent = (dialect?: Dialect) =>
+  read(
+    auditEventNames,
+    z.looseObject({
+      id: text(),
+      type: text(),
+      timestamp: text(),
+      actor: z.optional(z.unknown()),
+      hash: text(),
+      previousHash: text(),
+    }),
+    dialect,
+  );
+
+/** The audit trail, oldest first (G33); `verified` absent means "not checked", never "valid". */
+export const audit = (dialect?: Dialect) =>
+  z.pipe(
+    z.transform((raw: unknown) => (Array.isArray(raw) ? { events: raw } : raw)),
+    read(auditNames, z.looseObject({ events: z.array(auditEvent(dialect)), verified: bool() }), dialect),
+  );
+
+/** Timestamp anchors; none answers `anchored: false` and `verified: true`. */
+export const auditAnchors = (dialect?: Dialect) =>
+  read(
+    auditNames,
+    z.looseObject({ anchored: bool(), verified: bool(), batches: maybe(z.array(z.looseObject({}))) }),
+    dialect,
+  );
+
+/** The check of the chain: the breakpoint on a hash failure, one typed finding per contradiction. */
+export const auditVerification = (dialect?: Dialect) =>
+  read(
+    auditNames,
+    z.looseObject({
+      verified: bool(),
+      anchored: bool(),
+      breakpoint: z.optional(z.unknown()),
+      findings: maybe(z.array(read(findingNames, z.looseObject({ type: text(), message: text() }), dialect))),
+    }),
+    dialect,
+  );

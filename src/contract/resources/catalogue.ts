@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { type Dialect, catalogueNames, sectionNames } from '../dialect.js';
+import { isBag, read } from '../read.js';
+import { bool, maybe, text } from './parts.js';
+
+/** A service with its default prices as decimal strings (D2, Catalogue service). */
+export const catalogueService = (_dialect?: Dialect) =>
+  z.looseObject({
+    id: z.string(),
+    name: text(),
+    sectionId: text(),
+    description: text(),
+    serviceSchedule: text(),
+    isPublished: bool(),
+    isArchived: bool(),
+    defaultFeeType: text(),
+    defaultAmount: text(),
+    defaultAmountTo: text(),
+    defaultBillingFrequency: text(),
+    defaultRate: text(),
+    defaultEstimatedHours: text(),
+    defaultVatRate: text(),
+  });
+
+/** A section, with its services where the answer lists them. */
+export const section = (dialect?: Dialect) =>
+  read(
+    sectionNames,
+    z.looseObject({
+      id: z.string(),
+      name: text(),
+      description: text(),
+      isPublished: bool(),
+      services: maybe(z.array(catalogueService())),
+    }),
+    dialect,
+  );
+
+/** The catalogue (G66): `currency` is a code, `isUsable` false while there is none (R200). */
+export const catalogue = (dialect?: Dialect) =>
+  z.pipe(
+    z.transform((raw: unknown) => {
+      if (!isBag(raw) || !isBag(raw['currency'])) return raw;
+      const { code, isUsable } = raw['currency'];
+      return { ...raw, currency: code, isUsable: raw['isUsable'] ?? isUsable };
+    }),
+    read(
+      catalogueNames,
+      z.looseObject({
+        sections: z.array(section(dialect)),
+        ungrouped: maybe(z.array(catalogueService())),
+        currency: text(),
+        isUsable: bool(),
+      }),
+      dialect,
+    ),
+  );

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { type Dialect, notificationNames, unreadCountNames } from '../dialect.js';
+import { isBag, read } from '../read.js';
+import { bool, text, then } from './parts.js';
+
+/** A notification (G41); `unread` is always there. */
+export const notification = (dialect?: Dialect) =>
+  then(
+    read(
+      notificationNames,
+      z.looseObject({
+        id: z.string(),
+        type: text(),
+        text: text(),
+        createdAt: text(),
+        readAt: text(),
+        isRead: bool(),
+        link: text(),
+      }),
+      dialect,
+    ),
+    (value) => ({ ...value, unread: !(value.readAt ?? value.isRead) }),
+  );
+
+/** How many are unread (G41): `{ count }`, or a bare number. */
+export const unreadCount = (dialect?: Dialect) =>
+  z.pipe(
+    z.transform((raw: unknown): unknown => (isBag(raw) ? raw : { count: raw })),
+    read(unreadCountNames, z.looseObject({ count: z.number() }), dialect),
+  );
