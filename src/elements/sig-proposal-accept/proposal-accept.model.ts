@@ -1,0 +1,104 @@
+import type { SigErrorCode } from '../../contract/index.js';
+import { changedParts, situationOf, type Offer, type Part } from './proposal-accept.offer.js';
+
+/** What the person is doing with the proposal that is shown. */
+export type Step = 'reading' | 'accepting' | 'signing' | 'declining';
+
+/** Marks of the form's members. */
+export type Problem = 'missing' | 'wrong';
+export type Problems = { name?: Problem; email?: Problem };
+
+/** Everything the element shows, besides the sanitised letter and what is being typed. */
+export interface View {
+  /** Without an offer: loading, or what went wrong. */
+  offer?: Offer;
+  failed?: { code: SigErrorCode; retryable: boolean };
+  step: Step;
+  /** A write is under way. */
+  busy: boolean;
+  /** Parts that differ from what the person had been shown, until they say that they have read them. */
+  changed: readonly Part[];
+  /** What the total of each changed cadence was before. */
+  before?: Offer;
+  problems: Problems;
+  /** Above the form: why the last attempt did not work. */
+  notice?: Notice;
+  /** The open ceremony; never in an attribute. */
+  signingUrl?: string;
+}
+export type Notice =
+  | { kind: 'start-failed' | 'incomplete' | 'unsafe' }
+  | { kind: 'common'; code: SigErrorCode }
+  | { kind: 'wait'; seconds: number };
+
+export type Action =
+  | { type: 'loaded'; offer: Offer }
+  | { type: 'reread'; offer: Offer }
+  | { type: 'failed'; code: SigErrorCode; retryable: boolean }
+  | { type: 'step'; step: Step }
+  | { type: 'busy' }
+  | { type: 'problems'; problems: Problems }
+  | { type: 'stopped'; notice?: Notice; problems?: Problems }
+  | { type: 'signing'; url?: string }
+  | { type: 'acknowledged' };
+
+export const start: View = { step: 'reading', busy: false, changed: [], problems: {} };
+
+/** The step that still makes sense for what the service says. */
+function stepFor(step: Step, offer: Offer): Step {
+  const open = offer.canAccept || situationOf(offer, 0) === 'signing';
+  if (step === 'declining') return offer.canDecline ? step : 'reading';
+  if (step === 'accepting' || step === 'signing') return open ? step : 'reading';
+  return step;
+}
+
+/** A newer reading of the same proposal: what changed is remembered until the person has read it. */
+function reread(view: View, offer: Offer): View {
+  const fresh = view.offer ? changedParts(view.offer, offer) : [];
+  const changed = [...new Set([...view.changed, ...fresh])];
+  const step = stepFor(fresh.length > 0 && view.step === 'accepting' ? 'reading' : view.step, offer);
+  return {
+    ...view,
+    offer,
+    failed: undefined,
+    changed,
+    before: fresh.length > 0 ? (view.before ?? view.offer) : view.before,
+    step,
+    signingUrl: step === 'signing' ? view.signingUrl : undefined,
+  };
+}
+
+/** (view, action) -> view; pure. */
+export function reduce(view: View, action: Action): View {
+  switch (action.type) {
+    case 'loaded':
+      return { ...start, offer: action.offer };
+    case 'reread':
+      return reread(view, action.offer);
+    case 'failed':
+      return { ...start, failed: { code: action.code, retryable: action.retryable } };
+    case 'step':
+      return { ...view, step: action.step, notice: undefined, problems: {} };
+    case 'busy':
+      return { ...view, busy: true, notice: undefined, problems: {} };
+    case 'problems':
+      return { ...view, problems: action.problems };
+    case 'stopped':
+      return { ...view, busy: false, notice: action.notice, problems: action.problems ?? {} };
+    case 'signing':
+      return { ...view, busy: false, step: 'signing', signingUrl: action.url, notice: undefined };
+    case 'acknowledged':
+      return { ...view, changed: [], before: undefined };
+  }
+}
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong with the accept form; empty when nothing is (R189). */
+export function check(form: { name: string; email: string }): Problems {
+  const problems: Problems = {};
+  if (!form.name.trim()) problems.name = 'missing';
+  if (!form.email.trim()) problems.email = 'missing';
+  else if (!emailShape.test(form.email.trim())) problems.email = 'wrong';
+  return problems;
+}

@@ -1,0 +1,168 @@
+import type { AnswerOf, getPublicProposal } from '../../contract/index.js';
+import {
+  cadenceKey,
+  cadenceOf,
+  compareCadences,
+  plainDecimal,
+  type CadenceKey,
+} from '../../domain/money/index.js';
+
+/** The proposal as its client reads it. */
+export type Offer = AnswerOf<typeof getPublicProposal>['data'];
+export type ServiceLine = NonNullable<Offer['services']>[number];
+export type SupportingItem = NonNullable<Offer['supporting']>[number];
+
+/** What can be done with a proposal, from its status and what the service says of it. */
+export type Situation =
+  | 'open'
+  | 'signing'
+  | 'accepted'
+  | 'declined'
+  | 'expired'
+  | 'withdrawn'
+  | 'replaced'
+  | 'not-ready'
+  | 'closed';
+
+const byStatus: Record<string, Situation> = {
+  SENT: 'open',
+  VIEWED: 'open',
+  SIGNING: 'signing',
+  ACCEPTED: 'accepted',
+  DECLINED: 'declined',
+  EXPIRED: 'expired',
+  CANCELLED: 'withdrawn',
+  SUPERSEDED: 'replaced',
+  DRAFT: 'not-ready',
+  RENDERING: 'not-ready',
+  RENDER_FAILED: 'not-ready',
+};
+
+const isPast = (instant: string | null | undefined, now: number): boolean =>
+  instant ? Date.parse(instant) < now : false;
+
+/**
+ * Where the proposal stands. A SENT or VIEWED one that the service no longer lets be accepted reads as expired when its
+ * date has passed (R173); an unknown status goes by what the service allows.
+ */
+export function situationOf(offer: Offer, now: number): Situation {
+  const known = byStatus[offer.status ?? ''] ?? (offer.canAccept ? 'open' : 'closed');
+  if (known === 'open' && !offer.canAccept) return isPast(offer.validUntil, now) ? 'expired' : 'closed';
+  return known;
+}
+
+/** Final: nothing that a client does changes it any more. */
+export const isFinal = (situation: Situation): boolean =>
+  ['accepted', 'declined', 'expired', 'withdrawn', 'replaced'].includes(situation);
+
+/** The service's own figures for one cadence; a figure that it did not give is absent, never worked out here. */
+export interface FeeTotals {
+  subtotal?: string;
+  vatAmount?: string;
+  totalAmount?: string;
+}
+/** One fee table: exactly one billing cadence (R156). */
+export interface FeeTable {
+  frequency: string;
+  key: CadenceKey;
+  periodsPerYear?: number;
+  lines: ServiceLine[];
+  totals?: FeeTotals;
+}
+
+const orNothing = (value: string | null | undefined): string | undefined => value ?? undefined;
+
+type Group = NonNullable<Offer['feeGroups']>[number];
+
+function groupsOf(offer: Offer): Group[] {
+  const rows = offer.feeGroups ?? offer.pricing?.feeGroups;
+  if (rows) return rows;
+  const { oneOff, recurring } = offer.pricing ?? {};
+  return [...(oneOff ? [{ ...oneOff, frequency: 'ONE_OFF' }] : []), ...(recurring ?? [])];
+}
+
+/**
+ * The fee tables, one per cadence, in the service's figures (G49). Without pricing there is none (R162). A cadence that
+ * has lines but no row keeps its table without totals; a row without lines keeps its totals.
+ */
+export function feeTables(offer: Offer): FeeTable[] {
+  const groups = groupsOf(offer);
+  const priced = offer.pricing != null || groups.length > 0;
+  if (!priced) return [];
+  const tables = new Map<string, FeeTable>();
+  const table = (frequency: string): FeeTable => {
+    let found = tables.get(frequency);
+    if (!found) tables.set(frequency, (found = { frequency, key: cadenceKey(frequency), lines: [] }));
+    return found;
+  };
+  for (const group of groups) {
+    const own = table(cadenceOf(group.frequency));
+    own.periodsPerYear ??= group.periodsPerYear ?? undefined;
+    own.totals ??= {
+      subtotal: orNothing(group.subtotal),
+      vatAmount: orNothing(group.vatAmount),
+      totalAmount: orNothing(group.totalAmount),
+    };
+  }
+  for (const line of offer.services ?? []) table(cadenceOf(line.billingFrequency)).lines.push(line);
+  return [...tables.values()].sort((a, b) => compareCadences(a.frequency, b.frequency));
+}
+
+/** Parts of a proposal whose change a reader has to know of. */
+export const parts = ['letter', 'cover', 'terms', 'fees', 'contract', 'validity'] as const;
+export type Part = (typeof parts)[number];
+
+const decimal = (value: string | null | undefined) => (value == null ? null : (plainDecimal(value) ?? value));
+
+const read: Record<Part, (offer: Offer) => unknown> = {
+  letter: (offer) => [offer.title, offer.letterHtml],
+  cover: (offer) => offer.coverLetterHtml ?? null,
+  terms: (offer) => [offer.termsHtml ?? null, offer.paymentTerms ?? null],
+  fees: (offer) => [
+    offer.currency,
+    offer.vatInclusive ?? null,
+    feeTables(offer).map(({ frequency, totals, lines }) => [
+      frequency,
+      [totals?.subtotal, totals?.vatAmount, totals?.totalAmount].map(decimal),
+      lines.map((line) => [
+        line.name,
+        line.description ?? null,
+        line.feeType ?? null,
+        ...[line.amount, line.amountTo, line.rate, line.estimatedHours, line.vatRate].map(decimal),
+      ]),
+    ]),
+  ],
+  contract: (offer) => contractMembers.map((member) => offer[member] ?? null),
+  validity: (offer) => offer.validUntil ?? null,
+};
+
+const contractMembers = [
+  'contractStartMode',
+  'contractStartDate',
+  'contractTermType',
+  'contractTermMonths',
+] as const;
+
+/** Which parts of the proposal differ from what the reader has been shown; status alone is no change. */
+export const changedParts = (shown: Offer, now: Offer): Part[] =>
+  parts.filter((part) => JSON.stringify(read[part](shown)) !== JSON.stringify(read[part](now)));
+
+/** Start and term as far as the service tells them; the documents do not name these members of the public answer. */
+export interface Contract {
+  startsOn?: string;
+  onAcceptance: boolean;
+  months?: number;
+  ongoing: boolean;
+}
+export function contractOf(offer: Offer): Contract | undefined {
+  const { contractStartMode: mode, contractTermType: type } = offer;
+  if (mode === undefined && type === undefined) return undefined;
+  const date = offer.contractStartDate;
+  const months = offer.contractTermMonths;
+  return {
+    startsOn: mode === 'SPECIFIC_DATE' && typeof date === 'string' ? date : undefined,
+    onAcceptance: mode === 'ON_ACCEPTANCE',
+    months: type === 'FIXED' && typeof months === 'number' ? months : undefined,
+    ongoing: type === 'ONGOING',
+  };
+}
