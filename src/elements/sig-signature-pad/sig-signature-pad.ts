@@ -8,7 +8,6 @@ import { controls } from '../shared/controls.styles.js';
 import { configError } from '../shared/errors.js';
 import { Strings } from '../shared/strings.js';
 import { tokens } from '../shared/tokens.styles.js';
-import { SheetController } from './signature-pad.controller.js';
 import {
   emptyPad,
   isFilled,
@@ -19,11 +18,16 @@ import {
   type PadMode,
   type PadView,
 } from './signature-pad.model.js';
-import { fileOf, pictureOfFile, pictureOfStrokes, pictureOfText } from './signature-pad.picture.js';
 import { styles } from './signature-pad.styles.js';
+import type { Sheet } from './signature-pad.sheet.js';
 import { belowView, modesView, sheetView, type Acts, type Showing } from './signature-pad.view.js';
 
 type Canvas = HTMLCanvasElement;
+type Tools = typeof import('./signature-pad.tools.js');
+
+/** Paper and pen, shared by all pads of a page; asked for by the first one, again after a failure. */
+let tools: Tools | undefined;
+const load = async (): Promise<Tools> => (tools ??= await import('./signature-pad.tools.js'));
 
 /**
  * A signature or initials as a form control: drawn, typed or uploaded, three ways of equal worth. Its value is a PNG
@@ -78,11 +82,7 @@ export class SigSignaturePad extends SigElement {
   readonly #internals = this.attachInternals();
   readonly #words = new Strings(this, 'pad', english);
   readonly #announcer = new Announcer(this);
-  readonly #sheet = new SheetController(
-    this,
-    (stroke) => this.#stroke(stroke),
-    () => (this.tried = false),
-  );
+  #sheet?: Sheet;
   #file: File | null = null;
   /** Counts uploads: an earlier picture that is read later must not win. */
   #turn = 0;
@@ -91,6 +91,18 @@ export class SigSignaturePad extends SigElement {
     super();
     this.#internals.role = 'group';
     this.addEventListener('invalid', () => (this.tried = true));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+    void this.#load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sheet?.stop();
+    this.#sheet = undefined;
   }
 
   /** The picture as a PNG file, `null` while empty. Setting a picture shows it as an upload, `null` empties the pad. */
@@ -181,10 +193,22 @@ export class SigSignaturePad extends SigElement {
     );
     this.#mark('filled', this.#file !== null);
     this.#mark('user-invalid', missing && this.tried);
+    this.#draw();
+  }
+
+  #draw(): void {
+    const canvas = this.renderRoot.querySelector('canvas');
+    if (!tools || !canvas || !this.isConnected) return;
+    this.#sheet ??= new tools.Sheet(
+      canvas,
+      (stroke) => this.#stroke(stroke),
+      () => (this.tried = false),
+    );
     const mode = this.#mode;
     this.#sheet.show({
       disabled: this.disabled || this.formDisabled,
       strokes: mode === 'draw' ? this.view.strokes : undefined,
+      onLine: mode === 'type',
       picture: mode === 'type' ? this.#typed() : mode === 'upload' ? this.view.picture : undefined,
     });
   }
@@ -197,9 +221,9 @@ export class SigSignaturePad extends SigElement {
   #typedWords = '';
   #typedPicture?: Canvas;
   #typed(): Canvas | undefined {
-    if (this.#typedWords !== this.view.text) {
+    if (tools && this.#typedWords !== this.view.text) {
       this.#typedWords = this.view.text;
-      this.#typedPicture = pictureOfText(this.view.text);
+      this.#typedPicture = tools?.pictureOfText(this.view.text);
     }
     return this.#typedPicture;
   }
@@ -210,20 +234,37 @@ export class SigSignaturePad extends SigElement {
     this.#evaluate();
   }
 
+  /** What the present file was made of: the same content again is the same file. */
+  #source: unknown;
+
   #evaluate(): void {
     const { view } = this;
     const mode = this.#mode;
-    const picture = !isFilled(view, mode)
-      ? undefined
-      : mode === 'draw'
-        ? pictureOfStrokes(view.strokes)
-        : mode === 'type'
-          ? this.#typed()
-          : view.picture;
-    this.#file = picture
-      ? fileOf(picture, `${this.kind === 'initials' ? 'initials' : 'signature'}.png`)
-      : null;
+    const source = mode === 'draw' ? view.strokes : mode === 'type' ? view.text : view.picture;
+    const name = `${this.kind === 'initials' ? 'initials' : 'signature'}.png`;
+    if (this.#file && source === this.#source && this.#file.name === name) return;
+    this.#source = source;
+    let picture: Canvas | undefined;
+    if (isFilled(view, mode)) {
+      if (mode === 'draw') picture = tools?.pictureOfStrokes(view.strokes);
+      else picture = mode === 'type' ? this.#typed() : view.picture;
+    }
+    this.#file = (picture && tools?.fileOf(picture, name)) ?? null;
     this.#internals.setFormValue(this.#file);
+  }
+
+  async #load(): Promise<Tools | undefined> {
+    if (tools) return tools;
+    try {
+      const loaded = await load();
+      this.#apply({ type: 'loaded' });
+      this.requestUpdate();
+      return loaded;
+    } catch {
+      this.#apply({ type: 'refused', problem: 'notLoaded' });
+      this.fail({ code: 'offline', message: 'the drawing code could not be loaded', retryable: true });
+      return undefined;
+    }
   }
 
   #tell(...types: ('input' | 'change')[]): void {
@@ -238,8 +279,8 @@ export class SigSignaturePad extends SigElement {
 
   async #read(file: Blob, byPerson: boolean): Promise<void> {
     const turn = (this.#turn += 1);
-    const result = await pictureOfFile(file);
-    if (turn !== this.#turn) return;
+    const result = await (await this.#load())?.pictureOfFile(file);
+    if (!result || turn !== this.#turn) return;
     this.tried = false;
     if ('problem' in result) {
       this.#apply({ type: 'refused', problem: result.problem });
@@ -257,7 +298,6 @@ export class SigSignaturePad extends SigElement {
   }
 
   readonly #acts: Acts = {
-    attach: this.#sheet.attach,
     choose: (mode) => {
       const before = this.#file;
       this.mode = mode;
@@ -268,13 +308,16 @@ export class SigSignaturePad extends SigElement {
     type: (text) => {
       this.tried = false;
       this.#apply({ type: 'text', text });
-      this.#tell('input');
+      // Before the first load has ended there is no picture yet; the event waits for it.
+      if (tools) this.#tell('input');
+      else void this.#load().then((there) => there && this.#tell('input'));
     },
     typed: () => this.#tell('change'),
     file: (file) => {
       if (file) void this.#read(file, true);
     },
     drag: (over) => (this.dragging = over),
+    again: () => void this.#load(),
     undo: () => {
       if (this.disabled || this.formDisabled || !this.undo()) return;
       this.#announcer.say(this.#words.t('undone', { n: this.view.strokes.length }));

@@ -5,7 +5,8 @@ export const padModes = ['draw', 'type', 'upload'] as const;
 export type PadMode = (typeof padModes)[number];
 export type PadKind = 'signature' | 'initials';
 
-/** Why a picture was refused: the key of what is said about it. */
+/** Why a picture was refused, or the pad itself is not whole: the key of what is said about it. */
+export type PadProblem = PictureProblem | 'notLoaded';
 export type PictureProblem = 'notPicture' | 'broken' | 'tooBig' | 'tooSmall' | 'tooWide' | 'blank';
 
 export const limits = {
@@ -29,7 +30,7 @@ export interface PadView<Picture = unknown> {
   readonly strokes: readonly PointGroup[];
   readonly text: string;
   readonly picture?: Picture;
-  readonly problem?: PictureProblem;
+  readonly problem?: PadProblem;
 }
 
 export type PadAction<Picture = unknown> =
@@ -37,7 +38,8 @@ export type PadAction<Picture = unknown> =
   | { type: 'undo' }
   | { type: 'text'; text: string }
   | { type: 'picture'; picture: Picture }
-  | { type: 'refused'; problem: PictureProblem }
+  | { type: 'refused'; problem: PadProblem }
+  | { type: 'loaded' }
   | { type: 'clear'; mode: PadMode }
   | { type: 'reset' };
 
@@ -56,6 +58,8 @@ export function reduce<P>(view: PadView<P>, action: PadAction<P>): PadView<P> {
     case 'refused':
       // What was there before stays: a wrong file must not cost the right one.
       return { ...view, problem: action.problem };
+    case 'loaded':
+      return view.problem === 'notLoaded' ? { ...view, problem: undefined } : view;
     case 'clear':
       if (action.mode === 'draw') return { ...view, strokes: [] };
       if (action.mode === 'type') return { ...view, text: '' };

@@ -121,6 +121,9 @@ export const styles = css`
       sans-serif;
     color: #6a7284;
   }
+  .sheet.type .line::before {
+    content: none;
+  }
   .sheet .hint {
     position: absolute;
     inset-inline: 6%;
@@ -187,6 +190,9 @@ export const styles = css`
   .tools {
     display: flex;
     margin-inline: auto -8px;
+  }
+  .tools button[aria-disabled='true'] {
+    border-color: transparent;
   }
   .below .field {
     flex: 1 1 240px;

@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit';
-import { ref } from 'lit/directives/ref.js';
 import type { pad as english } from '../../locales/en/pad.js';
 import { alertIcon } from '../shared/icons.js';
 import type { Strings } from '../shared/strings.js';
@@ -24,7 +23,6 @@ export interface Showing {
 }
 
 export interface Acts {
-  attach(canvas: Element | undefined): void;
   choose(mode: PadMode): void;
   type(text: string): void;
   typed(): void;
@@ -32,6 +30,7 @@ export interface Acts {
   drag(over: boolean): void;
   undo(): void;
   clear(): void;
+  again(): void;
 }
 
 const megabytes = limits.bytes / 1_000_000;
@@ -90,12 +89,7 @@ export function sheetView(showing: Showing, acts: Acts) {
     }}
   >
     ${mode === 'upload' ? nothing : html`<div class="line" part="baseline" aria-hidden="true"></div>`}
-    <canvas
-      ${ref(acts.attach)}
-      role="img"
-      aria-label=${describe(showing)}
-      ?hidden=${mode === 'upload' && empty}
-    ></canvas>
+    <canvas role="img" aria-label=${describe(showing)} ?hidden=${mode === 'upload' && empty}></canvas>
     ${
       mode === 'draw' && empty
         ? html`<p class="hint" part="hint">
@@ -136,13 +130,22 @@ export function belowView(showing: Showing, acts: Acts) {
   const { words, view, mode, kind, disabled, missing } = showing;
   const filled = isFilled(view, mode);
   const problem =
-    view.problem && mode === 'upload'
+    view.problem && (mode === 'upload' || view.problem === 'notLoaded')
       ? words.tt(view.problem, values)
       : missing
         ? words.tt(kind === 'initials' ? 'missingInitials' : 'missing')
         : undefined;
   const line = html`<div class="says" role="alert">
-    ${problem ? html`<div class="problem" part="problem" id="problem">${alertIcon(16)}<span>${problem}</span></div>` : nothing}
+    ${
+      problem
+        ? html`<div class="problem" part="problem" id="problem">${alertIcon(16)}<span>${problem}</span></div>`
+        : nothing
+    }
+    ${
+      view.problem === 'notLoaded'
+        ? html`<button type="button" class="plain" @click=${() => acts.again()}>${words.tt('again')}</button>`
+        : nothing
+    }
   </div>`;
   if (mode === 'type') {
     return html`<div class="below ${kind}">

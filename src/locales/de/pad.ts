@@ -35,5 +35,7 @@ export const pad: Translated<typeof english> = {
   tooBig: 'Dieses Bild ist größer als {n} MB. Wählen Sie ein kleineres.',
   tooSmall: 'Dieses Bild ist zu klein. Es muss mindestens {width} mal {height} Pixel groß sein.',
   tooWide: 'Dieses Bild hat zu viele Pixel. Wählen Sie ein kleineres.',
+  notLoaded: 'Dieser Teil der Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
+  again: 'Erneut versuchen',
   blank: 'Auf diesem Bild ist nichts zu sehen. Wählen Sie ein anderes.',
 };

@@ -34,5 +34,7 @@ export const pad = {
   tooBig: 'This picture is larger than {n} MB. Choose a smaller one.',
   tooSmall: 'This picture is too small to be read. Use one at least {width} by {height} pixels large.',
   tooWide: 'This picture has too many pixels. Choose a smaller one.',
+  notLoaded: 'This part of the page could not be loaded. Check your connection.',
+  again: 'Try again',
   blank: 'There is nothing to see in this picture. Choose another one.',
 } as const satisfies Section;

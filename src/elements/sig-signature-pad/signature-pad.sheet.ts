@@ -1,4 +1,3 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { scaleStrokes } from '../../domain/ink/index.js';
 import { inkColour, sheetUnits } from './signature-pad.model.js';
@@ -7,6 +6,8 @@ interface Shown {
   /** Strokes in sheet units, with the pen on; or a picture to look at, with the pen off. */
   readonly strokes?: readonly PointGroup[];
   readonly picture?: HTMLCanvasElement;
+  /** Whether the picture stands on the line. */
+  readonly onLine?: boolean;
   readonly disabled: boolean;
 }
 
@@ -14,60 +15,28 @@ interface Shown {
  * The sheet: owns the canvas's size and pixels, the pen (signature_pad) and the observer that draws anew when the sheet
  * changes its size or the screen its density. Does not own the strokes: each finished one is handed over in sheet units.
  */
-export class SheetController implements ReactiveController {
-  #canvas?: HTMLCanvasElement;
-  #pen?: SignaturePad;
-  #size?: ResizeObserver;
+export class Sheet {
+  readonly #pen: SignaturePad;
+  readonly #size: ResizeObserver;
   #shown: Shown = { disabled: false };
   #penDown = false;
 
   constructor(
-    host: ReactiveControllerHost,
-    private readonly onStroke: (stroke: PointGroup) => void,
-    private readonly onStart: () => void,
+    private readonly canvas: HTMLCanvasElement,
+    onStroke: (stroke: PointGroup) => void,
+    onStart: () => void,
   ) {
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    if (this.#canvas) this.#start(this.#canvas);
-  }
-
-  hostDisconnected(): void {
-    this.#stop();
-  }
-
-  /** For a template's `ref`. */
-  readonly attach = (element: Element | undefined): void => {
-    const canvas = element instanceof HTMLCanvasElement ? element : undefined;
-    if (canvas === this.#canvas) return;
-    this.#stop();
-    this.#canvas = canvas;
-    if (canvas) this.#start(canvas);
-  };
-
-  show(shown: Shown): void {
-    const same =
-      shown.strokes === this.#shown.strokes &&
-      shown.picture === this.#shown.picture &&
-      shown.disabled === this.#shown.disabled;
-    this.#shown = shown;
-    if (!same) this.#draw();
-  }
-
-  #start(canvas: HTMLCanvasElement): void {
-    if (this.#pen) return;
     // Every pointer event counts: browsers deliver them once a frame.
     const pen = new SignaturePad(canvas, { penColor: inkColour, throttle: 0, minDistance: 2 });
     this.#pen = pen;
     pen.addEventListener('beginStroke', () => {
       this.#penDown = true;
-      this.onStart();
+      onStart();
     });
     pen.addEventListener('endStroke', () => {
       this.#penDown = false;
       const stroke = pen.toData().at(-1);
-      if (stroke) this.onStroke(scaleStrokes([stroke], sheetUnits / canvas.clientWidth)[0]!);
+      if (stroke) onStroke(scaleStrokes([stroke], sheetUnits / canvas.clientWidth)[0]!);
     });
     this.#size = new ResizeObserver(() => this.#draw());
     try {
@@ -76,23 +45,30 @@ export class SheetController implements ReactiveController {
     } catch {
       this.#size.observe(canvas);
     }
-    this.#draw();
   }
 
-  #stop(): void {
-    this.#pen?.off();
-    this.#size?.disconnect();
-    this.#pen = this.#size = undefined;
-    this.#penDown = false;
+  show(shown: Shown): void {
+    const same =
+      shown.strokes === this.#shown.strokes &&
+      shown.picture === this.#shown.picture &&
+      shown.onLine === this.#shown.onLine &&
+      shown.disabled === this.#shown.disabled;
+    this.#shown = shown;
+    if (!same) this.#draw();
+  }
+
+  stop(): void {
+    this.#pen.off();
+    this.#size.disconnect();
   }
 
   #draw(): void {
-    const [canvas, pen] = [this.#canvas, this.#pen];
-    const context = canvas?.getContext('2d');
-    // A stroke under way is drawn anew with all others when it ends.
-    if (!canvas || !pen || !context || this.#penDown) return;
+    const { canvas } = this;
+    const pen = this.#pen;
+    const context = canvas.getContext('2d');
     const { clientWidth: wide, clientHeight: high } = canvas;
-    if (wide === 0 || high === 0) return;
+    // A stroke under way is drawn anew with all others when it ends.
+    if (!context || this.#penDown || wide === 0 || high === 0) return;
     const density = Math.max(1, devicePixelRatio || 1);
     canvas.width = Math.round(wide * density);
     canvas.height = Math.round(high * density);
@@ -101,7 +77,7 @@ export class SheetController implements ReactiveController {
     pen.minWidth = 0.7 * unit;
     pen.maxWidth = 2.4 * unit;
 
-    const { strokes, picture, disabled } = this.#shown;
+    const { strokes, picture, onLine, disabled } = this.#shown;
     pen.off();
     pen.fromData(strokes ? scaleStrokes(strokes as PointGroup[], unit) : []);
     if (strokes && !disabled) pen.on();
@@ -109,7 +85,7 @@ export class SheetController implements ReactiveController {
       const scale = Math.min((wide * 0.84) / picture.width, (high * 0.6) / picture.height, unit);
       const [w, h] = [picture.width * scale, picture.height * scale];
       context.imageSmoothingQuality = 'high';
-      context.drawImage(picture, (wide - w) / 2, (high - h) / 2, w, h);
+      context.drawImage(picture, (wide - w) / 2, onLine ? high * 0.78 - h : (high - h) / 2, w, h);
     }
   }
 }

@@ -1,0 +1,103 @@
+import type { SigSignaturePad } from '../elements/sig-signature-pad/sig-signature-pad.js';
+import { byRole, fill, maybeByRole, nameOf, textOf, until } from './query.js';
+
+/** A place on the sheet in fractions of its width and height. */
+export type SheetPlace = readonly [x: number, y: number];
+
+const ways = {
+  en: { draw: 'Draw', type: 'Type', upload: 'Upload', undo: 'Undo', clear: 'Clear', remove: 'Remove' },
+  de: {
+    draw: 'Zeichnen',
+    type: 'Tippen',
+    upload: 'Hochladen',
+    undo: 'Rückgängig',
+    clear: 'Leeren',
+    remove: 'Entfernen',
+  },
+} as const;
+
+/** Drives `sig-signature-pad` the way a person does: by what is on it, with a pen, keys and files. */
+export class SignaturePadDriver {
+  readonly #words;
+
+  constructor(
+    readonly element: SigSignaturePad,
+    language: keyof typeof ways = 'en',
+  ) {
+    this.#words = ways[language];
+  }
+
+  /** Waits until the sheet takes the pen. */
+  async ready(): Promise<this> {
+    await until(() => {
+      const sheet = maybeByRole<HTMLCanvasElement>(this.element, 'img');
+      // A canvas is 300 wide until the pen has measured it; with "Upload" there is none yet.
+      return sheet ? sheet.width !== 300 : this.element.mode === 'upload' && this.element.hasUpdated;
+    }, 'the sheet');
+    return this;
+  }
+
+  get sheet(): HTMLCanvasElement {
+    return byRole<HTMLCanvasElement>(this.element, 'img');
+  }
+
+  /** What a screen reader says about the sheet. */
+  get sheetName(): string {
+    return nameOf(this.sheet);
+  }
+
+  get text(): string {
+    return textOf(this.element);
+  }
+
+  async choose(way: 'draw' | 'type' | 'upload'): Promise<void> {
+    byRole(this.element, 'radio', this.#words[way]).click();
+    await this.element.updateComplete;
+  }
+
+  /** One stroke through these places, with a mouse, a pen or a finger. */
+  async draw(places: readonly SheetPlace[], pointerType: 'mouse' | 'pen' | 'touch' = 'mouse'): Promise<void> {
+    await this.element.updateComplete;
+    const { left, top, width, height } = this.sheet.getBoundingClientRect();
+    const send = (type: string, [x, y]: SheetPlace, buttons: number) =>
+      this.sheet.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+          pointerId: 7,
+          pointerType,
+          isPrimary: true,
+          clientX: left + x * width,
+          clientY: top + y * height,
+          pressure: 0.5,
+          buttons,
+        }),
+      );
+    send('pointerdown', places[0]!, 1);
+    for (const place of places.slice(1)) send('pointermove', place, 1);
+    send('pointerup', places.at(-1)!, 0);
+    await this.element.updateComplete;
+  }
+
+  async type(name: string): Promise<void> {
+    fill(byRole(this.element, 'textbox'), name);
+    await this.element.updateComplete;
+  }
+
+  /** Chooses a file, as the file dialog does. */
+  async upload(file: File): Promise<void> {
+    const input = this.element.shadowRoot?.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('there is no file chooser; choose the way "upload" first');
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await this.element.updateComplete;
+  }
+
+  async press(button: 'undo' | 'clear' | 'remove'): Promise<void> {
+    byRole(this.element, 'button', this.#words[button]).click();
+    await this.element.updateComplete;
+  }
+}
