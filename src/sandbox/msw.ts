@@ -11,7 +11,8 @@ const ceremonyCalls = /^\/sandbox\/ceremony\/(sessions|documents\/[^/]+|complete
 export function sigHandlers(sandbox: Sandbox, { base = '' }: { base?: string } = {}): RequestHandler[] {
   const answer = async ({ request }: { request: Request }): Promise<Response> => {
     const url = new URL(request.url);
-    url.pathname = url.pathname.slice(url.pathname.indexOf(base) + base.length);
+    const below = url.pathname.slice(url.pathname.indexOf(base) + base.length);
+    url.pathname = below.slice(below.search(/\/(v1|sandbox)\//));
     if (url.pathname.startsWith('/sandbox/ceremony/') && !ceremonyCalls.test(url.pathname)) {
       return passthrough();
     }

@@ -14,8 +14,9 @@ export interface Folder {
 }
 
 /** A folder, with those inside it where the answer is a tree (G42). */
-export const folder = (dialect?: Dialect): z.ZodMiniType<Folder> =>
-  read(
+export const folder = (dialect?: Dialect): z.ZodMiniType<Folder> => {
+  // One schema that refers to itself: a fresh one at every level has no end when it is written down.
+  const self: z.ZodMiniType<Folder> = read(
     folderNames,
     z.looseObject({
       id: z.string(),
@@ -23,7 +24,9 @@ export const folder = (dialect?: Dialect): z.ZodMiniType<Folder> =>
       color: text(),
       parentId: text(),
       envelopeCount: number(),
-      children: z.optional(z.nullable(z.array(z.lazy(() => folder(dialect))))),
+      children: z.optional(z.nullable(z.array(z.lazy(() => self)))),
     }),
     dialect,
   ) as unknown as z.ZodMiniType<Folder>;
+  return self;
+};

@@ -63,48 +63,55 @@ export async function signedHeaders(
   };
 }
 
-async function attempt(
-  world: World,
-  delivery: DeliveryRow,
-  webhook: WebhookRow,
-  transport: Transport,
-): Promise<DeliveryAttempt> {
+interface Started {
+  delivery: DeliveryRow;
+  outcome: Promise<DeliveryAttempt>;
+}
+
+/** Signs and sends; resolves once it is on its way, so that deliveries leave in the order they were queued (R140). */
+async function start(world: World, id: string, transport: Transport): Promise<Started | undefined> {
+  const { deliveries, webhooks } = world.store;
+  const delivery = deliveries.get(id);
+  if (delivery?.dueAt === undefined) return undefined;
+  // Taken before the first await, so that two runs at once do not send it twice.
+  deliveries.patch(id, { dueAt: undefined });
   const at = new Date(world.now()).toISOString();
+  const failed = (error: string): Started => ({ delivery, outcome: Promise.resolve({ at, error }) });
+
+  const webhook = webhooks.get(delivery.webhookId);
+  if (!webhook) return failed('The endpoint was deleted.');
   const refused = refusedDestination(webhook.url, transport.allowLoopback);
-  if (refused !== undefined) return { at, error: `The address ${refused}.` };
+  if (refused !== undefined) return failed(`The address ${refused}.`);
+  const headers = await signedHeaders(webhook.secret, delivery, world.now());
+  const outcome = send(transport, webhook, { method: 'POST', headers, body: delivery.body });
+  return { delivery, outcome: outcome.then((told) => ({ at, ...told })) };
+}
+
+async function send(
+  { fetch }: Transport,
+  { url }: WebhookRow,
+  init: RequestInit,
+): Promise<Omit<DeliveryAttempt, 'at'>> {
   try {
-    const headers = await signedHeaders(webhook.secret, delivery, world.now());
-    const response = await transport.fetch(webhook.url, {
-      method: 'POST',
-      headers,
-      body: delivery.body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(answerWithinMs),
-    });
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
     await response.body?.cancel();
-    return { at, responseStatus: response.status };
+    return { responseStatus: response.status };
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    return { at, error: timedOut ? 'No answer within 30 seconds.' : 'The receiver could not be reached.' };
+    return { error: timedOut ? 'No answer within 30 seconds.' : 'The receiver could not be reached.' };
   }
 }
 
-async function deliver(world: World, id: string, transport: Transport): Promise<void> {
-  const { deliveries, webhooks } = world.store;
-  const delivery = deliveries.get(id);
-  if (delivery?.dueAt === undefined) return;
-  const webhook = webhooks.get(delivery.webhookId);
-  // Taken before the first await, so that two runs at once do not send it twice.
-  deliveries.patch(id, { dueAt: undefined });
-  const outcome: DeliveryAttempt = webhook
-    ? await attempt(world, delivery, webhook, transport)
-    : { at: new Date(world.now()).toISOString(), error: 'The endpoint was deleted.' };
+function record(world: World, { id, attempts: before }: DeliveryRow, outcome: DeliveryAttempt): void {
+  const { deliveries } = world.store;
+  // A reset or a deletion may have come in between.
   if (!deliveries.get(id)) return;
-  const attempts = [...delivery.attempts, outcome];
+  const attempts = [...before, outcome];
   const { responseStatus = 0 } = outcome;
   if (responseStatus >= 200 && responseStatus < 300) {
     deliveries.patch(id, { attempts, status: 'DELIVERED' });
-  } else if (!webhook || attempts.length >= maxAttempts) {
+  } else if (attempts.length >= maxAttempts) {
     deliveries.patch(id, { attempts, status: 'FAILED' });
   } else {
     const dueAt = world.now() + firstBackOffMs * 2 ** (attempts.length - 1);
@@ -112,8 +119,17 @@ async function deliver(world: World, id: string, transport: Transport): Promise<
   }
 }
 
-/** Attempts everything that is due now, in the order it was queued; each on its own (R137, R140). */
+/** Attempts everything that is due now (R137); each is answered and repeated on its own. */
 export async function deliverDue(world: World, transport: Transport): Promise<void> {
-  const due = world.store.deliveries.where(({ dueAt }) => dueAt !== undefined && dueAt <= world.now());
-  await Promise.all(due.map(({ id }) => deliver(world, id, transport)));
+  // One after another at the start, and together from there: two runs at once must not overtake each other.
+  const answers = await world.exclusive('deliveries', async () => {
+    const due = world.store.deliveries.where(({ dueAt }) => dueAt !== undefined && dueAt <= world.now());
+    const underWay: Promise<void>[] = [];
+    for (const { id } of due) {
+      const started = await start(world, id, transport);
+      if (started) underWay.push(started.outcome.then((told) => record(world, started.delivery, told)));
+    }
+    return underWay;
+  });
+  await Promise.all(answers);
 }

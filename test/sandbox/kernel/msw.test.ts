@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setupServer } from 'msw/node';
+import { sigHandlers } from '../../../src/sandbox/msw.js';
+import { sandboxAt } from './support.js';
+
+const { sandbox, scene } = await sandboxAt();
+const server = setupServer(...sigHandlers(sandbox), ...sigHandlers(sandbox, { base: '/service' }));
+server.listen({ onUnhandledRequest: 'error' });
+after(() => server.close());
+
+test('behind msw the sandbox answers on any origin, and below a path', async () => {
+  assert.equal((await fetch('https://service.example/v1/health')).status, 200);
+  assert.equal((await fetch('https://host.example/service/v1/health')).status, 200);
+  const told = (await (await fetch('https://service.example/sandbox/scene')).json()) as { apiKeys: unknown };
+  assert.deepEqual(told.apiKeys, scene.apiKeys);
+});
+
+test('bodies and credentials go through', async () => {
+  const answer = await fetch('https://host.example/service/v1/webhooks', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${scene.apiKeys.full}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ url: 'https://hooks.example.com/', events: ['ENVELOPE_SENT'] }),
+  });
+  assert.equal(answer.status, 201);
+});
