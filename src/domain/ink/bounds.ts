@@ -10,7 +10,7 @@ export interface InkBounds {
 }
 
 /** The smallest rectangle that holds all ink, line widths included; `undefined` when there is none. */
-export function boundsOf(strokes: readonly Stroke[]): InkBounds | undefined {
+export function inkBounds(strokes: readonly Stroke[]): InkBounds | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const add = (x0: number, y0: number, x1: number, y1: number, radius: number) => {
     left = Math.min(left, x0 - radius);
@@ -45,7 +45,7 @@ export function trimStrokes<S extends Stroke>(
   strokes: readonly S[],
   padding = 0,
 ): { strokes: S[]; width: number; height: number } | undefined {
-  const bounds = boundsOf(strokes);
+  const bounds = inkBounds(strokes);
   if (!bounds) return undefined;
   const { x, y, width, height } = growBounds(bounds, padding);
   return { strokes: moveStrokes(strokes, -x, -y), width, height };

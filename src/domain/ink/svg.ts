@@ -1,4 +1,4 @@
-import { boundsOf, growBounds } from './bounds.js';
+import { inkBounds, growBounds } from './bounds.js';
 import { curvesOf } from './curve.js';
 import { dotRadius, type Stroke } from './stroke.js';
 
@@ -28,7 +28,7 @@ export function inkPaths(strokes: readonly Stroke[]): InkPath[] {
 
 /** The `viewBox` that shows all ink with `padding` around it; empty ink gives a box of no size. */
 export function inkViewBox(strokes: readonly Stroke[], padding = 0): string {
-  const bounds = boundsOf(strokes);
+  const bounds = inkBounds(strokes);
   if (!bounds) return '0 0 0 0';
   const { x, y, width, height } = growBounds(bounds, padding);
   return [x, y, width, height].map(n).join(' ');

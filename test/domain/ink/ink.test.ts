@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
-  boundsOf,
+  inkBounds,
   curvesOf,
   inkPaths,
   inkViewBox,
@@ -65,7 +65,7 @@ describe('bounds', () => {
   it('hold every spot of ink, line width included', () => {
     fc.assert(
       fc.property(strokes, fc.double({ min: 0, max: 1, noNaN: true }), (ink, t) => {
-        const box = boundsOf(ink)!;
+        const box = inkBounds(ink)!;
         for (const one of ink) {
           for (const { start, control1, control2, end } of curvesOf(one)) {
             const x = cubic(t, start.x, control1.x, control2.x, end.x);
@@ -81,8 +81,8 @@ describe('bounds', () => {
   it('grow with the strokes', () => {
     fc.assert(
       fc.property(strokes, factor, (ink, by) => {
-        const box = boundsOf(ink)!;
-        const large = boundsOf(scaleStrokes(ink, by))!;
+        const box = inkBounds(ink)!;
+        const large = inkBounds(scaleStrokes(ink, by))!;
         near(large.x, box.x * by, 0.1);
         near(large.width, box.width * by, 0.2);
       }),
@@ -90,7 +90,7 @@ describe('bounds', () => {
   });
 
   it('of nothing are nothing', () => {
-    assert.equal(boundsOf([]), undefined);
+    assert.equal(inkBounds([]), undefined);
     assert.equal(trimStrokes([]), undefined);
     assert.equal(inkViewBox([]), '0 0 0 0');
   });
@@ -99,7 +99,7 @@ describe('bounds', () => {
     fc.assert(
       fc.property(strokes, (ink) => {
         const trimmed = trimStrokes(ink, 2)!;
-        const box = boundsOf(trimmed.strokes)!;
+        const box = inkBounds(trimmed.strokes)!;
         near(box.x, 2, 1e-6);
         near(box.y, 2, 1e-6);
         near(box.width + 4, trimmed.width, 1e-6);
