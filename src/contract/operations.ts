@@ -28,7 +28,28 @@ import * as documentPacks from './groups/document-packs.js';
 import * as documentCategories from './groups/document-categories.js';
 import * as contactForm from './groups/contact-form.js';
 
-/** Every documented operation with a method and a path (264), by id. */
+/**
+ * Every documented operation with a method and a path (264), by id.
+ *
+ * The documents name more that cannot be called, since no method or path is shown; they are known, and unavailable
+ * until a deployment's openapi.json lists them:
+ *
+ * | what | group | why |
+ * |---|---|---|
+ * | the other template operations (list, read, update, delete) | Templates | G44 |
+ * | team members | Team members | G9 |
+ * | the signing ceremony's own operations | Signing ceremony | G29: a ceremony is an opaque page |
+ * | update of a webhook endpoint | Webhooks | G45 |
+ * | deletion of a webhook endpoint | Webhooks | G45 |
+ * | superseding a sent proposal | Proposals | G60 |
+ * | adding a line to a proposal template | Proposal templates | G63 |
+ * | reading one proposal template | Proposal templates | G64 |
+ * | updating one | Proposal templates | G64 |
+ * | deleting one | Proposal templates | G64 |
+ * | archiving one | Proposal templates | G64 |
+ * | the dashboard's other operations | General analytics and activity | G91 |
+ * | further groups, to the 355 operations that the contract counts | | R7, G9 |
+ */
 export const operations = /* @__PURE__ */ (() => ({
   ...accountSignIn,
   ...apiKeys,

@@ -3,6 +3,7 @@ import { type Dialect, scopeNames } from '../dialect.js';
 import { binary, type Operation } from '../operation.js';
 import { write } from '../read.js';
 import { document, documentDetails, pagePicture, uploaded } from '../resources/document.js';
+import { oneOwner } from '../resources/checks.js';
 import { field, fieldInput, gridGroup } from '../resources/field.js';
 import { form, nothing, upload } from '../resources/form.js';
 import { list } from '../resources/list.js';
@@ -45,7 +46,7 @@ export const uploadDocument = {
   statuses: [201, 400, 401, 413],
   contentType: 'multipart/form-data',
   shapes: (dialect?: Dialect) => ({
-    body: form({ file: upload(), name: z.optional(z.string()) }),
+    body: form({ file: upload(), name: z.optional(z.string().check(z.minLength(1))) }),
     answers: { 201: uploaded(dialect) },
   }),
 } as const satisfies Operation;
@@ -184,7 +185,7 @@ export const listDocumentFields = {
     params: z.object({ id: id() }),
     query: write(
       scopeNames,
-      z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }),
+      z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }).check(oneOwner()),
       dialect,
     ),
     answers: { 200: list(field(dialect), 'fields', dialect) },
@@ -205,7 +206,7 @@ export const listDocumentGridGroups = {
     params: z.object({ id: id() }),
     query: write(
       scopeNames,
-      z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }),
+      z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }).check(oneOwner()),
       dialect,
     ),
     answers: { 200: list(gridGroup(dialect), ['gridGroups', 'groups'], dialect) },
@@ -335,7 +336,7 @@ export const replaceDocumentFields = {
       templateId: z.optional(z.string()),
       fields: z.array(fieldInput(dialect)),
       gridGroups: z.optional(z.array(gridGroup(dialect))),
-    }),
+    }).check(oneOwner()),
     answers: { 200: list(field(dialect), 'fields', dialect) },
   }),
 } as const satisfies Operation;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
+import { atMostOneOwner } from '../resources/checks.js';
 import { form, unshown } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
@@ -17,7 +18,7 @@ export const linkFields = {
   idempotent: false,
   statuses: [200, 400],
   shapes: () => ({
-    body: form({ fieldIds: z.array(z.string()), linkKey: z.optional(z.string()) }),
+    body: form({ fieldIds: z.array(z.string()).check(z.minLength(2)), linkKey: z.optional(z.string()) }),
     answers: { 200: unshown() },
   }),
 } as const satisfies Operation;
@@ -63,7 +64,11 @@ export const acceptAllSuggestions = {
   statuses: [200],
   shapes: () => ({
     params: z.object({ id: id() }),
-    body: z.optional(form({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) })),
+    body: z.optional(
+      form({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }).check(
+        atMostOneOwner(),
+      ),
+    ),
     answers: { 200: unshown() },
   }),
 } as const satisfies Operation;
@@ -110,7 +115,11 @@ export const acceptSuggestion = {
   statuses: [200, 400],
   shapes: () => ({
     params: z.object({ id: id() }),
-    body: z.optional(form({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) })),
+    body: z.optional(
+      form({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }).check(
+        atMostOneOwner(),
+      ),
+    ),
     answers: { 200: unshown() },
   }),
 } as const satisfies Operation;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { decimal, form, unshown } from '../resources/form.js';
+import { decimal, form, percent, unshown } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { flag, whole } from '../resources/query.js';
@@ -44,7 +44,7 @@ export const createProposalTemplate = {
       bodyTitle: z.optional(z.string()),
       coverLetterContent: z.optional(z.nullable(z.string())),
       currency: z.optional(z.string()),
-      defaultVatRate: z.optional(decimal()),
+      defaultVatRate: z.optional(percent()),
       defaultAcceptanceMode: z.optional(z.enum(['SIGNATURE'])),
       services: z.optional(z.array(z.unknown())),
     }),
@@ -87,7 +87,7 @@ export const updateProposalTemplateService = {
             ]),
           ),
         ),
-        defaultVatRate: z.optional(z.nullable(decimal())),
+        defaultVatRate: z.optional(z.nullable(percent())),
         sortOrder: z.optional(z.number()),
         sourceServiceId: z.optional(z.string()),
       }),

@@ -46,7 +46,11 @@ export const acceptPublicProposal = {
   statuses: [200, 400, 404, 409, 429, 503],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
-    body: form({ name: z.string(), email: z.string(), authority: z.optional(z.string()) }),
+    body: form({
+      name: z.string().check(z.minLength(1)),
+      email: z.string().check(z.minLength(1)),
+      authority: z.optional(z.string()),
+    }),
     answers: { 200: acceptance(dialect) },
   }),
 } as const satisfies Operation;

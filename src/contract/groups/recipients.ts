@@ -56,7 +56,7 @@ export const suggestRecipients = {
   idempotent: false,
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
-    query: z.object({ q: z.string(), limit: z.optional(whole()) }),
+    query: z.object({ q: z.string().check(z.minLength(2)), limit: z.optional(whole()) }),
     answers: { 200: list(addressee(dialect), 'suggestions', dialect) },
   }),
 } as const satisfies Operation;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { catalogue, catalogueService, section } from '../resources/catalogue.js';
-import { decimal, form, nothing, unshown } from '../resources/form.js';
+import { decimal, form, nothing, percent, unshown } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { text } from '../resources/parts.js';
@@ -140,7 +140,7 @@ export const createCatalogueService = {
       ),
       defaultRate: z.optional(decimal()),
       defaultEstimatedHours: z.optional(decimal()),
-      defaultVatRate: z.optional(decimal()),
+      defaultVatRate: z.optional(percent()),
     }),
     answers: { 201: catalogueService(dialect) },
   }),
@@ -198,7 +198,7 @@ export const updateCatalogueService = {
         ),
         defaultRate: z.optional(decimal()),
         defaultEstimatedHours: z.optional(decimal()),
-        defaultVatRate: z.optional(decimal()),
+        defaultVatRate: z.optional(percent()),
       }),
     ),
     answers: { 200: catalogueService(dialect) },

@@ -11,6 +11,10 @@ export const form = <S extends z.core.$ZodLooseShape>(shape: S) =>
 export const decimal = () =>
   z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,8})?$/, 'must be a decimal string'));
 
+/** A percentage as a decimal string: 0 to 100, at most 2 decimal places (R152). */
+export const percent = () =>
+  z.string().check(z.regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'must be a percentage from 0 to 100'));
+
 /** The bytes of an upload. */
 export const upload = () =>
   z.custom<Blob>((value) => typeof Blob !== 'undefined' && value instanceof Blob, 'must be a file');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Dialect, acceptanceNames, publicProposalNames, supportingNames } from '../dialect.js';
 import { read } from '../read.js';
 import { branding } from './branding.js';
-import { bare, bool, maybe, text, then } from './parts.js';
+import { bare, bool, maybe, number, text, then } from './parts.js';
 import { feeGroups, pricing, serviceLine } from './pricing.js';
 import { proposalStatus } from './proposal-status.js';
 
@@ -34,6 +34,11 @@ export const publicProposal = (dialect?: Dialect) =>
         currency: text(),
         vatInclusive: bool(),
         paymentTerms: text(),
+        contractStartMode: text(),
+        contractStartDate: text(),
+        contractTermType: text(),
+        contractTermMonths: number(),
+        acceptedAt: text(),
         branding: branding(dialect),
         recipient: maybe(z.looseObject({ name: text(), email: text(), company: text() })),
         letterHtml: text(),

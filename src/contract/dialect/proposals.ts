@@ -1,0 +1,124 @@
+import type { ResourceNames } from './resource-names.js';
+
+/** G49. */
+export const pricingNames: ResourceNames = {
+  resource: 'pricing',
+  names: { oneOff: ['oneOff', 'oneOffTotals', 'one_off'], recurring: ['recurring', 'recurringTotals'] },
+};
+
+/** G49, D2:170. */
+export const totalsNames: ResourceNames = {
+  resource: 'totals',
+  names: {
+    frequency: ['frequency', 'billingFrequency', 'cadence'],
+    subtotal: ['subtotal', 'net', 'netAmount'],
+    vatAmount: ['vatAmount', 'vat'],
+    totalAmount: ['totalAmount', 'total', 'gross'],
+  },
+};
+
+/** G52. */
+export const publicProposalNames: ResourceNames = {
+  resource: 'publicProposal',
+  names: {
+    proposalRef: ['proposalRef', 'reference', 'ref'],
+    title: ['title', 'bodyTitle', 'name'],
+    canAccept: [
+      'canAccept',
+      'actionability.canAccept',
+      'actionability.accept',
+      'actions.canAccept',
+      'actions.accept',
+    ],
+    canDecline: [
+      'canDecline',
+      'actionability.canDecline',
+      'actionability.decline',
+      'actions.canDecline',
+      'actions.decline',
+    ],
+    validUntil: ['validUntil', 'expiresAt'],
+    recipient: ['recipient', 'addressee', 'contact', 'client'],
+    letterHtml: ['letterHtml', 'bodyHtml', 'letter', 'bodyContent'],
+    coverLetterHtml: ['coverLetterHtml', 'coverLetter', 'coverLetterContent'],
+    termsHtml: ['termsHtml', 'termsAndConditions', 'terms'],
+    services: ['services', 'serviceLines', 'lines', 'items'],
+    pricing: ['pricing', 'totals', 'fees'],
+    feeGroups: ['feeGroups', 'pricing.feeGroups'],
+    supporting: ['supporting', 'supportingDocuments', 'attachments'],
+  },
+};
+
+/** G55. */
+export const supportingNames: ResourceNames = {
+  resource: 'supporting',
+  names: { label: ['label', 'name', 'title'], externalUrl: ['externalUrl', 'url'] },
+};
+
+/** G53. */
+export const acceptanceNames: ResourceNames = {
+  resource: 'acceptance',
+  names: { signingUrl: ['signingUrl', 'url', 'ceremonyUrl', 'redirectUrl'] },
+};
+
+/** G49, G61. */
+export const proposalNames: ResourceNames = {
+  resource: 'proposal',
+  names: {
+    services: ['services', 'serviceLines', 'lines'],
+    token: ['token', 'publicToken'],
+    pricing: ['pricing', 'totals'],
+    feeGroups: ['feeGroups', 'pricing.feeGroups'],
+    contact: ['contact', 'client'],
+    lostReason: ['lostReason', 'lost.reason'],
+    lostNote: ['lostNote', 'lost.note'],
+    lostAt: ['lostAt', 'lost.at'],
+    lostById: ['lostById', 'lost.byId'],
+  },
+};
+
+/** R185: the buckets are named in words only. */
+export const proposalStatsNames: ResourceNames = {
+  resource: 'proposalStats',
+  names: { drafts: ['drafts', 'draft'], stillWithClient: ['stillWithClient', 'withClient', 'open', 'sent'] },
+};
+
+/** R182. */
+export const proposalEventNames: ResourceNames = {
+  resource: 'proposalEvent',
+  names: { type: ['type', 'event', 'action'], timestamp: ['timestamp', 'createdAt', 'occurredAt', 'at'] },
+};
+
+/** G57. */
+export const proposalPreviewNames: ResourceNames = {
+  resource: 'proposalPreview',
+  names: {
+    letterHtml: ['letterHtml', 'bodyHtml', 'content', 'html'],
+    coverLetterHtml: ['coverLetterHtml', 'coverLetter'],
+    feeGroups: ['feeGroups', 'pricing.feeGroups'],
+  },
+};
+
+/** G62. */
+export const proposalTemplateNames: ResourceNames = {
+  resource: 'proposalTemplate',
+  names: { name: ['name', 'title', 'bodyTitle'] },
+};
+
+/** G65. */
+export const mergeTokenGroupNames: ResourceNames = {
+  resource: 'mergeTokenGroup',
+  names: { label: ['label', 'name', 'group'], tokens: ['tokens', 'items'] },
+};
+
+/** G66. */
+export const catalogueNames: ResourceNames = {
+  resource: 'catalogue',
+  names: { sections: ['sections', 'items'], isUsable: ['isUsable', 'currencyIsUsable'] },
+};
+
+/** G66. */
+export const sectionNames: ResourceNames = {
+  resource: 'section',
+  names: { services: ['services', 'items'] },
+};

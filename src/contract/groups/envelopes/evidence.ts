@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import type { Dialect } from '../../dialect.js';
+import { binary, type Operation } from '../../operation.js';
+import { audit, auditAnchors, auditVerification } from '../../resources/audit.js';
+import { copy, envelopeCopy } from '../../resources/copy.js';
+import { form, unshown } from '../../resources/form.js';
+import { list } from '../../resources/list.js';
+import { id, token } from '../../resources/params.js';
+
+/** GET /v1/envelopes/{id}/audit: chronological events with hash-chain verification. */
+export const getEnvelopeAudit = {
+  id: 'getEnvelopeAudit',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/envelopes/{id}/audit',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: audit(dialect) } }),
+} as const satisfies Operation;
+
+/** GET /v1/envelopes/{id}/audit/anchors: No anchors: anchored:false and verified:true. */
+export const getEnvelopeAuditAnchors = {
+  id: 'getEnvelopeAuditAnchors',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/envelopes/{id}/audit/anchors',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: auditAnchors(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/envelopes/{id}/audit/verify: Verifies the hash chain, cross-checks anchors, reconciles with recorded statuses. */
+export const verifyEnvelopeAudit = {
+  id: 'verifyEnvelopeAudit',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/envelopes/{id}/audit/verify',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: auditVerification(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/envelopes/{id}/certificate: PDF. */
+export const getEnvelopeCertificate = {
+  id: 'getEnvelopeCertificate',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/envelopes/{id}/certificate',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
+} as const satisfies Operation;
+
+/** GET /v1/envelopes/{id}/evidence: ZIP. */
+export const getEnvelopeEvidence = {
+  id: 'getEnvelopeEvidence',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/envelopes/{id}/evidence',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
+} as const satisfies Operation;
+
+/** GET /v1/envelopes/{id}/documents/{documentId}/download: stream. */
+export const downloadEnvelopeDocument = {
+  id: 'downloadEnvelopeDocument',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/envelopes/{id}/documents/{documentId}/download',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ params: z.object({ id: id(), documentId: id() }), answers: { 200: binary } }),
+} as const satisfies Operation;
+
+/** GET /v1/envelopes/{id}/download/signed-merged: 404 until completed. */
+export const downloadEnvelopeSignedMerged = {
+  id: 'downloadEnvelopeSignedMerged',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/envelopes/{id}/download/signed-merged',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
+} as const satisfies Operation;
+
+/** GET /v1/envelopes/{id}/copies: every copy sent: recipient, time, opened, live. */
+export const listEnvelopeCopies = {
+  id: 'listEnvelopeCopies',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/envelopes/{id}/copies',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: list(envelopeCopy(dialect), 'copies', dialect) },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/{id}/copies: Session only: a key gets 403. */
+export const createEnvelopeCopy = {
+  id: 'createEnvelopeCopy',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/{id}/copies',
+  credential: 'session',
+  permission: null,
+  idempotent: false,
+  statuses: [201, 400, 403, 404, 409],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    body: form({ email: z.string(), note: z.optional(z.string()) }),
+    answers: { 201: envelopeCopy(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/{id}/copies/{copyId}/revoke: Revoking an already withdrawn link succeeds. */
+export const revokeEnvelopeCopy = {
+  id: 'revokeEnvelopeCopy',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/{id}/copies/{copyId}/revoke',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id(), copyId: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/copies/{token}: Shows subject, sender, firm, note and expiry only. */
+export const getCopy = {
+  id: 'getCopy',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/copies/{token}',
+  credential: 'none',
+  permission: null,
+  idempotent: false,
+  statuses: [200, 404, 410],
+  shapes: (dialect?: Dialect) => ({ params: z.object({ token: token() }), answers: { 200: copy(dialect) } }),
+} as const satisfies Operation;
+
+/** GET /v1/copies/{token}/document: Re-verified against its recorded hash and refused on mismatch. */
+export const getCopyDocument = {
+  id: 'getCopyDocument',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/copies/{token}/document',
+  credential: 'none',
+  permission: null,
+  idempotent: false,
+  statuses: [200, 404, 410],
+  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: binary } }),
+} as const satisfies Operation;

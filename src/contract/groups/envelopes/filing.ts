@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import type { Dialect } from '../../dialect.js';
+import type { Operation } from '../../operation.js';
+import { envelope, envelopeStats } from '../../resources/envelope.js';
+import { form, unshown } from '../../resources/form.js';
+import { list } from '../../resources/list.js';
+import { id } from '../../resources/params.js';
+import { flag, many, moment, whole } from '../../resources/query.js';
+
+/** GET /v1/envelopes: DIRECT only by default. */
+export const listEnvelopes = {
+  id: 'listEnvelopes',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/envelopes',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: (dialect?: Dialect) => ({
+    query: z.object({
+      cursor: z.optional(z.string()),
+      limit: z.optional(whole(100)),
+      page: z.optional(whole()),
+      pageSize: z.optional(whole()),
+      status: z.optional(
+        many(
+          z.enum([
+            'DRAFT',
+            'SENT',
+            'VIEWED',
+            'PARTIALLY_SIGNED',
+            'COMPLETED',
+            'DECLINED',
+            'VOIDED',
+            'EXPIRED',
+          ]),
+        ),
+      ),
+      search: z.optional(z.string()),
+      folderId: z.optional(z.string()),
+      tag: z.optional(z.string()),
+      createdFrom: z.optional(moment()),
+      createdTo: z.optional(moment()),
+      contactEmail: z.optional(z.string()),
+      source: z.optional(z.enum(['DIRECT', 'PROPOSAL_ACCEPTANCE', 'SELF_SIGN'])),
+      includeAll: z.optional(flag()),
+      mineOnly: z.optional(flag()),
+    }),
+    answers: { 200: list(envelope(dialect), 'envelopes', dialect) },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/envelopes/awaiting-me: Where the caller is a pending signer; sequential: only the active wave. */
+export const listEnvelopesAwaitingMe = {
+  id: 'listEnvelopesAwaitingMe',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/envelopes/awaiting-me',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(envelope(dialect), 'envelopes', dialect) } }),
+} as const satisfies Operation;
+
+/** GET /v1/envelopes/stats: Same filters and visibility as the list except status. */
+export const getEnvelopeStats = {
+  id: 'getEnvelopeStats',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/envelopes/stats',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 400],
+  shapes: (dialect?: Dialect) => ({
+    query: z.object({
+      search: z.optional(z.string()),
+      folderId: z.optional(z.string()),
+      tag: z.optional(z.string()),
+      createdFrom: z.optional(moment()),
+      createdTo: z.optional(moment()),
+      contactEmail: z.optional(z.string()),
+      source: z.optional(z.enum(['DIRECT', 'PROPOSAL_ACCEPTANCE', 'SELF_SIGN'])),
+      includeAll: z.optional(flag()),
+      mineOnly: z.optional(flag()),
+    }),
+    answers: { 200: envelopeStats(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/{id}/folder: see the documents. */
+export const moveEnvelopeToFolder = {
+  id: 'moveEnvelopeToFolder',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/{id}/folder',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: form({ folderId: z.nullable(z.string()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/bulk-move: see the documents. */
+export const bulkMoveEnvelopes = {
+  id: 'bulkMoveEnvelopes',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/bulk-move',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({
+    body: form({ envelopeIds: z.array(z.string()), folderId: z.nullable(z.string()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** PUT /v1/envelopes/{id}/tag: Single optional filing label; writes no audit event; never reaches signed PDF or certificate. */
+export const setEnvelopeTag = {
+  id: 'setEnvelopeTag',
+  group: 'Envelopes',
+  method: 'PUT',
+  path: '/v1/envelopes/{id}/tag',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: form({ tag: z.nullable(z.string()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/envelopes/tags: Tags on the caller's own envelopes. */
+export const listEnvelopeTags = {
+  id: 'listEnvelopeTags',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/envelopes/tags',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(z.string(), 'tags', dialect) } }),
+} as const satisfies Operation;

@@ -1,0 +1,288 @@
+import * as z from 'zod/mini';
+import type { Dialect } from '../../dialect.js';
+import type { Operation } from '../../operation.js';
+import { hasSigner } from '../../resources/checks.js';
+import { embedUrl, envelope } from '../../resources/envelope.js';
+import { form, nothing, unshown } from '../../resources/form.js';
+import { selfSigned } from '../../resources/link.js';
+import { id } from '../../resources/params.js';
+import { text } from '../../resources/parts.js';
+import { preview } from '../../resources/preview.js';
+import { moment } from '../../resources/query.js';
+import { recipientInput } from '../../resources/recipient.js';
+import { sent } from '../../resources/send.js';
+
+/** POST /v1/envelopes: X-Acting-User always required. */
+export const createEnvelope = {
+  id: 'createEnvelope',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: true,
+  statuses: [201, 400, 404],
+  shapes: (dialect?: Dialect) => ({
+    body: form({
+      subject: z.string().check(z.minLength(1), z.maxLength(255)),
+      message: z.optional(z.string()),
+      documentIds: z.array(z.string()).check(z.minLength(1)),
+      recipients: z.array(recipientInput()).check(hasSigner()),
+      signingOrder: z.optional(z.enum(['PARALLEL', 'SEQUENTIAL'])),
+      expiresAt: z.optional(moment()),
+      folderId: z.optional(z.string()),
+      departmentId: z.optional(z.string()),
+      templateId: z.optional(z.string()),
+      metadata: z.optional(z.record(z.string(), z.unknown())),
+      idempotencyKey: z.optional(z.string()),
+    }),
+    answers: { 201: envelope(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/envelopes/{id}: Carries source; PROPOSAL_ACCEPTANCE also proposalId and proposalRef when stamped. */
+export const getEnvelope = {
+  id: 'getEnvelope',
+  group: 'Envelopes',
+  method: 'GET',
+  path: '/v1/envelopes/{id}',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: envelope(dialect) } }),
+} as const satisfies Operation;
+
+/** PATCH /v1/envelopes/{id}: DRAFT only. */
+export const updateEnvelope = {
+  id: 'updateEnvelope',
+  group: 'Envelopes',
+  method: 'PATCH',
+  path: '/v1/envelopes/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404, 409],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    body: z.optional(
+      form({
+        documentIds: z.optional(z.array(z.string())),
+        expiresAt: z.optional(z.nullable(moment())),
+        folderId: z.optional(z.nullable(z.string())),
+        message: z.optional(z.string()),
+        recipients: z.optional(z.array(recipientInput())),
+        signingOrder: z.optional(z.enum(['PARALLEL', 'SEQUENTIAL'])),
+        subject: z.optional(z.string().check(z.maxLength(255))),
+      }),
+    ),
+    answers: { 200: envelope(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/envelopes/{id}: Drafts only. */
+export const deleteEnvelope = {
+  id: 'deleteEnvelope',
+  group: 'Envelopes',
+  method: 'DELETE',
+  path: '/v1/envelopes/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [204, 404, 409],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/{id}/send: Body optional (only expiresAt). */
+export const sendEnvelope = {
+  id: 'sendEnvelope',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/{id}/send',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: true,
+  statuses: [200, 400, 404, 409],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    body: z.optional(form({ expiresAt: z.optional(moment()) })),
+    answers: { 200: sent(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/{id}/void: Raises ENVELOPE_VOIDED. */
+export const voidEnvelope = {
+  id: 'voidEnvelope',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/{id}/void',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404, 409],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: form({ reason: z.string().check(z.minLength(1)) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/{id}/remind: see the documents. */
+export const remindEnvelope = {
+  id: 'remindEnvelope',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/{id}/remind',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404, 409],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/{id}/duplicate: New draft with the same documents and recipients. */
+export const duplicateEnvelope = {
+  id: 'duplicateEnvelope',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/{id}/duplicate',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 400, 404],
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 201: envelope(dialect) } }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/{id}/resend-with-answers: Only COMPLETED or DECLINED. */
+export const resendEnvelopeWithAnswers = {
+  id: 'resendEnvelopeWithAnswers',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/{id}/resend-with-answers',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 400, 404, 409],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    body: z.optional(form({ message: z.optional(z.string()) })),
+    answers: { 201: envelope(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/{id}/save-as-template: Recipients become numbered roles; no recipient email or expiry carried. */
+export const saveEnvelopeAsTemplate = {
+  id: 'saveEnvelopeAsTemplate',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/{id}/save-as-template',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 400, 404],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: form({ name: z.string(), description: z.optional(z.string()), category: z.optional(z.string()) }),
+    answers: { 201: z.optional(z.looseObject({ id: text() })) },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/preview-email: Rendered mail is untrusted HTML for a sandboxed frame. */
+export const previewEnvelopeEmail = {
+  id: 'previewEnvelopeEmail',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/preview-email',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200],
+  answersHtml: true,
+  shapes: (dialect?: Dialect) => ({
+    body: form({
+      recipientEmail: z.string(),
+      subject: z.string(),
+      message: z.optional(z.string()),
+      recipientName: z.optional(z.string()),
+      expiresAt: z.optional(z.nullable(moment())),
+      supporting: z.optional(z.array(z.unknown())),
+    }),
+    answers: { 200: preview(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/self-sign: Created already SENT, placements frozen. */
+export const selfSignEnvelope = {
+  id: 'selfSignEnvelope',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/self-sign',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 400, 404],
+  shapes: (dialect?: Dialect) => ({
+    body: form({
+      documentIds: z.array(z.string()).check(z.minLength(1)),
+      subject: z.string(),
+      consent: z.optional(z.boolean()),
+      consentVersion: z.optional(z.string()),
+      departmentId: z.optional(z.string()),
+      fields: z.optional(z.array(z.unknown())),
+      gridGroups: z.optional(z.array(z.unknown())),
+      metadata: z.optional(z.record(z.string(), z.unknown())),
+    }),
+    answers: { 201: selfSigned(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/{id}/quick-sign: Applies the caller's saved signature to all signature, initials and date fields assigned to them. */
+export const quickSignEnvelope = {
+  id: 'quickSignEnvelope',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/{id}/quick-sign',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: form({
+      consent: z.literal(true),
+      consentVersion: z.optional(z.string()),
+      signatureId: z.optional(z.string()),
+      initialsId: z.optional(z.string()),
+    }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/envelopes/{id}/recipients/{recipientId}/embed: URL valid 5 minutes and single use: mint when the frame opens, never cache or prefetch. */
+export const createRecipientEmbedUrl = {
+  id: 'createRecipientEmbedUrl',
+  group: 'Envelopes',
+  method: 'POST',
+  path: '/v1/envelopes/{id}/recipients/{recipientId}/embed',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 403, 404, 409],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id(), recipientId: id() }),
+    answers: { 200: embedUrl(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** PATCH /v1/envelopes/{id}/recipients/{recipientId}/mark-notified: For a LINK_ONLY recipient. */
+export const markRecipientNotified = {
+  id: 'markRecipientNotified',
+  group: 'Envelopes',
+  method: 'PATCH',
+  path: '/v1/envelopes/{id}/recipients/{recipientId}/mark-notified',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id(), recipientId: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;

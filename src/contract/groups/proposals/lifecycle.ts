@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import type { Dialect } from '../../dialect.js';
+import type { Operation } from '../../operation.js';
+import { form, percent, unshown } from '../../resources/form.js';
+import { id } from '../../resources/params.js';
+import { proposal } from '../../resources/proposal.js';
+import { moment } from '../../resources/query.js';
+
+/** POST /v1/proposals: Reference minted; template lines snapshotted. */
+export const createProposal = {
+  id: 'createProposal',
+  group: 'Proposals',
+  method: 'POST',
+  path: '/v1/proposals',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: true,
+  statuses: [201, 400, 404],
+  shapes: (dialect?: Dialect) => ({
+    body: form({
+      contactId: z.string(),
+      templateId: z.optional(z.string()),
+      bodyContent: z.optional(z.string()),
+      bodyTitle: z.optional(z.string()),
+      coverLetterContent: z.optional(z.string()),
+      currency: z.optional(z.string()),
+      acceptanceMode: z.optional(z.enum(['SIGNATURE'])),
+      contractStartMode: z.optional(z.enum(['ON_ACCEPTANCE', 'SPECIFIC_DATE'])),
+      contractStartDate: z.optional(z.nullable(moment())),
+      contractTermType: z.optional(z.enum(['ONGOING', 'FIXED'])),
+      contractTermMonths: z.optional(z.nullable(z.int())),
+      departmentId: z.optional(z.string()),
+      externalRef: z.optional(z.string()),
+      externalSource: z.optional(z.string()),
+      graceWindowDays: z.optional(z.number()),
+      internalName: z.optional(z.nullable(z.string())),
+      paymentTerms: z.optional(z.string()),
+      senderMessage: z.optional(z.nullable(z.string())),
+      termsAndConditions: z.optional(z.string()),
+      validUntil: z.optional(moment()),
+      vatInclusive: z.optional(z.boolean()),
+      vatRate: z.optional(percent()),
+    }),
+    answers: { 201: proposal(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/proposals/{id}: Frozen lines once sent. */
+export const getProposal = {
+  id: 'getProposal',
+  group: 'Proposals',
+  method: 'GET',
+  path: '/v1/proposals/{id}',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: proposal(dialect) } }),
+} as const satisfies Operation;
+
+/** PATCH /v1/proposals/{id}: DRAFT only. */
+export const updateProposal = {
+  id: 'updateProposal',
+  group: 'Proposals',
+  method: 'PATCH',
+  path: '/v1/proposals/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    body: z.optional(
+      form({
+        acceptanceMode: z.optional(z.enum(['SIGNATURE'])),
+        bodyContent: z.optional(z.string()),
+        bodyTitle: z.optional(z.string()),
+        contactId: z.optional(z.string()),
+        contractStartDate: z.optional(z.nullable(moment())),
+        contractStartMode: z.optional(z.enum(['ON_ACCEPTANCE', 'SPECIFIC_DATE'])),
+        contractTermMonths: z.optional(z.nullable(z.int())),
+        contractTermType: z.optional(z.enum(['ONGOING', 'FIXED'])),
+        coverLetterContent: z.optional(z.string()),
+        currency: z.optional(z.string()),
+        graceWindowDays: z.optional(z.number()),
+        internalName: z.optional(z.nullable(z.string())),
+        paymentTerms: z.optional(z.string()),
+        senderMessage: z.optional(z.nullable(z.string())),
+        termsAndConditions: z.optional(z.string()),
+        validUntil: z.optional(moment()),
+        vatInclusive: z.optional(z.boolean()),
+        vatRate: z.optional(percent()),
+      }),
+    ),
+    answers: { 200: proposal(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/proposals/{id}: Any non-accepted status moves to CANCELLED. */
+export const cancelProposal = {
+  id: 'cancelProposal',
+  group: 'Proposals',
+  method: 'DELETE',
+  path: '/v1/proposals/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404, 409],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: z.optional(proposal(dialect)) },
+  }),
+} as const satisfies Operation;
+
+/** PATCH /v1/proposals/{id}/internal-name: Allowed at ANY status. */
+export const setProposalInternalName = {
+  id: 'setProposalInternalName',
+  group: 'Proposals',
+  method: 'PATCH',
+  path: '/v1/proposals/{id}/internal-name',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: form({ internalName: z.nullable(z.string()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/proposals/{id}/lost: Allowed on DECLINED and EXPIRED; refused on ACCEPTED and DRAFT. */
+export const markProposalLost = {
+  id: 'markProposalLost',
+  group: 'Proposals',
+  method: 'POST',
+  path: '/v1/proposals/{id}/lost',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: form({
+      reason: z.enum(['PRICE', 'COMPETITOR', 'NO_LONGER_NEEDED', 'NO_RESPONSE', 'TIMING', 'OTHER']),
+      note: z.optional(z.string()),
+    }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/proposals/{id}/lost: Clears the lost marking and records a REOPENED event. */
+export const reopenLostProposal = {
+  id: 'reopenLostProposal',
+  group: 'Proposals',
+  method: 'DELETE',
+  path: '/v1/proposals/{id}/lost',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/proposals/{id}/remind: Immediate chase email. */
+export const remindProposal = {
+  id: 'remindProposal',
+  group: 'Proposals',
+  method: 'POST',
+  path: '/v1/proposals/{id}/remind',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404, 409, 503],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/proposals/{id}/retry-render: From RENDER_FAILED; same frozen content is re-enqueued. */
+export const retryProposalRender = {
+  id: 'retryProposalRender',
+  group: 'Proposals',
+  method: 'POST',
+  path: '/v1/proposals/{id}/retry-render',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [202, 404, 409],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 202: unshown() } }),
+} as const satisfies Operation;
+
+/** POST /v1/proposals/{id}/send: From DRAFT: engagement body present, priced services, merge fields resolvable. */
+export const sendProposal = {
+  id: 'sendProposal',
+  group: 'Proposals',
+  method: 'POST',
+  path: '/v1/proposals/{id}/send',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: true,
+  statuses: [202, 400, 404, 409],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 202: unshown() } }),
+} as const satisfies Operation;

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import type { Dialect } from '../../dialect.js';
+import type { Operation } from '../../operation.js';
+import { decimal, form, percent, unshown } from '../../resources/form.js';
+import { id } from '../../resources/params.js';
+import { proposal } from '../../resources/proposal.js';
+
+/** POST /v1/proposals/{id}/services: DRAFT only. */
+export const addProposalService = {
+  id: 'addProposalService',
+  group: 'Proposals',
+  method: 'POST',
+  path: '/v1/proposals/{id}/services',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: true,
+  statuses: [201, 400, 404],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    body: form({
+      name: z.string(),
+      description: z.optional(z.nullable(z.string())),
+      feeType: z.optional(z.enum(['FIXED', 'HOURLY', 'ESTIMATE'])),
+      amount: z.optional(decimal()),
+      amountTo: z.optional(decimal()),
+      rate: z.optional(decimal()),
+      estimatedHours: z.optional(decimal()),
+      billingFrequency: z.optional(
+        z.nullable(
+          z.enum([
+            'ONE_OFF',
+            'WEEKLY',
+            'FORTNIGHTLY',
+            'MONTHLY',
+            'BIMONTHLY',
+            'QUARTERLY',
+            'SEMI_ANNUALLY',
+            'ANNUALLY',
+          ]),
+        ),
+      ),
+      vatRate: z.optional(z.nullable(percent())),
+      sortOrder: z.optional(z.number()),
+      sourceServiceId: z.optional(z.string()),
+    }),
+    answers: { 201: proposal(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** PATCH /v1/proposals/{id}/services/{serviceId}: Partial line body. */
+export const updateProposalService = {
+  id: 'updateProposalService',
+  group: 'Proposals',
+  method: 'PATCH',
+  path: '/v1/proposals/{id}/services/{serviceId}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id(), serviceId: id() }),
+    body: z.optional(
+      form({
+        name: z.optional(z.string()),
+        description: z.optional(z.nullable(z.string())),
+        feeType: z.optional(z.enum(['FIXED', 'HOURLY', 'ESTIMATE'])),
+        amount: z.optional(decimal()),
+        amountTo: z.optional(decimal()),
+        rate: z.optional(decimal()),
+        estimatedHours: z.optional(decimal()),
+        billingFrequency: z.optional(
+          z.nullable(
+            z.enum([
+              'ONE_OFF',
+              'WEEKLY',
+              'FORTNIGHTLY',
+              'MONTHLY',
+              'BIMONTHLY',
+              'QUARTERLY',
+              'SEMI_ANNUALLY',
+              'ANNUALLY',
+            ]),
+          ),
+        ),
+        vatRate: z.optional(z.nullable(percent())),
+        sortOrder: z.optional(z.number()),
+        sourceServiceId: z.optional(z.string()),
+      }),
+    ),
+    answers: { 200: z.optional(proposal(dialect)) },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/proposals/{id}/services/{serviceId}: Hard delete, DRAFT only. */
+export const deleteProposalService = {
+  id: 'deleteProposalService',
+  group: 'Proposals',
+  method: 'DELETE',
+  path: '/v1/proposals/{id}/services/{serviceId}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id(), serviceId: id() }),
+    answers: { 200: z.optional(proposal(dialect)) },
+  }),
+} as const satisfies Operation;
+
+/** PUT /v1/proposals/{id}/services/reorder: Every line id exactly once. */
+export const reorderProposalServices = {
+  id: 'reorderProposalServices',
+  group: 'Proposals',
+  method: 'PUT',
+  path: '/v1/proposals/{id}/services/reorder',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: form({ serviceIds: z.array(z.string()) }),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;

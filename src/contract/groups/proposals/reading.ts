@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import type { Dialect } from '../../dialect.js';
+import { binary, type Operation } from '../../operation.js';
+import { list } from '../../resources/list.js';
+import { id } from '../../resources/params.js';
+import { preview } from '../../resources/preview.js';
+import { proposal, proposalEvent, proposalPreview, proposalStats } from '../../resources/proposal.js';
+import { flag, many, moment, whole } from '../../resources/query.js';
+
+/** GET /v1/proposals: No ordering by value exists. */
+export const listProposals = {
+  id: 'listProposals',
+  group: 'Proposals',
+  method: 'GET',
+  path: '/v1/proposals',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 400],
+  shapes: (dialect?: Dialect) => ({
+    query: z.object({
+      page: z.optional(whole()),
+      pageSize: z.optional(whole(100)),
+      status: z.optional(
+        many(
+          z.enum([
+            'DRAFT',
+            'RENDERING',
+            'RENDER_FAILED',
+            'SENT',
+            'VIEWED',
+            'SIGNING',
+            'ACCEPTED',
+            'DECLINED',
+            'EXPIRED',
+            'SUPERSEDED',
+            'CANCELLED',
+          ]),
+        ),
+      ),
+      contactId: z.optional(z.string()),
+      departmentId: z.optional(z.string()),
+      search: z.optional(z.string()),
+      updatedFrom: z.optional(moment()),
+      updatedTo: z.optional(moment()),
+      sentFrom: z.optional(moment()),
+      sentTo: z.optional(moment()),
+      sortBy: z.optional(z.enum(['updatedAt', 'createdAt', 'proposalRef'])),
+      sortDirection: z.optional(z.enum(['asc', 'desc'])),
+      stillOpen: z.optional(flag()),
+    }),
+    answers: { 200: list(proposal(dialect), 'proposals', dialect) },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/proposals/stats: Same filters except status and stillOpen. */
+export const getProposalStats = {
+  id: 'getProposalStats',
+  group: 'Proposals',
+  method: 'GET',
+  path: '/v1/proposals/stats',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 400],
+  shapes: (dialect?: Dialect) => ({
+    query: z.object({
+      contactId: z.optional(z.string()),
+      departmentId: z.optional(z.string()),
+      search: z.optional(z.string()),
+      updatedFrom: z.optional(moment()),
+      updatedTo: z.optional(moment()),
+      sentFrom: z.optional(moment()),
+      sentTo: z.optional(moment()),
+    }),
+    answers: { 200: proposalStats(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/proposals/{id}/preview: Same merge and fee-table code as send. */
+export const previewProposal = {
+  id: 'previewProposal',
+  group: 'Proposals',
+  method: 'GET',
+  path: '/v1/proposals/{id}/preview',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: proposalPreview(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/proposals/{id}/preview-email: Inert link placeholders. */
+export const previewProposalEmail = {
+  id: 'previewProposalEmail',
+  group: 'Proposals',
+  method: 'GET',
+  path: '/v1/proposals/{id}/preview-email',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  answersHtml: true,
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: preview(dialect) } }),
+} as const satisfies Operation;
+
+/** GET /v1/proposals/{id}/document: Re-hashed on read against the hash recorded at send and refused on mismatch. */
+export const getProposalDocument = {
+  id: 'getProposalDocument',
+  group: 'Proposals',
+  method: 'GET',
+  path: '/v1/proposals/{id}/document',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404, 500],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
+} as const satisfies Operation;
+
+/** GET /v1/proposals/{id}/events: Append-only, hard-capped with a truncated flag. */
+export const listProposalEvents = {
+  id: 'listProposalEvents',
+  group: 'Proposals',
+  method: 'GET',
+  path: '/v1/proposals/{id}/events',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    answers: { 200: list(proposalEvent(dialect), 'events', dialect) },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/proposals/engagements: Derived, never stored. */
+export const listEngagements = {
+  id: 'listEngagements',
+  group: 'Proposals',
+  method: 'GET',
+  path: '/v1/proposals/engagements',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 400],
+  shapes: (dialect?: Dialect) => ({
+    query: z.object({ contactId: z.string() }),
+    answers: { 200: list(proposal(dialect), 'proposals', dialect) },
+  }),
+} as const satisfies Operation;

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import type { Dialect } from '../../dialect.js';
+import type { Operation } from '../../operation.js';
+import { booking } from '../../resources/booking.js';
+import { form, unshown } from '../../resources/form.js';
+import { list } from '../../resources/list.js';
+import { id } from '../../resources/params.js';
+import { bool, text } from '../../resources/parts.js';
+import { moment, whole } from '../../resources/query.js';
+
+/** GET /v1/scheduling/handle: Null handle and claimable:true when unclaimed. */
+export const getBookingHandle = {
+  id: 'getBookingHandle',
+  group: 'Scheduling',
+  method: 'GET',
+  path: '/v1/scheduling/handle',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({ answers: { 200: z.looseObject({ handle: text(), claimable: bool() }) } }),
+} as const satisfies Operation;
+
+/** POST /v1/scheduling/handle: Irreversible: cannot be changed, cleared or transferred. */
+export const claimBookingHandle = {
+  id: 'claimBookingHandle',
+  group: 'Scheduling',
+  method: 'POST',
+  path: '/v1/scheduling/handle',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 400, 409, 429],
+  shapes: () => ({ body: form({ handle: z.string() }), answers: { 201: unshown() } }),
+} as const satisfies Operation;
+
+/** GET /v1/scheduling/handle/availability: Courtesy, not a reservation. */
+export const checkBookingHandle = {
+  id: 'checkBookingHandle',
+  group: 'Scheduling',
+  method: 'GET',
+  path: '/v1/scheduling/handle/availability',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 429],
+  shapes: () => ({
+    query: z.object({ handle: z.string() }),
+    answers: { 200: z.looseObject({ available: bool() }) },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/scheduling/bookings: Owners and admins see the whole firm; others only their own, whatever userId says. */
+export const listBookings = {
+  id: 'listBookings',
+  group: 'Scheduling',
+  method: 'GET',
+  path: '/v1/scheduling/bookings',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: (dialect?: Dialect) => ({
+    query: z.object({
+      from: z.optional(moment()),
+      to: z.optional(moment()),
+      status: z.optional(
+        z.enum(['PENDING_PAYMENT', 'CONFIRMED', 'CANCELLED', 'RESCHEDULED', 'COMPLETED', 'NO_SHOW']),
+      ),
+      userId: z.optional(z.string()),
+      contactId: z.optional(z.string()),
+      order: z.optional(z.enum(['asc', 'desc'])),
+      limit: z.optional(whole()),
+      offset: z.optional(whole()),
+    }),
+    answers: { 200: list(booking(dialect), 'bookings', dialect) },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/scheduling/bookings/{id}: id is a uuid. */
+export const getBooking = {
+  id: 'getBooking',
+  group: 'Scheduling',
+  method: 'GET',
+  path: '/v1/scheduling/bookings/{id}',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: booking(dialect) } }),
+} as const satisfies Operation;
+
+/** POST /v1/scheduling/bookings/{id}/cancel: Cancelling twice succeeds and fires no second webhook. */
+export const cancelBooking = {
+  id: 'cancelBooking',
+  group: 'Scheduling',
+  method: 'POST',
+  path: '/v1/scheduling/bookings/{id}/cancel',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404, 409],
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    body: z.optional(form({ reason: z.optional(z.string()) })),
+    answers: { 200: unshown() },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/scheduling/bookings/{id}/reschedule: Creates a new booking and returns the new id; the old becomes RESCHEDULED. */
+export const rescheduleBooking = {
+  id: 'rescheduleBooking',
+  group: 'Scheduling',
+  method: 'POST',
+  path: '/v1/scheduling/bookings/{id}/reschedule',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 404, 409],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    body: form({ start: z.string(), reason: z.optional(z.string()) }),
+    answers: { 201: booking(dialect) },
+  }),
+} as const satisfies Operation;

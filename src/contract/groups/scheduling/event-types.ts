@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import type { Dialect } from '../../dialect.js';
+import type { Operation } from '../../operation.js';
+import { eventType } from '../../resources/event-type.js';
+import { form, nothing } from '../../resources/form.js';
+import { list } from '../../resources/list.js';
+import { id } from '../../resources/params.js';
+import { moment } from '../../resources/query.js';
+import { slots } from '../../resources/slots.js';
+
+/** GET /v1/scheduling/event-types: A key sees the whole firm. */
+export const listEventTypes = {
+  id: 'listEventTypes',
+  group: 'Scheduling',
+  method: 'GET',
+  path: '/v1/scheduling/event-types',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: (dialect?: Dialect) => ({
+    query: z.object({ userId: z.optional(z.string()) }),
+    answers: { 200: list(eventType(dialect), 'eventTypes', dialect) },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/scheduling/event-types: userId required for an API key. */
+export const createEventType = {
+  id: 'createEventType',
+  group: 'Scheduling',
+  method: 'POST',
+  path: '/v1/scheduling/event-types',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 403, 409],
+  shapes: (dialect?: Dialect) => ({
+    body: form({
+      title: z.string(),
+      slug: z.string(),
+      durationMinutes: z.number(),
+      description: z.optional(z.string()),
+      isActive: z.optional(z.boolean()),
+      bufferBeforeMinutes: z.optional(z.number()),
+      bufferAfterMinutes: z.optional(z.number()),
+      minimumNoticeMinutes: z.optional(z.number()),
+      rollingWindowDays: z.optional(z.number()),
+      slotIntervalMinutes: z.optional(z.nullable(z.number())),
+      scheduleId: z.optional(z.nullable(z.string())),
+      questions: z.optional(z.array(z.looseObject({}))),
+      remindGuests: z.optional(z.boolean()),
+      userId: z.optional(z.string()),
+    }),
+    answers: { 201: eventType(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/scheduling/event-types/{id}: event type. */
+export const getEventType = {
+  id: 'getEventType',
+  group: 'Scheduling',
+  method: 'GET',
+  path: '/v1/scheduling/event-types/{id}',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: eventType(dialect) } }),
+} as const satisfies Operation;
+
+/** PATCH /v1/scheduling/event-types/{id}: Any field except userId. */
+export const updateEventType = {
+  id: 'updateEventType',
+  group: 'Scheduling',
+  method: 'PATCH',
+  path: '/v1/scheduling/event-types/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 404],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    body: z.optional(
+      form({
+        title: z.optional(z.string()),
+        slug: z.optional(z.string()),
+        durationMinutes: z.optional(z.number()),
+        description: z.optional(z.string()),
+        isActive: z.optional(z.boolean()),
+        bufferBeforeMinutes: z.optional(z.number()),
+        bufferAfterMinutes: z.optional(z.number()),
+        minimumNoticeMinutes: z.optional(z.number()),
+        rollingWindowDays: z.optional(z.number()),
+        slotIntervalMinutes: z.optional(z.nullable(z.number())),
+        scheduleId: z.optional(z.nullable(z.string())),
+        questions: z.optional(z.array(z.looseObject({}))),
+        remindGuests: z.optional(z.boolean()),
+      }),
+    ),
+    answers: { 200: eventType(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/scheduling/event-types/{id}: empty. */
+export const deleteEventType = {
+  id: 'deleteEventType',
+  group: 'Scheduling',
+  method: 'DELETE',
+  path: '/v1/scheduling/event-types/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [204, 404, 409],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+} as const satisfies Operation;
+
+/** GET /v1/scheduling/event-types/{id}/slots: At most 62 days. */
+export const listHostSlots = {
+  id: 'listHostSlots',
+  group: 'Scheduling',
+  method: 'GET',
+  path: '/v1/scheduling/event-types/{id}/slots',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200, 400, 404],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    query: z.object({ from: moment(), to: moment(), excludeBookingId: z.optional(z.string()) }),
+    answers: { 200: slots(dialect) },
+  }),
+} as const satisfies Operation;

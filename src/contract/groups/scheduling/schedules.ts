@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import type { Dialect } from '../../dialect.js';
+import type { Operation } from '../../operation.js';
+import { form, nothing } from '../../resources/form.js';
+import { list } from '../../resources/list.js';
+import { id } from '../../resources/params.js';
+import { ruleInput, schedule } from '../../resources/schedule.js';
+
+/** GET /v1/scheduling/schedules: A session sees its own; a key sees the firm's. */
+export const listSchedules = {
+  id: 'listSchedules',
+  group: 'Scheduling',
+  method: 'GET',
+  path: '/v1/scheduling/schedules',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(schedule(dialect), 'schedules', dialect) } }),
+} as const satisfies Operation;
+
+/** POST /v1/scheduling/schedules: The host's first schedule becomes default. */
+export const createSchedule = {
+  id: 'createSchedule',
+  group: 'Scheduling',
+  method: 'POST',
+  path: '/v1/scheduling/schedules',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [201, 400, 403],
+  shapes: (dialect?: Dialect) => ({
+    body: form({
+      name: z.string(),
+      timeZone: z.string(),
+      isDefault: z.optional(z.boolean()),
+      rules: z.optional(z.array(ruleInput(dialect))),
+      userId: z.optional(z.string()),
+    }),
+    answers: { 201: schedule(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** GET /v1/scheduling/schedules/{id}: schedule. */
+export const getSchedule = {
+  id: 'getSchedule',
+  group: 'Scheduling',
+  method: 'GET',
+  path: '/v1/scheduling/schedules/{id}',
+  credential: 'apiKey',
+  permission: 'READ',
+  idempotent: false,
+  statuses: [200],
+  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: schedule(dialect) } }),
+} as const satisfies Operation;
+
+/** PATCH /v1/scheduling/schedules/{id}: Rules are edited through the rules operation. */
+export const updateSchedule = {
+  id: 'updateSchedule',
+  group: 'Scheduling',
+  method: 'PATCH',
+  path: '/v1/scheduling/schedules/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    body: z.optional(
+      form({
+        isDefault: z.optional(z.boolean()),
+        name: z.optional(z.string()),
+        timeZone: z.optional(z.string()),
+      }),
+    ),
+    answers: { 200: schedule(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** DELETE /v1/scheduling/schedules/{id}: empty. */
+export const deleteSchedule = {
+  id: 'deleteSchedule',
+  group: 'Scheduling',
+  method: 'DELETE',
+  path: '/v1/scheduling/schedules/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [204, 409],
+  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+} as const satisfies Operation;
+
+/** PUT /v1/scheduling/schedules/{id}/rules: schedule. */
+export const replaceScheduleRules = {
+  id: 'replaceScheduleRules',
+  group: 'Scheduling',
+  method: 'PUT',
+  path: '/v1/scheduling/schedules/{id}/rules',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400],
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    body: form({ rules: z.array(ruleInput(dialect)) }),
+    answers: { 200: schedule(dialect) },
+  }),
+} as const satisfies Operation;
+
+/** POST /v1/scheduling/schedules/default: Creates the caller's default with Monday to Friday 09:00 to 17:00 if none. */
+export const createDefaultSchedule = {
+  id: 'createDefaultSchedule',
+  group: 'Scheduling',
+  method: 'POST',
+  path: '/v1/scheduling/schedules/default',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200, 400, 409],
+  shapes: (dialect?: Dialect) => ({ answers: { 200: schedule(dialect) } }),
+} as const satisfies Operation;
