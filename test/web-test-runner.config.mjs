@@ -13,6 +13,16 @@ const files = {
   '/pdf.worker.min.mjs': '/node_modules/pdfjs-dist/build/pdf.worker.min.mjs',
 };
 
+/**
+ * The in-process sandbox writes PDFs. Unbundled, that library reaches for CommonJS neighbours that a browser cannot load,
+ * so the tests take its one-file build.
+ */
+const wholePdfLibrary = {
+  name: 'whole-pdf-library',
+  resolveImport: ({ source }) =>
+    source === '@cantoo/pdf-lib' ? '/node_modules/@cantoo/pdf-lib/dist/pdf-lib.esm.min.js' : undefined,
+};
+
 /** @type {import('@web/test-runner').TestRunnerConfig} */
 export default {
   rootDir: root,
@@ -20,19 +30,18 @@ export default {
   nodeResolve: { exportConditions: ['development', 'browser'] },
   concurrency: 1,
   reporters: [
-    defaultReporter({ reportTestResults: true, reportTestProgress: false }),
+    defaultReporter({ reportTestResults: true, reportTestProgress: true }),
     countReporter(new URL('../.cache/elements.json', import.meta.url)),
   ],
   browsers: [
     playwrightLauncher({
       product: 'chromium',
       launchOptions: { executablePath: findBrowser(), args: browserArgs },
-      createBrowserContext: ({ browser }) => browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' }),
+      createBrowserContext: ({ browser }) =>
+        browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' }),
     }),
   ],
-  plugins: [
-    esbuildPlugin({ ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json` }),
-  ],
+  plugins: [wholePdfLibrary, esbuildPlugin({ ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json` })],
   middleware: [
     function serveKnownFiles(context, next) {
       const name = context.path.slice(context.path.lastIndexOf('/'));
@@ -40,6 +49,7 @@ export default {
       return next();
     },
   ],
+  filterBrowserLogs: ({ args }) => !String(args[0]).includes('Lit is in dev mode'),
   testFramework: { config: { timeout: 10000 } },
   testRunnerHtml: (testFramework) =>
     `<!doctype html><html lang="en-GB"><head><title>sig-widgets</title></head><body><script type="module" src="${testFramework}"></script></body></html>`,

@@ -1,0 +1,7 @@
+/** Registers every tag. A page that needs one or two imports `sig-widgets/define/sig-*` instead and carries only those. */
+import './sig-booking-picker/sig-booking-picker.define.js';
+import './sig-field-placer/sig-field-placer.define.js';
+import './sig-proposal-accept/sig-proposal-accept.define.js';
+import './sig-provider/sig-provider.define.js';
+import './sig-signature-pad/sig-signature-pad.define.js';
+import './sig-signing-frame/sig-signing-frame.define.js';

@@ -1,0 +1,21 @@
+/** The door `.`: classes, events and types of every element. Registers nothing. */
+export type { SigErrorCode } from '../contract/index.js';
+export type { Catalogue, Message, PluralMessage } from '../locales/index.js';
+export { setCatalogue } from './shared/catalogues.js';
+export type { Clock } from './shared/clock.js';
+export { SigErrorEvent, type SigErrorDetail } from './shared/errors.js';
+export { setPdfWorkerUrl } from './shared/pdf/pdf.js';
+export { SigReadyEvent } from './shared/ready-event.js';
+export type { GetGrant, Settings } from './shared/settings.js';
+export { setTrustedTypesPolicy } from './shared/trusted-types.js';
+
+export { SigBookingPicker } from './sig-booking-picker/sig-booking-picker.js';
+export * from './sig-booking-picker/booking-picker.events.js';
+export { SigFieldPlacer } from './sig-field-placer/sig-field-placer.js';
+export * from './sig-field-placer/placer.events.js';
+export { SigProposalAccept } from './sig-proposal-accept/sig-proposal-accept.js';
+export * from './sig-proposal-accept/proposal-accept.events.js';
+export { SigProvider } from './sig-provider/sig-provider.js';
+export { SigSignaturePad } from './sig-signature-pad/sig-signature-pad.js';
+export { SigSigningFrame } from './sig-signing-frame/sig-signing-frame.js';
+export * from './sig-signing-frame/signing-frame.events.js';
