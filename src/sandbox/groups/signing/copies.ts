@@ -1,0 +1,56 @@
+import {
+  createEnvelopeCopy,
+  getCopy,
+  getCopyDocument,
+  listEnvelopeCopies,
+  revokeEnvelopeCopy,
+} from '../../../contract/index.js';
+import { Fault, notFound } from '../../kernel/fault.js';
+import { created, file, ok, route, type Route } from '../../kernel/route.js';
+import { callerActor, FIRM } from '../../signing/actor.js';
+import { checkedFile, countOpening, createCopy, readableCopy, revokeCopy } from '../../signing/copies.js';
+import { disposition } from '../../signing/documents.js';
+import { findEnvelope } from '../../signing/envelopes.js';
+import { copyView } from '../../signing/views.js';
+
+export const copyRoutes: Route[] = [
+  route(createEnvelopeCopy, (context) => {
+    const { store, params, body, now } = context;
+    const copy = createCopy(context, params.id, body.email, body.note, callerActor(context));
+    return created(copyView(copy, store.envelopes.get(params.id), now()));
+  }),
+
+  route(listEnvelopeCopies, ({ store, params, now }) => {
+    const envelope = findEnvelope(store, params.id);
+    const rows = store.copies.where(({ envelopeId }) => envelopeId === envelope.id);
+    return ok({ items: rows.map((row) => copyView(row, envelope, now())) });
+  }),
+
+  route(revokeEnvelopeCopy, (context) => {
+    const { store, params, now } = context;
+    const envelope = findEnvelope(store, params.id);
+    const copy = store.copies.get(params.copyId);
+    if (copy?.envelopeId !== envelope.id) throw notFound('Copy not found');
+    return ok(copyView(revokeCopy(context, copy, callerActor(context)), envelope, now()));
+  }),
+
+  // Subject, sender, firm, note and expiry, and nothing else (R121).
+  route(getCopy, (context) => {
+    const copy = readableCopy(context, context.params.token);
+    countOpening(context, copy);
+    const { subject } = findEnvelope(context.store, copy.envelopeId);
+    const { senderName, note, expiresAt } = copy;
+    return ok({ subject, senderName, firmName: FIRM, note, expiresAt });
+  }),
+
+  // Checked against its recorded hash on every read (R122); what does not match is a document that is not available.
+  route(getCopyDocument, (context) => {
+    const { store, params } = context;
+    const { subject, merged } = findEnvelope(store, readableCopy(context, params.token).envelopeId);
+    const bytes = merged && checkedFile(store, merged);
+    if (!bytes) throw new Fault(410, 'The document could not be verified and is not given out.');
+    return file(bytes, 'application/pdf', {
+      'Content-Disposition': disposition('inline', `${subject} (signed).pdf`),
+    });
+  }),
+];

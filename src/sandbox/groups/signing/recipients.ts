@@ -1,0 +1,70 @@
+import { getRecipientHistory, listRecipients, suggestRecipients } from '../../../contract/index.js';
+import type { RecipientRow } from '../../entities/signing.js';
+import { badRequest } from '../../kernel/fault.js';
+import { ok, route, type Route } from '../../kernel/route.js';
+import { bounded, offsetPage } from '../../signing/paging.js';
+import { envelopeView } from '../../signing/views.js';
+import type { Store } from '../../store.js';
+
+interface Known {
+  email: string;
+  name: string;
+  roles: RecipientRow['role'][];
+  envelopeCount: number;
+}
+
+/** Everyone who was ever a recipient, once each by lower-cased address; the latest name counts. */
+function everyone(store: Store): Known[] {
+  const known = new Map<string, Known>();
+  for (const { recipients } of store.envelopes.all()) {
+    for (const { email, name, role } of recipients) {
+      const key = email.toLowerCase();
+      const before = known.get(key);
+      known.set(key, {
+        email: key,
+        name,
+        roles: [...new Set([...(before?.roles ?? []), role])],
+        envelopeCount: (before?.envelopeCount ?? 0) + 1,
+      });
+    }
+  }
+  return [...known.values()].sort((a, b) => a.email.localeCompare(b.email, 'en'));
+}
+
+const speaksOf = (text: string) => {
+  const wanted = text.toLowerCase();
+  return ({ email, name }: Known) => email.includes(wanted) || name.toLowerCase().includes(wanted);
+};
+
+export const recipientRoutes: Route[] = [
+  route(listRecipients, ({ store, query }) => {
+    const { search, role } = query;
+    const rows = everyone(store)
+      .filter(({ roles }) => role === undefined || roles.includes(role))
+      .filter(search === undefined ? () => true : speaksOf(search));
+    return ok(offsetPage(rows, query, (row) => row));
+  }),
+
+  // At least two characters (R125).
+  route(suggestRecipients, ({ store, query }) => {
+    const q = query.q.trim();
+    if (q.length < 2) throw badRequest('q must have at least 2 characters.');
+    const limit = bounded('limit', query.limit, 10, 100);
+    const items = everyone(store).filter(speaksOf(q)).slice(0, limit);
+    return ok({ items: items.map(({ email, name }) => ({ email, name })) });
+  }),
+
+  route(getRecipientHistory, ({ store, params, query }) => {
+    const email = params.email.toLowerCase();
+    const rows = store.envelopes.where(({ recipients }) =>
+      recipients.some((row) => row.email.toLowerCase() === email),
+    );
+    return ok(
+      offsetPage(
+        rows.sort((a, b) => b.seq - a.seq),
+        query,
+        (row) => envelopeView(store, row),
+      ),
+    );
+  }),
+];

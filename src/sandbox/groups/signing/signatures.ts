@@ -1,0 +1,65 @@
+import {
+  createSignature,
+  deleteSignature,
+  getSignature,
+  listSignatures,
+  quickSignEnvelope,
+  selfSignEnvelope,
+  updateSignature,
+} from '../../../contract/index.js';
+import { badRequest } from '../../kernel/fault.js';
+import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
+import { callerActor, ownEmail, ownerOf } from '../../signing/actor.js';
+import { findEnvelope } from '../../signing/envelopes.js';
+import { quickSign } from '../../signing/quick-sign.js';
+import { addSignature, changeSignature, findSignature, ownSignatures } from '../../signing/saved.js';
+import { selfSign } from '../../signing/self-sign.js';
+import { mintCeremonyUrl } from '../../signing/tokens.js';
+import { envelopeView, signatureView } from '../../signing/views.js';
+
+export const signatureRoutes: Route[] = [
+  route(listSignatures, (context) =>
+    ok({ items: ownSignatures(context.store, ownerOf(context)).map(signatureView) }),
+  ),
+
+  route(createSignature, async (context) =>
+    created(signatureView(await addSignature(context, ownerOf(context), context.body))),
+  ),
+
+  route(getSignature, (context) =>
+    ok(signatureView(findSignature(context.store, ownerOf(context), context.params.id))),
+  ),
+
+  route(updateSignature, async (context) => {
+    const row = findSignature(context.store, ownerOf(context), context.params.id);
+    return ok(signatureView(await changeSignature(context, row, context.body ?? {})));
+  }),
+
+  route(deleteSignature, (context) => {
+    const { store, params } = context;
+    store.signatures.delete(findSignature(store, ownerOf(context), params.id).id);
+    return noContent();
+  }),
+
+  route(quickSignEnvelope, async (context) => {
+    const { store, params, body } = context;
+    const envelope = findEnvelope(store, params.id);
+    if (!body.consent) throw badRequest('consent must be true.');
+    const mine = ownEmail(context);
+    const recipient = envelope.recipients.find(
+      ({ role, email }) => role === 'SIGNER' && email.toLowerCase() === mine,
+    );
+    const saved = ownSignatures(store, ownerOf(context));
+    const who = callerActor(context);
+    return ok(envelopeView(store, await quickSign(context, { envelope, recipient, saved, who, ...body })));
+  }),
+
+  // A key needs the acting person to sign as (R35); the kernel has seen to that.
+  route(selfSignEnvelope, async (context) => {
+    const { store, body, actor } = context;
+    if (!actor) throw badRequest('Name the person who signs.', { code: 'ACTING_USER_REQUIRED' });
+    const { id, recipients } = await selfSign(context, body, actor, callerActor(context));
+    const { url } = mintCeremonyUrl(context, id, recipients[0]?.id as string, 'link');
+    return created({ ...envelopeView(store, findEnvelope(store, id)), signingUrl: url });
+  }),
+];
