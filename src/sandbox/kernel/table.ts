@@ -1,12 +1,22 @@
-/** Rows of one kind, kept in insertion order. Rows are plain JSON; bytes live in the blob store under a key. */
+/** Rows are shared by everyone who reads them: whoever wants another one puts a new one. */
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.values(value).forEach(freeze);
+  return Object.freeze(value);
+}
+
+/** Rows of one kind, kept in insertion order. Rows are plain JSON, frozen; bytes live in the blob store under a key. */
 export class Table<Row extends { id: string }> {
   readonly #rows = new Map<string, Row>();
+  /** Told of every change: the row as it is now, or undefined when it is gone. */
+  watcher: ((id: string, row: Row | undefined) => void) | undefined;
 
   get(id: string): Row | undefined {
     return this.#rows.get(id);
   }
   put(row: Row): Row {
-    this.#rows.set(row.id, row);
+    this.#rows.set(row.id, freeze(row));
+    this.watcher?.(row.id, row);
     return row;
   }
   patch(id: string, change: Partial<Row>): Row {
@@ -15,7 +25,9 @@ export class Table<Row extends { id: string }> {
     return this.put({ ...row, ...change });
   }
   delete(id: string): boolean {
-    return this.#rows.delete(id);
+    const gone = this.#rows.delete(id);
+    if (gone) this.watcher?.(id, undefined);
+    return gone;
   }
   all(): Row[] {
     return [...this.#rows.values()];
@@ -24,9 +36,10 @@ export class Table<Row extends { id: string }> {
     return this.all().filter(test);
   }
   one(test: (row: Row) => boolean): Row | undefined {
-    return this.all().find(test);
+    for (const row of this.#rows.values()) if (test(row)) return row;
+    return undefined;
   }
   clear(): void {
-    this.#rows.clear();
+    for (const id of [...this.#rows.keys()]) this.delete(id);
   }
 }
