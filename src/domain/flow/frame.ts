@@ -76,6 +76,8 @@ export type FrameEvent =
   | { type: 'silence' }
   /** The frame is refused, as a policy report or the service's state shows. */
   | { type: 'blocked' }
+  /** The framed page says that its session is over, and the service still waits for a signature. */
+  | { type: 'ended' }
   /** A hint that the ceremony has ended: a message, the return page, the person's own word. */
   | { type: 'finished' }
   /** The checks after a hint are used up. */
@@ -151,6 +153,8 @@ export function frameReducer(frame: Frame, event: FrameEvent): Frame {
       return (name === 'loading' || name === 'signing') && !frame.spoke && !frame.elsewhere
         ? to(frame, 'failed', { problem: 'blocked' })
         : frame;
+    case 'ended':
+      return name === 'loading' || name === 'signing' ? to(frame, 'failed', { problem: 'gone' }) : frame;
     case 'finished':
       if (name === 'confirming') return frame.late ? { ...frame, late: false } : frame;
       return open.has(name) || isSilent(frame) ? to(frame, 'confirming') : frame;

@@ -18,7 +18,17 @@ const status = (standing: Extract<FrameEvent, { type: 'status' }>['standing']): 
 const start: FrameEvent = { type: 'start' };
 const minted: FrameEvent = { type: 'minted', fresh: true };
 const plain = (
-  type: 'moved' | 'loaded' | 'ready' | 'silence' | 'blocked' | 'finished' | 'gave-up' | 'resumed' | 'reset',
+  type:
+    | 'moved'
+    | 'loaded'
+    | 'ready'
+    | 'silence'
+    | 'blocked'
+    | 'finished'
+    | 'gave-up'
+    | 'resumed'
+    | 'reset'
+    | 'ended',
 ) => ({ type }) as FrameEvent;
 const refused: FrameEvent = { type: 'refused', problem: 'service' };
 
@@ -68,12 +78,14 @@ const arrows: Record<FrameName, [FrameEvent, FrameName][]> = {
     [plain('ready'), 'signing'],
     [plain('silence'), 'failed'],
     [plain('blocked'), 'failed'],
+    [plain('ended'), 'failed'],
     [plain('finished'), 'confirming'],
     [start, 'minting'],
     ...everywhere,
   ],
   signing: [
     [plain('blocked'), 'failed'],
+    [plain('ended'), 'failed'],
     [plain('finished'), 'confirming'],
     [start, 'minting'],
     ...everywhere,
@@ -98,9 +110,9 @@ const all: FrameEvent[] = [
   minted,
   refused,
   { type: 'refused', problem: 'config' },
-  ...(['moved', 'loaded', 'ready', 'silence', 'blocked', 'finished', 'gave-up', 'resumed'] as const).map(
-    plain,
-  ),
+  ...(
+    ['moved', 'loaded', 'ready', 'silence', 'blocked', 'finished', 'gave-up', 'resumed', 'ended'] as const
+  ).map(plain),
   ...(
     ['open', 'waiting', 'signed', 'completed', 'declined', 'voided', 'expired', 'draft', 'unknown'] as const
   ).map(status),

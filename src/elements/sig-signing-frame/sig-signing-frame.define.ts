@@ -1,0 +1,10 @@
+import { define } from '../shared/define.js';
+import { SigSigningFrame } from './sig-signing-frame.js';
+
+define('sig-signing-frame', SigSigningFrame);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sig-signing-frame': SigSigningFrame;
+  }
+}

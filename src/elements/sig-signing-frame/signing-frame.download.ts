@@ -1,0 +1,39 @@
+import { toSigError, downloadByHelper, type HelperAddress } from './signing-frame.source.js';
+import type { Clock } from '../shared/clock.js';
+
+export type Download = 'none' | 'busy' | 'preparing' | 'not-prepared' | 'failed';
+
+/**
+ * Saves the signed document. 404 means that it is being prepared (R115): one more try after five seconds. `say` hears how
+ * far it is; rejects with what went wrong after that.
+ */
+export async function saveSigned(
+  helper: HelperAddress,
+  name: string,
+  clock: Clock,
+  say: (now: Download) => void,
+): Promise<void> {
+  const { signal } = new AbortController();
+  say('busy');
+  let file: Blob | undefined;
+  for (let attempt = 0; !file; attempt++) {
+    try {
+      file = await downloadByHelper(helper, signal);
+    } catch (error) {
+      const missing = toSigError(error).code === 'not-found';
+      if (!missing || attempt > 0) {
+        say(missing ? 'not-prepared' : 'failed');
+        throw error;
+      }
+      say('preparing');
+      await new Promise<void>((next) => clock.after(5000, next));
+    }
+  }
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'document'}.pdf`;
+  link.click();
+  clock.after(30_000, () => URL.revokeObjectURL(url));
+  say('none');
+}

@@ -1,0 +1,121 @@
+import type { Frame, FrameProblem } from '../../domain/index.js';
+import type { common } from '../../locales/en/common.js';
+import type { frame as words } from '../../locales/en/frame.js';
+
+export type Word = keyof typeof words;
+export type Icon = 'check' | 'alert' | 'info' | 'clock' | 'stop' | 'pen' | 'external';
+/** What a button does. */
+export type Act = 'start' | 'check' | 'finish' | 'resume' | 'tab' | 'download';
+
+export interface Button {
+  act: Act;
+  word: Word | 'tryAgain';
+}
+
+/** Everything a state says: in words, with an icon, and with one thing to do (a second one where there is a choice). */
+export interface Panel {
+  icon: Icon;
+  title: Word | keyof typeof common;
+  text?: Word;
+  first?: Button;
+  second?: Button;
+  problem?: boolean;
+}
+
+export interface Abilities {
+  /** There is a way to read the status. */
+  checks: boolean;
+  /** The signed document can be had through the helper. */
+  downloads: boolean;
+}
+
+const again: Button = { act: 'start', word: 'tryAgain' };
+const startAgain: Button = { act: 'start', word: 'startAgain' };
+const tab: Button = { act: 'tab', word: 'openTab' };
+const check: Button = { act: 'check', word: 'check' };
+
+const problems: Record<FrameProblem, Omit<Panel, 'problem'>> = {
+  config: { icon: 'alert', title: 'notSetUp' },
+  unsafe: { icon: 'alert', title: 'notSetUp' },
+  'same-origin': { icon: 'alert', title: 'notSetUp' },
+  'signed-out': { icon: 'alert', title: 'signedOut', first: again },
+  plan: { icon: 'info', title: 'planTitle', text: 'planText' },
+  'not-found': { icon: 'info', title: 'notFoundTitle', text: 'notFoundText' },
+  draft: { icon: 'clock', title: 'draftTitle', text: 'draftText', first: again },
+  conflict: { icon: 'info', title: 'conflictTitle', text: 'conflictText', first: again },
+  gone: { icon: 'clock', title: 'endedTitle', text: 'endedText', first: startAgain },
+  blocked: { icon: 'alert', title: 'blockedTitle', text: 'blockedText', first: tab },
+  silent: { icon: 'clock', title: 'slowTitle', text: 'slowText', first: tab },
+  popup: {
+    icon: 'alert',
+    title: 'popupTitle',
+    text: 'popupText',
+    first: tab,
+    second: { act: 'start', word: 'openHere' },
+  },
+  busy: { icon: 'clock', title: 'tooMany', first: again },
+  offline: { icon: 'alert', title: 'offline', first: again },
+  service: { icon: 'alert', title: 'notAnswering', first: again },
+};
+
+/** What a state says, or nothing while the framed page or its skeleton says it all. */
+export function panelOf(frame: Frame, { checks, downloads }: Abilities): Panel | undefined {
+  switch (frame.name) {
+    case 'idle':
+      return { icon: 'pen', title: 'readyTitle', text: 'readyText', first: { act: 'start', word: 'start' } };
+    case 'minting':
+    case 'loading':
+      return undefined;
+    case 'signing':
+      return frame.elsewhere
+        ? {
+            icon: 'external',
+            title: 'elsewhereTitle',
+            text: 'elsewhereText',
+            first: { act: 'finish', word: 'finished' },
+            second: { act: 'start', word: 'openHere' },
+          }
+        : undefined;
+    case 'confirming':
+      if (!checks) return { icon: 'check', title: 'unverifiedTitle', text: 'unverifiedText' };
+      return frame.late
+        ? {
+            icon: 'clock',
+            title: 'lateTitle',
+            text: 'lateText',
+            first: check,
+            second: { act: 'resume', word: 'resume' },
+          }
+        : { icon: 'clock', title: 'confirmingTitle', text: 'confirmingText' };
+    case 'signed':
+      return { icon: 'check', title: frame.news ? 'signedTitle' : 'alreadyTitle', text: 'signedText' };
+    case 'completed':
+      return {
+        icon: 'check',
+        title: 'completedTitle',
+        text: 'completedText',
+        first: downloads ? { act: 'download', word: 'download' } : undefined,
+      };
+    case 'declined':
+      return { icon: 'stop', title: 'declinedTitle', text: 'declinedText' };
+    case 'voided':
+      return { icon: 'stop', title: 'voidedTitle', text: 'voidedText' };
+    case 'expired':
+      return { icon: 'clock', title: 'expiredTitle', text: 'expiredText' };
+    case 'waiting-turn':
+      return { icon: 'clock', title: 'waitingTitle', text: 'waitingText', first: checks ? check : undefined };
+    case 'failed':
+      return { ...problems[frame.problem ?? 'service'], problem: true };
+  }
+}
+
+/** Whether the framed page is to be seen. */
+export const showsWindow = ({ name, elsewhere, problem }: Frame): boolean =>
+  !elsewhere &&
+  (name === 'loading' ||
+    name === 'signing' ||
+    name === 'confirming' ||
+    (name === 'failed' && problem === 'silent'));
+
+/** Whether the shape of what comes is to be seen. */
+export const showsSkeleton = ({ name }: Frame): boolean => name === 'minting' || name === 'loading';

@@ -1,0 +1,141 @@
+import { css } from 'lit';
+
+export const styles = css`
+  :host {
+    position: relative;
+  }
+  .frame {
+    container-type: inline-size;
+    display: grid;
+    gap: 12px;
+  }
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    align-items: center;
+    gap: 4px 12px;
+    min-block-size: 40px;
+  }
+  .bar .h2 {
+    flex: 1 1 12em;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .bar .notes {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+  }
+  .stage {
+    position: relative;
+    overflow: hidden;
+    border: 1px solid var(--_hairline);
+    border-radius: var(--_radius);
+    block-size: var(--sig-frame-height, var(--_height, clamp(480px, 76vh, 960px)));
+    padding-block-end: env(safe-area-inset-bottom, 0);
+  }
+  .stage:focus-within {
+    outline: 2px solid var(--_focus);
+    outline-offset: 2px;
+  }
+  .stage.away {
+    block-size: 0;
+    border: 0;
+    visibility: hidden;
+    position: absolute;
+    inline-size: 100%;
+  }
+  iframe {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+    background: #fff;
+    color-scheme: light;
+  }
+  .skeleton-page {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    align-content: start;
+    gap: 16px;
+    padding: 32px clamp(16px, 8cqi, 64px);
+    background: Canvas;
+    color-scheme: inherit;
+  }
+  .skeleton-page .skeleton {
+    block-size: 12px;
+  }
+  .skeleton-page .skeleton:nth-child(2) {
+    block-size: 24px;
+    inline-size: 45%;
+    margin-block-end: 16px;
+  }
+  .skeleton-page .skeleton:nth-child(3n) {
+    inline-size: 82%;
+  }
+  .skeleton-page .skeleton:last-child {
+    block-size: 56px;
+    inline-size: min(240px, 60%);
+    margin-block-start: 24px;
+  }
+  .skeleton-page .muted {
+    display: flex;
+    gap: 8px;
+  }
+  .panel {
+    display: grid;
+    justify-items: start;
+    gap: 16px;
+    padding-block: 8px;
+    max-inline-size: 44em;
+  }
+  .panel .head {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 4px 12px;
+    align-items: start;
+  }
+  .panel .head > svg {
+    margin-block-start: 2px;
+    color: var(--_accent);
+  }
+  .panel.problem-panel .head > svg {
+    color: var(--_danger);
+  }
+  .panel .head p {
+    grid-column: 2;
+  }
+  .panel .actions {
+    padding-inline-start: 36px;
+  }
+  .panel .h1:focus-visible {
+    outline-offset: 4px;
+    border-radius: 2px;
+  }
+  .skip:not(:focus) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    min-block-size: 0;
+    padding: 0;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    border: 0;
+    white-space: nowrap;
+  }
+  @container (inline-size < 480px) {
+    .stage {
+      block-size: var(--sig-frame-height, var(--_height, clamp(420px, 82vh, 960px)));
+    }
+    .panel .actions {
+      padding-inline-start: 0;
+      inline-size: 100%;
+    }
+    .panel .actions button {
+      flex: 1 1 auto;
+    }
+  }
+`;

@@ -1,0 +1,76 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import {
+  alertIcon,
+  checkIcon,
+  clockIcon,
+  externalIcon,
+  infoIcon,
+  penIcon,
+  stopIcon,
+} from '../shared/icons.js';
+import type { Download } from './signing-frame.download.js';
+import type { Act, Button, Icon, Panel, Word } from './signing-frame.model.js';
+
+type Text = string | TemplateResult;
+
+const icons: Record<Icon, (size?: number) => TemplateResult> = {
+  check: checkIcon,
+  alert: alertIcon,
+  info: infoIcon,
+  clock: clockIcon,
+  stop: stopIcon,
+  pen: penIcon,
+  external: externalIcon,
+};
+
+const notes: Record<Download, Word | undefined> = {
+  none: undefined,
+  busy: 'downloading',
+  preparing: 'preparing',
+  'not-prepared': 'notPrepared',
+  failed: 'notDownloaded',
+};
+
+export interface Drawn {
+  panel: Panel;
+  /** A word of the frame's or the common section. */
+  say(word: string): Text;
+  level: number;
+  act(act: Act): void;
+  download: Download;
+}
+
+/** One state in words, with its icon and what to do. */
+export function panelView({ panel, say, level, act, download }: Drawn) {
+  const { icon, title, text, first, second, problem } = panel;
+  const busy = download === 'busy' || download === 'preparing';
+  const button = (one: Button | undefined, primary: boolean) =>
+    one
+      ? html`<button
+          type="button"
+          class=${primary ? 'primary' : ''}
+          part=${primary ? 'button primary' : 'button'}
+          aria-disabled=${one.act === 'download' && busy ? 'true' : nothing}
+          @click=${() => (one.act === 'download' && busy ? undefined : act(one.act))}
+        >
+          ${say(one.word)}
+        </button>`
+      : nothing;
+  const note = notes[download];
+  return html`<div class="panel ${problem ? 'problem-panel' : ''}" part="panel">
+    <div class="head">
+      ${icons[icon](24)}
+      <div class="h1" role="heading" aria-level=${level} tabindex="-1" part="title">${say(title)}</div>
+      ${text ? html`<p class="muted" part="text">${say(text)}</p>` : nothing}
+      ${note ? html`<p class="small">${say(note)}</p>` : nothing}
+    </div>
+    ${first || second ? html`<div class="actions">${button(first, true)}${button(second, false)}</div>` : nothing}
+  </div>`;
+}
+
+/** The shape of a document that comes. */
+export const skeletonView = (text: Text) =>
+  html`<div class="skeleton-page" part="skeleton">
+    <p class="muted">${text}</p>
+    ${[0, 1, 2, 3, 4, 5, 6].map(() => html`<div class="skeleton"></div>`)}
+  </div>`;
