@@ -100,7 +100,7 @@ export function toField(raw: { readonly [member: string]: unknown }, id: string)
   return {
     ...own,
     id,
-    type: String(own.type ?? 'TEXT'),
+    type: typeof own.type === 'string' ? own.type : 'TEXT',
     required: own.required !== false,
     pageNumber: Math.max(1, Math.trunc(Number(own.pageNumber ?? 1)) || 1),
     ...tidyFractions({ x: number('x'), y: number('y'), width: number('width'), height: number('height') }),

@@ -46,7 +46,7 @@ export async function startWorker(signal?: AbortSignal): Promise<Worker> {
     const fail = (error: unknown) => {
       end.abort();
       worker.terminate();
-      reject(error);
+      reject(error instanceof Error ? error : blocked(error));
     };
     const late = setTimeout(() => fail(blocked('timeout')), 20_000);
     end.signal.addEventListener('abort', () => clearTimeout(late));

@@ -1,0 +1,329 @@
+import { css } from 'lit';
+
+/** Pages and what lies on them: paper is white in every theme, so colours here are fixed. */
+export const pageStyles = css`
+  .scroller {
+    grid-area: pages;
+    overflow: auto;
+    border-radius: var(--_radius);
+    background: var(--_wash-strong);
+    overscroll-behavior: contain;
+    scrollbar-gutter: stable;
+  }
+  .space {
+    position: relative;
+  }
+  .page {
+    position: absolute;
+    color: #14161a;
+    color-scheme: light;
+    background: #fff;
+    box-shadow:
+      0 0 0 1px rgb(0 0 0 / 0.1),
+      0 1px 4px rgb(0 0 0 / 0.12);
+  }
+  .armed .page {
+    cursor: crosshair;
+  }
+  .page canvas {
+    position: absolute;
+    inset: 0;
+    inline-size: 100% !important;
+    block-size: 100% !important;
+    opacity: 0;
+  }
+  .page canvas.drawn {
+    opacity: 1;
+  }
+  .paper {
+    position: absolute;
+    inset: 0;
+    border-radius: 0;
+    background: #eceef1;
+  }
+  .page:has(canvas.drawn) .paper {
+    animation: none;
+    background: #fff;
+  }
+  .page-failed {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    background: #fff;
+  }
+
+  .tone-0 {
+    --tone: #1a56c4;
+    --pattern: none;
+  }
+  .tone-1 {
+    --tone: #a8480b;
+    --pattern: repeating-linear-gradient(45deg, var(--ink) 0 1px, transparent 1px 7px);
+  }
+  .tone-2 {
+    --tone: #0d7a4f;
+    --pattern: radial-gradient(var(--ink) 1px, transparent 1.5px) 0 0 / 8px 8px;
+  }
+  .tone-3 {
+    --tone: #7a3bb8;
+    --pattern: repeating-linear-gradient(90deg, var(--ink) 0 1px, transparent 1px 7px);
+  }
+  .tone-4 {
+    --tone: #0b7285;
+    --pattern: repeating-linear-gradient(-45deg, var(--ink) 0 1px, transparent 1px 7px);
+  }
+  .tone-5 {
+    --tone: #b0246a;
+    --pattern: repeating-linear-gradient(0deg, var(--ink) 0 1px, transparent 1px 6px);
+  }
+  .tone-6 {
+    --tone: #6b5d00;
+    --pattern: repeating-linear-gradient(45deg, var(--ink) 0 2px, transparent 2px 12px);
+  }
+  .tone-7,
+  .tone-none {
+    --tone: #52525b;
+    --pattern: radial-gradient(var(--ink) 1.5px, transparent 2px) 0 0 / 12px 12px;
+  }
+  .fld,
+  .badge {
+    --ink: color-mix(in srgb, var(--tone) 26%, transparent);
+    --wash: color-mix(in srgb, var(--tone) 12%, rgb(255 255 255 / 0.82));
+  }
+  .badge {
+    flex: none;
+    display: inline-grid;
+    place-items: center;
+    inline-size: 28px;
+    block-size: 24px;
+    border-radius: 4px;
+    border: 1.5px solid var(--tone);
+    background: var(--pattern), linear-gradient(color-mix(in srgb, var(--tone) 12%, #fff) 0 0);
+    color: #14161a;
+    font-size: 0.6875rem;
+    font-weight: 700;
+  }
+  .fld {
+    position: absolute;
+    border: 1.5px solid var(--tone);
+    border-radius: 2px;
+    background: var(--pattern), linear-gradient(var(--wash) 0 0);
+    cursor: grab;
+    user-select: none;
+    -webkit-user-select: none;
+    touch-action: pan-x pan-y;
+  }
+  /* 24 px to hit, whatever the field measures. */
+  .fld.tight::before {
+    content: '';
+    position: absolute;
+    inset: 50% auto auto 50%;
+    inline-size: max(100%, 24px);
+    block-size: max(100%, 24px);
+    transform: translate(-50%, -50%);
+  }
+  .fld.tone-none {
+    border-style: dashed;
+  }
+  .fld:focus-visible {
+    outline: 2px solid #1a56c4;
+    outline-offset: 3px;
+    box-shadow: 0 0 0 3px #fff;
+  }
+  .fld.selected {
+    z-index: 2;
+    touch-action: none;
+    box-shadow: 0 0 0 1.5px var(--tone);
+  }
+  .fld.selected:focus-visible {
+    box-shadow:
+      0 0 0 1.5px var(--tone),
+      0 0 0 3px #fff;
+  }
+  .fld.moving {
+    z-index: 3;
+    cursor: grabbing;
+    opacity: 0.9;
+  }
+  .page:has(.moving) {
+    z-index: 1;
+  }
+  .armed .fld {
+    cursor: crosshair;
+  }
+  .locked .fld {
+    cursor: pointer;
+  }
+  .face {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    align-items: center;
+    justify-content: flex-start;
+    gap: 4px;
+    padding-inline: 3px;
+    overflow: hidden;
+    font-size: 0.75rem;
+    line-height: 1;
+    white-space: nowrap;
+    pointer-events: none;
+  }
+  .tight .face {
+    justify-content: center;
+    padding: 0;
+  }
+  .initials {
+    flex: none;
+    padding: 1px 3px;
+    border-radius: 2px;
+    background: var(--tone);
+    color: #fff;
+    font-size: 0.625rem;
+    font-weight: 700;
+  }
+  .face svg {
+    flex: none;
+  }
+  .words {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    padding-block: 2px;
+  }
+  .star {
+    margin-inline-start: auto;
+    font-weight: 700;
+  }
+
+  .handle {
+    position: absolute;
+    display: grid;
+    place-items: center;
+    inline-size: 24px;
+    block-size: 24px;
+    touch-action: none;
+  }
+  .handle::after {
+    content: '';
+    inline-size: 9px;
+    block-size: 9px;
+    border: 1.5px solid var(--tone);
+    border-radius: 2px;
+    background: #fff;
+  }
+  .handle.n,
+  .handle.s {
+    left: calc(50% - 12px);
+    cursor: ns-resize;
+  }
+  .handle.e,
+  .handle.w {
+    top: calc(50% - 12px);
+    cursor: ew-resize;
+  }
+  .handle.n,
+  .handle.ne,
+  .handle.nw {
+    top: -18px;
+  }
+  .handle.s,
+  .handle.se,
+  .handle.sw {
+    bottom: -18px;
+  }
+  .handle.w,
+  .handle.nw,
+  .handle.sw {
+    left: -18px;
+  }
+  .handle.e,
+  .handle.ne,
+  .handle.se {
+    right: -18px;
+  }
+  .handle.nw,
+  .handle.se {
+    cursor: nwse-resize;
+  }
+  .handle.ne,
+  .handle.sw {
+    cursor: nesw-resize;
+  }
+  /* The visible square sits on the border, the rest of the target outside the field. */
+  .handle.nw::after,
+  .handle.w::after,
+  .handle.sw::after {
+    justify-self: end;
+    margin-inline-end: 2px;
+  }
+  .handle.ne::after,
+  .handle.e::after,
+  .handle.se::after {
+    justify-self: start;
+    margin-inline-start: 2px;
+  }
+  .handle.nw::after,
+  .handle.n::after,
+  .handle.ne::after {
+    align-self: end;
+    margin-block-end: 2px;
+  }
+  .handle.sw::after,
+  .handle.s::after,
+  .handle.se::after {
+    align-self: start;
+    margin-block-start: 2px;
+  }
+
+  .guide {
+    position: absolute;
+    z-index: 4;
+    background: #d4145a;
+    pointer-events: none;
+  }
+  .drawbox {
+    position: absolute;
+    z-index: 4;
+    border: 1.5px dashed #1a56c4;
+    background: rgb(26 86 196 / 0.08);
+    pointer-events: none;
+  }
+
+  @media (forced-colors: active) {
+    .fld,
+    .badge {
+      background: Canvas;
+      color: CanvasText;
+      border-color: CanvasText;
+    }
+    .fld.tone-1 {
+      border-style: dashed;
+    }
+    .fld.tone-2 {
+      border-style: dotted;
+    }
+    .fld.tone-3 {
+      border-style: double;
+      border-width: 4px;
+    }
+    .initials {
+      background: CanvasText;
+      color: Canvas;
+      forced-color-adjust: none;
+    }
+    .fld.selected {
+      outline: 2px solid Highlight;
+      outline-offset: 1px;
+    }
+    .handle::after {
+      border-color: Highlight;
+      background: Canvas;
+    }
+    .role:has(:checked) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;

@@ -1,0 +1,394 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { Point, Rect, Size, Unit } from '../../domain/index.js';
+import { scaleUp } from '../../domain/index.js';
+import type { common } from '../../locales/en/common.js';
+import type { Announcer } from '../shared/announcer.js';
+import type { Clock } from '../shared/clock.js';
+import type { Pdf } from '../shared/pdf/pdf.js';
+import type { Strings } from '../shared/strings.js';
+import { PaletteDrag } from './field-placer.drag.js';
+import { checkFields, type Finding } from './placer.check.js';
+import { PlacerEditor } from './placer.editor.js';
+import {
+  SigBeforeChangeEvent,
+  SigChangeEvent,
+  SigSavedEvent,
+  SigSelectionChangeEvent,
+} from './placer.events.js';
+import type { NewField, PlacedField } from './placer.field.js';
+import { handleKey } from './placer.keys.js';
+import type { FieldSet } from './placer.loader.js';
+import { PagesController } from './placer.pages.js';
+import { PointerController } from './placer.pointer.js';
+import { markRoles, type Role, type RoleMark } from './placer.roles.js';
+import { Saver } from './placer.saver.js';
+import { positionOf, typeName, type PlacerUi, type Words } from './placer.ui.js';
+
+/** What the desk needs of the element. */
+export interface DeskHost extends ReactiveControllerHost {
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  readonly zoom: number | 'fit';
+  readonly autosave: boolean;
+}
+
+/** What changes from outside: the element's state as far as the desk shows it. */
+export interface DeskFacts {
+  readonly words: Words;
+  readonly common: Strings<typeof common>;
+  readonly announcer: Announcer;
+  clock(): Clock;
+  locked(): boolean;
+  sent(): boolean;
+  roles(): readonly Role[];
+  /** The roles that recipients have, for the preflight; empty when nobody knows. */
+  recipients(): readonly string[];
+  fire(event: Event): boolean;
+  setZoom(zoom: number | 'fit'): void;
+  reload(): void;
+  read(): Promise<FieldSet>;
+  write(set: FieldSet): Promise<PlacedField[]>;
+  failed(error: unknown): 'failed' | 'refused';
+}
+
+/**
+ * The work on one document: brings editor, pages, gestures, keys and saving together and answers what the views ask for.
+ * Owns what is chosen (role, unit, armed type) and what is open (the check); the element owns attributes and loading.
+ */
+export class Desk implements PlacerUi {
+  readonly editor: PlacerEditor;
+  readonly pages: PagesController;
+  readonly saver: Saver;
+  readonly pointer: PointerController;
+  readonly drag: PaletteDrag;
+  armed: string | undefined;
+  unit: Unit = 'mm';
+  findings: readonly Finding[] | undefined;
+  note = '';
+  #role: string | undefined;
+  #focus: { id?: string; panel?: boolean; findings?: boolean } | undefined;
+
+  constructor(
+    private readonly host: DeskHost,
+    private readonly facts: DeskFacts,
+  ) {
+    const pages = (this.pages = new PagesController(host, () => this.#update()));
+    this.editor = new PlacerEditor({
+      get pages() {
+        return pages.sizes;
+      },
+      get locked() {
+        return facts.locked();
+      },
+      allow: (patches) => facts.fire(new SigBeforeChangeEvent(patches)),
+      changed: (patches) => {
+        if (this.findings) this.findings = this.check();
+        this.note = '';
+        facts.fire(new SigChangeEvent(patches));
+        this.saver.touched();
+        this.#update();
+      },
+      selectionChanged: () => {
+        this.note = '';
+        facts.fire(new SigSelectionChangeEvent(this.editor.selection));
+        this.#update();
+      },
+      nextId: () => `new-${crypto.randomUUID()}`,
+    });
+    this.saver = new Saver({
+      editor: this.editor,
+      get clock() {
+        return facts.clock();
+      },
+      get autosave() {
+        return host.autosave;
+      },
+      get locked() {
+        return facts.locked();
+      },
+      read: () => facts.read(),
+      write: (set) => facts.write(set),
+      failed: (error) => facts.failed(error),
+      changed: () => this.#update(),
+      saved: (ids, renamed) => {
+        const focused = this.#focusedId();
+        this.editor.select(this.editor.selection.map((id) => renamed.get(id) ?? id));
+        if (focused !== undefined) this.focusField(renamed.get(focused) ?? focused);
+        facts.announcer.say(this.words.t('saved'));
+        facts.fire(new SigSavedEvent(ids));
+      },
+    });
+    const pointerHost = {
+      editor: this.editor,
+      pages,
+      locked: () => facts.locked(),
+      armed: () => this.armed,
+      drop: (type: string, pageNumber: number, at: Point | Rect) => this.drop(type, pageNumber, at),
+      focusField: (id: string) => this.focusField(id, false),
+      element: (selector: string) => host.renderRoot.querySelector<HTMLElement>(selector),
+    };
+    this.pointer = new PointerController(pointerHost);
+    this.drag = new PaletteDrag(pointerHost, this.pointer);
+  }
+
+  /** Another document, or the same one read anew. */
+  open(pdf: Pdf, sizes: readonly Size[], set: FieldSet): void {
+    this.pages.open(pdf, sizes);
+    this.editor.load(set.fields);
+    this.saver.load(set);
+    this.findings = undefined;
+    this.armed = undefined;
+  }
+
+  get words(): Words {
+    return this.facts.words;
+  }
+  get common(): Strings<typeof common> {
+    return this.facts.common;
+  }
+  get locked(): boolean {
+    return this.facts.locked();
+  }
+  get sent(): boolean {
+    return this.facts.sent();
+  }
+  get zoom(): number | 'fit' {
+    return this.host.zoom;
+  }
+
+  get roles(): readonly RoleMark[] {
+    const used = new Set(this.editor.fields.map((field) => field.recipientRole ?? ''));
+    return markRoles(this.facts.roles(), [...used]);
+  }
+  get role(): string | undefined {
+    const known = this.facts.roles();
+    return known.some(({ role }) => role === this.#role) ? this.#role : known[0]?.role;
+  }
+
+  check(): Finding[] {
+    return checkFields({
+      fields: this.editor.fields,
+      pages: this.pages.sizes,
+      roles: this.facts.recipients(),
+    });
+  }
+
+  chooseRole(role: string): void {
+    this.#role = role;
+    this.#update();
+  }
+  chooseUnit(unit: Unit): void {
+    this.unit = unit;
+    this.#update();
+  }
+
+  arm(type: string | undefined): void {
+    if (this.locked || type === this.armed) return;
+    this.armed = type;
+    if (type !== undefined)
+      this.facts.announcer.say(this.words.t('armed', { type: typeName(this.words, type) }));
+    this.#update();
+  }
+
+  /** What a new field carries besides type and place. */
+  newField(type: string): NewField {
+    const base = { type, recipientRole: this.role };
+    if (type !== 'RADIO') return base;
+    const near = this.editor.selected.find(
+      (field) => field.type === 'RADIO' && field.recipientRole === this.role,
+    );
+    const keys = new Set(this.editor.fields.map((field) => field.groupKey));
+    let n = 1;
+    while (keys.has(`group-${n}`)) n++;
+    const groupKey = near?.groupKey ?? `group-${n}`;
+    return { ...base, groupKey, optionLabel: this.#optionLabel(groupKey) };
+  }
+
+  #optionLabel(groupKey: string | undefined): string {
+    const members = this.editor.fields.filter((field) => field.groupKey === groupKey).length;
+    return this.words.t('optionNew', { n: members + 1 });
+  }
+
+  drop(type: string, pageNumber: number, at: Point | Rect): void {
+    this.armed = undefined;
+    this.#placed(this.editor.addAt(this.newField(type), pageNumber, at));
+  }
+
+  placeHere(type: string): void {
+    this.armed = undefined;
+    const pageNumber = this.pages.current;
+    const middle = this.pages.middleOf(pageNumber);
+    this.#placed(this.editor.addSomewhere(this.newField(type), pageNumber, { x: middle.x / 2, y: middle.y }));
+  }
+
+  #placed(id: string | undefined): void {
+    const field = id === undefined ? undefined : this.editor.model.get(id);
+    this.#update();
+    if (!field) return;
+    this.editor.select([field.id]);
+    this.focusField(field.id);
+    const type = typeName(this.words, field.type);
+    this.facts.announcer.say(this.words.t('placed', { type, page: field.pageNumber }));
+  }
+
+  setZoom(zoom: number | 'fit'): void {
+    this.facts.setZoom(zoom);
+  }
+  goTo(pageNumber: number): void {
+    const page = Math.min(this.pages.sizes.length, Math.max(1, Math.trunc(pageNumber) || 1));
+    this.pages.show(page);
+  }
+
+  undo(): void {
+    if (this.editor.undo()) this.facts.announcer.say(this.words.t('undone'));
+  }
+  redo(): void {
+    if (this.editor.redo()) this.facts.announcer.say(this.words.t('redone'));
+  }
+
+  askSave(overwrite = false): void {
+    void this.saver.save({ overwrite });
+  }
+  askReload(): void {
+    this.facts.reload();
+  }
+
+  openCheck(): void {
+    this.findings = this.check();
+    this.#focus = { findings: true };
+    this.#update();
+  }
+  closeCheck(): void {
+    this.findings = undefined;
+    this.#update();
+  }
+
+  show(ids: readonly string[]): void {
+    this.editor.select(ids);
+    if (ids[0] !== undefined) this.focusField(ids[0]);
+  }
+
+  removeSelected(): void {
+    const { selection } = this.editor;
+    if (selection.length === 0 || !this.editor.remove(selection)) return;
+    this.facts.announcer.say(this.words.t('removed', { n: selection.length }));
+    this.element('.scroller')?.focus({ preventScroll: true });
+  }
+
+  duplicateSelected(): void {
+    const [first] = this.editor.duplicate(this.editor.selection);
+    if (first !== undefined) this.focusField(first);
+  }
+
+  copyTo(which: 'all' | 'odd' | 'even'): void {
+    const numbers = this.pages.sizes.map((_, index) => index + 1);
+    const wanted = numbers.filter((n) => which === 'all' || (n % 2 === 1) === (which === 'odd'));
+    const { placed, unfit } = this.editor.copyToPages(this.editor.selection, wanted);
+    const list = new Intl.ListFormat(this.words.locale).format(unfit.map(String));
+    this.note = [
+      this.words.t('copiedTo', { n: placed }),
+      unfit.length > 0 ? this.words.t('copyUnfit', { pages: list }) : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+    this.facts.announcer.say(this.note);
+    this.#update();
+  }
+
+  addOption(id: string): void {
+    const made = this.editor.addOption(id, this.#optionLabel(this.editor.model.get(id)?.groupKey));
+    if (made === undefined) return;
+    this.editor.select([made]);
+    this.focusField(made);
+  }
+
+  /** Focus goes to the field once it is in the DOM, and its page comes into view. */
+  focusField(id: string, reveal = true): void {
+    const field = this.editor.model.get(id);
+    const page = field && this.pages.sizes[field.pageNumber - 1];
+    if (!field || !page) return;
+    this.pages.pin([field.pageNumber - 1]);
+    if (reveal) this.pages.show(field.pageNumber, scaleUp(field, page));
+    this.#focus = { id };
+    this.#update();
+  }
+
+  readonly keydown = (event: KeyboardEvent): void => {
+    const say = (text: string) => this.facts.announcer.say(text);
+    const mine = handleKey(
+      {
+        editor: this.editor,
+        locked: this.locked,
+        currentPage: this.pages.current,
+        escape: () => this.#escape(),
+        isMounted: (pageNumber) => this.pages.mounted.includes(pageNumber - 1),
+        focusField: (id) => this.focusField(id),
+        focusPanel: () => {
+          this.#focus = { panel: true };
+          this.#update();
+        },
+        announce: (what) => {
+          const [field] = this.editor.selected;
+          if (!field) return;
+          const { left, top, width, height } = positionOf(this, field);
+          if (what === 'moved') say(this.words.t('movedTo', { left, top }));
+          else if (what === 'sized') say(this.words.t('sizedTo', { width, height }));
+          else say(this.words.t(what));
+        },
+        announceCount: (what, n) => say(this.words.t(what, { n })),
+        removeSelected: () => this.removeSelected(),
+      },
+      event,
+    );
+    if (!mine) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** A field that gets focus by keyboard is the selected one; a run of arrow keys ends when focus leaves. */
+  readonly focusin = (event: FocusEvent): void => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-id]')?.dataset.id;
+    if (id !== undefined && !this.editor.selection.includes(id)) this.editor.select([id]);
+    else if (id === undefined) this.editor.endRun();
+  };
+
+  /** After each render: focus that was asked for. */
+  settle(): void {
+    const wanted = this.#focus;
+    if (!wanted) return;
+    if (wanted.id !== undefined) {
+      const element = this.element(`[data-id="${CSS.escape(wanted.id)}"]`);
+      if (!element) return;
+      element.focus({ preventScroll: true });
+    } else if (wanted.panel) {
+      this.element('.panel select, .panel input, .panel button')?.focus();
+    } else this.element('#findings-title')?.focus();
+    this.#focus = undefined;
+  }
+
+  #escape(): boolean {
+    if (this.pointer.cancel() || this.drag.cancel()) return true;
+    if (this.armed !== undefined) {
+      this.arm(undefined);
+      return true;
+    }
+    const inPanel =
+      this.element('.panel')?.contains((this.host.renderRoot as ShadowRoot).activeElement) === true;
+    const [id] = this.editor.selection;
+    if (!inPanel || id === undefined) return false;
+    this.focusField(id);
+    return true;
+  }
+
+  #focusedId(): string | undefined {
+    const active = (this.host.renderRoot as ShadowRoot).activeElement;
+    return active instanceof HTMLElement ? active.dataset.id : undefined;
+  }
+
+  private element(selector: string): HTMLElement | null {
+    return this.host.renderRoot.querySelector<HTMLElement>(selector);
+  }
+
+  #update(): void {
+    this.host.requestUpdate();
+  }
+}

@@ -1,0 +1,50 @@
+import { html, svg, type SVGTemplateResult } from 'lit';
+
+const icon = (paths: SVGTemplateResult, size: number) =>
+  html`<svg
+    aria-hidden="true"
+    width=${size}
+    height=${size}
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.6"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  >
+    ${paths}
+  </svg>`;
+
+const types: { readonly [type: string]: SVGTemplateResult | undefined } = {
+  SIGNATURE: svg`<path d="M2.5 14c3-6 5.500-9.500 7-8.500 1.800 1.200-4.500 8.500-2.500 8.500 1.600 0 2.700-3 4-3s.2 2.500 1.600 2.500c1.200 0 1.500-1 2.400-1 .7 0 1 .6 2.500.6M3 17h14"/>`,
+  INITIALS: svg`<path d="m3 14 3.500-9L10 14M4.200 11h4.600M12.500 14V5h2.700a2.200 2.200 0 0 1 0 4.400h-2.700 3.200a2.300 2.300 0 0 1 0 4.600zM3 17h14"/>`,
+  DATE_SIGNED: svg`<rect x="2.500" y="4" width="15" height="13" rx="2"/><path d="M2.500 8h15M6.500 2.500V5M13.500 2.500V5m-6.800 7.300 2.200 2.200 4.200-4.300"/>`,
+  DATE: svg`<rect x="2.500" y="4" width="15" height="13" rx="2"/><path d="M2.500 8h15M6.500 2.500V5M13.500 2.500V5"/>`,
+  TEXT: svg`<path d="M4.500 6V4.500h11V6M10 4.500v11M8 15.500h4"/>`,
+  CHECKBOX: svg`<rect x="3.500" y="3.500" width="13" height="13" rx="2"/><path d="m6.800 10.200 2.400 2.400 4.200-5"/>`,
+  RADIO: svg`<circle cx="10" cy="10" r="7"/><circle cx="10" cy="10" r="2.600" fill="currentColor"/>`,
+  DROPDOWN: svg`<rect x="2.500" y="5" width="15" height="10" rx="2"/><path d="m10.500 9 2 2 2-2M5.500 10h2.500"/>`,
+  ATTACHMENT: svg`<path d="m15.500 9.500-5.700 5.700a3.300 3.300 0 0 1-4.700-4.700l6.300-6.300a2.200 2.200 0 0 1 3.100 3.100l-6 6a1.100 1.100 0 0 1-1.600-1.600l5.300-5.200"/>`,
+};
+
+export const typeIcon = (type: string, size = 18) => icon(types[type] ?? types.TEXT!, size);
+
+export const undoIcon = () =>
+  icon(svg`<path d="M7.500 4.500 4 8l3.500 3.500M4 8h7.500a4 4 0 0 1 0 8H8"/>`, 18);
+export const redoIcon = () =>
+  icon(svg`<path d="M12.500 4.500 16 8l-3.500 3.500M16 8H8.500a4 4 0 0 0 0 8H12"/>`, 18);
+export const minusIcon = () => icon(svg`<path d="M4.500 10h11"/>`, 18);
+export const plusIcon = () => icon(svg`<path d="M4.500 10h11M10 4.500v11"/>`, 18);
+export const closeIcon = () => icon(svg`<path d="m5.500 5.500 9 9M14.500 5.500l-9 9"/>`, 18);
+
+const alignments: { readonly [how: string]: SVGTemplateResult } = {
+  left: svg`<path d="M3.500 3v14M6.500 6.500h9M6.500 13.500h5"/>`,
+  centre: svg`<path d="M10 3v14M5.500 6.500h9M7.500 13.500h5"/>`,
+  right: svg`<path d="M16.500 3v14M4.500 6.500h9M8.500 13.500h5"/>`,
+  top: svg`<path d="M3 3.500h14M6.500 6.500v9M13.500 6.500v5"/>`,
+  middle: svg`<path d="M3 10h14M6.500 5.500v9M13.500 7.500v5"/>`,
+  bottom: svg`<path d="M3 16.500h14M6.500 4.500v9M13.500 8.500v5"/>`,
+  across: svg`<path d="M3.500 3v14M16.500 3v14M10 6v8"/>`,
+  down: svg`<path d="M3 3.500h14M3 16.500h14M6 10h8"/>`,
+};
+export const alignIcon = (how: string) => icon(alignments[how]!, 18);

@@ -1,0 +1,92 @@
+import { SigError, type Client } from '../../client/index.js';
+import type { SigErrorCode } from '../../contract/index.js';
+import type { Size } from '../../domain/index.js';
+import type { Clock } from '../shared/clock.js';
+import { openPdf, PdfError, type Pdf, type PdfProblem } from '../shared/pdf/pdf.js';
+import {
+  readContent,
+  readEnvelope,
+  readFields,
+  readPages,
+  waitUntilReady,
+  type EnvelopeFacts,
+  type FieldSet,
+  type Owner,
+} from './placer.loader.js';
+import type { Key } from './placer.ui.js';
+
+export interface SessionRequest {
+  readonly client: Client;
+  readonly documentId: string;
+  readonly owner: Owner;
+  readonly clock: Clock;
+}
+
+/** Everything that has to be there before fields can be placed. */
+export interface Opened {
+  readonly pdf: Pdf;
+  readonly content: Blob;
+  readonly sizes: readonly Size[];
+  readonly set: FieldSet;
+  readonly envelope: EnvelopeFacts | undefined;
+}
+
+const a4: Size = { width: 595.28, height: 841.89 };
+/** Pages beyond these are measured when they come near the view. */
+const measuredAtOnce = 60;
+
+/** Reads document, fields and envelope side by side; the PDF as soon as the document is READY. */
+export async function openSession(
+  { client, documentId, owner, clock }: SessionRequest,
+  signal: AbortSignal,
+  preparing: () => void,
+): Promise<Opened> {
+  await waitUntilReady(client, documentId, { signal, clock, preparing });
+  const [content, details, set, envelope] = await Promise.all([
+    readContent(client, documentId, signal),
+    // Sizes only spare a look at every page; without them the pages are measured.
+    readPages(client, documentId, signal).catch(
+      (error: unknown) => (signal.throwIfAborted(), void error, []),
+    ),
+    readFields(client, documentId, owner, signal),
+    'envelopeId' in owner ? readEnvelope(client, owner.envelopeId, signal) : undefined,
+  ]);
+  const pdf = await openPdf(content, { signal });
+  return { pdf, content, sizes: await measure(pdf, details), set, envelope };
+}
+
+/** Points by page. The service's figures count only as proportions (G14), scaled to the first page's real width. */
+async function measure(pdf: Pdf, details: readonly Size[]): Promise<Size[]> {
+  const count = Math.min(pdf.pageCount, measuredAtOnce);
+  const real = await Promise.all(Array.from({ length: count }, (_, index) => pdf.page(index + 1)));
+  const first = real[0] ?? a4;
+  const ratio = details[0] ? first.width / details[0].width : 1;
+  return Array.from({ length: pdf.pageCount }, (_, index) => {
+    const page = real[index];
+    if (page) return { width: page.width, height: page.height };
+    const told = details[index];
+    return told
+      ? { width: told.width * ratio, height: told.height * ratio }
+      : { width: first.width, height: first.height };
+  });
+}
+
+const pdfWords: Record<PdfProblem, Key> = {
+  empty: 'pdfEmpty',
+  'not-pdf': 'pdfNotPdf',
+  encrypted: 'pdfEncrypted',
+  'wrong-password': 'pdfEncrypted',
+  corrupt: 'pdfCorrupt',
+};
+
+const codeWords: Partial<Record<SigErrorCode, Key>> = {
+  document: 'documentFailed',
+  'not-found': 'documentMissing',
+  blocked: 'pdfBlocked',
+};
+
+/** The words for what kept the document from opening, where the element has closer ones than the common ones. */
+export function problemKey(error: unknown): Key | undefined {
+  if (error instanceof PdfError) return pdfWords[error.problem];
+  return error instanceof SigError ? codeWords[error.code] : undefined;
+}

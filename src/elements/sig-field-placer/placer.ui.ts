@@ -1,0 +1,109 @@
+import type { Unit } from '../../domain/index.js';
+import { fromPoints, scaleUp } from '../../domain/index.js';
+import type { common } from '../../locales/en/common.js';
+import type { placer } from '../../locales/en/placer.js';
+import type { Strings } from '../shared/strings.js';
+import type { Finding } from './placer.check.js';
+import type { PlacerEditor } from './placer.editor.js';
+import type { PlacedField } from './placer.field.js';
+import type { PagesController } from './placer.pages.js';
+import type { RoleMark } from './placer.roles.js';
+import type { Saver } from './placer.saver.js';
+
+export type Words = Strings<typeof placer>;
+export type Key = keyof typeof placer;
+
+/** What the views are given of the element: state to show, and what a person can ask for. */
+export interface PlacerUi {
+  readonly words: Words;
+  readonly common: Strings<typeof common>;
+  readonly editor: PlacerEditor;
+  readonly pages: PagesController;
+  readonly saver: Saver;
+  readonly roles: readonly RoleMark[];
+  /** The role that new fields get. */
+  readonly role: string | undefined;
+  readonly armed: string | undefined;
+  readonly locked: boolean;
+  /** Why it is locked: the envelope went out, or the host says so. */
+  readonly sent: boolean;
+  readonly unit: Unit;
+  readonly zoom: number | 'fit';
+  /** The preflight's list while it is open. */
+  readonly findings: readonly Finding[] | undefined;
+  /** What the last copy to other pages came to. */
+  readonly note: string;
+
+  chooseRole(role: string): void;
+  chooseUnit(unit: Unit): void;
+  arm(type: string | undefined): void;
+  placeHere(type: string): void;
+  setZoom(zoom: number | 'fit'): void;
+  goTo(pageNumber: number): void;
+  undo(): void;
+  redo(): void;
+  askSave(overwrite?: boolean): void;
+  askReload(): void;
+  openCheck(): void;
+  closeCheck(): void;
+  show(ids: readonly string[]): void;
+  removeSelected(): void;
+  duplicateSelected(): void;
+  copyTo(which: 'all' | 'odd' | 'even'): void;
+  addOption(id: string): void;
+  focusField(id: string): void;
+}
+
+/** A type as people call it; one that is not documented by its own name. */
+export const typeName = (words: Words, type: string): string => words.t(type as Key);
+
+export const roleName = (roles: readonly RoleMark[], role: string | undefined, words: Words): string =>
+  roles.find((mark) => mark.role === role)?.name ?? (role || words.t('nobody'));
+
+const digits: Record<Unit, number> = { mm: 0, pt: 0, in: 1, '%': 0 };
+export const unitKey: Record<Unit, Key> = {
+  mm: 'unit_mm',
+  pt: 'unit_pt',
+  in: 'unit_in',
+  '%': 'unit_percent',
+};
+
+/** "42 mm" */
+export function measure(words: Words, points: number, unit: Unit, whole: number): string {
+  const value = fromPoints(points, unit, whole);
+  const number = new Intl.NumberFormat(words.locale, { maximumFractionDigits: digits[unit] }).format(
+    value + 0,
+  );
+  return `${number} ${words.t(unitKey[unit])}`;
+}
+
+type NameUi = Pick<PlacerUi, 'words' | 'roles' | 'unit' | 'pages'>;
+
+/** Where a field is, in words. */
+export function positionOf(
+  { words, unit, pages }: NameUi,
+  field: PlacedField,
+): { left: string; top: string; width: string; height: string } {
+  const page = pages.sizes[field.pageNumber - 1] ?? { width: 0, height: 0 };
+  const box = scaleUp(field, page);
+  return {
+    left: measure(words, box.x, unit, page.width),
+    top: measure(words, box.y, unit, page.height),
+    width: measure(words, box.width, unit, page.width),
+    height: measure(words, box.height, unit, page.height),
+  };
+}
+
+/** "Signature, Client, page 1, 42 mm from left, 210 mm from top" */
+export function nameOf(ui: NameUi, field: PlacedField): string {
+  const { left, top } = positionOf(ui, field);
+  const label = field.label ?? field.optionLabel;
+  return ui.words.t(label ? 'fieldNameLabel' : 'fieldName', {
+    type: typeName(ui.words, field.type),
+    role: roleName(ui.roles, field.recipientRole, ui.words),
+    page: field.pageNumber,
+    left,
+    top,
+    label: label ?? '',
+  });
+}

@@ -1,0 +1,10 @@
+import { define } from '../shared/define.js';
+import { SigFieldPlacer } from './sig-field-placer.js';
+
+define('sig-field-placer', SigFieldPlacer);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sig-field-placer': SigFieldPlacer;
+  }
+}
