@@ -1,0 +1,40 @@
+import { html, nothing } from 'lit';
+import { dayIn, dayLabel, offsetAt, slotsByDay, timeIn, timeLabels } from '../../domain/index.js';
+import { cityName, type ViewOf } from './booking-picker.view.js';
+
+/** A start's time of day in the booker's zone, with the zone's name where the clock shows it twice that day. */
+export function timeOf({ c, locale, hourCycle }: ViewOf, start: string): string {
+  const starts = [start, ...c.loader.starts];
+  const day = slotsByDay(starts, c.zone).get(dayIn(Date.parse(start), c.zone)) ?? [];
+  const index = day.findIndex(({ at }) => at === Date.parse(start));
+  return (
+    timeLabels(day, c.zone, locale, hourCycle)[index] ?? timeIn(Date.parse(start), c.zone, locale, hourCycle)
+  );
+}
+
+/** Date and time of a start; both clocks where they differ. */
+export function clocksView(view: ViewOf, start: string) {
+  const { c, strings, locale, hourCycle } = view;
+  const at = Date.parse(start);
+  const { zone, hostZone } = c;
+  const minutes = c.loader.eventType?.durationMinutes;
+  const end = minutes ? at + minutes * 60_000 : undefined;
+  const mine = dayIn(at, zone);
+  const time = `${timeOf(view, start)}${end === undefined ? '' : ` – ${timeIn(end, zone, locale, hourCycle)}`}`;
+  const other =
+    hostZone !== undefined && offsetAt(at, hostZone) !== offsetAt(at, zone) ? hostZone : undefined;
+  const theirs = other && dayIn(at, other);
+  const hostClock = other && timeIn(at, other, locale, hourCycle);
+  const hostTime = theirs && theirs !== mine ? `${dayLabel(theirs, locale)}, ${hostClock}` : hostClock;
+  return html`<p class="clock">
+      <span class="date">${dayLabel(mine, locale, true)}</span>
+      <span class="num">${strings.tt('yourTime', { time, city: cityName(zone) })}</span>
+    </p>
+    ${
+      other && hostTime
+        ? html`<p class="clock small muted num">
+            ${strings.tt('hostTime', { time: hostTime, city: cityName(other) })}
+          </p>`
+        : nothing
+    }`;
+}

@@ -1,0 +1,346 @@
+import type { ReactiveController } from 'lit';
+import type { Client } from '../../client/index.js';
+import {
+  addMonths,
+  dayIn,
+  isMonth,
+  isZone,
+  monthLabel,
+  monthOf,
+  moveBy,
+  slotsByDay,
+  type DayKey,
+  type MonthKey,
+  type Press,
+  type Slot,
+} from '../../domain/index.js';
+import type { Announcer } from '../shared/announcer.js';
+import type { Clock } from '../shared/clock.js';
+import type { SigErrorDetail } from '../shared/errors.js';
+import type { Values } from '../shared/strings.js';
+import type { booking } from '../../locales/en/booking.js';
+import { SigSlotSelectEvent } from './booking-picker.events.js';
+import { BookingLoader } from './booking-picker.loader.js';
+import { daysWithTimes, tabStopOf, type DaysContext } from './booking-picker.model.js';
+import type { SigBookingPicker } from './sig-booking-picker.js';
+
+/** What the element lends to its controller. */
+export interface PickerPorts {
+  client(retries?: number): Client | undefined;
+  clock(): Clock;
+  fail(error: unknown, operation?: string): SigErrorDetail;
+  locale(): string;
+  say(key: keyof typeof booking, values?: Values): string;
+  announcer: Announcer;
+}
+
+type LazyForm = typeof import('./booking-picker.form.js');
+type LazyZones = typeof import('./booking-picker.zones.js');
+
+/**
+ * Owns where the booker is: month, day, time, zone and step, and moves focus after a change. Reading is the loader's,
+ * what is typed is the form's, how it looks is the view's.
+ */
+export class PickerController implements ReactiveController {
+  step: 'pick' | 'form' = 'pick';
+  month: MonthKey = '';
+  day?: DayKey;
+  start?: string;
+  /** Starts that turned out to be taken; shown as such until the next read leaves them out. */
+  taken: ReadonlySet<string> = new Set();
+  /** 'busy' while the next free time is looked for, 'none' when none was found. */
+  search: '' | 'busy' | 'none' = '';
+  zonesOpen = false;
+  form?: InstanceType<LazyForm['BookingForm']>;
+  zones?: InstanceType<LazyZones['ZoneChooser']>;
+
+  readonly loader: BookingLoader;
+  #ownZone?: string;
+  #focusDay?: DayKey;
+  /** What gets focus once it is on the page. */
+  #wantFocus?: string;
+  #cancelRetry = () => {};
+  #memo?: { starts: readonly string[]; zone: string; days: Map<DayKey, Slot[]> };
+
+  constructor(
+    readonly host: SigBookingPicker,
+    readonly ports: PickerPorts,
+  ) {
+    this.loader = new BookingLoader({
+      client: () => ports.client(),
+      now: () => ports.clock().now(),
+      zone: () => this.zone,
+      address: () => host,
+      fail: (error, operation) => ports.fail(error, operation || undefined),
+      changed: () => this.#loaded(),
+    });
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    document.addEventListener('visibilitychange', this.#awake);
+  }
+
+  hostDisconnected(): void {
+    document.removeEventListener('visibilitychange', this.#awake);
+    this.#cancelRetry();
+    this.loader.stop();
+  }
+
+  hostUpdated(): void {
+    if (!this.#wantFocus) return;
+    const target = this.host.renderRoot.querySelector<HTMLElement>(`[data-focus='${this.#wantFocus}']`);
+    if (!target) return;
+    this.#wantFocus = undefined;
+    target.focus();
+  }
+
+  /** The booker's zone: chosen, else the host's attribute, else the device's. */
+  get zone(): string {
+    const { timeZone } = this.host;
+    const chosen = this.host.lockTimeZone ? undefined : this.#ownZone;
+    const detected = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return [chosen, timeZone, detected].find((zone) => zone !== undefined && isZone(zone)) ?? 'UTC';
+  }
+
+  get hostZone(): string | undefined {
+    const zone = this.loader.eventType?.hostTimeZone ?? this.loader.eventType?.host?.timeZone;
+    return zone && isZone(zone) ? zone : undefined;
+  }
+
+  get today(): DayKey {
+    return dayIn(this.ports.clock().now(), this.zone);
+  }
+
+  get days(): Map<DayKey, Slot[]> {
+    const { zone } = this;
+    const { starts } = this.loader;
+    if (this.#memo?.starts !== starts || this.#memo.zone !== zone) {
+      this.#memo = { starts, zone, days: slotsByDay(starts, zone) };
+    }
+    return this.#memo.days;
+  }
+
+  get context(): DaysContext {
+    const { days, taken, today, day: selected } = this;
+    const context = { days, taken, today, selected, settled: this.loader.settled(this.month), tabStop: '' };
+    const first = daysWithTimes(this.month, context)[0]?.day;
+    return { ...context, tabStop: tabStopOf(this.month, { focus: this.#focusDay, selected, today, first }) };
+  }
+
+  /** Where the frame is drawn before anything was read. */
+  prepare(): void {
+    this.#cancelRetry();
+    const wanted = this.host.month;
+    const present = monthOf(this.today);
+    this.month = wanted && isMonth(wanted) && wanted >= present ? wanted : present;
+    this.day = this.start = this.#focusDay = undefined;
+    this.taken = new Set();
+    this.search = '';
+    this.step = 'pick';
+  }
+
+  /** From the beginning; what was typed is kept. */
+  load(): void {
+    this.prepare();
+    this.update();
+    void this.loader.load(this.month);
+  }
+
+  update(): void {
+    this.host.requestUpdate();
+  }
+
+  focus(name: string): void {
+    this.#wantFocus = name;
+    this.update();
+  }
+
+  announce(key: keyof typeof booking, values?: Values): void {
+    this.ports.announcer.say(this.ports.say(key, values));
+  }
+
+  retry(): void {
+    if (this.loader.token && this.loader.eventType) {
+      this.loader.problem = undefined;
+      this.update();
+      void this.loader.read(this.month);
+    } else this.load();
+  }
+
+  show(month: MonthKey): void {
+    if (month < monthOf(this.today)) return;
+    this.month = month;
+    this.search = '';
+    if (this.day && monthOf(this.day) !== month) this.day = undefined;
+    this.update();
+    void this.loader.need(month).then(() => {
+      if (this.month !== month || !this.loader.settled(month)) return;
+      const n = daysWithTimes(month, this.context).length;
+      const name = monthLabel(month, this.ports.locale());
+      if (n > 0) this.announce('monthShown', { month: name, n });
+      else this.announce('noTimes', { month: name });
+    });
+  }
+
+  turn(count: number): void {
+    this.show(addMonths(this.month, count));
+  }
+
+  press(day: DayKey, press: Press, firstDay: number, rtl: boolean): boolean {
+    const target = moveBy(day, press, { firstDay, rtl, min: this.today });
+    if (target === undefined) return false;
+    this.#focusDay = target;
+    if (monthOf(target) !== this.month) this.show(monthOf(target));
+    this.focus(`day-${target}`);
+    return true;
+  }
+
+  chooseDay(day: DayKey): void {
+    this.day = this.#focusDay = day;
+    this.start = undefined;
+    this.focus('times');
+  }
+
+  closeDay(): void {
+    const day = this.day;
+    this.day = undefined;
+    if (day) this.focus(`day-${day}`);
+  }
+
+  backToDays(): void {
+    if (this.day) this.focus(`day-${this.day}`);
+  }
+
+  chooseStart(start: string): void {
+    if (this.taken.has(start)) return;
+    this.start = start;
+    this.day = dayIn(Date.parse(start), this.zone);
+    this.month = monthOf(this.day);
+    this.host.dispatchEvent(new SigSlotSelectEvent({ start }));
+    this.step = 'form';
+    this.focus('form');
+    void this.#loadForm().then((form) => form.chosen());
+  }
+
+  /** Back to the times of the day; the form keeps what was typed. */
+  changeTime(): void {
+    this.step = 'pick';
+    this.start = undefined;
+    this.focus('times');
+  }
+
+  chooseZone(zone: string, city: string): void {
+    this.#ownZone = zone;
+    this.zonesOpen = false;
+    this.#zoneChanged();
+    this.focus('zone');
+    this.announce('zoneChanged', { zone: city });
+  }
+
+  /** Also when the host changes its attribute. */
+  #zoneChanged(): void {
+    // The same instant may lie on another day there.
+    if (this.start) this.day = dayIn(Date.parse(this.start), this.zone);
+    else this.day = undefined;
+    this.#focusDay = undefined;
+    const present = monthOf(this.today);
+    if (this.month < present) this.month = present;
+    if (this.day) this.month = monthOf(this.day);
+    this.loader.zoneChanged(this.month);
+    this.update();
+  }
+  zoneAttributeChanged(): void {
+    this.#zoneChanged();
+  }
+
+  openZones(open: boolean): void {
+    this.zonesOpen = open;
+    if (!open) return this.focus('zone');
+    this.focus('zone-search');
+    void import('./booking-picker.zones.js').then(
+      ({ ZoneChooser }) => {
+        this.zones ??= new ZoneChooser(this);
+        this.zones.open();
+        this.update();
+      },
+      (error: unknown) => {
+        this.zonesOpen = false;
+        this.ports.fail(error);
+        this.update();
+      },
+    );
+  }
+
+  /** Goes to the next month that has free times, looking at most a year ahead. */
+  async nextAvailable(): Promise<void> {
+    this.search = 'busy';
+    this.announce('searching');
+    this.update();
+    const from = this.month;
+    for (let ahead = 1; ahead <= 12; ahead++) {
+      const month = addMonths(from, ahead);
+      if (!this.loader.settled(month)) await this.loader.read(month);
+      if (this.month !== from || this.loader.problem) break;
+      const [first] = daysWithTimes(month, this.context);
+      if (first) {
+        this.show(month);
+        this.#focusDay = first.day;
+        this.focus(`day-${first.day}`);
+        return;
+      }
+    }
+    this.search = this.month === from && !this.loader.problem ? 'none' : '';
+    if (this.search) this.announce('noneAhead');
+    this.update();
+  }
+
+  /** A time that turned out to be gone: the days around it are read again, and it stays visible as taken. */
+  async reread(start: string): Promise<void> {
+    this.taken = new Set([...this.taken, start]);
+    const month = monthOf(dayIn(Date.parse(start), this.zone));
+    await this.loader.read(month);
+    // It stays in its place in the day, marked, although it is no longer offered.
+    if (!this.loader.starts.includes(start)) this.loader.starts = [...this.loader.starts, start];
+    this.update();
+  }
+
+  reset(): void {
+    this.form?.clear();
+    this.load();
+  }
+
+  async #loadForm(): Promise<NonNullable<PickerController['form']>> {
+    const { BookingForm } = await import('./booking-picker.form.js');
+    this.form ??= new BookingForm(this);
+    this.update();
+    return this.form;
+  }
+
+  #loaded(): void {
+    const { problem, settled } = this.loader;
+    if (problem?.retryAt !== undefined) this.#tick();
+    // The form's code comes while the booker looks at the days.
+    if (settled(this.month) && !this.form) void this.#loadForm().catch(() => undefined);
+    this.update();
+  }
+
+  /** Counts down to a try of its own. */
+  #tick(): void {
+    this.#cancelRetry();
+    this.#cancelRetry = this.ports.clock().after(1000, () => {
+      const at = this.loader.problem?.retryAt;
+      if (at === undefined) return;
+      if (this.ports.clock().now() >= at) this.retry();
+      else this.#tick();
+      this.update();
+    });
+  }
+
+  readonly #awake = (): void => {
+    const old = this.ports.clock().now() - this.loader.readAt > 60_000;
+    if (document.visibilityState === 'visible' && old && this.loader.settled(this.month)) {
+      void this.loader.read(this.month);
+    }
+  };
+}

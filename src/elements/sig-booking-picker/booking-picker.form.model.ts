@@ -1,0 +1,130 @@
+import type { Prefill, PublicEventType } from './booking-picker.model.js';
+
+/** Pure: what the form asks, what is wrong with an answer, and the body that is sent. */
+
+export type Kind = 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox';
+
+export interface Field {
+  /** `name`, `email`, `guests`, or `q:` and the question's id. */
+  key: string;
+  kind: Kind;
+  /** A question's own words; without them the catalogue's for the key. */
+  label?: string;
+  required: boolean;
+  autocomplete?: AutoFill;
+  options?: readonly { value: string; label: string }[];
+}
+
+export type Values = Record<string, string | boolean>;
+
+/** What is wrong: a key of the catalogue and its values, or the service's own words. */
+export type Fault =
+  | { key: 'missing' | 'badEmail' | 'badPhone' | 'notAccepted' }
+  | { key: 'badGuest'; email: string }
+  | { text: string };
+
+const kinds: Record<string, Kind> = {
+  TEXTAREA: 'textarea',
+  SELECT: 'select',
+  RADIO: 'radio',
+  CHECKBOX: 'checkbox',
+  PHONE: 'tel',
+};
+
+/** Name, email, the questions in their order (R233), guests when the host lets the booker name some (G79, G80). */
+export function fieldsOf(eventType: PublicEventType | undefined, guests: boolean): Field[] {
+  const questions = (eventType?.questions ?? []).map((question): Field => {
+    // A type that is not known, and a choice without choices, is asked as text.
+    const wanted = kinds[(question.type ?? '').toUpperCase()] ?? 'text';
+    const kind = (wanted === 'select' || wanted === 'radio') && !question.options?.length ? 'text' : wanted;
+    return {
+      key: `q:${question.id}`,
+      kind,
+      label: question.label ?? question.id,
+      required: question.required === true,
+      ...(kind === 'tel' && { autocomplete: 'tel' as const }),
+      options: question.options ?? undefined,
+    };
+  });
+  return [
+    { key: 'name', kind: 'text', required: true, autocomplete: 'name' },
+    { key: 'email', kind: 'email', required: true, autocomplete: 'email' },
+    ...questions,
+    ...(guests ? [{ key: 'guests', kind: 'text' as const, required: false }] : []),
+  ];
+}
+
+const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+
+export const guestList = (text: string): string[] =>
+  text
+    .split(/[,;\s]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** What is wrong with one answer; nothing when it can be sent. */
+export function faultOf(field: Field, value: string | boolean | undefined): Fault | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const there = field.kind === 'checkbox' ? value === true : text !== '';
+  if (!there) return field.required ? { key: 'missing' } : undefined;
+  if (field.kind === 'email' && !isEmail(text)) return { key: 'badEmail' };
+  if (field.kind === 'tel' && !/^[+\d][\d\s()./-]{2,}$/.test(text)) return { key: 'badPhone' };
+  if (field.key === 'guests') {
+    const wrong = guestList(text).find((email) => !isEmail(email));
+    if (wrong !== undefined) return { key: 'badGuest', email: wrong };
+  }
+  return undefined;
+}
+
+/** The fields at fault, in order. */
+export function faultsOf(fields: readonly Field[], values: Values): Map<string, Fault> {
+  const faults = new Map<string, Fault>();
+  for (const field of fields) {
+    const fault = faultOf(field, values[field.key]);
+    if (fault) faults.set(field.key, fault);
+  }
+  return faults;
+}
+
+/** The body of the booking; `start` is exactly what the service offered. */
+export function bodyOf(
+  fields: readonly Field[],
+  values: Values,
+  { start, timeZone }: { start: string; timeZone: string },
+) {
+  const responses: Record<string, unknown> = {};
+  for (const { key, kind } of fields) {
+    if (!key.startsWith('q:')) continue;
+    const value = values[key];
+    if (kind === 'checkbox' ? value !== undefined : typeof value === 'string' && value.trim() !== '') {
+      responses[key.slice(2)] = typeof value === 'string' ? value.trim() : value;
+    }
+  }
+  const guests = guestList(String(values['guests'] ?? ''));
+  return {
+    email: String(values['email'] ?? '').trim(),
+    name: String(values['name'] ?? '').trim(),
+    timeZone,
+    start,
+    ...(Object.keys(responses).length > 0 && { responses }),
+    ...(fields.some(({ key }) => key === 'guests') &&
+      guests.length > 0 && { guests: guests.map((email) => ({ email })) }),
+  };
+}
+
+/** The field that a path of the service's answer means: `responses.company` -> `q:company`. */
+export function keyOfPath(path: string): string {
+  const [first = '', second] = path.split('.');
+  return first === 'responses' && second ? `q:${second}` : first;
+}
+
+/** The first values, as the host gave them. */
+export function prefilled(prefill: Prefill | undefined): Values {
+  const { name, email, guests, responses = {} } = prefill ?? {};
+  return {
+    ...(name && { name }),
+    ...(email && { email }),
+    ...(guests && { guests }),
+    ...Object.fromEntries(Object.entries(responses).map(([id, value]) => [`q:${id}`, value])),
+  };
+}

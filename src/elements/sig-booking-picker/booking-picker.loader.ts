@@ -1,0 +1,159 @@
+import type { Client } from '../../client/index.js';
+import { getPublicEventType, listPublicSlots, resolvePublicEventType } from '../../contract/index.js';
+import { addMonths, firstOfMonth, monthRange, startOfDay, type MonthKey } from '../../domain/index.js';
+import type { SigErrorDetail } from '../shared/errors.js';
+import { mergeStarts, type Problem, type PublicEventType } from './booking-picker.model.js';
+
+/** What the loader is given by its surroundings. */
+export interface LoaderPorts {
+  client(): Client | undefined;
+  now(): number;
+  zone(): string;
+  address(): { token?: string; handle?: string; slug?: string };
+  fail(error: unknown, operation: string): SigErrorDetail;
+  changed(): void;
+}
+
+/**
+ * Owns what was read: the event type, and the starts of the months that were asked for. Knows nothing of what is shown.
+ * Answers to an earlier question (another zone, another address) are dropped.
+ */
+export class BookingLoader {
+  eventType?: PublicEventType;
+  token?: string;
+  starts: readonly string[] = [];
+  problem?: Problem;
+  /** When times were last read. */
+  readAt = 0;
+  /** Months read in the present zone. */
+  readonly #exact = new Set<MonthKey>();
+  /** Months that something is known of, perhaps read in another zone. */
+  readonly #settled = new Set<MonthKey>();
+  readonly #reading = new Map<MonthKey, Promise<void>>();
+  #life = new AbortController();
+
+  constructor(private readonly ports: LoaderPorts) {}
+
+  settled = (month: MonthKey): boolean => this.#settled.has(month);
+
+  stop(): void {
+    this.#life.abort();
+    this.#life = new AbortController();
+    this.#reading.clear();
+  }
+
+  /** From the beginning: the event type and two months, in parallel when the token is known. */
+  async load(month: MonthKey): Promise<void> {
+    this.stop();
+    this.eventType = undefined;
+    this.token = undefined;
+    this.problem = undefined;
+    this.starts = [];
+    this.#exact.clear();
+    this.#settled.clear();
+    const { token, handle, slug } = this.ports.address();
+    const client = this.ports.client();
+    if (!client) return this.#config('base-url or server-url is missing');
+    if (!token && !(handle && slug)) return this.#config('token, or handle and slug, are missing');
+    const { signal } = this.#life;
+    try {
+      this.token = token;
+      if (!this.token) {
+        const params = { handle: handle ?? '', slug: slug ?? '' };
+        const { data } = await client.call(resolvePublicEventType, { params }, { signal });
+        this.eventType = data;
+        this.token = data.token ?? undefined;
+        if (!this.token) throw new Error('the answer names no token');
+        this.ports.changed();
+      }
+    } catch (error) {
+      if (!signal.aborted) this.#refused(error, 'resolvePublicEventType', 'noPage');
+      return;
+    }
+    await Promise.all([this.#readType(client, this.token, signal), this.need(month)]);
+  }
+
+  /** Makes a month's times known, and the next month's in the same request of at most 62 days. */
+  async need(month: MonthKey): Promise<void> {
+    if (!this.#exact.has(month)) return this.read(month);
+    const next = addMonths(month, 1);
+    if (!this.#exact.has(next)) void this.read(next);
+  }
+
+  /** Another zone: what is known is shown in it at once, and read again for its own days. */
+  zoneChanged(month: MonthKey): void {
+    this.#exact.clear();
+    this.#reading.clear();
+    void this.need(month);
+  }
+
+  /** Reads a month and the one after it; asked twice at the same time, it reads once. */
+  read(month: MonthKey): Promise<void> {
+    const running = this.#reading.get(month);
+    if (running) return running;
+    const work = this.#read(month).finally(() => {
+      if (this.#reading.get(month) === work) this.#reading.delete(month);
+    });
+    this.#reading.set(month, work);
+    return work;
+  }
+
+  async #read(month: MonthKey): Promise<void> {
+    const { token } = this;
+    const client = this.ports.client();
+    if (!client || !token) return;
+    const { signal } = this.#life;
+    const zone = this.ports.zone();
+    const range = monthRange(month, zone, 2);
+    try {
+      const { data } = await client.call(listPublicSlots, { params: { token }, query: range }, { signal });
+      if (signal.aborted || zone !== this.ports.zone()) return;
+      this.starts = mergeStarts(this.starts, range, data.slots);
+      this.readAt = this.ports.now();
+      if (this.problem && !this.problem.whole) this.problem = undefined;
+      const next = addMonths(month, 1);
+      const reached = Date.parse(range.to) >= startOfDay(firstOfMonth(addMonths(next, 1)), zone);
+      for (const one of reached ? [month, next] : [month]) {
+        this.#exact.add(one);
+        this.#settled.add(one);
+      }
+      this.ports.changed();
+    } catch (error) {
+      if (!signal.aborted) this.#refused(error, 'listPublicSlots', 'timesFailed');
+    }
+  }
+
+  async #readType(client: Client, token: string, signal: AbortSignal): Promise<void> {
+    try {
+      const { data } = await client.call(getPublicEventType, { params: { token } }, { signal });
+      if (signal.aborted) return;
+      this.eventType = { ...this.eventType, ...data };
+      this.ports.changed();
+    } catch (error) {
+      if (!signal.aborted) this.#refused(error, 'getPublicEventType', 'timesFailed');
+    }
+  }
+
+  #config(message: string): void {
+    const detail = this.ports.fail({ code: 'config', message, retryable: false }, '');
+    this.problem = { detail, text: 'config', whole: true };
+    this.ports.changed();
+  }
+
+  #refused(error: unknown, operation: string, text: 'noPage' | 'timesFailed'): void {
+    // Two requests run side by side: the same refusal is told once.
+    if (this.problem?.whole) return;
+    const detail = this.ports.fail(error, operation);
+    const gone = detail.code === 'not-found';
+    const wait = error instanceof Object && 'retryAfterMs' in error ? Number(error.retryAfterMs) : NaN;
+    const retryAt =
+      detail.code === 'rate-limited' ? this.ports.now() + (wait > 0 ? wait : 10_000) : undefined;
+    this.problem = {
+      detail,
+      text: gone ? (text === 'noPage' ? 'noPage' : 'noLink') : 'timesFailed',
+      whole: gone,
+      retryAt,
+    };
+    this.ports.changed();
+  }
+}

@@ -1,0 +1,286 @@
+import { css } from 'lit';
+
+export const styles = css`
+  .root {
+    container-type: inline-size;
+  }
+  .frame {
+    display: grid;
+    gap: 24px;
+  }
+  header {
+    display: grid;
+    gap: 4px;
+    align-content: start;
+    min-block-size: 52px;
+  }
+  .meta {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+  }
+  .fact {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+  }
+  .title {
+    inline-size: 220px;
+    max-inline-size: 80%;
+    block-size: 24px;
+    margin-block: 2px;
+  }
+  .line {
+    inline-size: 140px;
+    block-size: 14px;
+    margin-block: 4px;
+  }
+  .about {
+    max-inline-size: 60ch;
+    white-space: pre-line;
+  }
+  .pick {
+    display: grid;
+    gap: 24px;
+  }
+  .pick:not(.list) {
+    grid-template-columns: minmax(280px, 360px) minmax(160px, 1fr);
+    gap: 32px;
+    align-items: start;
+  }
+  .bar {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    margin-block-end: 8px;
+  }
+  .bar .h2 {
+    flex: 1;
+  }
+  .turn {
+    inline-size: 40px;
+    padding: 0;
+    border-color: transparent;
+  }
+  .month {
+    inline-size: 100%;
+    table-layout: fixed;
+    border-collapse: separate;
+    border-spacing: 0;
+    /* Six rows, always: a longer month moves nothing below it. */
+    display: block;
+    min-block-size: 304px;
+  }
+  .month thead,
+  .month tbody {
+    display: block;
+  }
+  .month tr {
+    display: grid;
+    grid-template-columns: repeat(7, 1fr);
+  }
+  .month th {
+    font-size: var(--_size-s);
+    font-weight: 400;
+    color: var(--_muted);
+    padding: 4px 0 8px;
+    text-align: center;
+  }
+  .month td {
+    padding: 2px;
+  }
+  .day {
+    inline-size: 100%;
+    min-block-size: 40px;
+    padding: 0;
+    border-color: transparent;
+    font-variant-numeric: tabular-nums;
+    position: relative;
+  }
+  .day.available {
+    background: var(--_accent-wash);
+    color: inherit;
+    font-weight: 600;
+  }
+  .day.available:hover {
+    border-color: var(--_accent);
+    background: var(--_accent-wash);
+  }
+  .day.none,
+  .day.past,
+  .day.unknown {
+    border-color: transparent;
+    font-weight: 400;
+  }
+  .day.past {
+    opacity: 0.75;
+  }
+  .day[aria-pressed='true'],
+  .day[aria-pressed='true']:hover {
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+  .day[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 5px;
+    inset-inline-start: calc(50% - 6px);
+    inline-size: 12px;
+    border-block-end: 2px solid currentColor;
+    border-radius: 1px;
+  }
+  [aria-busy] .unknown {
+    animation: sig-pulse 1.4s ease-in-out infinite alternate;
+  }
+  .times {
+    display: grid;
+    gap: 8px;
+    align-content: start;
+    min-block-size: 356px;
+  }
+  .times > .h3 {
+    min-block-size: 40px;
+    display: flex;
+    align-items: center;
+  }
+  .times.none {
+    place-content: center;
+    text-align: center;
+  }
+  .back {
+    position: absolute;
+    clip-path: inset(50%);
+    inline-size: 1px;
+    block-size: 1px;
+    min-block-size: 0;
+    overflow: hidden;
+    padding: 0;
+    white-space: nowrap;
+  }
+  .back:focus-visible {
+    position: static;
+    clip-path: none;
+    inline-size: auto;
+    block-size: auto;
+    min-block-size: 32px;
+    padding: 4px 8px;
+    justify-self: start;
+  }
+  .slots {
+    list-style: none;
+    margin: 0;
+    padding: 2px;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
+    gap: 8px;
+    align-content: start;
+  }
+  .times .slots {
+    max-block-size: 308px;
+    overflow: auto;
+    scrollbar-width: thin;
+  }
+  .slot {
+    inline-size: 100%;
+    min-block-size: 44px;
+    padding-inline: 8px;
+    border-color: var(--_hairline);
+  }
+  .slot:hover:not([aria-disabled='true']) {
+    border-color: var(--_accent);
+  }
+  .empty {
+    display: grid;
+    gap: 8px;
+    justify-items: center;
+    text-align: center;
+    padding: 24px 0;
+  }
+  .empty svg {
+    color: var(--_muted);
+  }
+  .days {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+    border-block-start: 1px solid var(--_hairline);
+  }
+  .days > li,
+  .days > .row {
+    border-block-end: 1px solid var(--_hairline);
+  }
+  .days .row {
+    block-size: 48px;
+    border-radius: 0;
+    opacity: 0.5;
+  }
+  .days .slots {
+    padding-block: 4px 16px;
+  }
+  .dayrow {
+    inline-size: 100%;
+    min-block-size: 48px;
+    justify-content: space-between;
+    border-color: transparent;
+    border-radius: 4px;
+    padding-inline: 8px;
+    text-align: start;
+  }
+  .dayrow[aria-expanded='true'] {
+    font-weight: 600;
+  }
+  .zone {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 16px;
+    min-block-size: 40px;
+    padding-block-start: 8px;
+    border-block-start: 1px solid var(--_hairline);
+  }
+  .zone .plain {
+    margin-inline-start: -8px;
+    color: inherit;
+    font-weight: 400;
+  }
+  .listed .zone {
+    border-block-start: 0;
+    padding-block-start: 0;
+  }
+  .wait {
+    min-block-size: 360px;
+  }
+  @container (min-width: 860px) {
+    .frame {
+      grid-template-columns: 240px minmax(0, 1fr);
+      column-gap: 40px;
+      grid-template-rows: auto auto 1fr;
+    }
+    .frame > header {
+      grid-area: 1 / 1;
+    }
+    .frame > .about {
+      grid-area: 2 / 1 / 4 / 2;
+      align-self: start;
+    }
+    .frame > .pick,
+    .frame > .form,
+    .frame > .done,
+    .frame > .wait {
+      grid-area: 1 / 2 / 3 / 3;
+    }
+    .frame > .zone {
+      grid-area: 3 / 2;
+      align-self: start;
+    }
+  }
+  @media (forced-colors: active) {
+    .day.available {
+      border-color: ButtonText;
+    }
+    .day[aria-pressed='true'] {
+      forced-color-adjust: none;
+    }
+  }
+`;

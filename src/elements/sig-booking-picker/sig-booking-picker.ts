@@ -1,0 +1,186 @@
+import { html, nothing, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { createClient } from '../../client/index.js';
+import { firstDayOf, isMonth, isZone, type HourCycle } from '../../domain/index.js';
+import { booking } from '../../locales/en/booking.js';
+import { common } from '../../locales/en/common.js';
+import { Announcer } from '../shared/announcer.js';
+import { configError } from '../shared/errors.js';
+import { NetworkElement } from '../shared/sig-element.js';
+import { controls } from '../shared/controls.styles.js';
+import { Strings } from '../shared/strings.js';
+import { tokens } from '../shared/tokens.styles.js';
+import { PickerController } from './booking-picker.controller.js';
+import type { Prefill } from './booking-picker.model.js';
+import { styles } from './booking-picker.styles.js';
+import {
+  aboutView,
+  headView,
+  pickView,
+  wholeProblemView,
+  zoneView,
+  type ViewOf,
+} from './booking-picker.view.js';
+
+/** Narrower than this, in CSS pixels, days are a list. */
+const narrow = 560;
+
+/**
+ * Chooses a time at a host's public booking page and books it.
+ *
+ * Addressed by `token` (of the event type), or by `handle` and `slug`. Times are shown in the booker's zone; the exact
+ * instant that the service offered is what is booked. A plain `lang="en"` shows dates and times as in Britain;
+ * `en-US` and others as they do there.
+ *
+ * @fires {SigSlotSelectEvent} sig-slot-select - a time was chosen; `{ start }`
+ * @fires {SigBookEvent} sig-book - about to book; can be cancelled, or held with `event.waitUntil(promise)`
+ * @fires {SigBookedEvent} sig-booked - the service made the booking; `{ bookingId, start, timeZone }`
+ * @fires {SigConflictEvent} sig-conflict - the time was taken meanwhile; `{ start, alternatives }`
+ * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
+ * @csspart header - title, length and host
+ * @csspart calendar - the table of days
+ * @csspart day - a day; with `selected`, `today`, `available`, `none` or `past` beside it
+ * @csspart times - the times of the chosen day
+ * @csspart slot - a time; with `taken` beside it
+ * @csspart zone - the time zone and its choice
+ * @csspart form - the booker's details
+ * @csspart confirmation - what was booked
+ * @csspart problem - what went wrong while reading
+ * @csspart empty - a month without times
+ */
+export class SigBookingPicker extends NetworkElement {
+  static override styles = [tokens, controls, styles];
+
+  /** The event type's public token. */
+  @property() token?: string;
+  /** The host's booking handle; with `slug`. */
+  @property() handle?: string;
+  /** The event type's slug; with `handle`. */
+  @property() slug?: string;
+  /** `month`: a calendar with the day's times beside it; `list`: days below each other; `auto`: by the room there is. */
+  @property() layout: 'auto' | 'month' | 'list' = 'auto';
+  /** The month shown first, `YYYY-MM`; the present one without it or when it lies in the past. */
+  @property() month?: string;
+  /** The zone shown first, an IANA name; the device's without it. */
+  @property({ attribute: 'time-zone' }) timeZone?: string;
+  /** Takes the choice of zone away. */
+  @property({ type: Boolean, attribute: 'lock-time-zone' }) lockTimeZone = false;
+  /** `h12` or `h23`; as the locale does without it. */
+  @property({ attribute: 'hour-cycle' }) hourCycle?: HourCycle;
+  /** The first day of the week, 0 for Sunday to 6; as the locale does without it. */
+  @property({ type: Number, attribute: 'first-day' }) firstDay?: number;
+  /** What the form begins with: `{ name, email, guests, responses }`. */
+  @property({ attribute: false }) prefill?: Prefill;
+  /** Lets the booker name guests. */
+  @property({ type: Boolean }) guests = false;
+
+  @state() private narrow = false;
+
+  readonly #strings = new Strings(this, 'booking', booking);
+  readonly #words = new Strings(this, 'common', common);
+  readonly #announcer = new Announcer(this);
+  readonly #controller = new PickerController(this, {
+    client: (retries) => this.#client(retries),
+    clock: () => this.clock,
+    fail: (error, operation) => this.fail(error, operation),
+    locale: () => this.#locale,
+    say: (key, values) => this.#strings.t(key, values),
+    announcer: this.#announcer,
+  });
+  readonly #resize = new ResizeObserver(([entry]) => {
+    if (entry) this.narrow = entry.contentRect.width < narrow;
+  });
+  #address = '';
+  #cancelStart = () => {};
+
+  /** Reads event type and times again, and shows the days; what was typed is kept. */
+  reload(): void {
+    this.#controller.load();
+  }
+
+  /** As at the beginning: nothing chosen, nothing typed. */
+  reset(): void {
+    this.#controller.reset();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.narrow = this.clientWidth > 0 && this.clientWidth < narrow;
+    this.#resize.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#resize.disconnect();
+    this.#cancelStart();
+    this.#address = '';
+  }
+
+  get #locale(): string {
+    const { locale } = this.#strings;
+    return locale === 'en' ? 'en-GB' : locale;
+  }
+
+  #client(retries?: number) {
+    const baseUrl = this.publicUrl;
+    if (baseUrl === undefined || retries === undefined) return this.publicClient();
+    return createClient({ baseUrl, dialect: this.inherited.dialect, fetch: this.inherited.fetch, retries });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const address = JSON.stringify([this.publicUrl, this.token, this.handle, this.slug]);
+    if (address !== this.#address) {
+      this.#address = address;
+      this.#start();
+    } else if (changed.has('timeZone') && this.hasUpdated) this.#controller.zoneAttributeChanged();
+    else if (changed.has('month') && this.hasUpdated && this.month && isMonth(this.month)) {
+      this.#controller.show(this.month);
+    }
+    if (changed.has('timeZone') && this.timeZone && !isZone(this.timeZone)) {
+      this.fail(configError(`time-zone "${this.timeZone}" is not a zone that this browser knows`));
+    }
+    if (changed.has('month') && this.month && !isMonth(this.month)) {
+      this.fail(configError(`month "${this.month}" is not YYYY-MM`));
+    }
+  }
+
+  /** A provider around the element may be defined a moment later; then its address counts. */
+  #start(): void {
+    this.#cancelStart();
+    this.#controller.prepare();
+    if (this.publicUrl !== undefined) this.#controller.load();
+    else this.#cancelStart = this.clock.after(100, () => this.#controller.load());
+  }
+
+  protected override render() {
+    const c = this.#controller;
+    const locale = this.#locale;
+    const { firstDay, hourCycle } = this;
+    const view: ViewOf = {
+      c,
+      strings: this.#strings,
+      words: this.#words,
+      locale,
+      hourCycle: hourCycle === 'h12' || hourCycle === 'h23' ? hourCycle : undefined,
+      firstDay:
+        Number.isInteger(firstDay) && Number(firstDay) >= 0 && Number(firstDay) < 7
+          ? Number(firstDay)
+          : firstDayOf(locale),
+      rtl: this.#strings.dir === 'rtl',
+      list: this.layout === 'list' || (this.layout !== 'month' && this.narrow),
+      level: (offset) => this.level(offset),
+    };
+    if (c.loader.problem?.whole)
+      return html`<div class="root">${wholeProblemView(view)}</div>
+        ${this.#announcer.view()}`;
+    const form = c.step === 'form';
+    return html`<div class="root">
+        <div class="frame ${view.list ? 'listed' : ''}">
+          ${headView(view)}
+          ${form ? (c.form?.view(view) ?? html`<div class="wait skeleton"></div>`) : html`${pickView(view)} ${zoneView(view)}`}
+          ${form ? nothing : aboutView(view)}
+        </div>
+      </div>
+      ${this.#announcer.view()}`;
+  }
+}
