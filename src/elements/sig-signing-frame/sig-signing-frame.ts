@@ -5,7 +5,7 @@ import { common } from '../../locales/en/common.js';
 import { frame as english } from '../../locales/en/frame.js';
 import { Announcer } from '../shared/announcer.js';
 import { controls } from '../shared/controls.styles.js';
-import { NetworkElement } from '../shared/sig-element.js';
+import { HelperElement } from '../shared/helper-element.js';
 import { Strings } from '../shared/strings.js';
 import { tokens } from '../shared/tokens.styles.js';
 import { SigningController, type FrameHost, type Given } from './signing-frame.controller.js';
@@ -58,7 +58,7 @@ const highest = 4000;
  * @cssstate idle - and `minting`, `loading`, `signing`, `confirming`, `signed`, `completed`, `declined`, `voided`,
  *   `expired`, `waiting-turn`, `failed`: the state it is in
  */
-export class SigSigningFrame extends NetworkElement implements FrameHost {
+export class SigSigningFrame extends HelperElement implements FrameHost {
   static override styles = [tokens, controls, styles];
 
   /** The envelope's id; with `recipient-id` and a helper. */

@@ -10,6 +10,7 @@ import {
   type Standing,
 } from '../../domain/index.js';
 import type { Clock } from '../shared/clock.js';
+import { SigReadyEvent } from '../shared/ready-event.js';
 import { isSafeUrl } from '../shared/safe-url.js';
 import { Checks } from './signing-frame.checks.js';
 import {
@@ -17,7 +18,6 @@ import {
   SigDeclinedEvent,
   SigExpiredEvent,
   SigHintEvent,
-  SigReadyEvent,
   SigSignedEvent,
   SigStartEvent,
   SigVoidedEvent,
@@ -409,7 +409,7 @@ export class SigningController {
       this.host.dispatchEvent(event);
     };
     if (after.name === 'signing' && before.name !== 'confirming')
-      this.host.dispatchEvent(new SigReadyEvent(detail));
+      this.host.dispatchEvent(new SigReadyEvent());
     if (!after.news) return;
     if (after.name === 'signed') once(new SigSignedEvent(detail));
     if (after.name === 'completed') {

@@ -24,13 +24,6 @@ export class SigStartEvent extends FrameEvent {
     super(SigStartEvent.type, detail, true);
   }
 }
-/** The framed page shows. */
-export class SigReadyEvent extends FrameEvent {
-  static readonly type = 'sig-ready';
-  constructor(detail: SigningDetail) {
-    super(SigReadyEvent.type, detail);
-  }
-}
 /** Something was said that is not verified. */
 export class SigHintEvent extends FrameEvent<HintDetail> {
   static readonly type = 'sig-hint';
@@ -71,7 +64,6 @@ export class SigExpiredEvent extends FrameEvent {
   }
 }
 
-// `sig-ready` is declared beside the field placer's: a name has one type for all elements.
 declare global {
   interface HTMLElementEventMap {
     'sig-start': SigStartEvent;
