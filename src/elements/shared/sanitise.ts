@@ -1,4 +1,4 @@
-import createDOMPurify, { type Config } from 'dompurify';
+import type { Config, DOMPurify } from 'dompurify';
 import { trustedTypesPolicy } from './trusted-types.js';
 
 /** Foreign HTML made safe to show. */
@@ -28,7 +28,9 @@ const dropped = (
   'mi mn mo ms mtext desc plaintext xmp select textarea audio video canvas'
 ).split(' ');
 /** Of those, the ones whose words nobody would have seen. */
-const unseen = new Set('script style template head title noembed noframes iframe audio video canvas desc'.split(' '));
+const unseen = new Set(
+  'script style template head title noembed noframes iframe audio video canvas desc'.split(' '),
+);
 
 const config = {
   ALLOWED_TAGS: tags,
@@ -42,13 +44,29 @@ const config = {
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config;
 
-type Purifier = ReturnType<typeof createDOMPurify>;
-let own: Purifier | undefined;
+type Purifier = DOMPurify;
 
-/** Our own instance: hooks and settings of another user of DOMPurify on the page do not reach it. */
-function purifier(): Purifier {
-  own ??= createDOMPurify(window);
-  return own;
+/** Sanitises one piece of foreign HTML; see `loadSanitiser`. */
+export type Sanitise = (html: string) => SafeHtml;
+
+let loading: Promise<Sanitise> | undefined;
+
+/**
+ * Loads the sanitiser, once. It is our own instance: hooks and settings of another user of DOMPurify on the page do not
+ * reach it. A load that failed may be tried again.
+ */
+export function loadSanitiser(): Promise<Sanitise> {
+  loading ??= import('dompurify').then(
+    ({ default: createDOMPurify }) => {
+      const own = createDOMPurify(window);
+      return (html) => sanitise(own, html);
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
 }
 
 function lostWords(removed: Purifier['removed']): boolean {
@@ -88,11 +106,10 @@ function dressLinks(fragment: DocumentFragment): void {
  * Sanitises a letter by the list of the security notes: text, headings, lists, tables and links only, nothing that runs
  * or is fetched. Throws `LetterTooLargeError` and `NotSanitisedError`; the fragment is to be appended, never serialised.
  */
-export function sanitise(html: string): SafeHtml {
+function sanitise(clean: Purifier, html: string): SafeHtml {
   if (html.length > maxBytes || html.split('<').length > maxTags + 1) {
     throw new LetterTooLargeError(`more than ${maxBytes} characters or ${maxTags} tags`);
   }
-  const clean = purifier();
   const fragment = clean.sanitize(html, {
     ...config,
     ALLOWED_TAGS: [...config.ALLOWED_TAGS],

@@ -1,11 +1,5 @@
 import type { AnswerOf, getPublicProposal } from '../../contract/index.js';
-import {
-  cadenceKey,
-  cadenceOf,
-  compareCadences,
-  plainDecimal,
-  type CadenceKey,
-} from '../../domain/money/index.js';
+import { cadenceKey, cadenceOf, compareCadences, plainDecimal, type CadenceKey } from '../../domain/index.js';
 
 /** The proposal as its client reads it. */
 export type Offer = AnswerOf<typeof getPublicProposal>['data'];

@@ -1,0 +1,81 @@
+import { css } from 'lit';
+
+/** The family's look for foreign HTML, kept to its own box. */
+export const letterStyles = css`
+  .letter {
+    contain: content;
+    overflow-wrap: anywhere;
+    line-height: 1.6;
+  }
+  .letter > :first-child {
+    margin-block-start: 0;
+  }
+  .letter > :last-child {
+    margin-block-end: 0;
+  }
+  .letter :is(p, ul, ol, dl, blockquote, pre, figure, .scroll) {
+    margin-block: 0 12px;
+  }
+  .letter :is(h1, h2, h3, h4, h5, h6) {
+    font-size: var(--_size-m);
+    line-height: 1.4;
+    font-weight: 600;
+    margin-block: 20px 4px;
+  }
+  .letter :is(h1, h2) {
+    font-size: var(--_size-l);
+  }
+  .letter :is(ul, ol) {
+    padding-inline-start: 24px;
+  }
+  .letter :is(ul, ol) :is(ul, ol) {
+    margin-block: 4px;
+  }
+  .letter li {
+    margin-block-end: 4px;
+  }
+  .letter blockquote {
+    margin-inline: 0;
+    padding-inline-start: 16px;
+    border-inline-start: 2px solid var(--_hairline);
+    color: var(--_muted);
+  }
+  .letter pre {
+    white-space: pre-wrap;
+    font-size: var(--_size-s);
+  }
+  .letter hr {
+    border: 0;
+    border-block-start: 1px solid var(--_hairline);
+    margin-block: 20px;
+  }
+  .letter .scroll {
+    overflow-x: auto;
+  }
+  .letter table {
+    border-collapse: collapse;
+    inline-size: 100%;
+    overflow-wrap: break-word;
+  }
+  .letter :is(th, td) {
+    text-align: start;
+    vertical-align: top;
+    padding: 8px 16px 8px 0;
+    border-block-end: 1px solid var(--_hairline);
+  }
+  .letter th {
+    font-size: var(--_size-s);
+    font-weight: 500;
+    color: var(--_muted);
+  }
+  .letter .host {
+    color: var(--_muted);
+    font-size: var(--_size-s);
+  }
+  .letter.about {
+    font-weight: 400;
+    font-size: var(--_size-s);
+    color: var(--_muted);
+    line-height: 1.5;
+  }
+`;

@@ -1,0 +1,281 @@
+import { css } from 'lit';
+
+export const styles = css`
+  .box {
+    container-type: inline-size;
+  }
+  .proposal {
+    display: grid;
+    gap: 24px;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .main {
+    display: grid;
+    gap: 28px;
+    min-inline-size: 0;
+    max-inline-size: 42rem;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .head {
+    display: grid;
+    gap: 4px;
+  }
+  .brand {
+    font-weight: 600;
+    font-size: var(--_size-s);
+    color: var(--_muted);
+  }
+  .brand:empty {
+    display: none;
+  }
+  .head .small span:not(:last-child)::after {
+    content: ' · ';
+  }
+  .head .small span {
+    display: inline-block;
+    white-space: pre-wrap;
+  }
+  .part {
+    display: grid;
+    gap: 8px;
+    min-inline-size: 0;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  [role='heading']:focus-visible {
+    outline-offset: 4px;
+    border-radius: 2px;
+  }
+  .mark {
+    font-size: var(--_size-s);
+    font-weight: 500;
+    padding: 0 6px;
+    border: 1px solid currentColor;
+    border-radius: 4px;
+    margin-inline-start: 8px;
+  }
+  .lines {
+    white-space: pre-line;
+  }
+
+  .fees {
+    inline-size: 100%;
+    border-collapse: collapse;
+    margin-block-end: 12px;
+  }
+  .fees caption {
+    text-align: start;
+    font-weight: 600;
+    padding-block: 4px;
+  }
+  .fees thead th {
+    font-size: var(--_size-s);
+    font-weight: 500;
+    color: var(--_muted);
+  }
+  .fees th,
+  .fees td {
+    text-align: start;
+    vertical-align: top;
+    padding: 8px 0;
+    border-block-end: 1px solid var(--_hairline);
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
+  .fees tbody th {
+    font-weight: 500;
+    padding-inline-end: 16px;
+  }
+  .fees .end {
+    text-align: end;
+    overflow-wrap: break-word;
+  }
+  .fees td.end {
+    inline-size: 40%;
+  }
+  .fees tfoot th,
+  .fees tfoot td {
+    border: 0;
+    padding-block: 4px;
+  }
+  .fees tfoot tr:first-child > * {
+    padding-block-start: 8px;
+  }
+  .fees tfoot th {
+    text-align: end;
+    color: var(--_muted);
+    padding-inline-end: 16px;
+  }
+  .fees .gross > * {
+    font-weight: 600;
+    color: inherit;
+  }
+  .note {
+    display: block;
+    font-size: var(--_size-s);
+    font-weight: 400;
+    color: var(--_muted);
+  }
+  .note.changed {
+    color: var(--_danger);
+    font-weight: 500;
+  }
+
+  .items {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+    display: grid;
+  }
+  .items li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    align-items: center;
+    min-block-size: 48px;
+    border-block-end: 1px solid var(--_hairline);
+  }
+  .items .name,
+  .items a {
+    display: inline-flex;
+    gap: 8px;
+    align-items: center;
+    min-block-size: 24px;
+  }
+  .items .actions {
+    margin-inline-start: auto;
+    gap: 0;
+  }
+
+  .panel {
+    display: grid;
+    gap: 16px;
+    grid-template-columns: minmax(0, 1fr);
+    padding-block-start: 24px;
+    border-block-start: 1px solid var(--_hairline);
+  }
+  button.primary.danger {
+    background: var(--_danger);
+    border-color: var(--_danger);
+    color: light-dark(#ffffff, #3b0704);
+  }
+  button.primary.danger[aria-disabled='true'] {
+    background: var(--_wash-strong);
+    border-color: transparent;
+    color: var(--_muted);
+  }
+
+  .summary {
+    position: sticky;
+    inset-block-end: 0;
+    display: grid;
+    gap: 12px;
+    padding-block: 12px;
+    background: var(--_surface);
+    border-block-start: 1px solid var(--_hairline);
+  }
+  .sums {
+    margin: 0;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 20px;
+  }
+  .sums div {
+    display: flex;
+    gap: 8px;
+    align-items: baseline;
+  }
+  .sums dt {
+    color: var(--_muted);
+    font-size: var(--_size-s);
+  }
+  .sums dd {
+    margin: 0;
+    font-weight: 600;
+  }
+  .summary .pdf button {
+    padding-inline-start: 0;
+  }
+
+  .signing {
+    display: grid;
+    gap: 12px;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .waiting > div {
+    display: grid;
+    gap: 12px;
+    max-inline-size: 42rem;
+  }
+  .waiting .skeleton {
+    block-size: 14px;
+  }
+  .waiting .short {
+    inline-size: 30%;
+  }
+  .waiting .title {
+    block-size: 24px;
+    inline-size: 60%;
+    margin-block-end: 12px;
+  }
+  .waiting .most {
+    inline-size: 85%;
+  }
+
+  @container (min-width: 780px) {
+    .proposal {
+      grid-template-columns: minmax(0, 1fr) 264px;
+      gap: 56px;
+    }
+    .summary {
+      position: sticky;
+      inset-block: 16px auto;
+      align-self: start;
+      background: transparent;
+      border-block-start: 0;
+      border-inline-start: 1px solid var(--_hairline);
+      padding: 4px 0 4px 24px;
+    }
+    :dir(rtl) .summary,
+    .summary:dir(rtl) {
+      padding: 4px 24px 4px 0;
+    }
+    .sums {
+      display: grid;
+      gap: 8px;
+    }
+    .sums div {
+      justify-content: space-between;
+    }
+    .summary .actions {
+      flex-direction: column;
+      align-items: stretch;
+    }
+  }
+  @container (max-width: 420px) {
+    .summary .actions button {
+      flex: 1 1 auto;
+    }
+  }
+  @media print {
+    .controls,
+    .summary .pdf,
+    .summary .actions {
+      display: none !important;
+    }
+    .summary {
+      display: none;
+    }
+    .proposal {
+      display: block;
+    }
+    .main {
+      max-inline-size: none;
+    }
+    .fees tr {
+      break-inside: avoid;
+    }
+    [role='heading'] {
+      break-after: avoid;
+    }
+  }
+`;

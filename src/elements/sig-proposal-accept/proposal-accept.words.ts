@@ -1,0 +1,105 @@
+import {
+  cadenceKey,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  isZero,
+  ownWords,
+  type CadenceKey,
+} from '../../domain/index.js';
+import type { proposal } from '../../locales/en/proposal.js';
+import type { Strings } from '../shared/strings.js';
+import type { FeeTable, Offer, ServiceLine } from './proposal-accept.offer.js';
+
+export type Say = Strings<typeof proposal>;
+
+/** An instant as a date with its time and the reader's zone: never "in three days". */
+export function dateWords(instant: string | null | undefined, locale: string): string {
+  const at = instant ? new Date(instant) : undefined;
+  if (!at || Number.isNaN(at.getTime())) return instant ?? '';
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
+}
+
+/** A day alone, in UTC as the service counts contract starts. */
+export const dayWords = (instant: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
+
+export const companyOf = (offer: Offer, say: Say): string => offer.branding?.name || say.t('someCompany');
+
+const capital = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+
+/** The caption of a fee table; a cadence without words of ours is named from its own (R144). */
+export function cadenceWords({ frequency, key, periodsPerYear }: FeeTable, say: Say): string {
+  if (key !== 'other') return say.t(key);
+  const words = capital(ownWords(frequency), say.locale);
+  return periodsPerYear ? say.t('otherPerYear', { words, n: periodsPerYear }) : say.t('other', { words });
+}
+
+const shortKeys = {
+  once: 'shortOnce',
+  week: 'shortWeek',
+  fortnight: 'shortFortnight',
+  month: 'shortMonth',
+  twoMonths: 'shortTwoMonths',
+  quarter: 'shortQuarter',
+  halfYear: 'shortHalfYear',
+  year: 'shortYear',
+  other: 'shortOther',
+} as const satisfies Record<CadenceKey, keyof typeof proposal>;
+
+/** "£528 a month": one cadence's total in running text. */
+function shortFee(table: FeeTable, currency: string, say: Say): string | undefined {
+  const figure = table.totals?.totalAmount ?? table.totals?.subtotal;
+  if (figure === undefined) return undefined;
+  const amount = formatMoney(figure, currency, say.locale, { whole: true });
+  return say.t(shortKeys[cadenceKey(table.frequency)], { amount, words: ownWords(table.frequency) });
+}
+
+/** Each cadence by itself, never added up: "£1,114 once; £528 a month, including VAT" (R156). */
+export function feeWords(tables: readonly FeeTable[], currency: string, say: Say): string {
+  const all = tables.map((table) => shortFee(table, currency, say)).filter((part) => part !== undefined);
+  if (all.length === 0) return '';
+  const gross = tables.every(({ totals }) => totals?.totalAmount !== undefined);
+  const taxed = tables.some(({ totals }) => totals?.vatAmount !== undefined && !isZero(totals.vatAmount));
+  return all.join('; ') + (gross && taxed ? `, ${say.t('inclVat')}` : '');
+}
+
+export interface LineWords {
+  fee: string;
+  /** What explains the fee: an estimate, a VAT rate of its own. */
+  notes: string[];
+}
+
+/** A line's fee as it was entered (R157, R158) and its own VAT rate, where 0 is not the same as none given (R161). */
+export function lineWords(line: ServiceLine, currency: string, say: Say): LineWords {
+  const { locale } = say;
+  const money = (amount: string) => formatMoney(amount, currency, locale);
+  const { feeType, amount, amountTo, rate, estimatedHours: hours, vatRate } = line;
+  const notes: string[] = [];
+  let fee: string;
+  if (feeType === 'HOURLY' && rate && hours) {
+    fee = say.t('hourly', { hours: formatNumber(hours, locale), rate: money(rate) });
+  } else if (feeType === 'HOURLY' && rate && !amount) {
+    fee = say.t('hourlyRate', { rate: money(rate) });
+  } else if (!amount) {
+    fee = say.t('toBeAgreed');
+  } else if (feeType === 'ESTIMATE') {
+    fee = amountTo ? say.t('range', { from: money(amount), to: money(amountTo) }) : money(amount);
+    notes.push(say.t('estimate'));
+  } else {
+    fee = money(amount);
+  }
+  if (vatRate) {
+    notes.push(
+      isZero(vatRate) ? say.t('vatNone') : say.t('vatLine', { rate: formatPercent(vatRate, locale) }),
+    );
+  }
+  return { fee, notes };
+}

@@ -1,0 +1,10 @@
+import { define } from '../shared/define.js';
+import { SigProposalAccept } from './sig-proposal-accept.js';
+
+define('sig-proposal-accept', SigProposalAccept);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sig-proposal-accept': SigProposalAccept;
+  }
+}
