@@ -1,7 +1,6 @@
 import { putAt } from './place.directive.js';
 import { usualSize } from './placer.field.js';
-import type { PointerHost } from './placer.pointer.js';
-import type { PointerController } from './placer.pointer.js';
+import { capture, type PointerController, type PointerHost } from './placer.pointer.js';
 
 /** Dragging a type out of the palette with mouse or pen; a finger scrolls there and taps instead. Owns the ghost. */
 export class PaletteDrag {
@@ -26,7 +25,7 @@ export class PaletteDrag {
     if (!this.#dragging) {
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < 5) return;
       this.#dragging = true;
-      (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+      capture(event);
     }
     const ghost = this.host.element('.ghost');
     if (!ghost) return;

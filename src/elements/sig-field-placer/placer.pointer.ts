@@ -8,6 +8,15 @@ export interface PointerHost extends GestureHost {
   armed(): string | undefined;
 }
 
+/** The pointer's further events come here. A pointer that is not (or no longer) down cannot be captured. */
+export function capture(event: PointerEvent): void {
+  try {
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+  } catch {
+    // Events that a test made have no pointer behind them.
+  }
+}
+
 const threshold = 4;
 const scrollEdge = 36;
 
@@ -85,7 +94,7 @@ export class PointerController {
     if (this.#pending && event.pointerId === this.#pending.pointerId && !this.#gesture) {
       if (Math.hypot(at.x - this.#pending.start.x, at.y - this.#pending.start.y) < threshold) return;
       this.#gesture = this.#pending.make();
-      (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+      capture(event);
     }
     if (!this.#gesture) return;
     this.#last = { x: event.clientX, y: event.clientY, free: event.ctrlKey || event.metaKey };
