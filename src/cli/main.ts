@@ -5,6 +5,7 @@ import { serveSandbox } from '../sandbox/node.js';
 const usage = `sig-widgets sandbox [--port 4010] [--data DIR] [--allow-loopback-webhooks] [--no-cors]
     Serves the sandbox of the service on 127.0.0.1.
       --port N                    the port; 0 takes a free one
+      --data DIR                  keeps everything in DIR over restarts
       --allow-loopback-webhooks   webhooks may go to 127.0.0.1 and localhost, over plain http too
       --no-cors                   no cross-origin calls from browsers, the strict case
 
@@ -26,11 +27,9 @@ async function sandbox(argv: string[]): Promise<void> {
   });
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535) throw new UsageError(`--port ${values.port} is no port.`);
-  if (values.data !== undefined) {
-    throw new UsageError('--data is not there yet: a sandbox forgets everything when it stops.');
-  }
   const { url, close } = await serveSandbox({
     port,
+    ...(values.data !== undefined && { dataDir: values.data }),
     allowLoopbackWebhooks: values['allow-loopback-webhooks'],
     cors: !values['no-cors'],
   });

@@ -1,16 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns';
-import { readFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync, rmSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { createRequire } from 'node:module';
 import { isIP, type AddressInfo, type LookupFunction } from 'node:net';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { fileURLToPath } from 'node:url';
 import { isLoopbackAddress, isPublicAddress } from './kernel/destination.js';
+import { DiskJournal, type Disk } from './kernel/disk-journal.js';
 import { Dropped } from './kernel/faults.js';
 import { createSandbox, type Sandbox } from './sandbox.js';
 
@@ -19,6 +21,8 @@ export interface ServeOptions {
   port?: number;
   /** Default 127.0.0.1; a sandbox has no secrets to keep and no door to lock, so it stays on loopback. */
   host?: string;
+  /** A folder of its own, in which everything survives a restart. Without one a stop forgets everything. */
+  dataDir?: string;
   /** Lets webhooks go to loopback addresses, over plain http too. */
   allowLoopbackWebhooks?: boolean;
   /** Whether browsers of other origins may call what takes no credential. Default true. */
@@ -141,6 +145,71 @@ const webhookFetch = (allowLoopback: boolean): typeof fetch => {
     });
 };
 
+/** Makes names in a folder survive a crash. Not every system can, and those need not. */
+async function syncDirectory(path: string): Promise<void> {
+  const handle = await open(path, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** One process at a time. A lock that a crash left behind names nobody who runs. */
+function lock(path: string): () => void {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const owner = Number(readFileSync(path, 'utf8'));
+    if (owner > 0 && owner !== process.pid && isRunning(owner)) {
+      throw new Error(`${path}: another sandbox (process ${owner}) uses this folder`);
+    }
+    writeFileSync(path, String(process.pid));
+  }
+  return () => rmSync(path, { force: true });
+}
+
+/** A folder as the journal needs it. */
+async function folder(dir: string): Promise<Disk> {
+  await mkdir(dir, { recursive: true });
+  const unlock = lock(join(dir, 'lock'));
+  let appending: { name: string; handle: FileHandle } | undefined;
+  return {
+    list: () => readdir(dir),
+    read: async (name) => new Uint8Array(await readFile(join(dir, name))),
+    async write(name, data) {
+      const handle = await open(join(dir, 'part'), 'w');
+      try {
+        await handle.writeFile(data);
+        await handle.datasync();
+      } finally {
+        await handle.close();
+      }
+      await rename(join(dir, 'part'), join(dir, name));
+      await syncDirectory(dir);
+    },
+    remove: (name) => rm(join(dir, name), { force: true }),
+    async append(name, data) {
+      if (appending?.name !== name) {
+        await appending?.handle.close();
+        appending = { name, handle: await open(join(dir, name), 'a') };
+      }
+      await appending.handle.appendFile(data);
+      await appending.handle.datasync();
+    },
+    async close() {
+      await appending?.handle.close();
+      unlock();
+    },
+  };
+}
+
 function toRequest(incoming: IncomingMessage, origin: string, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -203,7 +272,7 @@ async function handle(sandbox: Sandbox, origin: string, incoming: IncomingMessag
 export async function serveSandbox(
   options: ServeOptions = {},
 ): Promise<{ url: string; sandbox: Sandbox; close(): Promise<void> }> {
-  const { port = 4010, host = '127.0.0.1', allowLoopbackWebhooks = false, cors = true } = options;
+  const { port = 4010, host = '127.0.0.1', allowLoopbackWebhooks = false, cors = true, dataDir } = options;
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -211,35 +280,42 @@ export async function serveSandbox(
   });
   const { port: taken } = server.address() as AddressInfo;
   const url = `http://${isIP(host) === 6 ? `[${host}]` : host}:${taken}`;
-  const sandbox = createSandbox({
-    now: () => Date.now(),
-    nextId: () => randomUUID(),
-    nextHex: (bytes) => randomBytes(bytes).toString('hex'),
-    origin: url,
-    cors,
-    allowLoopbackWebhooks,
-    fetch: webhookFetch(allowLoopbackWebhooks),
-    font: liberationSans,
-    ceremony: ceremonyFiles(options.ceremonyDir ?? builtCeremony()),
-  });
-  server.on('request', (incoming, outgoing) => void handle(sandbox, url, incoming, outgoing));
-  // Retries fall due by themselves while the clock ticks.
-  const beat = setInterval(() => void sandbox.settled().catch(() => undefined), 1000);
-  try {
-    await sandbox.ready;
-  } catch (error) {
+  let begin!: (sandbox: Sandbox) => void;
+  const begun = new Promise<Sandbox>((resolve) => (begin = resolve));
+  server.on(
+    'request',
+    (incoming, outgoing) => void begun.then((sandbox) => handle(sandbox, url, incoming, outgoing)),
+  );
+  let journal: DiskJournal | undefined;
+  let beat: ReturnType<typeof setInterval> | undefined;
+  async function close(): Promise<void> {
     clearInterval(beat);
-    server.close();
+    const closed = new Promise((done) => server.close(done));
+    server.closeAllConnections();
+    await closed;
+    await journal?.close();
+  }
+  try {
+    journal = dataDir === undefined ? undefined : new DiskJournal(await folder(dataDir));
+    const sandbox = createSandbox({
+      now: () => Date.now(),
+      nextId: () => randomUUID(),
+      nextHex: (bytes) => randomBytes(bytes).toString('hex'),
+      origin: url,
+      cors,
+      allowLoopbackWebhooks,
+      fetch: webhookFetch(allowLoopbackWebhooks),
+      font: liberationSans,
+      ceremony: ceremonyFiles(options.ceremonyDir ?? builtCeremony()),
+      ...(journal && { journal }),
+    });
+    begin(sandbox);
+    await sandbox.ready;
+    // Retries fall due by themselves while the clock ticks.
+    beat = setInterval(() => void sandbox.settled().catch(() => undefined), 1000);
+    return { url, sandbox, close };
+  } catch (error) {
+    await close().catch(() => undefined);
     throw error;
   }
-  return {
-    url,
-    sandbox,
-    async close() {
-      clearInterval(beat);
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
 }

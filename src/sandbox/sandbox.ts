@@ -8,6 +8,7 @@ import { exclusiveByKey } from './kernel/exclusive.js';
 import { Faults } from './kernel/faults.js';
 import { homePage } from './kernel/home.js';
 import { Idempotency } from './kernel/idempotency.js';
+import type { Journal } from './kernel/journal.js';
 import { countingIds, seededHex } from './kernel/ids.js';
 import { respond, type Machine } from './kernel/pipeline.js';
 import type { World } from './kernel/route.js';
@@ -39,6 +40,8 @@ export interface SandboxOptions {
   fetch?: typeof fetch;
   /** Lets webhooks go to loopback addresses, over plain http too. Default false. */
   allowLoopbackWebhooks?: boolean;
+  /** Keeps everything over a restart; the server brings one that writes files (`dataDir`). */
+  journal?: Journal;
   /** Waits, for the delays that faults make. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -74,6 +77,9 @@ const noCeremony = (): Response =>
     { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   );
 
+/** Raised for groups, never sent: take up again the background work that a stop cut short. */
+const resumed = 'SANDBOX_RESUMED';
+
 const scenes = { default: defaultScene, empty: emptyScene };
 
 /** The service, in process: `sandbox.fetch(request)` answers the documented operations and those under `/sandbox/`. */
@@ -87,11 +93,19 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     allowLoopback: options.allowLoopbackWebhooks ?? false,
   } satisfies Parameters<typeof deliverDue>[1];
 
+  const { journal } = options;
+  const flush = async () => journal?.flush();
+
   let store = new Store();
   let nextId = options.nextId ?? countingIds();
   let nextHex = options.nextHex ?? seededHex();
   let scene: Partial<Scene> = {};
-  const deliverSoon = () => background.later(() => deliverDue(world, transport));
+  const later: World['later'] = (work) =>
+    background.later(async () => {
+      await work();
+      await flush();
+    });
+  const deliverSoon = () => later(() => deliverDue(world, transport));
 
   const world: World = {
     get store() {
@@ -110,7 +124,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       store.mails.put({ id: world.nextId(), ...mail, at: new Date(clock.now()).toISOString() });
     },
     font: async () => (typeof options.font === 'function' ? options.font() : options.font),
-    later: (work) => background.later(work),
+    later,
     exclusive: exclusiveByKey(),
   };
 
@@ -120,25 +134,49 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await deliverDue(world, transport);
       await background.settled();
     }
+    await flush();
   }
 
   async function moveTo(instant: number): Promise<void> {
     await settled();
     for (let due = nextDue(world); due !== undefined && due <= instant; due = nextDue(world)) {
-      clock.moveTo(Math.max(due, clock.now()));
+      setClock(Math.max(due, clock.now()));
       await settled();
     }
+    setClock(instant);
+    await flush();
+  }
+
+  function setClock(instant: number): void {
     clock.moveTo(instant);
+    store.sandbox.put({ id: 'clock', value: clock.offset });
   }
 
   async function start(): Promise<void> {
+    if (journal) store.watch(journal);
     scene = await build(world);
+    store.sandbox.put({ id: 'scene', value: structuredClone(scene) });
     await settled();
+  }
+
+  /** Goes on where an earlier run stopped, also with what it had promised and not done. */
+  async function resume(): Promise<boolean> {
+    if (!journal || !(await journal.load(store))) return false;
+    scene = (store.sandbox.get('scene')?.value ?? {}) as Partial<Scene>;
+    clock.offset = (store.sandbox.get('clock')?.value ?? 0) as number;
+    store.watch(journal);
+    for (const { id, status, dueAt } of store.deliveries.all()) {
+      if (status === 'PENDING' && dueAt === undefined) store.deliveries.patch(id, { dueAt: clock.now() });
+    }
+    for (const { event, run } of reactions) if (event === resumed) run(world, {});
+    deliverSoon();
+    return true;
   }
 
   async function reset(): Promise<void> {
     await background.settled();
     store = new Store();
+    journal?.allGone();
     nextId = options.nextId ?? countingIds();
     nextHex = options.nextHex ?? seededHex();
     clock.reset();
@@ -162,7 +200,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     sleep: options.sleep ?? sleepFor,
   };
 
-  const ready = start();
+  const ready = resume().then((going) => (going ? undefined : start()));
   // A scene that cannot be made is told to whoever asks next, not to the process.
   ready.catch(() => undefined);
 
@@ -172,6 +210,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await ready;
       request.signal.throwIfAborted();
       const response = await background.during(() => respond(machine, request));
+      await flush();
       request.signal.throwIfAborted();
       return response;
     },

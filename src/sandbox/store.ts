@@ -14,7 +14,9 @@ import type {
   TemplateRow,
 } from './entities/signing.js';
 import type { DeliveryRow, WebhookRow } from './entities/webhooks.js';
+import { Blobs } from './kernel/blobs.js';
 import type { AnswerRow } from './kernel/idempotency.js';
+import type { Journal } from './kernel/journal.js';
 import type { ProposalEventRow, ProposalRow, ProposalsAccessRow } from './entities/proposals.js';
 import type {
   BookingRow,
@@ -26,6 +28,12 @@ import type {
   ScheduleRow,
 } from './entities/scheduling.js';
 import { Table } from './kernel/table.js';
+
+/** One thing the sandbox knows of itself, by name. */
+export interface OwnRow {
+  id: string;
+  value: unknown;
+}
 
 /** Everything the sandbox remembers. Rows are JSON; files are bytes under a key. */
 export class Store {
@@ -60,6 +68,20 @@ export class Store {
   readonly handles = new Table<HandleRow>();
   readonly diaryGrants = new Table<DiaryGrantRow>();
   readonly calendarFeeds = new Table<CalendarFeedRow>();
+  /** What the sandbox knows of itself: its clock and its scene. */
+  readonly sandbox = new Table<OwnRow>();
   /** File contents by key. */
-  readonly blobs = new Map<string, Uint8Array>();
+  readonly blobs = new Blobs();
+
+  /** Every table by its name. */
+  tables(): Map<string, Table<{ id: string }>> {
+    const all = Object.entries(this).filter((entry) => entry[1] instanceof Table);
+    return new Map(all as [string, Table<{ id: string }>][]);
+  }
+
+  /** Tells `journal` of every change from now on. */
+  watch(journal: Pick<Journal, 'row' | 'file'>): void {
+    for (const [name, table] of this.tables()) table.watcher = (id, row) => journal.row(name, id, row);
+    this.blobs.watcher = (key, bytes) => journal.file(key, bytes);
+  }
 }
