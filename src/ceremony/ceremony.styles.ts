@@ -1,0 +1,456 @@
+import { css } from 'lit';
+
+/** The page's own layout and what lies on the paper. */
+export const styles = css`
+  :host {
+    min-inline-size: 0;
+  }
+  .ceremony {
+    display: grid;
+    grid-template: 'head head' auto 'bar bar' auto 'pages side' auto / minmax(0, 1fr) 272px;
+    gap: 16px 32px;
+    max-inline-size: 1180px;
+    margin-inline: auto;
+    padding: 24px;
+  }
+  .head {
+    grid-area: head;
+    display: grid;
+    gap: 4px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .message {
+    margin: 8px 0 0;
+    padding-inline-start: 12px;
+    border-inline-start: 2px solid var(--_hairline);
+    white-space: pre-line;
+    max-inline-size: 68ch;
+  }
+  .bar {
+    grid-area: bar;
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 3;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-block-size: 56px;
+    padding-block: 8px;
+    background: var(--_page, Canvas);
+    border-block-end: 1px solid var(--_hairline);
+  }
+  .meter {
+    display: grid;
+    gap: 6px;
+    flex: 1;
+    max-inline-size: 420px;
+  }
+  .meter label {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    font-weight: 500;
+  }
+  progress {
+    appearance: none;
+    inline-size: 100%;
+    block-size: 4px;
+    border: 0;
+    border-radius: 2px;
+    overflow: hidden;
+    background: var(--_wash-strong);
+  }
+  progress::-webkit-progress-bar {
+    background: var(--_wash-strong);
+  }
+  progress::-webkit-progress-value {
+    background: var(--_accent);
+    transition: inline-size 200ms;
+  }
+  progress::-moz-progress-bar {
+    background: var(--_accent);
+  }
+
+  .pages {
+    grid-area: pages;
+    display: grid;
+    gap: 24px;
+    align-content: start;
+    min-inline-size: 0;
+  }
+  .document {
+    display: grid;
+    gap: 8px;
+    min-inline-size: 0;
+  }
+  .name {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 16px;
+    overflow-wrap: anywhere;
+  }
+  .name a {
+    display: inline-block;
+    padding-block: 4px;
+  }
+  .folio {
+    text-align: center;
+    margin-block: 4px 16px;
+  }
+  /* Paper is light on any page: what is drawn on it is meant for paper. */
+  .page {
+    position: relative;
+    container-type: inline-size;
+    background: #fff;
+    color: #141f3d;
+    color-scheme: light;
+    forced-color-adjust: none;
+    outline: 1px solid rgb(20 31 61 / 0.18);
+    outline-offset: 0;
+    direction: ltr;
+    --_ink: #141f3d;
+    --_accent: #1a56c4;
+    --_danger: #b3261e;
+    --_focus: #1a56c4;
+    --_surface: #fff;
+  }
+  .page.skeleton {
+    border-radius: 0;
+    background: #eceef2;
+  }
+  .page > svg {
+    display: block;
+    inline-size: 100%;
+    block-size: auto;
+  }
+  .page > canvas {
+    position: absolute;
+    inset: 0;
+    inline-size: 100% !important;
+    block-size: 100% !important;
+  }
+
+  .spot {
+    position: absolute;
+    font-size: clamp(9px, var(--_letter), 17px);
+    line-height: 1.2;
+  }
+  .spot:focus-within {
+    z-index: 2;
+  }
+  .spot :is(input:not([type='checkbox'], [type='radio']), select, textarea, .opener, .pen, .attach, .fixed) {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    min-block-size: 0;
+    margin: 0;
+    padding: 0 4px;
+    border: 1px solid rgb(26 86 196 / 0.65);
+    border-radius: 3px;
+    background: rgb(214 227 250 / 0.72);
+    font: inherit;
+    color: #141f3d;
+    resize: none;
+  }
+  .spot textarea {
+    padding-block: 2px;
+  }
+  .spot :is(.opener, .pen, .attach) {
+    display: flex;
+    align-items: center;
+    justify-content: flex-start;
+    gap: 4px;
+    overflow: hidden;
+    white-space: nowrap;
+    cursor: pointer;
+    font-weight: 500;
+    color: #123d8f;
+  }
+  .spot .opener > span,
+  .spot .attach > span,
+  .spot .pen > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    min-inline-size: 0;
+  }
+  /* A finger's room around a small field, without moving it. */
+  .spot :is(.opener, .pen)::after {
+    content: '';
+    position: absolute;
+    inset: min(0px, calc((100% - 24px) / 2));
+  }
+  .spot :is(.opener, .pen) {
+    overflow: visible;
+  }
+  .spot .pen {
+    justify-content: center;
+  }
+  .spot .pen svg {
+    flex: none;
+    inline-size: min(16px, 1.3em);
+    block-size: auto;
+  }
+  .spot .pen img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: contain;
+  }
+  .spot .attach input {
+    opacity: 0;
+    border: 0;
+    cursor: pointer;
+  }
+  .spot .attach:has(:focus-visible) {
+    outline: 2px solid #1a56c4;
+    outline-offset: 2px;
+  }
+  .spot .fixed {
+    display: flex;
+    align-items: center;
+    border-style: dashed;
+    background: rgb(255 255 255 / 0.6);
+  }
+  .spot :is(input[type='checkbox'], input[type='radio']) {
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-start: 50%;
+    inline-size: max(100%, 14px);
+    block-size: auto;
+    aspect-ratio: 1;
+    max-block-size: max(100%, 14px);
+    margin: 0;
+    translate: -50% -50%;
+  }
+  .spot:is(.checkbox, .radio)::before {
+    content: '';
+    position: absolute;
+    inset: -3px;
+    border: 1px solid rgb(26 86 196 / 0.65);
+    border-radius: 4px;
+    background: rgb(214 227 250 / 0.72);
+  }
+  .spot.done :is(input, select, textarea, .opener, .pen, .attach) {
+    background: rgb(255 255 255 / 0.55);
+    border-color: rgb(20 31 61 / 0.3);
+  }
+  .spot.done .opener {
+    color: #141f3d;
+    font-weight: 400;
+  }
+  .spot.wrong :is(input:not([type='checkbox'], [type='radio']), select, textarea, .opener, .pen, .attach),
+  .spot.wrong:is(.checkbox, .radio)::before {
+    border-color: #b3261e;
+    box-shadow: inset 0 0 0 1px #b3261e;
+    background: rgb(252 228 225 / 0.85);
+  }
+  .bubble {
+    display: none;
+    position: absolute;
+    inset-block-start: calc(100% + 4px);
+    inset-inline-start: 0;
+    align-items: center;
+    gap: 4px;
+    inline-size: max-content;
+    max-inline-size: 240px;
+    padding: 4px 8px;
+    border-radius: 4px;
+    background: #b3261e;
+    color: #fff;
+    font-size: 13px;
+    pointer-events: none;
+  }
+  .spot:is(:focus-within, :hover) .bubble {
+    display: flex;
+    z-index: 2;
+  }
+
+  .side {
+    grid-area: side;
+    position: sticky;
+    inset-block-start: 80px;
+    align-self: start;
+    display: grid;
+    gap: 24px;
+    min-inline-size: 0;
+  }
+  .list {
+    list-style: none;
+    margin: 8px 0 0;
+    padding: 0;
+    max-block-size: 328px;
+    overflow: auto;
+    border-block: 1px solid var(--_hairline);
+  }
+  .list li + li {
+    border-block-start: 1px solid var(--_hairline);
+  }
+  .list .problem {
+    padding: 0 4px 8px 28px;
+  }
+  .row {
+    display: grid;
+    grid-template-columns: 20px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 8px;
+    inline-size: 100%;
+    min-block-size: 40px;
+    padding: 8px 4px;
+    border: 0;
+    border-radius: 0;
+    text-align: start;
+    font-weight: 400;
+  }
+  .list :focus-visible {
+    outline-offset: -2px;
+  }
+  .row .what {
+    overflow-wrap: anywhere;
+  }
+  .mark {
+    display: grid;
+    place-items: center;
+    color: var(--_accent);
+  }
+  .mark:empty::before,
+  .row:not(.done) .mark::before {
+    content: '';
+    inline-size: 8px;
+    block-size: 8px;
+    border: 1.5px solid var(--_control-border);
+    border-radius: 50%;
+  }
+  .end {
+    display: grid;
+    gap: 12px;
+  }
+  .consent {
+    align-items: flex-start;
+  }
+  .consent input {
+    margin-block-start: 1px;
+  }
+  .end [role='alert']:not(:has(*)) {
+    display: none;
+  }
+
+  dialog {
+    inline-size: min(640px, calc(100% - 32px));
+    max-block-size: calc(100% - 32px);
+    padding: 24px;
+    border: 0;
+    border-radius: 12px;
+    color: inherit;
+    background: var(--_surface);
+    box-shadow: var(--_shadow);
+  }
+  dialog::backdrop {
+    background: rgb(10 14 24 / 0.4);
+  }
+  dialog > div {
+    display: grid;
+    gap: 16px;
+  }
+  .paper {
+    display: grid;
+    place-items: center;
+    padding: 16px;
+    border: 1px solid var(--_hairline);
+    border-radius: var(--_radius);
+    background: #fff;
+    forced-color-adjust: none;
+  }
+  .paper img {
+    max-inline-size: 100%;
+    max-block-size: 140px;
+  }
+  .options {
+    display: grid;
+    gap: 8px;
+  }
+  button.danger {
+    background: light-dark(#b3261e, #ffb4ab);
+    border-color: transparent;
+    color: light-dark(#fff, #3b0906);
+  }
+  .attach {
+    position: relative;
+    overflow: hidden;
+  }
+  dialog .attach input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    font-size: 0;
+    cursor: pointer;
+  }
+  dialog .attach:has(:focus-visible) {
+    outline: 2px solid var(--_focus);
+    outline-offset: 2px;
+  }
+
+  .last {
+    display: grid;
+    justify-items: center;
+    gap: 8px;
+    max-inline-size: 440px;
+    margin-inline: auto;
+    padding: 72px 24px;
+    text-align: center;
+    text-wrap: balance;
+  }
+  .last :is(.button, button) {
+    margin-block-start: 16px;
+  }
+  .seal {
+    color: var(--_muted);
+    margin-block-end: 8px;
+  }
+  .seal.good {
+    color: light-dark(#1d7a45, #7fd7a2);
+  }
+  .line {
+    inline-size: 220px;
+    max-inline-size: 100%;
+    block-size: 16px;
+  }
+  .line.long {
+    inline-size: 360px;
+    block-size: 24px;
+  }
+
+  .compact {
+    grid-template: 'head' auto 'bar' auto 'pages' auto 'side' auto / minmax(0, 1fr);
+    padding: 16px;
+  }
+  .compact .side {
+    position: static;
+  }
+  .compact .list {
+    max-block-size: none;
+  }
+  @media (max-width: 719px) {
+    .ceremony {
+      grid-template: 'head' auto 'bar' auto 'pages' auto 'side' auto / minmax(0, 1fr);
+      padding: 16px;
+    }
+  }
+  @media (forced-colors: active) {
+    .seal.good {
+      color: CanvasText;
+    }
+    progress {
+      border: 1px solid CanvasText;
+    }
+    dialog {
+      border: 1px solid CanvasText;
+    }
+    button.danger {
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;

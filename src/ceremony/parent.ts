@@ -1,0 +1,9 @@
+/** What the page tells the page that frames it: hints without ids and without anything typed. */
+export type Hint = 'ready' | 'height' | 'completed' | 'declined' | 'error';
+
+/** Posts to the parent, when there is one. Any origin may hear it: it says nothing that the parent could not see. */
+export function tellParent(type: Hint, height?: number): void {
+  if (window.parent === window) return;
+  const message = { source: 'sig-ceremony', type, ...(height === undefined ? {} : { height }) };
+  window.parent.postMessage(message, '*');
+}

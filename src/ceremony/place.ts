@@ -1,0 +1,36 @@
+import { Directive, directive, PartType, type ElementPart, type PartInfo } from 'lit/directive.js';
+
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+class Place extends Directive {
+  constructor(info: PartInfo) {
+    super(info);
+    if (info.type !== PartType.ELEMENT) throw new Error('place() stands on an element');
+  }
+  render(_placed: Placed, _ratio: number) {
+    return undefined;
+  }
+  // A style attribute in a template would be refused by the page's CSP; properties are not.
+  override update(part: ElementPart, [placed, ratio]: [Placed, number]) {
+    const { style } = part.element as HTMLElement;
+    const percent = (value: number) => `${value * 100}%`;
+    style.left = percent(placed.x);
+    style.top = percent(placed.y);
+    style.width = percent(placed.width);
+    style.height = percent(placed.height);
+    // A field's letters are as large as the field lets them be when it is stamped.
+    style.setProperty('--_letter', `${placed.height * ratio * 62}cqw`);
+    return undefined;
+  }
+}
+
+/**
+ * Lays an element over its page: fractions of the page as shown, from its top left corner (R75). `ratio` is the page's
+ * height divided by its width.
+ */
+export const place = directive(Place);

@@ -1,0 +1,11 @@
+import '../elements/sig-signature-pad/sig-signature-pad.define.js';
+import { define } from '../elements/inside.js';
+import { SigCeremonyApp } from './sig-ceremony-app.js';
+
+define('sig-ceremony-app', SigCeremonyApp);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sig-ceremony-app': SigCeremonyApp;
+  }
+}
