@@ -3,6 +3,8 @@ import {
   downloadEnvelopeSignedMerged,
   getEnvelopeAudit,
   getEnvelopeAuditAnchors,
+  getEnvelopeCertificate,
+  getEnvelopeEvidence,
   verifyEnvelopeAudit,
 } from '../../../contract/index.js';
 import type { SignedFile } from '../../entities/signing.js';
@@ -12,6 +14,7 @@ import { trail, verify } from '../../signing/audit.js';
 import { checkedFile } from '../../signing/copies.js';
 import { disposition, documentFile, findDocument, withExtension } from '../../signing/documents.js';
 import { findEnvelope } from '../../signing/envelopes.js';
+import { certificate, evidence } from '../../signing/proof.js';
 import { auditView } from '../../signing/views.js';
 import type { Store } from '../../store.js';
 
@@ -40,6 +43,18 @@ export const proofRoutes: Route[] = [
   route(getEnvelopeAuditAnchors, ({ store, params }) => {
     findEnvelope(store, params.id);
     return ok({ anchored: false, verified: true, anchors: [] });
+  }),
+
+  route(getEnvelopeCertificate, async (context) => {
+    const envelope = findEnvelope(context.store, context.params.id);
+    return asPdf(await certificate(context, envelope), `${envelope.subject} (certificate)`);
+  }),
+
+  route(getEnvelopeEvidence, async (context) => {
+    const envelope = findEnvelope(context.store, context.params.id);
+    const name = `${envelope.subject} (evidence).zip`;
+    const bytes = await evidence(context, envelope);
+    return file(bytes, 'application/zip', { 'Content-Disposition': disposition('attachment', name) });
   }),
 
   // The signed document once completed, before that the document as it was sent.

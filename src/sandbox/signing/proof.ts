@@ -1,0 +1,91 @@
+import type { AuditRow, EnvelopeRow } from '../entities/signing.js';
+import { Fault, notFound } from '../kernel/fault.js';
+import type { World } from '../kernel/route.js';
+import { certificatePdf } from '../pdf/certificate.js';
+import { senderName } from './actor.js';
+import { trail, verify } from './audit.js';
+import { checkedFile } from './copies.js';
+import { withExtension } from './documents.js';
+import { fieldsOf } from './placements.js';
+import { auditView } from './views.js';
+import { signersOf } from './waves.js';
+
+/** The events up to the completion: what was looked at or mailed later does not change what was certified. */
+function completedTrail(world: World, envelope: EnvelopeRow): AuditRow[] {
+  const events = trail(world.store, envelope.id);
+  const end = events.findIndex(({ type }) => type === 'ENVELOPE_COMPLETED');
+  return events.slice(0, end + 1);
+}
+
+function assertCompleted(envelope: EnvelopeRow): asserts envelope is EnvelopeRow & { completedAt: string } {
+  if (envelope.status !== 'COMPLETED' || !envelope.merged || !envelope.completedAt)
+    throw notFound('This is available once everyone has signed.');
+}
+
+/** Who acted, the person named alongside the integration (R31). */
+const who = ({ actorName, email, details }: AuditRow): string =>
+  [
+    actorName ?? email,
+    details['integration'] === undefined ? undefined : `through ${String(details['integration'])}`,
+  ]
+    .filter((part) => part)
+    .join(' ');
+
+/** The certificate of a completed envelope; 404 before (G34). The tag is never on it (R107). */
+export async function certificate(world: World, envelope: EnvelopeRow): Promise<Uint8Array> {
+  assertCompleted(envelope);
+  const facts = {
+    subject: envelope.subject,
+    envelopeId: envelope.id,
+    completedAt: envelope.completedAt,
+    sender: senderName(envelope),
+    merged: envelope.merged?.sha256 ?? '',
+    documents: envelope.signed.map(({ documentId, sha256 }) => ({
+      name: world.store.documents.get(documentId)?.name ?? documentId,
+      sha256,
+    })),
+    signers: signersOf(envelope).map(({ name, email, signedAt, viewedAt }) => ({
+      ...{ name, email, viewedAt },
+      signedAt: signedAt ?? '',
+    })),
+    events: completedTrail(world, envelope).map((event) => ({
+      ...{ timestamp: event.timestamp, type: event.type, hash: event.hash },
+      who: who(event),
+    })),
+  };
+  return certificatePdf(facts, { font: await world.font(), now: Date.parse(envelope.completedAt) });
+}
+
+/** Everything that proves it, in a ZIP: signed files, attachments, certificate, audit trail. */
+export async function evidence(world: World, envelope: EnvelopeRow): Promise<Uint8Array> {
+  assertCompleted(envelope);
+  const { zipSync } = await import('fflate');
+  const { store } = world;
+  const names = new Set<string>();
+  const free = (wanted: string): string => {
+    const clean = wanted.replace(/[\\/:*?"<>|]/g, '_');
+    let name = clean;
+    for (let n = 2; names.has(name); n++) name = clean.replace(/(\.[^.]*)?$/, ` (${n})$1`);
+    names.add(name);
+    return name;
+  };
+  const files: Record<string, Uint8Array> = {};
+  for (const signed of envelope.signed) {
+    const bytes = checkedFile(store, signed);
+    if (!bytes)
+      throw new Fault(500, 'A signed document does not match its recorded hash and is not given out.');
+    const name = store.documents.get(signed.documentId)?.name ?? signed.documentId;
+    files[`signed/${free(withExtension(name, 'pdf'))}`] = bytes;
+  }
+  for (const { answer } of fieldsOf(store, { envelopeId: envelope.id, templateId: null })) {
+    const bytes = answer?.attachment && store.blobs.get(answer.attachment.blob);
+    if (bytes) files[`attachments/${free(answer.attachment?.name ?? 'file')}`] = bytes;
+  }
+  const text = (value: unknown) => new TextEncoder().encode(JSON.stringify(value, null, 2));
+  files['certificate.pdf'] = await certificate(world, envelope);
+  files['audit.json'] = text({
+    events: completedTrail(world, envelope).map(auditView),
+    verification: verify(store, envelope),
+  });
+  return zipSync(files, { mtime: envelope.completedAt });
+}
