@@ -1,6 +1,124 @@
+import type { ProposalRow, SupportingRow } from '../entities/proposals.js';
+import { addContact } from '../groups/contacts.js';
+import { accept, decline } from '../groups/proposals/accept.js';
+import { createRow } from '../groups/proposals/create.js';
+import { addLine } from '../groups/proposals/services.js';
+import { recordView } from '../groups/proposals/public.js';
+import { render, send } from '../groups/proposals/send.js';
 import type { World } from '../kernel/route.js';
+import { scribble } from '../pdf/scribble.js';
+import { recipientActor } from '../signing/actor.js';
+import { complete, ownFields } from '../signing/complete.js';
+import { findEnvelope, findRecipient } from '../signing/envelopes.js';
+import { lines, proposalContent } from './proposal-content.js';
 import type { Scene } from './scene.js';
 
-export async function seedProposals(_world: World): Promise<Partial<Scene>> {
-  return {};
+const day = 24 * 60 * 60 * 1000;
+const at = (world: World, days: number) => new Date(world.now() + days * day).toISOString();
+
+/** What lies beside the letter: a file of ours, and a page elsewhere. */
+async function supporting(world: World): Promise<SupportingRow[]> {
+  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
+  const doc = await PDFDocument.create();
+  const page = doc.addPage([595, 842]);
+  const font = await doc.embedFont(StandardFonts.Helvetica);
+  [
+    'How we work together',
+    '',
+    'Who you will speak to, when we report, and what we need from you each month.',
+  ].forEach((text, index) =>
+    page.drawText(text, { x: 64, y: 760 - index * 20, size: index === 0 ? 18 : 11, font }),
+  );
+  const blobKey = 'proposals/how-we-work.pdf';
+  world.store.blobs.set(blobKey, await doc.save());
+  return [
+    {
+      id: world.nextId(),
+      label: 'How we work together',
+      description: 'One page about people, reports and dates',
+      externalUrl: null,
+      blobKey,
+      fileName: 'how-we-work.pdf',
+      mimeType: 'application/pdf',
+    },
+    {
+      id: world.nextId(),
+      label: 'Our regulated status',
+      description: null,
+      externalUrl: 'https://example.com/regulated-status',
+      blobKey: null,
+      fileName: null,
+      mimeType: null,
+    },
+  ];
+}
+
+async function sentProposal(world: World, contactId: string, validDays: number, items: SupportingRow[]) {
+  const draft = createRow(world, { ...proposalContent, contactId, validUntil: at(world, validDays) }, null);
+  world.store.proposals.patch(draft.id, { supporting: items });
+  let row: ProposalRow = draft;
+  for (const line of lines) row = addLine(world, world.store.proposals.get(row.id) ?? row, line);
+  send(world, row, null);
+  await render(world, row.id);
+  const sent = world.store.proposals.get(row.id);
+  if (!sent?.publicToken) throw new Error('the proposal of the scene could not be rendered');
+  return { row: sent, named: { id: sent.id, token: sent.publicToken } };
+}
+
+/** The client signs, as the ceremony would let them. */
+async function sign(world: World, id: string): Promise<void> {
+  const acceptance = world.store.proposals.get(id)?.acceptance;
+  if (!acceptance) throw new Error('the proposal of the scene has nothing to sign');
+  const envelope = findEnvelope(world.store, acceptance.envelopeId);
+  const recipient = findRecipient(envelope, acceptance.recipientId);
+  const image = scribble();
+  const given = ownFields(world, envelope, recipient.id).map(({ id: fieldId, type }) =>
+    type === 'SIGNATURE' ? { fieldId, image } : { fieldId },
+  );
+  await complete(world, {
+    envelopeId: envelope.id,
+    recipientId: recipient.id,
+    given,
+    who: recipientActor(recipient),
+  });
+}
+
+/** One proposal in each state that a client can meet, made by the same functions that answer requests. */
+export async function seedProposals(world: World): Promise<Pick<Scene, 'proposals'>> {
+  const contact = addContact(world, {
+    email: 'jo.client@example.com',
+    name: 'Jo Client',
+    company: 'Harbour Bakery Ltd',
+    address: '4 Quay Street\nBristol BS1 4DX',
+  });
+  const person = { name: 'Jo Client', email: 'jo.client@example.com', authority: 'Director' };
+  const items = await supporting(world);
+  const make = (validDays = 30) => sentProposal(world, contact.id, validDays, items);
+
+  const sent = await make();
+  const viewed = await make();
+  recordView(world, viewed.row);
+  const signing = await make();
+  await accept(world, recordView(world, signing.row).id, person);
+  const accepted = await make();
+  await accept(world, recordView(world, accepted.row).id, person);
+  await sign(world, accepted.row.id);
+  const declined = await make();
+  await decline(
+    world,
+    recordView(world, declined.row).id,
+    'We have decided to stay with our present accountant.',
+  );
+  // Past its date since long before the last night: the sweep takes it up at the first call.
+  const expired = await make(-3);
+  return {
+    proposals: {
+      sent: sent.named,
+      viewed: viewed.named,
+      signing: signing.named,
+      accepted: accepted.named,
+      declined: declined.named,
+      expired: expired.named,
+    },
+  };
 }

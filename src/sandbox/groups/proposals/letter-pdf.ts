@@ -147,13 +147,10 @@ function writeSigning(pen: Pen, company: string): FrozenField[] {
   pen.line(pageSize.side, pageSize.side + half, base);
   pen.line(pageSize.side + half + 24, pageSize.width - pageSize.side, base);
   pen.y = top + 56;
-  pen.row(
-    [
-      { runs: [{ text: 'Signature', bold: false }], width: half + 24 },
-      { runs: [{ text: 'Date', bold: false }], width: half },
-    ],
-    body - 1,
-  );
+  pen.labels([
+    { text: 'Signature', at: 0 },
+    { text: 'Date', at: half + 24 },
+  ]);
   const at = (x: number, width: number) => ({
     pageNumber,
     x: x / pageSize.width,

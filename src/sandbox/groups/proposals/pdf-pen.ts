@@ -144,6 +144,13 @@ export class Pen {
     this.rule();
   }
 
+  /** Small words side by side on one line. */
+  labels(words: readonly { text: string; at: number }[]): void {
+    for (const { text, at } of words)
+      this.#draw(this.lines([{ text, bold: false }], 9, textWidth)[0] ?? [], page.side + at, 9);
+    this.y += 14;
+  }
+
   /** A hairline across the text. */
   rule(): void {
     const y = page.height - this.y + 3;
