@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test } from 'node:test';
+import type { SceneBuilder } from '../../../src/sandbox/index.js';
+import { DiskJournal, type Disk } from '../../../src/sandbox/kernel/disk-journal.js';
+import { decodeLines, encodeLine } from '../../../src/sandbox/kernel/journal.js';
+import { seedPeople } from '../../../src/sandbox/scenes/people.js';
+import { Store } from '../../../src/sandbox/store.js';
+import { serveSandbox } from '../../../src/sandbox/node.js';
+import { sandboxAt } from './support.js';
+
+/** A folder in memory. */
+function memoryDisk(files = new Map<string, Uint8Array>()): Disk & { files: Map<string, Uint8Array> } {
+  const join = (one: Uint8Array, other: Uint8Array) => new Uint8Array([...one, ...other]);
+  return {
+    files,
+    list: async () => [...files.keys()],
+    read: async (name) => files.get(name) ?? assert.fail(`no ${name}`),
+    write: async (name, data) => void files.set(name, data),
+    append: async (name, data) => void files.set(name, join(files.get(name) ?? new Uint8Array(), data)),
+    remove: async (name) => void files.delete(name),
+    close: async () => undefined,
+  };
+}
+
+/** Ten mails and a file, each with a flush of its own; `lengths` says how long the journal was after each. */
+async function written() {
+  const disk = memoryDisk();
+  const journal = new DiskJournal(disk);
+  const store = new Store();
+  await journal.load(store);
+  store.watch(journal);
+  const lengths = [0];
+  for (let number = 1; number <= 10; number += 1) {
+    store.mails.put({ id: `m${number}`, to: 'ä@b.example', subject: `S${number}`, text: '\n', at: '' });
+    if (number === 5) store.blobs.set('k', new Uint8Array([1, 2, 3]));
+    if (number === 7) store.mails.delete('m1');
+    await journal.flush();
+    lengths.push(disk.files.get('journal-1')!.length);
+  }
+  return { disk, lengths };
+}
+
+async function read(files: Map<string, Uint8Array>): Promise<Store> {
+  const store = new Store();
+  await new DiskJournal(memoryDisk(files)).load(store);
+  return store;
+}
+
+test('a journal that was cut anywhere gives exactly what had been written before the cut', async () => {
+  const { disk, lengths } = await written();
+  const whole = disk.files.get('journal-1')!;
+  for (let cut = 0; cut <= whole.length; cut += 1) {
+    const flushed = lengths.filter((length) => length - 1 <= cut).length - 1; // the newline itself carries nothing
+    const store = await read(new Map([...disk.files, ['journal-1', whole.slice(0, cut)]]));
+    const expected = Array.from({ length: flushed }, (_, index) => `m${index + 1}`).filter(
+      (id) => flushed < 7 || id !== 'm1',
+    );
+    assert.deepEqual(
+      store.mails.all().map(({ id }) => id),
+      expected,
+      `cut at ${cut}`,
+    );
+    assert.deepEqual([...store.blobs.values()], flushed >= 5 ? [new Uint8Array([1, 2, 3])] : []);
+  }
+});
+
+test('damage before the end is said, not skipped', async () => {
+  const { disk, lengths } = await written();
+  const bytes = disk.files.get('journal-1')!.slice();
+  bytes[lengths[3]! + 12]! ^= 1;
+  await assert.rejects(read(new Map([...disk.files, ['journal-1', bytes]])), /line 4 is damaged/);
+});
+
+test('a line of another place is not taken for the next one', () => {
+  const first = encodeLine(0, [['all gone']]);
+  assert.throws(() => decodeLines(first + first + encodeLine(2, [])), /line 2 is damaged/);
+  assert.deepEqual(decodeLines(first), [['all gone']]);
+});
+
+test('a second start keeps the state, drops the old journal and the files that nobody names', async () => {
+  const { disk } = await written();
+  disk.files.set('file-orphan', new Uint8Array([9]));
+  const store = await read(disk.files);
+  assert.equal(store.mails.all().length, 9);
+  assert.deepEqual([...disk.files.keys()].map((name) => name.replace(/[0-9a-f]{64}/, 'HASH')).sort(), [
+    'file-HASH',
+    'journal-2',
+  ]);
+  assert.equal((await read(disk.files)).mails.all().length, 9);
+});
+
+test('a sandbox that starts again goes on: keys, sessions, clock, mails and deliveries that were due', async () => {
+  const disk = memoryDisk();
+  const scene: SceneBuilder = seedPeople;
+  const fetched: string[] = [];
+  const options = { scene, fetch: async () => (fetched.push('x'), new Response(null, { status: 500 })) };
+  const first = await sandboxAt({ ...options, journal: new DiskJournal(disk) });
+  const key = first.scene.apiKeys.full;
+  const cookie = await first.signIn(first.scene.users[0]!.email);
+  const json = { url: 'https://hooks.example.com/', events: ['TEST'] };
+  const webhook = (await first.ask('/v1/webhooks', { key, json })).body['id'] as string;
+  await first.ask(`/v1/webhooks/${webhook}/test`, { method: 'POST', key });
+  await first.sandbox.advance(3_600_000);
+  assert.equal(fetched.length, 5);
+  const before = await first.ask('/sandbox/scene');
+
+  const second = await sandboxAt({ ...options, journal: new DiskJournal(disk) });
+  assert.deepEqual((await second.ask('/sandbox/scene')).body, before.body);
+  assert.equal((await second.ask('/v1/auth/me', { cookie })).body['authenticated'], true);
+  const dead = await second.ask('/v1/webhooks/dead-letter', { key });
+  assert.equal((dead.body['items'] as unknown[]).length, 1);
+
+  await second.ask('/sandbox/reset', { method: 'POST' });
+  const third = await sandboxAt({ ...options, journal: new DiskJournal(disk) });
+  assert.deepEqual((await third.ask('/v1/webhooks', { key: third.scene.apiKeys.full })).body, { items: [] });
+});
+
+test('nothing is answered that is not written down', async () => {
+  const disk = memoryDisk();
+  const { ask, scene } = await sandboxAt({ journal: new DiskJournal(disk) });
+  disk.append = async () => Promise.reject(new Error('disk full'));
+  await assert.rejects(
+    ask('/v1/auth/forgot-password', { json: { email: scene.users[0]!.email } }),
+    /disk full/,
+  );
+});
+
+test('one folder serves one sandbox at a time, and a lock that a crash left behind is no hindrance', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'data-'));
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  await writeFile(join(dataDir, 'lock'), String(child.pid));
+  await assert.rejects(serveSandbox({ port: 0, dataDir }), /another sandbox/);
+  const gone = new Promise((done) => child.on('exit', done));
+  child.kill('SIGKILL');
+  await gone;
+  const { close } = await serveSandbox({ port: 0, dataDir });
+  await close();
+  assert.ok(!(await readdir(dataDir)).includes('lock'));
+  await rm(dataDir, { recursive: true });
+});
+
+/** Starts the command, and says where it answers. */
+async function started(dataDir: string) {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/cli/main.ts', 'sandbox', '--port', '0', '--data', dataDir],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const gone = new Promise((done) => child.on('exit', done));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /Sandbox: (\S+)/.exec(line)?.[1];
+    if (url) return { url, kill: () => (child.kill('SIGKILL'), gone) };
+  }
+  return assert.fail('it did not start');
+}
+
+test('kill -9 in the middle of writes loses nothing that was answered', { timeout: 120_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'data-'));
+  const answered = new Set<string>();
+  for (let round = 0; round < 20; round += 1) {
+    const { url, kill } = await started(dataDir);
+    const scene = (await (await fetch(`${url}/sandbox/scene`)).json()) as { apiKeys: { full: string } };
+    const headers = { Authorization: `Bearer ${scene.apiKeys.full}`, 'Content-Type': 'application/json' };
+    const listed = (await (await fetch(`${url}/v1/webhooks`, { headers })).json()) as {
+      items: { id: string }[];
+    };
+    const there = new Set(listed.items.map(({ id }) => id));
+    for (const id of answered) assert.ok(there.has(id), `round ${round} lost ${id}`);
+
+    const body = JSON.stringify({ url: 'https://hooks.example.com/', events: ['TEST'] });
+    const write = async (): Promise<void> => {
+      const answer = await fetch(`${url}/v1/webhooks`, { method: 'POST', headers, body });
+      answered.add(((await answer.json()) as { id: string }).id);
+      return write();
+    };
+    const writers = Array.from({ length: 8 }, () => write().catch(() => undefined));
+    while (answered.size < (round + 1) * 25) await new Promise(setImmediate);
+    await kill();
+    await Promise.all(writers);
+  }
+  const journal = (await readdir(dataDir)).find((name) => name.startsWith('journal-'))!;
+  assert.ok(decodeLines(await readFile(join(dataDir, journal), 'utf8')).length > 0);
+  assert.ok(answered.size >= 500);
+  await rm(dataDir, { recursive: true });
+});
