@@ -35,7 +35,7 @@ export async function signInCeremony(
     .click();
   const dialog = frame.getByRole('dialog');
   await dialog.waitFor();
-  await draw(page, frame);
+  await drawSignature(page, frame);
   await shot(page, `${name}-pad`);
   await dialog.getByRole('button', { name: 'Use this signature' }).click();
   await frame.getByRole('checkbox', { name: /agree|consent/i }).check();
@@ -44,7 +44,7 @@ export async function signInCeremony(
 }
 
 /** Three strokes on the pad, by mouse. */
-async function draw(page: Page, frame: Frame): Promise<void> {
+export async function drawSignature(page: Page, frame: Frame): Promise<void> {
   const sheet = frame.locator('sig-signature-pad canvas').first();
   await sheet.scrollIntoViewIfNeeded();
   const box = (await sheet.boundingBox())!;

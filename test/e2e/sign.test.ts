@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Demo } from '../../demo/server/demo.js';
+import { ceremonyFrame, drawSignature } from '../support/ceremony.js';
+import { demo } from '../support/demo.js';
+import { launch, shot, visit } from '../support/page.js';
+import { inkIn, textSpots } from '../support/pdf.js';
+
+let site: Demo;
+let browser: Browser;
+before(async () => {
+  site = await demo();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+interface PlacedField {
+  type: string;
+  pageNumber: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const placer = (page: Page) => page.locator('sig-field-placer');
+const pageOf = (page: Page, number: number) =>
+  placer(page).getByRole('group', { name: new RegExp(`^Page ${number} of \\d`) });
+const typeButton = (page: Page, name: string) => placer(page).getByRole('button', { name, exact: true });
+
+/** Drags a type from the palette to a spot of a page, with the mouse. */
+async function drag(page: Page, name: string, number: number, x: number, y: number): Promise<void> {
+  const target = pageOf(page, number);
+  await target.scrollIntoViewIfNeeded();
+  const from = (await typeButton(page, name).boundingBox())!;
+  const to = (await target.boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width * x, to.y + to.height * y, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** Chooses a type with the keyboard alone: the field goes to the page in view and has the focus. */
+async function key(page: Page, name: string): Promise<void> {
+  await typeButton(page, name).focus();
+  await page.keyboard.press('Enter');
+}
+
+const fieldsOf = (page: Page) =>
+  page.evaluate(
+    () => (document.querySelector('sig-field-placer') as unknown as { fields: PlacedField[] }).fields,
+  );
+
+const eventually = async (check: () => Promise<boolean>, what: string) => {
+  const end = Date.now() + 10_000;
+  while (!(await check())) {
+    assert.ok(Date.now() < end, what);
+    await new Promise((next) => setTimeout(next, 50));
+  }
+};
+
+test(
+  'a document is uploaded, fields are placed by mouse and by keyboard, sent, signed in the frame, and the signed PDF carries all of it where it was placed',
+  { timeout: 120_000 },
+  async () => {
+    const { page, problems, requests } = await visit(browser, `${site.url}/sign.html`, { height: 1000 });
+    await page.getByRole('button', { name: 'Use the sample agreement' }).click();
+    await pageOf(page, 1).waitFor();
+    await typeButton(page, 'Signature').waitFor();
+
+    await drag(page, 'Signature', 1, 0.3, 0.8);
+    await drag(page, 'Text', 1, 0.3, 0.3);
+    await drag(page, 'Date', 1, 0.7, 0.5);
+    await eventually(async () => (await fieldsOf(page)).length === 3, 'three fields by mouse');
+    await shot(page, 'sign-1-mouse');
+
+    // Page 2 is turned by 90 degrees; from here on no pointer.
+    await placer(page).getByRole('spinbutton', { name: 'Page' }).first().fill('2');
+    await page.keyboard.press('Enter');
+    for (const [index, name] of ['Signature', 'Text', 'Date'].entries()) {
+      await key(page, name);
+      await eventually(async () => (await fieldsOf(page)).length === 4 + index, `${name} by keyboard`);
+      for (let step = 0; step < 2 + index * 3; step += 1) await page.keyboard.press('Shift+ArrowDown');
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Alt+ArrowRight');
+    }
+    const fields = await fieldsOf(page);
+    assert.equal(
+      fields.filter(({ pageNumber }) => pageNumber === 2).length,
+      3,
+      'three fields on the turned page',
+    );
+    await shot(page, 'sign-2-keyboard');
+
+    await page.getByRole('button', { name: 'Save and send' }).click();
+    const frame = await ceremonyFrame(page);
+    await frame
+      .getByRole('button', { name: /^Sign here/ })
+      .first()
+      .waitFor();
+    await shot(page, 'sign-3-ceremony');
+
+    for (const [name, value] of [
+      ['Text 1', 'Harbour Mill Ltd'],
+      ['Text 2', 'Turned but upright'],
+    ] as const) {
+      await frame.getByRole('textbox', { name }).first().fill(value);
+    }
+    for (const name of ['Date 1', 'Date 2'])
+      await frame.getByLabel(name, { exact: true }).first().fill('2026-04-01');
+    await sign(page, frame.getByRole('button', { name: /^Sign here: Signature 1/ }).first());
+    await again(frame.getByRole('button', { name: /^Sign here: Signature 2/ }).first(), page);
+    await frame.getByRole('checkbox', { name: /agree/i }).check();
+    await shot(page, 'sign-4-filled');
+
+    const heard = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const types: string[] = [];
+          for (const type of ['sig-signed', 'sig-completed']) {
+            document.addEventListener(type, () => {
+              types.push(type);
+              if (types.length === 2) resolve(types);
+            });
+          }
+        }),
+    );
+    await frame.getByRole('button', { name: 'Finish and sign' }).click();
+    assert.deepEqual(await heard, ['sig-signed', 'sig-completed']);
+    const said = requests.findIndex((url) => url.includes('/sig/envelopes/') && url.includes('/status'));
+    assert.ok(said >= 0, 'the state was read through the helper');
+    await page.getByText('Verified with the service: completed.').waitFor();
+    await shot(page, 'sign-5-completed');
+
+    const download = page.waitForEvent('download');
+    await page
+      .locator('sig-signing-frame')
+      .getByRole('button', { name: /download/i })
+      .first()
+      .click();
+    const signed = new Uint8Array(readFileSync(await (await download).path()));
+    const spots = await textSpots(signed);
+    const placed = (type: string) => fields.filter((field) => field.type === type);
+    for (const [field, text] of [
+      [placed('TEXT').find((one) => one.pageNumber === 1)!, 'Harbour Mill Ltd'],
+      [placed('TEXT').find((one) => one.pageNumber === 2)!, 'Turned but upright'],
+    ] as const) {
+      const spot = spots.find((one) => one.text.includes(text));
+      assert.ok(spot, `${text} is in the signed PDF`);
+      assert.equal(spot.page, field.pageNumber);
+      assert.ok(spot.x >= field.x - 0.005 && spot.x <= field.x + field.width, `${text} across: ${spot.x}`);
+      assert.ok(spot.y >= field.y && spot.y <= field.y + field.height + 0.005, `${text} down: ${spot.y}`);
+    }
+    for (const field of placed('SIGNATURE')) {
+      assert.ok(
+        (await inkIn(signed, field.pageNumber, field)) > 0.01,
+        `a signature on page ${field.pageNumber}`,
+      );
+    }
+    assert.equal(placed('DATE').length, 2);
+
+    const { apiKeys } = site.scene;
+    assert.ok(!requests.some((url) => url.includes(apiKeys.full)), 'the key is in no address');
+    assert.ok(!(await page.content()).includes(apiKeys.full), 'the key is not in the page');
+    assert.deepEqual(problems, []);
+  },
+);
+
+async function sign(page: Page, opener: Locator): Promise<void> {
+  await opener.click();
+  const frame = await ceremonyFrame(page);
+  await drawSignature(page, frame);
+  await shot(page, 'sign-3-pad');
+  await frame.getByRole('dialog').getByRole('button', { name: 'Use this signature' }).click();
+}
+
+/** The picture made before is offered for the next field. */
+async function again(opener: Locator, page: Page): Promise<void> {
+  await opener.click();
+  const frame = await ceremonyFrame(page);
+  await frame.getByRole('dialog').getByRole('button', { name: 'Use this signature' }).click();
+}
+
+const files = [
+  ['a text that calls itself PDF', 'letter.pdf', Buffer.from('Dear Sir'), /not a PDF/],
+  ['an empty file', 'empty.pdf', Buffer.alloc(0), /is empty/],
+  [
+    'a picture renamed to .pdf',
+    'photo.pdf',
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+    /not a PDF/,
+  ],
+  [
+    'a damaged PDF',
+    'damaged.pdf',
+    Buffer.from('%PDF-1.7\nnothing follows'),
+    /could not be|cannot be|damaged|not a PDF/,
+  ],
+] as const;
+
+for (const [what, name, buffer, words] of files) {
+  test(`${what} gets a clear message, and what was typed stays`, async () => {
+    const { page, problems } = await visit(browser, `${site.url}/sign.html`);
+    await page.getByLabel('Signer’s name').fill('Ada Typed');
+    await page.getByLabel('Document (PDF)').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    await page.getByRole('button', { name: 'Upload and place fields' }).click();
+    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    await shot(page, `sign-bad-${name}`);
+    assert.equal(await page.getByLabel('Signer’s name').inputValue(), 'Ada Typed');
+    assert.deepEqual(
+      problems.filter((line) => !/status of 4\d\d/.test(line)),
+      [],
+    );
+    await page.context().close();
+  });
+}
+
+test(
+  'placing and signing read well to assistive tools, wide and narrow, light and dark',
+  { timeout: 120_000 },
+  async () => {
+    for (const [width, dark] of [
+      [1280, false],
+      [375, true],
+      [320, false],
+    ] as const) {
+      const { page } = await visit(browser, `${site.url}/sign.html`, { width, dark });
+      await shot(page, `sign-look-upload-${width}`);
+      await page.getByRole('button', { name: 'Use the sample agreement' }).click();
+      await pageOf(page, 1).waitFor();
+      await key(page, 'Signature');
+      await eventually(async () => (await fieldsOf(page)).length === 1, 'a field');
+      await shot(page, `sign-look-place-${width}`);
+      await clean(page);
+      await page.getByRole('button', { name: 'Save and send' }).click();
+      const frame = await ceremonyFrame(page);
+      await frame
+        .getByRole('button', { name: /^Sign here/ })
+        .first()
+        .waitFor();
+      await shot(page, `sign-look-sign-${width}`);
+      await clean(page);
+      await page.context().close();
+    }
+  },
+);
+
+async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    [],
+  );
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  assert.equal(wide, false, 'no sideways scrolling');
+}
