@@ -131,12 +131,15 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   /** Being there, empty, it lets `moveBefore` keep the framed page. */
   connectedMoveCallback(): void {}
 
-  protected override updated(changed: PropertyValues): void {
+  protected override willUpdate(changed: PropertyValues): void {
     const others = (['envelopeId', 'recipientId', 'signingUrl'] as const).some(
       (name) => changed.has(name) && changed.get(name) !== undefined,
     );
     if (others) this.#controller.reset();
     if (others || changed.has('manual')) this.#observe();
+  }
+
+  protected override updated(): void {
     this.#controller.window.title = this.#title;
     if (this.#toResult) {
       this.#toResult = false;

@@ -62,6 +62,7 @@ export interface FrameHost extends HTMLElement {
   /** The state has changed. */
   changed(before: Frame, after: Frame): void;
   resize(height: number): void;
+  requestUpdate(): void;
   report(error: unknown, operation?: string): void;
 }
 
@@ -361,6 +362,7 @@ export class SigningController {
       const status = toStatus(await (getStatus ? getStatus(signal) : statusByHelper(helper!, signal)));
       if (turn !== this.#turn) return undefined;
       this.subject = status.envelope.subject ?? this.subject;
+      this.host.requestUpdate();
       // The helper has already counted expiry on the server's clock.
       const standing = standingOf(status, getStatus ? clock.now() : 0);
       this.dispatch({ type: 'status', standing });

@@ -1,0 +1,55 @@
+import type { SigSigningFrame } from '../elements/sig-signing-frame/sig-signing-frame.js';
+import { allByRole, byRole, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
+
+/** Speaks to a `sig-signing-frame` as its person does: what is said, what can be pressed, what is framed. */
+export class SigningFrameDriver {
+  constructor(readonly element: SigSigningFrame) {}
+
+  /** Waits for a state. */
+  async in(state: SigSigningFrame['state'], timeout?: number): Promise<this> {
+    await until(
+      () => this.element.state === state,
+      `the frame to be ${state}; it is ${this.element.state}`,
+      timeout,
+    );
+    await this.element.updateComplete;
+    return this;
+  }
+
+  /** Waits for a heading. */
+  async says(name: Name, timeout?: number): Promise<HTMLElement> {
+    return until(() => maybeByRole(this.element, 'heading', name), `the heading ${String(name)}`, timeout);
+  }
+
+  /** Everything that can be read. */
+  get text(): string {
+    return textOf(this.element);
+  }
+
+  get buttons(): string[] {
+    return allByRole(this.element, 'button').map(nameOf);
+  }
+
+  button(name: Name): HTMLElement {
+    return byRole(this.element, 'button', name);
+  }
+
+  press(name: Name): void {
+    this.button(name).click();
+  }
+
+  /** The framed page, while there is one. */
+  get iframe(): HTMLIFrameElement | undefined {
+    return this.element.shadowRoot?.querySelector('iframe') ?? undefined;
+  }
+
+  /** What a screen reader was told last. */
+  get announced(): string {
+    return this.element.shadowRoot?.querySelector('[aria-live]')?.textContent?.trim() ?? '';
+  }
+
+  /** What is focused inside the element. */
+  get focused(): Element | null {
+    return this.element.shadowRoot?.activeElement ?? null;
+  }
+}

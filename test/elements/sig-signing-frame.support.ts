@@ -1,0 +1,123 @@
+import { html, type TemplateResult } from 'lit';
+import { fixture } from '@open-wc/testing';
+import '../../src/elements/sig-provider/sig-provider.define.js';
+import '../../src/elements/sig-signing-frame/sig-signing-frame.define.js';
+import type { SigSigningFrame } from '../../src/elements/sig-signing-frame/sig-signing-frame.js';
+import { SigningFrameDriver } from '../../src/testing/signing-frame.driver.js';
+import { until } from '../../src/testing/query.js';
+
+/** Time that moves only when it is told to. */
+export class FakeClock {
+  time = Date.parse('2026-03-02T10:00:00Z');
+  #waiting: { at: number; run: () => void }[] = [];
+
+  now = () => this.time;
+  after = (milliseconds: number, run: () => void) => {
+    const entry = { at: this.time + milliseconds, run };
+    this.#waiting.push(entry);
+    return () => {
+      this.#waiting = this.#waiting.filter((one) => one !== entry);
+    };
+  };
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+  /** Lets time pass in steps, with room for what is asynchronous in between. */
+  async advance(milliseconds: number, step = 1000): Promise<void> {
+    const end = this.time + milliseconds;
+    while (this.time < end) {
+      this.time = Math.min(end, this.time + step);
+      const due = this.#waiting.filter(({ at }) => at <= this.time);
+      this.#waiting = this.#waiting.filter(({ at }) => at > this.time);
+      for (const { run } of due) run();
+      await new Promise((next) => setTimeout(next));
+    }
+  }
+}
+
+export const page = new URL('./sig-signing-frame.ceremony.html', import.meta.url).href;
+export const opened = () => JSON.parse(sessionStorage.getItem('opened') ?? '[]') as string[];
+
+export type Own = 'waiting' | 'pending' | 'signed' | 'declined';
+export const body = (status: string, own: Own = 'pending', change: object = {}) => ({
+  envelope: { id: 'env1', status, subject: 'Lease', ...change },
+  recipient: { id: 'rec1', status: own },
+});
+
+/** A host: gives URLs that it counts, and the status as a test sets it. */
+export class Host {
+  minted = 0;
+  reads = 0;
+  status: unknown = body('SENT');
+  refuse: unknown;
+  readonly clock = new FakeClock();
+  readonly events: CustomEvent[] = [];
+
+  getEmbedUrl = async () => {
+    this.minted++;
+    if (this.refuse) return Promise.reject(this.refuse as Error);
+    return { url: `${page}?token=CANARY-${this.minted}` };
+  };
+  getStatus = async () => {
+    this.reads++;
+    if (this.status instanceof Error) throw this.status;
+    return this.status;
+  };
+  heard = (...types: string[]) =>
+    this.events.map(({ type }) => type).filter((type) => !types.length || types.includes(type));
+  hear = (event: Event) => this.events.push(event as CustomEvent);
+}
+
+export const names = [
+  'start',
+  'ready',
+  'hint',
+  'signed',
+  'completed',
+  'declined',
+  'voided',
+  'expired',
+  'error',
+];
+
+export function frameOf(host: Host, change: Partial<SigSigningFrame> = {}): TemplateResult {
+  return html`<sig-signing-frame
+    envelope-id="env1"
+    recipient-id="rec1"
+    .allowSameOrigin=${change.allowSameOrigin ?? true}
+    .manual=${change.manual ?? false}
+    .getEmbedUrl=${'getEmbedUrl' in change ? change.getEmbedUrl : host.getEmbedUrl}
+    .getStatus=${'getStatus' in change ? change.getStatus : host.getStatus}
+    .mapMessage=${change.mapMessage}
+    .signingUrl=${change.signingUrl}
+  ></sig-signing-frame>`;
+}
+
+export async function mount(host: Host, change: Partial<SigSigningFrame> = {}, slotted?: TemplateResult) {
+  sessionStorage.removeItem('opened');
+  const main = await fixture<HTMLElement>(
+    html`<main>
+      <h1>Portal</h1>
+      <sig-provider .clock=${host.clock}>${frameOf(host, change)}</sig-provider>
+    </main>`,
+  );
+  for (const name of names) main.addEventListener(`sig-${name}`, host.hear);
+  const element = main.querySelector('sig-signing-frame')!;
+  if (slotted) {
+    const { render } = await import('lit');
+    render(slotted, element);
+  }
+  return { main, element, driver: new SigningFrameDriver(element) };
+}
+
+/** What the framed page posts to its parent. */
+export const say = (driver: SigningFrameDriver, message: unknown) =>
+  (driver.iframe!.contentWindow as unknown as { say(message: unknown): void }).say(message);
+
+/** Waits until the framed page can speak. */
+export async function shown(driver: SigningFrameDriver): Promise<void> {
+  await driver.in('signing');
+  await until(() => 'say' in (driver.iframe?.contentWindow ?? {}), 'the ceremony page');
+}
+
+export const finished = { source: 'sig-ceremony', type: 'completed' };
