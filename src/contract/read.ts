@@ -41,12 +41,22 @@ export function canonical(raw: unknown, resource: ResourceNames, dialect?: Diale
   return out;
 }
 
+/** Which names a schema reads or writes by, for those who compare a deployment with the contract. */
+export const namesOf = /* @__PURE__ */ new WeakMap<object, ResourceNames>();
+
+/** Notes the names a schema goes by. */
+export function noted<T extends object>(schema: T, names: ResourceNames): T {
+  namesOf.set(schema, names);
+  return schema;
+}
+
 /** A schema that reads a resource tolerantly: names from the dialect, then `schema` (use `z.looseObject`). */
 export function read<T extends z.ZodMiniType>(names: ResourceNames, schema: T, dialect?: Dialect) {
-  return z.pipe(
+  const reader = z.pipe(
     z.transform((raw: unknown) => canonical(raw, names, dialect)),
     schema,
   );
+  return noted(reader, names);
 }
 
 function put(bag: Bag, path: string, value: unknown): void {
@@ -75,9 +85,9 @@ export function renamed(value: unknown, { resource }: ResourceNames, dialect?: D
 
 /** A schema for what is sent: canonical names are validated, then written as the host's dialect calls them. */
 export function write<T extends z.ZodMiniType>(names: ResourceNames, schema: T, dialect?: Dialect): T {
-  if (!dialect?.[names.resource]) return schema;
+  if (!dialect?.[names.resource]) return noted(schema, names);
   const rename = z.transform((value: unknown) => renamed(value, names, dialect));
-  return z.pipe(schema as z.ZodMiniType, rename) as unknown as T;
+  return noted(z.pipe(schema as z.ZodMiniType, rename) as unknown as T, names);
 }
 
 /** A string with known values that may grow (R62): unknown ones are kept. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { Dialect, ResourceNames } from '../dialect.js';
-import { listNames } from '../dialect.js';
-import { candidates, isBag, valueAt } from '../read.js';
+import { type Dialect, listNames } from '../dialect.js';
+import { candidates, isBag, noted, valueAt } from '../read.js';
 
 /** A list answer (G1): always `items`; the end of a cursor list is an absent or null `nextCursor`. */
 export interface List<T> {
@@ -41,7 +40,6 @@ function toList(raw: unknown, plural: readonly string[], dialect?: Dialect): unk
 
 /**
  * Reads a list: a bare array, or the first array among the usual names and `plural` (the resource's own).
- * `plural` may be a resource's names constant with an `items` entry.
  */
 export function list<T extends z.ZodMiniType>(
   item: T,
@@ -49,7 +47,7 @@ export function list<T extends z.ZodMiniType>(
   dialect?: Dialect,
 ) {
   const own = typeof plural === 'string' ? [plural] : plural;
-  return z.pipe(
+  const reader = z.pipe(
     z.transform((raw: unknown) => toList(raw, own, dialect)),
     z.looseObject({
       items: z.array(item),
@@ -59,6 +57,6 @@ export function list<T extends z.ZodMiniType>(
       pageSize: z.optional(z.number()),
     }),
   );
+  const { names, resource } = listNames;
+  return noted(reader, { resource, names: { ...names, items: [...(names['items'] ?? []), ...own] } });
 }
-
-export type { ResourceNames };

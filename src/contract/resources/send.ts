@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Dialect, sendNames, signingLinkNames } from '../dialect.js';
-import { candidates, canonical, isBag, valueAt } from '../read.js';
+import { candidates, canonical, isBag, noted, valueAt } from '../read.js';
 
 const links = (value: unknown): value is readonly Record<string, unknown>[] =>
   Array.isArray(value) && value.every(isBag);
@@ -29,16 +29,22 @@ function toSent(raw: unknown, dialect?: Dialect): unknown {
 
 /** The answer to sending an envelope (R103): how many were notified, and one signing link per recipient (G27). */
 export const sent = (dialect?: Dialect) =>
-  z.pipe(
-    z.transform((raw: unknown) => toSent(raw, dialect)),
-    z.looseObject({
-      recipientsNotified: z.optional(z.number()),
-      signingLinks: z.array(
-        z.looseObject({
-          recipientId: z.optional(z.string()),
-          email: z.optional(z.string()),
-          url: z.string(),
-        }),
-      ),
-    }),
+  noted(
+    z.pipe(
+      z.transform((raw: unknown) => toSent(raw, dialect)),
+      z.looseObject({
+        recipientsNotified: z.optional(z.number()),
+        signingLinks: z.array(
+          noted(
+            z.looseObject({
+              recipientId: z.optional(z.string()),
+              email: z.optional(z.string()),
+              url: z.string(),
+            }),
+            signingLinkNames,
+          ),
+        ),
+      }),
+    ),
+    sendNames,
   );

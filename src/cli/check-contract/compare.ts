@@ -1,0 +1,187 @@
+import { candidates, listNames, type Operation, type ResourceNames } from '../../contract/index.js';
+import { describe, type Expected } from './describe.js';
+import type { Deployment, JsonSchema, TheirOperation } from './openapi.js';
+
+export interface Finding {
+  kind: 'missing' | 'extra' | 'differs' | 'settled';
+  /** Where, e.g. `answer 200 items.url`. */
+  where: string;
+  text: string;
+  /** Whether code written against the contract would fail. */
+  breaking: boolean;
+}
+
+/** What a deployment's document settles: resource -> canonical member -> the names it uses. */
+export type Settled = Map<string, Map<string, Set<string>>>;
+
+interface Walk {
+  deployment: Deployment;
+  settled: Settled;
+  findings: Finding[];
+}
+
+/** A member by name or path in their schema; `pages.length` asks for the array. */
+function property(schema: JsonSchema, path: string, { deployment }: Walk): JsonSchema | undefined {
+  let here: JsonSchema | undefined = deployment.flat(schema);
+  for (const part of path.split('.')) {
+    if (part === 'length' && here?.items) return { type: 'number' };
+    const next: JsonSchema | undefined =
+      here?.properties && Object.hasOwn(here.properties, part) ? here.properties[part] : undefined;
+    here = deployment.flat(next);
+    if (!here) return undefined;
+  }
+  return here;
+}
+
+const typesOf = ({ type, properties, items, enum: values }: JsonSchema): string[] =>
+  [type ?? (properties ? 'object' : items ? 'array' : values ? typeof values[0] : [])]
+    .flat()
+    .filter((one) => one !== 'null');
+
+const fits = (theirs: string[], ours: string) =>
+  theirs.length === 0 || theirs.some((one) => one === ours || (one === 'integer' && ours === 'number'));
+
+/** A list under its resource's own name (G1): known per operation, so there is nothing to settle. */
+const isPlural = ({ resource }: ResourceNames, name: string) =>
+  resource === listNames.resource && !Object.values(listNames.names).some((tried) => tried.includes(name));
+
+function settle(settled: Settled, resource: string, member: string, name: string): void {
+  const members = settled.get(resource) ?? new Map<string, Set<string>>();
+  settled.set(resource, members.set(member, (members.get(member) ?? new Set()).add(name)));
+}
+
+function answer(expected: Expected, schema: JsonSchema, where: string, walk: Walk): void {
+  const theirs = walk.deployment.flat(schema);
+  if (!theirs || expected.kind === 'any') return;
+  const types = typesOf(theirs);
+  if (expected.kind === 'scalar') {
+    // An amount may come as a number where text is read: readers that allow it say so by a union.
+    if (!fits(types, expected.type)) {
+      walk.findings.push({
+        kind: 'differs',
+        where,
+        text: `is ${types.join(' or ')}, ${expected.type} is read`,
+        breaking: true,
+      });
+    }
+    return;
+  }
+  if (expected.kind === 'array') {
+    if (theirs.items) answer(expected.item, theirs.items, `${where}[]`, walk);
+    else if (!fits(types, 'array') && !theirs.additionalProperties) {
+      walk.findings.push({
+        kind: 'differs',
+        where,
+        text: `is ${types.join(' or ')}, a list is read`,
+        breaking: true,
+      });
+    }
+    return;
+  }
+  const { names, members } = expected;
+  if (theirs.items) {
+    // A bare array is a list, too (G1, G71).
+    const list = members['items'] ?? members['slots'];
+    if (list?.value.kind === 'array') answer(list.value.item, theirs.items, `${where}[]`, walk);
+    return;
+  }
+  if (!theirs.properties) return;
+  const used = new Set<string>();
+  for (const [member, { optional, value }] of Object.entries(members)) {
+    const tried = names ? candidates(names, member) : [member];
+    const found = tried.find((name) => property(theirs, name, walk) !== undefined);
+    if (found === undefined) {
+      walk.findings.push({
+        kind: 'missing',
+        where: `${where} ${member}`.trim(),
+        text: optional ? 'is not there (optional)' : `is not there under ${tried.join(', ')}`,
+        breaking: !optional,
+      });
+      continue;
+    }
+    used.add(found.split('.')[0] as string);
+    if (names && found !== member && !isPlural(names, found)) {
+      settle(walk.settled, names.resource, member, found);
+      const text = `${names.resource}.${member} is called ${found}`;
+      walk.findings.push({ kind: 'settled', where, text, breaking: false });
+    }
+    answer(value, property(theirs, found, walk) as JsonSchema, `${where} ${member}`.trim(), walk);
+  }
+  for (const name of Object.keys(theirs.properties)) {
+    if (!used.has(name))
+      walk.findings.push({
+        kind: 'extra',
+        where: `${where} ${name}`.trim(),
+        text: 'is not read',
+        breaking: false,
+      });
+  }
+}
+
+/** Members that are sent: theirs that are required and unknown to us break, ours that they do not list may be refused. */
+function sent(
+  ours: Record<string, { optional: boolean }>,
+  theirs: Record<string, { required: boolean }>,
+  where: string,
+  findings: Finding[],
+): void {
+  for (const [name, { required }] of Object.entries(theirs)) {
+    if (Object.hasOwn(ours, name)) continue;
+    findings.push({
+      kind: 'extra',
+      where: `${where} ${name}`,
+      text: required ? 'is required there and never sent' : 'is never sent',
+      breaking: required,
+    });
+  }
+  for (const [name, { optional }] of Object.entries(ours)) {
+    if (Object.hasOwn(theirs, name)) continue;
+    findings.push({
+      kind: 'missing',
+      where: `${where} ${name}`,
+      text: optional ? 'is not taken (optional)' : 'is sent and not taken',
+      breaking: !optional,
+    });
+  }
+}
+
+/** Everything in which their operation differs from ours. */
+export function compare(
+  operation: Operation,
+  theirs: TheirOperation,
+  deployment: Deployment,
+  settled: Settled,
+): Finding[] {
+  const findings: Finding[] = [];
+  const walk: Walk = { deployment, settled, findings };
+  const shapes = operation.shapes();
+  const members = (expected: Expected | undefined) => (expected?.kind === 'object' ? expected.members : {});
+  if (shapes.query || Object.keys(theirs.query).length > 0) {
+    sent(members(shapes.query && describe(shapes.query)), theirs.query, 'query', findings);
+  }
+  const body = deployment.flat(theirs.body);
+  if (body?.properties) {
+    const required = new Set(body.required);
+    const listed = Object.fromEntries(
+      Object.keys(body.properties).map((name) => [name, { required: required.has(name) }]),
+    );
+    sent(members(shapes.body && describe(shapes.body)), listed, 'body', findings);
+  }
+  for (const [status, shape] of Object.entries(shapes.answers)) {
+    if ('kind' in shape) continue;
+    const known =
+      theirs.answers[status] ?? Object.entries(theirs.answers).find(([code]) => code.startsWith('2'))?.[1];
+    if (known?.schema) answer(describe(shape), known.schema, `answer ${status}`, walk);
+  }
+  const successes = Object.keys(theirs.answers).filter((code) => code.startsWith('2'));
+  const expected = operation.statuses.filter((status) => status < 300).map(String);
+  if (successes.length > 0 && expected.length > 0 && !successes.some((code) => expected.includes(code))) {
+    findings.push({
+      kind: 'differs',
+      where: 'status',
+      text: `succeeds with ${successes.join(', ')}, documented ${expected.join(', ')}`,
+      breaking: false,
+    });
+  }
+  return findings;
+}

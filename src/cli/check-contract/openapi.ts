@@ -1,0 +1,140 @@
+/** The little of JSON Schema and OpenAPI 3 that a comparison needs. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  allOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+  additionalProperties?: boolean | JsonSchema;
+}
+
+interface Content {
+  schema?: JsonSchema;
+}
+
+export interface TheirOperation {
+  method: string;
+  path: string;
+  query: Record<string, { required: boolean }>;
+  body?: JsonSchema;
+  answers: Record<string, { types: string[]; schema?: JsonSchema }>;
+}
+
+type Bag = Record<string, unknown>;
+const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {});
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** A document that is not OpenAPI 3 in JSON. */
+export class UnreadableError extends Error {}
+
+/** A deployment's operations by method and path, with references followed. */
+export class Deployment {
+  readonly #document: Bag;
+  readonly #operations = new Map<string, TheirOperation>();
+
+  constructor(text: string) {
+    try {
+      this.#document = bag(JSON.parse(text));
+    } catch {
+      throw new UnreadableError('not JSON');
+    }
+    const { openapi, paths } = this.#document;
+    if (typeof openapi !== 'string' || typeof paths !== 'object' || paths === null) {
+      throw new UnreadableError('no OpenAPI 3 document: it has no "openapi" and "paths"');
+    }
+    const prefix = this.#prefix();
+    for (const [path, item] of Object.entries(bag(paths))) {
+      for (const method of ['get', 'post', 'put', 'patch', 'delete']) {
+        const found = bag(item)[method];
+        if (found === undefined) continue;
+        const whole = `${prefix}${path}`.replace(/\/+/g, '/');
+        this.#operations.set(
+          key(method.toUpperCase(), whole),
+          this.#read(method.toUpperCase(), whole, bag(found), list(bag(item)['parameters'])),
+        );
+      }
+    }
+  }
+
+  get size(): number {
+    return this.#operations.size;
+  }
+
+  find(method: string, path: string): TheirOperation | undefined {
+    return this.#operations.get(key(method, path));
+  }
+
+  /** The schema behind references, with `allOf` merged and the members of alternatives put together. */
+  flat(schema: JsonSchema | undefined, depth = 0): JsonSchema | undefined {
+    if (!schema || depth > 12) return schema;
+    if (schema.$ref) return this.flat(this.#follow(schema.$ref) as JsonSchema | undefined, depth + 1);
+    const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
+      .map((part) => this.flat(part, depth + 1))
+      .filter((part) => part !== undefined && part.type !== 'null') as JsonSchema[];
+    if (parts.length === 0) return schema;
+    const types = [schema, ...parts].flatMap(({ type }) => type ?? []);
+    return {
+      ...schema,
+      ...(types.length > 0 ? { type: [...new Set(types)] } : {}),
+      properties: Object.assign(
+        {},
+        schema.properties,
+        ...parts.map(({ properties }) => properties),
+      ) as Record<string, JsonSchema>,
+      required: [
+        ...(schema.required ?? []),
+        ...(schema.allOf ?? []).flatMap((part) => this.flat(part, depth + 1)?.required ?? []),
+      ],
+      items: schema.items ?? parts.find(({ items }) => items)?.items,
+    };
+  }
+
+  #follow(ref: string): unknown {
+    if (!ref.startsWith('#/')) return undefined;
+    const parts = ref
+      .slice(2)
+      .split('/')
+      .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
+    return parts.reduce<unknown>(
+      (here, part) => (Object.hasOwn(bag(here), part) ? bag(here)[part] : undefined),
+      this.#document,
+    );
+  }
+
+  /** Paths may leave `/v1` to the server's address. */
+  #prefix(): string {
+    const paths = Object.keys(bag(this.#document['paths']));
+    if (paths.some((path) => path.startsWith('/v1/'))) return '';
+    const server = bag(list(this.#document['servers'])[0])['url'];
+    return typeof server === 'string' && /\/v1\/?$/.test(server) ? '/v1' : '';
+  }
+
+  #resolved(value: unknown): Bag {
+    const { $ref } = bag(value);
+    return typeof $ref === 'string' ? bag(this.#follow($ref)) : bag(value);
+  }
+
+  #read(method: string, path: string, found: Bag, shared: unknown[]): TheirOperation {
+    const query: TheirOperation['query'] = {};
+    for (const parameter of [...shared, ...list(found['parameters'])].map((one) => this.#resolved(one))) {
+      if (parameter['in'] === 'query')
+        query[String(parameter['name'])] = { required: parameter['required'] === true };
+    }
+    const content = bag(this.#resolved(found['requestBody'])['content']);
+    const answers: TheirOperation['answers'] = {};
+    for (const [status, answer] of Object.entries(bag(found['responses']))) {
+      const types = bag(this.#resolved(answer)['content']);
+      const json = types['application/json'] as Content | undefined;
+      answers[status] = { types: Object.keys(types), schema: json?.schema };
+    }
+    const body = (content['application/json'] ?? content['multipart/form-data']) as Content | undefined;
+    return { method, path, query, body: body?.schema, answers };
+  }
+}
+
+const key = (method: string, path: string) =>
+  `${method} ${path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '')}`;

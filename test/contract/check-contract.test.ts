@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { run } from '../../src/cli/check-contract.js';
+import { createClient } from '../../src/client/index.js';
+import { createRecipientEmbedUrl, type Dialect, listEnvelopes } from '../../src/contract/index.js';
+import { faithful } from './deployment.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'check-contract-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+async function check(document: unknown, ...more: string[]) {
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, typeof document === 'string' ? document : JSON.stringify(document));
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const code = await run([file, ...more], {
+    out: (line) => lines.push(line),
+    err: (line) => errors.push(line),
+  });
+  return { code, text: lines.join('\n'), errors: errors.join('\n') };
+}
+
+/** A deployment in which some names are not ours, described with references as generators write them. */
+function renamed() {
+  const document = faithful() as ReturnType<typeof faithful> & { components: unknown };
+  const of = (path: string, method: string) => document.paths[path]![method]!;
+  of('/v1/envelopes/{id}/recipients/{recipientId}/embed', 'post')['responses'] = {
+    '200': {
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Embed' } } },
+    },
+  };
+  const list = of('/v1/envelopes', 'get')['responses'] as Record<string, unknown>;
+  list['200'] = {
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            {
+              type: 'object',
+              properties: { meta: { type: 'object', properties: { nextCursor: { type: 'string' } } } },
+            },
+            {
+              type: 'object',
+              properties: { results: { type: 'array', items: { $ref: '#/components/schemas/Envelope' } } },
+            },
+          ],
+        },
+      },
+    },
+  };
+  document.components = {
+    schemas: {
+      Embed: {
+        type: 'object',
+        properties: { embedUrl: { type: 'string' }, expiry: { type: 'string' }, region: { type: 'string' } },
+      },
+      Envelope: { type: 'object', properties: { id: { type: 'string' }, status: { enum: ['DRAFT'] } } },
+    },
+  };
+  return document;
+}
+
+test('a deployment that speaks our names has no differences', async () => {
+  const { code, text } = await check(faithful());
+  assert.equal(code, 0);
+  assert.match(text, /264 operations there, 264 known here: 0 missing, 0 with differences\./);
+});
+
+test('names that we had guessed second are settled, break nothing and make a dialect that the client reads by', async () => {
+  const out = join(folder, 'dialect.json');
+  const { code, text } = await check(renamed(), '--write-dialect', out);
+  assert.equal(code, 0, text);
+  assert.match(text, /embedUrl\.url is called embedUrl/);
+  assert.match(text, /extra +answer 200 region: is not read/);
+  assert.match(text, /list\.nextCursor is called meta\.nextCursor/);
+
+  const dialect = JSON.parse(readFileSync(out, 'utf8')) as Dialect;
+  assert.deepEqual(dialect['embedUrl'], { url: ['embedUrl', 'url'], expiresAt: ['expiry', 'expiresAt'] });
+  assert.deepEqual(dialect['list'], {
+    items: ['results', 'items'],
+    nextCursor: ['meta.nextCursor', 'nextCursor'],
+  });
+  const answers: Record<string, unknown> = {
+    '/v1/envelopes': { results: [{ id: 'a', status: 'SENT' }], meta: { nextCursor: 'c' } },
+    '/v1/envelopes/e/recipients/r/embed': { embedUrl: 'https://sign.test/x', url: 'https://wrong.test' },
+  };
+  const client = createClient({
+    baseUrl: 'https://service.test',
+    dialect,
+    fetch: async (url) => Response.json(answers[new URL(String(url)).pathname]),
+  });
+  const { data: page } = await client.call(listEnvelopes, {});
+  assert.deepEqual([page.items[0]?.id, page.nextCursor], ['a', 'c']);
+  const { data: minted } = await client.call(createRecipientEmbedUrl, {
+    params: { id: 'e', recipientId: 'r' },
+  });
+  assert.equal(minted.url, 'https://sign.test/x');
+});
+
+test('what a widget cannot do without ends with 1 and is named', async () => {
+  const document = faithful();
+  delete document.paths['/v1/book/public/event-types/{token}/slots'];
+  const embed = document.paths['/v1/envelopes/{id}/recipients/{recipientId}/embed']!['post']!;
+  embed['responses'] = {
+    '200': {
+      content: {
+        'application/json': { schema: { type: 'object', properties: { address: { type: 'string' } } } },
+      },
+    },
+  };
+  const { code, text } = await check(document);
+  assert.equal(code, 1);
+  assert.match(text, /listPublicSlots .*\n.*missing {2}the operation/);
+  assert.match(text, /missing +answer 200 url: is not there under url, embedUrl, signingUrl, href/);
+  assert.match(text, /Would break a widget: createRecipientEmbedUrl, listPublicSlots\./);
+});
+
+test('a body member that the deployment demands and we never send breaks; one that nobody needs does not', async () => {
+  const document = faithful();
+  const book = document.paths['/v1/book/public/event-types/{token}/bookings']!['post']!;
+  const body = book['requestBody'] as {
+    content: { 'application/json': { schema: { properties: Record<string, unknown>; required: string[] } } };
+  };
+  const { schema } = body.content['application/json'];
+  schema.properties['note'] = { type: 'string' };
+  assert.equal((await check(document)).code, 0);
+  schema.required.push('note');
+  const { code, text } = await check(document);
+  assert.equal(code, 1);
+  assert.match(text, /body note: is required there and never sent/);
+});
+
+test('paths may leave /v1 to the server address, and parameters may have other names', async () => {
+  const { paths } = faithful();
+  const moved = Object.entries(paths).map(([path, item]) => [
+    path.replace('/v1', '').replaceAll('{id}', '{identifier}'),
+    item,
+  ]);
+  const document = {
+    openapi: '3.0.3',
+    servers: [{ url: 'https://x.test/v1' }],
+    paths: Object.fromEntries(moved) as object,
+  };
+  assert.equal((await check(document)).code, 0);
+});
+
+test('input that cannot be read ends with 2 and says why', async () => {
+  assert.match((await check('swagger: 2')).errors, /not JSON/);
+  assert.equal((await check('{"swagger":"2.0"}')).code, 2);
+  const errors: string[] = [];
+  const io = { out: () => {}, err: (line: string) => errors.push(line) };
+  assert.equal(await run([], io), 2);
+  assert.equal(await run([join(folder, 'nowhere.json')], io), 2);
+  assert.equal(await run(['--nonsense'], io), 2);
+  assert.equal(errors.length, 3);
+});
