@@ -1,8 +1,9 @@
 import type { Client } from '../../client/index.js';
-import { getPublicEventType, listPublicSlots, resolvePublicEventType } from '../../contract/index.js';
 import { addMonths, firstOfMonth, monthRange, startOfDay, type MonthKey } from '../../domain/index.js';
 import type { SigErrorDetail } from '../shared/errors.js';
 import { mergeStarts, type Problem, type PublicEventType } from './booking-picker.model.js';
+
+const operations = () => import('./booking-picker.operations.js');
 
 /** What the loader is given by its surroundings. */
 export interface LoaderPorts {
@@ -60,6 +61,7 @@ export class BookingLoader {
       this.token = token;
       if (!this.token) {
         const params = { handle: handle ?? '', slug: slug ?? '' };
+        const { resolvePublicEventType } = await operations();
         const { data } = await client.call(resolvePublicEventType, { params }, { signal });
         this.eventType = data;
         this.token = data.token ?? undefined;
@@ -106,6 +108,7 @@ export class BookingLoader {
     const zone = this.ports.zone();
     const range = monthRange(month, zone, 2);
     try {
+      const { listPublicSlots } = await operations();
       const { data } = await client.call(listPublicSlots, { params: { token }, query: range }, { signal });
       if (signal.aborted || zone !== this.ports.zone()) return;
       this.starts = mergeStarts(this.starts, range, data.slots);
@@ -125,6 +128,7 @@ export class BookingLoader {
 
   async #readType(client: Client, token: string, signal: AbortSignal): Promise<void> {
     try {
+      const { getPublicEventType } = await operations();
       const { data } = await client.call(getPublicEventType, { params: { token } }, { signal });
       if (signal.aborted) return;
       this.eventType = { ...this.eventType, ...data };

@@ -96,6 +96,7 @@ export const styles = css`
     border-color: transparent;
     font-variant-numeric: tabular-nums;
     position: relative;
+    transition: none;
   }
   .day.available {
     background: var(--_accent-wash);

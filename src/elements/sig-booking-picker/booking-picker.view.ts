@@ -55,7 +55,8 @@ export const headView = (view: ViewOf) => {
   const { c, strings, level } = view;
   const type = c.loader.eventType;
   if (!type) {
-    return html`<header part="header" aria-hidden="true">
+    return html`<header part="header">
+      <div class="sr" role="heading" aria-level=${level()}>${view.words.tt('loading')}</div>
       <div class="skeleton title"></div>
       <div class="skeleton line"></div>
     </header>`;

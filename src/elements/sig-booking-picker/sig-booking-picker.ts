@@ -87,8 +87,11 @@ export class SigBookingPicker extends NetworkElement {
     say: (key, values) => this.#strings.t(key, values),
     announcer: this.#announcer,
   });
-  readonly #resize = new ResizeObserver(([entry]) => {
-    if (entry) this.narrow = entry.contentRect.width < narrow;
+  readonly #resize = new ResizeObserver(() => {
+    // Not in the same frame: another layout changes the size again.
+    requestAnimationFrame(() => {
+      this.narrow = this.clientWidth < narrow;
+    });
   });
   #address = '';
   #cancelStart = () => {};

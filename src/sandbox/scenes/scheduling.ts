@@ -12,7 +12,7 @@ const hours = (): RuleRow[] =>
   ]);
 
 /** A host in London with two kinds of meeting; the first asks no required question. */
-export function seedScheduling(world: World): Scene['host'] {
+export function seedScheduling(world: World): Pick<Scene, 'host'> {
   const { store } = world;
   const user = store.users.one(({ role }) => role === 'OWNER') ?? store.users.all()[0];
   if (!user) throw new Error('seedScheduling needs a user');
@@ -87,5 +87,5 @@ export function seedScheduling(world: World): Scene['host'] {
       { id: 'papers', label: 'I have sent my papers already', type: 'CHECKBOX', required: false },
     ],
   });
-  return { handle, slug: intro.slug, eventTypeToken: intro.token, timeZone, userId: user.id };
+  return { host: { handle, slug: intro.slug, eventTypeToken: intro.token, timeZone, userId: user.id } };
 }

@@ -68,7 +68,7 @@ beforeEach(async () => {
     now: '2026-05-20T08:00:00Z',
     scene: async (world) => {
       const people = await emptyScene(world);
-      return { ...people, host: seedScheduling(world) };
+      return { ...people, ...seedScheduling(world) };
     },
   });
   const scene = await sandbox.scene();

@@ -1,0 +1,145 @@
+import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
+
+/** Speaks to a `sig-booking-picker` as a booker does. */
+export class BookingPickerDriver {
+  constructor(readonly element: HTMLElement) {}
+
+  text(): string {
+    return textOf(this.element);
+  }
+
+  /** Waits until days with times, or the statement that there are none, are there. */
+  async ready(): Promise<this> {
+    await until(
+      () => this.days().length > 0 || this.button(/Next available|Nächster freier/) || this.has('Try again'),
+      'days with times',
+    );
+    return this;
+  }
+
+  private has(text: string): boolean {
+    return this.text().includes(text);
+  }
+
+  heading(name?: Name): HTMLElement | undefined {
+    return maybeByRole(this.element, 'heading', name);
+  }
+
+  button(name: Name): HTMLElement | undefined {
+    return maybeByRole(this.element, 'button', name);
+  }
+
+  link(name: Name): HTMLAnchorElement | undefined {
+    return maybeByRole<HTMLAnchorElement>(this.element, 'link', name);
+  }
+
+  /** The names of the days that can be chosen. */
+  days(): string[] {
+    return allByRole(this.element, 'button', /, \p{N}+ (times?|Termine?)$/u)
+      .filter((day) => day.getAttribute('aria-disabled') !== 'true')
+      .map(nameOf);
+  }
+
+  day(name: Name): HTMLElement {
+    return byRole(this.element, 'button', name);
+  }
+
+  /** Chooses a day; without a name the first that has times. Waits for its times. */
+  async chooseDay(name?: Name): Promise<void> {
+    const wanted = name ?? this.days()[0];
+    if (wanted === undefined) throw new Error('no day has times');
+    this.day(wanted).click();
+    await until(() => this.times().length > 0, 'times of the day');
+  }
+
+  /** The names of the times that can be chosen. */
+  times(): string[] {
+    return allByRole(this.element, 'button', /^\p{N}{1,2}[:.]\p{N}{2}/u)
+      .filter((time) => time.getAttribute('aria-disabled') !== 'true')
+      .map(nameOf);
+  }
+
+  /** Chooses a time; without a name the first of the day. Waits for the form. */
+  async chooseTime(name?: Name): Promise<void> {
+    const wanted = name ?? this.times()[0];
+    if (wanted === undefined) throw new Error('the day has no times');
+    byRole(this.element, 'button', wanted).click();
+    await until(() => this.submitButton(), 'the form');
+  }
+
+  async nextMonth(): Promise<void> {
+    byRole(this.element, 'button', /^(Next month|Nächster Monat)$/).click();
+    await this.settled();
+  }
+
+  field(label: Name): HTMLInputElement {
+    for (const role of ['textbox', 'combobox', 'checkbox', 'radio']) {
+      const found = maybeByRole<HTMLInputElement>(this.element, role, label);
+      if (found) return found;
+    }
+    throw new Error(`no field ${String(label)}`);
+  }
+
+  fill(label: Name, value: string): void {
+    fill(this.field(label), value);
+  }
+
+  submitButton(): HTMLElement | undefined {
+    return allByRole(this.element, 'button').find((button) => button.getAttribute('type') === 'submit');
+  }
+
+  submit(): void {
+    const button = this.submitButton();
+    if (!button) throw new Error('no form');
+    button.click();
+  }
+
+  /** Name, email, Book. */
+  async book({ name, email }: { name: string; email: string }): Promise<void> {
+    this.fill('Name', name);
+    this.fill(/^E-?mail/i, email);
+    await this.settled();
+    this.submit();
+  }
+
+  async booked(): Promise<void> {
+    await until(() => this.heading(/Your booking is made|Ihr Termin ist gebucht/), 'the confirmation');
+  }
+
+  /** What the live region says. */
+  said(): string {
+    const region = this.element.shadowRoot?.querySelector('[aria-live]');
+    return (region?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  }
+
+  /** What has focus inside, by role-independent accessible name. */
+  focused(): string {
+    const active = this.element.shadowRoot?.activeElement;
+    return active ? nameOf(active) : '';
+  }
+
+  press(key: string, more: KeyboardEventInit = {}): void {
+    const active = this.element.shadowRoot?.activeElement ?? this.element;
+    active.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }),
+    );
+  }
+
+  /** Opens the choice of zone, searches and chooses the first that is found. */
+  async chooseZone(query: string): Promise<void> {
+    byRole(this.element, 'button', /^(Time zone|Zeitzone)/).click();
+    const input = await until(
+      () => maybeByRole(this.element, 'combobox', /^(Time zone|Zeitzone)/),
+      'the zone search',
+    );
+    fill(input, query);
+    await this.settled();
+    const option = await until(() => maybeByRole(this.element, 'option'), `a zone for ${query}`);
+    option.click();
+    await this.settled();
+  }
+
+  async settled(): Promise<void> {
+    await (this.element as HTMLElement & { updateComplete?: Promise<unknown> }).updateComplete;
+  }
+}
