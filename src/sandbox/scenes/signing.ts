@@ -4,6 +4,7 @@ import { samplePdf } from '../pdf/sample.js';
 import { scribble } from '../pdf/scribble.js';
 import { recipientActor, type Actor } from '../signing/actor.js';
 import type { Given } from '../signing/answers.js';
+import { openSession } from '../signing/ceremony.js';
 import { complete, ownFields } from '../signing/complete.js';
 import { createCopy, revokeCopy } from '../signing/copies.js';
 import { addPdf } from '../signing/documents.js';
@@ -12,6 +13,7 @@ import { createDraft, findEnvelope, type RecipientInput } from '../signing/envel
 import { iso } from '../signing/moments.js';
 import { addFields } from '../signing/placements.js';
 import { send } from '../signing/send.js';
+import { mintCeremonyUrl } from '../signing/tokens.js';
 import type { Scene } from './scene.js';
 
 const client: RecipientInput = {
@@ -114,6 +116,8 @@ const summary = ({ id, recipients }: EnvelopeRow) => ({
 });
 
 async function signAll(world: World, envelopeId: string, recipient: RecipientRow): Promise<void> {
+  const { url } = mintCeremonyUrl(world, envelopeId, recipient.id, 'link');
+  openSession(world, new URL(url).searchParams.get('token') as string);
   const image = scribble();
   const given = ownFields(world, findEnvelope(world.store, envelopeId), recipient.id).map(
     ({ id, type }): Given =>

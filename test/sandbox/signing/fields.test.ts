@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { box, draft, service, tokenOf } from './support.js';
+
+const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
+
+test('fields belong to one scope, which must be named (R74, R82)', async () => {
+  const s = await service();
+  const { document, envelope } = await draft(
+    s,
+    [clara],
+    [box('SIGNATURE'), box('TEXT', { y: 0.4, required: false })],
+  );
+  const path = `/v1/documents/${document}/fields`;
+  assert.equal((await s.call('GET', path)).status, 400);
+  assert.equal((await s.call('GET', `${path}?envelopeId=${envelope}&templateId=x`)).status, 400);
+  assert.equal((await s.call('GET', `${path}?envelopeId=unknown`)).status, 404);
+  assert.equal((await s.call('GET', `/v1/documents/unknown/fields?envelopeId=${envelope}`)).status, 404);
+  const listed = await s.call('GET', `${path}?envelopeId=${envelope}`);
+  assert.deepEqual(
+    listed.list().map(({ required }) => required),
+    [true, false],
+  ); // R77
+  const other = await s.call('GET', `${path}?envelopeId=${s.scene.envelopes['draft']?.id}`);
+  assert.equal(other.status, 400);
+});
+
+test('values outside 0 to 1, boxes off the page and pages that are not there are 400 (R75)', async () => {
+  const s = await service();
+  const { document, envelope } = await draft(s, [clara], [box('SIGNATURE')]);
+  const replace = (field: unknown) =>
+    s.call('POST', `/v1/documents/${document}/fields/replace`, { envelopeId: envelope, fields: [field] });
+  for (const wrong of [
+    { x: 1.4 },
+    { y: -0.1 },
+    { x: 0.8 },
+    { height: 0.9 },
+    { pageNumber: 4 },
+    { pageNumber: 0 },
+    { pageNumber: 1.5 },
+    { type: 'STAMP' },
+    { x: null },
+    { width: '1' },
+  ]) {
+    const answer = await replace(box('TEXT', wrong));
+    assert.equal(answer.status, 400, JSON.stringify(wrong));
+    assert.match(answer.text('message'), /fields\.0/);
+  }
+  const kept = await s.call('GET', `/v1/documents/${document}/fields?envelopeId=${envelope}`);
+  assert.equal(kept.list().length, 1, 'a refused set changes nothing');
+});
+
+test('replace sets fields and grid groups anew, with new ids (R85, G24)', async () => {
+  const s = await service();
+  const { document, envelope, fields } = await draft(s, [clara], [box('SIGNATURE'), box('TEXT', { y: 0.5 })]);
+  const path = `/v1/documents/${document}`;
+  const gridGroups = [{ id: 'g1', rows: 2, columns: 2, ours: 'kept' }];
+  const body = {
+    envelopeId: envelope,
+    fields: [box('TEXT', { gridGroupId: 'g1', label: 'Cell' })],
+    gridGroups,
+  };
+  const after = await s.call('POST', `${path}/fields/replace`, body);
+  assert.equal(after.list().length, 1);
+  assert.ok(!fields.some(({ id }) => id === after.at('0.id')));
+  assert.equal(after.at('0.gridGroupId'), 'g1');
+  assert.deepEqual((await s.call('GET', `${path}/grid-groups?envelopeId=${envelope}`)).body, gridGroups);
+  await s.call('POST', `${path}/fields/replace`, { envelopeId: envelope, fields: [] });
+  assert.deepEqual((await s.call('GET', `${path}/grid-groups?envelopeId=${envelope}`)).body, gridGroups);
+});
+
+test('bulk adds, a PUT changes what it may, a DELETE removes (R83, R84)', async () => {
+  const s = await service();
+  const { document, envelope } = await draft(s, [clara], [box('SIGNATURE')]);
+  const path = `/v1/documents/${document}/fields`;
+  const added = await s.call('POST', `${path}/bulk?envelopeId=${envelope}`, {
+    fields: [box('TEXT', { y: 0.5 }), box('DATE', { y: 0.6 })],
+  });
+  assert.equal(added.status, 201);
+  assert.equal(added.list().length, 2);
+  const single = await s.call('POST', `${path}?envelopeId=${envelope}`, box('CHECKBOX', { y: 0.7 }));
+  assert.equal(single.status, 201);
+  const id = String(added.at('0.id'));
+  const moved = await s.call('PUT', `${path}/${id}`, { x: 0.5, label: 'Name', required: false });
+  assert.deepEqual(
+    [moved.at('x'), moved.at('label'), moved.at('required'), moved.at('type')],
+    [0.5, 'Name', false, 'TEXT'],
+  );
+  for (const body of [{ type: 'DATE' }, { pageNumber: 1 }, { linkKey: 'k' }, { x: 1.4 }])
+    assert.equal((await s.call('PUT', `${path}/${id}`, body)).status, 400, JSON.stringify(body));
+  assert.equal((await s.call('DELETE', `${path}/${id}`)).status, 204);
+  assert.equal((await s.call('DELETE', `${path}/${id}`)).status, 404);
+});
+
+test('linking needs two fields of one owner; unlinking clears one (R86)', async () => {
+  const s = await service();
+  const { fields } = await draft(
+    s,
+    [clara],
+    [box('TEXT'), box('TEXT', { y: 0.4 }), box('SIGNATURE', { y: 0.5 })],
+  );
+  const other = await draft(s, [clara], [box('TEXT')]);
+  const ids = fields.map(({ id }) => String(id));
+  assert.equal((await s.call('POST', '/v1/fields/link', { fieldIds: [ids[0]] })).status, 400);
+  assert.equal((await s.call('POST', '/v1/fields/link', { fieldIds: [ids[0], ids[0]] })).status, 400);
+  assert.equal(
+    (await s.call('POST', '/v1/fields/link', { fieldIds: [ids[0], other.fields[0]?.['id']] })).status,
+    400,
+  );
+  const linked = await s.call('POST', '/v1/fields/link', { fieldIds: ids.slice(0, 2) });
+  assert.ok(linked.text('linkKey'));
+  const third = await s.call('POST', '/v1/fields/link', { fieldIds: ids.slice(1) });
+  assert.equal(third.text('linkKey'), linked.text('linkKey'), 'a key that is there is used again');
+  assert.equal((await s.call('POST', `/v1/fields/${ids[0]}/unlink`)).at('linkKey'), undefined);
+});
+
+test('once sent, placements are frozen (G23)', async () => {
+  const s = await service();
+  const { document, envelope, fields } = await draft(s, [clara], [box('SIGNATURE')]);
+  const sent = await s.call('POST', `/v1/envelopes/${envelope}/send`);
+  assert.ok(tokenOf(sent.text('signingLinks.0.url')));
+  const path = `/v1/documents/${document}/fields`;
+  const id = String(fields[0]?.['id']);
+  for (const [method, where, body] of [
+    ['POST', `${path}/replace`, { envelopeId: envelope, fields: [] }],
+    ['POST', `${path}/bulk?envelopeId=${envelope}`, { fields: [] }],
+    ['PUT', `${path}/${id}`, { x: 0.3 }],
+    ['DELETE', `${path}/${id}`, undefined],
+  ] as const)
+    assert.equal((await s.call(method, where, body)).status, 400, `${method} ${where}`);
+});
