@@ -4,7 +4,7 @@ import type { World } from '../kernel/route.js';
 import type { Scene } from './scene.js';
 
 const people: Pick<User, 'email' | 'name' | 'role'>[] = [
-  { email: 'olivia.owner@example.com', name: 'Olivia Owner', role: 'OWNER' },
+  { email: 'amelia.hart@example.com', name: 'Amelia Hart', role: 'OWNER' },
   { email: 'adam.admin@example.com', name: 'Adam Admin', role: 'ADMIN' },
   { email: 'maya.member@example.com', name: 'Maya Member', role: 'MEMBER' },
   { email: 'noah.member@example.com', name: 'Noah Member', role: 'MEMBER' },
