@@ -3,8 +3,6 @@ import {
   acceptPublicProposal,
   declinePublicProposal,
   getPublicProposal,
-  getPublicProposalDocument,
-  getPublicProposalSupporting,
   recordPublicProposalView,
 } from '../../contract/index.js';
 import type { Clock } from '../shared/clock.js';
@@ -19,21 +17,15 @@ import {
   SigSigningStartedEvent,
   SigViewedEvent,
 } from './proposal-accept.events.js';
-import { Files, openTab } from './proposal-accept.files.js';
+import { ProposalFiles } from './proposal-accept.files.js';
 import { makePages, sameHtml, type Pages, type Setting } from './proposal-accept.letter.js';
 import { check, reduce, start, type Action, type Problems, type View } from './proposal-accept.model.js';
-import {
-  isFinal,
-  situationOf,
-  type Offer,
-  type Situation,
-  type SupportingItem,
-} from './proposal-accept.offer.js';
+import { isFinal, situationOf, type Offer, type Situation } from './proposal-accept.offer.js';
 import { whenLookedAtAgain, whenPersonIsThere } from './proposal-accept.presence.js';
 
 export type SigningMode = 'frame' | 'navigate' | 'event';
 /** Where the person's attention goes after a change. */
-export type Spot = 'top' | 'form' | 'problem' | 'decline' | 'signing' | 'changed';
+export type Spot = 'top' | 'opener' | 'decliner' | 'form' | 'problem' | 'decline' | 'signing' | 'changed';
 
 /** What the controller needs of its element. */
 export interface ProposalHost {
@@ -64,11 +56,7 @@ export class ProposalController {
   /** What is being typed; kept through every failure. */
   readonly form = { name: '', email: '', authority: '' };
   reason = '';
-  pdfOpened = false;
-  /** Files that could not be had: `pdf` or a supporting item's id. */
-  readonly missing = new Set<string>();
-
-  readonly #files = new Files(() => this.host.time());
+  readonly files: ProposalFiles;
   #sanitise?: Sanitise;
   #loading?: AbortController;
   #stops: (() => void)[] = [];
@@ -76,7 +64,9 @@ export class ProposalController {
   #told?: Situation;
   #readAt = -Infinity;
 
-  constructor(readonly host: ProposalHost) {}
+  constructor(readonly host: ProposalHost) {
+    this.files = new ProposalFiles(host, () => this.view.offer);
+  }
 
   get situation(): Situation | undefined {
     return this.view.offer && situationOf(this.view.offer, this.host.time().now());
@@ -86,7 +76,7 @@ export class ProposalController {
   get mayAccept(): boolean {
     const { state } = this.pages;
     if (state === 'failed' || this.view.changed.length > 0) return false;
-    return state === 'whole' || this.pdfOpened;
+    return state === 'whole' || this.files.pdfOpened;
   }
 
   connect(): void {
@@ -98,17 +88,16 @@ export class ProposalController {
     this.#stops.forEach((stop) => stop());
     this.#stops = [];
     this.#loading?.abort();
-    this.#files.clear();
+    this.files.clear();
   }
 
   /** Another proposal: nothing of the last one stays. */
   reset(): void {
     Object.assign(this.form, { name: '', email: '', authority: '' });
     this.reason = '';
-    this.pdfOpened = false;
+    this.files.forget();
     this.#viewed = false;
     this.#told = undefined;
-    this.missing.clear();
     void this.load(true);
   }
 
@@ -149,11 +138,11 @@ export class ProposalController {
     this.#readAt = this.host.time().now();
     if (!before || !sameHtml(before, offer)) {
       this.pages = makePages(offer, this.#sanitise, this.host.setting());
-      if (before) this.pdfOpened = false;
+      if (before) this.files.forget();
       if (this.pages.state === 'failed') {
         this.host.report({
           code: 'blocked',
-          message: `the letter could not be made safe: ${String(this.pages.cause ?? 'no sanitiser')}`,
+          message: `the letter could not be made safe: ${this.pages.cause instanceof Error ? this.pages.cause.message : 'no sanitiser'}`,
           retryable: false,
         });
       }
@@ -341,48 +330,6 @@ export class ProposalController {
       // The service has said yes; a reading that fails now does not undo it.
       this.#adopt({ ...offer, status: 'DECLINED', canAccept: false, canDecline: false });
     }
-  }
-
-  /** Saves the PDF. */
-  async pdf(): Promise<void> {
-    await this.#file('pdf', getPublicProposalDocument.id, async (client, token) => {
-      const { data } = await client.call(getPublicProposalDocument, { params: { token } });
-      this.#files.save(data, `${this.view.offer?.proposalRef ?? 'proposal'}.pdf`);
-      this.pdfOpened = true;
-    });
-  }
-
-  /** Opens or saves a supporting item of the service's own; a link elsewhere never comes here (R190). */
-  async supporting(item: SupportingItem, disposition: 'inline' | 'attachment'): Promise<void> {
-    const tab = disposition === 'inline' ? openTab() : null;
-    await this.#file(item.id, getPublicProposalSupporting.id, async (client, token) => {
-      const { data } = await client.call(getPublicProposalSupporting, {
-        params: { token, supportingId: item.id },
-        query: { disposition },
-      });
-      const name = item.label ?? item.id;
-      if (disposition === 'inline') this.#files.show(data, name, tab);
-      else this.#files.save(data, name);
-    });
-    if (this.missing.has(item.id)) tab?.close();
-  }
-
-  async #file(
-    id: string,
-    operation: string,
-    get: (client: Client, token: string) => Promise<void>,
-  ): Promise<void> {
-    const { token } = this.host;
-    const client = this.host.client();
-    if (!token || !client) return;
-    this.missing.delete(id);
-    try {
-      await get(client, token);
-    } catch (error) {
-      this.missing.add(id);
-      this.host.report(error, operation);
-    }
-    this.host.requestUpdate();
   }
 }
 

@@ -93,7 +93,7 @@ export function feesView(
       ),
     )}
     ${
-      offer.vatInclusive == null
+      offer.vatInclusive === null || offer.vatInclusive === undefined
         ? nothing
         : html`<p class="muted small">${say.tt(offer.vatInclusive ? 'vatInclusive' : 'vatExclusive')}</p>`
     }

@@ -1,4 +1,8 @@
+import type { Client } from '../../client/index.js';
+import { getPublicProposalDocument, getPublicProposalSupporting } from '../../contract/index.js';
 import type { Clock } from '../shared/clock.js';
+import type { ProposalHost } from './proposal-accept.controller.js';
+import type { Offer, SupportingItem } from './proposal-accept.offer.js';
 
 /** Types that a browser shows without running anything of them; all else is saved instead. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']);
@@ -8,7 +12,7 @@ const keptFor = 60_000;
  * Hands files to the person: saved, or opened in a tab. A blob's address belongs to the host's own origin, so only
  * types that cannot run are ever opened.
  */
-export class Files {
+class Files {
   readonly #urls = new Set<string>();
 
   constructor(private readonly clock: () => Clock) {}
@@ -50,8 +54,76 @@ export class Files {
 }
 
 /** An empty tab without a way back to this page, or `null` when the browser allows none. */
-export function openTab(): Window | null {
+function openTab(): Window | null {
   const tab = window.open('about:blank', '_blank');
   if (tab) tab.opener = null;
   return tab;
+}
+
+/** Fetches the proposal's files for the person. Owns: what was opened, what could not be had. */
+export class ProposalFiles {
+  /** Whether the PDF of the letter that is shown has been handed over. */
+  pdfOpened = false;
+  /** What could not be had: `pdf` or a supporting item's id. */
+  readonly missing = new Set<string>();
+  readonly #files: Files;
+
+  constructor(
+    private readonly host: ProposalHost,
+    private readonly offer: () => Offer | undefined,
+  ) {
+    this.#files = new Files(() => host.time());
+  }
+
+  /** Another letter: its PDF has not been read. */
+  forget(): void {
+    this.pdfOpened = false;
+    this.missing.clear();
+  }
+
+  clear(): void {
+    this.#files.clear();
+  }
+
+  /** Saves the PDF. */
+  async pdf(): Promise<void> {
+    await this.#file('pdf', getPublicProposalDocument.id, async (client, token) => {
+      const { data } = await client.call(getPublicProposalDocument, { params: { token } });
+      this.#files.save(data, `${this.offer()?.proposalRef ?? 'proposal'}.pdf`);
+      this.pdfOpened = true;
+    });
+  }
+
+  /** Opens or saves a supporting item of the service's own; a link elsewhere never comes here (R190). */
+  async supporting(item: SupportingItem, disposition: 'inline' | 'attachment'): Promise<void> {
+    const tab = disposition === 'inline' ? openTab() : null;
+    await this.#file(item.id, getPublicProposalSupporting.id, async (client, token) => {
+      const { data } = await client.call(getPublicProposalSupporting, {
+        params: { token, supportingId: item.id },
+        query: { disposition },
+      });
+      const name = item.label ?? item.id;
+      if (disposition === 'inline') this.#files.show(data, name, tab);
+      else this.#files.save(data, name);
+    });
+    if (this.missing.has(item.id)) tab?.close();
+  }
+
+  async #file(
+    id: string,
+    operation: string,
+    get: (client: Client, token: string) => Promise<void>,
+  ): Promise<void> {
+    const { token } = this.host;
+    const client = this.host.client();
+    if (!token || !client) return;
+    this.missing.delete(id);
+    try {
+      await get(client, token);
+    } catch (error) {
+      this.missing.add(id);
+      this.host.report(error, operation);
+    }
+    this.host.requestUpdate();
+  }
 }

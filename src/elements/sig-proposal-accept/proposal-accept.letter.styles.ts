@@ -7,12 +7,6 @@ export const letterStyles = css`
     overflow-wrap: anywhere;
     line-height: 1.6;
   }
-  .letter > :first-child {
-    margin-block-start: 0;
-  }
-  .letter > :last-child {
-    margin-block-end: 0;
-  }
   .letter :is(p, ul, ol, dl, blockquote, pre, figure, .scroll) {
     margin-block: 0 12px;
   }
@@ -21,9 +15,6 @@ export const letterStyles = css`
     line-height: 1.4;
     font-weight: 600;
     margin-block: 20px 4px;
-  }
-  .letter :is(h1, h2) {
-    font-size: var(--_size-l);
   }
   .letter :is(ul, ol) {
     padding-inline-start: 24px;
@@ -77,5 +68,11 @@ export const letterStyles = css`
     font-size: var(--_size-s);
     color: var(--_muted);
     line-height: 1.5;
+  }
+  .letter.letter > :first-child {
+    margin-block-start: 0;
+  }
+  .letter.letter > :last-child {
+    margin-block-end: 0;
   }
 `;

@@ -81,8 +81,7 @@ function groupsOf(offer: Offer): Group[] {
  */
 export function feeTables(offer: Offer): FeeTable[] {
   const groups = groupsOf(offer);
-  const priced = offer.pricing != null || groups.length > 0;
-  if (!priced) return [];
+  if (!offer.pricing && groups.length === 0) return [];
   const tables = new Map<string, FeeTable>();
   const table = (frequency: string): FeeTable => {
     let found = tables.get(frequency);
@@ -106,7 +105,7 @@ export function feeTables(offer: Offer): FeeTable[] {
 export const parts = ['letter', 'cover', 'terms', 'fees', 'contract', 'validity'] as const;
 export type Part = (typeof parts)[number];
 
-const decimal = (value: string | null | undefined) => (value == null ? null : (plainDecimal(value) ?? value));
+const decimal = (value: string | null | undefined) => (value ? (plainDecimal(value) ?? value) : null);
 
 const read: Record<Part, (offer: Offer) => unknown> = {
   letter: (offer) => [offer.title, offer.letterHtml],

@@ -104,7 +104,7 @@ function field({ c, common }: Scene, own: Field) {
       id=${id}
       name=${id}
       type=${type}
-      autocomplete=${own.autocomplete as 'name'}
+      autocomplete=${own.autocomplete}
       ?required=${required}
       aria-invalid=${problem ? 'true' : nothing}
       aria-describedby=${described || nothing}
@@ -177,7 +177,7 @@ export function acceptForm(scene: Scene, offer: Offer) {
         type="button"
         @click=${() => {
           c.do({ type: 'step', step: 'reading' });
-          c.host.lead('top');
+          c.host.lead('opener');
         }}
       >
         ${common.tt('cancel')}
@@ -227,7 +227,7 @@ export function declineForm(scene: Scene, offer: Offer, situation: Situation) {
         type="button"
         @click=${() => {
           c.do({ type: 'step', step: 'reading' });
-          c.host.lead('top');
+          c.host.lead('decliner');
         }}
       >
         ${say.tt('keepReading')}

@@ -28,12 +28,8 @@ export const styles = css`
   .brand:empty {
     display: none;
   }
-  .head .small span:not(:last-child)::after {
-    content: ' · ';
-  }
   .head .small span {
-    display: inline-block;
-    white-space: pre-wrap;
+    display: block;
   }
   .part {
     display: grid;
@@ -192,7 +188,14 @@ export const styles = css`
     margin: 0;
     font-weight: 600;
   }
-  .summary .pdf button {
+  .summary.idle {
+    position: static;
+  }
+  .summary:empty,
+  .summary .pdf {
+    display: none;
+  }
+  .pdf button {
     padding-inline-start: 0;
   }
 
@@ -235,9 +238,20 @@ export const styles = css`
       border-inline-start: 1px solid var(--_hairline);
       padding: 4px 0 4px 24px;
     }
-    :dir(rtl) .summary,
     .summary:dir(rtl) {
       padding: 4px 24px 4px 0;
+    }
+    .summary .pdf {
+      display: block;
+    }
+    .head + .pdf {
+      display: none;
+    }
+    .head .small span {
+      display: inline;
+    }
+    .head .small span:not(:last-child)::after {
+      content: ' · ';
     }
     .sums {
       display: grid;
@@ -258,7 +272,6 @@ export const styles = css`
   }
   @media print {
     .controls,
-    .summary .pdf,
     .summary .actions {
       display: none !important;
     }

@@ -113,7 +113,7 @@ function letterTrouble({ c, say }: Scene) {
   return key
     ? html`<div class="notice error" part="letter-trouble">
         ${alertIcon()}
-        <div>${say.tt(key)}</div>
+        <div>${say.tt(key)} ${pdfButton({ c, say })}</div>
       </div>`
     : nothing;
 }
@@ -172,7 +172,7 @@ function item({ c, say, common: words }: Scene, one: SupportingItem) {
         type="button"
         class="plain"
         aria-label=${say.t('openNamed', { name })}
-        @click=${() => c.supporting(one, 'inline')}
+        @click=${() => c.files.supporting(one, 'inline')}
       >
         ${say.tt('openInline')}
       </button>
@@ -180,21 +180,21 @@ function item({ c, say, common: words }: Scene, one: SupportingItem) {
         type="button"
         class="plain"
         aria-label=${say.t('downloadNamed', { name })}
-        @click=${() => c.supporting(one, 'attachment')}
+        @click=${() => c.files.supporting(one, 'attachment')}
       >
         ${words.tt('download')}
       </button>
     </span>
-    ${c.missing.has(one.id) ? html`<span class="problem">${say.tt('itemUnavailable')}</span>` : nothing}
+    ${c.files.missing.has(one.id) ? html`<span class="problem">${say.tt('itemUnavailable')}</span>` : nothing}
   </li>`;
 }
 
-export function pdfButton({ c, say }: Scene) {
+export function pdfButton({ c, say }: Pick<Scene, 'c' | 'say'>) {
   return html`<div class="pdf controls">
-    <button type="button" class="plain" @click=${() => c.pdf()}>
+    <button type="button" class="plain" @click=${() => c.files.pdf()}>
       ${fileIcon(18)} ${say.tt('downloadPdf')}
     </button>
-    ${c.missing.has('pdf') ? html`<span class="problem">${say.tt('pdfUnavailable')}</span>` : nothing}
+    ${c.files.missing.has('pdf') ? html`<span class="problem">${say.tt('pdfUnavailable')}</span>` : nothing}
   </div>`;
 }
 
@@ -228,8 +228,8 @@ export function reading(scene: Scene, offer: Offer, situation: Situation) {
   const { pages, view } = c;
   const term = contract(scene, offer);
   return html`
-    ${head(scene, offer)} ${banner(scene, offer, situation)} ${changes(scene)} ${letterTrouble(scene)}
-    ${pages.cover ? section(scene, 'coverLetter', 'cover', pages.cover) : nothing}
+    ${head(scene, offer)} ${pdfButton(scene)} ${banner(scene, offer, situation)} ${changes(scene)}
+    ${letterTrouble(scene)} ${pages.cover ? section(scene, 'coverLetter', 'cover', pages.cover) : nothing}
     ${pages.letter ? section(scene, 'letter', 'letter', pages.letter) : nothing}
     ${section(scene, 'fees', 'fees', feesView(offer, view.before, pages.descriptions, scene.say))}
     ${
@@ -255,10 +255,11 @@ export function reading(scene: Scene, offer: Offer, situation: Situation) {
 }
 
 /** The price of each cadence and what can be done, beside the letter or below it. */
-export function summary(scene: Scene, offer: Offer, actions: unknown) {
+export function summary(scene: Scene, offer: Offer, situation: Situation, actions: unknown) {
   const { say } = scene;
   const tables = feeTables(offer).filter(({ totals }) => totals?.totalAmount !== undefined);
-  return html`<aside class="summary" part="summary" aria-label=${say.t('summary')}>
+  const asks = scene.c.view.step === 'reading' && (situation === 'open' || situation === 'signing');
+  return html`<aside class="summary ${asks ? '' : 'idle'}" part="summary" aria-label=${say.t('summary')}>
     ${
       tables.length > 0
         ? html`<dl class="sums">

@@ -81,7 +81,9 @@ export class SigProposalAccept extends NetworkElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     const another = ['token', 'baseUrl', 'serverUrl'] as const;
-    if (this.#started && another.some((name) => changed.has(name))) this.#controller.reset();
+    if (this.#started && another.some((name) => changed.has(name))) {
+      queueMicrotask(() => this.#controller.reset());
+    }
     this.#started = true;
   }
   #started = false;
@@ -157,7 +159,7 @@ export class SigProposalAccept extends NetworkElement {
               : nothing
         }
       </div>
-      ${summary(scene, offer, openers(scene, offer, situation))}
+      ${summary(scene, offer, situation, openers(scene, offer, situation))}
     </article>`;
   }
 

@@ -7,12 +7,12 @@ import { listItem } from './views.js';
 
 type Filters = NonNullable<InputOf<typeof getProposalStats>['query']>;
 
-const within = (at: string | null, from: unknown, to: unknown): boolean => {
+const within = (at: string | null, from?: string | Date, to?: string | Date): boolean => {
   if (from === undefined && to === undefined) return true;
   if (at === null) return false;
   const instant = Date.parse(at);
-  const edge = (value: unknown, otherwise: number) =>
-    value === undefined ? otherwise : Date.parse(String(value));
+  const edge = (value: string | Date | undefined, otherwise: number) =>
+    value === undefined ? otherwise : new Date(value).getTime();
   return instant >= edge(from, -Infinity) && instant <= edge(to, Infinity);
 };
 

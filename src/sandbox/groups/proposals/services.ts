@@ -16,7 +16,7 @@ export type LineBody = InputOf<typeof addProposalService>['body'];
 
 /** A line body laid over a line; a member of another fee type that the body does not name goes with the old type. */
 function apply(line: ServiceLineRow, body: Partial<LineBody>): ServiceLineRow {
-  const next = { ...line, ...body, id: line.id } as ServiceLineRow;
+  const next = { ...line, ...body, id: line.id };
   if (next.feeType !== 'HOURLY') {
     if (body.rate === undefined) next.rate = null;
     if (body.estimatedHours === undefined) next.estimatedHours = null;

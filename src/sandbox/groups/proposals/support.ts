@@ -5,7 +5,7 @@ import type { World } from '../../kernel/route.js';
 
 /** The firm that the sandbox plays, as its clients see it. */
 export const company = {
-  name: 'Ashworth & Finch',
+  name: 'Hart & Vale',
   currency: 'GBP',
   color: '#1f5d50',
   logoUrl: null,
