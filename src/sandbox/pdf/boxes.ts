@@ -37,7 +37,7 @@ export async function pageBox(page: PDFPage): Promise<PageBox> {
     Math.min(media[3], crop[3]),
   ];
   if (box[2] <= box[0] || box[3] <= box[1]) box = media;
-  const turned = (((page.getRotation().angle % 360) + 360) % 360) as number;
+  const turned = ((page.getRotation().angle % 360) + 360) % 360;
   const unit = page.node.lookupMaybe(PDFName.of('UserUnit'), PDFNumber)?.asNumber() ?? 1;
   const [x0, y0, x1, y1] = box;
   const rotation = turned === 90 || turned === 180 || turned === 270 ? turned : 0;

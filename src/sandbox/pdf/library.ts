@@ -1,7 +1,8 @@
+import type * as Library from '@cantoo/pdf-lib';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 
 /** The PDF library, loaded when the first document needs it: a sandbox that only takes bookings never carries it. */
-export const pdfLib = (): Promise<typeof import('@cantoo/pdf-lib')> => import('@cantoo/pdf-lib');
+export const pdfLib = (): Promise<typeof Library> => import('@cantoo/pdf-lib');
 
 /** A font that can set text: embedded from `ttf` and cut down to what is used, or Helvetica when there is none. */
 export async function textFont(doc: PDFDocument, ttf: Uint8Array | undefined): Promise<PDFFont> {

@@ -23,13 +23,11 @@ function assertCompleted(envelope: EnvelopeRow): asserts envelope is EnvelopeRow
 }
 
 /** Who acted, the person named alongside the integration (R31). */
-const who = ({ actorName, email, details }: AuditRow): string =>
-  [
-    actorName ?? email,
-    details['integration'] === undefined ? undefined : `through ${String(details['integration'])}`,
-  ]
-    .filter((part) => part)
-    .join(' ');
+function who({ actorName, email, details }: AuditRow): string {
+  const person = actorName ?? email ?? '';
+  const { integration } = details;
+  return typeof integration === 'string' ? `${person} through ${integration}`.trim() : person;
+}
 
 /** The certificate of a completed envelope; 404 before (G34). The tag is never on it (R107). */
 export async function certificate(world: World, envelope: EnvelopeRow): Promise<Uint8Array> {
