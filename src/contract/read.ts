@@ -10,8 +10,11 @@ export const isBag = (value: unknown): value is Bag =>
 export function valueAt(raw: Bag, path: string): unknown {
   if (Object.hasOwn(raw, path)) return raw[path];
   let here: unknown = raw;
-  for (const part of path.split('.'))
-    here = isBag(here) && Object.hasOwn(here, part) ? here[part] : undefined;
+  for (const part of path.split('.')) {
+    // Arrays too, for `pages.length`.
+    const inside = typeof here === 'object' && here !== null && Object.hasOwn(here, part);
+    here = inside ? (here as Bag)[part] : undefined;
+  }
   return here;
 }
 

@@ -5,8 +5,10 @@ import { candidates, canonical, isBag, noted, valueAt } from '../read.js';
 const links = (value: unknown): value is readonly Record<string, unknown>[] =>
   Array.isArray(value) && value.every(isBag);
 
-function toSent(raw: unknown, dialect?: Dialect): unknown {
-  if (!isBag(raw)) return raw ?? {};
+function toSent(answer: unknown, dialect?: Dialect): unknown {
+  // An empty answer is a success, too (G12).
+  const raw = answer ?? {};
+  if (!isBag(raw)) return raw;
   const of = (member: string) => candidates(sendNames, member, dialect).map((name) => valueAt(raw, name));
   const found = of('signingLinks').find((value) => value !== undefined && value !== null);
   // An object keyed by recipient id, its values a URL or an object (G27).

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  bulkCreateDocumentFields,
+  createEnvelope,
+  getDocumentPage,
+  linkFields,
+  listDocumentFields,
+  listEnvelopes,
+  type Schema,
+} from '../../src/contract/index.js';
+
+const faults = (schema: Schema, value: unknown) => {
+  const result = schema.safeParse(value);
+  return result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
+};
+
+const envelope = { subject: 's', documentIds: ['d'], recipients: [{ email: 'a@x.test', role: 'SIGNER' }] };
+
+test('an envelope needs a subject of at most 255 characters, a document and somebody who signs (R55, R93)', () => {
+  const { body } = createEnvelope.shapes();
+  assert.deepEqual(faults(body, envelope), []);
+  assert.deepEqual(faults(body, { ...envelope, subject: 'x'.repeat(256) }), ['subject']);
+  assert.deepEqual(faults(body, { ...envelope, documentIds: [] }), ['documentIds']);
+  assert.deepEqual(faults(body, { ...envelope, recipients: [{ email: 'a@x.test', role: 'CC' }] }), [
+    'recipients',
+  ]);
+});
+
+test('the scope of fields is exactly one owner (R82)', () => {
+  const { query } = listDocumentFields.shapes();
+  assert.deepEqual(faults(query, { envelopeId: 'e' }), []);
+  assert.deepEqual(faults(query, {}), ['envelopeId']);
+  assert.deepEqual(faults(query, { envelopeId: 'e', templateId: 't' }), ['envelopeId']);
+});
+
+test('the name of a scope is what the host calls it (G16)', () => {
+  const { query } = listDocumentFields.shapes({ scope: { templateId: ['ownerTemplateId'] } });
+  assert.deepEqual(query.parse({ templateId: 't' }), { ownerTemplateId: 't' });
+});
+
+test('a field lies on its page, in fractions, with a known type (R75, R76)', () => {
+  const { body } = bulkCreateDocumentFields.shapes();
+  const field = { pageNumber: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.1, type: 'SIGNATURE' };
+  assert.deepEqual(faults(body, { fields: [field] }), []);
+  assert.deepEqual(faults(body, { fields: [{ ...field, x: 1.2, type: 'STAMP', pageNumber: 0 }] }).sort(), [
+    'fields.0.pageNumber',
+    'fields.0.type',
+    'fields.0.x',
+  ]);
+  const other = bulkCreateDocumentFields.shapes({ field: { recipientRole: ['assignee.role'] } }).body;
+  assert.deepEqual(other.parse({ fields: [{ ...field, type: 'TEXT', recipientRole: 'Buyer' }] }).fields[0], {
+    ...field,
+    type: 'TEXT',
+    assignee: { role: 'Buyer' },
+  });
+});
+
+test('two fields at least are linked (R86)', () => {
+  assert.deepEqual(faults(linkFields.shapes().body, { fieldIds: ['a'] }), ['fieldIds']);
+});
+
+test('numbers, flags and repeated values are read from their text as well (R3)', () => {
+  const { query } = listEnvelopes.shapes();
+  const asText = { limit: '100', status: 'SENT', includeAll: 'false' } as unknown as Parameters<
+    typeof query.parse
+  >[0];
+  assert.deepEqual(query.parse(asText), { limit: 100, status: ['SENT'], includeAll: false });
+  assert.deepEqual(faults(query, { limit: 101 }), ['limit']);
+  assert.equal(getDocumentPage.shapes().params.parse({ id: 'd', pageNumber: '3' }).pageNumber, 3);
+  assert.deepEqual(faults(getDocumentPage.shapes().params, { id: 'd', pageNumber: 0 }), ['pageNumber']);
+});
