@@ -51,11 +51,14 @@ export const deleteWebhook = {
 /** A read never tells the secret (R133). */
 const shown = ({ secret: _, ...row }: WebhookRow) => row;
 
-const shownDelivery = ({ body, dueAt, ...row }: DeliveryRow) => ({
+const shownDelivery = ({ body, dueAt, attempts, ...row }: DeliveryRow) => ({
   ...row,
-  payload: JSON.parse(body) as unknown,
-  responseStatus: row.attempts.at(-1)?.responseStatus ?? null,
+  attempt: attempts.length,
+  responseStatus: attempts.at(-1)?.responseStatus ?? null,
   nextAttemptAt: dueAt === undefined ? null : new Date(dueAt).toISOString(),
+  /** Every attempt there was, oldest first. */
+  history: attempts,
+  payload: JSON.parse(body) as unknown,
 });
 
 const newSecret = (world: World) => `whsec_${world.nextHex(32)}`;

@@ -48,7 +48,8 @@ export function requestOf(path: string, ask: Ask = {}): Request {
 
 async function told(response: Response): Promise<Told> {
   const text = await response.text();
-  const body = text.startsWith('{') ? (JSON.parse(text) as Told['body']) : { text };
+  const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
+  const body = isJson ? (JSON.parse(text) as Told['body']) : { text };
   return { status: response.status, headers: response.headers, body };
 }
 

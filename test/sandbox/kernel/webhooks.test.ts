@@ -10,7 +10,8 @@ import { sandboxAt } from './support.js';
 interface Delivery {
   id: string;
   status: string;
-  attempts: { at: string; responseStatus?: number; error?: string }[];
+  attempt: number;
+  history: { at: string; responseStatus?: number; error?: string }[];
   nextAttemptAt: string | null;
 }
 
@@ -107,7 +108,7 @@ test('five attempts in all, backing off from one minute, then the dead letter (R
   const [delivery] = await deliveries();
   assert.equal(delivery?.status, 'FAILED');
   assert.deepEqual(
-    delivery?.attempts.map(({ responseStatus }) => responseStatus),
+    delivery?.history.map(({ responseStatus }) => responseStatus),
     [500, 301, undefined, 404, 503],
   );
   const dead = await ask('/v1/webhooks/dead-letter', { key });
@@ -240,5 +241,5 @@ test('the destination is looked at before every attempt (R138)', async () => {
   world.emit('ENVELOPE_SENT', {});
   await sandbox.settled();
   assert.equal(received.length, 0);
-  assert.match((await deliveries())[0]?.attempts[0]?.error ?? '', /public host/);
+  assert.match((await deliveries())[0]?.history[0]?.error ?? '', /public host/);
 });
