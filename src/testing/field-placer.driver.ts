@@ -62,6 +62,19 @@ export class FieldPlacerDriver {
     return this.fields().map(nameOf);
   }
 
+  /** The first, or all, with a role and a name, anywhere in the element. */
+  named(role: string, name: Name): HTMLElement {
+    return byRole(this.element, role, name);
+  }
+  all(role: string, name?: Name): HTMLElement[] {
+    return allByRole(this.element, role, name);
+  }
+
+  /** What was last said to a screen reader. */
+  get announced(): string {
+    return allByRole(this.element, 'status').map(textOf).join(' ');
+  }
+
   page(number: number): HTMLElement {
     return byRole(this.element, 'group', this.#pageName(number));
   }

@@ -7,6 +7,7 @@ export const chromeStyles = css`
   }
   .frame {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }
   .bar {
@@ -67,12 +68,12 @@ export const chromeStyles = css`
 
   .body {
     display: grid;
-    grid-template: 'palette pages panel' minmax(0, 1fr) / 188px minmax(0, 1fr) 256px;
+    grid-template: 'palette pages panel' minmax(0, 1fr) / 176px minmax(0, 1fr) 240px;
     gap: 16px;
     block-size: var(--sig-placer-height, clamp(440px, 78dvh, 960px));
   }
   .body.locked {
-    grid-template: 'pages panel' minmax(0, 1fr) / minmax(0, 1fr) 256px;
+    grid-template: 'pages panel' minmax(0, 1fr) / minmax(0, 1fr) 240px;
   }
 
   .palette {
@@ -87,21 +88,22 @@ export const chromeStyles = css`
     gap: 2px;
   }
   .roles legend {
-    padding: 0 0 4px;
+    padding: 0 8px 4px;
   }
-  .role {
+  .roles .role {
     display: flex;
     align-items: center;
     gap: 8px;
     min-block-size: 36px;
     padding: 4px 8px;
     border-radius: var(--_radius);
+    font-weight: 400;
     cursor: pointer;
   }
   .role:hover {
     background: var(--_wash);
   }
-  .role:has(:checked) {
+  .roles .role:has(:checked) {
     background: var(--_accent-wash);
     font-weight: 600;
   }
@@ -190,11 +192,30 @@ export const chromeStyles = css`
     margin-inline-start: -4px;
     text-align: start;
   }
+  .stage {
+    grid-area: pages;
+    position: relative;
+    display: grid;
+    min-inline-size: 0;
+    min-block-size: 0;
+  }
+  /* Over the pages, so that nothing moves under the pointer. */
   .armed-line {
+    position: absolute;
+    inset-inline: 12px;
+    inset-block-end: 12px;
+    inline-size: fit-content;
+    margin-inline: auto;
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 16px;
+    gap: 4px 12px;
     align-items: center;
+    justify-content: center;
+    padding: 8px 8px 8px 16px;
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: light-dark(#16181d, #e8eaee);
+    box-shadow: var(--_shadow);
     font-size: var(--_size-s);
   }
   .armed-line button {
@@ -223,7 +244,7 @@ export const chromeStyles = css`
     .body {
       grid-template:
         'palette palette' auto
-        'pages panel' minmax(0, 1fr) / minmax(0, 1fr) 240px;
+        'pages panel' minmax(0, 1fr) / minmax(0, 1fr) 224px;
       gap: 12px;
     }
     .palette {

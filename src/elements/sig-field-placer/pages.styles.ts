@@ -3,7 +3,7 @@ import { css } from 'lit';
 /** Pages and what lies on them: paper is white in every theme, so colours here are fixed. */
 export const pageStyles = css`
   .scroller {
-    grid-area: pages;
+    min-inline-size: 0;
     overflow: auto;
     border-radius: var(--_radius);
     background: var(--_wash-strong);
@@ -275,6 +275,12 @@ export const pageStyles = css`
   .handle.se::after {
     align-self: start;
     margin-block-start: 2px;
+  }
+
+  /* Around a small field the squares move outwards, or nothing of it would be seen. */
+  .tight .handle.handle::after {
+    place-self: center;
+    margin: 0;
   }
 
   .guide {

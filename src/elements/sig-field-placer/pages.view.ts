@@ -1,22 +1,31 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { handles, readingOrder, scaleUp } from '../../domain/index.js';
+import { handles, readingOrder, scaleUp, type Size } from '../../domain/index.js';
 import { alertIcon } from '../shared/icons.js';
 import { place } from './place.directive.js';
 import type { PlacedField } from './placer.field.js';
 import { typeIcon } from './placer.icons.js';
 import type { PointerController } from './placer.pointer.js';
-import { nameOf, typeName, type PlacerUi } from './placer.ui.js';
+import type { RoleMark } from './placer.roles.js';
+import { nameOf, typeName, type NameUi, type PlacerUi } from './placer.ui.js';
 
-const short = 26;
+/** What is written on a field, as far as it has room: initials and name, initials and icon, an icon, nothing. */
+const faceView = (field: PlacedField, box: Size, mark: RoleMark | undefined, shown: string) => {
+  if (box.width < 14 || box.height < 14) return nothing;
+  if (box.width < 40) return typeIcon(field.type, 14);
+  return html`${mark ? html`<span class="initials">${mark.initials}</span>` : nothing}
+  ${box.width < 96 || box.height >= 18 ? typeIcon(field.type, 14) : nothing}
+  ${box.width < 96 ? nothing : html`<span class="words" dir="auto">${shown}</span>`}
+  ${field.required && box.width >= 60 ? html`<span class="star">*</span>` : nothing}`;
+};
 
-const fieldView = (ui: PlacerUi, field: PlacedField, page: { width: number; height: number }) => {
+const fieldView = (ui: PlacerUi, names: NameUi, field: PlacedField, page: Size) => {
   const { editor, words } = ui;
   const box = scaleUp(field, page);
   const selected = editor.selection.includes(field.id);
-  const mark = ui.roles.find((role) => role.role === field.recipientRole);
+  const mark = names.roles.find((role) => role.role === field.recipientRole);
   const shown = field.optionLabel ?? field.label ?? typeName(words, field.type);
-  const tight = box.width < 56 || box.height < 14;
+  const tight = box.width < 40 || box.height < 14;
   const classes = ['fld', mark ? `tone-${mark.tone}` : 'tone-none', selected && 'selected', tight && 'tight']
     .filter(Boolean)
     .join(' ');
@@ -28,23 +37,12 @@ const fieldView = (ui: PlacerUi, field: PlacedField, page: { width: number; heig
     role="button"
     tabindex="0"
     aria-pressed=${selected ? 'true' : 'false'}
-    aria-label=${nameOf(ui, field)}
+    aria-label=${nameOf(names, field)}
     aria-describedby="keys"
     data-id=${field.id}
     ${place(box)}
   >
-    <span class="face" aria-hidden="true">
-      ${
-        tight
-          ? box.height >= 14 && box.width >= 14
-            ? typeIcon(field.type, 14)
-            : nothing
-          : html`${mark ? html`<span class="initials">${mark.initials}</span>` : nothing}
-              ${box.width > 84 && box.height >= short - 8 ? typeIcon(field.type, 14) : nothing}
-              <span class="words" dir="auto">${shown}</span>
-              ${field.required ? html`<span class="star">*</span>` : nothing}`
-      }
-    </span>
+    <span class="face" aria-hidden="true">${faceView(field, box, mark, shown)}</span>
     ${
       single
         ? handles
@@ -63,6 +61,7 @@ export const pagesView = (ui: PlacerUi, pointer: PointerController) => {
   const { pages, words, editor } = ui;
   const { layout, mounted } = pages;
   const count = pages.sizes.length;
+  const names: NameUi = { words, pages, roles: ui.roles, unit: ui.unit };
   const here = new Map<number, PlacedField[]>();
   for (const field of editor.fields) {
     const list = here.get(field.pageNumber - 1);
@@ -111,7 +110,7 @@ export const pagesView = (ui: PlacerUi, pointer: PointerController) => {
             ${repeat(
               readingOrder(here.get(index) ?? []),
               (field) => field.id,
-              (field) => fieldView(ui, field, rect),
+              (field) => fieldView(ui, names, field, rect),
             )}
           </div>`;
         },

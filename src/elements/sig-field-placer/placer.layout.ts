@@ -10,7 +10,7 @@ export interface Layout {
 }
 
 export const pageGap = 24;
-const edge = 24;
+const edge = 16;
 
 /** At 100 % a point is 1/72 inch of 96 CSS px. */
 export const actualScale = 96 / 72;

@@ -77,7 +77,8 @@ export function measure(words: Words, points: number, unit: Unit, whole: number)
   return `${number} ${words.t(unitKey[unit])}`;
 }
 
-type NameUi = Pick<PlacerUi, 'words' | 'roles' | 'unit' | 'pages'>;
+/** What names need: taken once per render, for roles are worked out from all fields. */
+export type NameUi = Pick<PlacerUi, 'words' | 'roles' | 'unit' | 'pages'>;
 
 /** Where a field is, in words. */
 export function positionOf(

@@ -342,28 +342,32 @@ export class SigFieldPlacer extends NetworkElement {
 
   #work() {
     const desk = this.#desk;
-    const { armed, locked } = desk;
+    const { locked } = desk;
     return html`<div class="frame" part="base">
       <div class="sr" role="heading" aria-level=${this.level()}>${this.#words.tt('title')}</div>
       ${barView(desk)} ${noticesView(desk)}
-      ${
-        armed === undefined
-          ? nothing
-          : html`<div class="armed-line">
-              <span>${this.#words.tt('armed', { type: typeName(this.#words, armed) })}</span>
-              <button type="button" @click=${() => desk.placeHere(armed)}>
-                ${this.#words.tt('armedHere', { page: desk.pages.current })}
-              </button>
-              <button type="button" class="plain" @click=${() => desk.arm(undefined)}>
-                ${this.#common.tt('cancel')}
-              </button>
-            </div>`
-      }
       <div class="body ${locked ? 'locked' : ''}">
-        ${locked ? nothing : paletteView(desk, desk.drag)} ${pagesView(desk, desk.pointer)}
+        ${locked ? nothing : paletteView(desk, desk.drag)}
+        <div class="stage">${pagesView(desk, desk.pointer)} ${this.#armedLine()}</div>
         ${panelView(desk, this.level(1))}
       </div>
       <div class="sr" id="keys">${this.#words.tt('fieldKeys')}</div>
+    </div>`;
+  }
+
+  /** After a click on a type: what to do next, also for those who point with something else than a pointer. */
+  #armedLine() {
+    const desk = this.#desk;
+    const { armed } = desk;
+    if (armed === undefined) return nothing;
+    return html`<div class="armed-line">
+      <span>${this.#words.tt('armed', { type: typeName(this.#words, armed) })}</span>
+      <button type="button" @click=${() => desk.placeHere(armed)}>
+        ${this.#words.tt('armedHere', { page: desk.pages.current })}
+      </button>
+      <button type="button" class="plain" @click=${() => desk.arm(undefined)}>
+        ${this.#common.tt('cancel')}
+      </button>
     </div>`;
   }
 }
