@@ -85,28 +85,22 @@ test('a time taken meanwhile keeps everything typed and offers other times (R216
   await picker.getByRole('textbox', { name: /name/i }).fill('Robin Calder');
   await picker.getByRole('textbox', { name: /email/i }).first().fill('robin@example.com');
 
-  const start = await page.evaluate(async () => {
-    const element = document.querySelector('sig-booking-picker')!;
-    return new Promise<string>((resolve) => {
-      element.addEventListener(
-        'sig-book',
-        (event) => {
-          event.preventDefault();
-          resolve((event as CustomEvent<{ start: string }>).detail.start);
-        },
-        { once: true },
-      );
-      const walk = (root: ParentNode): HTMLElement | undefined => {
-        for (const one of root.querySelectorAll<HTMLElement>('*')) {
-          if (one.localName === 'button' && /^Book /.test(one.textContent!.trim())) return one;
-          const inner = one.shadowRoot && walk(one.shadowRoot);
-          if (inner) return inner;
-        }
-        return undefined;
-      };
-      walk(element.shadowRoot!)!.click();
-    });
-  });
+  // The host holds the booking back once, and learns which start it is about.
+  const heldBack = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        document.addEventListener(
+          'sig-book',
+          (event) => {
+            event.preventDefault();
+            resolve((event as CustomEvent<{ start: string }>).detail.start);
+          },
+          { once: true },
+        ),
+      ),
+  );
+  await picker.getByRole('button', { name: /^Book / }).click();
+  const start = await heldBack;
   const { eventTypeToken } = (site.scene as unknown as { host: { eventTypeToken: string } }).host;
   const taken = await fetch(`${site.sandboxUrl}/v1/book/public/event-types/${eventTypeToken}/bookings`, {
     method: 'POST',

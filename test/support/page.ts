@@ -50,5 +50,6 @@ export async function visit(browser: Browser, url: string, options: PageOptions 
 export async function shot(page: Page, name: string): Promise<void> {
   if (!process.env.SHOTS) return;
   mkdirSync(`${root}.cache/shots`, { recursive: true });
-  await page.screenshot({ path: `${root}.cache/shots/${name}.png`, fullPage: true });
+  // A full-page picture lays frames of other origins out anew: what they show is not what was seen.
+  await page.screenshot({ path: `${root}.cache/shots/${name}.png`, fullPage: page.frames().length === 1 });
 }
