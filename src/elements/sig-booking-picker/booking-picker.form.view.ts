@@ -10,13 +10,12 @@ import type { ViewOf } from './booking-picker.view.js';
 const labelOf = ({ strings }: ViewOf, { key, label }: Field) =>
   label ?? strings.t(key === 'email' ? 'email' : key === 'guests' ? 'guests' : 'name');
 
-const faultText = (view: ViewOf, field: Field, fault: Fault): string =>
-  'text' in fault
-    ? fault.text
-    : view.strings.t(fault.key, {
-        label: labelOf(view, field),
-        ...('email' in fault && { email: fault.email }),
-      });
+const faultText = ({ strings }: ViewOf, { kind }: Field, fault: Fault): string => {
+  if ('text' in fault) return fault.text;
+  if (fault.key === 'badGuest') return strings.t(fault.key, { email: fault.email });
+  const choice = kind === 'select' || kind === 'radio' || kind === 'checkbox';
+  return strings.t(fault.key === 'missing' && choice ? 'missingChoice' : fault.key);
+};
 
 function input(
   view: ViewOf,
@@ -111,8 +110,15 @@ function fieldView(view: ViewOf, form: BookingForm, field: Field): TemplateResul
     </div>`;
   }
   if (kind === 'radio') {
-    return html`<fieldset class="field" aria-describedby=${described}>
-      <legend dir="auto">${label}${optional}</legend>
+    return html`<fieldset
+      class="field"
+      role="radiogroup"
+      aria-labelledby="l-${key}"
+      aria-describedby=${described}
+      aria-required=${required ? 'true' : 'false'}
+      aria-invalid=${invalid ? 'true' : 'false'}
+    >
+      <legend id="l-${key}"><span dir="auto">${label}</span>${optional}</legend>
       ${options.map(
         ({ value, label: text }, index) =>
           html`<label class="check">
@@ -121,7 +127,6 @@ function fieldView(view: ViewOf, form: BookingForm, field: Field): TemplateResul
               name=${key}
               data-focus=${index === 0 ? `f-${key}` : nothing}
               ?required=${required}
-              aria-invalid=${invalid ? 'true' : nothing}
               .checked=${live(form.values[key] === value)}
               @change=${() => form.set(key, value)}
             />
@@ -146,16 +151,12 @@ function summaryView(view: ViewOf, form: BookingForm) {
     ${alertIcon()}
     <div>
       <p class="h3" id="sum">${view.strings.tt('pleaseCorrect', { n: faulty.length })}</p>
-      ${faulty.map((field) => {
-        const fault = form.faults.get(field.key);
-        return html`<button
-          type="button"
-          class="plain small jump"
-          @click=${() => view.c.focus(`f-${field.key}`)}
-        >
-          <span dir="auto">${fault ? faultText(view, field, fault) : nothing}</span>
-        </button>`;
-      })}
+      ${faulty.map(
+        (field) =>
+          html`<button type="button" class="plain small jump" @click=${() => view.c.focus(`f-${field.key}`)}>
+            <span dir="auto">${labelOf(view, field)}</span>
+          </button>`,
+      )}
     </div>
   </div>`;
 }

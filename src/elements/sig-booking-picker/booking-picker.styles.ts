@@ -62,6 +62,10 @@ export const styles = css`
     padding: 0;
     border-color: transparent;
   }
+  .turn[aria-disabled='true'] {
+    border-color: transparent;
+    opacity: 0.6;
+  }
   .month {
     inline-size: 100%;
     table-layout: fixed;
@@ -171,6 +175,7 @@ export const styles = css`
     list-style: none;
     margin: 0;
     padding: 2px;
+    margin-inline: -2px;
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
     gap: 8px;
@@ -245,6 +250,10 @@ export const styles = css`
     color: inherit;
     font-weight: 400;
   }
+  .down {
+    display: inline-flex;
+    transform: rotate(90deg);
+  }
   .listed .zone {
     border-block-start: 0;
     padding-block-start: 0;
@@ -260,6 +269,7 @@ export const styles = css`
     }
     .frame > header {
       grid-area: 1 / 1;
+      padding-block-start: 6px;
     }
     .frame > .about {
       grid-area: 2 / 1 / 4 / 2;

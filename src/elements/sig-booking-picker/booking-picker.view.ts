@@ -74,7 +74,7 @@ export const headView = (view: ViewOf) => {
 
 export const aboutView = ({ c }: ViewOf) =>
   c.loader.eventType?.description
-    ? html`<p class="about muted" dir="auto">${c.loader.eventType.description}</p>`
+    ? html`<p class="about muted"><span dir="auto">${c.loader.eventType.description}</span></p>`
     : nothing;
 
 export const zoneView = (view: ViewOf) => {
@@ -97,7 +97,7 @@ export const zoneView = (view: ViewOf) => {
             aria-expanded=${c.zonesOpen}
             @click=${() => c.openZones(!c.zonesOpen)}
           >
-            ${globeIcon(16)}${shown}
+            ${globeIcon(16)}${shown}<span class="down">${chevronRightIcon(14)}</span>
           </button>`
     }
     ${c.zonesOpen && c.zones ? c.zones.view(view) : nothing}
@@ -180,7 +180,7 @@ const gridView = (view: ViewOf, context: DaysContext) => {
     class="month"
     part="calendar"
     aria-label=${strings.t('calendar', { month: monthLabel(c.month, locale) })}
-    aria-busy=${context.settled ? nothing : 'true'}
+    aria-busy=${context.settled || c.loader.problem ? nothing : 'true'}
     @keydown=${onKey}
   >
     <thead>
@@ -287,7 +287,7 @@ const listView = (view: ViewOf, context: DaysContext) => {
           @click=${() => (open ? c.closeDay() : c.chooseDay(day))}
         >
           <span>${dayLabel(day, locale)}</span>
-          <span class="small muted num">${new Intl.NumberFormat(locale).format(count)}</span>
+          <span class="small muted num">${strings.tt('times', { n: count })}</span>
         </button>
         ${open ? slotsView(view, context) : nothing}
       </li>`;
