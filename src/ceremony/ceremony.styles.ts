@@ -5,6 +5,9 @@ export const styles = css`
   :host {
     min-inline-size: 0;
   }
+  [tabindex='-1']:focus-visible {
+    outline: none;
+  }
   .ceremony {
     display: grid;
     grid-template: 'head head' auto 'bar bar' auto 'pages side' auto / minmax(0, 1fr) 272px;
@@ -208,7 +211,7 @@ export const styles = css`
     outline: 2px solid #1a56c4;
     outline-offset: 2px;
   }
-  .spot .fixed {
+  .spot span.fixed {
     display: flex;
     align-items: center;
     border-style: dashed;
@@ -263,6 +266,9 @@ export const styles = css`
     font-size: 13px;
     pointer-events: none;
   }
+  .late .bubble {
+    inset-inline: auto 0;
+  }
   .spot:is(:focus-within, :hover) .bubble {
     display: flex;
     z-index: 2;
@@ -313,14 +319,16 @@ export const styles = css`
   .mark {
     display: grid;
     place-items: center;
+    color: var(--_muted);
+  }
+  .row.done .mark {
     color: var(--_accent);
   }
-  .mark:empty::before,
   .row:not(.done) .mark::before {
     content: '';
     inline-size: 8px;
     block-size: 8px;
-    border: 1.5px solid var(--_control-border);
+    border: 1.5px solid var(--_muted);
     border-radius: 50%;
   }
   .end {

@@ -17,13 +17,13 @@ export function fieldView(
   const problem = state.problems[item.key];
   const done = isDone(item, state.values);
   return html`<div
-    class="spot ${field.type.toLowerCase()} ${done ? 'done' : ''} ${problem ? 'wrong' : ''}"
+    class="spot ${field.type.toLowerCase()} ${done ? 'done' : ''} ${problem ? 'wrong' : ''} ${field.x > 0.5 ? 'late' : ''}"
     data-key=${item.key}
     ${place(field, ratio)}
   >
     ${spotControl(showing, acts, item, field)}
     ${
-      problem && item.key === field.id
+      problem && item.key === field.id && !showing.compact
         ? html`<div class="bubble" aria-hidden="true">${alertIcon(14)}${problemWords(problem, words)}</div>`
         : nothing
     }

@@ -23,8 +23,8 @@ class Place extends Directive {
     style.top = percent(placed.y);
     style.width = percent(placed.width);
     style.height = percent(placed.height);
-    // A field's letters are as large as the field lets them be when it is stamped.
-    style.setProperty('--_letter', `${placed.height * ratio * 62}cqw`);
+    // Letters as large as the field lets them be when it is stamped; a tall field has several lines.
+    style.setProperty('--_letter', `${Math.min(placed.height, 0.03) * ratio * 62}cqw`);
     return undefined;
   }
 }

@@ -50,6 +50,8 @@ export class SigCeremonyApp extends SigElement {
   #current?: string;
   #size?: ResizeObserver;
   #opened = false;
+  /** Whether answers were sent whose fate is unknown. */
+  #sent = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -129,6 +131,17 @@ export class SigCeremonyApp extends SigElement {
     try {
       this.#end({ type: 'ended', end: await this.#service.complete(welcome?.fields ?? [], values) });
     } catch (error) {
+      const end = endOf(error);
+      // An earlier try whose answer got lost may have been the signature.
+      if (this.#sent && end && (end.kind === 'wasSigned' || end.kind === 'completed')) {
+        const { redirectUrl } = welcome ?? {};
+        this.#end({
+          type: 'ended',
+          end: { kind: 'signed', complete: end.kind === 'completed', redirectUrl },
+        });
+        return;
+      }
+      this.#sent ||= !(error instanceof Error && 'status' in error && error.status !== undefined);
       this.#stumble(error, 'sandboxCompleteCeremony');
     }
   }
@@ -177,7 +190,9 @@ export class SigCeremonyApp extends SigElement {
   async #adopt(): Promise<void> {
     const pad = this.renderRoot.querySelector('sig-signature-pad');
     const { dialog } = this.view;
-    if (!pad || dialog?.kind !== 'pad' || !pad.reportValidity()) return;
+    if (!pad || dialog?.kind !== 'pad') return;
+    // The pad says itself what is missing; the browser's bubble would say it twice.
+    if (!pad.checkValidity()) return pad.focus();
     const picture = await pad.toBlob();
     if (picture) this.#sign(dialog.fieldId, { image: await base64Of(picture) });
   }
@@ -209,7 +224,11 @@ export class SigCeremonyApp extends SigElement {
       if (dialog.kind === 'field') this.#current = dialog.key;
       this.#dispatch({ type: 'dialog', dialog });
     },
-    close: () => this.renderRoot.querySelector('dialog')?.close(),
+    close: () => {
+      // The state first: an update before the dialog's own event must not open it again.
+      this.#closed();
+      this.renderRoot.querySelector('dialog')?.close();
+    },
     remake: () => (this.remake = true),
     adopt: () => void this.#adopt(),
     reuse: () => {
@@ -232,8 +251,8 @@ export class SigCeremonyApp extends SigElement {
   /** The dialog was closed, by button or Escape: back to where it was opened. */
   #closed(): void {
     const { dialog } = this.view;
-    this.#dispatch({ type: 'dialog' });
     if (!dialog) return;
+    this.#dispatch({ type: 'dialog' });
     const id = dialog.kind === 'pad' ? dialog.fieldId : dialog.kind === 'field' ? dialog.key : undefined;
     const item = this.view.items.find(({ fields }) => fields.some((field) => field.id === id));
     if (!item) return;

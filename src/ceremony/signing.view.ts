@@ -9,6 +9,7 @@ import { fieldView } from './field.view.js';
 export function signingView(showing: Showing, acts: Acts, welcome: Welcome) {
   const { words } = showing;
   const { envelope, recipient } = welcome;
+  const said = words.tt('message', { sender: envelope.sender });
   return html`<div class="ceremony ${showing.compact ? 'compact' : ''}">
     <header class="head">
       <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${envelope.subject}</div>
@@ -22,9 +23,7 @@ export function signingView(showing: Showing, acts: Acts, welcome: Welcome) {
       </p>
       ${
         envelope.message
-          ? html`<blockquote class="message">
-              <span class="sr">${words.tt('message', { sender: envelope.sender })}</span>${envelope.message}
-            </blockquote>`
+          ? html`<blockquote class="message"><span class="sr">${said}</span>${envelope.message}</blockquote>`
           : nothing
       }
     </header>

@@ -9,7 +9,7 @@ export const pad: Translated<typeof english> = {
   draw: 'Zeichnen',
   type: 'Tippen',
   upload: 'Hochladen',
-  sheetEmpty: 'Zeichenfläche, leer. Sie können auch tippen.',
+  sheetEmpty: 'Zeichenfläche, leer',
   sheetDrawn: { one: 'Ihre Zeichnung, {n} Strich', other: 'Ihre Zeichnung, {n} Striche' },
   sheetTyped: 'Ihr getippter Name als Handschrift',
   sheetTypedEmpty: 'Noch nichts getippt',

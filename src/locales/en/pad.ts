@@ -8,7 +8,7 @@ export const pad = {
   draw: 'Draw',
   type: 'Type',
   upload: 'Upload',
-  sheetEmpty: 'Drawing area, empty. You can type instead.',
+  sheetEmpty: 'Drawing area, empty',
   sheetDrawn: { one: 'Your drawing, {n} stroke', other: 'Your drawing, {n} strokes' },
   sheetTyped: 'Your typed name as handwriting',
   sheetTypedEmpty: 'Nothing typed yet',

@@ -1,0 +1,86 @@
+import { allByRole, byRole, fill, maybeByRole, textOf, until, type Name } from './query.js';
+import { SignaturePadDriver } from './signature-pad.driver.js';
+
+/** Drives the sandbox's signing page, in English, by what a person reads on it. */
+export class CeremonyDriver {
+  constructor(readonly element: HTMLElement) {}
+
+  /** Waits until the documents can be read and the fields are there. */
+  async ready(): Promise<this> {
+    await until(() => {
+      const finish = maybeByRole(this.element, 'button', 'Finish and sign');
+      return finish && finish.getAttribute('aria-disabled') !== 'true';
+    }, 'the documents');
+    return this;
+  }
+
+  get text(): string {
+    return textOf(this.element);
+  }
+
+  get heading(): string {
+    return textOf(byRole(this.element, 'heading'));
+  }
+
+  async says(words: string): Promise<void> {
+    await until(() => this.text.includes(words), `"${words}"`).catch((error: Error) => {
+      throw new Error(`${error.message} in: ${this.text}`);
+    });
+  }
+
+  press(button: Name): void {
+    byRole(this.element, 'button', button).click();
+  }
+
+  write(label: Name, text: string): void {
+    fill(byRole(this.element, 'textbox', label), text);
+  }
+
+  tick(label: Name): void {
+    byRole(this.element, 'checkbox', label).click();
+  }
+
+  pick(option: Name): void {
+    byRole(this.element, 'radio', option).click();
+  }
+
+  choose(label: Name, option: string): void {
+    const select = byRole<HTMLSelectElement>(this.element, 'combobox', label);
+    select.value = option;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  /** The pad in the open dialog. */
+  async pad(): Promise<SignaturePadDriver> {
+    const pad = await until(
+      () => this.element.shadowRoot?.querySelector('dialog[open] sig-signature-pad'),
+      'the pad',
+    );
+    return new SignaturePadDriver(pad as SignaturePadDriver['element']).ready();
+  }
+
+  /** Signs a field by typing a name on the pad. */
+  async sign(name = 'Clara Client', button: Name = 'Sign here'): Promise<void> {
+    this.press(button);
+    const pad = await this.pad();
+    await pad.choose('type');
+    await pad.type(name);
+    this.press(/^Use (this signature|these initials)$/);
+    await until(() => allByRole(this.element, 'dialog').length === 0, 'the dialog to close');
+  }
+
+  agree(): void {
+    this.tick(/^I agree/);
+  }
+
+  finish(): void {
+    this.press('Finish and sign');
+  }
+
+  async decline(reason = ''): Promise<void> {
+    this.press('Decline');
+    await until(() => maybeByRole(this.element, 'button', 'Decline to sign'), 'the question');
+    if (reason) this.write('Reason', reason);
+    this.press('Decline to sign');
+  }
+}

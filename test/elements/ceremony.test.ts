@@ -1,0 +1,343 @@
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import '../../src/elements/sig-provider/sig-provider.define.js';
+import '../../src/ceremony/sig-ceremony-app.define.js';
+import type { SigCeremonyApp } from '../../src/ceremony/sig-ceremony-app.js';
+import { createSandbox, type Sandbox, type Scene } from '../../src/sandbox/index.js';
+import { CeremonyDriver } from '../../src/testing/ceremony.driver.js';
+import { allByRole, byRole, maybeByRole, nameOf } from '../../src/testing/query.js';
+
+const origin = 'http://127.0.0.1:4010';
+
+/** What these tests read of the service's answers. */
+interface Answer {
+  id: string;
+  status: string;
+  url: string;
+  recipients: { id: string }[];
+}
+
+/** Axe measures colours: they must have arrived. */
+const settled = (app: SigCeremonyApp) =>
+  waitUntil(() => app.shadowRoot!.getAnimations().length === 0, 'the transitions');
+
+/** The service, asked as a host's server would. */
+class World {
+  readonly sandbox: Sandbox = createSandbox({ now: '2026-03-02T09:00:00Z', origin });
+  scene!: Scene;
+
+  async start(): Promise<this> {
+    this.scene = await this.sandbox.scene();
+    return this;
+  }
+
+  async ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    const headers = {
+      Authorization: `Bearer ${this.scene.apiKeys.full}`,
+      'X-Acting-User': this.scene.actingUser,
+      'Content-Type': 'application/json',
+    };
+    const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
+    const answer = await this.sandbox.fetch(origin + path, init);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  }
+
+  status = async (envelopeId: string): Promise<string> =>
+    (await this.ask('GET', `/v1/envelopes/${envelopeId}`)).status;
+
+  async token(envelopeId: string, recipientId: string): Promise<string> {
+    const { url } = await this.ask('POST', `/v1/envelopes/${envelopeId}/recipients/${recipientId}/embed`);
+    return new URL(url).searchParams.get('token')!;
+  }
+
+  /** A sent envelope with these fields on its first page, one under the other. */
+  async sent(fields: object[], redirectUrl?: string) {
+    const documentId = this.scene.documents.ready;
+    const recipient = { name: 'Clara Client', email: 'clara@client.example', role: 'SIGNER', order: 1 };
+    const { id } = await this.ask('POST', '/v1/envelopes', {
+      subject: 'Engagement letter',
+      documentIds: [documentId],
+      recipients: [{ ...recipient, recipientRole: 'Client', redirectUrl }],
+    });
+    const placed = fields.map((field, i) => ({
+      ...{ pageNumber: 1, x: 0.1, y: 0.1 + i * 0.06, width: 0.35, height: 0.035 },
+      ...{ recipientRole: 'Client', required: true, ...field },
+    }));
+    await this.ask('POST', `/v1/documents/${documentId}/fields/bulk?envelopeId=${id}`, {
+      fields: placed,
+    });
+    await this.ask('POST', `/v1/envelopes/${id}/send`, {});
+    const { recipients } = await this.ask('GET', `/v1/envelopes/${id}`);
+    const recipientId = recipients[0]!.id;
+    return { id, recipientId, token: await this.token(id, recipientId) };
+  }
+}
+
+async function open(token: string, fetchIt: typeof fetch, lang = 'en-GB') {
+  const left: string[] = [];
+  const root = await fixture(html`
+    <main lang=${lang}>
+      <sig-provider
+        .fetch=${fetchIt}
+        .clock=${{ after: (_: number, run: () => void) => (run(), () => undefined) }}
+      >
+        <sig-ceremony-app
+          .token=${token}
+          .base=${origin}
+          .navigate=${(url: string) => left.push(url)}
+        ></sig-ceremony-app>
+      </sig-provider>
+    </main>
+  `);
+  const app = root.querySelector<SigCeremonyApp>('sig-ceremony-app')!;
+  return { app, driver: new CeremonyDriver(app), left };
+}
+
+const everything = [
+  { type: 'TEXT', label: 'Full name', linkKey: 'name' },
+  { type: 'TEXT', label: 'Name again', linkKey: 'name', pageNumber: 2 },
+  { type: 'TEXT', label: 'Remarks', multiline: true, required: false },
+  { type: 'DROPDOWN', label: 'Legal form', validation: { options: ['Company', 'Partnership'] } },
+  { type: 'DATE', label: 'Start date' },
+  { type: 'CHECKBOX', label: 'I have read the terms' },
+  { type: 'RADIO', label: 'Payment', groupKey: 'pay', optionLabel: 'Monthly' },
+  { type: 'RADIO', label: 'Payment', groupKey: 'pay', optionLabel: 'Yearly' },
+  { type: 'ATTACHMENT', label: 'Proof of address', required: false },
+  { type: 'INITIALS' },
+  { type: 'SIGNATURE', label: 'Client signature' },
+  { type: 'SIGNATURE', label: 'Second signature' },
+  { type: 'DATE_SIGNED' },
+];
+
+describe('the signing page', () => {
+  let world: World;
+  beforeEach(async () => {
+    await setViewport({ width: 1100, height: 800 });
+    world = await new World().start();
+  });
+
+  it('fills every kind of field, signs, and the service says that the envelope is complete', async () => {
+    const { id, token } = await world.sent(everything);
+    const { app, driver } = await open(token, world.sandbox.fetch);
+    await driver.ready();
+    expect(driver.heading).to.equal('Engagement letter');
+    await driver.says('0 of 9 required fields done');
+    await driver.says('2 Mar 2026');
+    await expect(app).to.be.accessible();
+
+    driver.write('Full name', 'Clara Client');
+    const again = byRole<HTMLInputElement>(app, 'textbox', 'Name again');
+    await app.updateComplete;
+    expect(again.value, 'linked fields share what is typed (R79)').to.equal('Clara Client');
+    driver.choose('Legal form', 'Partnership');
+    const date = app.shadowRoot!.querySelector<HTMLInputElement>('input[type=date]')!;
+    date.value = '2026-04-01';
+    date.dispatchEvent(new Event('input'));
+    driver.tick('I have read the terms');
+    driver.pick('Payment: Yearly');
+    await driver.sign('CC', 'Initials here: Initials');
+    await driver.sign('Clara Client', 'Sign here: Client signature');
+    driver.press('Sign here: Second signature');
+    await driver.says('You made this one before');
+    await expect(app).to.be.accessible();
+    driver.press('Use this signature');
+    await driver.says('All required fields are done');
+    driver.agree();
+    driver.finish();
+    await driver.says('You have signed');
+    expect(driver.text).to.contain('The document is complete');
+    expect(await world.status(id)).to.equal('COMPLETED');
+    await expect(app).to.be.accessible();
+  });
+
+  it('names what is missing at its field, leads there, and sends nothing', async () => {
+    const { id, token } = await world.sent([
+      {
+        type: 'TEXT',
+        label: 'Postcode',
+        validation: { pattern: '[A-Z]{2}\\d', message: 'Two letters and a digit.' },
+      },
+      { type: 'SIGNATURE' },
+    ]);
+    const { app, driver } = await open(token, world.sandbox.fetch);
+    await driver.ready();
+    driver.finish();
+    await driver.says('2 fields need your attention');
+    const input = byRole(app, 'textbox', 'Postcode');
+    await waitUntil(() => app.shadowRoot!.activeElement === input);
+    expect(input.getAttribute('aria-invalid')).to.equal('true');
+    const description = app.shadowRoot!.getElementById(input.getAttribute('aria-describedby')!);
+    expect(description!.textContent).to.contain('Fill in this field.');
+    await expect(app).to.be.accessible();
+    driver.write('Postcode', 'nonsense');
+    await driver.says('Two letters and a digit.');
+    driver.write('Postcode', 'BS1');
+    await driver.sign();
+    await driver.says('Tick the box to agree');
+    driver.finish();
+    await app.updateComplete;
+    expect(await world.status(id)).to.equal('VIEWED');
+    expect(app.shadowRoot!.activeElement!.id).to.equal('consent');
+  });
+
+  it('is filled in by keyboard alone', async () => {
+    const { token } = await world.sent([{ type: 'TEXT', label: 'Full name' }, { type: 'SIGNATURE' }]);
+    const { app, driver } = await open(token, world.sandbox.fetch);
+    await driver.ready();
+    byRole(app, 'button', 'Next field').focus();
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ type: 'Clara' });
+    byRole(app, 'button', 'Next field').focus();
+    await sendKeys({ press: 'Enter' });
+    expect(nameOf(app.shadowRoot!.activeElement!)).to.equal('Sign here: Signature');
+    await sendKeys({ press: 'Enter' });
+    const pad = await driver.pad();
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => !maybeByRole(app, 'dialog'));
+    await waitUntil(() => nameOf(app.shadowRoot!.activeElement!) === 'Sign here: Signature');
+    expect(pad.element.isConnected).to.equal(false);
+  });
+
+  it('keeps everything when the network is lost, and signs on the next try', async () => {
+    const { token } = await world.sent([{ type: 'TEXT', label: 'Full name' }, { type: 'SIGNATURE' }]);
+    let broken = false;
+    const { app, driver } = await open(token, (input, init) =>
+      broken ? Promise.reject(new TypeError('Failed to fetch')) : world.sandbox.fetch(input, init),
+    );
+    await driver.ready();
+    driver.write('Full name', 'Clara');
+    await driver.sign();
+    driver.agree();
+    broken = true;
+    driver.finish();
+    await driver.says('Everything you filled in is kept');
+    expect(byRole<HTMLInputElement>(app, 'textbox', 'Full name').value).to.equal('Clara');
+    await expect(app).to.be.accessible();
+    broken = false;
+    driver.finish();
+    await driver.says('You have signed');
+  });
+
+  it('takes an answer that got lost after the signature as signed', async () => {
+    const { token } = await world.sent([{ type: 'SIGNATURE' }]);
+    let lose = false;
+    const { driver } = await open(token, async (input, init) => {
+      const answer = await world.sandbox.fetch(input, init);
+      if (lose) throw new TypeError('Failed to fetch');
+      return answer;
+    });
+    await driver.ready();
+    await driver.sign();
+    driver.agree();
+    lose = true;
+    driver.finish();
+    await driver.says('Everything you filled in is kept');
+    lose = false;
+    driver.finish();
+    await driver.says('You have signed');
+    expect(driver.text).to.contain('The document is complete');
+  });
+
+  it('puts a refusal of the service to its field', async () => {
+    const { token } = await world.sent([{ type: 'TEXT', label: 'Full name' }, { type: 'SIGNATURE' }]);
+    const { app, driver } = await open(token, async (input, init) => {
+      const answer = await world.sandbox.fetch(input, init);
+      const url = input instanceof Request ? input.url : String(input);
+      if (!url.endsWith('/complete')) return answer;
+      const fieldId = app.shadowRoot!.querySelector<HTMLElement>('.spot.text')!.dataset['key'];
+      return Response.json(
+        { statusCode: 400, message: 'no', details: [{ fieldId, message: 'Not a name we know.' }] },
+        { status: 400 },
+      );
+    });
+    await driver.ready();
+    driver.write('Full name', 'x');
+    await driver.sign();
+    driver.agree();
+    driver.finish();
+    await driver.says('Not a name we know.');
+    await waitUntil(() => app.shadowRoot!.activeElement === byRole(app, 'textbox', 'Full name'));
+  });
+
+  it('declines with a reason after asking', async () => {
+    const { id, token } = await world.sent([{ type: 'SIGNATURE' }], 'https://host.example/return');
+    const { app, driver, left } = await open(token, world.sandbox.fetch);
+    await driver.ready();
+    driver.press('Decline');
+    await driver.says('Decline to sign?');
+    await settled(app);
+    await expect(app).to.be.accessible();
+    driver.press('Cancel');
+    await waitUntil(() => allByRole(app, 'dialog').length === 0);
+    await driver.decline('We chose another firm.');
+    await driver.says('You have declined');
+    expect(await world.status(id)).to.equal('DECLINED');
+    expect(left).to.deep.equal(['https://host.example/return']);
+  });
+
+  it('says in words why there is nothing to sign', async () => {
+    const { sent, sequential } = world.scene.envelopes;
+    const signer = sent!.recipients[0]!;
+    const token = await world.token(sent!.id, signer.id);
+    const stale = await world.token(sent!.id, signer.id);
+    await open(token, world.sandbox.fetch).then(({ driver }) => driver.ready());
+    const cases: [string, () => Promise<unknown>, string][] = [
+      [token, async () => undefined, 'This signing link has been used or has expired'],
+      ['nonsense', async () => undefined, 'This signing link is not valid'],
+      ['', async () => undefined, 'This signing link has been used or has expired'],
+      [
+        stale,
+        () => world.ask('POST', `/v1/envelopes/${sent!.id}/void`, { reason: 'Replaced.' }),
+        'This document has been withdrawn',
+      ],
+    ];
+    for (const [link, before, words] of cases) {
+      await before();
+      const { app, driver } = await open(link, world.sandbox.fetch);
+      await driver.says(words);
+      await expect(app).to.be.accessible();
+    }
+    expect(sequential!.recipients.length).to.be.greaterThan(1);
+  });
+
+  it('offers another try when the service does not answer', async () => {
+    const { token } = await world.sent([{ type: 'SIGNATURE' }]);
+    let down = true;
+    const { app, driver } = await open(token, async (input, init) =>
+      down ? Response.json({ message: 'down' }, { status: 503 }) : world.sandbox.fetch(input, init),
+    );
+    await driver.says('The document could not be opened');
+    await expect(app).to.be.accessible();
+    down = false;
+    driver.press('Try again');
+    await driver.ready();
+  });
+
+  it('is signed on a phone, field by field in dialogs', async () => {
+    await setViewport({ width: 320, height: 640 });
+    await emulateMedia({ colorScheme: 'dark' });
+    const { token } = await world.sent(everything.slice(0, 8));
+    const { app, driver } = await open(token, world.sandbox.fetch);
+    await driver.ready();
+    await waitUntil(() => maybeByRole(app, 'button', 'Full name: Fill in'));
+    expect(document.documentElement.scrollWidth, 'nothing is wider than the screen').to.be.at.most(320);
+    await expect(app).to.be.accessible();
+    driver.press('Full name: Fill in');
+    await waitUntil(() => maybeByRole(app, 'textbox', 'Full name'));
+    driver.write('Full name', 'Clara');
+    await expect(app).to.be.accessible();
+    driver.press('Done');
+    await waitUntil(() => maybeByRole(app, 'button', 'Full name: Clara'));
+    expect(maybeByRole(app, 'button', 'Name again: Clara')).to.exist;
+    await emulateMedia({ colorScheme: 'light' });
+  });
+
+  it('speaks German', async () => {
+    const { token } = await world.sent([{ type: 'SIGNATURE' }]);
+    const { app, driver } = await open(token, world.sandbox.fetch, 'de');
+    await driver.says('Abschließen und unterschreiben');
+    await driver.says('0 von 1 Pflichtfeld erledigt');
+    await waitUntil(() => maybeByRole(app, 'button', 'Hier unterschreiben: Unterschrift'));
+  });
+});
