@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import * as client from '../../src/client/index.js';
+import {
+  createEnvelope,
+  createProposal,
+  downloadDocument,
+  errorCodes,
+  getEnvelope,
+  type Operation,
+  operations,
+  previewProposalEmail,
+  sendProposal,
+  voidEnvelope,
+} from '../../src/contract/index.js';
+import { before, failure, fault } from './support.js';
+
+const params = { id: 'e' };
+const get = (...answers: Parameters<typeof before>[0]) =>
+  failure(before(answers, { retries: 0 }).client.call(getEnvelope, { params }));
+
+const kinds: [number, string, new (...args: never[]) => Error][] = [
+  [400, 'bad-request', client.BadRequestError],
+  [401, 'unauthenticated', client.UnauthenticatedError],
+  [404, 'not-found', client.NotFoundError],
+  [409, 'conflict', client.ConflictError],
+  [410, 'gone', client.GoneError],
+  [413, 'too-large', client.TooLargeError],
+  [429, 'rate-limited', client.RateLimitedError],
+  [500, 'upstream', client.UpstreamError],
+  [503, 'upstream', client.UpstreamError],
+  [418, 'upstream', client.UpstreamError],
+];
+
+for (const [status, code, Kind] of kinds) {
+  test(`${status} is ${Kind.name} with the code ${code} and the service's sentence (R52)`, async () => {
+    const error = await get(fault(status, { message: 'Because.' }));
+    assert.ok(error instanceof Kind);
+    assert.deepEqual(
+      [error.code, error.status, error.message, error.operation],
+      [code, status, 'Because.', 'getEnvelope'],
+    );
+    assert.equal(error.name, Kind.name);
+    assert.equal(error.retryable, status === 429 || status >= 500);
+  });
+}
+
+test('403 about the plan, about use, and about the credential are told apart', async () => {
+  const code = async (message: string) => (await get(fault(403, { message }))).code;
+  assert.equal(await code('API access is not available on your current plan'), 'plan-required');
+  assert.equal(await code('This document is in use'), 'conflict');
+  assert.equal(await code('This API key does not have WRITE permission.'), 'unauthenticated');
+  assert.equal(await code('This route requires a user session'), 'unauthenticated');
+});
+
+test('the service code and its extra members are there (R48 to R51)', async () => {
+  const { client: one } = before([
+    fault(400, { code: 'pricing-invalid', pricingCode: 'RANGE', field: 'amountTo', lineIndex: 2 }),
+    fault(409, { code: 'proposal-transition-invalid', from: 'SENT', to: 'RENDERING' }),
+    fault(400, { code: 'proposal-not-editable', status: 'SENT' }),
+  ]);
+  const pricing = await failure(one.call(createProposal, { body: { contactId: 'c' } }));
+  assert.ok(pricing instanceof client.BadRequestError);
+  assert.deepEqual(
+    [pricing.serviceCode, pricing.pricingCode, pricing.field, pricing.lineIndex],
+    ['pricing-invalid', 'RANGE', 'amountTo', 2],
+  );
+  assert.deepEqual(pricing.fieldErrors, [{ path: 'services.2.amountTo', message: 'no' }]);
+  const moved = await failure(one.call(sendProposal, { params }));
+  assert.ok(moved instanceof client.ConflictError);
+  assert.deepEqual([moved.from, moved.to], ['SENT', 'RENDERING']);
+  const frozen = await failure(one.call(createProposal, { body: { contactId: 'c' } }));
+  assert.ok(frozen instanceof client.BadRequestError);
+  assert.equal(frozen.proposalStatus, 'SENT');
+});
+
+test('per-member detail is found under the names it may have (G2)', async () => {
+  const details = async (body: object) =>
+    ((await get(fault(400, body))) as unknown as client.ApiError).fieldErrors;
+  assert.deepEqual(await details({ details: [{ path: 'a.b', message: 'm' }] }), [
+    { path: 'a.b', message: 'm' },
+  ]);
+  assert.deepEqual(await details({ errors: [{ field: 'a', message: 'm' }] }), [{ path: 'a', message: 'm' }]);
+  assert.deepEqual(await details({ fieldErrors: [{ property: 'a', message: 'm' }] }), [
+    { path: 'a', message: 'm' },
+  ]);
+  assert.deepEqual(await details({ message: ['x is y'] }), [{ message: 'x is y' }]);
+  assert.equal((await get(fault(400, { message: ['one', 'two'] }))).message, 'one. two');
+});
+
+test("the helper's own refusals keep their code, and are not repeated by a second layer", async () => {
+  for (const code of ['origin-refused', 'plan-required', 'not-found', 'rate-limited', 'timeout']) {
+    const { client: one, seen } = before([
+      Response.json({ error: { code, message: 'm', retryable: true } }, { status: 502 }),
+    ]);
+    const error = await failure(one.call(getEnvelope, { params }));
+    assert.deepEqual([error.code, error.message, error.retryable], [code, 'm', true]);
+    assert.equal(seen.length, 1);
+  }
+});
+
+test('HTML, a redirect and text that is no JSON are said to be that', async () => {
+  const html = new Response('<!doctype html><title>Sign in</title>', {
+    headers: { 'content-type': 'text/html' },
+  });
+  assert.equal((await get(html)).code, 'not-json');
+  assert.equal((await get(new Response('{"id": "e"'))).code, 'not-json');
+  assert.equal(
+    (await get(new Response(null, { status: 302, headers: { location: '/login' } }))).code,
+    'not-json',
+  );
+  const file = before([html]).client.call(downloadDocument, { params });
+  assert.equal((await failure(file)).code, 'not-json');
+});
+
+test('an error page of a proxy is the status, not a parsing failure', async () => {
+  const error = await get(
+    new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  );
+  assert.deepEqual([error.code, error.status], ['upstream', 502]);
+});
+
+test('an answer that lacks what it must have is named by member', async () => {
+  const error = await get(Response.json({ id: 'e' }));
+  assert.equal(error.code, 'invalid-answer');
+  assert.match(error.message, /status/);
+  assert.equal((await get(Response.json(null))).code, 'invalid-answer');
+});
+
+test('an empty success is a success where nothing must be in it, and any 2xx is one (G12)', async () => {
+  const { client: one } = before([new Response(), new Response(null, { status: 202 })]);
+  assert.deepEqual(
+    await one
+      .call(voidEnvelope, { params, body: { reason: 'r' } })
+      .then(({ status, data }) => [status, data]),
+    [200, undefined],
+  );
+  assert.equal((await one.call(sendProposal, { params })).status as number, 202);
+  assert.equal((await get(new Response())).code, 'invalid-answer');
+});
+
+test('a preview may be bare HTML (G36)', async () => {
+  const { client: one } = before([new Response('<p>Hi</p>', { headers: { 'content-type': 'text/html' } })]);
+  assert.equal((await one.call(previewProposalEmail, { params })).data.html, '<p>Hi</p>');
+});
+
+test('no answer whatsoever makes anything but data or one of our errors', async () => {
+  const some = Object.values<Operation>(operations).filter(({ path }) => !path.includes('{'));
+  const body = fc.oneof(fc.json(), fc.string(), fc.constant(''), fc.constant('<html>'));
+  const status = fc.constantFrom(200, 201, 202, 299, 300, 400, 403, 404, 409, 422, 429, 451, 500, 503, 599);
+  const type = fc.constantFrom('application/json', 'text/html', 'text/plain', 'application/pdf');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...some),
+      body,
+      status,
+      type,
+      async (operation, text, code, contentType) => {
+        const answer = new Response(text, { status: code, headers: { 'content-type': contentType } });
+        const { client: one } = before([answer], { retries: 0 });
+        const input = { query: { q: 'ab', handle: 'h', contactId: 'c' }, body: {} } as never;
+        try {
+          await one.call(operation, input);
+        } catch (error) {
+          assert.ok(error instanceof client.SigError, String(error));
+          assert.ok(errorCodes.includes(error.code));
+        }
+      },
+    ),
+    { numRuns: 1500 },
+  );
+});
+
+test('an error carries its cause, and the body only as what came', async () => {
+  const cause = new TypeError('fetch failed');
+  const { client: one } = before([() => Promise.reject(cause)], { retries: 0 });
+  const error = await failure(
+    one.call(createEnvelope, {
+      body: { subject: 's', documentIds: ['d'], recipients: [{ email: 'a', role: 'SIGNER' }] },
+    }),
+  );
+  assert.deepEqual([error.code, error.cause, error.status], ['offline', cause, undefined]);
+});

@@ -1,0 +1,80 @@
+import { createClient, type ClientOptions, SigError } from '../../src/client/index.js';
+
+/** Time that passes only while everything else is at rest: the next timer fires once nothing has happened for a while. */
+export class StillClock {
+  at = Date.parse('2026-03-01T00:00:00Z');
+  readonly waited: number[] = [];
+  #timers: { due: number; run: () => void }[] = [];
+
+  now = () => this.at;
+  random = () => 1;
+  timer = (run: () => void, ms: number) => {
+    const timer = { due: this.at + ms, run };
+    this.#timers.push(timer);
+    this.#rest();
+    return () => {
+      this.#timers = this.#timers.filter((one) => one !== timer);
+    };
+  };
+
+  #rest(turns = 20): void {
+    setImmediate(() => (turns > 0 ? this.#rest(turns - 1) : this.#fire()));
+  }
+  #fire(): void {
+    const next = this.#timers.sort((a, b) => a.due - b.due)[0];
+    if (!next) return;
+    this.#timers.shift();
+    this.waited.push(next.due - this.at);
+    this.at = next.due;
+    next.run();
+  }
+}
+
+export interface Seen {
+  url: URL;
+  method: string;
+  headers: Headers;
+  body: unknown;
+}
+
+/** A client before a service that answers what it is told, one after the other (the last again and again). */
+export function before(
+  answers: (Response | (() => Response | Promise<Response>))[],
+  options: Partial<ClientOptions> = {},
+) {
+  const seen: Seen[] = [];
+  const clock = new StillClock();
+  const client = createClient(
+    {
+      baseUrl: 'https://service.test',
+      ...options,
+      fetch: async (input, init) => {
+        const url = new URL(String(input));
+        seen.push({
+          url,
+          method: init?.method ?? 'GET',
+          headers: new Headers(init?.headers),
+          body: init?.body,
+        });
+        const answer = answers[Math.min(seen.length, answers.length) - 1]!;
+        return typeof answer === 'function' ? answer() : answer.clone();
+      },
+    },
+    clock,
+  );
+  return { client, seen, clock };
+}
+
+/** The error of a call that must fail with one of ours. */
+export async function failure(work: Promise<unknown>): Promise<SigError & Record<string, unknown>> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof SigError) return error as SigError & Record<string, unknown>;
+    throw error;
+  }
+  throw new Error('it did not fail');
+}
+
+export const fault = (status: number, body: object = {}, headers: Record<string, string> = {}) =>
+  Response.json({ statusCode: status, message: 'no', error: 'No', ...body }, { status, headers });
