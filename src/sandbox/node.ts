@@ -6,7 +6,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { request as httpsRequest } from 'node:https';
 import { createRequire } from 'node:module';
 import { isIP, type AddressInfo, type LookupFunction } from 'node:net';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -96,8 +96,10 @@ function builtCeremony(): string {
 
 async function liberationSans(): Promise<Uint8Array | undefined> {
   try {
-    const { resolve } = createRequire(import.meta.url);
-    return new Uint8Array(await readFile(resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')));
+    const require = createRequire(import.meta.url);
+    return new Uint8Array(
+      await readFile(require.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')),
+    );
   } catch {
     return undefined;
   }
@@ -160,25 +162,32 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** One process at a time. A lock that a crash left behind names nobody who runs. */
+/** Folders in use by this process: its own id in a lock may also be that of an earlier life of a container. */
+const inUse = new Set<string>();
+
+/** One sandbox at a time. A lock that a crash left behind names nobody who runs. */
 function lock(path: string): () => void {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const owner = Number(readFileSync(path, 'utf8'));
-    if (owner > 0 && owner !== process.pid && isRunning(owner)) {
-      throw new Error(`${path}: another sandbox (process ${owner}) uses this folder`);
+    if (inUse.has(path) || (owner > 0 && owner !== process.pid && isRunning(owner))) {
+      throw new Error(`${path}: another sandbox (process ${owner}) uses this folder`, { cause: error });
     }
     writeFileSync(path, String(process.pid));
   }
-  return () => rmSync(path, { force: true });
+  inUse.add(path);
+  return () => {
+    inUse.delete(path);
+    rmSync(path, { force: true });
+  };
 }
 
 /** A folder as the journal needs it. */
 async function folder(dir: string): Promise<Disk> {
   await mkdir(dir, { recursive: true });
-  const unlock = lock(join(dir, 'lock'));
+  const unlock = lock(resolve(dir, 'lock'));
   let appending: { name: string; handle: FileHandle } | undefined;
   return {
     list: () => readdir(dir),

@@ -162,7 +162,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   /** Goes on where an earlier run stopped, also with what it had promised and not done. */
   async function resume(): Promise<boolean> {
     if (!journal || !(await journal.load(store))) return false;
-    scene = (store.sandbox.get('scene')?.value ?? {}) as Partial<Scene>;
+    scene = store.sandbox.get('scene')?.value ?? {};
     clock.offset = (store.sandbox.get('clock')?.value ?? 0) as number;
     store.watch(journal);
     for (const { id, status, dueAt } of store.deliveries.all()) {

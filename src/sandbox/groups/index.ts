@@ -1,6 +1,7 @@
 import type { Reaction, Route } from '../kernel/route.js';
 import { accountRoutes } from './accounts.js';
 import { contactFormRoutes } from './contact-form.js';
+import { contactRoutes } from './contacts.js';
 import { healthRoutes } from './health.js';
 import { keyRoutes } from './keys.js';
 import { proposalReactions, proposalRoutes } from './proposals/index.js';
@@ -14,6 +15,7 @@ export const routes = (allowLoopbackWebhooks: boolean, deliverSoon: () => void):
   ...keyRoutes,
   ...healthRoutes,
   ...contactFormRoutes,
+  ...contactRoutes,
   ...webhookRoutes(allowLoopbackWebhooks, deliverSoon),
   ...signingRoutes,
   ...schedulingRoutes,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { setFaults, type Operation } from '../../contract/index.js';
+import type { Operation, setFaults } from '../../contract/index.js';
 
 type FaultSpec = z.output<ReturnType<typeof setFaults.shapes>['body']>;
 

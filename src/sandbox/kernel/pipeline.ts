@@ -60,10 +60,9 @@ async function run(machine: Machine, request: Request, url: URL, match: Match): 
         request: body.request,
         caller,
         actor,
-        params: (shapes.params && parseParams(shapes.params, match.params)) as Context['params'],
-        query: (shapes.query &&
-          parse(shapes.query, queryInput(url.searchParams), 'query')) as Context['query'],
-        body: (shapes.body && parse(shapes.body, await body.value(), 'body')) as Context['body'],
+        params: shapes.params && parseParams(shapes.params, match.params),
+        query: shapes.query && parse(shapes.query, queryInput(url.searchParams), 'query'),
+        body: shapes.body && parse(shapes.body, await body.value(), 'body'),
       };
       return handle(context);
     },

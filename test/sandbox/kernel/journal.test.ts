@@ -139,6 +139,7 @@ test('one folder serves one sandbox at a time, and a lock that a crash left behi
   child.kill('SIGKILL');
   await gone;
   const { close } = await serveSandbox({ port: 0, dataDir });
+  await assert.rejects(serveSandbox({ port: 0, dataDir }), /another sandbox/);
   await close();
   assert.ok(!(await readdir(dataDir)).includes('lock'));
   await rm(dataDir, { recursive: true });
