@@ -293,7 +293,13 @@ export class SigCeremonyApp extends SigElement {
       documentOf: (id, pageCount) => this.#pages.document(id, pageCount),
     };
     return html`${signingView(showing, this.#acts, view.welcome)}
-      <dialog aria-labelledby="dialog-title" @close=${() => this.#closed()}>
+      <dialog
+        aria-labelledby="dialog-title"
+        @close=${(event: Event) => {
+          // The event comes late: another dialog may be open by then.
+          if (!(event.target as HTMLDialogElement).open) this.#closed();
+        }}
+      >
         <div>${dialogView(showing, this.#acts)}</div>
       </dialog>
       ${this.#announcer.view()}`;
