@@ -30,6 +30,10 @@ export const chromeStyles = css`
     min-block-size: 36px;
     padding-block: 4px;
   }
+  /* From idle to primary at once: half way the words would be unreadable. */
+  .bar .primary {
+    transition: none;
+  }
   button.icon {
     min-block-size: 36px;
     inline-size: 36px;
@@ -303,6 +307,25 @@ export const chromeStyles = css`
       overflow: visible;
       padding-block-start: 12px;
       border-block-start: 1px solid var(--_hairline);
+    }
+  }
+  @container (max-width: 345px) {
+    .bar-group {
+      gap: 0;
+      flex-wrap: wrap;
+    }
+    .bar-group.end {
+      gap: 8px;
+    }
+    .fit {
+      min-inline-size: 48px;
+      padding-inline: 2px;
+    }
+    .goto {
+      gap: 4px;
+    }
+    .goto input:not([type='checkbox']) {
+      inline-size: 48px;
     }
   }
 `;

@@ -1,0 +1,182 @@
+import { expect, oneEvent } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { until } from '../../src/testing/query.js';
+import type { SigErrorEvent } from '../../src/elements/shared/errors.js';
+import { emptyDraft, mount } from '../support/placer-fixture.js';
+import { placerWorld, type PlacerWorld } from '../support/placer-helper.js';
+
+const replaces = (world: PlacerWorld) => world.seen.filter(({ path }) => path.endsWith('/fields/replace'));
+const rejected = {
+  status: 400,
+  body: { statusCode: 400, message: 'fields.0 is wrong', error: 'Bad Request' },
+};
+
+describe('sig-field-placer: saving', () => {
+  let world: PlacerWorld;
+  before(() => setViewport({ width: 1280, height: 900 }));
+  beforeEach(async () => {
+    world = await placerWorld();
+  });
+
+  it('saves everything with one replace and takes over the service’s ids (R85, G24)', async () => {
+    const { element, driver, envelopeId } = await emptyDraft(world);
+    await driver.put('Signature', 1, 0.3, 0.4);
+    await driver.put('Text', 1, 0.3, 0.6);
+    expect(driver.text).to.include('Unsaved changes');
+    const saved = oneEvent(element, 'sig-saved');
+    await driver.save();
+    await saved;
+    const writes = world.seen.filter(({ method }) => method !== 'GET');
+    expect(writes.map(({ path }) => path)).to.deep.equal([
+      `/v1/documents/${world.documentId}/fields/replace`,
+    ]);
+    expect(writes[0]!.body).to.have.keys('envelopeId', 'fields', 'gridGroups');
+    const stored = await world.stored(envelopeId);
+    expect(stored.map(({ id }) => id)).to.deep.equal(element.fields.map(({ id }) => id));
+    expect(driver.text).to.include('Saved').and.not.include('Unsaved');
+    expect(driver.focusedName, 'focus stays on the field').to.match(/^Text, Client/);
+    element.undo();
+    expect(element.fields, 'history survives new ids').to.have.length(1);
+  });
+
+  it('loads what it saved: the same fields again', async () => {
+    const { element, driver } = await emptyDraft(world);
+    await driver.place('Drop-down');
+    await driver.setProperty('textbox', 'Options', 'A\nB');
+    await driver.place('Radio button');
+    await element.save();
+    const before = element.fields;
+    await element.reload();
+    await driver.ready();
+    expect(element.fields).to.deep.equal(before);
+    expect(replaces(world)).to.have.length(1);
+  });
+
+  it('sends grid groups and unknown members back as they came (R81, G18)', async () => {
+    const { envelopeId } = await emptyDraft(world);
+    const field = {
+      type: 'TEXT',
+      pageNumber: 1,
+      x: 0.1,
+      y: 0.1,
+      width: 0.2,
+      height: 0.05,
+      gridGroupId: 'g1',
+      validation: { maxLength: 9 },
+    };
+    const group = { id: 'g1', rows: 2, columns: 3, note: 'kept' };
+    await world.call('POST', `/v1/documents/${world.documentId}/fields/replace`, {
+      envelopeId,
+      fields: [field],
+      gridGroups: [group],
+    });
+    const { driver, element } = await mount(world, { envelopeId });
+    await driver.ready();
+    await driver.place('Signature');
+    await element.save();
+    const { body } = replaces(world).at(-1)!;
+    expect(body!.gridGroups).to.deep.equal([group]);
+    expect((body!.fields as object[])[0]).to.deep.include({
+      gridGroupId: 'g1',
+      validation: { maxLength: 9 },
+    });
+  });
+
+  it('loses nothing when the service refuses or is away, and saves on the second try', async () => {
+    const { element, driver, main } = await emptyDraft(world);
+    await driver.place('Signature');
+    for (const answer of [rejected, { status: 503 }]) {
+      await world.fault('replaceDocumentFields', answer);
+      const failed = oneEvent(element, 'sig-error');
+      expect(await element.save()).to.equal(false);
+      expect(((await failed) as SigErrorEvent).detail.operation).to.equal('replaceDocumentFields');
+      expect(element.fields).to.have.length(1);
+      expect(driver.text).to.include('Not saved');
+      await expect(main).to.be.accessible();
+    }
+    const saved = oneEvent(element, 'sig-saved');
+    await driver.activate('Try again');
+    await saved;
+    expect(driver.text).not.to.include('Not saved');
+  });
+
+  it('does not overwrite what was changed elsewhere without being told', async () => {
+    const { element, driver, envelopeId, main } = await emptyDraft(world);
+    await driver.place('Signature');
+    const other = { type: 'TEXT', pageNumber: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
+    await world.call('POST', `/v1/documents/${world.documentId}/fields/bulk?envelopeId=${envelopeId}`, {
+      fields: [other],
+    });
+    await driver.save();
+    await until(() => driver.has('Save mine'), 'the question');
+    expect(await world.stored(envelopeId)).to.have.length(1);
+    await expect(main).to.be.accessible();
+    const saved = oneEvent(element, 'sig-saved');
+    await driver.activate('Save mine');
+    await saved;
+    expect((await world.stored(envelopeId)).map(({ type }) => type)).to.deep.equal(['SIGNATURE']);
+  });
+
+  it('saves by itself after a quiet moment when told to', async () => {
+    const waiting: (() => void)[] = [];
+    const clock = {
+      now: () => 0,
+      after: (_ms: number, run: () => void) => {
+        waiting.push(run);
+        return () => void waiting.splice(waiting.indexOf(run), 1);
+      },
+    };
+    const { element, driver } = await emptyDraft(world, { attributes: { autosave: 'true' }, clock });
+    await driver.place('Signature');
+    await driver.press('ArrowLeft');
+    expect(replaces(world)).to.have.length(0);
+    const saved = oneEvent(element, 'sig-saved');
+    waiting.at(-1)!();
+    await saved;
+    expect(replaces(world)).to.have.length(1);
+  });
+
+  it('asks the host before each change, and obeys', async () => {
+    const { element, driver } = await emptyDraft(world);
+    await driver.place('Signature');
+    const changes: unknown[] = [];
+    element.addEventListener('sig-change', (event) => changes.push(event.detail.patches[0]!.op));
+    element.addEventListener('sig-before-change', (event) => {
+      if (event.detail.patches.some(({ op }) => op === 'remove')) event.preventDefault();
+    });
+    const id = element.fields[0]!.id;
+    expect(element.removeFields([id])).to.equal(false);
+    expect(element.addField({ type: 'TEXT', pageNumber: 1 })).to.be.a('string');
+    expect(element.fields.map(({ type }) => type)).to.deep.equal(['SIGNATURE', 'TEXT']);
+    expect(changes).to.deep.equal(['add']);
+  });
+
+  it('tells the host what is selected', async () => {
+    const { element, driver } = await emptyDraft(world);
+    await driver.place('Signature');
+    const told = oneEvent(element, 'sig-selection-change');
+    element.select([]);
+    expect(((await told) as CustomEvent<{ ids: string[] }>).detail.ids).to.deep.equal([]);
+  });
+
+  it('checks before sending: each finding leads to its field (R102, G22)', async () => {
+    const { element, driver, main } = await emptyDraft(world);
+    await driver.place('Text');
+    driver.property('checkbox', 'Required').click();
+    await driver.setProperty('combobox', 'Role', 'Partner');
+    await driver.check();
+    expect(element.check().map(({ code }) => code)).to.deep.equal([
+      'nothing-required',
+      'no-signature',
+      'no-signature',
+    ]);
+    expect(driver.text).to.include('No field is required. Sending will be refused.');
+    expect(driver.text).to.include('Client has no signature field.');
+    await expect(main).to.be.accessible();
+    element.addField({ type: 'RADIO', pageNumber: 2, groupKey: 'g' });
+    element.select([]);
+    await element.updateComplete;
+    await driver.activate('A radio group has only one button. Page 2.');
+    await until(() => driver.focusedName.startsWith('Radio button, Client, page 2'), 'the field in focus');
+  });
+});
