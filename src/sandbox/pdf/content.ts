@@ -52,6 +52,8 @@ export async function closeContent(page: PDFPage): Promise<void> {
   const { PDFArray, PDFName, PDFRawStream, PDFStream, PDFContentStream, decodePDFRawStream } = await pdfLib();
   const context = page.doc.context;
   const contents = page.node.Contents();
+  // Pages may share one array of streams: what is drawn on one must not turn up on the other.
+  if (contents instanceof PDFArray) page.node.set(PDFName.of('Contents'), context.obj(contents.asArray()));
   const streams =
     contents instanceof PDFArray
       ? contents.asArray().map((ref) => context.lookup(ref))

@@ -101,6 +101,14 @@ async function process(world: World, id: string, kind: Kind): Promise<void> {
   }
 }
 
+/** Goes on with the uploads whose preparation a restart cut short. */
+export function resumeUploads(world: World): void {
+  for (const { id, original } of world.store.documents.where(({ status }) => status === 'PROCESSING')) {
+    const kind = sniff(world.store.blobs.get(original) ?? new Uint8Array());
+    if (kind) world.later(() => process(world, id, kind));
+  }
+}
+
 function ready(world: World, id: string, pdf: Uint8Array, pages: DocumentRow['pages']): DocumentRow {
   const key = `document:${id}:pdf`;
   world.store.blobs.set(key, pdf);

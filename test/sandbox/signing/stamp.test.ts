@@ -135,6 +135,19 @@ test('a page that leaves its graphics state open is stamped in the right place a
   }
 });
 
+test('pages that share one array of content are stamped one by one', async () => {
+  const doc = await PDFDocument.create();
+  const shared = doc.context.register(
+    doc.context.obj([doc.context.register(doc.context.flateStream('q Q'))]),
+  );
+  for (let n = 0; n < 2; n++) doc.addPage([400, 300]).node.set(PDFName.of('Contents'), shared);
+  const mark: Mark = { kind: 'check' };
+  const stamped = await stampPdf(await doc.save(), [{ pageNumber: 2, ...area, mark }], { now });
+  assert.equal((await render(stamped, 1)).bounds(isDark), undefined);
+  const second = await render(stamped, 2);
+  assertInside(second.bounds(isDark), second, 'tick');
+});
+
 test('the same acts give the same bytes', async () => {
   const page = await blank(() => undefined);
   const stamps: Stamp[] = [{ pageNumber: 1, ...area, mark: { kind: 'text', text: 'Clara' } }];

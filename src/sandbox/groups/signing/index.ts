@@ -9,11 +9,13 @@ import { pageFileRoutes } from './page-files.js';
 import { proofRoutes } from './proof.js';
 import { recipientRoutes } from './recipients.js';
 import { signatureRoutes } from './signatures.js';
+import { suggestionRoutes } from './suggestions.js';
 
 export const signingRoutes: Route[] = [
   ...documentRoutes,
   ...pageFileRoutes,
   ...fieldRoutes,
+  ...suggestionRoutes,
   ...envelopeRoutes,
   ...lifecycleRoutes,
   ...proofRoutes,

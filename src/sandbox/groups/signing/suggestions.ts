@@ -1,0 +1,51 @@
+import {
+  acceptAllSuggestions,
+  acceptSuggestion,
+  detectSuggestions,
+  listSuggestions,
+  rejectAllSuggestions,
+  rejectSuggestion,
+} from '../../../contract/index.js';
+import { ok, route, type Route } from '../../kernel/route.js';
+import { findDocument } from '../../signing/documents.js';
+import { assertEditable, scopeOf } from '../../signing/placements.js';
+import { accept, detect, findSuggestion, pendingOf, reject } from '../../signing/suggest.js';
+import { fieldView } from '../../signing/views.js';
+
+export const suggestionRoutes: Route[] = [
+  // Pending ones only (R87).
+  route(listSuggestions, ({ store, params }) =>
+    ok({ items: pendingOf(store, findDocument(store, params.id).id) }),
+  ),
+
+  // `force` has no effect (R90).
+  route(detectSuggestions, async (context) => {
+    const document = findDocument(context.store, context.params.id);
+    const items = await context.exclusive(`suggestions:${document.id}`, () => detect(context, document));
+    return ok({ items, count: items.length });
+  }),
+
+  route(acceptAllSuggestions, (context) => {
+    const { store, params, body } = context;
+    const document = findDocument(store, params.id);
+    assertEditable(store, scopeOf(store, document, body ?? {}));
+    const fields = pendingOf(store, document.id).flatMap((row) =>
+      findSuggestion(store, row.id).status === 'PENDING' ? accept(context, row, body ?? {}) : [],
+    );
+    return ok({ accepted: fields.length, fields: fields.map(fieldView) });
+  }),
+
+  route(rejectAllSuggestions, (context) => {
+    const { store, params } = context;
+    const rows = pendingOf(store, findDocument(store, params.id).id);
+    return ok({ rejected: rows.map((row) => reject(context, row)).length });
+  }),
+
+  route(acceptSuggestion, (context) => {
+    const { store, params, body } = context;
+    const fields = accept(context, findSuggestion(store, params.id), body ?? {});
+    return ok({ ...findSuggestion(store, params.id), fields: fields.map(fieldView) });
+  }),
+
+  route(rejectSuggestion, (context) => ok(reject(context, findSuggestion(context.store, context.params.id)))),
+];
