@@ -1,5 +1,6 @@
 import { operations, type Operation } from '../contract/index.js';
 import { reactions, routes } from './groups/index.js';
+import { resumeWork } from './groups/resume.js';
 import { Background } from './kernel/background.js';
 import { SandboxClock } from './kernel/clock.js';
 import { steeringRoutes } from './kernel/control.js';
@@ -76,9 +77,6 @@ const noCeremony = (): Response =>
     'This sandbox was started without a signing page: give createSandbox a `ceremony` function, or use the server (sig-widgets sandbox).',
     { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   );
-
-/** Raised for groups, never sent: take up again the background work that a stop cut short. */
-const resumed = 'SANDBOX_RESUMED';
 
 const scenes = { default: defaultScene, empty: emptyScene };
 
@@ -168,7 +166,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     for (const { id, status, dueAt } of store.deliveries.all()) {
       if (status === 'PENDING' && dueAt === undefined) store.deliveries.patch(id, { dueAt: clock.now() });
     }
-    for (const { event, run } of reactions) if (event === resumed) run(world, {});
+    resumeWork(world);
     deliverSoon();
     return true;
   }

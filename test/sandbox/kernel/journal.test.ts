@@ -120,6 +120,27 @@ test('a sandbox that starts again goes on: keys, sessions, clock, mails and deli
   assert.deepEqual((await third.ask('/v1/webhooks', { key: third.scene.apiKeys.full })).body, { items: [] });
 });
 
+test('an upload whose preparation a stop cut short is taken up again', async () => {
+  const disk = memoryDisk();
+  const first = await sandboxAt({ journal: new DiskJournal(disk) });
+  const form = new FormData();
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+    'base64',
+  );
+  form.set('file', new Blob([png], { type: 'image/png' }), 'dot.png');
+  const key = first.scene.apiKeys.full;
+  const { body } = await first.ask('/v1/documents', { key, body: form });
+  assert.equal(body['status'], 'PROCESSING');
+  // As the disk is now: the preparation has not been written down.
+  const asCut = new Map(disk.files);
+
+  const second = await sandboxAt({ journal: new DiskJournal(memoryDisk(asCut)) });
+  await second.sandbox.settled();
+  const { body: after } = await second.ask(`/v1/documents/${String(body['id'])}`, { key });
+  assert.equal(after['status'], 'READY');
+});
+
 test('nothing is answered that is not written down', async () => {
   const disk = memoryDisk();
   const { ask, scene } = await sandboxAt({ journal: new DiskJournal(disk) });

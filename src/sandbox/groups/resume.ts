@@ -1,0 +1,11 @@
+import type { World } from '../kernel/route.js';
+import { resumeUploads } from '../signing/documents.js';
+import { render } from './proposals/send.js';
+
+/** Takes up the background work that a stop cut short: uploads in preparation, proposals being rendered. */
+export function resumeWork(world: World): void {
+  resumeUploads(world);
+  for (const { id } of world.store.proposals.where(({ status }) => status === 'RENDERING')) {
+    world.later(() => render(world, id));
+  }
+}
