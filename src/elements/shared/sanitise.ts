@@ -1,6 +1,3 @@
-import type { Config, DOMPurify } from 'dompurify';
-import { trustedTypesPolicy } from './trusted-types.js';
-
 /** Foreign HTML made safe to show. */
 export interface SafeHtml {
   fragment: DocumentFragment;
@@ -8,56 +5,18 @@ export interface SafeHtml {
   wordsLost: boolean;
 }
 
-/** The HTML is larger than a page can be expected to take; the PDF has to be read instead. */
-export class LetterTooLargeError extends Error {}
-/** Nothing came back where text was: Trusted Types without our policy, or a document that refuses markup. */
-export class NotSanitisedError extends Error {}
-
-const maxBytes = 512_000;
-const maxTags = 20_000;
-
-const tags = (
-  'p br hr div span section article header footer address strong b em i u s del ins sub sup small mark abbr cite q ' +
-  'code pre kbd samp var h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption a ' +
-  'table caption colgroup col thead tbody tfoot tr th td'
-).split(' ');
-
-/** Elements that go with everything inside them. */
-const dropped = (
-  'script style template head title noscript noembed noframes iframe object svg math annotation-xml foreignobject ' +
-  'mi mn mo ms mtext desc plaintext xmp select textarea audio video canvas'
-).split(' ');
-/** Of those, the ones whose words nobody would have seen. */
-const unseen = new Set(
-  'script style template head title noembed noframes iframe audio video canvas desc'.split(' '),
-);
-
-const config = {
-  ALLOWED_TAGS: tags,
-  ALLOWED_ATTR: ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'],
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  ALLOW_UNKNOWN_PROTOCOLS: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
-  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-  FORBID_CONTENTS: dropped,
-  RETURN_DOM_FRAGMENT: true,
-} as const satisfies Config;
-
-type Purifier = DOMPurify;
-
-/** Sanitises one piece of foreign HTML; see `loadSanitiser`. */
+/** Sanitises one piece of foreign HTML; throws `LetterTooLargeError` and `NotSanitisedError` (sanitise.rules.ts). */
 export type Sanitise = (html: string) => SafeHtml;
 
 let loading: Promise<Sanitise> | undefined;
 
 /**
- * Loads the sanitiser, once. It is our own instance: hooks and settings of another user of DOMPurify on the page do not
- * reach it. A load that failed may be tried again.
+ * Loads the sanitiser, once. It is our own instance of DOMPurify: hooks and settings of another user of it on the page
+ * do not reach it. A load that failed may be tried again.
  */
 export function loadSanitiser(): Promise<Sanitise> {
-  loading ??= import('dompurify').then(
-    ({ default: createDOMPurify }) => {
+  loading ??= Promise.all([import('dompurify'), import('./sanitise.rules.js')]).then(
+    ([{ default: createDOMPurify }, { sanitise }]) => {
       const own = createDOMPurify(window);
       return (html) => sanitise(own, html);
     },
@@ -67,62 +26,4 @@ export function loadSanitiser(): Promise<Sanitise> {
     },
   );
   return loading;
-}
-
-function lostWords(removed: Purifier['removed']): boolean {
-  return removed.some((entry) => {
-    const node = 'element' in entry ? entry.element : undefined;
-    if (!(node instanceof Element)) return false;
-    const gone = node.namespaceURI !== 'http://www.w3.org/1999/xhtml' || dropped.includes(node.localName);
-    if (!gone || unseen.has(node.localName)) return false;
-    const words = node.cloneNode(true) as Element;
-    words.querySelectorAll('script, style, template').forEach((part) => part.remove());
-    return (words.textContent ?? '').trim() !== '';
-  });
-}
-
-/** Links open elsewhere, tell nothing of this page, and say where they lead. */
-function dressLinks(fragment: DocumentFragment): void {
-  for (const link of fragment.querySelectorAll('a[href]')) {
-    link.setAttribute('target', '_blank');
-    link.setAttribute('rel', 'noopener noreferrer nofollow');
-    let url: URL;
-    try {
-      url = new URL(link.getAttribute('href') ?? '');
-    } catch {
-      link.removeAttribute('href');
-      continue;
-    }
-    const leads = url.protocol === 'mailto:' || url.protocol === 'tel:' ? url.pathname : url.host;
-    if ((link.textContent ?? '').toLowerCase().includes(leads.toLowerCase())) continue;
-    const host = document.createElement('span');
-    host.className = 'host';
-    host.textContent = ` (${leads})`;
-    link.append(host);
-  }
-}
-
-/**
- * Sanitises a letter by the list of the security notes: text, headings, lists, tables and links only, nothing that runs
- * or is fetched. Throws `LetterTooLargeError` and `NotSanitisedError`; the fragment is to be appended, never serialised.
- */
-function sanitise(clean: Purifier, html: string): SafeHtml {
-  if (html.length > maxBytes || html.split('<').length > maxTags + 1) {
-    throw new LetterTooLargeError(`more than ${maxBytes} characters or ${maxTags} tags`);
-  }
-  const fragment = clean.sanitize(html, {
-    ...config,
-    ALLOWED_TAGS: [...config.ALLOWED_TAGS],
-    ALLOWED_ATTR: [...config.ALLOWED_ATTR],
-    ALLOWED_NAMESPACES: [...config.ALLOWED_NAMESPACES],
-    // DOMPurify asks for the DOM's own type; it uses these two functions of it.
-    TRUSTED_TYPES_POLICY: trustedTypesPolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
-  }) as DocumentFragment | null;
-  const wordsLost = lostWords(clean.removed);
-  const hasWords = html.replace(/<[^>]*>/g, '').trim() !== '';
-  if (!fragment || (!fragment.textContent?.trim() && hasWords && !wordsLost && clean.removed.length === 0)) {
-    throw new NotSanitisedError('the sanitiser gave nothing back');
-  }
-  dressLinks(fragment);
-  return { fragment, wordsLost };
 }

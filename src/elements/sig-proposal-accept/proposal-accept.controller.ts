@@ -1,27 +1,13 @@
-import { BadRequestError, NotFoundError, RateLimitedError, type Client } from '../../client/index.js';
-import {
-  acceptPublicProposal,
-  declinePublicProposal,
-  getPublicProposal,
-  recordPublicProposalView,
-} from '../../contract/index.js';
+import type { Client } from '../../client/index.js';
+import { getPublicProposal, recordPublicProposalView } from '../../contract/index.js';
 import type { Clock } from '../shared/clock.js';
 import { configError, type SigErrorDetail } from '../shared/errors.js';
-import { isSafeUrl } from '../shared/safe-url.js';
 import { loadSanitiser, type Sanitise } from '../shared/sanitise.js';
-import {
-  SigAcceptEvent,
-  SigAcceptedEvent,
-  SigDeclineEvent,
-  SigProposalDeclinedEvent,
-  SigSigningStartedEvent,
-  SigViewedEvent,
-} from './proposal-accept.events.js';
-import { ProposalFiles } from './proposal-accept.files.js';
-import { makePages, sameHtml, type Pages, type Setting } from './proposal-accept.letter.js';
-import { check, reduce, start, type Action, type Problems, type View } from './proposal-accept.model.js';
-import { isFinal, situationOf, type Offer, type Situation } from './proposal-accept.offer.js';
-import { whenLookedAtAgain, whenPersonIsThere } from './proposal-accept.presence.js';
+import { SigAcceptedEvent, SigProposalDeclinedEvent, SigViewedEvent } from './proposal-accept.events.js';
+import type { Pages } from './proposal-accept.letter.js';
+import { reduce, start, type Action, type View } from './proposal-accept.model.js';
+import type { Paper, Surroundings } from './proposal-accept.paper.js';
+import { isFinal, situationOf, type Offer, type Situation } from './proposal-accept.situation.js';
 
 export type SigningMode = 'frame' | 'navigate' | 'event';
 /** Where the person's attention goes after a change. */
@@ -35,20 +21,24 @@ export interface ProposalHost {
   dispatchEvent(event: Event): boolean;
   client(): Client | undefined;
   time(): Clock;
-  setting(): Setting;
   report(error: unknown, operation?: string): SigErrorDetail;
-  /** Says where the proposal stands now. */
-  announce(situation: Situation): void;
   lead(to: Spot): void;
   leave(url: string): void;
+  readonly around: Surroundings;
 }
 
 /** A status read within this time is fresh enough not to be repeated on focus. */
 const fresh = 3000;
 
+type Envelope = 'COMPLETED' | 'DECLINED' | 'VOIDED' | 'SENT';
+const body = (id: string, status: Envelope, recipient: 'signed' | 'declined' | 'pending') => ({
+  envelope: { id, status },
+  recipient: { id, status: recipient },
+});
+
 /**
- * Owns: what is known of the proposal, every call to the service, the one view that is recorded, the events. Does not
- * own: markup, words, where the focus is.
+ * Owns: what is known of the proposal, reading it, the one view that is recorded, and what is fired when its state
+ * changes. Does not own: accepting and declining (`ProposalActs`), files, markup, words, where the focus is.
  */
 export class ProposalController {
   view: View = start;
@@ -56,7 +46,11 @@ export class ProposalController {
   /** What is being typed; kept through every failure. */
   readonly form = { name: '', email: '', authority: '' };
   reason = '';
-  readonly files: ProposalFiles;
+  /** Whether the PDF of the letter that is shown has been handed over. */
+  pdfOpened = false;
+  /** What shows a proposal; comes while the proposal is read. */
+  paper?: Paper;
+
   #sanitise?: Sanitise;
   #loading?: AbortController;
   #stops: (() => void)[] = [];
@@ -64,9 +58,7 @@ export class ProposalController {
   #told?: Situation;
   #readAt = -Infinity;
 
-  constructor(readonly host: ProposalHost) {
-    this.files = new ProposalFiles(host, () => this.view.offer);
-  }
+  constructor(readonly host: ProposalHost) {}
 
   get situation(): Situation | undefined {
     return this.view.offer && situationOf(this.view.offer, this.host.time().now());
@@ -76,26 +68,36 @@ export class ProposalController {
   get mayAccept(): boolean {
     const { state } = this.pages;
     if (state === 'failed' || this.view.changed.length > 0) return false;
-    return state === 'whole' || this.files.pdfOpened;
+    return state === 'whole' || this.pdfOpened;
+  }
+
+  /** The token and a client, when the element has been given both. */
+  get line(): { token: string; client: Client } | undefined {
+    const { token } = this.host;
+    const client = token ? this.host.client() : undefined;
+    return token && client ? { token, client } : undefined;
   }
 
   connect(): void {
-    this.#stops.push(whenLookedAtAgain(() => this.#lookAgain()));
-    void this.load(true);
+    if (!this.view.offer) void this.load(true);
+    else {
+      this.#watch();
+      this.#lookAgain();
+    }
   }
 
   disconnect(): void {
     this.#stops.forEach((stop) => stop());
     this.#stops = [];
     this.#loading?.abort();
-    this.files.clear();
+    this.paper?.files.clear();
   }
 
   /** Another proposal: nothing of the last one stays. */
   reset(): void {
     Object.assign(this.form, { name: '', email: '', authority: '' });
     this.reason = '';
-    this.files.forget();
+    this.pdfOpened = false;
     this.#viewed = false;
     this.#told = undefined;
     void this.load(true);
@@ -106,7 +108,7 @@ export class ProposalController {
     this.host.requestUpdate();
   }
 
-  /** Reads the proposal; the sanitiser loads meanwhile. */
+  /** Reads the proposal; what shows it, and the sanitiser, load meanwhile. */
   async load(first = false): Promise<void> {
     this.#loading?.abort();
     const loading = (this.#loading = new AbortController());
@@ -114,44 +116,49 @@ export class ProposalController {
       this.view = start;
       this.host.requestUpdate();
     }
-    const { token } = this.host;
-    const client = this.host.client();
-    if (!token || !client) {
-      const what = token ? 'base-url or server-url is missing' : 'token is missing';
+    const { line } = this;
+    if (!line) {
+      const what = this.host.token ? 'base-url or server-url is missing' : 'token is missing';
       this.host.report(configError(`sig-proposal-accept: ${what}`));
       this.do({ type: 'failed', code: 'config', retryable: false });
       return;
     }
-    const [sanitise, answer] = await Promise.allSettled([
+    const params = { token: line.token };
+    const [paper, sanitise, answer] = await Promise.allSettled([
+      import('./proposal-accept.paper.js'),
       loadSanitiser(),
-      client.call(getPublicProposal, { params: { token } }, { signal: loading.signal }),
+      line.client.call(getPublicProposal, { params }, { signal: loading.signal }),
     ]);
     if (loading.signal.aborted) return;
+    if (paper.status === 'fulfilled') this.paper ??= paper.value.paperFor(this, this.host.around);
     this.#sanitise = sanitise.status === 'fulfilled' ? sanitise.value : undefined;
-    if (answer.status === 'rejected') this.#failed(answer.reason, getPublicProposal.id);
-    else this.#adopt(answer.value.data);
+    if (answer.status === 'rejected') this.#failed(answer.reason);
+    else if (paper.status === 'rejected') this.#failed(paper.reason);
+    else this.adopt(answer.value.data);
   }
 
   /** Takes a reading in: pages, events, what changed. */
-  #adopt(offer: Offer): void {
+  adopt(offer: Offer): void {
+    const { paper } = this;
+    if (!paper) return;
     const before = this.view.offer;
     this.#readAt = this.host.time().now();
-    if (!before || !sameHtml(before, offer)) {
-      this.pages = makePages(offer, this.#sanitise, this.host.setting());
-      if (before) this.files.forget();
+    if (!before || !paper.sameHtml(before, offer)) {
+      this.pages = paper.makePages(offer, this.#sanitise);
+      if (before) this.pdfOpened = false;
       if (this.pages.state === 'failed') {
-        this.host.report({
-          code: 'blocked',
-          message: `the letter could not be made safe: ${this.pages.cause instanceof Error ? this.pages.cause.message : 'no sanitiser'}`,
-          retryable: false,
-        });
+        const { cause } = this.pages;
+        const why = cause instanceof Error ? cause.message : 'no sanitiser';
+        const message = `the letter could not be made safe: ${why}`;
+        this.host.report({ code: 'blocked', message, retryable: false });
       }
     }
-    this.do({ type: before ? 'reread' : 'loaded', offer });
-    if (!before) {
+    if (before) this.do({ type: 'reread', offer, changed: paper.changedParts(before, offer) });
+    else {
+      this.do({ type: 'loaded', offer });
       this.form.name ||= offer.recipient?.name ?? '';
       this.form.email ||= offer.recipient?.email ?? '';
-      this.#expectPerson();
+      this.#watch();
     }
     this.#tell(situationOf(offer, this.host.time().now()));
   }
@@ -161,16 +168,19 @@ export class ProposalController {
     const told = this.#told;
     this.#told = situation;
     if (told === undefined || told === situation) return;
-    this.host.announce(situation);
+    this.paper?.announce(situation);
     if (isFinal(situation)) this.host.lead('top');
     if (situation === 'accepted') this.host.dispatchEvent(new SigAcceptedEvent());
     if (situation === 'declined') this.host.dispatchEvent(new SigProposalDeclinedEvent());
   }
 
-  #expectPerson(): void {
-    if (this.#viewed) return;
+  #watch(): void {
+    const { paper } = this;
+    this.#stops.forEach((stop) => stop());
+    this.#stops = paper ? [paper.whenLookedAtAgain(() => this.#lookAgain())] : [];
+    if (this.#viewed || !paper) return;
     this.#stops.push(
-      whenPersonIsThere(this.host.time(), () => {
+      paper.whenPersonIsThere(this.host.time(), () => {
         if (this.#viewed) return;
         this.#viewed = true;
         void this.#recordView(1);
@@ -180,14 +190,13 @@ export class ProposalController {
 
   /** Reading is never disturbed by it; tried again once. */
   async #recordView(again: number): Promise<void> {
-    const { token } = this.host;
-    const client = this.host.client();
-    if (!token || !client) return;
+    const { line } = this;
+    if (!line) return;
     try {
-      await client.call(recordPublicProposalView, { params: { token } });
+      await line.client.call(recordPublicProposalView, { params: { token: line.token } });
       this.host.dispatchEvent(new SigViewedEvent());
     } catch {
-      if (again > 0) this.host.time().after(5000, () => void this.#recordView(again - 1));
+      if (again > 0) this.#stops.push(this.host.time().after(5000, () => void this.#recordView(again - 1)));
     }
   }
 
@@ -196,21 +205,21 @@ export class ProposalController {
     if (!this.view.offer || this.view.busy || settled) return;
     if (this.host.time().now() - this.#readAt < fresh) return;
     this.#readAt = this.host.time().now();
-    this.#read().catch(() => undefined);
+    this.read().catch(() => undefined);
   }
 
-  async #read(signal?: AbortSignal): Promise<Offer | undefined> {
-    const { token } = this.host;
-    const client = this.host.client();
-    if (!token || !client) return undefined;
-    const { data } = await client.call(getPublicProposal, { params: { token } }, { signal });
-    if (token === this.host.token) this.#adopt(data);
+  /** Reads the proposal again. */
+  async read(signal?: AbortSignal): Promise<Offer | undefined> {
+    const { line } = this;
+    if (!line) return undefined;
+    const { data } = await line.client.call(getPublicProposal, { params: { token: line.token } }, { signal });
+    if (line.token === this.host.token) this.adopt(data);
     return data;
   }
 
   /** What the signing frame asks in place of an envelope's status: the proposal is the truth here (R171). */
   readonly status = async (signal?: AbortSignal) => {
-    const offer = (await this.#read(signal)) ?? this.view.offer;
+    const offer = (await this.read(signal)) ?? this.view.offer;
     const situation = offer ? situationOf(offer, this.host.time().now()) : undefined;
     const id = offer?.proposalRef ?? 'proposal';
     if (situation === 'accepted') return body(id, 'COMPLETED', 'signed');
@@ -219,134 +228,10 @@ export class ProposalController {
     return body(id, 'SENT', 'pending');
   };
 
-  #failed(error: unknown, operation: string): void {
-    const detail = this.host.report(error, operation);
-    if (detail.code === 'aborted') return;
-    this.do({ type: 'failed', code: detail.code, retryable: detail.retryable });
+  /** A reading that fails never takes away what is shown already. */
+  #failed(error: unknown): void {
+    const { code, retryable } = this.host.report(error, getPublicProposal.id);
+    const gone = code === 'not-found' || code === 'gone';
+    if (code !== 'aborted' && (gone || !this.view.offer)) this.do({ type: 'failed', code, retryable });
   }
-
-  /** Accepts, or goes on with a signing that was begun: the service makes one envelope however often it is asked (R170). */
-  async accept(): Promise<void> {
-    if (this.view.busy || !this.mayAccept) return;
-    const problems = check(this.form);
-    if (problems.name || problems.email) {
-      if (this.view.step !== 'accepting') this.do({ type: 'step', step: 'accepting' });
-      this.do({ type: 'problems', problems });
-      this.host.lead('problem');
-      return;
-    }
-    if (!this.host.dispatchEvent(new SigAcceptEvent())) return;
-    const { token } = this.host;
-    const client = this.host.client();
-    if (!token || !client) return;
-    this.do({ type: 'busy' });
-    try {
-      await this.#read();
-      const { situation } = this;
-      if (this.view.changed.length > 0 || (situation !== 'open' && situation !== 'signing')) {
-        this.do({ type: 'stopped' });
-        if (this.view.changed.length > 0) this.host.lead('changed');
-        return;
-      }
-      const authority = this.form.authority.trim();
-      const { data } = await client.call(acceptPublicProposal, {
-        params: { token },
-        body: {
-          name: this.form.name.trim(),
-          email: this.form.email.trim(),
-          ...(authority ? { authority } : {}),
-        },
-      });
-      await this.#sign(data.signingUrl);
-    } catch (error) {
-      await this.#notAccepted(error);
-    }
-  }
-
-  async #sign(url: string): Promise<void> {
-    if (!isSafeUrl(url)) {
-      const message = 'the signing URL is neither https nor http on loopback';
-      this.host.report({ code: 'blocked', message, retryable: false, operation: acceptPublicProposal.id });
-      this.do({ type: 'stopped', notice: { kind: 'unsafe' } });
-      return;
-    }
-    const mode = this.host.signing;
-    if (mode === 'frame') await import('../sig-signing-frame/sig-signing-frame.define.js');
-    this.do({ type: 'signing', url: mode === 'frame' ? url : undefined });
-    this.host.lead('signing');
-    this.host.dispatchEvent(new SigSigningStartedEvent(mode === 'event' ? url : undefined));
-    if (mode === 'navigate') this.host.leave(url);
-    await this.#read().catch(() => undefined);
-  }
-
-  async #notAccepted(error: unknown): Promise<void> {
-    const { code } = this.host.report(error, acceptPublicProposal.id);
-    if (error instanceof NotFoundError) {
-      this.do({ type: 'failed', code: 'not-found', retryable: false });
-    } else if (error instanceof BadRequestError) {
-      this.do({ type: 'step', step: 'accepting' });
-      this.do({ type: 'stopped', notice: { kind: 'incomplete' }, problems: problemsOf(error) });
-      this.host.lead('problem');
-    } else if (code === 'conflict') {
-      await this.#read().catch(() => undefined);
-      const open = this.situation === 'open';
-      this.do({ type: 'stopped', notice: open ? { kind: 'common', code } : undefined });
-    } else if (error instanceof RateLimitedError) {
-      this.do({ type: 'stopped', notice: { kind: 'wait', seconds: seconds(error) } });
-    } else {
-      this.do({ type: 'stopped', notice: { kind: 'start-failed' } });
-    }
-  }
-
-  /** Declines; a signing that was begun is withdrawn with it (R172). */
-  async decline(): Promise<void> {
-    if (this.view.busy || !this.host.dispatchEvent(new SigDeclineEvent())) return;
-    const { token } = this.host;
-    const client = this.host.client();
-    const { offer } = this.view;
-    if (!token || !client || !offer) return;
-    this.do({ type: 'busy' });
-    const reason = this.reason.trim();
-    try {
-      await client.call(declinePublicProposal, { params: { token }, body: reason ? { reason } : {} });
-    } catch (error) {
-      const { code } = this.host.report(error, declinePublicProposal.id);
-      if (error instanceof NotFoundError) {
-        this.do({ type: 'failed', code: 'not-found', retryable: false });
-        return;
-      }
-      if (code === 'conflict') await this.#read().catch(() => undefined);
-      const wait = error instanceof RateLimitedError;
-      this.do({
-        type: 'stopped',
-        notice: wait ? { kind: 'wait', seconds: seconds(error) } : { kind: 'common', code },
-      });
-      return;
-    }
-    this.do({ type: 'stopped' });
-    try {
-      await this.#read();
-    } catch {
-      // The service has said yes; a reading that fails now does not undo it.
-      this.#adopt({ ...offer, status: 'DECLINED', canAccept: false, canDecline: false });
-    }
-  }
-}
-
-type Envelope = 'COMPLETED' | 'DECLINED' | 'VOIDED' | 'SENT';
-const body = (id: string, status: Envelope, recipient: 'signed' | 'declined' | 'pending') => ({
-  envelope: { id, status },
-  recipient: { id, status: recipient },
-});
-
-const seconds = (error: RateLimitedError): number =>
-  Math.max(1, Math.ceil((error.retryAfterMs ?? 2000) / 1000));
-
-function problemsOf(error: BadRequestError): Problems {
-  const named = error.fieldErrors.map(({ path }) => path?.split('.').at(-1));
-  const all = !named.includes('name') && !named.includes('email');
-  return {
-    ...(all || named.includes('name') ? { name: 'missing' as const } : {}),
-    ...(all || named.includes('email') ? { email: 'wrong' as const } : {}),
-  };
 }

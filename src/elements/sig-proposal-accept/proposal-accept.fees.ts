@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { formatMoney } from '../../domain/index.js';
-import { feeTables, type FeeTable, type Offer } from './proposal-accept.offer.js';
+import { feeTables, type FeeTable } from './proposal-accept.offer.js';
+import type { Offer } from './proposal-accept.situation.js';
 import { cadenceWords, lineWords, type Say } from './proposal-accept.words.js';
 
 const figures = [

@@ -1,8 +1,8 @@
 import type { Client } from '../../client/index.js';
 import { getPublicProposalDocument, getPublicProposalSupporting } from '../../contract/index.js';
 import type { Clock } from '../shared/clock.js';
-import type { ProposalHost } from './proposal-accept.controller.js';
-import type { Offer, SupportingItem } from './proposal-accept.offer.js';
+import type { ProposalController } from './proposal-accept.controller.js';
+import type { SupportingItem } from './proposal-accept.situation.js';
 
 /** Types that a browser shows without running anything of them; all else is saved instead. */
 const shown = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']);
@@ -60,26 +60,13 @@ function openTab(): Window | null {
   return tab;
 }
 
-/** Fetches the proposal's files for the person. Owns: what was opened, what could not be had. */
+/** Fetches the proposal's files for the person. Owns: what could not be had. */
 export class ProposalFiles {
-  /** Whether the PDF of the letter that is shown has been handed over. */
-  pdfOpened = false;
   /** What could not be had: `pdf` or a supporting item's id. */
   readonly missing = new Set<string>();
-  readonly #files: Files;
+  readonly #files = new Files(() => this.c.host.time());
 
-  constructor(
-    private readonly host: ProposalHost,
-    private readonly offer: () => Offer | undefined,
-  ) {
-    this.#files = new Files(() => host.time());
-  }
-
-  /** Another letter: its PDF has not been read. */
-  forget(): void {
-    this.pdfOpened = false;
-    this.missing.clear();
-  }
+  constructor(private readonly c: ProposalController) {}
 
   clear(): void {
     this.#files.clear();
@@ -87,17 +74,17 @@ export class ProposalFiles {
 
   /** Saves the PDF. */
   async pdf(): Promise<void> {
-    await this.#file('pdf', getPublicProposalDocument.id, async (client, token) => {
+    await this.#get('pdf', getPublicProposalDocument.id, async (client, token) => {
       const { data } = await client.call(getPublicProposalDocument, { params: { token } });
-      this.#files.save(data, `${this.offer()?.proposalRef ?? 'proposal'}.pdf`);
-      this.pdfOpened = true;
+      this.#files.save(data, `${this.c.view.offer?.proposalRef ?? 'proposal'}.pdf`);
+      this.c.pdfOpened = true;
     });
   }
 
   /** Opens or saves a supporting item of the service's own; a link elsewhere never comes here (R190). */
   async supporting(item: SupportingItem, disposition: 'inline' | 'attachment'): Promise<void> {
     const tab = disposition === 'inline' ? openTab() : null;
-    await this.#file(item.id, getPublicProposalSupporting.id, async (client, token) => {
+    await this.#get(item.id, getPublicProposalSupporting.id, async (client, token) => {
       const { data } = await client.call(getPublicProposalSupporting, {
         params: { token, supportingId: item.id },
         query: { disposition },
@@ -109,21 +96,20 @@ export class ProposalFiles {
     if (this.missing.has(item.id)) tab?.close();
   }
 
-  async #file(
+  async #get(
     id: string,
     operation: string,
     get: (client: Client, token: string) => Promise<void>,
   ): Promise<void> {
-    const { token } = this.host;
-    const client = this.host.client();
-    if (!token || !client) return;
+    const { line, host } = this.c;
+    if (!line) return;
     this.missing.delete(id);
     try {
-      await get(client, token);
+      await get(line.client, line.token);
     } catch (error) {
       this.missing.add(id);
-      this.host.report(error, operation);
+      host.report(error, operation);
     }
-    this.host.requestUpdate();
+    host.requestUpdate();
   }
 }

@@ -1,5 +1,6 @@
-import { LetterTooLargeError, type Sanitise } from '../shared/sanitise.js';
-import type { Offer } from './proposal-accept.offer.js';
+import type { Sanitise } from '../shared/sanitise.js';
+import { LetterTooLargeError } from '../shared/sanitise.rules.js';
+import type { Offer } from './proposal-accept.situation.js';
 
 /**
  * The foreign HTML of a proposal as nodes that are safe to show. `state` says whether the reader sees all of it:

@@ -1,5 +1,5 @@
 import type { SigErrorCode } from '../../contract/index.js';
-import { changedParts, situationOf, type Offer, type Part } from './proposal-accept.offer.js';
+import { situationOf, type Offer, type Part } from './proposal-accept.situation.js';
 
 /** What the person is doing with the proposal that is shown. */
 export type Step = 'reading' | 'accepting' | 'signing' | 'declining';
@@ -33,7 +33,8 @@ export type Notice =
 
 export type Action =
   | { type: 'loaded'; offer: Offer }
-  | { type: 'reread'; offer: Offer }
+  /** Read again; `changed` says what differs from the last reading. */
+  | { type: 'reread'; offer: Offer; changed: readonly Part[] }
   | { type: 'failed'; code: SigErrorCode; retryable: boolean }
   | { type: 'step'; step: Step }
   | { type: 'busy' }
@@ -53,8 +54,7 @@ function stepFor(step: Step, offer: Offer): Step {
 }
 
 /** A newer reading of the same proposal: what changed is remembered until the person has read it. */
-function reread(view: View, offer: Offer): View {
-  const fresh = view.offer ? changedParts(view.offer, offer) : [];
+function reread(view: View, offer: Offer, fresh: readonly Part[]): View {
   const changed = [...new Set([...view.changed, ...fresh])];
   const step = stepFor(fresh.length > 0 && view.step === 'accepting' ? 'reading' : view.step, offer);
   return {
@@ -74,7 +74,7 @@ export function reduce(view: View, action: Action): View {
     case 'loaded':
       return { ...start, offer: action.offer };
     case 'reread':
-      return reread(view, action.offer);
+      return reread(view, action.offer, action.changed);
     case 'failed':
       return { ...start, failed: { code: action.code, retryable: action.retryable } };
     case 'step':
@@ -90,15 +90,4 @@ export function reduce(view: View, action: Action): View {
     case 'acknowledged':
       return { ...view, changed: [], before: undefined };
   }
-}
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** What is wrong with the accept form; empty when nothing is (R189). */
-export function check(form: { name: string; email: string }): Problems {
-  const problems: Problems = {};
-  if (!form.name.trim()) problems.name = 'missing';
-  if (!form.email.trim()) problems.email = 'missing';
-  else if (!emailShape.test(form.email.trim())) problems.email = 'wrong';
-  return problems;
 }

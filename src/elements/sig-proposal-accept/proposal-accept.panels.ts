@@ -2,20 +2,21 @@ import { html, nothing } from 'lit';
 import { commonKeyFor } from '../shared/describe-error.js';
 import { alertIcon } from '../shared/icons.js';
 import type { Notice, Problem } from './proposal-accept.model.js';
-import { feeTables, type Offer, type Situation } from './proposal-accept.offer.js';
+import { feeTables } from './proposal-accept.offer.js';
+import type { Offer, Situation } from './proposal-accept.situation.js';
 import { heading, pdfButton, type Scene } from './proposal-accept.view.js';
 import { companyOf, feeWords } from './proposal-accept.words.js';
 
 /** The buttons that open what comes next; one is primary. */
 export function openers(scene: Scene, offer: Offer, situation: Situation) {
-  const { c, say } = scene;
+  const { c, acts, say } = scene;
   const { step, busy } = c.view;
   const signing = situation === 'signing';
   const showAccept = step === 'reading' && (situation === 'open' || signing) && c.pages.state !== 'failed';
   const showDecline = step === 'reading' && offer.canDecline && (situation === 'open' || signing);
   const go = () => {
     if (!c.mayAccept) return;
-    if (signing) void c.accept();
+    if (signing) void acts.accept();
     else {
       c.do({ type: 'step', step: 'accepting' });
       c.host.lead('form');
@@ -122,7 +123,7 @@ function field({ c, common }: Scene, own: Field) {
 
 /** Who accepts, in one sentence what, and what counts (R171). */
 export function acceptForm(scene: Scene, offer: Offer) {
-  const { c, say, common } = scene;
+  const { c, acts, say, common } = scene;
   const { busy, problems } = c.view;
   const company = companyOf(offer, say);
   const fees = feeWords(feeTables(offer), offer.currency ?? '', say);
@@ -135,7 +136,7 @@ export function acceptForm(scene: Scene, offer: Offer) {
     aria-labelledby="form"
     @submit=${(event: SubmitEvent) => {
       event.preventDefault();
-      void c.accept();
+      void acts.accept();
     }}
   >
     ${heading(scene, 1, 'form', say.tt('acceptTitle', { company }))}
@@ -189,7 +190,7 @@ export function acceptForm(scene: Scene, offer: Offer) {
 
 /** What declining closes; a reason may be given, none is asked for. */
 export function declineForm(scene: Scene, offer: Offer, situation: Situation) {
-  const { c, say, common } = scene;
+  const { c, acts, say, common } = scene;
   const { busy } = c.view;
   const company = companyOf(offer, say);
   return html`<form
@@ -198,7 +199,7 @@ export function declineForm(scene: Scene, offer: Offer, situation: Situation) {
     aria-labelledby="decline"
     @submit=${(event: SubmitEvent) => {
       event.preventDefault();
-      void c.decline();
+      void acts.decline();
     }}
   >
     ${heading(scene, 1, 'decline', say.tt('declineTitle'))}

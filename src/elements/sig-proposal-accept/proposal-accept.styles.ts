@@ -1,9 +1,6 @@
 import { css } from 'lit';
 
 export const styles = css`
-  .box {
-    container-type: inline-size;
-  }
   .proposal {
     display: grid;
     gap: 24px;
@@ -204,26 +201,6 @@ export const styles = css`
     gap: 12px;
     grid-template-columns: minmax(0, 1fr);
   }
-  .waiting > div {
-    display: grid;
-    gap: 12px;
-    max-inline-size: 42rem;
-  }
-  .waiting .skeleton {
-    block-size: 14px;
-  }
-  .waiting .short {
-    inline-size: 30%;
-  }
-  .waiting .title {
-    block-size: 24px;
-    inline-size: 60%;
-    margin-block-end: 12px;
-  }
-  .waiting .most {
-    inline-size: 85%;
-  }
-
   @container (min-width: 780px) {
     .proposal {
       grid-template-columns: minmax(0, 1fr) 264px;

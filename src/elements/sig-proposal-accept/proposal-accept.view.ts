@@ -13,21 +13,19 @@ import { isSafeUrl } from '../shared/safe-url.js';
 import type { common } from '../../locales/en/common.js';
 import type { proposal } from '../../locales/en/proposal.js';
 import type { Strings } from '../shared/strings.js';
+import type { ProposalActs } from './proposal-accept.acts.js';
+import type { ProposalFiles } from './proposal-accept.files.js';
 import type { ProposalController } from './proposal-accept.controller.js';
 import { feesView } from './proposal-accept.fees.js';
-import {
-  contractOf,
-  feeTables,
-  type Offer,
-  type Part,
-  type Situation,
-  type SupportingItem,
-} from './proposal-accept.offer.js';
+import { contractOf, feeTables } from './proposal-accept.offer.js';
+import type { Offer, Part, Situation, SupportingItem } from './proposal-accept.situation.js';
 import { cadenceWords, companyOf, dateWords, dayWords, type Say } from './proposal-accept.words.js';
 
 /** What the view functions are given. */
 export interface Scene {
   c: ProposalController;
+  acts: ProposalActs;
+  files: ProposalFiles;
   say: Say;
   common: Strings<typeof common>;
   level(offset?: number): number;
@@ -56,9 +54,6 @@ const banners: Partial<Record<Situation, { icon: () => unknown; title: Key; text
   'not-ready': { icon: clockIcon, title: 'notReadyTitle', text: 'notReadyText' },
   closed: { icon: infoIcon, title: 'closedTitle', text: 'closedText' },
 };
-
-/** A state in one word, for the live region. */
-export const situationWord = (situation: Situation): Key => banners[situation]?.title ?? 'accept';
 
 function banner({ say }: Scene, offer: Offer, situation: Situation) {
   const own = banners[situation];
@@ -106,14 +101,15 @@ function changes({ c, say }: Scene) {
 }
 
 /** What the reader could not be shown; accepting waits for the PDF. */
-function letterTrouble({ c, say }: Scene) {
+function letterTrouble(scene: Scene) {
+  const { c, say } = scene;
   const key = (
     { whole: undefined, partial: 'pdfFirst', 'too-large': 'letterTooLarge', failed: 'letterFailed' } as const
   )[c.pages.state];
   return key
     ? html`<div class="notice error" part="letter-trouble">
         ${alertIcon()}
-        <div>${say.tt(key)} ${pdfButton({ c, say })}</div>
+        <div>${say.tt(key)} ${pdfButton(scene)}</div>
       </div>`
     : nothing;
 }
@@ -148,7 +144,7 @@ function contract({ say }: Scene, offer: Offer) {
   </p>`;
 }
 
-function item({ c, say, common: words }: Scene, one: SupportingItem) {
+function item({ files, say, common: words }: Scene, one: SupportingItem) {
   const name = one.label ?? one.id;
   const about = one.description ? html`<span class="muted small">${one.description}</span>` : nothing;
   const external = one.externalUrl;
@@ -172,7 +168,7 @@ function item({ c, say, common: words }: Scene, one: SupportingItem) {
         type="button"
         class="plain"
         aria-label=${say.t('openNamed', { name })}
-        @click=${() => c.files.supporting(one, 'inline')}
+        @click=${() => files.supporting(one, 'inline')}
       >
         ${say.tt('openInline')}
       </button>
@@ -180,21 +176,21 @@ function item({ c, say, common: words }: Scene, one: SupportingItem) {
         type="button"
         class="plain"
         aria-label=${say.t('downloadNamed', { name })}
-        @click=${() => c.files.supporting(one, 'attachment')}
+        @click=${() => files.supporting(one, 'attachment')}
       >
         ${words.tt('download')}
       </button>
     </span>
-    ${c.files.missing.has(one.id) ? html`<span class="problem">${say.tt('itemUnavailable')}</span>` : nothing}
+    ${files.missing.has(one.id) ? html`<span class="problem">${say.tt('itemUnavailable')}</span>` : nothing}
   </li>`;
 }
 
-export function pdfButton({ c, say }: Pick<Scene, 'c' | 'say'>) {
+export function pdfButton({ files, say }: Scene) {
   return html`<div class="pdf controls">
-    <button type="button" class="plain" @click=${() => c.files.pdf()}>
+    <button type="button" class="plain" @click=${() => files.pdf()}>
       ${fileIcon(18)} ${say.tt('downloadPdf')}
     </button>
-    ${c.files.missing.has('pdf') ? html`<span class="problem">${say.tt('pdfUnavailable')}</span>` : nothing}
+    ${files.missing.has('pdf') ? html`<span class="problem">${say.tt('pdfUnavailable')}</span>` : nothing}
   </div>`;
 }
 

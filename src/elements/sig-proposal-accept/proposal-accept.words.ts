@@ -9,7 +9,8 @@ import {
 } from '../../domain/index.js';
 import type { proposal } from '../../locales/en/proposal.js';
 import type { Strings } from '../shared/strings.js';
-import type { FeeTable, Offer, ServiceLine } from './proposal-accept.offer.js';
+import { type FeeTable } from './proposal-accept.offer.js';
+import type { Offer, ServiceLine } from './proposal-accept.situation.js';
 
 export type Say = Strings<typeof proposal>;
 

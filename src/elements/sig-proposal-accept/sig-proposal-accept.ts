@@ -1,8 +1,7 @@
-import { html, nothing, type PropertyValues } from 'lit';
+import { adoptStyles, html, nothing, type CSSResult, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { SigErrorCode } from '../../contract/index.js';
 import { common } from '../../locales/en/common.js';
-import { proposal } from '../../locales/en/proposal.js';
 import { Announcer } from '../shared/announcer.js';
 import { controls } from '../shared/controls.styles.js';
 import { commonKeyFor } from '../shared/describe-error.js';
@@ -16,11 +15,7 @@ import {
   type SigningMode,
   type Spot,
 } from './proposal-accept.controller.js';
-import type { Offer, Situation } from './proposal-accept.offer.js';
-import { acceptForm, declineForm, openers, signing } from './proposal-accept.panels.js';
-import { letterStyles } from './proposal-accept.letter.styles.js';
-import { styles } from './proposal-accept.styles.js';
-import { reading, situationWord, summary, type Scene } from './proposal-accept.view.js';
+import { waitingStyles } from './proposal-accept.waiting.styles.js';
 
 /**
  * A proposal as its client meets it: the letter, what it costs at each billing cadence, then accepting with a signature
@@ -48,7 +43,7 @@ import { reading, situationWord, summary, type Scene } from './proposal-accept.v
  * @csspart signing - what stands around the signing frame
  */
 export class SigProposalAccept extends NetworkElement {
-  static override styles = [tokens, controls, styles, letterStyles];
+  static override styles = [tokens, controls, waitingStyles];
 
   /** The proposal's public token. */
   @property() token?: string;
@@ -56,7 +51,6 @@ export class SigProposalAccept extends NetworkElement {
   /** Where the signing goes on: `frame` inside the element (default), `navigate` the top window, `event` for the host. */
   @property() signing: SigningMode = 'frame';
 
-  readonly #say = new Strings(this, 'proposal', proposal);
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
   readonly #controller = new ProposalController(this.#host());
@@ -101,14 +95,12 @@ export class SigProposalAccept extends NetworkElement {
       dispatchEvent: (event) => this.dispatchEvent(event),
       client: () => this.publicClient(),
       time: () => this.clock,
-      setting: () => ({ level: this.level(2), label: this.#say.t('letter') }),
       report: (error, operation) => this.fail(error, operation),
-      announce: (situation: Situation) => {
-        const state = this.#say.t(situationWord(situation));
-        this.#announcer.say(this.#say.t('nowState', { state }));
-      },
       lead: (to) => void this.#lead(to),
       leave: (url) => window.open(url, '_top'),
+      get around() {
+        return element().#around();
+      },
     };
   }
 
@@ -125,17 +117,18 @@ export class SigProposalAccept extends NetworkElement {
   }
 
   protected override render() {
-    const { view, situation } = this.#controller;
+    const { view, situation, paper } = this.#controller;
+    if (paper) this.#dress(paper.sheets);
     const { offer } = view;
     return html`<div
       class="box"
-      lang=${this.#say.locale}
+      lang=${this.#common.locale}
       aria-busy=${offer || view.failed ? nothing : 'true'}
     >
       ${this.#announcer.view()}
       ${
-        offer && situation
-          ? this.#proposal(offer, situation)
+        offer && situation && paper
+          ? paper.render(offer, situation)
           : view.failed
             ? this.#failure(view.failed.code, view.failed.retryable)
             : this.#waiting()
@@ -143,32 +136,12 @@ export class SigProposalAccept extends NetworkElement {
     </div>`;
   }
 
-  #proposal(offer: Offer, situation: Situation) {
-    const c = this.#controller;
-    const { step } = c.view;
-    const scene: Scene = { c, say: this.#say, common: this.#common, level: (offset) => this.level(offset) };
-    if (step === 'signing') return signing(scene, offer);
-    return html`<article class="proposal" part="proposal">
-      <div class="main">
-        ${reading(scene, offer, situation)}
-        ${
-          step === 'accepting'
-            ? acceptForm(scene, offer)
-            : step === 'declining'
-              ? declineForm(scene, offer, situation)
-              : nothing
-        }
-      </div>
-      ${summary(scene, offer, situation, openers(scene, offer, situation))}
-    </article>`;
-  }
-
   #failure(code: SigErrorCode, retryable: boolean) {
     const gone = code === 'not-found' || code === 'bad-request';
     return html`<div class="notice error" role="alert">
       ${alertIcon()}
       <div>
-        ${gone ? this.#say.tt('unavailable') : this.#common.tt(commonKeyFor[code])}
+        ${(gone && this.#controller.paper?.gone()) || this.#common.tt(commonKeyFor[code])}
         ${
           retryable
             ? html`<button type="button" @click=${() => this.#controller.load(true)}>
@@ -179,6 +152,24 @@ export class SigProposalAccept extends NetworkElement {
       </div>
     </div>`;
   }
+
+  #around() {
+    return {
+      element: this,
+      common: this.#common,
+      announcer: this.#announcer,
+      level: (offset?: number) => this.level(offset),
+    };
+  }
+
+  /** Adds the sheets of what came later, before it is first shown. */
+  #dress(sheets: readonly CSSResult[]): void {
+    const root = this.renderRoot;
+    if (this.#dressed || !(root instanceof ShadowRoot)) return;
+    this.#dressed = true;
+    adoptStyles(root, [...SigProposalAccept.elementStyles, ...sheets]);
+  }
+  #dressed = false;
 
   /** A letter's shape while it is on its way. */
   #waiting() {

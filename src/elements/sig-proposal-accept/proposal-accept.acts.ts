@@ -1,0 +1,141 @@
+import { BadRequestError, NotFoundError, RateLimitedError } from '../../client/index.js';
+import { acceptPublicProposal, declinePublicProposal } from '../../contract/index.js';
+import { isSafeUrl } from '../shared/safe-url.js';
+import type { ProposalController } from './proposal-accept.controller.js';
+import { SigAcceptEvent, SigDeclineEvent, SigSigningStartedEvent } from './proposal-accept.events.js';
+import type { Problems } from './proposal-accept.model.js';
+
+/** What a client does with a proposal: accept and sign, or decline. Owns those two calls and what follows from them. */
+export class ProposalActs {
+  constructor(private readonly c: ProposalController) {}
+
+  /** Accepts, or goes on with a signing that was begun: the service makes one envelope however often it is asked (R170). */
+  async accept(): Promise<void> {
+    if (this.c.view.busy || !this.c.mayAccept) return;
+    const problems = check(this.c.form);
+    if (problems.name || problems.email) {
+      if (this.c.view.step !== 'accepting') this.c.do({ type: 'step', step: 'accepting' });
+      this.c.do({ type: 'problems', problems });
+      this.c.host.lead('problem');
+      return;
+    }
+    if (!this.c.host.dispatchEvent(new SigAcceptEvent())) return;
+    const { line } = this.c;
+    if (!line) return;
+    const { client, token } = line;
+    this.c.do({ type: 'busy' });
+    try {
+      await this.c.read();
+      const { situation } = this.c;
+      if (this.c.view.changed.length > 0 || (situation !== 'open' && situation !== 'signing')) {
+        this.c.do({ type: 'stopped' });
+        if (this.c.view.changed.length > 0) this.c.host.lead('changed');
+        return;
+      }
+      const authority = this.c.form.authority.trim();
+      const { data } = await client.call(acceptPublicProposal, {
+        params: { token },
+        body: {
+          name: this.c.form.name.trim(),
+          email: this.c.form.email.trim(),
+          ...(authority ? { authority } : {}),
+        },
+      });
+      await this.#sign(data.signingUrl);
+    } catch (error) {
+      await this.#notAccepted(error);
+    }
+  }
+
+  async #sign(url: string): Promise<void> {
+    if (!isSafeUrl(url)) {
+      const message = 'the signing URL is neither https nor http on loopback';
+      this.c.host.report({ code: 'blocked', message, retryable: false, operation: acceptPublicProposal.id });
+      this.c.do({ type: 'stopped', notice: { kind: 'unsafe' } });
+      return;
+    }
+    const mode = this.c.host.signing;
+    if (mode === 'frame') await import('../sig-signing-frame/sig-signing-frame.define.js');
+    this.c.do({ type: 'signing', url: mode === 'frame' ? url : undefined });
+    this.c.host.lead('signing');
+    this.c.host.dispatchEvent(new SigSigningStartedEvent(mode === 'event' ? url : undefined));
+    if (mode === 'navigate') this.c.host.leave(url);
+    await this.c.read().catch(() => undefined);
+  }
+
+  async #notAccepted(error: unknown): Promise<void> {
+    const { code } = this.c.host.report(error, acceptPublicProposal.id);
+    if (error instanceof NotFoundError) {
+      this.c.do({ type: 'failed', code: 'not-found', retryable: false });
+    } else if (error instanceof BadRequestError) {
+      this.c.do({ type: 'step', step: 'accepting' });
+      this.c.do({ type: 'stopped', notice: { kind: 'incomplete' }, problems: problemsOf(error) });
+      this.c.host.lead('problem');
+    } else if (code === 'conflict') {
+      await this.c.read().catch(() => undefined);
+      const open = this.c.situation === 'open';
+      this.c.do({ type: 'stopped', notice: open ? { kind: 'common', code } : undefined });
+    } else if (error instanceof RateLimitedError) {
+      this.c.do({ type: 'stopped', notice: { kind: 'wait', seconds: seconds(error) } });
+    } else {
+      this.c.do({ type: 'stopped', notice: { kind: 'start-failed' } });
+    }
+  }
+
+  /** Declines; a signing that was begun is withdrawn with it (R172). */
+  async decline(): Promise<void> {
+    if (this.c.view.busy || !this.c.host.dispatchEvent(new SigDeclineEvent())) return;
+    const { line } = this.c;
+    const { offer } = this.c.view;
+    if (!line || !offer) return;
+    const { client, token } = line;
+    this.c.do({ type: 'busy' });
+    const reason = this.c.reason.trim();
+    try {
+      await client.call(declinePublicProposal, { params: { token }, body: reason ? { reason } : {} });
+    } catch (error) {
+      const { code } = this.c.host.report(error, declinePublicProposal.id);
+      if (error instanceof NotFoundError) {
+        this.c.do({ type: 'failed', code: 'not-found', retryable: false });
+        return;
+      }
+      if (code === 'conflict') await this.c.read().catch(() => undefined);
+      const wait = error instanceof RateLimitedError;
+      this.c.do({
+        type: 'stopped',
+        notice: wait ? { kind: 'wait', seconds: seconds(error) } : { kind: 'common', code },
+      });
+      return;
+    }
+    this.c.do({ type: 'stopped' });
+    try {
+      await this.c.read();
+    } catch {
+      // The service has said yes; a reading that fails now does not undo it.
+      this.c.adopt({ ...offer, status: 'DECLINED', canAccept: false, canDecline: false });
+    }
+  }
+}
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong with the accept form; empty when nothing is (R189). */
+function check(form: { name: string; email: string }): Problems {
+  const problems: Problems = {};
+  if (!form.name.trim()) problems.name = 'missing';
+  if (!form.email.trim()) problems.email = 'missing';
+  else if (!emailShape.test(form.email.trim())) problems.email = 'wrong';
+  return problems;
+}
+
+const seconds = (error: RateLimitedError): number =>
+  Math.max(1, Math.ceil((error.retryAfterMs ?? 2000) / 1000));
+
+function problemsOf(error: BadRequestError): Problems {
+  const named = error.fieldErrors.map(({ path }) => path?.split('.').at(-1));
+  const all = !named.includes('name') && !named.includes('email');
+  return {
+    ...(all || named.includes('name') ? { name: 'missing' as const } : {}),
+    ...(all || named.includes('email') ? { email: 'wrong' as const } : {}),
+  };
+}

@@ -1,0 +1,97 @@
+import type { CSSResult } from 'lit';
+import { html, nothing } from 'lit';
+import type { common } from '../../locales/en/common.js';
+import { proposal } from '../../locales/en/proposal.js';
+import type { Announcer } from '../shared/announcer.js';
+import type { Sanitise } from '../shared/sanitise.js';
+import { Strings } from '../shared/strings.js';
+import { ProposalActs } from './proposal-accept.acts.js';
+import type { ProposalController } from './proposal-accept.controller.js';
+import { ProposalFiles } from './proposal-accept.files.js';
+import { letterStyles } from './proposal-accept.letter.styles.js';
+import { makePages, sameHtml, type Pages } from './proposal-accept.letter.js';
+import { changedParts } from './proposal-accept.offer.js';
+import { acceptForm, declineForm, openers, signing } from './proposal-accept.panels.js';
+import { whenLookedAtAgain, whenPersonIsThere } from './proposal-accept.presence.js';
+import type { Offer, Situation } from './proposal-accept.situation.js';
+import { styles } from './proposal-accept.styles.js';
+import { reading, summary, type Scene } from './proposal-accept.view.js';
+import type { SigProposalAccept } from './sig-proposal-accept.js';
+import type { Say } from './proposal-accept.words.js';
+
+/** The element around it. */
+export interface Surroundings {
+  element: SigProposalAccept;
+  common: Strings<typeof common>;
+  announcer: Announcer;
+  level(offset?: number): number;
+}
+
+/** A state in a few words, for the live region. */
+const stateWords = {
+  open: 'accept',
+  signing: 'signingStarted',
+  accepted: 'acceptedTitle',
+  declined: 'declinedTitle',
+  expired: 'expiredTitle',
+  withdrawn: 'withdrawnTitle',
+  replaced: 'replacedTitle',
+  'not-ready': 'notReadyTitle',
+  closed: 'closedTitle',
+} as const satisfies Record<Situation, keyof typeof proposal>;
+
+/**
+ * What a proposal is shown and worked with. A module of its own, since a first view needs none of it: it loads while
+ * the proposal is fetched.
+ */
+export interface Paper {
+  readonly files: ProposalFiles;
+  readonly sheets: readonly CSSResult[];
+  makePages(offer: Offer, sanitise: Sanitise | undefined): Pages;
+  /** Says where the proposal stands now. */
+  announce(situation: Situation): void;
+  readonly whenPersonIsThere: typeof whenPersonIsThere;
+  readonly whenLookedAtAgain: typeof whenLookedAtAgain;
+  /** Instead of a proposal that is not there. */
+  gone(): unknown;
+  readonly sameHtml: typeof sameHtml;
+  readonly changedParts: typeof changedParts;
+  render(offer: Offer, situation: Situation): unknown;
+}
+
+export function paperFor(c: ProposalController, around: Surroundings): Paper {
+  const { element, common, announcer } = around;
+  const level = (offset?: number) => around.level(offset);
+  const say: Say = new Strings(element, 'proposal', proposal);
+  const acts = new ProposalActs(c);
+  const files = new ProposalFiles(c);
+  return {
+    files,
+    sheets: [styles, letterStyles],
+    makePages: (offer, sanitise) => makePages(offer, sanitise, { level: level(2), label: say.t('letter') }),
+    announce: (situation) => announcer.say(say.t('nowState', { state: say.t(stateWords[situation]) })),
+    gone: () => say.tt('unavailable'),
+    whenPersonIsThere,
+    whenLookedAtAgain,
+    sameHtml,
+    changedParts,
+    render(offer, situation) {
+      const scene: Scene = { c, acts, files, say, common, level };
+      const { step } = c.view;
+      if (step === 'signing') return signing(scene, offer);
+      return html`<article class="proposal" part="proposal">
+        <div class="main">
+          ${reading(scene, offer, situation)}
+          ${
+            step === 'accepting'
+              ? acceptForm(scene, offer)
+              : step === 'declining'
+                ? declineForm(scene, offer, situation)
+                : nothing
+          }
+        </div>
+        ${summary(scene, offer, situation, openers(scene, offer, situation))}
+      </article>`;
+    },
+  };
+}

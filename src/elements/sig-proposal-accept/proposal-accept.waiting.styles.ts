@@ -1,0 +1,27 @@
+import { css } from 'lit';
+
+/** The frame, and the letter's shape while it is on its way. */
+export const waitingStyles = css`
+  .box {
+    container-type: inline-size;
+  }
+  .waiting > div {
+    display: grid;
+    gap: 12px;
+    max-inline-size: 42rem;
+  }
+  .waiting .skeleton {
+    block-size: 14px;
+  }
+  .waiting .short {
+    inline-size: 30%;
+  }
+  .waiting .title {
+    block-size: 24px;
+    inline-size: 60%;
+    margin-block-end: 12px;
+  }
+  .waiting .most {
+    inline-size: 85%;
+  }
+`;
