@@ -30,7 +30,7 @@ export function address(
   const expected =
     base.pathname.replace(/\/$/, '') +
     path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = String(params[name] ?? '');
+      const value = text(params[name]);
       if (value === '' || /^\.+$/.test(value)) throw outside(id, name);
       return encodeURIComponent(value);
     });
@@ -38,11 +38,15 @@ export function address(
   if (url.origin !== base.origin || url.pathname !== expected) throw outside(id, 'path');
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (one !== undefined && one !== null) url.searchParams.append(name, String(one));
+      if (one !== undefined && one !== null) url.searchParams.append(name, text(one));
     }
   }
   return url;
 }
+
+/** Values are texts, numbers and booleans once they are checked. */
+export const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 const outside = (operation: string, member: string) =>
   new SigError('bad-request', `params.${member}: must stay inside the path`, { operation });

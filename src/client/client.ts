@@ -3,7 +3,7 @@ import { address, root } from './address.js';
 import { exchange, type Attempt } from './exchange.js';
 import { InvalidInputError } from './errors/invalid-input-error.js';
 import { internals, type Internals } from './internals.js';
-import { pages, type PageOf } from './pages.js';
+import type { PageOf } from './pages.js';
 import { check, payload, type Given } from './request.js';
 
 export interface ClientOptions {
@@ -102,13 +102,17 @@ export function createClient(options: ClientOptions, inner: Partial<Internals> =
     );
   };
 
+  /** Loaded on demand: a page that never walks a list does not carry how. */
+  async function* pages(operation: Operation, input: Given, callOptions: CallOptions) {
+    const { walk } = await import('./pages.js');
+    yield* walk(operation, shapesOf(operation), input, (given) => call(operation, given, callOptions));
+  }
+
   return {
     call: ((operation: Operation, input: Given, callOptions: CallOptions = {}) =>
       call(operation, input ?? {}, callOptions)) as Client['call'],
     pages: ((operation: Operation, input: Given, callOptions: CallOptions = {}) =>
-      pages(operation, shapesOf(operation), input ?? {}, (given) =>
-        call(operation, given, callOptions),
-      )) as unknown as Client['pages'],
+      pages(operation, input ?? {}, callOptions)) as unknown as Client['pages'],
   };
 }
 

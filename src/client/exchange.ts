@@ -90,7 +90,7 @@ async function blob(response: Response, patience: Patience): Promise<Blob> {
       patience.renew();
       const { done, value } = await patience.guard(reader.read());
       if (done) return new Blob(parts, { type });
-      parts.push(value as Uint8Array<ArrayBuffer>);
+      parts.push(value);
     }
   } catch (error) {
     void reader.cancel().catch(() => {});

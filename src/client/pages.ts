@@ -15,7 +15,7 @@ const members = (schema: Schema | undefined): object =>
   (schema as { shape?: object } | undefined)?.shape ?? {};
 
 /** Walks a list to its end: an absent or repeated cursor, a short or empty page, or the total. */
-export async function* pages(
+export async function* walk(
   { id }: Operation,
   shapes: Shapes,
   given: Given,

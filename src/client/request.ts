@@ -1,4 +1,5 @@
 import type { Operation, Schema, Shapes } from '../contract/index.js';
+import { text } from './address.js';
 import type { FieldError } from './errors/api-error.js';
 import { InvalidInputError } from './errors/invalid-input-error.js';
 import { fieldErrors } from './issues.js';
@@ -39,7 +40,7 @@ export function formData(body: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value instanceof Blob) form.append(name, value);
-    else if (value !== undefined && value !== null) form.append(name, String(value));
+    else if (value !== undefined && value !== null) form.append(name, text(value));
   }
   return form;
 }

@@ -136,7 +136,7 @@ test('an empty success is a success where nothing must be in it, and any 2xx is 
       .then(({ status, data }) => [status, data]),
     [200, undefined],
   );
-  assert.equal((await one.call(sendProposal, { params })).status as number, 202);
+  assert.equal((await one.call(sendProposal, { params })).status, 202);
   assert.equal((await get(new Response())).code, 'invalid-answer');
 });
 

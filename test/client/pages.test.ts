@@ -14,7 +14,7 @@ function over(answer: (query: URLSearchParams) => unknown) {
   const asked: string[] = [];
   const client = createClient({
     baseUrl: 'https://service.test',
-    fetch: async (url) => {
+    fetch: async (url: string | URL | Request) => {
       const { search, searchParams } = new URL(String(url));
       asked.push(search);
       return Response.json(answer(searchParams));

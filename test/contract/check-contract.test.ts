@@ -90,7 +90,7 @@ test('names that we had guessed second are settled, break nothing and make a dia
   const client = createClient({
     baseUrl: 'https://service.test',
     dialect,
-    fetch: async (url) => Response.json(answers[new URL(String(url)).pathname]),
+    fetch: async (url: string | URL | Request) => Response.json(answers[new URL(String(url)).pathname]),
   });
   const { data: page } = await client.call(listEnvelopes, {});
   assert.deepEqual([page.items[0]?.id, page.nextCursor], ['a', 'c']);

@@ -1,4 +1,4 @@
-import { type Operation, operations, type Schema } from '../../src/contract/index.js';
+import { type Operation, operations } from '../../src/contract/index.js';
 import { describe, type Expected } from '../../src/cli/check-contract/describe.js';
 
 type Bag = Record<string, unknown>;
@@ -41,7 +41,7 @@ export function faithful(): { openapi: string; paths: Record<string, Record<stri
         : [];
     const responses = Object.entries(answers).map(([status, shape]) => [
       status,
-      'kind' in shape ? { content: { 'application/pdf': {} } } : json(schemaOf(describe(shape as Schema))),
+      'kind' in shape ? { content: { 'application/pdf': {} } } : json(schemaOf(describe(shape))),
     ]);
     (paths[path] ??= {})[method.toLowerCase()] = {
       parameters,

@@ -27,6 +27,6 @@ export const folder = (dialect?: Dialect): z.ZodMiniType<Folder> => {
       children: z.optional(z.nullable(z.array(z.lazy(() => self)))),
     }),
     dialect,
-  ) as unknown as z.ZodMiniType<Folder>;
+  );
   return self;
 };

@@ -77,12 +77,11 @@ function startsOf(list: readonly unknown[], names: readonly string[]): string[] 
 
 /** The list inside an answer: an array, one under a known name, or a map of days to arrays. */
 function listOf(raw: unknown, dialect?: Dialect): readonly unknown[] | undefined {
-  if (Array.isArray(raw)) return raw;
+  if (Array.isArray(raw)) return raw as readonly unknown[];
   if (!isBag(raw)) return undefined;
   for (const name of candidates(slotsNames, 'slots', dialect)) {
     const value = valueAt(raw, name);
-    if (Array.isArray(value)) return value;
-    if (isBag(value)) return listOf(value, dialect);
+    if (typeof value === 'object' && value !== null) return listOf(value, dialect);
   }
   const days = Object.entries(raw).filter(([day]) => /^\d{4}-\d{2}-\d{2}/.test(day));
   return days.length > 0 || Object.keys(raw).length === 0 ? days.flatMap(([, value]) => value) : undefined;
