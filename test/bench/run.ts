@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { existsSync } from 'node:fs';
+import { parsed, read } from './contract.js';
 import { dayLabels, slots } from './slots.js';
 import { consume } from '../support/consumer.js';
 import { root } from '../support/sources.js';
@@ -7,7 +8,11 @@ import { root } from '../support/sources.js';
 /** `npm run bench`: ratios within this run, and weights of the built tags, as JSON. Never a test: machines differ. */
 
 /** The median of several runs, each pair interleaved so that both see the same machine. */
-function ratio(ours: () => unknown, bare: () => unknown, rounds = 15): { ours: number; bare: number; ratio: number } {
+function ratio(
+  ours: () => unknown,
+  bare: () => unknown,
+  rounds = 15,
+): { ours: number; bare: number; ratio: number } {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, work] of [ours, bare].entries()) {
@@ -25,6 +30,11 @@ const round = (value: number) => Math.round(value * 1000) / 1000;
 
 const report: Record<string, unknown> = {
   'slots into days and labels, 6,000 (ms, and times the bare loop)': ratio(dayLabels, slots),
+  'a slots answer of 6,000 read through the contract (ms, and times JSON.parse and a bare loop)': ratio(
+    read,
+    parsed,
+    101,
+  ),
 };
 
 if (existsSync(`${root}dist`)) {

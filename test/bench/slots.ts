@@ -2,9 +2,16 @@ import { slotsByDay, timeLabels } from '../../src/domain/index.js';
 
 const zone = 'America/New_York';
 const first = Date.parse('2026-03-01T00:00:00Z');
-const starts = Array.from({ length: 6000 }, (_, index) => new Date(first + index * 15 * 60_000).toISOString());
+const starts = Array.from({ length: 6000 }, (_, index) =>
+  new Date(first + index * 15 * 60_000).toISOString(),
+);
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const day = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 
 /** What anyone would write first: a cached formatter for the day and one for the time, for each slot. */
