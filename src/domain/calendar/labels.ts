@@ -31,7 +31,7 @@ const minutes = new Map<string, Map<number, string>>();
 export function minuteLabel(minute: number, locale: string, hourCycle?: HourCycle): string {
   const key = `${locale}|${hourCycle ?? ''}`;
   let known = minutes.get(key);
-  if (!known) minutes.set(key, (known = new Map()));
+  if (!known) minutes.set(key, (known = new Map<number, string>()));
   let label = known.get(minute);
   if (label === undefined) {
     const options = timeOptions(hourCycle ?? (twelve(locale) ? 'h12' : undefined));

@@ -42,7 +42,7 @@ const edges = new Map<string, Map<number, number>>();
 
 function edge(index: number, zone: string): number {
   let known = edges.get(zone);
-  if (!known) edges.set(zone, (known = new Map()));
+  if (!known) edges.set(zone, (known = new Map<number, number>()));
   let offset = known.get(index);
   if (offset === undefined) {
     if (known.size > 4096) known.clear();

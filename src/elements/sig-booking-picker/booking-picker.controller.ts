@@ -19,6 +19,8 @@ import type { Clock } from '../shared/clock.js';
 import type { SigErrorDetail } from '../shared/errors.js';
 import type { Values } from '../shared/strings.js';
 import type { booking } from '../../locales/en/booking.js';
+import type { BookingForm } from './booking-picker.form.js';
+import type { ZoneChooser } from './booking-picker.zones.js';
 import { SigSlotSelectEvent } from './booking-picker.events.js';
 import { BookingLoader } from './booking-picker.loader.js';
 import { daysWithTimes, tabStopOf, type DaysContext } from './booking-picker.model.js';
@@ -34,9 +36,6 @@ export interface PickerPorts {
   announcer: Announcer;
 }
 
-type LazyForm = typeof import('./booking-picker.form.js');
-type LazyZones = typeof import('./booking-picker.zones.js');
-
 /**
  * Owns where the booker is: month, day, time, zone and step, and moves focus after a change. Reading is the loader's,
  * what is typed is the form's, how it looks is the view's.
@@ -51,8 +50,8 @@ export class PickerController implements ReactiveController {
   /** 'busy' while the next free time is looked for, 'none' when none was found. */
   search: '' | 'busy' | 'none' = '';
   zonesOpen = false;
-  form?: InstanceType<LazyForm['BookingForm']>;
-  zones?: InstanceType<LazyZones['ZoneChooser']>;
+  form?: BookingForm;
+  zones?: ZoneChooser;
 
   readonly loader: BookingLoader;
   #ownZone?: string;
@@ -310,7 +309,7 @@ export class PickerController implements ReactiveController {
     this.load();
   }
 
-  async #loadForm(): Promise<NonNullable<PickerController['form']>> {
+  async #loadForm(): Promise<BookingForm> {
     const { BookingForm } = await import('./booking-picker.form.js');
     this.form ??= new BookingForm(this);
     this.update();

@@ -15,6 +15,7 @@ import {
 } from './booking-picker.form.model.js';
 import { formStyles } from './booking-picker.form.styles.js';
 import { bookedView, formView } from './booking-picker.form.view.js';
+import type { BookingDone } from './booking-picker.done.js';
 import type { PickerController } from './booking-picker.controller.js';
 import type { ViewOf } from './booking-picker.view.js';
 
@@ -76,7 +77,7 @@ export class BookingForm {
   /** When a write may be tried again after 429. */
   retryAt?: number;
   booked?: { data: Booked; start: string };
-  done?: InstanceType<(typeof import('./booking-picker.done.js'))['BookingDone']>;
+  done?: BookingDone;
   #attempt?: Attempt;
   #cancelTick = () => {};
 

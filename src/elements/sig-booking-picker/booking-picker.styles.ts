@@ -174,15 +174,17 @@ export const styles = css`
   .slots {
     list-style: none;
     margin: 0;
-    padding: 2px;
-    margin-inline: -2px;
+    padding: 0;
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
     gap: 8px;
     align-content: start;
   }
   .times .slots {
-    max-block-size: 308px;
+    /* Room for the focus ring, which scrolling would cut off. */
+    padding: 4px;
+    margin: -4px;
+    max-block-size: 316px;
     overflow: auto;
     scrollbar-width: thin;
   }

@@ -17,6 +17,10 @@ export const zoneStyles = css`
     box-shadow: var(--_shadow);
     border: 1px solid var(--_hairline);
   }
+  /* A short list of days leaves no room above. */
+  .listed .zones {
+    inset-block: calc(100% + 4px) auto;
+  }
   .zones [role='listbox'] {
     max-block-size: 264px;
     overflow: auto;

@@ -75,12 +75,12 @@ export class ZoneChooser {
         this.c.update();
       }}
     >
-      <label class="sr" for="zone-search">${strings.tt('timeZone')}</label>
       <input
         id="zone-search"
         data-focus="zone-search"
         type="text"
         role="combobox"
+        aria-label=${strings.t('timeZone')}
         autocomplete="off"
         spellcheck="false"
         placeholder=${strings.t('zoneSearch')}

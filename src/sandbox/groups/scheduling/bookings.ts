@@ -45,7 +45,7 @@ export function contactFor(world: World, email: string, name: string): ContactRo
 }
 
 const answered = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== false && String(value).trim() !== '';
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null && value !== false;
 
 /** The answers to an event type's questions: required ones are there, choices are ones on offer (G80). */
 function readResponses(eventType: EventTypeRow, responses: Record<string, unknown>): Record<string, unknown> {
