@@ -61,7 +61,8 @@ async function completeAlone(world: World, signing: Signing): Promise<EnvelopeRo
   const files = last ? await signedFiles(world, before, filled, blobs) : undefined;
 
   // Reading and stamping took a while: the envelope may have been withdrawn meanwhile. From here on nothing waits.
-  assertMaySign(findEnvelope(store, envelopeId), recipient, world.now());
+  const present = findEnvelope(store, envelopeId);
+  assertMaySign(present, findRecipient(present, recipientId), world.now());
   for (const [key, bytes] of blobs) store.blobs.set(key, bytes);
   for (const field of filled) store.fields.put(field);
   passOn(world, before, filled);

@@ -16,6 +16,7 @@ import { created, noContent, ok, route, type Route } from '../../kernel/route.js
 import { callerActor, FIRM, ownEmail, ownerOf } from '../../signing/actor.js';
 import { record } from '../../signing/audit.js';
 import { findDocument } from '../../signing/documents.js';
+import { raiseExpired } from '../../signing/end.js';
 import {
   assertDraft,
   createDraft,
@@ -116,7 +117,10 @@ export const envelopeRoutes: Route[] = [
     });
   }),
 
-  route(getEnvelope, ({ store, params }) => ok(envelopeView(store, findEnvelope(store, params.id)))),
+  route(getEnvelope, (context) => {
+    raiseExpired(context);
+    return ok(envelopeView(context.store, findEnvelope(context.store, context.params.id)));
+  }),
 
   route(updateEnvelope, (context) => {
     const { store, params, body = {}, now } = context;
