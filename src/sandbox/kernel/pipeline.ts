@@ -19,7 +19,7 @@ export interface Machine {
   /** The signing page and its files, by the path below `/sandbox/ceremony/`. */
   ceremony: (path: string) => Response | Promise<Response>;
   /** What people see at `/`. */
-  home: () => Response;
+  home: () => Response | Promise<Response>;
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
