@@ -3,7 +3,7 @@ import type { Strings } from '../elements/inside.js';
 import type { CeremonyField, Item, Problem } from './ceremony.fields.js';
 
 export type Words = Strings<typeof english>;
-type Key = keyof typeof english & string;
+type Key = keyof typeof english;
 
 const maxFile = 5_000_000;
 export const limits = { file: maxFile, megabytes: maxFile / 1_000_000 } as const;

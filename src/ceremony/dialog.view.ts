@@ -34,7 +34,7 @@ function padView({ state, words, remake }: Showing, acts: Acts, fieldId: string)
         />
       </div>
       <div class="actions">
-        <button type="button" class="primary" autofocus @click=${() => acts.reuse()}>${use}</button>
+        <button type="button" class="primary" @click=${() => acts.reuse()}>${use}</button>
         <button type="button" @click=${() => acts.remake()}>${words.tt('newSignature')}</button>
         ${cancel}
       </div>`;

@@ -5,7 +5,7 @@ import type { Acts } from './ceremony.acts.js';
 import type { Ceremony, End, EndKind } from './ceremony.model.js';
 import type { Words } from './ceremony.names.js';
 
-type Key = keyof typeof english & string;
+type Key = keyof typeof english;
 type Says = readonly [heading: Key, says: Key, icon: typeof checkIcon];
 
 const ends: { readonly [kind in EndKind]: Says } = {

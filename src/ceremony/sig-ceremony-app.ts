@@ -12,6 +12,7 @@ import { dialogView } from './dialog.view.js';
 import { endView, failedView, openingView } from './end.view.js';
 import { base64Of } from './files.js';
 import { PagesController } from './pages.controller.js';
+import { paper } from './paper.styles.js';
 import { tellParent } from './parent.js';
 import { signingView } from './signing.view.js';
 
@@ -30,7 +31,7 @@ const compactBelow = 720;
  * narrow page a field to write in is a button "<label>: Fill in" that opens a dialog with the control and "Done".
  */
 export class SigCeremonyApp extends SigElement {
-  static override styles = [tokens, controls, styles];
+  static override styles = [tokens, controls, styles, paper];
 
   /** The token of the signing URL. */
   @property({ attribute: false }) token = '';

@@ -1,5 +1,5 @@
 import { allByRole, byRole, fill, maybeByRole, textOf, until, type Name } from './query.js';
-import { SignaturePadDriver } from './signature-pad.driver.js';
+import { SignaturePadDriver, type PadElement } from './signature-pad.driver.js';
 
 /** Drives the sandbox's signing page, in English, by what a person reads on it. */
 export class CeremonyDriver {
@@ -56,7 +56,7 @@ export class CeremonyDriver {
       () => this.element.shadowRoot?.querySelector('dialog[open] sig-signature-pad'),
       'the pad',
     );
-    return new SignaturePadDriver(pad as SignaturePadDriver['element']).ready();
+    return new SignaturePadDriver(pad as PadElement).ready();
   }
 
   /** Signs a field by typing a name on the pad. */

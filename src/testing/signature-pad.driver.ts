@@ -1,5 +1,7 @@
-import type { SigSignaturePad } from '../elements/sig-signature-pad/sig-signature-pad.js';
 import { byRole, fill, maybeByRole, nameOf, textOf, until } from './query.js';
+
+/** What the driver needs of a `sig-signature-pad`, from whichever copy of the package it is. */
+export type PadElement = HTMLElement & { readonly updateComplete: Promise<unknown>; readonly mode: string };
 
 /** A place on the sheet in fractions of its width and height. */
 export type SheetPlace = readonly [x: number, y: number];
@@ -21,7 +23,7 @@ export class SignaturePadDriver {
   readonly #words;
 
   constructor(
-    readonly element: SigSignaturePad,
+    readonly element: PadElement,
     language: keyof typeof ways = 'en',
   ) {
     this.#words = ways[language];
@@ -32,7 +34,7 @@ export class SignaturePadDriver {
     await until(() => {
       const sheet = maybeByRole<HTMLCanvasElement>(this.element, 'img');
       // A canvas is 300 wide until the pen has measured it; with "Upload" there is none yet.
-      return sheet ? sheet.width !== 300 : this.element.mode === 'upload' && this.element.hasUpdated;
+      return sheet ? sheet.width !== 300 : this.element.mode === 'upload';
     }, 'the sheet');
     return this;
   }

@@ -1,5 +1,5 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { liftInk, opaqueBounds, pictureHeader, scaleStrokes, trimStrokes } from '../../domain/ink/index.js';
+import { liftInk, opaqueBounds, pictureHeader, scaleStrokes, trimStrokes } from '../../domain/index.js';
 import { inkColour, limits, pictureScale, sheetUnits, type PictureProblem } from './signature-pad.model.js';
 
 /** Pixels left free around the ink. */
@@ -14,7 +14,7 @@ function canvas(width: number, height: number): [HTMLCanvasElement, CanvasRender
 
 /** The strokes (in sheet units) drawn anew at the picture's own resolution. */
 export function pictureOfStrokes(strokes: readonly PointGroup[]): HTMLCanvasElement | undefined {
-  const trimmed = trimStrokes(scaleStrokes(strokes as PointGroup[], pictureScale), margin);
+  const trimmed = trimStrokes(scaleStrokes(strokes, pictureScale), margin);
   if (!trimmed) return undefined;
   const [made] = canvas(trimmed.width, trimmed.height);
   const pad = new SignaturePad(made);

@@ -1,5 +1,5 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { scaleStrokes } from '../../domain/ink/index.js';
+import { scaleStrokes } from '../../domain/index.js';
 import { inkColour, sheetUnits } from './signature-pad.model.js';
 
 interface Shown {
