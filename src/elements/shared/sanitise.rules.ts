@@ -29,6 +29,8 @@ const unseen = new Set(
 const config = {
   ALLOWED_TAGS: tags,
   ALLOWED_ATTR: ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'],
+  // Only `href` is an address; the others are judged by no scheme.
+  ADD_URI_SAFE_ATTR: ['title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
@@ -85,6 +87,7 @@ export function sanitise(clean: Purifier, html: string): SafeHtml {
     ...config,
     ALLOWED_TAGS: [...config.ALLOWED_TAGS],
     ALLOWED_ATTR: [...config.ALLOWED_ATTR],
+    ADD_URI_SAFE_ATTR: [...config.ADD_URI_SAFE_ATTR],
     ALLOWED_NAMESPACES: [...config.ALLOWED_NAMESPACES],
     // DOMPurify asks for the DOM's own type; it uses these two functions of it.
     TRUSTED_TYPES_POLICY: trustedTypesPolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
