@@ -6,7 +6,6 @@ import type {
   FieldRow,
   RecipientRow,
   SavedSignatureRow,
-  SuggestionRow,
 } from '../entities/signing.js';
 import type { Store } from '../store.js';
 
@@ -67,5 +66,3 @@ export const copyView = (copy: CopyRow, envelope: EnvelopeRow | undefined, now: 
 });
 
 export const signatureView = ({ ownerId: _, ...row }: SavedSignatureRow) => row;
-
-export const suggestionView = (row: SuggestionRow) => row;
