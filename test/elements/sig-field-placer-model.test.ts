@@ -70,7 +70,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom('left', 'middle', 'across').map(
     (how): Act =>
       (it) =>
-        void it.align(some(it, 0), how as 'left'),
+        void it.align(some(it, 0), how),
   ),
   fc.constant<Act>((it) => void it.undo()),
   fc.constant<Act>((it) => void it.redo()),

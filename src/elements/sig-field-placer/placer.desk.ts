@@ -15,7 +15,9 @@ import {
   SigSavedEvent,
   SigSelectionChangeEvent,
 } from './placer.events.js';
-import type { NewField, PlacedField } from './placer.field.js';
+import { groupSize, newField } from './placer.defaults.js';
+import { toField, type NewField, type PlacedField } from './placer.field.js';
+import { diffFields } from './placer.model.js';
 import { handleKey } from './placer.keys.js';
 import type { FieldSet } from './placer.loader.js';
 import { PagesController } from './placer.pages.js';
@@ -23,6 +25,8 @@ import { PointerController } from './placer.pointer.js';
 import { markRoles, type Role, type RoleMark } from './placer.roles.js';
 import { Saver } from './placer.saver.js';
 import { positionOf, typeName, type PlacerUi, type Words } from './placer.ui.js';
+
+const newId = () => `new-${crypto.randomUUID()}`;
 
 /** What the desk needs of the element. */
 export interface DeskHost extends ReactiveControllerHost {
@@ -92,7 +96,7 @@ export class Desk implements PlacerUi {
         facts.fire(new SigSelectionChangeEvent(this.editor.selection));
         this.#update();
       },
-      nextId: () => `new-${crypto.randomUUID()}`,
+      nextId: newId,
     });
     this.saver = new Saver({
       editor: this.editor,
@@ -189,35 +193,35 @@ export class Desk implements PlacerUi {
     this.#update();
   }
 
-  /** What a new field carries besides type and place. */
-  newField(type: string): NewField {
-    const base = { type, recipientRole: this.role };
-    if (type !== 'RADIO') return base;
-    const near = this.editor.selected.find(
-      (field) => field.type === 'RADIO' && field.recipientRole === this.role,
-    );
-    const keys = new Set(this.editor.fields.map((field) => field.groupKey));
-    let n = 1;
-    while (keys.has(`group-${n}`)) n++;
-    const groupKey = near?.groupKey ?? `group-${n}`;
-    return { ...base, groupKey, optionLabel: this.#optionLabel(groupKey) };
+  /** For a host: type and role are chosen as for a person. */
+  add(field: NewField): string | undefined {
+    return this.editor.add([{ ...this.#newField(field.type), ...field }])[0];
   }
 
-  #optionLabel(groupKey: string | undefined): string {
-    const members = this.editor.fields.filter((field) => field.groupKey === groupKey).length;
-    return this.words.t('optionNew', { n: members + 1 });
+  /** A host's own set, by `id`; one step that can be undone. */
+  replaceAll(fields: readonly (PlacedField | NewField)[]): void {
+    const given = fields.map((field) => toField(field, field.id ?? newId()));
+    this.editor.replaceAll(diffFields(this.editor.fields, given));
+    this.saver.touched();
+    this.#update();
+  }
+
+  #newField(type: string): NewField {
+    return newField(type, this.role, this.editor, (n) => this.words.t('optionNew', { n }));
   }
 
   drop(type: string, pageNumber: number, at: Point | Rect): void {
     this.armed = undefined;
-    this.#placed(this.editor.addAt(this.newField(type), pageNumber, at));
+    this.#placed(this.editor.addAt(this.#newField(type), pageNumber, at));
   }
 
   placeHere(type: string): void {
     this.armed = undefined;
     const pageNumber = this.pages.current;
     const middle = this.pages.middleOf(pageNumber);
-    this.#placed(this.editor.addSomewhere(this.newField(type), pageNumber, { x: middle.x / 2, y: middle.y }));
+    this.#placed(
+      this.editor.addSomewhere(this.#newField(type), pageNumber, { x: middle.x / 2, y: middle.y }),
+    );
   }
 
   #placed(id: string | undefined): void {
@@ -295,7 +299,7 @@ export class Desk implements PlacerUi {
   }
 
   addOption(id: string): void {
-    const made = this.editor.addOption(id, this.#optionLabel(this.editor.model.get(id)?.groupKey));
+    const made = this.editor.addOption(id, this.words.t('optionNew', { n: groupSize(this.editor, id) + 1 }));
     if (made === undefined) return;
     this.editor.select([made]);
     this.focusField(made);

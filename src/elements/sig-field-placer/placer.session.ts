@@ -2,7 +2,7 @@ import { SigError, type Client } from '../../client/index.js';
 import type { SigErrorCode } from '../../contract/index.js';
 import type { Size } from '../../domain/index.js';
 import type { Clock } from '../shared/clock.js';
-import { openPdf, PdfError, type Pdf, type PdfProblem } from '../shared/pdf/pdf.js';
+import { openPdf, PdfError, warmPdf, type Pdf, type PdfProblem } from '../shared/pdf/pdf.js';
 import {
   readContent,
   readEnvelope,
@@ -41,6 +41,7 @@ export async function openSession(
   signal: AbortSignal,
   preparing: () => void,
 ): Promise<Opened> {
+  warmPdf();
   await waitUntilReady(client, documentId, { signal, clock, preparing });
   const [content, details, set, envelope] = await Promise.all([
     readContent(client, documentId, signal),

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type CSSResult, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { SigError, type Client } from '../../client/index.js';
 import { common } from '../../locales/en/common.js';
@@ -8,26 +8,19 @@ import { controls } from '../shared/controls.styles.js';
 import { commonKeyFor } from '../shared/describe-error.js';
 import { configError, toDetail } from '../shared/errors.js';
 import { alertIcon } from '../shared/icons.js';
-import { openPdf } from '../shared/pdf/pdf.js';
 import { SigReadyEvent } from '../shared/ready-event.js';
 import { NetworkElement } from '../shared/sig-element.js';
 import { Strings } from '../shared/strings.js';
 import { tokens } from '../shared/tokens.styles.js';
-import { barView, noticesView } from './bar.view.js';
-import { chromeStyles } from './field-placer.styles.js';
-import { pageStyles } from './pages.styles.js';
-import { pagesView } from './pages.view.js';
-import { paletteView } from './palette.view.js';
-import { panelStyles } from './panel.styles.js';
-import { panelView } from './panel.view.js';
+import { shellStyles } from './field-placer.styles.js';
 import type { Finding } from './placer.check.js';
-import { Desk } from './placer.desk.js';
-import { toField, type NewField, type PlacedField } from './placer.field.js';
-import { readFields, writeFields, type EnvelopeFacts, type Owner } from './placer.loader.js';
-import { diffFields } from './placer.model.js';
+import type { Desk } from './placer.desk.js';
+import type { NewField, PlacedField } from './placer.field.js';
+import type { EnvelopeFacts, Owner } from './placer.loader.js';
 import { readRoles, type Role } from './placer.roles.js';
-import { openSession, problemKey } from './placer.session.js';
-import { typeName, type Key } from './placer.ui.js';
+import type { Key } from './placer.ui.js';
+
+type Workbench = typeof import('./placer.workbench.js');
 
 type Stage =
   | { kind: 'loading'; preparing?: boolean }
@@ -63,7 +56,7 @@ const mistakes = {
  * @cssprop --sig-placer-height - the height of palette, pages and properties (78 % of the window unless told)
  */
 export class SigFieldPlacer extends NetworkElement {
-  static override styles = [tokens, controls, panelStyles, chromeStyles, pageStyles];
+  static override styles = [tokens, controls, shellStyles];
 
   /** The document whose pages are shown. */
   @property({ attribute: 'document-id' }) documentId?: string;
@@ -86,94 +79,67 @@ export class SigFieldPlacer extends NetworkElement {
   readonly #announcer = new Announcer(this);
   @state() private stage: Stage = { kind: 'loading' };
 
-  readonly #desk: Desk;
+  #bench: Workbench | undefined;
+  #desk: Desk | undefined;
   #client: Client | undefined;
   #content: Blob | undefined;
   #closed = true;
   #envelope: EnvelopeFacts | undefined;
-  #given: readonly PlacedField[] | undefined;
+  #given: readonly (PlacedField | NewField)[] | undefined;
+  #wantedPage: number | undefined;
   #address: string | undefined;
   #stop = new AbortController();
   #queued: ReturnType<typeof setTimeout> | undefined;
-
-  constructor() {
-    super();
-    this.#desk = new Desk(this, {
-      words: this.#words,
-      common: this.#common,
-      announcer: this.#announcer,
-      clock: () => this.clock,
-      sent: () => this.#sent,
-      locked: () => this.readonly || this.#sent,
-      roles: () => this.#roles,
-      recipients: () => this.#recipients,
-      fire: (event) => this.dispatchEvent(event),
-      setZoom: (zoom) => (this.zoom = zoom),
-      reload: () => void this.reload(),
-      read: () => this.#with((client, id, owner) => readFields(client, id, owner)),
-      write: (set) => this.#with((client, id, owner) => writeFields(client, id, owner, set)),
-      failed: (error) => (this.fail(error).code === 'bad-request' ? 'refused' : 'failed'),
-    });
-  }
 
   /**
    * The present model, whether saved or not. Setting it replaces the model as one step that can be undone; fields are
    * matched by `id`. It fires no event, and nothing is saved by it alone.
    */
   get fields(): readonly PlacedField[] {
-    return this.#given ?? this.#desk.editor.fields;
+    return this.#desk?.editor.fields ?? [];
   }
   set fields(fields: readonly (PlacedField | NewField)[]) {
-    const given = fields.map((field) => toField(field, field.id ?? `new-${crypto.randomUUID()}`));
-    if (this.stage.kind !== 'ready') {
-      this.#given = given;
-      return;
-    }
-    this.#desk.editor.replaceAll(diffFields(this.#desk.editor.fields, given));
-    this.#desk.saver.touched();
-    this.requestUpdate();
+    if (this.#ready) this.#desk?.replaceAll(fields);
+    else this.#given = fields;
   }
 
   /** The page in the middle of the view, from 1; setting it scrolls there. */
   @property({ type: Number, noAccessor: true })
   get page(): number {
-    return this.#desk.pages.current;
+    return this.#desk?.pages.current ?? this.#wantedPage ?? 1;
   }
   set page(page: number) {
-    if (this.stage.kind === 'ready') this.#desk.goTo(page);
+    if (this.#ready) this.#desk?.goTo(page);
     else this.#wantedPage = page;
   }
-  #wantedPage: number | undefined;
 
-  /** Adds a field; members that are missing are chosen. Answers its id, `undefined` when it was vetoed or is locked. */
+  /** Adds a field; members that are missing are chosen. Answers its id; `undefined` when vetoed, locked or not ready. */
   addField(field: NewField): string | undefined {
-    if (this.stage.kind !== 'ready') return undefined;
-    return this.#desk.editor.add([{ ...this.#desk.newField(field.type), ...field }])[0];
+    return this.#ready ? this.#desk?.add(field) : undefined;
   }
   /** Removes fields by id; `false` when nothing was removed. */
   removeFields(ids: readonly string[]): boolean {
-    return this.#desk.editor.remove(ids);
+    return this.#desk?.editor.remove(ids) ?? false;
   }
   /** Selects fields by id; none with an empty list. */
   select(ids: readonly string[]): void {
-    this.#desk.editor.select(ids);
+    this.#desk?.editor.select(ids);
   }
   /** Takes the last step back; `false` when there is none. */
   undo(): boolean {
-    return this.#desk.editor.undo();
+    return this.#desk?.editor.undo() ?? false;
   }
   /** Takes the last undone step again. */
   redo(): boolean {
-    return this.#desk.editor.redo();
+    return this.#desk?.editor.redo() ?? false;
   }
   /** The preflight (R102 first): what would be refused or should be looked at before sending. */
   check(): Finding[] {
-    return this.#desk.check();
+    return this.#ready ? (this.#desk?.check() ?? []) : [];
   }
   /** Saves everything with one replace; `true` when the service has it. A failure fires `sig-error` and loses nothing. */
   async save(): Promise<boolean> {
-    if (this.stage.kind !== 'ready') return false;
-    if (this.readonly || this.#sent) return false;
+    if (!this.#ready || !this.#desk || this.#locked) return false;
     return this.#desk.saver.save();
   }
   /** Reads document, envelope and fields anew; changes that were not saved are lost. */
@@ -182,6 +148,12 @@ export class SigFieldPlacer extends NetworkElement {
     await this.#load();
   }
 
+  get #ready(): boolean {
+    return this.stage.kind === 'ready';
+  }
+  get #locked(): boolean {
+    return this.readonly || this.#sent;
+  }
   get #sent(): boolean {
     return this.#envelope !== undefined && this.#envelope.status !== 'DRAFT';
   }
@@ -228,14 +200,14 @@ export class SigFieldPlacer extends NetworkElement {
         this.#stop.abort();
         this.#address = undefined;
       }
-      this.#desk.saver.stop();
-      this.#desk.pages.closeFile();
+      this.#desk?.saver.stop();
+      this.#desk?.pages.closeFile();
       this.#closed = true;
     });
   }
 
   readonly #leaving = (event: BeforeUnloadEvent): void => {
-    if (this.#desk.saver.dirty) event.preventDefault();
+    if (this.#desk?.saver.dirty) event.preventDefault();
   };
 
   protected override willUpdate(): void {
@@ -249,7 +221,7 @@ export class SigFieldPlacer extends NetworkElement {
   }
 
   protected override updated(_changed: PropertyValues): void {
-    this.#desk.settle();
+    this.#desk?.settle();
   }
 
   #misconfigured(): keyof typeof mistakes | undefined {
@@ -272,28 +244,27 @@ export class SigFieldPlacer extends NetworkElement {
     this.#client = this.helperClient();
     const preparing = () => (this.stage = { kind: 'loading', preparing: true });
     try {
-      const opened = await this.#with((client, documentId, owner) =>
-        openSession({ client, documentId, owner, clock: this.clock }, signal, preparing),
-      );
+      const opened = await this.#with(async (client, documentId, owner) => {
+        const bench = await this.#workbench();
+        return bench.openSession({ client, documentId, owner, clock: this.clock }, signal, preparing);
+      });
       if (signal.aborted) return void opened.pdf.close();
       this.#content = opened.content;
       this.#closed = false;
       this.#envelope = opened.envelope;
-      this.#desk.open(opened.pdf, opened.sizes, opened.set);
+      this.#desk?.open(opened.pdf, opened.sizes, opened.set);
       this.stage = { kind: 'ready' };
       await this.updateComplete;
-      const given = this.#given;
-      this.#given = undefined;
-      if (given) this.fields = given;
-      if (this.#wantedPage !== undefined) this.#desk.goTo(this.#wantedPage);
-      this.#wantedPage = undefined;
+      if (this.#given) this.#desk?.replaceAll(this.#given);
+      if (this.#wantedPage !== undefined) this.#desk?.goTo(this.#wantedPage);
+      this.#given = this.#wantedPage = undefined;
       this.dispatchEvent(new SigReadyEvent());
     } catch (error) {
       if (signal.aborted) return;
       const detail = toDetail(error);
       this.stage = {
         kind: 'failed',
-        text: problemKey(error),
+        text: this.#bench?.problemKey(error),
         common: commonKeyFor[detail.code],
         retry: detail.retryable || detail.code === 'blocked',
       };
@@ -301,12 +272,39 @@ export class SigFieldPlacer extends NetworkElement {
     }
   }
 
+  /** Everything one works with is code that the first paint does not need: it loads beside the document. */
+  async #workbench(): Promise<Workbench> {
+    if (this.#bench) return this.#bench;
+    const bench = await import('./placer.workbench.js');
+    if (this.#bench) return this.#bench;
+    this.#bench = bench;
+    const root = this.renderRoot as ShadowRoot;
+    root.adoptedStyleSheets.push(...bench.workStyles.flatMap((style: CSSResult) => style.styleSheet ?? []));
+    this.#desk = new bench.Desk(this, {
+      words: this.#words,
+      common: this.#common,
+      announcer: this.#announcer,
+      clock: () => this.clock,
+      sent: () => this.#sent,
+      locked: () => this.#locked,
+      roles: () => this.#roles,
+      recipients: () => this.#recipients,
+      fire: (event) => this.dispatchEvent(event),
+      setZoom: (zoom) => (this.zoom = zoom),
+      reload: () => void this.reload(),
+      read: () => this.#with((client, id, owner) => bench.readFields(client, id, owner)),
+      write: (set) => this.#with((client, id, owner) => bench.writeFields(client, id, owner, set)),
+      failed: (error) => (this.fail(error).code === 'bad-request' ? 'refused' : 'failed'),
+    });
+    return bench;
+  }
+
   async #reopen(content: Blob): Promise<void> {
     try {
       this.#closed = false;
-      const pdf = await openPdf(content);
-      if (this.isConnected) this.#desk.pages.openFile(pdf);
-      else void pdf.close();
+      const pdf = await this.#bench?.openPdf(content);
+      if (pdf && this.isConnected) this.#desk?.pages.openFile(pdf);
+      else void pdf?.close();
     } catch (error) {
       this.fail(error);
     }
@@ -314,8 +312,10 @@ export class SigFieldPlacer extends NetworkElement {
 
   protected override render() {
     const { stage } = this;
-    return html`<div class="root" @keydown=${this.#desk.keydown} @focusin=${this.#desk.focusin}>
-      ${stage.kind === 'ready' ? this.#work() : stage.kind === 'loading' ? this.#waiting(stage) : this.#failed(stage)}
+    return html`<div class="root">
+      ${stage.kind === 'loading' ? this.#waiting(stage) : nothing}
+      ${stage.kind === 'failed' ? this.#failed(stage) : nothing}
+      ${stage.kind === 'ready' && this.#desk ? this.#bench?.workView(this.#desk, this.level()) : nothing}
       ${this.#announcer.view()}
     </div>`;
   }
@@ -337,37 +337,6 @@ export class SigFieldPlacer extends NetworkElement {
         ${setUp ? html`<p class="hint">${this.#words.tt(text)}</p>` : nothing}
         ${retry ? html`<button type="button" @click=${() => void this.reload()}>${this.#common.tt('tryAgain')}</button>` : nothing}
       </div>
-    </div>`;
-  }
-
-  #work() {
-    const desk = this.#desk;
-    const { locked } = desk;
-    return html`<div class="frame" part="base">
-      <div class="sr" role="heading" aria-level=${this.level()}>${this.#words.tt('title')}</div>
-      ${barView(desk)} ${noticesView(desk)}
-      <div class="body ${locked ? 'locked' : ''}">
-        ${locked ? nothing : paletteView(desk, desk.drag)}
-        <div class="stage">${pagesView(desk, desk.pointer)} ${this.#armedLine()}</div>
-        ${panelView(desk, this.level(1))}
-      </div>
-      <div class="sr" id="keys">${this.#words.tt('fieldKeys')}</div>
-    </div>`;
-  }
-
-  /** After a click on a type: what to do next, also for those who point with something else than a pointer. */
-  #armedLine() {
-    const desk = this.#desk;
-    const { armed } = desk;
-    if (armed === undefined) return nothing;
-    return html`<div class="armed-line">
-      <span>${this.#words.tt('armed', { type: typeName(this.#words, armed) })}</span>
-      <button type="button" @click=${() => desk.placeHere(armed)}>
-        ${this.#words.tt('armedHere', { page: desk.pages.current })}
-      </button>
-      <button type="button" class="plain" @click=${() => desk.arm(undefined)}>
-        ${this.#common.tt('cancel')}
-      </button>
     </div>`;
   }
 }

@@ -38,6 +38,11 @@ export interface Pdf {
 /** Above this many device pixels a canvas is drawn less sharp: iOS draws nothing beyond 16.7 million. */
 const mostPixels = 12_000_000;
 
+/** Begins to load pdf.js while the file is still on its way. A failure is told when a file is opened. */
+export function warmPdf(): void {
+  import('pdfjs-dist').catch(() => undefined);
+}
+
 /**
  * Opens a PDF in a worker of its own, without scripting or eval. Throws `PdfError` (code `document`) for an empty file,
  * one that is not a PDF, encrypted or corrupt, and `SigError` `blocked` when the worker cannot be started.
