@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { serveSandbox } from '../sandbox/node.js';
 
 const usage = `sig-widgets sandbox [--port 4010] [--data DIR] [--allow-loopback-webhooks] [--no-cors]
     Serves the sandbox of the service on 127.0.0.1.
@@ -9,11 +8,25 @@ const usage = `sig-widgets sandbox [--port 4010] [--data DIR] [--allow-loopback-
       --allow-loopback-webhooks   webhooks may go to 127.0.0.1 and localhost, over plain http too
       --no-cors                   no cross-origin calls from browsers, the strict case
 
-sig-widgets check-contract FILE
+sig-widgets check-contract FILE | --url URL [--write-dialect OUT]
     Compares a deployment's openapi.json with the operations this package knows.
 `;
 
 class UsageError extends Error {}
+
+/** The sandbox writes PDFs with packages that a host's own install does not carry. */
+async function sandboxDoor() {
+  try {
+    return await import('../sandbox/node.js');
+  } catch (error) {
+    const missing = /Cannot find package '([^']+)'/.exec((error as Error).message)?.[1];
+    if (missing === undefined) throw error;
+    throw new UsageError(
+      `The sandbox needs ${missing}: npm install --save-dev @cantoo/pdf-lib @cantoo/fontkit big.js`,
+      { cause: error },
+    );
+  }
+}
 
 async function sandbox(argv: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -27,6 +40,7 @@ async function sandbox(argv: string[]): Promise<void> {
   });
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535) throw new UsageError(`--port ${values.port} is no port.`);
+  const { serveSandbox } = await sandboxDoor();
   const { url, close } = await serveSandbox({
     port,
     ...(values.data !== undefined && { dataDir: values.data }),
