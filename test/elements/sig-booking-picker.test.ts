@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../src/elements/sig-booking-picker/sig-booking-picker.define.js';
 import '../../src/elements/sig-provider/sig-provider.define.js';
 import type { SigBookingPicker } from '../../src/elements/sig-booking-picker/sig-booking-picker.js';
@@ -37,8 +37,18 @@ async function setup({
     asked.push({ method: request.method, path: pathname + search, key, body: await request.clone().text() });
     return (rest.fetch ?? sandbox.fetch)(request);
   };
+  const events: Event[] = [];
+  const note = (event: Event) => events.push(event);
   const root = await fixture<HTMLElement>(html`
-    <main lang=${lang} dir=${dir}>
+    <main
+      lang=${lang}
+      dir=${dir}
+      @sig-slot-select=${note}
+      @sig-book=${note}
+      @sig-booked=${note}
+      @sig-conflict=${note}
+      @sig-error=${note}
+    >
       <h1>Book</h1>
       <sig-provider base-url="http://sandbox.test" .fetch=${through} .clock=${{ now: () => sandbox.now() }}>
         <div class="box">
@@ -53,10 +63,6 @@ async function setup({
   `);
   root.querySelector<HTMLElement>('.box')!.style.width = `${width}px`;
   const element = root.querySelector('sig-booking-picker')!;
-  const events: Event[] = [];
-  for (const type of ['sig-slot-select', 'sig-book', 'sig-booked', 'sig-conflict', 'sig-error']) {
-    element.addEventListener(type, (event) => events.push(event));
-  }
   Object.assign(element, attributes);
   await element.updateComplete;
   const detail = (type: string) =>
@@ -303,6 +309,48 @@ describe('sig-booking-picker: booking', () => {
     await expect(element).to.be.accessible();
     driver.button('Calendar file')!.click();
     await until(() => asked.some(({ path }) => path.endsWith('/calendar.ics')), 'the file is asked for');
+  });
+
+  it('by keyboard alone, from the day to the confirmation', async () => {
+    const { driver } = await setup();
+    await driver.ready();
+    driver.day('Thursday 21 May').focus();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await sendKeys({ press: key });
+    };
+    await press('ArrowRight', 'Enter');
+    await until(() => driver.focused() === 'Friday 22 May', 'the heading of the times');
+    await press('Tab', 'Tab');
+    await until(() => driver.focused() === '09:00', 'the first time');
+    await press('Enter');
+    await until(() => driver.focused() === 'Your details', 'the form');
+    await press('Tab', 'Tab');
+    await sendKeys({ type: ada.name });
+    await press('Tab');
+    await sendKeys({ type: ada.email });
+    await press('Enter');
+    await driver.booked();
+  });
+
+  it('moved on the page it stays where the booker was; read again after a booking it begins anew', async () => {
+    const { element, driver } = await setup();
+    await driver.ready();
+    await driver.chooseDay();
+    await driver.chooseTime();
+    driver.fill('Name', ada.name);
+    const box = element.parentElement!;
+    const other = document.createElement('div');
+    box.after(other);
+    other.append(element);
+    await driver.settled();
+    expect(driver.field('Name').value).to.equal(ada.name);
+    await driver.book(ada);
+    await driver.booked();
+    element.reload();
+    await until(() => driver.days().length > 0, 'the days');
+    await driver.chooseDay();
+    await driver.chooseTime();
+    expect(driver.submitButton()).to.exist;
   });
 
   it('a time taken meanwhile: everything typed stays, the nearest three are offered, and one more press books (R216)', async () => {

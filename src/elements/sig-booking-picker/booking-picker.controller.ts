@@ -141,6 +141,7 @@ export class PickerController implements ReactiveController {
 
   /** From the beginning; what was typed is kept. */
   load(): void {
+    if (this.form?.booked) this.form.clear();
     this.prepare();
     this.update();
     void this.loader.load(this.month);

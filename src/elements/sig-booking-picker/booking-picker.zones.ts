@@ -61,20 +61,22 @@ export class ZoneChooser {
     );
   }
 
+  /** Leaving closes it; its own button does that by itself, and another window is no leaving. */
+  #left({ relatedTarget, currentTarget }: FocusEvent): void {
+    const to = relatedTarget as HTMLElement | null;
+    const box = currentTarget as HTMLElement;
+    const inside = to ? box.contains(to) || to.dataset['focus'] === 'zone' : box.matches(':hover');
+    if (inside || !document.hasFocus() || !this.c.zonesOpen) return;
+    this.c.zonesOpen = false;
+    this.c.update();
+  }
+
   view({ strings, locale }: ViewOf) {
     const found = this.#found(locale);
     const shown = found.slice(0, most);
     const at = this.c.start ? Date.parse(this.c.start) : this.c.ports.clock().now();
     const active = Math.min(this.#active, shown.length - 1);
-    return html`<div
-      class="zones"
-      @focusout=${(event: FocusEvent) => {
-        const to = event.relatedTarget as Node | null;
-        if (this.c.zonesOpen && to && !(event.currentTarget as HTMLElement).contains(to))
-          this.c.zonesOpen = false;
-        this.c.update();
-      }}
-    >
+    return html`<div class="zones" @focusout=${(event: FocusEvent) => this.#left(event)}>
       <input
         id="zone-search"
         data-focus="zone-search"

@@ -108,6 +108,8 @@ export class SigBookingPicker extends NetworkElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // Moved on the page, it stays where the booker was; what had not come yet is asked for again.
+    if (this.hasUpdated && !this.#controller.loader.eventType) this.#address = '';
     this.narrow = this.clientWidth > 0 && this.clientWidth < narrow;
     this.#resize.observe(this);
   }
@@ -116,7 +118,6 @@ export class SigBookingPicker extends NetworkElement {
     super.disconnectedCallback();
     this.#resize.disconnect();
     this.#cancelStart();
-    this.#address = '';
   }
 
   get #locale(): string {
