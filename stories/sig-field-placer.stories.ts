@@ -1,0 +1,216 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import 'sig-widgets/define/sig-field-placer';
+import { FieldPlacerDriver, until } from 'sig-widgets/testing';
+
+interface Args {
+  /** Which of the scene's envelopes: `draft`, `sent`. */
+  envelope: string;
+  roles?: { role: string; name?: string; person?: string }[];
+  readonly: boolean;
+  autosave: boolean;
+  zoom: number | 'fit';
+}
+
+interface World {
+  scene: { documents: { ready: string }; envelopes: Record<string, { id: string } | undefined> };
+}
+
+const world = (loaded: Record<string, unknown>) => loaded['world'] as World;
+
+const parties = [
+  { role: 'Signer 1', name: 'Client', person: 'Clara Client' },
+  { role: 'Signer 2', name: 'Partner', person: 'Piet Partner' },
+  { role: 'Witness' },
+];
+
+const meta: Meta<Args> = {
+  title: 'sig-field-placer',
+  component: 'sig-field-placer',
+  args: { envelope: 'draft', readonly: false, autosave: false, zoom: 'fit' },
+  argTypes: { zoom: { control: 'select', options: ['fit', 0.5, 1, 2] } },
+  render: (args, { loaded }) => {
+    const { scene } = world(loaded);
+    return html`<sig-field-placer
+      document-id=${scene.documents.ready}
+      .envelopeId=${scene.envelopes[args.envelope]?.id}
+      .roles=${args.roles}
+      .readonly=${args.readonly}
+      .autosave=${args.autosave}
+      .zoom=${args.zoom}
+    ></sig-field-placer>`;
+  },
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+const driverOf = (canvas: HTMLElement) => new FieldPlacerDriver(canvas.querySelector('sig-field-placer')!);
+
+/** Everything can be tried here: the service plays in the page. */
+export const Playground: Story = { args: { roles: parties } };
+
+export const Loading: Story = {
+  parameters: {
+    world: { faults: [{ match: { operation: 'getDocument' }, times: 9, answer: { delayMs: 3_600_000 } }] },
+  },
+};
+
+/** The upload is still being turned into pages. */
+export const Preparing: Story = {
+  parameters: {
+    world: {
+      faults: [
+        {
+          match: { operation: 'getDocument' },
+          times: 999,
+          answer: { status: 200, body: { id: 'd', name: 'Service agreement', status: 'PROCESSING' } },
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await until(() => driver.text.includes('Preparing the pages'), 'the words');
+  },
+};
+
+/** A draft with fields on its last page. */
+export const Ready: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    driver.element.page = 3;
+    await until(() => driver.fields('Signature').length > 0, 'the fields');
+  },
+};
+
+/** Three roles, told apart by colour, pattern and initials. */
+export const Roles: Story = {
+  args: { roles: parties },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    for (const [index, role] of ['Client', 'Partner', 'Witness'].entries()) {
+      driver.named('radio', role).click();
+      await driver.put('Signature', 1, 0.3, 0.55 + index * 0.12);
+      await driver.put('Date signed', 1, 0.65, 0.55 + index * 0.12);
+    }
+  },
+};
+
+/** Placed, moved and resized without a pointer; the properties of the selected field beside it. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await driver.place('Text');
+    await driver.press('ArrowRight', { shift: true });
+    await driver.press('ArrowDown', { alt: true });
+    await driver.setProperty('textbox', 'Label', 'Name of the firm');
+  },
+};
+
+export const SeveralSelected: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    for (const type of ['Signature', 'Text', 'Check box']) await driver.place(type);
+    driver.element.select(driver.element.fields.slice(-3).map(({ id }) => id));
+  },
+};
+
+/** What would be refused or should be looked at before sending. */
+export const Checked: Story = {
+  args: { roles: parties },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await driver.place('Radio button');
+    await driver.place('Drop-down');
+    await driver.check();
+  },
+};
+
+export const Saved: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await driver.place('Text');
+    await driver.save();
+    await until(() => driver.text.includes('Saved'), 'saved');
+  },
+};
+
+/** A save that failed keeps everything. */
+export const NotSaved: Story = {
+  parameters: {
+    world: {
+      faults: [
+        {
+          match: { operation: 'replaceDocumentFields' },
+          times: 9,
+          answer: {
+            status: 400,
+            body: { statusCode: 400, message: 'fields.0 is wrong', error: 'Bad Request' },
+          },
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await driver.place('Text');
+    await driver.save();
+    await until(() => driver.text.includes('Not saved'), 'the words');
+  },
+};
+
+/** The envelope went out: its fields can be looked at. */
+export const Sent: Story = {
+  args: { envelope: 'sent' },
+  play: async ({ canvasElement }) => {
+    await driverOf(canvasElement).ready();
+  },
+};
+
+export const FileInError: Story = {
+  parameters: {
+    world: {
+      faults: [
+        {
+          match: { operation: 'getDocument' },
+          times: 9,
+          answer: { status: 200, body: { id: 'd', status: 'ERROR' } },
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await until(() => driver.text.includes('could not be processed'), 'the words');
+  },
+};
+
+export const NotFound: Story = {
+  parameters: {
+    world: {
+      faults: [
+        {
+          match: { operation: 'getDocument' },
+          times: 9,
+          answer: {
+            status: 404,
+            body: { statusCode: 404, message: 'Document not found', error: 'Not Found' },
+          },
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await until(() => driver.text.includes('Document not found'), 'the words');
+  },
+};
+
+/** Neither an envelope nor a template owns the fields. */
+export const NotSetUp: Story = {
+  args: { envelope: 'none' },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await until(() => driver.text.includes('not set up'), 'the words');
+  },
+};
