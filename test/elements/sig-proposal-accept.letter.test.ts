@@ -195,7 +195,7 @@ describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
       change: (offer) => ({ ...offer, letterHtml: '<h1>Top</h1><h3>Sub</h3>' }),
     });
     const letter = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.letter')].find((one) =>
-      one.textContent!.startsWith('Top'),
+      one.textContent.startsWith('Top'),
     )!;
     expect(getComputedStyle(letter).contain).to.equal('content');
     expect([...letter.children].map((child) => child.getAttribute('aria-level'))).to.deep.equal(['4', '5']);

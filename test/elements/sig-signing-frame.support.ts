@@ -49,13 +49,13 @@ export class Host {
   minted = 0;
   reads = 0;
   status: unknown = body('SENT');
-  refuse: unknown;
+  refuse: object | undefined;
   readonly clock = new FakeClock();
   readonly events: CustomEvent[] = [];
 
   getEmbedUrl = async () => {
     this.minted++;
-    if (this.refuse) return Promise.reject(this.refuse as Error);
+    if (this.refuse) throw Object.assign(new Error('refused'), this.refuse);
     return { url: `${page}?token=CANARY-${this.minted}` };
   };
   getStatus = async () => {

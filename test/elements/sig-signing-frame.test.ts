@@ -86,7 +86,7 @@ describe('sig-signing-frame', () => {
     expect(host.minted).to.equal(2);
   });
 
-  const problems: [unknown, RegExp, string | undefined][] = [
+  const problems: [object, RegExp, string | undefined][] = [
     [{ code: 'plan-required' }, /not part of the plan/, undefined],
     [{ status: 404 }, /was not found/, undefined],
     [{ code: 'unauthenticated' }, /You are signed out/, 'Try again'],

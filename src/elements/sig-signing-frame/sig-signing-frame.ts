@@ -2,19 +2,21 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { isEnd, type Frame, type FrameName } from '../../domain/index.js';
 import { common } from '../../locales/en/common.js';
-import { frame as english } from '../../locales/en/frame.js';
+import type { frame as words } from '../../locales/en/frame.js';
 import { Announcer } from '../shared/announcer.js';
 import { controls } from '../shared/controls.styles.js';
 import { HelperElement } from '../shared/helper-element.js';
 import { Strings } from '../shared/strings.js';
 import { tokens } from '../shared/tokens.styles.js';
-import { SigningController, type FrameHost, type Given } from './signing-frame.controller.js';
-import { saveSigned, type Download } from './signing-frame.download.js';
+import { SigningController } from './signing-frame.controller.js';
+import type { FrameHost, Given } from './signing-frame.host.js';
+import type { Download } from './signing-frame.notes.js';
 import type { MapMessage } from './signing-frame.messages.js';
-import { panelOf, showsSkeleton, showsWindow, type Act, type Word } from './signing-frame.model.js';
+import type { Act } from './signing-frame.model.js';
+import { english, loadedPanels, loadPanels } from './signing-frame.panels.js';
+import { showsSkeleton, showsWindow } from './signing-frame.shows.js';
 import type { GetEmbedUrl, GetStatus } from './signing-frame.source.js';
 import { styles } from './signing-frame.styles.js';
-import { panelView, skeletonView } from './signing-frame.view.js';
 
 const lowest = 320;
 const highest = 4000;
@@ -82,15 +84,16 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   /** Reads messages of a ceremony of your own: `{ type: 'ready' | 'height' | 'completed' | ..., height? }`, or nothing. */
   @property({ attribute: false }) mapMessage?: MapMessage;
 
-  readonly #strings = new Strings(this, 'frame', english);
+  readonly #strings = new Strings<typeof words>(this, 'frame', english);
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
   readonly #controller = new SigningController(this);
-  readonly #internals = attach(this);
+  readonly #internals = this.attachInternals();
   #observer: IntersectionObserver | undefined;
   #download: Download = 'none';
   #toFrame = false;
   #toResult = false;
+  #missing = false;
 
   /** Where signing stands: `idle`, `minting`, `loading`, `signing`, `confirming`, `signed`, `completed`, `declined`, `voided`, `expired`, `waiting-turn` or `failed`. */
   get state(): FrameName {
@@ -116,6 +119,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#controller.connect();
+    this.#show(this.state, this.state);
     this.#observe();
   }
 
@@ -137,13 +141,15 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     );
     if (others) this.#controller.reset();
     if (others || changed.has('manual')) this.#observe();
+    if (this.manual && changed.has('manual')) void this.#needPanels();
   }
 
   protected override updated(): void {
     this.#controller.window.title = this.#title;
-    if (this.#toResult) {
+    const result = this.#toResult && this.renderRoot.querySelector<HTMLElement>('.panel .h1');
+    if (result) {
       this.#toResult = false;
-      this.renderRoot.querySelector<HTMLElement>('.panel .h1')?.focus();
+      result.focus();
     }
   }
 
@@ -199,7 +205,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
 
   /** @internal */
   changed(before: Frame, after: Frame): void {
-    const inside = this.matches(':focus-within') || document.activeElement === this;
+    const inside = this.matches(':focus-within');
     if (after.name === 'minting') this.#toFrame = inside;
     if (after.name === 'signing' && this.#toFrame) {
       this.#toFrame = false;
@@ -208,11 +214,31 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     const left = showsWindow(before) && !showsWindow(after);
     if (inside && (left || isEnd(after) || after.name === 'failed')) this.#toResult = true;
     if (before.name !== after.name) {
-      this.#internals?.states.delete(before.name);
-      this.#internals?.states.add(after.name);
+      this.#show(before.name, after.name);
       if (after.name === 'minting') this.resize(undefined);
     }
     this.#announce(after);
+    this.requestUpdate();
+    void this.#needPanels();
+  }
+
+  /** For style sheets; a browser that knows no such states does without. */
+  #show(before: FrameName, after: FrameName): void {
+    try {
+      this.#internals.states.delete(before);
+      this.#internals.states.add(after);
+    } catch {
+      return;
+    }
+  }
+
+  /** Fetches what the states say, in time for the first that says something. */
+  async #needPanels(): Promise<void> {
+    if (loadedPanels()) return;
+    await loadPanels();
+    this.#missing =
+      !loadedPanels() && !showsWindow(this.#controller.frame) && !showsSkeleton(this.#controller.frame);
+    this.#announce(this.#controller.frame);
     this.requestUpdate();
   }
 
@@ -246,7 +272,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
 
   get #panel() {
     const { helper, getStatus } = this.given();
-    const panel = panelOf(this.#controller.frame, {
+    const panel = loadedPanels()?.panelOf(this.#controller.frame, {
       checks: helper !== undefined || getStatus !== undefined,
       downloads: helper !== undefined,
     });
@@ -254,18 +280,17 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     return this.#controller.frame.name === 'idle' && !this.manual ? undefined : panel;
   }
 
-  #say = (word: string) =>
-    word in english ? this.#strings.tt(word as Word) : this.#common.tt(word as keyof typeof common);
+  /** A word of the frame's own, or of those that every element has. */
+  #say = (word: string) => this.#wordsOf(word).tt(word as keyof typeof common);
 
-  #announce(frame: Frame): void {
-    const panel = this.#panel;
-    const word =
-      panel?.title ??
-      (frame.name === 'minting' ? 'opening' : frame.name === 'signing' ? 'signingNow' : undefined);
-    if (word !== undefined)
-      this.#announcer.say(
-        word in english ? this.#strings.t(word as Word) : this.#common.t(word as keyof typeof common),
-      );
+  #wordsOf(word: string) {
+    return (word in english ? this.#strings : this.#common) as Strings<typeof common>;
+  }
+
+  #announce({ name }: Frame): void {
+    const opening = name === 'minting' ? 'opening' : name === 'signing' && 'signingNow';
+    const word = this.#panel?.title ?? opening;
+    if (word) this.#announcer.say(this.#wordsOf(word).t(word as keyof typeof common));
   }
 
   readonly #act = (act: Act): void => {
@@ -282,16 +307,10 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     const { helper, clock } = this.given();
     if (!helper) return;
     try {
+      const { saveSigned, notes } = await import('./signing-frame.download.js');
       await saveSigned(helper, this.#controller.subject ?? '', clock, (now) => {
         this.#download = now;
-        const word =
-          now === 'preparing'
-            ? 'preparing'
-            : now === 'not-prepared'
-              ? 'notPrepared'
-              : now === 'failed'
-                ? 'notDownloaded'
-                : undefined;
+        const word = notes[now];
         if (word) this.#announcer.say(this.#strings.t(word));
         this.requestUpdate();
       });
@@ -302,43 +321,47 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
 
   #bar(frame: Frame) {
     const { tt } = this.#strings;
+    const note = frame.silent
+      ? 'nothingThere'
+      : showsSkeleton(frame) || frame.name === 'idle'
+        ? 'opening'
+        : undefined;
+    const button = (act: Act, word: 'openTab' | 'finished', primary = false) =>
+      html`<button
+        type="button"
+        class=${primary ? 'primary' : 'plain'}
+        part="button"
+        @click=${() => this.#act(act)}
+      >
+        ${tt(word)}
+      </button>`;
     return html`<div class="bar" part="bar">
-      ${frame.silent ? html`<span class="muted small">${tt('nothingThere')}</span>` : nothing}
-      <button type="button" class=${frame.silent ? 'primary' : 'plain'} @click=${() => this.#act('tab')}>
-        ${tt('openTab')}
-      </button>
-      ${
-        frame.name === 'signing'
-          ? html`<button type="button" class="plain" @click=${() => this.#act('finish')}>
-              ${tt('finished')}
-            </button>`
-          : nothing
-      }
+      ${note ? html`<span class="note muted small">${tt(note)}</span>` : nothing}
+      ${frame.name === 'idle' ? nothing : button('tab', 'openTab', frame.silent)}
+      ${frame.name === 'signing' ? button('finish', 'finished') : nothing}
     </div>`;
   }
 
   protected override render() {
     const { frame } = this.#controller;
+    const panels = loadedPanels();
     const panel = this.#panel;
     const window = showsWindow(frame);
     const skeleton = showsSkeleton(frame) || (frame.name === 'idle' && !this.manual);
-    return html`<div
-        class="frame"
-        role="region"
-        aria-label=${this.#title}
-        aria-busy=${skeleton ? 'true' : 'false'}
-      >
+    return html`<div class="frame" role="region" aria-label=${this.#title} aria-busy=${skeleton}>
         <slot name=${frame.name}
           >${
-            panel
-              ? panelView({
+            panel && panels
+              ? panels.panelView({
                   panel,
                   say: this.#say,
                   level: this.level(),
                   act: this.#act,
                   download: this.#download,
                 })
-              : nothing
+              : this.#missing
+                ? html`<p role="alert">${this.#common.tt('notAnswering')}</p>`
+                : nothing
           }</slot
         >
         ${
@@ -352,24 +375,18 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
               </button>`
             : nothing
         }
-        ${window && frame.name !== 'failed' && frame.name !== 'confirming' ? this.#bar(frame) : nothing}
-        <div class="stage ${window || skeleton ? '' : 'away'}" part="stage">
-          ${skeleton ? skeletonView(this.#strings.tt('opening')) : nothing}
+        ${(window && frame.name !== 'failed' && frame.name !== 'confirming') || skeleton ? this.#bar(frame) : nothing}
+        <div class="stage ${skeleton ? 'opening' : window ? '' : 'away'}" part="stage">
+          ${
+            skeleton
+              ? html`<div class="skeleton-page" part="skeleton">
+                  ${[0, 1, 2, 3, 4, 5, 6].map(() => html`<div class="skeleton"></div>`)}
+                </div>`
+              : nothing
+          }
         </div>
         ${window ? html`<div class="after sr" tabindex="-1"></div>` : nothing}
       </div>
       ${this.#announcer.view()}`;
-  }
-}
-
-function attach(
-  element: HTMLElement,
-): { states: { add(name: string): void; delete(name: string): void } } | undefined {
-  try {
-    const internals = element.attachInternals();
-    internals.states.add('idle');
-    return internals;
-  } catch {
-    return undefined;
   }
 }

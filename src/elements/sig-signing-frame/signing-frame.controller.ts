@@ -3,71 +3,27 @@ import {
   frameReducer,
   idleFrame,
   isEnd,
-  standingOf,
   type Frame,
   type FrameEvent,
   type FrameProblem,
   type Standing,
 } from '../../domain/index.js';
-import type { Clock } from '../shared/clock.js';
 import { SigReadyEvent } from '../shared/ready-event.js';
 import { isSafeUrl } from '../shared/safe-url.js';
-import { Checks } from './signing-frame.checks.js';
-import {
-  SigCompletedEvent,
-  SigDeclinedEvent,
-  SigExpiredEvent,
-  SigHintEvent,
-  SigSignedEvent,
-  SigStartEvent,
-  SigVoidedEvent,
-  type HintType,
-  type SigningDetail,
-} from './signing-frame.events.js';
-import { readMessage, type MapMessage, type Said } from './signing-frame.messages.js';
+import type { Checks } from './signing-frame.checks.js';
+import type { FrameHost } from './signing-frame.host.js';
+import { SigHintEvent, SigStartEvent, type HintType, type SigningDetail } from './signing-frame.events.js';
+import { readMessage, type Said } from './signing-frame.messages.js';
 import { Minter } from './signing-frame.minter.js';
-import { showsWindow } from './signing-frame.model.js';
-import {
-  mintByHelper,
-  problemOf,
-  statusByHelper,
-  toSigError,
-  toStatus,
-  type GetEmbedUrl,
-  type GetStatus,
-  type HelperAddress,
-} from './signing-frame.source.js';
-import { listen } from './signing-frame.stream.js';
+import { showsWindow } from './signing-frame.shows.js';
+import { mintByHelper, problemOf, toSigError } from './signing-frame.source.js';
+import type * as Later from './signing-frame.watch.js';
 import { FramedWindow } from './signing-frame.window.js';
 
-/** What the element gives: its properties as they are now. */
-export interface Given {
-  envelopeId?: string;
-  recipientId?: string;
-  signingUrl?: string;
-  getEmbedUrl?: GetEmbedUrl;
-  getStatus?: GetStatus;
-  mapMessage?: MapMessage;
-  helper?: HelperAddress;
-  allow: string;
-  allowSameOrigin: boolean;
-  title: string;
-  clock: Clock;
-}
-
-export interface FrameHost extends HTMLElement {
-  given(): Given;
-  /** Where the framed window goes; always there once rendered. */
-  stage(): Element | null;
-  /** The state has changed. */
-  changed(before: Frame, after: Frame): void;
-  resize(height: number): void;
-  requestUpdate(): void;
-  report(error: unknown, operation?: string): void;
-}
-
 const watchdog = 8000;
-const tabGlance = 1000;
+
+/** What is needed once the ceremony shows comes beside it. */
+const later = () => import('./signing-frame.watch.js');
 
 /**
  * Runs one recipient's signing: asks for URLs, opens them, hears hints, reads the status, fires events. Owns the state,
@@ -79,18 +35,16 @@ export class SigningController {
 
   readonly window = new FramedWindow();
   readonly #minter = new Minter(() => this.host.given().clock);
-  readonly #checks = new Checks(
-    () => this.host.given().clock,
-    () => this.#look(),
-    () => this.dispatch({ type: 'gave-up' }),
-  );
   readonly #fired = new Set<string>();
+  #later: typeof Later | undefined;
   #turn = 0;
   #lost = false;
   #tab: Window | undefined;
   #reading: Promise<Standing | undefined> | undefined;
-  #stopStream: (() => void) | undefined;
-  #stopWatching = () => {};
+  #checks: Checks | undefined;
+  #stopWatch: (() => void) | undefined;
+  #hinted = false;
+  #stopWatchdog = () => {};
   #stopListening: (() => void) | undefined;
 
   constructor(private readonly host: FrameHost) {}
@@ -102,7 +56,7 @@ export class SigningController {
     this.frame = after;
     this.host.changed(before, after);
     if (!showsWindow(after)) this.window.close();
-    if (after.name !== 'loading' && after.name !== 'signing') this.#stopWatching();
+    if (after.name !== 'loading' && after.name !== 'signing') this.#stopWatchdog();
     if (before.name !== after.name) this.#tell(before, after);
     if (isEnd(after)) this.#rest();
     if (before.name === 'waiting-turn' && after.name === 'idle') void this.start();
@@ -133,7 +87,7 @@ export class SigningController {
   disconnect(): void {
     this.#stopListening?.();
     this.#stopListening = undefined;
-    this.#stopWatching();
+    this.#stopWatchdog();
     this.#rest();
   }
 
@@ -233,7 +187,9 @@ export class SigningController {
     if (this.#tab) {
       this.#tab.location.replace(url);
       this.dispatch({ type: 'moved' });
-      this.#glance(this.#tab);
+      const tab = this.#tab;
+      const over = () => this.#tab !== tab || !this.host.isConnected || isEnd(this.frame);
+      void later().then(({ glance }) => glance(tab, this.host.given().clock, over, () => this.#recheck()));
       return;
     }
     const { origin } = new URL(url);
@@ -251,8 +207,8 @@ export class SigningController {
     if (!stage) return;
     this.dispatch({ type: 'minted', fresh });
     this.window.open(stage, { url, title, allow, loaded: () => this.#loaded() });
-    this.#stopWatching();
-    this.#stopWatching = this.host.given().clock.after(watchdog, () => this.#silence(origin));
+    this.#stopWatchdog();
+    this.#stopWatchdog = this.host.given().clock.after(watchdog, () => this.#silence(origin));
     // A ready-made URL may be of an envelope that has ended: then that is no news.
     if (!fresh) void this.check();
   }
@@ -306,7 +262,7 @@ export class SigningController {
 
   #finish(): void {
     this.dispatch({ type: 'finished' });
-    if (this.#canRead) this.#checks.hint();
+    if (this.#canRead) this.#recheck();
     else this.dispatch({ type: 'gave-up' });
   }
 
@@ -314,9 +270,7 @@ export class SigningController {
     const { origin } = this.window;
     if (!/^(frame|child|default)-src/.test(event.effectiveDirective) || origin === undefined) return;
     if (!event.blockedURI.startsWith(origin)) return;
-    console.warn(
-      `sig-signing-frame: this page's own policy refuses the frame. Allow it with: frame-src ${origin}`,
-    );
+    void later().then(({ warnRefused }) => warnRefused(origin));
     this.dispatch({ type: 'blocked' });
     this.host.report(new SigError('blocked', `The page's policy does not allow ${origin} in a frame.`));
   }
@@ -324,20 +278,7 @@ export class SigningController {
   #silence(origin: string): void {
     if (this.frame.spoke) return;
     this.dispatch({ type: 'silence' });
-    console.warn(
-      `sig-signing-frame: nothing was heard from the framed page for 8 seconds. If it stays empty, allow it here with ` +
-        `"frame-src ${origin}" and have it allow this page with "frame-ancestors ${location.origin}".`,
-    );
-  }
-
-  /** Looks now and then whether the other tab is still there. */
-  #glance(tab: Window): void {
-    const step = () => {
-      if (this.#tab !== tab || !this.host.isConnected || isEnd(this.frame)) return;
-      if (tab.closed) this.#checks.hint();
-      else this.host.given().clock.after(tabGlance, step);
-    };
-    this.host.given().clock.after(tabGlance, step);
+    void later().then(({ warnSilent }) => warnSilent(origin));
   }
 
   // --- reading
@@ -355,16 +296,14 @@ export class SigningController {
 
   async #read(): Promise<Standing | undefined> {
     const turn = this.#turn;
-    const { getStatus, helper, clock } = this.host.given();
-    if (!getStatus && !helper) return undefined;
+    if (!this.#canRead) return undefined;
     try {
-      const { signal } = new AbortController();
-      const status = toStatus(await (getStatus ? getStatus(signal) : statusByHelper(helper!, signal)));
-      if (turn !== this.#turn) return undefined;
-      this.subject = status.envelope.subject ?? this.subject;
+      this.#later = await later();
+      const read = await this.#later.readStanding(this.host.given(), new AbortController().signal);
+      if (!read || turn !== this.#turn) return undefined;
+      const { standing, subject } = read;
+      this.subject = subject ?? this.subject;
       this.host.requestUpdate();
-      // The helper has already counted expiry on the server's clock.
-      const standing = standingOf(status, getStatus ? clock.now() : 0);
       this.dispatch({ type: 'status', standing });
       return standing;
     } catch (error) {
@@ -379,17 +318,56 @@ export class SigningController {
     return isEnd(this.frame) || this.frame.name === 'signed';
   }
 
+  /** Looks now, and again and again for a while. */
+  #recheck(): void {
+    if (this.#checks) this.#checks.hint();
+    else {
+      this.#hinted = true;
+      this.#watch();
+    }
+  }
+
   #watch(): void {
-    if (isEnd(this.frame) || !this.#canRead) return;
-    this.#checks.start();
-    const { helper, getStatus, clock } = this.host.given();
-    if (helper && !getStatus) this.#stopStream ??= listen(helper, clock, () => void this.check());
+    if (isEnd(this.frame) || !this.#canRead || this.#stopWatch) return;
+    const { helper, getStatus } = this.host.given();
+    const clock = () => this.host.given().clock;
+    let ended = false;
+    let stop = () => {};
+    this.#stopWatch = () => {
+      ended = true;
+      stop();
+    };
+    later().then(
+      ({ Checks, listen }) => {
+        if (ended) return;
+        const checks = new Checks(
+          clock,
+          () => this.#look(),
+          () => this.dispatch({ type: 'gave-up' }),
+        );
+        const hang = helper && !getStatus ? listen(helper, clock(), () => void this.check()) : () => {};
+        this.#checks = checks;
+        stop = () => {
+          checks.stop();
+          hang();
+        };
+        checks.start();
+        if (this.#hinted) checks.hint();
+        this.#hinted = false;
+      },
+      // Without its file there is this one look, and the button that asks for another.
+      () => {
+        this.#stopWatch = undefined;
+        void this.#look().then(() => this.dispatch({ type: 'gave-up' }));
+      },
+    );
   }
 
   #rest(): void {
-    this.#checks.stop();
-    this.#stopStream?.();
-    this.#stopStream = undefined;
+    this.#stopWatch?.();
+    this.#stopWatch = undefined;
+    this.#checks = undefined;
+    this.#hinted = false;
   }
 
   // --- telling
@@ -404,22 +382,13 @@ export class SigningController {
   }
 
   #tell(before: Frame, after: Frame): void {
-    const detail = this.#detail();
-    const once = (event: Event) => {
-      if (this.#fired.has(event.type)) return;
-      this.#fired.add(event.type);
-      this.host.dispatchEvent(event);
-    };
     if (after.name === 'signing' && before.name !== 'confirming')
       this.host.dispatchEvent(new SigReadyEvent());
-    if (!after.news) return;
-    if (after.name === 'signed') once(new SigSignedEvent(detail));
-    if (after.name === 'completed') {
-      if (before.name !== 'signed') once(new SigSignedEvent(detail));
-      once(new SigCompletedEvent(detail));
+    // An end is only ever read, and reading is in the same file as what it is worth.
+    for (const event of (after.news && this.#later?.tidings(after, this.#detail())) || []) {
+      if (this.#fired.has(event.type)) continue;
+      this.#fired.add(event.type);
+      this.host.dispatchEvent(event);
     }
-    if (after.name === 'declined') once(new SigDeclinedEvent(detail));
-    if (after.name === 'voided') once(new SigVoidedEvent(detail));
-    if (after.name === 'expired') once(new SigExpiredEvent(detail));
   }
 }

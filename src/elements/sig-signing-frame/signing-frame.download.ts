@@ -1,7 +1,8 @@
-import { toSigError, downloadByHelper, type HelperAddress } from './signing-frame.source.js';
+import { ask, toSigError, type HelperAddress } from './signing-frame.source.js';
 import type { Clock } from '../shared/clock.js';
+import { notes, type Download } from './signing-frame.notes.js';
 
-export type Download = 'none' | 'busy' | 'preparing' | 'not-prepared' | 'failed';
+export { notes };
 
 /**
  * Saves the signed document. 404 means that it is being prepared (R115): one more try after five seconds. `say` hears how
@@ -36,4 +37,10 @@ export async function saveSigned(
   link.click();
   clock.after(30_000, () => URL.revokeObjectURL(url));
   say('none');
+}
+
+/** The signed document; 404 while it is being prepared (R115). */
+async function downloadByHelper(helper: HelperAddress, signal: AbortSignal): Promise<Blob> {
+  const path = `/v1/envelopes/${encodeURIComponent(helper.envelopeId)}/download/signed-merged`;
+  return (await ask(helper, path, { signal }, 'downloadEnvelopeSignedMerged')).blob();
 }

@@ -12,56 +12,39 @@ export interface HintDetail extends SigningDetail {
 }
 
 class FrameEvent<T = SigningDetail> extends CustomEvent<T> {
-  constructor(type: string, detail: T, cancelable = false) {
-    super(type, { detail, bubbles: true, composed: true, cancelable });
+  declare static readonly type: string;
+  constructor(detail: T, cancelable = false) {
+    super(new.target.type, { detail, bubbles: true, composed: true, cancelable });
   }
 }
 
 /** Before a signing URL is asked for; prevent it to start later with `start()`. */
 export class SigStartEvent extends FrameEvent {
-  static readonly type = 'sig-start';
+  static override readonly type = 'sig-start';
   constructor(detail: SigningDetail) {
-    super(SigStartEvent.type, detail, true);
+    super(detail, true);
   }
 }
 /** Something was said that is not verified. */
 export class SigHintEvent extends FrameEvent<HintDetail> {
-  static readonly type = 'sig-hint';
-  constructor(detail: HintDetail) {
-    super(SigHintEvent.type, detail);
-  }
+  static override readonly type = 'sig-hint';
 }
 /** This recipient has signed: read from the service, while this element watched. */
 export class SigSignedEvent extends FrameEvent {
-  static readonly type = 'sig-signed';
-  constructor(detail: SigningDetail) {
-    super(SigSignedEvent.type, detail);
-  }
+  static override readonly type = 'sig-signed';
 }
 /** Everyone has signed: read from the service, while this element watched. */
 export class SigCompletedEvent extends FrameEvent {
-  static readonly type = 'sig-completed';
-  constructor(detail: SigningDetail) {
-    super(SigCompletedEvent.type, detail);
-  }
+  static override readonly type = 'sig-completed';
 }
 export class SigDeclinedEvent extends FrameEvent {
-  static readonly type = 'sig-declined';
-  constructor(detail: SigningDetail) {
-    super(SigDeclinedEvent.type, detail);
-  }
+  static override readonly type = 'sig-declined';
 }
 export class SigVoidedEvent extends FrameEvent {
-  static readonly type = 'sig-voided';
-  constructor(detail: SigningDetail) {
-    super(SigVoidedEvent.type, detail);
-  }
+  static override readonly type = 'sig-voided';
 }
 export class SigExpiredEvent extends FrameEvent {
-  static readonly type = 'sig-expired';
-  constructor(detail: SigningDetail) {
-    super(SigExpiredEvent.type, detail);
-  }
+  static override readonly type = 'sig-expired';
 }
 
 declare global {

@@ -108,14 +108,3 @@ export function panelOf(frame: Frame, { checks, downloads }: Abilities): Panel |
       return { ...problems[frame.problem ?? 'service'], problem: true };
   }
 }
-
-/** Whether the framed page is to be seen. */
-export const showsWindow = ({ name, elsewhere, problem }: Frame): boolean =>
-  !elsewhere &&
-  (name === 'loading' ||
-    name === 'signing' ||
-    name === 'confirming' ||
-    (name === 'failed' && problem === 'silent'));
-
-/** Whether the shape of what comes is to be seen. */
-export const showsSkeleton = ({ name }: Frame): boolean => name === 'minting' || name === 'loading';

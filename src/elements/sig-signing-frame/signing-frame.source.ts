@@ -1,6 +1,6 @@
 import { SigError } from '../../client/index.js';
-import { errorCodes, type SigErrorCode } from '../../contract/index.js';
-import { readStatus, type FrameProblem, type SigningStatus } from '../../domain/index.js';
+import type { SigErrorCode } from '../../contract/index.js';
+import type { FrameProblem } from '../../domain/index.js';
 
 /** A URL to open, and until when (ISO 8601). */
 export interface SigningUrl {
@@ -21,7 +21,8 @@ export interface HelperAddress {
 const mintOperation = 'createRecipientEmbedUrl';
 const patience = 15_000;
 
-async function ask(
+/** Asks the helper; rejects with a `SigError` for anything but a success. */
+export async function ask(
   helper: HelperAddress,
   path: string,
   init: RequestInit,
@@ -32,20 +33,13 @@ async function ask(
   const signal = init.signal ? AbortSignal.any([init.signal, time]) : time;
   try {
     response = await helper.fetch(helper.url + path, {
-      credentials: 'same-origin',
       cache: 'no-store',
       ...init,
       signal,
     });
   } catch (cause) {
-    if (init.signal?.aborted) throw new SigError('aborted', 'The request was ended.', { operation, cause });
-    if (time.aborted)
-      throw new SigError('timeout', 'The helper did not answer in time.', {
-        operation,
-        retryable: true,
-        cause,
-      });
-    const code = navigator.onLine ? 'upstream' : 'offline';
+    const lost = time.aborted ? 'timeout' : navigator.onLine ? 'upstream' : 'offline';
+    const code = init.signal?.aborted ? 'aborted' : lost;
     throw new SigError(code, 'The helper could not be reached.', { operation, retryable: true, cause });
   }
   if (response.ok) return response;
@@ -68,7 +62,9 @@ async function refusal(response: Response, operation: string): Promise<SigError>
   );
 }
 
-const isCode = (code: unknown): code is SigErrorCode => (errorCodes as readonly unknown[]).includes(code);
+/** The codes that have words of their own; any other is as good as its status. */
+const isCode = (code: unknown): code is SigErrorCode =>
+  typeof code === 'string' && Object.hasOwn(problems, code);
 const statuses: { readonly [status: number]: SigErrorCode | undefined } = {
   400: 'bad-request',
   401: 'unauthenticated',
@@ -77,6 +73,7 @@ const statuses: { readonly [status: number]: SigErrorCode | undefined } = {
   409: 'conflict',
   410: 'gone',
   429: 'rate-limited',
+  504: 'timeout',
 };
 const byStatus = (status: number): SigErrorCode => statuses[status] ?? 'upstream';
 
@@ -96,19 +93,7 @@ export async function mintByHelper(helper: HelperAddress, signal: AbortSignal): 
   return (await json(response, mintOperation)) as SigningUrl;
 }
 
-export async function statusByHelper(helper: HelperAddress, signal: AbortSignal): Promise<unknown> {
-  const id = encodeURIComponent(helper.envelopeId);
-  const path = `/envelopes/${id}/status?recipientId=${encodeURIComponent(helper.recipientId)}`;
-  return json(await ask(helper, path, { signal }, 'getEnvelope'), 'getEnvelope');
-}
-
-/** The signed document; 404 while it is being prepared (R115). */
-export async function downloadByHelper(helper: HelperAddress, signal: AbortSignal): Promise<Blob> {
-  const path = `/v1/envelopes/${encodeURIComponent(helper.envelopeId)}/download/signed-merged`;
-  return (await ask(helper, path, { signal }, 'downloadEnvelopeSignedMerged')).blob();
-}
-
-async function json(response: Response, operation: string): Promise<unknown> {
+export async function json(response: Response, operation: string): Promise<unknown> {
   return response.json().catch((cause: unknown) => {
     throw new SigError('not-json', 'The helper did not answer with JSON.', {
       operation,
@@ -116,16 +101,6 @@ async function json(response: Response, operation: string): Promise<unknown> {
       cause,
     });
   });
-}
-
-/** The status in any answer to `getStatus`; what is none is an error. */
-export function toStatus(raw: unknown): SigningStatus {
-  const status = readStatus(raw);
-  if (!status)
-    throw new SigError('invalid-answer', 'The status has not the shape of the protocol.', {
-      operation: 'getEnvelope',
-    });
-  return status;
 }
 
 /** Anything a host's own function may throw, as an error with a code: its `code`, else its `status`. */

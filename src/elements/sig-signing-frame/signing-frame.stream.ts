@@ -25,7 +25,6 @@ export function listen(helper: HelperAddress, clock: Clock, woken: () => void): 
         `${helper.url}/envelopes/${id}/events?recipientId=${encodeURIComponent(helper.recipientId)}`,
         {
           headers: { Accept: 'text/event-stream' },
-          credentials: 'same-origin',
           cache: 'no-store',
           signal: end.signal,
         },

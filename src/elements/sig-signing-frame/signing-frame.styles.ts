@@ -17,15 +17,9 @@ export const styles = css`
     gap: 4px 12px;
     min-block-size: 40px;
   }
-  .bar .h2 {
-    flex: 1 1 12em;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-  .bar .notes {
-    display: flex;
-    align-items: center;
-    gap: 4px;
+  .bar .note {
+    flex: 1 1 auto;
+    padding-inline-start: 2px;
   }
   .stage {
     position: relative;
@@ -42,9 +36,7 @@ export const styles = css`
   .stage.away {
     block-size: 0;
     border: 0;
-    visibility: hidden;
     position: absolute;
-    inline-size: 100%;
   }
   iframe {
     display: block;
@@ -61,13 +53,11 @@ export const styles = css`
     align-content: start;
     gap: 16px;
     padding: 32px clamp(16px, 8cqi, 64px);
-    background: Canvas;
-    color-scheme: inherit;
   }
   .skeleton-page .skeleton {
     block-size: 12px;
   }
-  .skeleton-page .skeleton:nth-child(2) {
+  .skeleton-page .skeleton:first-child {
     block-size: 24px;
     inline-size: 45%;
     margin-block-end: 16px;
@@ -80,9 +70,8 @@ export const styles = css`
     inline-size: min(240px, 60%);
     margin-block-start: 24px;
   }
-  .skeleton-page .muted {
-    display: flex;
-    gap: 8px;
+  .opening iframe {
+    opacity: 0;
   }
   .panel {
     display: grid;
@@ -109,10 +98,6 @@ export const styles = css`
   }
   .panel .actions {
     padding-inline-start: 36px;
-  }
-  .panel .h1:focus-visible {
-    outline-offset: 4px;
-    border-radius: 2px;
   }
   .skip:not(:focus) {
     position: absolute;

@@ -8,8 +8,8 @@ import {
   penIcon,
   stopIcon,
 } from '../shared/icons.js';
-import type { Download } from './signing-frame.download.js';
-import type { Act, Button, Icon, Panel, Word } from './signing-frame.model.js';
+import { notes, type Download } from './signing-frame.notes.js';
+import type { Act, Button, Icon, Panel } from './signing-frame.model.js';
 
 type Text = string | TemplateResult;
 
@@ -21,14 +21,6 @@ const icons: Record<Icon, (size?: number) => TemplateResult> = {
   stop: stopIcon,
   pen: penIcon,
   external: externalIcon,
-};
-
-const notes: Record<Download, Word | undefined> = {
-  none: undefined,
-  busy: 'downloading',
-  preparing: 'preparing',
-  'not-prepared': 'notPrepared',
-  failed: 'notDownloaded',
 };
 
 export interface Drawn {
@@ -57,7 +49,7 @@ export function panelView({ panel, say, level, act, download }: Drawn) {
         </button>`
       : nothing;
   const note = notes[download];
-  return html`<div class="panel ${problem ? 'problem-panel' : ''}" part="panel">
+  return html`<div class="panel ${problem && icon === 'alert' ? 'problem-panel' : ''}" part="panel">
     <div class="head">
       ${icons[icon](24)}
       <div class="h1" role="heading" aria-level=${level} tabindex="-1" part="title">${say(title)}</div>
@@ -67,10 +59,3 @@ export function panelView({ panel, say, level, act, download }: Drawn) {
     ${first || second ? html`<div class="actions">${button(first, true)}${button(second, false)}</div>` : nothing}
   </div>`;
 }
-
-/** The shape of a document that comes. */
-export const skeletonView = (text: Text) =>
-  html`<div class="skeleton-page" part="skeleton">
-    <p class="muted">${text}</p>
-    ${[0, 1, 2, 3, 4, 5, 6].map(() => html`<div class="skeleton"></div>`)}
-  </div>`;

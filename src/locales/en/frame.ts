@@ -1,13 +1,8 @@
 import type { Section } from '../catalogue.js';
+import { frameStart } from './frame-start.js';
 
 export const frame = {
-  title: 'Sign the document',
-  titleOf: 'Sign: {subject}',
-  skip: 'Skip the signing frame',
-  opening: 'Opening the document…',
-  openTab: 'Open in a new tab',
-  finished: 'I have finished',
-  nothingThere: 'Nothing to see here?',
+  ...frameStart,
   readyTitle: 'Ready for your signature',
   readyText: 'The document opens here, on this page.',
   start: 'Start signing',
@@ -15,7 +10,6 @@ export const frame = {
   openHere: 'Sign here instead',
   check: 'Check again',
   resume: 'Back to the document',
-  signingNow: 'The document is open for signing.',
   confirmingTitle: 'Checking your signature…',
   confirmingText: 'This takes a moment.',
   lateTitle: 'We will confirm later',

@@ -1,0 +1,30 @@
+import type { Frame } from '../../domain/index.js';
+import type { Clock } from '../shared/clock.js';
+import type { MapMessage } from './signing-frame.messages.js';
+import type { GetEmbedUrl, GetStatus, HelperAddress } from './signing-frame.source.js';
+
+/** What the element gives: its properties as they are now. */
+export interface Given {
+  envelopeId?: string;
+  recipientId?: string;
+  signingUrl?: string;
+  getEmbedUrl?: GetEmbedUrl;
+  getStatus?: GetStatus;
+  mapMessage?: MapMessage;
+  helper?: HelperAddress;
+  allow: string;
+  allowSameOrigin: boolean;
+  title: string;
+  clock: Clock;
+}
+
+export interface FrameHost extends HTMLElement {
+  given(): Given;
+  /** Where the framed window goes; always there once rendered. */
+  stage(): Element | null;
+  /** The state has changed. */
+  changed(before: Frame, after: Frame): void;
+  resize(height: number): void;
+  requestUpdate(): void;
+  report(error: unknown, operation?: string): void;
+}

@@ -1,0 +1,13 @@
+import type { Section } from '../catalogue.js';
+
+/** What the signing frame says while the ceremony opens and shows; the rest of its words come when they are needed. */
+export const frameStart = {
+  title: 'Sign the document',
+  titleOf: 'Sign: {subject}',
+  skip: 'Skip the signing frame',
+  opening: 'Opening the document…',
+  openTab: 'Open in a new tab',
+  finished: 'I have finished',
+  nothingThere: 'Nothing to see here?',
+  signingNow: 'The document is open for signing.',
+} as const satisfies Section;
