@@ -176,7 +176,8 @@ export const styles = css`
   }
 
   dialog {
-    inline-size: min(640px, calc(100% - 32px));
+    /* A pad's sheet at its full width, and the padding. */
+    inline-size: min(608px, calc(100% - 32px));
     max-block-size: calc(100% - 32px);
     padding: 24px;
     border: 0;

@@ -150,6 +150,7 @@ export function controlView(
       const input = (event: Event) => set((event.target as HTMLInputElement | HTMLTextAreaElement).value);
       if (field.multiline)
         return html`<textarea
+          dir="auto"
           id=${id}
           aria-label=${name}
           aria-invalid=${invalid}
@@ -160,6 +161,7 @@ export function controlView(
           @input=${input}
         ></textarea>`;
       return html`<input
+        dir="auto"
         type=${field.type === 'DATE' ? 'date' : 'text'}
         id=${id}
         aria-label=${name}

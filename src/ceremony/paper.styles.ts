@@ -96,6 +96,9 @@ export const paper = css`
     inline-size: min(16px, 1.3em);
     block-size: auto;
   }
+  .compact .spot.initials .pen span {
+    display: none;
+  }
   .spot .pen img {
     inline-size: 100%;
     block-size: 100%;

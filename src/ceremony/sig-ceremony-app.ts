@@ -19,6 +19,9 @@ import { signingView } from './signing.view.js';
 /** Narrower than this (CSS px), fields are filled in in a dialog. */
 const compactBelow = 720;
 
+/** The room that a dialog with a pad takes, in CSS px. */
+const tallDialog = 560;
+
 /**
  * The sandbox's signing page as an element: exchanges the token for a session, shows the documents with the recipient's
  * fields on them, collects answers and consent, signs or declines. Internal; it is no door of the package.
@@ -269,12 +272,13 @@ export class SigCeremonyApp extends SigElement {
     super.updated(changed);
     const dialog = this.renderRoot.querySelector('dialog');
     if (!dialog || !this.view.dialog || dialog.open) return;
-    // In a frame as tall as its content the middle of the frame may be out of sight: stay near what was pressed.
+    // In a frame as tall as its content the middle may be out of sight: stay near what was pressed. Before it opens,
+    // since the browser scrolls to what then gets the focus; its pad is not measured yet.
     const from = this.shadowRoot?.activeElement?.getBoundingClientRect();
+    const framed = window.parent !== window && from;
+    const top = framed ? Math.max(16, Math.min(from.top - 160, window.innerHeight - tallDialog)) : undefined;
+    dialog.style.marginBlockStart = top === undefined ? '' : `${top}px`;
     dialog.showModal();
-    if (window.parent === window || !from) return;
-    const top = Math.min(from.top - 80, window.innerHeight - dialog.offsetHeight - 16);
-    dialog.style.marginBlockStart = `${Math.max(16, top)}px`;
   }
 
   protected override render() {

@@ -19,7 +19,7 @@ export function pictureOfStrokes(strokes: readonly PointGroup[]): HTMLCanvasElem
   const [made] = canvas(trimmed.width, trimmed.height);
   const pad = new SignaturePad(made);
   pad.off();
-  pad.fromData(trimmed.strokes as PointGroup[]);
+  pad.fromData(trimmed.strokes);
   return made;
 }
 
