@@ -51,6 +51,8 @@ export function pdfWorker(): Plugin {
         response.end(readFileSync(workerSource));
       });
     },
+    // In our own build the address stays as written; a consumer's bundler must be free to see and serve it.
+    renderChunk: (code) => code.replace(/\/\* @vite-ignore \*\/\s*(?="[^"]*pdf\.worker)/g, ''),
     writeBundle({ dir }) {
       copyFileSync(workerSource, `${dir}/pdf.worker.min.mjs`);
       writeFileSync(`${dir}/pdf.worker.min.d.mts`, 'export {};\n');

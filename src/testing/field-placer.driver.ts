@@ -22,6 +22,23 @@ const said = {
   },
 } as const;
 
+/** What the driver needs of the element, whichever copy of the package it comes from. */
+type Placer = HTMLElement &
+  Pick<
+    SigFieldPlacer,
+    | 'fields'
+    | 'page'
+    | 'addField'
+    | 'removeFields'
+    | 'select'
+    | 'undo'
+    | 'redo'
+    | 'save'
+    | 'check'
+    | 'reload'
+    | 'updateComplete'
+  >;
+
 interface Keys {
   shift?: boolean;
   alt?: boolean;
@@ -33,7 +50,7 @@ export class FieldPlacerDriver {
   readonly #words;
 
   constructor(
-    readonly element: SigFieldPlacer,
+    readonly element: Placer,
     language: keyof typeof said = 'en',
   ) {
     this.#words = said[language];
