@@ -13,7 +13,7 @@ interface Room {
 
 /** DESIGN section 3 as data. */
 const rooms: Record<string, Room> = {
-  domain: { rooms: [], packages: /^date-fns-tz(\/|$)/ },
+  domain: { rooms: [], packages: /^(?!)/ },
   contract: { rooms: [], packages: /^zod\/mini$/ },
   client: { rooms: ['contract'], packages: /^(?!)/ },
   server: {
@@ -42,7 +42,7 @@ const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1];
 /** A room is entered by its index; what else may be, and why. */
 const sideDoors: { from: RegExp; to: RegExp }[] = [
   // A tag carries its own section of the English strings, not all of them.
-  { from: /^src\/(elements|ceremony)\//, to: /^src\/locales\/en\/[a-z]+\.ts$/ },
+  { from: /^src\/(elements|ceremony)\//, to: /^src\/locales\/en\/[a-z-]+\.ts$/ },
   // The ceremony is built from the elements' inner parts, which are no door of the package.
   { from: /^src\/ceremony\//, to: /^src\/elements\/(inside|sig-[a-z-]+\/sig-[a-z-]+\.define)\.ts$/ },
   // The command line starts what only Node has.

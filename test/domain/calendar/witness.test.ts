@@ -3,6 +3,9 @@ import { test } from 'node:test';
 import { toZonedTime } from 'date-fns-tz/toZonedTime';
 import { localOf } from '../../../src/domain/index.js';
 
+// Its dates borrow the device's clock, whose own skipped hours they then cannot show.
+process.env.TZ = 'UTC';
+
 /*
  * date-fns-tz is a second witness beside Temporal, not the engine: its `getTimezoneOffset` reads the instant in the
  * device's own zone and is wrong within hours of a clock change (116 of 122,640 half hours of 2026 over seven zones on a
