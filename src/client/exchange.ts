@@ -8,7 +8,6 @@ import { NotJsonError } from './errors/not-json-error.js';
 import { OfflineError } from './errors/offline-error.js';
 import { TimeoutError } from './errors/timeout-error.js';
 import { wait, type Internals } from './internals.js';
-import { refusal } from './refusal.js';
 import { backoff, longestWait, whileInProgress } from './retry.js';
 
 /** One request, ready to be made as often as it may be. */
@@ -138,7 +137,7 @@ async function once(attempt: Attempt, clock: Internals): Promise<Answer> {
         headers,
         data: data(operation, file ? undefined : shape, status, json(operation, response, text)),
       };
-    const { error, fromHelper } = refusal(operation, response, tolerantJson(text), clock.now());
+    const { error, fromHelper } = await patience.guard(told(operation, response, text, clock));
     if (fromHelper) settled.add(error);
     throw error;
   } catch (cause) {
@@ -150,6 +149,21 @@ async function once(attempt: Attempt, clock: Internals): Promise<Answer> {
     throw new OfflineError(init);
   } finally {
     patience.end();
+  }
+}
+
+/**
+ * The error that an answer tells of. How to read one is loaded on demand, since most pages never meet any; where that
+ * fails, too, the status has to do.
+ */
+async function told(operation: Operation, answer: Response, text: string, clock: Internals) {
+  const { status } = answer;
+  try {
+    const { refusal } = await import('./refusal.js');
+    return refusal(operation, answer, tolerantJson(text), clock.now());
+  } catch (cause) {
+    const init = { status, operation: operation.id, retryable: status >= 500, cause };
+    return { error: new ApiError('upstream', `status ${status}`, init), fromHelper: false };
   }
 }
 

@@ -46,30 +46,24 @@ function forbidden(message: string, init: ApiErrorInit): ApiError {
   return new UnauthenticatedError(message, init);
 }
 
+type Kind = new (message: string, init: ApiErrorInit) => ApiError;
+
+/** One class per kind; a code without its own comes from the helper about what it met. */
+const kinds: Partial<Record<SigErrorCode, Kind>> = {
+  'bad-request': BadRequestError,
+  unauthenticated: UnauthenticatedError,
+  'not-found': NotFoundError,
+  conflict: ConflictError,
+  gone: GoneError,
+  'too-large': TooLargeError,
+  'rate-limited': RateLimitedError,
+  upstream: UpstreamError,
+};
+
 function byCode(code: SigErrorCode, message: string, init: ApiErrorInit): ApiError {
-  switch (code) {
-    case 'bad-request':
-      return new BadRequestError(message, init);
-    case 'unauthenticated':
-      return new UnauthenticatedError(message, init);
-    case 'plan-required':
-    case 'origin-refused':
-      return new ForbiddenError(code, message, init);
-    case 'not-found':
-      return new NotFoundError(message, init);
-    case 'conflict':
-      return new ConflictError(message, init);
-    case 'gone':
-      return new GoneError(message, init);
-    case 'too-large':
-      return new TooLargeError(message, init);
-    case 'rate-limited':
-      return new RateLimitedError(message, init);
-    case 'upstream':
-      return new UpstreamError(message, init);
-    default:
-      return new ApiError(code, message, init);
-  }
+  if (code === 'plan-required' || code === 'origin-refused') return new ForbiddenError(code, message, init);
+  const Own = kinds[code];
+  return Own ? new Own(message, init) : new ApiError(code, message, init);
 }
 
 const codeOf: Readonly<Record<number, SigErrorCode>> = {

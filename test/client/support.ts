@@ -1,3 +1,5 @@
+// How errors are read is loaded on demand: here it is there from the start, since the clock below knows no loading.
+import '../../src/client/refusal.js';
 import { createClient, type ClientOptions, SigError } from '../../src/client/index.js';
 
 /** Time that passes only while everything else is at rest: the next timer fires once nothing has happened for a while. */
