@@ -12,7 +12,9 @@ export function signingView(showing: Showing, acts: Acts, welcome: Welcome) {
   const said = words.tt('message', { sender: envelope.sender });
   return html`<div class="ceremony ${showing.compact ? 'compact' : ''}">
     <header class="head">
-      <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${envelope.subject}</div>
+      <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top" dir="auto">
+        ${envelope.subject}
+      </div>
       <p class="muted">
         ${words.tt('from', { sender: envelope.sender })}<span aria-hidden="true"> · </span>${words.tt(
           'signingAs',
@@ -23,7 +25,9 @@ export function signingView(showing: Showing, acts: Acts, welcome: Welcome) {
       </p>
       ${
         envelope.message
-          ? html`<blockquote class="message"><span class="sr">${said}</span>${envelope.message}</blockquote>`
+          ? html`<blockquote class="message" dir="auto">
+              <span class="sr">${said}</span>${envelope.message}
+            </blockquote>`
           : nothing
       }
     </header>

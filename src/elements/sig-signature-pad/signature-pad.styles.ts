@@ -213,6 +213,9 @@ export const styles = css`
     .sheet {
       border-color: CanvasText;
     }
+    .mode:not(.selected)::after {
+      content: none;
+    }
     .mode.selected::after {
       border-color: Highlight;
     }
