@@ -17,6 +17,7 @@ export type Spot = 'top' | 'opener' | 'decliner' | 'form' | 'problem' | 'decline
 export interface ProposalHost {
   readonly token?: string;
   readonly signing: SigningMode;
+  readonly allowSameOrigin: boolean;
   requestUpdate(): void;
   dispatchEvent(event: Event): boolean;
   client(): Client | undefined;

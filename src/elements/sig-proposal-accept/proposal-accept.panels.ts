@@ -258,6 +258,7 @@ export function signing(scene: Scene, offer: Offer) {
         ? html`<sig-signing-frame
             exportparts="frame"
             .headingLevel=${scene.level(1)}
+            ?allow-same-origin=${c.host.allowSameOrigin}
             .signingUrl=${url}
             .getStatus=${c.status}
             .frameTitle=${offer.title ?? say.t('signingTitle')}

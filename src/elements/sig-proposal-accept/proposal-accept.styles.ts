@@ -185,6 +185,9 @@ export const styles = css`
     margin: 0;
     font-weight: 600;
   }
+  .head + .pdf {
+    margin-block: -24px -16px;
+  }
   .summary.idle {
     position: static;
   }

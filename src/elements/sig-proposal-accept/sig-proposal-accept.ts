@@ -51,6 +51,9 @@ export class SigProposalAccept extends NetworkElement {
   /** Where the signing goes on: `frame` inside the element (default), `navigate` the top window, `event` for the host. */
   @property() signing: SigningMode = 'frame';
 
+  /** Lets the frame show a ceremony on this page's own origin, which then can reach into the page. For stories and tests. */
+  @property({ type: Boolean, attribute: 'allow-same-origin' }) allowSameOrigin = false;
+
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
   readonly #controller = new ProposalController(this.#host());
@@ -90,6 +93,9 @@ export class SigProposalAccept extends NetworkElement {
       },
       get signing() {
         return element().signing;
+      },
+      get allowSameOrigin() {
+        return element().allowSameOrigin;
       },
       requestUpdate: () => this.requestUpdate(),
       dispatchEvent: (event) => this.dispatchEvent(event),

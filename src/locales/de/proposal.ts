@@ -64,7 +64,7 @@ export const proposal: Translated<typeof english> = {
   shortYear: '{amount} pro Jahr',
   shortOther: '{amount} {words}',
   summary: 'Überblick',
-  inclVat: 'inkl. MwSt.',
+  inclVat: 'einschließlich Mehrwertsteuer',
   sections: 'Abschnitte des Angebots',
 
   accept: 'Annehmen und unterschreiben',
