@@ -4,6 +4,8 @@ import { ensureBuilt, ensureInstalled, root } from './support/ready.mjs';
 
 const checks = {
   types: ['tsc', '-p', '.'],
+  'types of the stories': ['tsc', '-p', 'stories'],
+  'types of the demo': ['tsc', '-p', 'demo'],
   lint: ['eslint', '.', '--max-warnings', '0'],
   format: ['prettier', '--check', '--log-level', 'warn', '.'],
   'unused files, exports and packages': ['knip', '-c', 'test/knip.json'],
