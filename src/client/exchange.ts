@@ -152,6 +152,8 @@ async function once(attempt: Attempt, clock: Internals): Promise<Answer> {
   }
 }
 
+let reader: typeof import('./refusal.js') | undefined;
+
 /**
  * The error that an answer tells of. How to read one is loaded on demand, since most pages never meet any; where that
  * fails, too, the status has to do.
@@ -159,8 +161,8 @@ async function once(attempt: Attempt, clock: Internals): Promise<Answer> {
 async function told(operation: Operation, answer: Response, text: string, clock: Internals) {
   const { status } = answer;
   try {
-    const { refusal } = await import('./refusal.js');
-    return refusal(operation, answer, tolerantJson(text), clock.now());
+    reader ??= await import('./refusal.js');
+    return reader.refusal(operation, answer, tolerantJson(text), clock.now());
   } catch (cause) {
     const init = { status, operation: operation.id, retryable: status >= 500, cause };
     return { error: new ApiError('upstream', `status ${status}`, init), fromHelper: false };

@@ -148,7 +148,7 @@ test('the caller can end it: before, while asking, and while waiting', async () 
 
   for (const answer of [never, () => fault(429, {}, { 'retry-after': '30' })]) {
     const stop = new AbortController();
-    const { client, seen } = before([() => (setTimeout(() => stop.abort(), 0), answer())]);
+    const { client, seen } = before([() => (setImmediate(() => setImmediate(() => stop.abort())), answer())]);
     assert.equal(
       (await failure(client.call(getEnvelope, { params }, { signal: stop.signal }))).code,
       'aborted',

@@ -1,6 +1,10 @@
-// How errors are read is loaded on demand: here it is there from the start, since the clock below knows no loading.
-import '../../src/client/refusal.js';
 import { createClient, type ClientOptions, SigError } from '../../src/client/index.js';
+import { getHealth } from '../../src/contract/index.js';
+
+// How errors are read is loaded with the first one: here beforehand, since the clock below knows no loading.
+await createClient({ baseUrl: 'https://service.test', fetch: async () => Response.json({}, { status: 404 }) })
+  .call(getHealth, {})
+  .catch(() => {});
 
 /** Time that passes only while everything else is at rest: the next timer fires once nothing has happened for a while. */
 export class StillClock {
