@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { binary, type Operation, type Schema } from '../contract/index.js';
 import { SigError } from '../client/index.js';
 import type { Configuration } from './configuration.js';
@@ -24,7 +23,7 @@ export function answerOf(
   const shape = answers[status] ?? Object.values(answers)[0];
   if (!shape || shape === binary || data === undefined) return undefined;
   const schema = shape as Schema;
-  const read = z.safeParse(schema, data);
+  const read = schema.safeParse(data);
   if (!read.success) throw invalid();
   const answer = named(schema, read.data);
   if (answer !== undefined && JSON.stringify(answer).includes(apiKey)) throw invalid();

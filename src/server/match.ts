@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Operation } from '../contract/index.js';
 import { badRequest, notFound } from './refusal.js';
 
@@ -52,6 +51,6 @@ function readParams(
     }
   });
   const shape = operation.shapes().params;
-  if (shape && !z.safeParse(shape, params).success) throw badRequest('The path is malformed.');
+  if (shape && !shape.safeParse(params).success) throw badRequest('The path is malformed.');
   return params;
 }

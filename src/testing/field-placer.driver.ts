@@ -1,4 +1,4 @@
-import type { SigFieldPlacer } from '../elements/sig-field-placer/sig-field-placer.js';
+import type { SigFieldPlacer } from '../elements/index.js';
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
 const said = {

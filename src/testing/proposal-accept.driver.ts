@@ -1,4 +1,4 @@
-import type { SigProposalAccept } from '../elements/sig-proposal-accept/sig-proposal-accept.js';
+import type { SigProposalAccept } from '../elements/index.js';
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until } from './query.js';
 
 const said = {

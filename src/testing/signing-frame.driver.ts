@@ -1,4 +1,4 @@
-import type { SigSigningFrame } from '../elements/sig-signing-frame/sig-signing-frame.js';
+import type { SigSigningFrame } from '../elements/index.js';
 import { allByRole, byRole, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
 /** Speaks to a `sig-signing-frame` as its person does: what is said, what can be pressed, what is framed. */
