@@ -42,9 +42,10 @@ const escape = (character: string) => `%${character.charCodeAt(0).toString(16).t
 /** A file as it leaves: type forced, only known headers, and cut off should the key ever appear in it. */
 export function fileAnswer(response: Response, secret?: string): Response {
   const type = safeType(response.headers.get('content-type'));
+  const named = disposition(response.headers.get('content-disposition'), type);
   const headers = new Headers({
     'content-type': type,
-    'content-disposition': disposition(response.headers.get('content-disposition'), type),
+    'content-disposition': secret && named.includes(secret) ? disposition(null, type) : named,
   });
   for (const name of passedOn) {
     const value = response.headers.get(name);
