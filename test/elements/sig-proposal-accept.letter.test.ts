@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { loadSanitiser, type Sanitise } from '../../src/elements/shared/sanitise.js';
+import { setTrustedTypesPolicy } from '../../src/elements/shared/trusted-types.js';
 import { open } from './sig-proposal-accept.support.js';
 
 /** A place that nothing may ever ask; requests to it are seen in the browser's own record of them. */
@@ -187,6 +188,19 @@ describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
     } finally {
       HTMLAnchorElement.prototype.click = link;
       window.removeEventListener('click', stop, true);
+    }
+  });
+
+  it('a sanitiser that gives nothing back shows an error and no Accept', async () => {
+    setTrustedTypesPolicy({ createHTML: () => '', createScriptURL: (url) => url });
+    try {
+      const { driver, names } = await open();
+      await driver.shows('The letter cannot be shown safely on this page');
+      expect(driver.can('accept')).to.equal(false);
+      expect(driver.can('decline')).to.equal(true);
+      expect(names()).to.include('sig-error');
+    } finally {
+      setTrustedTypesPolicy({ createHTML: (html) => html, createScriptURL: (url) => url });
     }
   });
 

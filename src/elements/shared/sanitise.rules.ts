@@ -54,6 +54,13 @@ function lostWords(removed: Purifier['removed']): boolean {
   });
 }
 
+/** Whether a reader would expect to see something of it. */
+const hasWords = (html: string): boolean =>
+  html
+    .replace(/<(script|style|template|title)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<[^>]*>/g, '')
+    .trim() !== '';
+
 /** Links open elsewhere, tell nothing of this page, and say where they lead. */
 function dressLinks(fragment: DocumentFragment): void {
   for (const link of fragment.querySelectorAll('a[href]')) {
@@ -93,8 +100,7 @@ export function sanitise(clean: Purifier, html: string): SafeHtml {
     TRUSTED_TYPES_POLICY: trustedTypesPolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   }) as DocumentFragment | null;
   const wordsLost = lostWords(clean.removed);
-  const hasWords = html.replace(/<[^>]*>/g, '').trim() !== '';
-  if (!fragment || (!fragment.textContent?.trim() && hasWords && !wordsLost && clean.removed.length === 0)) {
+  if (!fragment || (!fragment.textContent?.trim() && !wordsLost && hasWords(html))) {
     throw new NotSanitisedError('the sanitiser gave nothing back');
   }
   dressLinks(fragment);
