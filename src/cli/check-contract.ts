@@ -57,7 +57,7 @@ async function source(file: string | undefined, url: string | undefined): Promis
     return await response.text();
   } catch (error) {
     if (error instanceof UnreadableError) throw error;
-    throw new UnreadableError(`cannot read ${file ?? (url)}: ${(error as Error).message}`);
+    throw new UnreadableError(`cannot read ${file ?? url}: ${(error as Error).message}`);
   }
 }
 
