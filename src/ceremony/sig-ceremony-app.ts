@@ -92,6 +92,8 @@ export class SigCeremonyApp extends SigElement {
       const welcome = await this.#service.open(this.token);
       this.#dispatch({ type: 'opened', welcome });
       document.title = this.#words.t('title', { subject: welcome.envelope.subject });
+      // A frame's main landmark stands beside its host's: each needs a name of its own.
+      this.closest('main')?.setAttribute('aria-label', document.title);
       tellParent('ready');
       await this.#pages.open(welcome.documents.map(({ id }) => id));
     } catch (error) {

@@ -301,7 +301,7 @@ describe('sig-booking-picker: booking', () => {
       .and.not.include('ada@');
     expect(driver.text()).to.include('Thursday 21 May 2026').and.include('09:30 – 10:00');
     expect(driver.text()).to.include('Save these links: they are shown once.');
-    expect(driver.link('Move this booking')!.href).to.match(
+    expect(driver.link('Reschedule this booking')!.href).to.match(
       /^http:\/\/127\.0\.0\.1:4010\/book\/reschedule\/[0-9a-f]{96}$/,
     );
     expect(driver.link('Google Calendar')!.href).to.include('dates=20260521T083000Z%2F20260521T090000Z');

@@ -55,7 +55,7 @@ const banners: Partial<Record<Situation, { icon: () => unknown; title: Key; text
   closed: { icon: infoIcon, title: 'closedTitle', text: 'closedText' },
 };
 
-function banner({ say }: Scene, offer: Offer, situation: Situation) {
+function banner({ say, level }: Scene, offer: Offer, situation: Situation) {
   const own = banners[situation];
   if (!own) return nothing;
   const text = situation === 'expired' && !offer.validUntil ? 'expiredNoDate' : own.text;
@@ -64,7 +64,7 @@ function banner({ say }: Scene, offer: Offer, situation: Situation) {
   return html`<div class="notice" part="status">
     ${own.icon()}
     <div>
-      <strong>${say.tt(own.title)}</strong>
+      <strong role="heading" aria-level=${level(1)}>${say.tt(own.title)}</strong>
       <span>${say.tt(text, { company: companyOf(offer, say), date })}</span>
       ${
         acceptedAt

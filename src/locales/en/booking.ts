@@ -71,7 +71,7 @@ export const booking = {
   mailSent: 'A confirmation goes to the email address you gave.',
   manageTitle: 'Change or cancel',
   shownOnce: 'Save these links: they are shown once.',
-  rescheduleLink: 'Move this booking',
+  rescheduleLink: 'Reschedule this booking',
   cancelLink: 'Cancel this booking',
   copyReschedule: 'Copy the link to move this booking',
   copyCancel: 'Copy the link to cancel this booking',
