@@ -1,5 +1,8 @@
-/** What the page tells the page that frames it: hints without ids and without anything typed. */
-export type Hint = 'ready' | 'height' | 'completed' | 'declined' | 'error';
+/**
+ * What the page tells the page that frames it: hints without ids and without anything typed. `ended`: this link opens
+ * nothing (any more); `error`: something went wrong that may pass.
+ */
+export type Hint = 'ready' | 'height' | 'completed' | 'declined' | 'ended' | 'error';
 
 /** Posts to the parent, when there is one. Any origin may hear it: it says nothing that the parent could not see. */
 export function tellParent(type: Hint, height?: number): void {

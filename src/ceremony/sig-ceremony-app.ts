@@ -121,7 +121,7 @@ export class SigCeremonyApp extends SigElement {
     this.#dispatch(action);
     if (kind === 'signed' || kind === 'wasSigned' || kind === 'completed') tellParent('completed');
     else if (kind === 'declined' || kind === 'wasDeclined') tellParent('declined');
-    else tellParent('error');
+    else tellParent('ended');
     if (redirectUrl && isSafeUrl(redirectUrl)) this.clock.after(1500, () => this.navigate(redirectUrl));
   }
 
