@@ -53,7 +53,11 @@ export function startNetwork(): Promise<unknown> {
     // The ceremony is a static page of the story site; whichever world knows its token or session answers.
     http.all('*/sandbox/ceremony/:what', ceremony),
     http.all('*/sandbox/ceremony/:what/:id', ceremony),
-  ).start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).href } });
+  ).start({
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+    serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).href },
+  });
   return network;
 }
 
@@ -71,8 +75,13 @@ const helpers = new WeakMap<StoryWorld, (request: Request) => Promise<Response>>
 /** The same request at another address; bodies are read whole, stories are small. */
 async function moved(request: Request, base: string): Promise<Request> {
   const path = request.url.slice(request.url.indexOf(base) + base.length);
-  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer();
-  return new Request(new URL(path, location.origin), { method: request.method, headers: request.headers, body });
+  const body =
+    request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer();
+  return new Request(new URL(path, location.origin), {
+    method: request.method,
+    headers: request.headers,
+    body,
+  });
 }
 
 /** A page cannot set `Origin` on a request; the helper, playing in the page, must see the one the browser would send. */
@@ -90,11 +99,20 @@ function withOrigin(request: Request): Request {
 }
 
 /** Makes a fresh world for a story: same ids, same clock, every time. */
-export async function storyWorld(story: string, { now = '2026-03-23T09:00:00Z', faults = [] }: WorldOptions = {}) {
+export async function storyWorld(
+  story: string,
+  { now = '2026-03-23T09:00:00Z', faults = [] }: WorldOptions = {},
+) {
   const sandbox = createSandbox({ now, origin: location.origin });
   const ask = async (path: string, body?: object) => {
-    const init = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-    return (await sandbox.fetch(new Request(new URL(path, location.origin), init))).json() as Promise<unknown>;
+    const init = body && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    return (
+      await sandbox.fetch(new Request(new URL(path, location.origin), init))
+    ).json() as Promise<unknown>;
   };
   const scene = (await ask('/sandbox/scene')) as Scene;
   for (const fault of faults) await ask('/sandbox/faults', fault);

@@ -10,7 +10,15 @@ const checks = {
   format: ['prettier', '--check', '--log-level', 'warn', '.'],
   'unused files, exports and packages': ['knip', '-c', 'test/knip.json'],
   'package doors (publint)': ['publint', '--strict'],
-  'package types (arethetypeswrong)': ['attw', '--pack', '.', '--profile', 'esm-only', '--config-path', 'test/attw.json'],
+  'package types (arethetypeswrong)': [
+    'attw',
+    '--pack',
+    '.',
+    '--profile',
+    'esm-only',
+    '--config-path',
+    'test/attw.json',
+  ],
 };
 
 ensureInstalled();

@@ -30,7 +30,11 @@ function testFiles(folders) {
 /** Runs a program, shows its output, and gives its exit code and what it printed. */
 function shown(command, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let text = '';
     child.stdout.on('data', (chunk) => {
       text += chunk;
@@ -40,7 +44,8 @@ function shown(command, args, env = {}) {
   });
 }
 
-const last = (text, word) => Number([...text.matchAll(new RegExp(`^[^\\w\\n]*${word} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
+const last = (text, word) =>
+  Number([...text.matchAll(new RegExp(`^[^\\w\\n]*${word} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
 
 async function nodeTests(folders) {
   const files = testFiles(folders);
@@ -77,7 +82,9 @@ let browser = true;
 if (chosen.some(([, suite]) => suite.browser)) {
   browser = Boolean(ensureBrowser());
   if (!browser) {
-    console.error('No Chromium is installed and no package manager here offers one: the browser suites cannot run.');
+    console.error(
+      'No Chromium is installed and no package manager here offers one: the browser suites cannot run.',
+    );
     console.error('Install Chromium or Chrome, or set CHROME_PATH, and run npm test again.');
   }
 }

@@ -58,14 +58,16 @@ function visibleText(element: Element): string {
   let text = '';
   for (const node of element.childNodes) {
     if (node instanceof Text) text += node.data;
-    else if (node instanceof Element && node.getAttribute('aria-hidden') !== 'true') text += ` ${visibleText(node)} `;
+    else if (node instanceof Element && node.getAttribute('aria-hidden') !== 'true')
+      text += ` ${visibleText(node)} `;
   }
   return text;
 }
 
 export type Name = string | RegExp;
 const matches = (name: string, wanted: Name | undefined) =>
-  wanted === undefined || (typeof wanted === 'string' ? name === wanted || name.startsWith(wanted) : wanted.test(name));
+  wanted === undefined ||
+  (typeof wanted === 'string' ? name === wanted || name.startsWith(wanted) : wanted.test(name));
 
 /** All shown elements below `root` with a role, and a name that equals, starts with or matches the given one. */
 export function allByRole(root: Element | ShadowRoot, role: string, name?: Name): HTMLElement[] {
@@ -83,11 +85,17 @@ export function allByRole(root: Element | ShadowRoot, role: string, name?: Name)
 }
 
 /** The first of `allByRole`; an error that lists what is there when there is none. */
-export function byRole<E extends HTMLElement = HTMLElement>(root: Element | ShadowRoot, role: string, name?: Name): E {
+export function byRole<E extends HTMLElement = HTMLElement>(
+  root: Element | ShadowRoot,
+  role: string,
+  name?: Name,
+): E {
   const [first] = allByRole(root, role, name);
   if (first) return first as E;
   const there = allByRole(root, role).map((element) => `"${nameOf(element)}"`);
-  throw new Error(`no ${role} ${name === undefined ? '' : String(name)}; there are: ${there.join(', ') || 'none'}`);
+  throw new Error(
+    `no ${role} ${name === undefined ? '' : String(name)}; there are: ${there.join(', ') || 'none'}`,
+  );
 }
 
 export function maybeByRole<E extends HTMLElement = HTMLElement>(
@@ -125,7 +133,11 @@ export function fill(input: HTMLElement, value: string): void {
 }
 
 /** Waits until `test` gives something; looks again on every frame, up to `timeout` milliseconds. */
-export async function until<T>(test: () => T | undefined | false | null, what: string, timeout = 5000): Promise<T> {
+export async function until<T>(
+  test: () => T | undefined | false | null,
+  what: string,
+  timeout = 5000,
+): Promise<T> {
   const end = performance.now() + timeout;
   for (;;) {
     const value = test();

@@ -44,6 +44,9 @@ const config: StorybookConfig = {
 const aliases = (given: unknown) =>
   Array.isArray(given)
     ? (given as { find: string | RegExp; replacement: string }[])
-    : Object.entries((given ?? {}) as Record<string, string>).map(([find, replacement]) => ({ find, replacement }));
+    : Object.entries((given ?? {}) as Record<string, string>).map(([find, replacement]) => ({
+        find,
+        replacement,
+      }));
 
 export default config;

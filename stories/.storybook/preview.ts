@@ -4,7 +4,10 @@ import { startNetwork, storyWorld, type WorldOptions } from '../fixtures.js';
 import './preview.css';
 import 'sig-widgets/define/sig-provider';
 
-const manifest = import.meta.glob<unknown>('../../dist/custom-elements.json', { import: 'default', eager: true });
+const manifest = import.meta.glob<unknown>('../../dist/custom-elements.json', {
+  import: 'default',
+  eager: true,
+});
 for (const value of Object.values(manifest)) setCustomElementsManifest(value);
 
 const preview: Preview = {

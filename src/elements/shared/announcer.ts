@@ -20,6 +20,8 @@ export class Announcer implements ReactiveController {
   }
 
   view() {
-    return html`<div class="sr" role="status" aria-live="polite">${this.#text}${this.#turn ? '\u00a0' : ''}</div>`;
+    return html`<div class="sr" role="status" aria-live="polite">
+      ${this.#text}${this.#turn ? '\u00a0' : ''}
+    </div>`;
   }
 }

@@ -21,7 +21,11 @@ export class SigErrorEvent extends CustomEvent<SigErrorDetail> {
 }
 
 /** A wrong or missing attribute. */
-export const configError = (message: string): SigErrorDetail => ({ code: 'config', message, retryable: false });
+export const configError = (message: string): SigErrorDetail => ({
+  code: 'config',
+  message,
+  retryable: false,
+});
 
 /** Any thrown value as an error detail; what is not one of ours is `upstream`. */
 export function toDetail(error: unknown, operation?: string): SigErrorDetail {

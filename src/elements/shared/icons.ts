@@ -32,11 +32,12 @@ export const globeIcon = (size?: number) =>
     size,
   );
 export const calendarIcon = (size?: number) =>
-  icon(svg`<rect x="2.500" y="4" width="15" height="13" rx="2"/><path d="M2.500 8h15M6.500 2.500V5M13.500 2.500V5"/>`, size);
-export const penIcon = (size?: number) =>
-  icon(svg`<path d="m3 17 1-4L14 3l3 3L7 16zM12 5l3 3"/>`, size);
-export const fileIcon = (size?: number) =>
-  icon(svg`<path d="M5 2.500h6l4 4v11H5zM11 2.500v4h4"/>`, size);
+  icon(
+    svg`<rect x="2.500" y="4" width="15" height="13" rx="2"/><path d="M2.500 8h15M6.500 2.500V5M13.500 2.500V5"/>`,
+    size,
+  );
+export const penIcon = (size?: number) => icon(svg`<path d="m3 17 1-4L14 3l3 3L7 16zM12 5l3 3"/>`, size);
+export const fileIcon = (size?: number) => icon(svg`<path d="M5 2.500h6l4 4v11H5zM11 2.500v4h4"/>`, size);
 export const externalIcon = (size?: number) =>
   icon(svg`<path d="M8 4H4v12h12v-4M11 3h6v6M17 3l-8 8"/>`, size);
 export const chevronLeftIcon = (size?: number) => icon(svg`<path d="m12 5-5 5 5 5"/>`, size);

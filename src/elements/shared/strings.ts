@@ -20,7 +20,8 @@ function category(lang: string, n: number): Intl.LDMLPluralRule {
 
 /** Fills a message; plural forms follow the language the message is in, not the page's. */
 export function fill(message: Message, lang: string, values: Values = {}): string {
-  const text = typeof message === 'string' ? message : (message[category(lang, Number(values.n))] ?? message.other);
+  const text =
+    typeof message === 'string' ? message : (message[category(lang, Number(values.n))] ?? message.other);
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;

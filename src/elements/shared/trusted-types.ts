@@ -16,7 +16,8 @@ export function setTrustedTypesPolicy(own: Policy): void {
 
 /** The policy; without Trusted Types in the browser the identity. Its callers sanitise or check before they use it. */
 export function trustedTypesPolicy(): Policy {
-  const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
+  const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } })
+    .trustedTypes;
   const identity: Policy = { createHTML: (html) => html, createScriptURL: (url) => url };
   policy ??= factory ? factory.createPolicy('sig-widgets', identity) : identity;
   return policy;

@@ -17,7 +17,11 @@ test('every zone shows the local time that date-fns-tz shows, at noon UTC of eve
       const at = Date.UTC(2026, 0, 1 + day, 12);
       const theirs = toZonedTime(new Date(at), zone);
       const { minute } = localOf(at, zone);
-      assert.equal(minute, theirs.getHours() * 60 + theirs.getMinutes(), `${zone} ${new Date(at).toISOString()}`);
+      assert.equal(
+        minute,
+        theirs.getHours() * 60 + theirs.getMinutes(),
+        `${zone} ${new Date(at).toISOString()}`,
+      );
     }
   }
 });

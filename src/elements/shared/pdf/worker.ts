@@ -9,7 +9,10 @@ export function setPdfWorkerUrl(url: string): void {
 }
 
 const address = (): string =>
-  new URL(workerUrl ?? new URL(/* @vite-ignore */ '../../../pdf.worker.min.mjs', import.meta.url).href, document.baseURI).href;
+  new URL(
+    workerUrl ?? new URL(/* @vite-ignore */ '../../../pdf.worker.min.mjs', import.meta.url).href,
+    document.baseURI,
+  ).href;
 
 function construct(url: string): Worker {
   const policy = trustedTypesPolicy();
