@@ -16,7 +16,7 @@ export const proposalContent: Omit<CreateBody, 'contactId'> = {
 <p>Dear {{client-name}},</p>
 <p>Thank you for asking us to look after the books of {{client-company}}. What we propose is set out below, with what it costs and when.</p>
 <p>If anything is unclear, please ring before you sign.</p>
-<p>Priya Ashworth<br>{{company-name}}</p>`,
+<p>Amelia Hart<br>{{company-name}}</p>`,
   bodyContent: `
 <p>This letter sets out the basis on which we act for {{client-company}}, and the responsibilities of each of us.</p>
 <h2>What we do for you</h2>
