@@ -193,9 +193,12 @@ function isDocumented(
   assert.ok(body['timestamp'] && body['path'], what);
 }
 
-for (const operation of all) {
-  const steady = operation.id !== 'logout' && operation.id !== 'revokeApiKey';
-  test(`${operation.id}: whatever is sent, the answer is a documented one`, { skip: !steady }, async () => {
+/** These two end the very credential that the others are asked with: they come last. */
+const ending = ['logout', 'revokeApiKey'];
+const inTurn = [...all].sort((a, b) => Number(ending.includes(a.id)) - Number(ending.includes(b.id)));
+
+for (const operation of inTurn) {
+  test(`${operation.id}: whatever is sent, the answer is a documented one`, async () => {
     for (const path of pathsOf(operation)) {
       const say = (what: string) => `${operation.method} ${path} with ${what}`;
       const json = { 'Content-Type': 'application/json' };
