@@ -25,7 +25,7 @@ describe('sig-field-placer: states', () => {
 
   async function failing(options: MountOptions) {
     const mounted = await mount(world, options);
-    const event = (await oneEvent(mounted.element, 'sig-error')) as SigErrorEvent;
+    const event = await oneEvent<SigErrorEvent>(mounted.element, 'sig-error');
     await mounted.element.updateComplete;
     await expect(mounted.main).to.be.accessible();
     const { text } = mounted.driver;

@@ -249,9 +249,7 @@ const chromeStyles = css`
     }
     .types {
       display: flex;
-      overflow-x: auto;
-      padding: 2px;
-      margin: -2px;
+      flex-wrap: wrap;
     }
     button.type {
       flex: none;
