@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Demo } from '../../demo/server/demo.js';
-import { ceremonyFrame, drawSignature } from '../support/ceremony.js';
+import { ceremonyFrame, drawSignature, useSignature } from '../support/ceremony.js';
 import { demo } from '../support/demo.js';
 import { launch, shot, visit } from '../support/page.js';
 import { inkIn, textSpots } from '../support/pdf.js';
@@ -177,14 +177,15 @@ async function sign(page: Page, opener: Locator): Promise<void> {
   const frame = await ceremonyFrame(page);
   await drawSignature(page, frame);
   await shot(page, 'sign-3-pad');
-  await frame.getByRole('dialog').getByRole('button', { name: 'Use this signature' }).click();
+  await useSignature(frame, 'Signature 1');
 }
 
 /** The picture made before is offered for the next field. */
 async function again(opener: Locator, page: Page): Promise<void> {
   await opener.click();
   const frame = await ceremonyFrame(page);
-  await frame.getByRole('dialog').getByRole('button', { name: 'Use this signature' }).click();
+  await shot(page, 'sign-3-again');
+  await useSignature(frame, 'Signature 2');
 }
 
 const files = [

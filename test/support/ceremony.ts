@@ -37,10 +37,22 @@ export async function signInCeremony(
   await dialog.waitFor();
   await drawSignature(page, frame);
   await shot(page, `${name}-pad`);
-  await dialog.getByRole('button', { name: 'Use this signature' }).click();
+  await useSignature(frame, 'Signature');
   await frame.getByRole('checkbox', { name: /agree|consent/i }).check();
   await shot(page, `${name}-filled`);
   await frame.getByRole('button', { name: 'Finish and sign' }).click();
+}
+
+/** Confirms the pad's dialog, and waits until the picture is in its field and the focus back there. */
+export async function useSignature(frame: Frame, field: string): Promise<void> {
+  await frame.getByRole('dialog').getByRole('button', { name: 'Use this signature' }).click();
+  await frame.getByRole('dialog').waitFor({ state: 'hidden' });
+  const made = frame.getByRole('button', { name: `${field}: Change` });
+  await made.waitFor();
+  await frame.waitForFunction(() => {
+    const inner = document.querySelector('sig-ceremony-app')?.shadowRoot?.activeElement;
+    return inner?.getAttribute('aria-label')?.endsWith(': Change');
+  });
 }
 
 /** Three strokes on the pad, by mouse. */
