@@ -128,6 +128,15 @@ describe('sig-signing-frame', () => {
     }
   });
 
+  it('says that the service is not answering when it is given something else than a URL', async () => {
+    for (const given of [undefined, {}, { url: 5 }, 'https://sign.example']) {
+      const host = new Host();
+      const { driver, main } = await mount(host, { getEmbedUrl: async () => given as never });
+      await driver.says('The service is not answering.');
+      main.remove();
+    }
+  });
+
   it('says what is missing when it is given nothing', async () => {
     const host = new Host();
     const { driver } = await mount(host, { getEmbedUrl: undefined, getStatus: undefined });
@@ -145,6 +154,7 @@ describe('sig-signing-frame', () => {
     driver.press('Start signing');
     await settle();
     expect(host.minted).to.equal(0);
+    await driver.says('Ready for your signature');
     driver.button('Start signing').focus();
     driver.press('Start signing');
     await shown(driver);
@@ -154,6 +164,74 @@ describe('sig-signing-frame', () => {
     await driver.element.check();
     const heading = await driver.says('Completed');
     await waitUntil(() => driver.focused === heading, 'focus is led to the result');
+  });
+
+  it('a host that holds every start goes on with start(), and nobody looks at a skeleton meanwhile', async () => {
+    const host = new Host();
+    const hold = (event: Event) => event.preventDefault();
+    document.addEventListener('sig-start', hold);
+    try {
+      const { driver } = await mount(host);
+      await driver.says('Ready for your signature');
+      expect(host.minted).to.equal(0);
+      void driver.element.start();
+      await shown(driver);
+      expect(host.minted).to.equal(1);
+    } finally {
+      document.removeEventListener('sig-start', hold);
+    }
+  });
+
+  it('opens a new tab with a fresh URL, and notices when the tab is gone', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    const { open } = window;
+    const tab = { closed: false, opener: window as Window | null, went: [] as string[], close() {} };
+    const fake = { ...tab, location: { replace: (url: string) => void tab.went.push(url) } };
+    window.open = () => fake as unknown as Window;
+    try {
+      driver.press('Open in a new tab');
+      await driver.says('Signing continues in another tab');
+      expect(tab.went).to.deep.equal([`${page}?token=CANARY-2`]);
+      expect(fake.opener).to.equal(null);
+      expect(driver.iframe, 'nobody signs in two places').to.equal(undefined);
+      host.status = body('PARTIALLY_SIGNED', 'signed');
+      fake.closed = true;
+      await host.clock.advance(3000);
+      await driver.in('signed');
+      expect(host.heard('sig-signed')).to.deep.equal(['sig-signed']);
+    } finally {
+      window.open = open;
+    }
+  });
+
+  it('says when the browser refused to open the tab, and keeps what is open here', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    const { open } = window;
+    window.open = () => null;
+    try {
+      driver.press('Open in a new tab');
+      await waitUntil(() => driver.text.includes('Your browser blocked the new tab'));
+      expect(driver.element.state).to.equal('signing');
+      expect(host.minted).to.equal(1);
+    } finally {
+      window.open = open;
+    }
+  });
+
+  it('stops looking when the status may not be read any more, and says that it will confirm later', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    host.status = Object.assign(new Error('x'), { status: 401 });
+    driver.press('I have finished');
+    await driver.says('We will confirm later');
+    const { reads } = host;
+    await host.clock.advance(120_000);
+    expect(host.reads).to.equal(reads);
   });
 
   it('a ready-made signing URL without a status can only end in confirming', async () => {

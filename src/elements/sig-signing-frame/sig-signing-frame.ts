@@ -14,7 +14,7 @@ import type { Download } from './signing-frame.notes.js';
 import type { MapMessage } from './signing-frame.messages.js';
 import type { Act } from './signing-frame.model.js';
 import { english, loadedPanels, loadPanels } from './signing-frame.panels.js';
-import { showsSkeleton, showsWindow } from './signing-frame.shows.js';
+import { noteOf, showsSkeleton, showsWindow } from './signing-frame.shows.js';
 import type { GetEmbedUrl, GetStatus } from './signing-frame.source.js';
 import { styles } from './signing-frame.styles.js';
 
@@ -100,9 +100,9 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     return this.#controller.frame.name;
   }
 
-  /** Starts, or starts again with a fresh URL. Does nothing once it has ended. */
+  /** Starts, or starts again with a fresh URL; `sig-start` is told but cannot hold it. Does nothing once it has ended. */
   start(): Promise<void> {
-    return this.#controller.start();
+    return this.#controller.start(true);
   }
 
   /** Reads the status from the service now, in every state. Resolves with the state after it. */
@@ -270,6 +270,11 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     return this.frameTitle ?? (subject ? this.#strings.t('titleOf', { subject }) : this.#strings.t('title'));
   }
 
+  /** It will start as soon as it is seen. */
+  get #opensItself(): boolean {
+    return this.state === 'idle' && !this.manual && !this.#controller.held;
+  }
+
   get #panel() {
     const { helper, getStatus } = this.given();
     const panel = loadedPanels()?.panelOf(this.#controller.frame, {
@@ -277,7 +282,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
       downloads: helper !== undefined,
     });
     // Before it starts by itself there is nothing to press.
-    return this.#controller.frame.name === 'idle' && !this.manual ? undefined : panel;
+    return this.#opensItself ? undefined : panel;
   }
 
   /** A word of the frame's own, or of those that every element has. */
@@ -321,11 +326,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
 
   #bar(frame: Frame) {
     const { tt } = this.#strings;
-    const note = frame.silent
-      ? 'nothingThere'
-      : showsSkeleton(frame) || frame.name === 'idle'
-        ? 'opening'
-        : undefined;
+    const note = noteOf(frame, this.#controller.refusedTab);
     const button = (act: Act, word: 'openTab' | 'finished', primary = false) =>
       html`<button
         type="button"
@@ -347,7 +348,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     const panels = loadedPanels();
     const panel = this.#panel;
     const window = showsWindow(frame);
-    const skeleton = showsSkeleton(frame) || (frame.name === 'idle' && !this.manual);
+    const skeleton = showsSkeleton(frame) || this.#opensItself;
     return html`<div class="frame" role="region" aria-label=${this.#title} aria-busy=${skeleton}>
         <slot name=${frame.name}
           >${
@@ -380,7 +381,13 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
           ${
             skeleton
               ? html`<div class="skeleton-page" part="skeleton">
-                  ${[0, 1, 2, 3, 4, 5, 6].map(() => html`<div class="skeleton"></div>`)}
+                  <div class="skeleton"></div>
+                  <div class="skeleton"></div>
+                  <div class="skeleton"></div>
+                  <div class="skeleton"></div>
+                  <div class="skeleton"></div>
+                  <div class="skeleton"></div>
+                  <div class="skeleton"></div>
                 </div>`
               : nothing
           }

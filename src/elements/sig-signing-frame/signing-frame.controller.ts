@@ -13,10 +13,10 @@ import { isSafeUrl } from '../shared/safe-url.js';
 import type { Checks } from './signing-frame.checks.js';
 import type { FrameHost } from './signing-frame.host.js';
 import { SigHintEvent, SigStartEvent, type HintType, type SigningDetail } from './signing-frame.events.js';
-import { readMessage, type Said } from './signing-frame.messages.js';
+import type { Said } from './signing-frame.messages.js';
 import { Minter } from './signing-frame.minter.js';
 import { showsWindow } from './signing-frame.shows.js';
-import { mintByHelper, problemOf, toSigError } from './signing-frame.source.js';
+import { mintByHelper, problemOf, toSigError, urlIn } from './signing-frame.source.js';
 import type * as Later from './signing-frame.watch.js';
 import { FramedWindow } from './signing-frame.window.js';
 
@@ -24,6 +24,8 @@ const watchdog = 8000;
 
 /** What is needed once the ceremony shows comes beside it. */
 const later = () => import('./signing-frame.watch.js');
+/** For what may be left out when that file does not come. */
+const whenLater = (run: (module: typeof Later) => void) => void later().then(run, () => undefined);
 
 /**
  * Runs one recipient's signing: asks for URLs, opens them, hears hints, reads the status, fires events. Owns the state,
@@ -32,6 +34,10 @@ const later = () => import('./signing-frame.watch.js');
 export class SigningController {
   frame: Frame = idleFrame;
   subject: string | undefined;
+  /** The host held the last start. */
+  held = false;
+  /** The browser refused to open the last tab. */
+  refusedTab = false;
 
   readonly window = new FramedWindow();
   readonly #minter = new Minter(() => this.host.given().clock);
@@ -61,8 +67,6 @@ export class SigningController {
     if (isEnd(after)) this.#rest();
     if (before.name === 'waiting-turn' && after.name === 'idle') void this.start();
   }
-
-  // --- coming and going
 
   connect(): void {
     if (this.#stopListening) return;
@@ -104,7 +108,7 @@ export class SigningController {
     this.dispatch({ type: 'reset' });
   }
 
-  /** The element is seen: what was waiting for that begins. Answers whether it is worth looking again. */
+  /** The element is seen: what waited for that begins. */
   shown(manual: boolean): void {
     if (this.#lost) {
       this.#lost = false;
@@ -113,18 +117,21 @@ export class SigningController {
     else if (this.frame.name === 'idle' && !manual) void this.start();
   }
 
-  // --- opening
-
-  async start(): Promise<void> {
+  /** `asked` by the host itself, who then cannot hold it. */
+  async start(asked = false): Promise<void> {
     this.#tab = undefined;
-    await this.#begin();
+    await this.#begin(asked);
   }
 
   /** Call it in a click: a browser opens no tab otherwise. */
   async openInTab(): Promise<void> {
     if (isEnd(this.frame) || this.frame.name === 'signed') return;
     const tab = window.open('', '_blank');
+    this.refusedTab = !tab;
+    this.host.requestUpdate();
     if (!tab) {
+      // What is open here stays open.
+      if (this.window.isOpen) return;
       this.dispatch({ type: 'start' });
       this.dispatch({ type: 'refused', problem: 'popup' });
       return;
@@ -135,22 +142,23 @@ export class SigningController {
     if (this.#tab === tab && !this.frame.elsewhere) tab.close();
   }
 
-  async #begin(): Promise<void> {
+  async #begin(asked = false): Promise<void> {
     const { signingUrl, getEmbedUrl, helper } = this.host.given();
     if (!getEmbedUrl && signingUrl === undefined && !helper) {
-      this.#refuse(
-        'config',
-        new SigError(
-          'config',
-          'Give server-url with envelope-id and recipient-id, or signing-url, or getEmbedUrl.',
-        ),
-      );
+      const missing = 'Give envelope-id, recipient-id and server-url; or signing-url; or getEmbedUrl.';
+      this.#refuse('config', new SigError('config', missing));
       return;
     }
     if (this.frame.name !== 'minting') {
       const before = this.frame;
       if (isEnd(before) || before.name === 'signed') return;
-      if (!this.host.dispatchEvent(new SigStartEvent(this.#detail()))) return;
+      this.held = !this.host.dispatchEvent(new SigStartEvent(this.#detail())) && !asked;
+      this.host.requestUpdate();
+      if (this.held) {
+        // Without a window there is nothing to come back to.
+        if (!this.window.isOpen) this.dispatch({ type: 'reset' });
+        return;
+      }
       this.window.close();
       this.dispatch({ type: 'start' });
       this.#watch();
@@ -164,24 +172,29 @@ export class SigningController {
     const fresh = getEmbedUrl !== undefined || signingUrl === undefined;
     try {
       await this.#minter.ask(async (signal) => {
-        if (getEmbedUrl) return getEmbedUrl(signal);
-        if (signingUrl !== undefined) return { url: signingUrl };
-        return mintByHelper(helper!, signal);
+        if (!getEmbedUrl && signingUrl !== undefined) return signingUrl;
+        return urlIn(await (getEmbedUrl ? getEmbedUrl(signal) : mintByHelper(helper!, signal)));
       });
     } catch (error) {
       if (turn === this.#turn) await this.#refused(toSigError(error));
       return;
     }
     if (turn !== this.#turn || this.frame.name !== 'minting' || !this.host.isConnected) return;
-    const url = this.#minter.take()?.url;
+    const url = this.#minter.take();
     if (url === undefined) return this.#open();
     this.#show(url, fresh);
   }
 
   #show(url: string, fresh: boolean): void {
     const { allow, allowSameOrigin, title } = this.host.given();
-    if (!isSafeUrl(url)) {
-      this.#refuse('unsafe', new SigError('blocked', 'The signing URL is not https (or http on loopback).'));
+    const origin = isSafeUrl(url) ? new URL(url).origin : '';
+    const own = origin === location.origin && !allowSameOrigin && !this.#tab;
+    if (own || !origin) {
+      const [problem, code] = own ? (['same-origin', 'config'] as const) : (['unsafe', 'blocked'] as const);
+      const why = own
+        ? 'on this page’s own origin (see allow-same-origin)'
+        : 'not https (or http on loopback)';
+      this.#refuse(problem, new SigError(code, `The signing URL is ${why}.`));
       return;
     }
     if (this.#tab) {
@@ -189,18 +202,7 @@ export class SigningController {
       this.dispatch({ type: 'moved' });
       const tab = this.#tab;
       const over = () => this.#tab !== tab || !this.host.isConnected || isEnd(this.frame);
-      void later().then(({ glance }) => glance(tab, this.host.given().clock, over, () => this.#recheck()));
-      return;
-    }
-    const { origin } = new URL(url);
-    if (origin === location.origin && !allowSameOrigin) {
-      this.#refuse(
-        'same-origin',
-        new SigError(
-          'config',
-          'The ceremony is on this page’s own origin; set allow-same-origin if that is meant.',
-        ),
-      );
+      whenLater(({ glance }) => glance(tab, this.host.given().clock, over, () => this.#recheck()));
       return;
     }
     const stage = this.host.stage();
@@ -232,14 +234,15 @@ export class SigningController {
     this.host.report(error, error.operation);
   }
 
-  // --- hearing
-
   #hear(event: MessageEvent): void {
+    const { source, origin } = this.window;
+    if (!source || event.source !== source) return;
     const { mapMessage, helper } = this.host.given();
     const returnOrigin = helper ? new URL(helper.url).origin : location.origin;
-    const { source, origin } = this.window;
-    const said = readMessage(event, { source, origin, returnOrigin, mapMessage });
-    if (said) this.#hint(said);
+    whenLater(({ readMessage }) => {
+      const said = readMessage(event, { source, origin, returnOrigin, mapMessage });
+      if (said && source === this.window.source) this.#hint(said);
+    });
   }
 
   #hint({ type, height }: Said): void {
@@ -270,7 +273,7 @@ export class SigningController {
     const { origin } = this.window;
     if (!/^(frame|child|default)-src/.test(event.effectiveDirective) || origin === undefined) return;
     if (!event.blockedURI.startsWith(origin)) return;
-    void later().then(({ warnRefused }) => warnRefused(origin));
+    whenLater(({ warnRefused }) => warnRefused(origin));
     this.dispatch({ type: 'blocked' });
     this.host.report(new SigError('blocked', `The page's policy does not allow ${origin} in a frame.`));
   }
@@ -278,10 +281,8 @@ export class SigningController {
   #silence(origin: string): void {
     if (this.frame.spoke) return;
     this.dispatch({ type: 'silence' });
-    void later().then(({ warnSilent }) => warnSilent(origin));
+    whenLater(({ warnSilent }) => warnSilent(origin));
   }
-
-  // --- reading
 
   get #canRead(): boolean {
     const { getStatus, helper } = this.host.given();
@@ -308,7 +309,10 @@ export class SigningController {
       return standing;
     } catch (error) {
       const { code } = toSigError(error, 'getEnvelope');
-      if (code === 'not-found' || code === 'unauthenticated') this.#rest();
+      if (code === 'not-found' || code === 'unauthenticated') {
+        this.#rest();
+        this.dispatch({ type: 'gave-up' });
+      }
       return undefined;
     }
   }
@@ -369,8 +373,6 @@ export class SigningController {
     this.#checks = undefined;
     this.#hinted = false;
   }
-
-  // --- telling
 
   #detail(): SigningDetail {
     const { envelopeId, recipientId } = this.host.given();

@@ -1,5 +1,4 @@
 import type { Clock } from '../shared/clock.js';
-import type { SigningUrl } from './signing-frame.source.js';
 
 /** How long an unused URL is kept; the service lets it live for five minutes (R57). */
 const keep = 4 * 60_000;
@@ -9,14 +8,14 @@ const keep = 4 * 60_000;
  * taken out meanwhile) is kept privately until it is too old. Owns the URL; hands it out once.
  */
 export class Minter {
-  #flight: Promise<SigningUrl> | undefined;
-  #unused: { given: SigningUrl; at: number } | undefined;
+  #flight: Promise<string> | undefined;
+  #unused: { given: string; at: number } | undefined;
   #turn = new AbortController();
 
   constructor(private readonly clock: () => Clock) {}
 
   /** Asks, or joins who asks already. The result stays here until it is taken. */
-  async ask(mint: (signal: AbortSignal) => Promise<SigningUrl>): Promise<void> {
+  async ask(mint: (signal: AbortSignal) => Promise<string>): Promise<void> {
     if (this.#fresh()) return;
     const { signal } = this.#turn;
     this.#flight ??= mint(signal).finally(() => (this.#flight = undefined));
@@ -26,7 +25,7 @@ export class Minter {
   }
 
   /** Hands the URL out and forgets it. */
-  take(): SigningUrl | undefined {
+  take(): string | undefined {
     const url = this.#fresh();
     this.#unused = undefined;
     return url;
@@ -40,7 +39,7 @@ export class Minter {
     this.#flight = undefined;
   }
 
-  #fresh(): SigningUrl | undefined {
+  #fresh(): string | undefined {
     if (!this.#unused) return undefined;
     const { given, at } = this.#unused;
     const now = this.clock().now();

@@ -46,6 +46,12 @@ export async function ask(
   throw await refusal(response, operation);
 }
 
+/** The URL in what was given; anything else is an error, not an empty frame. */
+export function urlIn(given: SigningUrl | undefined): string {
+  if (typeof given?.url === 'string') return given.url;
+  throw new SigError('invalid-answer', 'No signing URL was given.', { operation: mintOperation });
+}
+
 async function refusal(response: Response, operation: string): Promise<SigError> {
   const body = (await response.json().catch(() => undefined)) as
     { error?: Partial<Record<string, unknown>> } | undefined;

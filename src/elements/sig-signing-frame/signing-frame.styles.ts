@@ -112,9 +112,6 @@ export const styles = css`
     white-space: nowrap;
   }
   @container (inline-size < 480px) {
-    .stage {
-      block-size: var(--sig-frame-height, var(--_height, clamp(420px, 82vh, 960px)));
-    }
     .panel .actions {
       padding-inline-start: 0;
       inline-size: 100%;
