@@ -3,6 +3,7 @@ import { SigError } from '../client/index.js';
 import type { Configuration } from './configuration.js';
 import { named } from './members.js';
 import { Refusal } from './refusal.js';
+import { shapesOf } from './shapes.js';
 import { refusalFor, type JsonAnswer } from './upstream.js';
 
 const invalid = () =>
@@ -19,7 +20,7 @@ export function answerOf(
   { plan = false }: { plan?: boolean } = {},
 ): unknown {
   if (status < 200 || status > 299) throw refusalFor(status, headers, data, plan);
-  const { answers } = operation.shapes(dialect);
+  const { answers } = shapesOf(operation, dialect);
   const shape = answers[status] ?? Object.values(answers)[0];
   if (!shape || shape === binary || data === undefined) return undefined;
   const schema = shape as Schema;

@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/index.js';
 import { badRequest, notFound } from './refusal.js';
+import { shapesOf } from './shapes.js';
 
 export interface Match<T> {
   entry: T;
@@ -50,7 +51,7 @@ function readParams(
       throw badRequest('The path is malformed.');
     }
   });
-  const shape = operation.shapes().params;
+  const shape = shapesOf(operation).params;
   if (shape && !shape.safeParse(params).success) throw badRequest('The path is malformed.');
   return params;
 }

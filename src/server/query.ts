@@ -1,9 +1,10 @@
 import type { Operation, Schema } from '../contract/index.js';
+import { shapesOf } from './shapes.js';
 
 /** The documented query parameters of an operation and no others, repeated where repeated (R3). */
 export function queryFor(operation: Operation, given: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
-  const schema = operation.shapes().query;
+  const schema = shapesOf(operation).query;
   for (const name of schema ? namesOf(schema) : [])
     for (const value of given.getAll(name)) query.append(name, value);
   return query;

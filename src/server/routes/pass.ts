@@ -11,13 +11,14 @@ import type { Facts } from '../options.js';
 import { checkContentType } from '../origin.js';
 import { queryFor } from '../query.js';
 import { badRequest, tooLarge } from '../refusal.js';
+import { shapesOf } from '../shapes.js';
 import { refusalFor, type JsonAnswer, type Sent } from '../upstream.js';
 
 const match = createMatcher(passed, (entry: Passed) => entry.operation);
 const jsonCap = 64_000;
 const fieldsCap = 2_000_000;
 
-const isFile = (operation: Operation) => Object.values(operation.shapes().answers).includes(binary);
+const isFile = (operation: Operation) => Object.values(shapesOf(operation).answers).includes(binary);
 
 /** `v1/...`: one key-scoped operation of the allow-list, after `authorize`. */
 export async function pass(context: Context, turn: Turn, path: string): Promise<Response> {

@@ -8,6 +8,7 @@ import { checkContentType } from '../origin.js';
 import { publicOperations } from '../public-list.js';
 import { queryFor } from '../query.js';
 import { tooMany } from '../refusal.js';
+import { shapesOf } from '../shapes.js';
 import { retryAfter, type Sent } from '../upstream.js';
 
 const match = createMatcher(publicOperations, (operation: Operation) => operation);
@@ -41,7 +42,7 @@ export async function publicPass(
     signal: request.signal,
     ...(body && { body: JSON.stringify(body), contentType: 'application/json' }),
   };
-  if (Object.values(operation.shapes().answers).includes(binary)) {
+  if (Object.values(shapesOf(operation).answers).includes(binary)) {
     const response = await upstream.stream(operation, sent);
     if (response.ok) return fileAnswer(response);
     void response.body?.cancel().catch(() => {});
