@@ -5,7 +5,7 @@ export const frame: Translated<typeof english> = {
   title: 'Dokument unterschreiben',
   titleOf: 'Unterschreiben: {subject}',
   skip: 'Unterschriftsbereich überspringen',
-  opening: 'Das Dokument wird geöffnet …',
+  opening: 'Wird geöffnet …',
   openTab: 'In neuem Tab öffnen',
   finished: 'Ich bin fertig',
   nothingThere: 'Hier ist nichts zu sehen?',
