@@ -61,6 +61,20 @@ export const paper = css`
   .spot textarea {
     padding-block: 2px;
   }
+  /* A day is never cut: in a narrow field its letters shrink, and the picker's icon with them. */
+  .spot.date {
+    container-type: inline-size;
+  }
+  .spot.date input {
+    padding-inline: min(4px, 2cqi);
+    font-size: min(1em, 13cqi);
+  }
+  .spot.date input::-webkit-calendar-picker-indicator {
+    inline-size: 1em;
+    block-size: 1em;
+    padding: 0;
+    margin: 0;
+  }
   .spot :is(.opener, .pen, .attach) {
     display: flex;
     align-items: center;
