@@ -12,6 +12,7 @@ function step(name: 'upload' | 'place' | 'sign'): void {
     find(`step-${one}`).toggleAttribute('aria-current', false);
   }
   find(`step-${name}`).setAttribute('aria-current', 'step');
+  scrollTo(0, 0);
 }
 
 /** The file as the person sees it: what is plainly no PDF is said at once, what only the service can tell comes later. */
