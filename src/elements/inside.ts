@@ -3,14 +3,7 @@ export { Announcer } from './shared/announcer.js';
 export { controls } from './shared/controls.styles.js';
 export { define } from './shared/define.js';
 export { alertIcon, checkIcon, clockIcon, fileIcon, infoIcon, penIcon, stopIcon } from './shared/icons.js';
-export {
-  openPdf,
-  PdfError,
-  setPdfWorkerUrl,
-  type Pdf,
-  type PdfPage,
-  type PdfText,
-} from './shared/pdf/pdf.js';
+export { openPdf, setPdfWorkerUrl, type Pdf } from './shared/pdf/pdf.js';
 export { isSafeUrl } from './shared/safe-url.js';
 export { SigElement } from './shared/base-element.js';
 export { Strings } from './shared/strings.js';

@@ -37,8 +37,6 @@ export function daysInMonth(month: MonthKey): number {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
 }
 
-export const lastOfMonth = (month: MonthKey): DayKey => `${month}-${pad(daysInMonth(month))}`;
-
 /** The month `count` months later (earlier when negative). */
 export function addMonths(month: MonthKey, count: number): MonthKey {
   return monthOf(dayOf(Number(month.slice(0, 4)), Number(month.slice(5, 7)) + count, 1));

@@ -7,11 +7,8 @@ export {
   shownSize,
   tidyFractions,
   userToFraction,
-  type Carried,
-  type PageBox,
 } from './page.js';
 export {
-  boundsOf,
   clampGroupMove,
   clampRect,
   handles,
@@ -25,5 +22,5 @@ export {
   type Rect,
   type Size,
 } from './rect.js';
-export { snapLines, snapMove, snapResize, type SnapLines, type Snapped } from './snap.js';
+export { snapLines, snapMove, snapResize, type SnapLines } from './snap.js';
 export { fromPoints, mm, toPoints, units, type Unit } from './units.js';
