@@ -78,6 +78,7 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
       const file = (await request.formData()).get('file');
       if (!(file instanceof File)) return json({ message: 'No file came with the request' }, 400);
       const { data } = await client.call(uploadDocument, { body: { file, name: file.name } });
+      if (!data) return json({ message: 'The service named no document' }, 502);
       visitor.add(data.id);
       return json(data, 201);
     }
@@ -97,6 +98,7 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
       const { data } = await client.call(createEnvelope, {
         body: { subject: 'Letter of engagement', documentIds: [documentId], recipients: [signer] },
       });
+      if (!data) return json({ message: 'The service named no envelope' }, 502);
       visitor.add(data.id);
       return json({ envelopeId: data.id, recipientId: data.recipients?.[0]?.id }, 201);
     }
@@ -163,5 +165,5 @@ export async function registerWebhook(sandboxUrl: string, scene: Scene, url: str
   });
   const events = ['RECIPIENT_COMPLETED', 'ENVELOPE_COMPLETED', 'ENVELOPE_DECLINED', 'ENVELOPE_VOIDED'];
   const { data } = await client.call(createWebhook, { body: { url, events } });
-  return data.secret ?? '';
+  return data?.secret ?? '';
 }

@@ -31,12 +31,22 @@ export function json(operation: Operation, { status, headers }: Response, text: 
   }
 }
 
-/** What a successful answer holds. An empty one is a success where nothing must be in it (G12). */
+/**
+ * What a successful answer holds. An empty body is a success (G12): read as nothing or as `{}` where the shape allows,
+ * of a list as no rows; a write that must have members and has none gives `undefined`, for it is done all the same. A
+ * read is its body, and without one it fails.
+ */
 export function data(operation: Operation, shape: Schema | undefined, status: number, raw: unknown): unknown {
-  if (!shape || (raw === undefined && status === 204)) return undefined;
-  let result = shape.safeParse(raw);
-  if (!result.success && raw === undefined) result = shape.safeParse({});
+  if (!shape) return undefined;
+  const result = shape.safeParse(raw);
   if (result.success) return result.data;
+  if (raw === undefined) {
+    const reads = operation.method === 'GET';
+    for (const empty of reads ? [{}, []] : [{}]) {
+      const { success, data } = shape.safeParse(empty);
+      if (success || !reads) return data;
+    }
+  }
   throw new InvalidAnswerError(fieldErrors(result.error.issues), { status, operation: operation.id });
 }
 

@@ -1,7 +1,6 @@
 import type { AnswerOf, Dialect, InputOf, Operation, Shapes } from '../contract/index.js';
 import { address, root } from './address.js';
 import { exchange, type Attempt } from './exchange.js';
-import { InvalidInputError } from './errors/invalid-input-error.js';
 import { internals, type Internals } from './internals.js';
 import type { PageOf } from './pages.js';
 import { check, payload, type Given } from './request.js';
@@ -11,7 +10,7 @@ export interface ClientOptions {
   baseUrl: string;
   /** Only on a server (R16). */
   apiKey?: string;
-  /** A user id or email, sent as X-Acting-User (R28). */
+  /** A user id or email, sent as X-Acting-User (R28) where it is taken; a call's own `headers` win. */
   actingUser?: string;
   /** Corrections of member names (`contract/dialect.ts`). */
   dialect?: Dialect;
@@ -28,7 +27,10 @@ export interface Progress {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** 10 to 255 characters (R40); one per intended act (R46). */
+  /**
+   * 10 to 255 characters (R40), else `bad-request` before anything is sent; one per intended act (R46). Sent only where
+   * the operation honours it (R38), since it is ignored elsewhere (R39).
+   */
   idempotencyKey?: string;
   /** Of an upload. */
   onProgress?(progress: Progress): void;
@@ -65,13 +67,8 @@ export function createClient(options: ClientOptions, inner: Partial<Internals> =
     { signal, idempotencyKey, onProgress }: CallOptions,
   ) => {
     const shapes = shapesOf(operation);
-    const checked = check(operation, shapes, input);
-    if (idempotencyKey !== undefined && !/^[\x21-\x7e]{10,255}$/.test(idempotencyKey)) {
-      throw new InvalidInputError(
-        [{ path: 'idempotencyKey', message: 'must be 10 to 255 characters' }],
-        operation.id,
-      );
-    }
+    const given = { 'X-Acting-User': actingUser, 'Idempotency-Key': idempotencyKey };
+    const checked = check(operation, shapes, { ...input, headers: { ...given, ...input.headers } });
     base ??= root(options.baseUrl);
     const url = address(base, operation, checked.params, checked.query);
     const { body, type } = payload(operation, checked.body);
@@ -79,8 +76,9 @@ export function createClient(options: ClientOptions, inner: Partial<Internals> =
     if (type) headers.set('content-type', type);
     if (apiKey !== undefined && operation.credential !== 'none')
       headers.set('authorization', `Bearer ${apiKey}`);
-    if (actingUser !== undefined) headers.set('x-acting-user', actingUser);
-    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+    for (const [name, value] of Object.entries(checked.headers ?? {})) {
+      if (value) headers.set(name, value);
+    }
     const attempt: Attempt = {
       operation,
       shapes,

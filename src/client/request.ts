@@ -1,4 +1,4 @@
-import type { Operation, Schema, Shapes } from '../contract/index.js';
+import type { Operation, Shapes } from '../contract/index.js';
 import { text } from './address.js';
 import type { FieldError } from './errors/api-error.js';
 import { InvalidInputError } from './errors/invalid-input-error.js';
@@ -8,29 +8,26 @@ import { fieldErrors } from './issues.js';
 export interface Given {
   readonly params?: unknown;
   readonly query?: unknown;
-  readonly headers?: unknown;
+  readonly headers?: object;
   readonly body?: unknown;
 }
 
 export interface Checked {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
+  headers?: Record<string, string | undefined>;
   body?: unknown;
 }
 
 /** Validates what is about to be sent; names every member at fault, all parts at once. */
 export function check(operation: Operation, shapes: Shapes, given: Given): Checked {
   const errors: FieldError[] = [];
-  const part = (name: 'params' | 'query' | 'body') => {
-    const shape: Schema | undefined = shapes[name];
-    if (!shape) return undefined;
-    const value = given[name] ?? (name === 'body' ? undefined : {});
-    const result = shape.safeParse(value);
-    if (result.success) return result.data;
-    errors.push(...fieldErrors(result.error.issues, [name]));
-    return undefined;
-  };
-  const checked = { params: part('params'), query: part('query'), body: part('body') } as Checked;
+  const checked: Record<string, unknown> = {};
+  for (const name of ['params', 'query', 'headers', 'body'] as const) {
+    const result = shapes[name]?.safeParse(given[name] ?? (name === 'body' ? undefined : {}));
+    if (result?.success) checked[name] = result.data;
+    else if (result) errors.push(...fieldErrors(result.error.issues, [name]));
+  }
   if (errors.length > 0) throw new InvalidInputError(errors, operation.id);
   return checked;
 }

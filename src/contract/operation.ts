@@ -68,7 +68,30 @@ type Success = 200 | 201 | 202 | 203 | 204 | 205 | 206;
 type AnswersOf<O extends Operation> = ShapesOf<O>['answers'];
 type DataOf<A> = A extends Binary ? Blob : Infer<A>;
 
+/**
+ * What came of a success. Any 2xx is one, and its body may be empty (G12): a write is done whatever it answers, so that
+ * its `data` is `undefined` where members must be in it and none came. A read is its body: without one it is an error
+ * (`invalid-answer`), unless nothing must be in it (`{}`, a list without rows). The sandbox's own routes never are empty.
+ */
+type Read<O extends Operation, T> = O extends { method: 'GET' } | { group: 'Sandbox' }
+  ? T
+  : Record<never, never> extends T
+    ? T
+    : T | undefined;
+
 /** A successful answer, discriminated by `status`. */
 export type AnswerOf<O extends Operation> = {
-  [K in keyof AnswersOf<O> & Success]: { status: K; data: DataOf<AnswersOf<O>[K]>; headers: Headers };
+  [K in keyof AnswersOf<O> & Success]: {
+    status: K;
+    data: Read<O, DataOf<AnswersOf<O>[K]>>;
+    headers: Headers;
+  };
 }[keyof AnswersOf<O> & Success];
+
+/**
+ * The documented errors of an operation, discriminated by `status`, with the members that each may carry (R47 to R51).
+ * The client throws these as errors; `ApiError.body` is what is read with `shapes().answers[status]`.
+ */
+export type ErrorOf<O extends Operation> = {
+  [K in Exclude<keyof AnswersOf<O>, Success>]: { status: K; body: DataOf<AnswersOf<O>[K]> };
+}[Exclude<keyof AnswersOf<O>, Success>];

@@ -43,7 +43,7 @@ test('an upload says how far it is and arrives byte for byte', async () => {
     const { data } = await createClient({ baseUrl }).call(uploadDocument, input, {
       onProgress: (one) => told.push(one),
     });
-    assert.equal(data.id, 'd');
+    assert.equal(data?.id, 'd');
     const arrived = form!.get('file') as File;
     assert.deepEqual(new Uint8Array(await arrived.arrayBuffer()), bytes);
     assert.deepEqual([arrived.type, form!.get('name')], ['application/pdf', 'Übergabe']);

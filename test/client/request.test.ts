@@ -57,7 +57,7 @@ test('an upload is a form with the file and its name', async () => {
   const file = new File(['%PDF'], 'contract.pdf', { type: 'application/pdf' });
   const { data } = await client.call(uploadDocument, { body: { file, name: 'Contract' } });
   const form = seen[0]!.body as FormData;
-  assert.equal(data.status, 'PROCESSING');
+  assert.equal(data?.status, 'PROCESSING');
   assert.equal((form.get('file') as File).name, 'contract.pdf');
   assert.equal(form.get('name'), 'Contract');
   assert.equal(seen[0]!.headers.get('content-type'), null);

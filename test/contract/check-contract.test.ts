@@ -97,7 +97,7 @@ test('names that we had guessed second are settled, break nothing and make a dia
   const { data: minted } = await client.call(createRecipientEmbedUrl, {
     params: { id: 'e', recipientId: 'r' },
   });
-  assert.equal(minted.url, 'https://sign.test/x');
+  assert.equal(minted?.url, 'https://sign.test/x');
 });
 
 test('what a widget cannot do without ends with 1 and is named', async () => {

@@ -25,7 +25,7 @@ function claims<_Claims extends true[]>(): void {
   test(`types: ${new Error().stack?.split('\n')[2]?.trim().split(':').at(-2) ?? ''}`, () => {});
 }
 
-type Data<A> = A extends { data: infer D } ? D : never;
+type Data<A> = A extends { data: infer D } ? NonNullable<D> : never;
 
 claims<
   [
@@ -73,11 +73,11 @@ claims<
     Same<Data<AnswerOf<typeof createRecipientEmbedUrl>>['url'], string>,
     Same<Data<AnswerOf<typeof sendEnvelope>>['signingLinks'][number]['url'], string>,
     Same<Data<AnswerOf<typeof downloadDocument>>, Blob>,
-    Same<Data<AnswerOf<typeof deleteDocument>>, undefined>,
+    Same<AnswerOf<typeof deleteDocument>['data'], undefined>,
     Same<AnswerOf<typeof deleteDocument>['status'], 204>,
     Fits<{ params: { id: string; pageNumber: number } }, InputOf<typeof getDocumentPage>>,
     Fits<{ body: { file: Blob; name: string } }, InputOf<typeof uploadDocument>>,
     Same<AnswerOf<typeof register>, never>,
-    Same<InputOf<typeof logout>, unknown>,
+    Same<InputOf<typeof logout>, { headers?: { 'X-Acting-User'?: string | undefined } }>,
   ]
 >();

@@ -122,3 +122,29 @@ export const sectionNames: ResourceNames = {
   resource: 'section',
   names: { services: ['services', 'items'] },
 };
+
+/** G67: every default of a service but its VAT rate, before and after. */
+export const priceChangeNames: ResourceNames = {
+  resource: 'priceChange',
+  names: {
+    createdAt: ['createdAt', 'changedAt', 'timestamp'],
+    fromFeeType: ['fromFeeType'],
+    fromAmount: ['fromAmount'],
+    fromAmountTo: ['fromAmountTo'],
+    fromBillingFrequency: ['fromBillingFrequency'],
+    fromRate: ['fromRate'],
+    fromEstimatedHours: ['fromEstimatedHours'],
+    toFeeType: ['toFeeType'],
+    toAmount: ['toAmount'],
+    toAmountTo: ['toAmountTo'],
+    toBillingFrequency: ['toBillingFrequency'],
+    toRate: ['toRate'],
+    toEstimatedHours: ['toEstimatedHours'],
+  },
+};
+
+/** D2:149: these two are named in words only. */
+export const proposalSummaryNames: ResourceNames = {
+  resource: 'proposalSummary',
+  names: { winRate: ['winRate'], timeToAccept: ['timeToAccept'] },
+};

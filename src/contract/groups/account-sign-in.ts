@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { form, message, unshown } from '../resources/form.js';
+import { form, message } from '../resources/form.js';
 import { currentUser, session } from '../resources/people.js';
+import { refusals } from '../resources/error.js';
+import { acting } from '../resources/headers.js';
+import { done } from '../resources/act.js';
 
 /** POST /v1/auth/login: Signs a person in; no API key involved. */
 export const login = {
@@ -16,7 +19,7 @@ export const login = {
   statuses: [200, 401, 429],
   shapes: (dialect?: Dialect) => ({
     body: form({ email: z.string(), password: z.string() }),
-    answers: { 200: session(dialect) },
+    answers: { 200: session(dialect), ...refusals(401, 429) },
   }),
 } as const satisfies Operation;
 
@@ -30,7 +33,7 @@ export const logout = {
   permission: null,
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: message() } }),
+  shapes: () => ({ headers: acting(), answers: { 200: message() } }),
 } as const satisfies Operation;
 
 /** GET /v1/auth/me: Answers 200 even when not signed in: check authenticated. */
@@ -43,7 +46,7 @@ export const getCurrentUser = {
   permission: null,
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: currentUser(dialect) } }),
+  shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: currentUser(dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/auth/me/resend-verification: Session only. */
@@ -56,7 +59,7 @@ export const resendMyVerification = {
   permission: null,
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ headers: acting(), answers: { 200: done() } }),
 } as const satisfies Operation;
 
 /** POST /v1/auth/forgot-password: Starts a password reset by email. */
@@ -69,7 +72,7 @@ export const forgotPassword = {
   permission: null,
   idempotent: false,
   statuses: [200, 429],
-  shapes: () => ({ body: form({ email: z.string() }), answers: { 200: message() } }),
+  shapes: () => ({ body: form({ email: z.string() }), answers: { 200: message(), ...refusals(429) } }),
 } as const satisfies Operation;
 
 /** POST /v1/auth/reset-password: Password: at least 8 characters with uppercase, number and special character. */
@@ -82,7 +85,10 @@ export const resetPassword = {
   permission: null,
   idempotent: false,
   statuses: [200, 400, 429],
-  shapes: () => ({ body: form({ password: z.string(), token: z.string() }), answers: { 200: unshown() } }),
+  shapes: () => ({
+    body: form({ password: z.string(), token: z.string() }),
+    answers: { 200: done(), ...refusals(400, 429) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/auth/verify-email: see the documents. */
@@ -95,7 +101,7 @@ export const verifyEmail = {
   permission: null,
   idempotent: false,
   statuses: [200, 400],
-  shapes: () => ({ body: form({ token: z.string() }), answers: { 200: unshown() } }),
+  shapes: () => ({ body: form({ token: z.string() }), answers: { 200: done(), ...refusals(400) } }),
 } as const satisfies Operation;
 
 /** POST /v1/auth/resend-verification: see the documents. */
@@ -108,7 +114,7 @@ export const resendVerification = {
   permission: null,
   idempotent: false,
   statuses: [200, 429],
-  shapes: () => ({ body: form({ email: z.string() }), answers: { 200: unshown() } }),
+  shapes: () => ({ body: form({ email: z.string() }), answers: { 200: done(), ...refusals(429) } }),
 } as const satisfies Operation;
 
 /** POST /v1/auth/register: Deprecated; always answers 410. */
@@ -121,5 +127,5 @@ export const register = {
   permission: null,
   idempotent: false,
   statuses: [410],
-  shapes: () => ({ answers: {} }),
+  shapes: () => ({ answers: { ...refusals(410) } }),
 } as const satisfies Operation;

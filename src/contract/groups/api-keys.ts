@@ -5,6 +5,8 @@ import { form, message } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { apiKey, newApiKey } from '../resources/people.js';
+import { refusals } from '../resources/error.js';
+import { acting } from '../resources/headers.js';
 
 /** GET /v1/auth/api-keys: Session of an OWNER or ADMIN only; a key cannot manage keys. */
 export const listApiKeys = {
@@ -16,7 +18,10 @@ export const listApiKeys = {
   permission: null,
   idempotent: false,
   statuses: [200, 401, 403],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(apiKey(dialect), ['apiKeys', 'keys'], dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(apiKey(dialect), ['apiKeys', 'keys'], dialect), ...refusals(401, 403) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/auth/api-keys: Session of an OWNER or ADMIN only; a key cannot manage keys. */
@@ -30,13 +35,14 @@ export const createApiKey = {
   idempotent: false,
   statuses: [201, 400, 401, 403],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({
       name: z.string(),
       permissions: z.optional(z.array(z.enum(['READ', 'WRITE']))),
       expiresAt: z.optional(z.string()),
       requireActingUser: z.optional(z.boolean()),
     }),
-    answers: { 201: newApiKey(dialect) },
+    answers: { 201: newApiKey(dialect), ...refusals(400, 401, 403) },
   }),
 } as const satisfies Operation;
 
@@ -50,7 +56,11 @@ export const getApiKey = {
   permission: null,
   idempotent: false,
   statuses: [200, 401, 403, 404],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: apiKey(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: apiKey(dialect), ...refusals(401, 403, 404) },
+  }),
 } as const satisfies Operation;
 
 /** DELETE /v1/auth/api-keys/{id}: Session of an OWNER or ADMIN only; a key cannot manage keys. */
@@ -63,5 +73,9 @@ export const revokeApiKey = {
   permission: null,
   idempotent: false,
   statuses: [200, 401, 403, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: message() } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: message(), ...refusals(401, 403, 404) },
+  }),
 } as const satisfies Operation;

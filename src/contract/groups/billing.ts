@@ -4,6 +4,9 @@ import type { Operation } from '../operation.js';
 import { form } from '../resources/form.js';
 import { link } from '../resources/link.js';
 import { list } from '../resources/list.js';
+import { addon, billingPlan, entitlements, quote, subscription, usage } from '../resources/billing.js';
+import { acting } from '../resources/headers.js';
+import { refusals } from '../resources/error.js';
 
 /** GET /v1/billing/plans: plans. */
 export const listBillingPlans = {
@@ -15,7 +18,7 @@ export const listBillingPlans = {
   permission: null,
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(z.looseObject({}), 'plans', dialect) } }),
+  shapes: (dialect?: Dialect) => ({ answers: { 200: list(billingPlan(), 'plans', dialect) } }),
 } as const satisfies Operation;
 
 /** GET /v1/billing/subscription: subscription. */
@@ -28,7 +31,7 @@ export const getSubscription = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: z.looseObject({}) } }),
+  shapes: () => ({ headers: acting(), answers: { 200: subscription() } }),
 } as const satisfies Operation;
 
 /** GET /v1/billing/usage: usage. */
@@ -41,7 +44,7 @@ export const getUsage = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: z.looseObject({}) } }),
+  shapes: () => ({ headers: acting(), answers: { 200: usage() } }),
 } as const satisfies Operation;
 
 /** GET /v1/billing/entitlements: entitlements. */
@@ -54,7 +57,7 @@ export const getEntitlements = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: z.looseObject({}) } }),
+  shapes: () => ({ headers: acting(), answers: { 200: entitlements() } }),
 } as const satisfies Operation;
 
 /** GET /v1/billing/addons: A pack is spent only after the plan's monthly allowance runs out; figures are additions. */
@@ -68,7 +71,8 @@ export const listAddons = {
   idempotent: false,
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
-    answers: { 200: list(z.looseObject({}), ['addons', 'addOns'], dialect) },
+    headers: acting(),
+    answers: { 200: list(addon(), ['addons', 'addOns'], dialect) },
   }),
 } as const satisfies Operation;
 
@@ -83,11 +87,12 @@ export const previewPlanChange = {
   idempotent: false,
   statuses: [200, 503],
   shapes: () => ({
+    headers: acting(),
     body: form({
       plan: z.enum(['INDIVIDUAL', 'PROFESSIONAL', 'BUSINESS', 'ENTERPRISE']),
       billingCycle: z.enum(['monthly', 'annual']),
     }),
-    answers: { 200: z.looseObject({}) },
+    answers: { 200: quote(), ...refusals(503) },
   }),
 } as const satisfies Operation;
 
@@ -102,12 +107,13 @@ export const startCheckout = {
   idempotent: false,
   statuses: [200, 503],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({
       plan: z.enum(['INDIVIDUAL', 'PROFESSIONAL', 'BUSINESS', 'ENTERPRISE']),
       billingCycle: z.enum(['monthly', 'annual']),
       confirmedImmediateCharge: z.optional(z.boolean()),
     }),
-    answers: { 200: link(dialect) },
+    answers: { 200: link(dialect), ...refusals(503) },
   }),
 } as const satisfies Operation;
 
@@ -122,7 +128,8 @@ export const startAddonCheckout = {
   idempotent: false,
   statuses: [200, 403, 503],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({ addOnCode: z.string(), quantity: z.optional(z.int()) }),
-    answers: { 200: link(dialect) },
+    answers: { 200: link(dialect), ...refusals(403, 503) },
   }),
 } as const satisfies Operation;

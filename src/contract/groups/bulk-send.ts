@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { bulkSend } from '../resources/bulk-send.js';
-import { form, unshown } from '../resources/form.js';
+import { form } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
+import { acting } from '../resources/headers.js';
+import { refusals } from '../resources/error.js';
+import { changed } from '../resources/act.js';
 
 /** GET /v1/bulk-send: list. */
 export const listBulkSends = {
@@ -17,6 +20,7 @@ export const listBulkSends = {
   idempotent: false,
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     answers: { 200: list(bulkSend(dialect), ['bulkSends', 'sends'], dialect) },
   }),
 } as const satisfies Operation;
@@ -32,6 +36,7 @@ export const createBulkSend = {
   idempotent: false,
   statuses: [201, 400, 404],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({
       name: z.string(),
       templateId: z.string(),
@@ -39,7 +44,7 @@ export const createBulkSend = {
       csvRoleId: z.optional(z.string()),
       roleAssignments: z.optional(z.unknown()),
     }),
-    answers: { 201: bulkSend(dialect) },
+    answers: { 201: bulkSend(dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -53,7 +58,11 @@ export const getBulkSend = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: bulkSend(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: bulkSend(dialect), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/bulk-send/{id}/cancel: Only pending or in progress. */
@@ -66,5 +75,9 @@ export const cancelBulkSend = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: changed(bulkSend(dialect)), ...refusals(400, 404) },
+  }),
 } as const satisfies Operation;

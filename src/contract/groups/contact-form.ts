@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation.js';
-import { form, unshown } from '../resources/form.js';
+import { form } from '../resources/form.js';
+import { done } from '../resources/act.js';
+import { refusals } from '../resources/error.js';
 
 /** POST /v1/public/contact: Rate limit 3 per 10 minutes per caller. */
 export const submitContactForm = {
@@ -22,6 +24,6 @@ export const submitContactForm = {
       elapsedMs: z.optional(z.number()),
       website: z.optional(z.string()),
     }),
-    answers: { 202: unshown() },
+    answers: { 202: done(), ...refusals(400, 429, 503) },
   }),
 } as const satisfies Operation;

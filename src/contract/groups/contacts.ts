@@ -6,6 +6,8 @@ import { form } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { flag, whole } from '../resources/query.js';
+import { acting } from '../resources/headers.js';
+import { refusals } from '../resources/error.js';
 
 /** GET /v1/contacts: Archived excluded by default. */
 export const listContacts = {
@@ -27,6 +29,7 @@ export const listContacts = {
       includeArchived: z.optional(flag()),
       engagement: z.optional(z.enum(['LIVE', 'ENDING_SOON', 'LAPSED', 'WITH_CLIENT', 'UNATTENDED'])),
     }),
+    headers: acting(),
     answers: { 200: list(contact(), 'contacts', dialect) },
   }),
 } as const satisfies Operation;
@@ -42,6 +45,7 @@ export const createContact = {
   idempotent: false,
   statuses: [201, 409],
   shapes: () => ({
+    headers: acting(),
     body: form({
       email: z.string(),
       name: z.optional(z.string()),
@@ -52,7 +56,7 @@ export const createContact = {
       categories: z.optional(z.array(z.string())),
       isFavorite: z.optional(z.boolean()),
     }),
-    answers: { 201: contact() },
+    answers: { 201: contact(), ...refusals(409) },
   }),
 } as const satisfies Operation;
 
@@ -66,7 +70,11 @@ export const getContact = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: contact() } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: contact(), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** PATCH /v1/contacts/{id}: contact. */
@@ -79,5 +87,9 @@ export const updateContact = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: contact() } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: contact(), ...refusals(404) },
+  }),
 } as const satisfies Operation;

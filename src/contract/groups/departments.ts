@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { assignable, department, rosterRow } from '../resources/department.js';
-import { form, unshown } from '../resources/form.js';
+import { form } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { text } from '../resources/parts.js';
 import { flag } from '../resources/query.js';
+import { acting } from '../resources/headers.js';
+import { refusals } from '../resources/error.js';
+import { acted, changed } from '../resources/act.js';
 
 /** GET /v1/departments: departments. */
 export const listDepartments = {
@@ -20,6 +23,7 @@ export const listDepartments = {
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
     query: z.object({ includeInactive: z.optional(flag()) }),
+    headers: acting(),
     answers: { 200: list(department(), 'departments', dialect) },
   }),
 } as const satisfies Operation;
@@ -35,8 +39,9 @@ export const createDepartment = {
   idempotent: false,
   statuses: [201, 409],
   shapes: () => ({
+    headers: acting(),
     body: form({ name: z.string(), description: z.optional(z.string()) }),
-    answers: { 201: unshown() },
+    answers: { 201: department(), ...refusals(409) },
   }),
 } as const satisfies Operation;
 
@@ -52,6 +57,7 @@ export const updateDepartment = {
   statuses: [200, 400, 404],
   shapes: () => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         description: z.optional(z.string()),
@@ -59,7 +65,7 @@ export const updateDepartment = {
         name: z.optional(z.string()),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: department(), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -73,7 +79,11 @@ export const retireDepartment = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: changed(department()), ...refusals(400, 404) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/departments/assignable: singleChoice true means no picker. */
@@ -86,7 +96,7 @@ export const getAssignableDepartments = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: assignable(dialect) } }),
+  shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: assignable(dialect) } }),
 } as const satisfies Operation;
 
 /** GET /v1/departments/me: OWNER and ADMIN always TENANT; a key reports TENANT with no departments. */
@@ -99,7 +109,7 @@ export const getMyDepartmentScope = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: z.looseObject({ visibilityScope: text() }) } }),
+  shapes: () => ({ headers: acting(), answers: { 200: z.looseObject({ visibilityScope: text() }) } }),
 } as const satisfies Operation;
 
 /** GET /v1/departments/roster: non-deleted users incl. suspended, with scope and departments. */
@@ -112,7 +122,10 @@ export const getDepartmentRoster = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(rosterRow(), ['users', 'roster'], dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(rosterRow(), ['users', 'roster'], dialect) },
+  }),
 } as const satisfies Operation;
 
 /** PUT /v1/departments/roster/{userId}: see the documents. */
@@ -127,10 +140,11 @@ export const setDepartmentRoster = {
   statuses: [200, 400, 404],
   shapes: () => ({
     params: z.object({ userId: id() }),
+    headers: acting(),
     body: form({
       visibilityScope: z.enum(['OWN', 'DEPARTMENT', 'TENANT']),
       departmentIds: z.optional(z.array(z.string())),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: acted(rosterRow()), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;

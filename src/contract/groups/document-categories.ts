@@ -5,6 +5,8 @@ import { form, nothing } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { category } from '../resources/pack.js';
 import { id } from '../resources/params.js';
+import { acting } from '../resources/headers.js';
+import { refusals } from '../resources/error.js';
 
 /** GET /v1/document-categories: documentCount is scoped to visibility. */
 export const listDocumentCategories = {
@@ -16,7 +18,10 @@ export const listDocumentCategories = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(category(), 'categories', dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(category(), 'categories', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/document-categories: category. */
@@ -30,8 +35,9 @@ export const createDocumentCategory = {
   idempotent: false,
   statuses: [201, 409],
   shapes: () => ({
+    headers: acting(),
     body: form({ name: z.string(), color: z.optional(z.string()), sortOrder: z.optional(z.number()) }),
-    answers: { 201: category() },
+    answers: { 201: category(), ...refusals(409) },
   }),
 } as const satisfies Operation;
 
@@ -47,6 +53,7 @@ export const updateDocumentCategory = {
   statuses: [200, 404, 409],
   shapes: () => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         color: z.optional(z.string()),
@@ -54,7 +61,7 @@ export const updateDocumentCategory = {
         sortOrder: z.optional(z.number()),
       }),
     ),
-    answers: { 200: category() },
+    answers: { 200: category(), ...refusals(404, 409) },
   }),
 } as const satisfies Operation;
 
@@ -68,5 +75,5 @@ export const deleteDocumentCategory = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+  shapes: () => ({ params: z.object({ id: id() }), headers: acting(), answers: { 204: nothing() } }),
 } as const satisfies Operation;

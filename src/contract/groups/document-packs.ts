@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { form, nothing, unshown } from '../resources/form.js';
+import { form, nothing } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { pack, packItem, packItemInput } from '../resources/pack.js';
 import { id } from '../resources/params.js';
+import { acting } from '../resources/headers.js';
+import { refusals } from '../resources/error.js';
+import { changed } from '../resources/act.js';
 
 /** GET /v1/document-packs: packs. */
 export const listDocumentPacks = {
@@ -17,6 +20,7 @@ export const listDocumentPacks = {
   idempotent: false,
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     answers: { 200: list(pack(dialect), ['packs', 'documentPacks'], dialect) },
   }),
 } as const satisfies Operation;
@@ -32,12 +36,13 @@ export const createDocumentPack = {
   idempotent: false,
   statuses: [201, 400, 404, 409],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({
       name: z.string(),
       description: z.optional(z.string()),
       items: z.optional(z.array(packItemInput())),
     }),
-    answers: { 201: pack(dialect) },
+    answers: { 201: pack(dialect), ...refusals(400, 404, 409) },
   }),
 } as const satisfies Operation;
 
@@ -51,7 +56,11 @@ export const getDocumentPack = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ packId: id() }), answers: { 200: pack(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ packId: id() }),
+    headers: acting(),
+    answers: { 200: pack(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** PATCH /v1/document-packs/{packId}: pack. */
@@ -66,6 +75,7 @@ export const updateDocumentPack = {
   statuses: [200, 409],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ packId: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         name: z.optional(z.string()),
@@ -73,7 +83,7 @@ export const updateDocumentPack = {
         items: z.optional(z.array(packItemInput())),
       }),
     ),
-    answers: { 200: pack(dialect) },
+    answers: { 200: pack(dialect), ...refusals(409) },
   }),
 } as const satisfies Operation;
 
@@ -87,7 +97,7 @@ export const deleteDocumentPack = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204],
-  shapes: () => ({ params: z.object({ packId: id() }), answers: { 204: nothing() } }),
+  shapes: () => ({ params: z.object({ packId: id() }), headers: acting(), answers: { 204: nothing() } }),
 } as const satisfies Operation;
 
 /** POST /v1/document-packs/{packId}/items: item. */
@@ -102,6 +112,7 @@ export const addDocumentPackItem = {
   statuses: [201],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ packId: id() }),
+    headers: acting(),
     body: form({
       label: z.string(),
       description: z.optional(z.string()),
@@ -123,7 +134,11 @@ export const deleteDocumentPackItem = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204],
-  shapes: () => ({ params: z.object({ packId: id(), itemId: id() }), answers: { 204: nothing() } }),
+  shapes: () => ({
+    params: z.object({ packId: id(), itemId: id() }),
+    headers: acting(),
+    answers: { 204: nothing() },
+  }),
 } as const satisfies Operation;
 
 /** PUT /v1/document-packs/{packId}/items/order: see the documents. */
@@ -136,9 +151,10 @@ export const reorderDocumentPackItems = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ packId: id() }),
+    headers: acting(),
     body: form({ ids: z.array(z.string()) }),
-    answers: { 200: unshown() },
+    answers: { 200: changed(pack(dialect)), ...refusals(400) },
   }),
 } as const satisfies Operation;

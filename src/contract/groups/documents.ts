@@ -9,6 +9,8 @@ import { form, nothing, upload } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id, pageNumber } from '../resources/params.js';
 import { flag, whole } from '../resources/query.js';
+import { refusals } from '../resources/error.js';
+import { acting, actingOnce } from '../resources/headers.js';
 
 /** GET /v1/documents: Archived documents hidden unless includeArchived=true. */
 export const listDocuments = {
@@ -30,7 +32,8 @@ export const listDocuments = {
       includeArchived: z.optional(flag()),
       categoryId: z.optional(z.string()),
     }),
-    answers: { 200: list(document(dialect), 'documents', dialect) },
+    headers: acting(),
+    answers: { 200: list(document(dialect), 'documents', dialect), ...refusals(401) },
   }),
 } as const satisfies Operation;
 
@@ -46,8 +49,9 @@ export const uploadDocument = {
   statuses: [201, 400, 401, 413],
   contentType: 'multipart/form-data',
   shapes: (dialect?: Dialect) => ({
+    headers: actingOnce(),
     body: form({ file: upload(), name: z.optional(z.string().check(z.minLength(1))) }),
-    answers: { 201: uploaded(dialect) },
+    answers: { 201: uploaded(dialect), ...refusals(400, 401, 413) },
   }),
 } as const satisfies Operation;
 
@@ -61,7 +65,10 @@ export const listRecentDocuments = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 401],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(document(dialect), 'documents', dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(document(dialect), 'documents', dialect), ...refusals(401) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/documents/{id}: Polled after upload until READY or ERROR. */
@@ -74,7 +81,11 @@ export const getDocument = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: document(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: document(dialect), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** PATCH /v1/documents/{id}: Archived documents stay attached to envelopes and templates; a draft that references one still sends. */
@@ -89,6 +100,7 @@ export const updateDocument = {
   statuses: [200, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         archived: z.optional(z.boolean()),
@@ -96,7 +108,7 @@ export const updateDocument = {
         name: z.optional(z.string()),
       }),
     ),
-    answers: { 200: document(dialect) },
+    answers: { 200: document(dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -110,7 +122,11 @@ export const deleteDocument = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204, 403, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 204: nothing(), ...refusals(403, 404) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/documents/{id}/content: Inline stream for viewing. */
@@ -123,7 +139,11 @@ export const getDocumentContent = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: binary, ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/documents/{id}/download: file stream. */
@@ -136,7 +156,11 @@ export const downloadDocument = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: binary, ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/documents/{id}/details: document with pages and fields. */
@@ -151,7 +175,8 @@ export const getDocumentDetails = {
   statuses: [200, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    answers: { 200: documentDetails(dialect) },
+    headers: acting(),
+    answers: { 200: documentDetails(dialect), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -167,7 +192,8 @@ export const getDocumentPage = {
   statuses: [200, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id(), pageNumber: pageNumber() }),
-    answers: { 200: pagePicture(dialect) },
+    headers: acting(),
+    answers: { 200: pagePicture(dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -188,7 +214,8 @@ export const listDocumentFields = {
       z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }).check(oneOwner()),
       dialect,
     ),
-    answers: { 200: list(field(dialect), 'fields', dialect) },
+    headers: acting(),
+    answers: { 200: list(field(dialect), 'fields', dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -209,7 +236,8 @@ export const listDocumentGridGroups = {
       z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }).check(oneOwner()),
       dialect,
     ),
-    answers: { 200: list(gridGroup(dialect), ['gridGroups', 'groups'], dialect) },
+    headers: acting(),
+    answers: { 200: list(gridGroup(dialect), ['gridGroups', 'groups'], dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -225,6 +253,7 @@ export const createDocumentField = {
   statuses: [201, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({
       pageNumber: z.number(),
       x: z.number(),
@@ -253,7 +282,7 @@ export const createDocumentField = {
       gridGroupId: z.optional(z.string()),
       validation: z.optional(z.record(z.string(), z.unknown())),
     }),
-    answers: { 201: field(dialect) },
+    answers: { 201: field(dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -269,6 +298,7 @@ export const updateDocumentField = {
   statuses: [200, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id(), fieldId: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         groupKey: z.optional(z.string()),
@@ -284,7 +314,7 @@ export const updateDocumentField = {
         y: z.optional(z.number()),
       }),
     ),
-    answers: { 200: field(dialect) },
+    answers: { 200: field(dialect), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -298,7 +328,11 @@ export const deleteDocumentField = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204, 404],
-  shapes: () => ({ params: z.object({ id: id(), fieldId: id() }), answers: { 204: nothing() } }),
+  shapes: () => ({
+    params: z.object({ id: id(), fieldId: id() }),
+    headers: acting(),
+    answers: { 204: nothing(), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/documents/{id}/fields/bulk: Adds; does not replace. */
@@ -314,8 +348,9 @@ export const bulkCreateDocumentFields = {
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     query: z.object({ envelopeId: z.optional(z.string()) }),
+    headers: acting(),
     body: form({ fields: z.array(fieldInput(dialect)) }),
-    answers: { 201: list(field(dialect), 'fields', dialect) },
+    answers: { 201: list(field(dialect), 'fields', dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -331,12 +366,13 @@ export const replaceDocumentFields = {
   statuses: [200, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({
       envelopeId: z.optional(z.string()),
       templateId: z.optional(z.string()),
       fields: z.array(fieldInput(dialect)),
       gridGroups: z.optional(z.array(gridGroup(dialect))),
     }).check(oneOwner()),
-    answers: { 200: list(field(dialect), 'fields', dialect) },
+    answers: { 200: list(field(dialect), 'fields', dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;

@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { atMostOneOwner } from '../resources/checks.js';
-import { form, unshown } from '../resources/form.js';
+import { form } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
-import { suggestion } from '../resources/suggestion.js';
+import { detected, suggestion, suggestionAct } from '../resources/suggestion.js';
+import { acted, changed } from '../resources/act.js';
+import { text } from '../resources/parts.js';
+import { refusals } from '../resources/error.js';
+import { acting } from '../resources/headers.js';
+import { field } from '../resources/field.js';
 
 /** POST /v1/fields/link: Linked fields propagate values during signing. */
 export const linkFields = {
@@ -18,8 +23,9 @@ export const linkFields = {
   idempotent: false,
   statuses: [200, 400],
   shapes: () => ({
+    headers: acting(),
     body: form({ fieldIds: z.array(z.string()).check(z.minLength(2)), linkKey: z.optional(z.string()) }),
-    answers: { 200: unshown() },
+    answers: { 200: acted(z.looseObject({ linkKey: text() })), ...refusals(400) },
   }),
 } as const satisfies Operation;
 
@@ -33,7 +39,11 @@ export const unlinkField = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: changed(field(dialect)) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/documents/{id}/suggestions: Only PENDING rows are returned. */
@@ -48,6 +58,7 @@ export const listSuggestions = {
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     answers: { 200: list(suggestion(dialect), 'suggestions', dialect) },
   }),
 } as const satisfies Operation;
@@ -62,14 +73,15 @@ export const acceptAllSuggestions = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(
       form({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }).check(
         atMostOneOwner(),
       ),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: suggestionAct(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -83,7 +95,11 @@ export const rejectAllSuggestions = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: suggestionAct(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/documents/{id}/suggestions/detect: Synchronous re-run. */
@@ -96,10 +112,11 @@ export const detectSuggestions = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404, 500],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(form({ force: z.optional(z.boolean()) })),
-    answers: { 200: unshown() },
+    answers: { 200: detected(dialect), ...refusals(404, 500) },
   }),
 } as const satisfies Operation;
 
@@ -113,14 +130,15 @@ export const acceptSuggestion = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(
       form({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }).check(
         atMostOneOwner(),
       ),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: suggestionAct(dialect), ...refusals(400) },
   }),
 } as const satisfies Operation;
 
@@ -134,5 +152,9 @@ export const rejectSuggestion = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: suggestionAct(dialect), ...refusals(400) },
+  }),
 } as const satisfies Operation;

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
 import { folder } from '../resources/folder.js';
-import { form, unshown } from '../resources/form.js';
+import { form } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
+import { acting } from '../resources/headers.js';
+import { refusals } from '../resources/error.js';
+import { done } from '../resources/act.js';
 
 /** GET /v1/folders: tree with envelope counts. */
 export const getFolderTree = {
@@ -16,7 +19,10 @@ export const getFolderTree = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(folder(dialect), ['folders', 'tree'], dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(folder(dialect), ['folders', 'tree'], dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/folders/list: flat list. */
@@ -29,7 +35,10 @@ export const listFolders = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(folder(dialect), 'folders', dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(folder(dialect), 'folders', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/folders: Names are unique: 409 on clash. */
@@ -43,8 +52,9 @@ export const createFolder = {
   idempotent: false,
   statuses: [201, 404, 409],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({ name: z.string(), color: z.optional(z.string()), parentId: z.optional(z.string()) }),
-    answers: { 201: folder(dialect) },
+    answers: { 201: folder(dialect), ...refusals(404, 409) },
   }),
 } as const satisfies Operation;
 
@@ -58,7 +68,11 @@ export const getFolder = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: folder(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: folder(dialect), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** PATCH /v1/folders/{id}: folder. */
@@ -73,6 +87,7 @@ export const updateFolder = {
   statuses: [200, 404, 409],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         color: z.optional(z.string()),
@@ -80,7 +95,7 @@ export const updateFolder = {
         parentId: z.optional(z.nullable(z.string())),
       }),
     ),
-    answers: { 200: folder(dialect) },
+    answers: { 200: folder(dialect), ...refusals(404, 409) },
   }),
 } as const satisfies Operation;
 
@@ -94,7 +109,11 @@ export const deleteFolder = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: done(), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/folders/{id}/move: folder. */
@@ -109,8 +128,9 @@ export const moveFolder = {
   statuses: [200, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(form({ newParentId: z.optional(z.nullable(z.string())) })),
-    answers: { 200: folder(dialect) },
+    answers: { 200: folder(dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -126,6 +146,7 @@ export const getFolderPath = {
   statuses: [200, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    answers: { 200: list(folder(dialect), ['path', 'breadcrumb', 'folders'], dialect) },
+    headers: acting(),
+    answers: { 200: list(folder(dialect), ['path', 'breadcrumb', 'folders'], dialect), ...refusals(404) },
   }),
 } as const satisfies Operation;

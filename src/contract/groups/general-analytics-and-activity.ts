@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import { binary, type Operation } from '../operation.js';
-import { unshown } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { moment, whole } from '../resources/query.js';
+import {
+  activity,
+  dashboard,
+  funnel,
+  peakTimes,
+  signingSummary,
+  teamPerformance,
+  timeToSign,
+} from '../resources/analytics.js';
+import { acting } from '../resources/headers.js';
+import { refusals } from '../resources/error.js';
 
 /** GET /v1/activity: Cursor-paginated, returns no total. */
 export const getActivity = {
@@ -21,7 +31,8 @@ export const getActivity = {
       limit: z.optional(whole()),
       subject: z.optional(z.enum(['signing', 'proposals'])),
     }),
-    answers: { 200: list(z.looseObject({}), ['events', 'activity'], dialect) },
+    headers: acting(),
+    answers: { 200: list(activity(), ['events', 'activity'], dialect) },
   }),
 } as const satisfies Operation;
 
@@ -37,7 +48,8 @@ export const getAnalyticsSummary = {
   statuses: [200, 403],
   shapes: () => ({
     query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
-    answers: { 200: unshown() },
+    headers: acting(),
+    answers: { 200: signingSummary(), ...refusals(403) },
   }),
 } as const satisfies Operation;
 
@@ -53,7 +65,8 @@ export const getAnalyticsFunnel = {
   statuses: [200, 403],
   shapes: () => ({
     query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
-    answers: { 200: unshown() },
+    headers: acting(),
+    answers: { 200: funnel(), ...refusals(403) },
   }),
 } as const satisfies Operation;
 
@@ -69,7 +82,8 @@ export const getAnalyticsTimeToSign = {
   statuses: [200, 403],
   shapes: () => ({
     query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
-    answers: { 200: unshown() },
+    headers: acting(),
+    answers: { 200: timeToSign(), ...refusals(403) },
   }),
 } as const satisfies Operation;
 
@@ -85,7 +99,8 @@ export const getAnalyticsTeamPerformance = {
   statuses: [200, 403],
   shapes: () => ({
     query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
-    answers: { 200: unshown() },
+    headers: acting(),
+    answers: { 200: teamPerformance(), ...refusals(403) },
   }),
 } as const satisfies Operation;
 
@@ -105,7 +120,8 @@ export const getAnalyticsPeakTimes = {
       endDate: z.optional(moment()),
       tzOffsetMinutes: z.optional(whole()),
     }),
-    answers: { 200: unshown() },
+    headers: acting(),
+    answers: { 200: peakTimes(), ...refusals(403) },
   }),
 } as const satisfies Operation;
 
@@ -125,7 +141,8 @@ export const exportAnalytics = {
       endDate: z.optional(moment()),
       format: z.optional(z.enum(['csv', 'json'])),
     }),
-    answers: { 200: binary },
+    headers: acting(),
+    answers: { 200: binary, ...refusals(403) },
   }),
 } as const satisfies Operation;
 
@@ -139,5 +156,9 @@ export const getDashboardSummary = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ query: z.object({ tzOffsetMinutes: z.optional(whole()) }), answers: { 200: unshown() } }),
+  shapes: () => ({
+    query: z.object({ tzOffsetMinutes: z.optional(whole()) }),
+    headers: acting(),
+    answers: { 200: dashboard() },
+  }),
 } as const satisfies Operation;

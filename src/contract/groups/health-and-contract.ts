@@ -1,5 +1,7 @@
 import type { Operation } from '../operation.js';
-import { unshown } from '../resources/form.js';
+import { figures } from '../resources/act.js';
+import { bag, text } from '../resources/parts.js';
+import { acting } from '../resources/headers.js';
 
 /** GET /v1/health: see the documents. */
 export const getHealth = {
@@ -11,7 +13,7 @@ export const getHealth = {
   permission: null,
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ answers: { 200: figures({ status: text() }) } }),
 } as const satisfies Operation;
 
 /** GET /v1/openapi.json: Serves the contract of the deployment that answers. */
@@ -24,5 +26,8 @@ export const getOpenapi = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({
+    headers: acting(),
+    answers: { 200: figures({ openapi: text(), info: bag(), paths: bag() }) },
+  }),
 } as const satisfies Operation;

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { nothing, unshown } from '../resources/form.js';
+import { nothing } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { notification, unreadCount } from '../resources/notification.js';
 import { id } from '../resources/params.js';
 import { flag, whole } from '../resources/query.js';
+import { acting } from '../resources/headers.js';
+import { changed, done } from '../resources/act.js';
+import { refusals } from '../resources/error.js';
 
 /** GET /v1/notifications: The caller's own notifications only. */
 export const listNotifications = {
@@ -23,6 +26,7 @@ export const listNotifications = {
       offset: z.optional(whole()),
       unreadOnly: z.optional(flag()),
     }),
+    headers: acting(),
     answers: { 200: list(notification(dialect), 'notifications', dialect) },
   }),
 } as const satisfies Operation;
@@ -37,7 +41,7 @@ export const deleteAllNotifications = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204],
-  shapes: () => ({ answers: { 204: nothing() } }),
+  shapes: () => ({ headers: acting(), answers: { 204: nothing() } }),
 } as const satisfies Operation;
 
 /** DELETE /v1/notifications/{id}: The caller's own notifications only. */
@@ -50,7 +54,7 @@ export const deleteNotification = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+  shapes: () => ({ params: z.object({ id: id() }), headers: acting(), answers: { 204: nothing() } }),
 } as const satisfies Operation;
 
 /** POST /v1/notifications/{id}/read: The caller's own notifications only. */
@@ -63,7 +67,11 @@ export const markNotificationRead = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: changed(notification(dialect)), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/notifications/count: The caller's own notifications only. */
@@ -76,7 +84,7 @@ export const countNotifications = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: unreadCount(dialect) } }),
+  shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: unreadCount(dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/notifications/read-all: The caller's own notifications only. */
@@ -89,5 +97,5 @@ export const markAllNotificationsRead = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ headers: acting(), answers: { 200: done() } }),
 } as const satisfies Operation;

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation.js';
-import { form, nothing, unshown } from '../resources/form.js';
-import { preferences, tours } from '../resources/onboarding.js';
+import { form, nothing } from '../resources/form.js';
+import { preferences, setup, tour, tours } from '../resources/onboarding.js';
 import { key } from '../resources/params.js';
+import { refusals } from '../resources/error.js';
+import { acting } from '../resources/headers.js';
+import { acted } from '../resources/act.js';
 
 /** GET /v1/onboarding/preferences: {toursDisabled}. */
 export const getOnboardingPreferences = {
@@ -14,7 +17,7 @@ export const getOnboardingPreferences = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 401],
-  shapes: () => ({ answers: { 200: preferences() } }),
+  shapes: () => ({ headers: acting(), answers: { 200: preferences(), ...refusals(401) } }),
 } as const satisfies Operation;
 
 /** PUT /v1/onboarding/preferences: Idempotent. */
@@ -27,7 +30,11 @@ export const setOnboardingPreferences = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 401],
-  shapes: () => ({ body: form({ toursDisabled: z.boolean() }), answers: { 200: preferences() } }),
+  shapes: () => ({
+    headers: acting(),
+    body: form({ toursDisabled: z.boolean() }),
+    answers: { 200: preferences(), ...refusals(401) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/onboarding/setup: Computed live; items marked required block something. */
@@ -40,7 +47,7 @@ export const getOnboardingSetup = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 401],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ headers: acting(), answers: { 200: setup(), ...refusals(401) } }),
 } as const satisfies Operation;
 
 /** GET /v1/onboarding/tours: one row per completed or dismissed tour plus preferences. */
@@ -53,7 +60,7 @@ export const listOnboardingTours = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 401],
-  shapes: () => ({ answers: { 200: tours() } }),
+  shapes: () => ({ headers: acting(), answers: { 200: tours(), ...refusals(401) } }),
 } as const satisfies Operation;
 
 /** DELETE /v1/onboarding/tours/{key}: empty. */
@@ -66,7 +73,11 @@ export const resetOnboardingTour = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204, 401],
-  shapes: () => ({ params: z.object({ key: key() }), answers: { 204: nothing() } }),
+  shapes: () => ({
+    params: z.object({ key: key() }),
+    headers: acting(),
+    answers: { 204: nothing(), ...refusals(401) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/onboarding/tours/{key}/complete: see the documents. */
@@ -81,8 +92,9 @@ export const completeOnboardingTour = {
   statuses: [200, 401],
   shapes: () => ({
     params: z.object({ key: key() }),
+    headers: acting(),
     body: form({ version: z.number() }),
-    answers: { 200: unshown() },
+    answers: { 200: acted(tour()), ...refusals(401) },
   }),
 } as const satisfies Operation;
 
@@ -98,7 +110,8 @@ export const dismissOnboardingTour = {
   statuses: [200, 401],
   shapes: () => ({
     params: z.object({ key: key() }),
+    headers: acting(),
     body: form({ version: z.number() }),
-    answers: { 200: unshown() },
+    answers: { 200: acted(tour()), ...refusals(401) },
   }),
 } as const satisfies Operation;

@@ -1,8 +1,21 @@
+import type { Dialect } from '../dialect.js';
 import * as z from 'zod/mini';
 import type { Operation } from '../operation.js';
-import { unshown } from '../resources/form.js';
 import { id } from '../resources/params.js';
 import { moment } from '../resources/query.js';
+import {
+  byAuthor,
+  byClient,
+  clientFigures,
+  dealSize,
+  lostReasons,
+  openValue,
+  proposalOutcomes,
+  proposalSummary,
+  stale,
+  wonValue,
+} from '../resources/analytics.js';
+import { acting } from '../resources/headers.js';
 
 /** GET /v1/analytics/proposals/summary: win rate = won / (won + lost) over proposals sent in the window; null, not 0, when nothing is decided. */
 export const getProposalAnalyticsSummary = {
@@ -14,9 +27,10 @@ export const getProposalAnalyticsSummary = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
-    answers: { 200: unshown() },
+    headers: acting(),
+    answers: { 200: proposalSummary(dialect) },
   }),
 } as const satisfies Operation;
 
@@ -36,7 +50,8 @@ export const getProposalAnalyticsOutcomes = {
       endDate: z.optional(moment()),
       granularity: z.optional(z.enum(['day', 'week', 'month'])),
     }),
-    answers: { 200: unshown() },
+    headers: acting(),
+    answers: { 200: proposalOutcomes() },
   }),
 } as const satisfies Operation;
 
@@ -52,7 +67,8 @@ export const getProposalAnalyticsWonValue = {
   statuses: [200],
   shapes: () => ({
     query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
-    answers: { 200: unshown() },
+    headers: acting(),
+    answers: { 200: wonValue() },
   }),
 } as const satisfies Operation;
 
@@ -68,7 +84,8 @@ export const getProposalAnalyticsDealSize = {
   statuses: [200],
   shapes: () => ({
     query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
-    answers: { 200: unshown() },
+    headers: acting(),
+    answers: { 200: dealSize() },
   }),
 } as const satisfies Operation;
 
@@ -82,7 +99,7 @@ export const getProposalAnalyticsOpenValue = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ headers: acting(), answers: { 200: openValue() } }),
 } as const satisfies Operation;
 
 /** GET /v1/analytics/proposals/lost-reasons: Includes a row with reason null for unannotated losses. */
@@ -97,7 +114,8 @@ export const getProposalAnalyticsLostReasons = {
   statuses: [200],
   shapes: () => ({
     query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
-    answers: { 200: unshown() },
+    headers: acting(),
+    answers: { 200: lostReasons() },
   }),
 } as const satisfies Operation;
 
@@ -111,7 +129,7 @@ export const getProposalAnalyticsStale = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: () => ({ headers: acting(), answers: { 200: stale() } }),
 } as const satisfies Operation;
 
 /** GET /v1/analytics/proposals/by-author: Proposals with no author group under one automated row. */
@@ -126,7 +144,8 @@ export const getProposalAnalyticsByAuthor = {
   statuses: [200],
   shapes: () => ({
     query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
-    answers: { 200: unshown() },
+    headers: acting(),
+    answers: { 200: byAuthor() },
   }),
 } as const satisfies Operation;
 
@@ -142,7 +161,8 @@ export const getProposalAnalyticsByClient = {
   statuses: [200],
   shapes: () => ({
     query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
-    answers: { 200: unshown() },
+    headers: acting(),
+    answers: { 200: byClient() },
   }),
 } as const satisfies Operation;
 
@@ -159,6 +179,7 @@ export const getProposalAnalyticsClient = {
   shapes: () => ({
     params: z.object({ contactId: id() }),
     query: z.object({ startDate: z.optional(moment()), endDate: z.optional(moment()) }),
-    answers: { 200: unshown() },
+    headers: acting(),
+    answers: { 200: clientFigures() },
   }),
 } as const satisfies Operation;

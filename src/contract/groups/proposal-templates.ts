@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { decimal, form, percent, unshown } from '../resources/form.js';
+import { decimal, form, percent } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { flag, whole } from '../resources/query.js';
 import { mergeTokens, proposalTemplate } from '../resources/template.js';
+import { refusals } from '../resources/error.js';
+import { acting } from '../resources/headers.js';
+import { changed } from '../resources/act.js';
 
 /** GET /v1/proposal-templates: Tenant default sorts first. */
 export const listProposalTemplates = {
@@ -24,7 +27,8 @@ export const listProposalTemplates = {
       isActive: z.optional(flag()),
       includeArchived: z.optional(flag()),
     }),
-    answers: { 200: list(proposalTemplate(dialect), 'templates', dialect) },
+    headers: acting(),
+    answers: { 200: list(proposalTemplate(dialect), 'templates', dialect), ...refusals(400) },
   }),
 } as const satisfies Operation;
 
@@ -39,6 +43,7 @@ export const createProposalTemplate = {
   idempotent: false,
   statuses: [201, 400],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({
       bodyContent: z.string(),
       bodyTitle: z.optional(z.string()),
@@ -48,7 +53,7 @@ export const createProposalTemplate = {
       defaultAcceptanceMode: z.optional(z.enum(['SIGNATURE'])),
       services: z.optional(z.array(z.unknown())),
     }),
-    answers: { 201: proposalTemplate(dialect) },
+    answers: { 201: proposalTemplate(dialect), ...refusals(400) },
   }),
 } as const satisfies Operation;
 
@@ -62,8 +67,9 @@ export const updateProposalTemplateService = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id(), serviceId: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         name: z.optional(z.string()),
@@ -92,7 +98,7 @@ export const updateProposalTemplateService = {
         sourceServiceId: z.optional(z.string()),
       }),
     ),
-    answers: { 200: unshown() },
+    answers: { 200: changed(proposalTemplate(dialect)), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -106,7 +112,11 @@ export const deleteProposalTemplateService = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id(), serviceId: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id(), serviceId: id() }),
+    headers: acting(),
+    answers: { 200: changed(proposalTemplate(dialect)), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** PUT /v1/proposal-templates/{id}/services/reorder: see the documents. */
@@ -119,10 +129,11 @@ export const reorderProposalTemplateServices = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({ serviceIds: z.array(z.string()) }),
-    answers: { 200: unshown() },
+    answers: { 200: changed(proposalTemplate(dialect)), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -136,5 +147,5 @@ export const listMergeTokens = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: mergeTokens(dialect) } }),
+  shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: mergeTokens(dialect) } }),
 } as const satisfies Operation;

@@ -5,6 +5,8 @@ import { form } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { accessRow } from '../resources/proposal.js';
+import { acting } from '../resources/headers.js';
+import { refusals } from '../resources/error.js';
 
 /** GET /v1/proposals-access: every non-deleted user, suspended included, with access state. */
 export const listProposalsAccess = {
@@ -16,7 +18,10 @@ export const listProposalsAccess = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(accessRow(), ['users', 'access'], dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(accessRow(), ['users', 'access'], dialect) },
+  }),
 } as const satisfies Operation;
 
 /** PUT /v1/proposals-access/{userId}: Idempotent. */
@@ -31,8 +36,9 @@ export const setProposalsAccess = {
   statuses: [200, 404],
   shapes: () => ({
     params: z.object({ userId: id() }),
+    headers: acting(),
     body: form({ hasAccess: z.boolean() }),
-    answers: { 200: accessRow() },
+    answers: { 200: accessRow(), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -46,5 +52,5 @@ export const getMyProposalsAccess = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: accessRow() } }),
+  shapes: () => ({ headers: acting(), answers: { 200: accessRow() } }),
 } as const satisfies Operation;

@@ -8,6 +8,8 @@ import { guestInput } from '../resources/guest.js';
 import { handle, token } from '../resources/params.js';
 import { moment } from '../resources/query.js';
 import { slots } from '../resources/slots.js';
+import { refusals } from '../resources/error.js';
+import { once } from '../resources/headers.js';
 
 /** GET /v1/book/public/hosts/{handle}: Empty list when nothing is published. */
 export const getPublicHost = {
@@ -21,7 +23,7 @@ export const getPublicHost = {
   statuses: [200, 404, 429],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ handle: handle() }),
-    answers: { 200: publicHost(dialect) },
+    answers: { 200: publicHost(dialect), ...refusals(404, 429) },
   }),
 } as const satisfies Operation;
 
@@ -37,7 +39,7 @@ export const resolvePublicEventType = {
   statuses: [200, 404, 429],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ handle: handle(), slug: handle() }),
-    answers: { 200: publicEventType(dialect) },
+    answers: { 200: publicEventType(dialect), ...refusals(404, 429) },
   }),
 } as const satisfies Operation;
 
@@ -53,7 +55,7 @@ export const getPublicEventType = {
   statuses: [200, 404, 429],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
-    answers: { 200: publicEventType(dialect) },
+    answers: { 200: publicEventType(dialect), ...refusals(404, 429) },
   }),
 } as const satisfies Operation;
 
@@ -70,7 +72,7 @@ export const listPublicSlots = {
   shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
     query: z.object({ from: moment(), to: moment() }),
-    answers: { 200: slots(dialect) },
+    answers: { 200: slots(dialect), ...refusals(400, 404, 429) },
   }),
 } as const satisfies Operation;
 
@@ -86,6 +88,7 @@ export const createPublicBooking = {
   statuses: [201, 404, 409, 429],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
+    headers: once(),
     body: form({
       email: z.string(),
       name: z.optional(z.string()),
@@ -94,7 +97,7 @@ export const createPublicBooking = {
       responses: z.optional(z.record(z.string(), z.unknown())),
       guests: z.optional(z.array(guestInput())),
     }),
-    answers: { 201: bookingWithLinks(dialect) },
+    answers: { 201: bookingWithLinks(dialect), ...refusals(404, 409, 429) },
   }),
 } as const satisfies Operation;
 
@@ -110,7 +113,7 @@ export const getPublicBooking = {
   statuses: [200, 404, 429],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
-    answers: { 200: booking(dialect) },
+    answers: { 200: booking(dialect), ...refusals(404, 429) },
   }),
 } as const satisfies Operation;
 
@@ -124,7 +127,7 @@ export const getPublicBookingIcs = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 429],
-  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: binary } }),
+  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: binary, ...refusals(404, 429) } }),
 } as const satisfies Operation;
 
 /** POST /v1/book/public/bookings/{token}/cancel: Cancel token only. */
@@ -140,7 +143,7 @@ export const cancelPublicBooking = {
   shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
     body: z.optional(form({ reason: z.optional(z.string()) })),
-    answers: { 200: z.optional(booking(dialect)) },
+    answers: { 200: z.optional(booking(dialect)), ...refusals(404, 409, 429) },
   }),
 } as const satisfies Operation;
 
@@ -157,7 +160,7 @@ export const reschedulePublicBooking = {
   shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
     body: form({ start: z.string(), timeZone: z.optional(z.string()), reason: z.optional(z.string()) }),
-    answers: { 201: bookingWithLinks(dialect) },
+    answers: { 201: bookingWithLinks(dialect), ...refusals(404, 409, 429) },
   }),
 } as const satisfies Operation;
 
@@ -174,6 +177,6 @@ export const listPublicRescheduleSlots = {
   shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
     query: z.object({ from: moment(), to: moment() }),
-    answers: { 200: slots(dialect) },
+    answers: { 200: slots(dialect), ...refusals(404, 429) },
   }),
 } as const satisfies Operation;

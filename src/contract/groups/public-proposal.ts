@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import { binary, type Operation } from '../operation.js';
-import { form, unshown } from '../resources/form.js';
+import { form } from '../resources/form.js';
 import { id, token } from '../resources/params.js';
 import { acceptance, publicProposal } from '../resources/public-proposal.js';
+import { refusals } from '../resources/error.js';
+import { acted } from '../resources/act.js';
+import { text } from '../resources/parts.js';
 
 /** GET /v1/proposals/public/{token}: HTML sanitised by the service. */
 export const getPublicProposal = {
@@ -17,7 +20,7 @@ export const getPublicProposal = {
   statuses: [200, 404, 429],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ token: token() }),
-    answers: { 200: publicProposal(dialect) },
+    answers: { 200: publicProposal(dialect), ...refusals(404, 429) },
   }),
 } as const satisfies Operation;
 
@@ -31,7 +34,10 @@ export const recordPublicProposalView = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 429],
-  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: unshown() } }),
+  shapes: () => ({
+    params: z.object({ token: token() }),
+    answers: { 200: acted(z.looseObject({ status: text() })), ...refusals(404, 429) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/proposals/public/{token}/accept: Moves SENT or VIEWED to SIGNING and spawns a single-signer envelope. */
@@ -51,7 +57,7 @@ export const acceptPublicProposal = {
       email: z.string().check(z.minLength(1)),
       authority: z.optional(z.string()),
     }),
-    answers: { 200: acceptance(dialect) },
+    answers: { 200: acceptance(dialect), ...refusals(400, 404, 409, 429, 503) },
   }),
 } as const satisfies Operation;
 
@@ -68,7 +74,7 @@ export const declinePublicProposal = {
   shapes: () => ({
     params: z.object({ token: token() }),
     body: z.optional(form({ reason: z.optional(z.string()) })),
-    answers: { 200: unshown() },
+    answers: { 200: acted(z.looseObject({ status: text() })), ...refusals(404, 409, 429) },
   }),
 } as const satisfies Operation;
 
@@ -82,7 +88,7 @@ export const getPublicProposalDocument = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 429],
-  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: binary } }),
+  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: binary, ...refusals(404, 429) } }),
 } as const satisfies Operation;
 
 /** GET /v1/proposals/public/{token}/supporting/{supportingId}/content: disposition is required. */
@@ -98,6 +104,6 @@ export const getPublicProposalSupporting = {
   shapes: () => ({
     params: z.object({ token: token(), supportingId: id() }),
     query: z.object({ disposition: z.string() }),
-    answers: { 200: binary },
+    answers: { 200: binary, ...refusals(400, 404, 429) },
   }),
 } as const satisfies Operation;

@@ -6,6 +6,7 @@ import { envelope } from '../resources/envelope.js';
 import { list } from '../resources/list.js';
 import { email } from '../resources/params.js';
 import { whole } from '../resources/query.js';
+import { acting } from '../resources/headers.js';
 
 /** GET /v1/recipients: unique recipients aggregated across envelopes. */
 export const listRecipients = {
@@ -24,6 +25,7 @@ export const listRecipients = {
       search: z.optional(z.string()),
       role: z.optional(z.enum(['SIGNER', 'VIEWER', 'CC'])),
     }),
+    headers: acting(),
     answers: { 200: list(addressee(dialect), 'recipients', dialect) },
   }),
 } as const satisfies Operation;
@@ -41,6 +43,7 @@ export const getRecipientHistory = {
   shapes: (dialect?: Dialect) => ({
     params: z.object({ email: email() }),
     query: z.object({ page: whole(), pageSize: whole() }),
+    headers: acting(),
     answers: { 200: list(envelope(dialect), ['envelopes', 'history'], dialect) },
   }),
 } as const satisfies Operation;
@@ -57,6 +60,7 @@ export const suggestRecipients = {
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
     query: z.object({ q: z.string().check(z.minLength(2)), limit: z.optional(whole()) }),
+    headers: acting(),
     answers: { 200: list(addressee(dialect), 'suggestions', dialect) },
   }),
 } as const satisfies Operation;

@@ -5,6 +5,8 @@ import { form, nothing } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { savedSignature } from '../resources/signature.js';
+import { refusals } from '../resources/error.js';
+import { acting } from '../resources/headers.js';
 
 /** GET /v1/signatures: saved signatures. */
 export const listSignatures = {
@@ -16,7 +18,10 @@ export const listSignatures = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 401],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(savedSignature(dialect), 'signatures', dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(savedSignature(dialect), 'signatures', dialect), ...refusals(401) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/signatures: saved signature. */
@@ -30,6 +35,7 @@ export const createSignature = {
   idempotent: false,
   statuses: [201, 400, 401],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({
       name: z.string(),
       type: z.enum(['DRAWN', 'TYPED', 'UPLOADED']),
@@ -39,7 +45,7 @@ export const createSignature = {
       signerEmail: z.optional(z.string()),
       signerName: z.optional(z.string()),
     }),
-    answers: { 201: savedSignature(dialect) },
+    answers: { 201: savedSignature(dialect), ...refusals(400, 401) },
   }),
 } as const satisfies Operation;
 
@@ -55,7 +61,8 @@ export const getSignature = {
   statuses: [200, 401, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    answers: { 200: savedSignature(dialect) },
+    headers: acting(),
+    answers: { 200: savedSignature(dialect), ...refusals(401, 404) },
   }),
 } as const satisfies Operation;
 
@@ -71,6 +78,7 @@ export const updateSignature = {
   statuses: [200, 401, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         imageData: z.optional(z.string()),
@@ -81,7 +89,7 @@ export const updateSignature = {
         type: z.optional(z.enum(['DRAWN', 'TYPED', 'UPLOADED'])),
       }),
     ),
-    answers: { 200: savedSignature(dialect) },
+    answers: { 200: savedSignature(dialect), ...refusals(401, 404) },
   }),
 } as const satisfies Operation;
 
@@ -95,5 +103,5 @@ export const deleteSignature = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+  shapes: () => ({ params: z.object({ id: id() }), headers: acting(), answers: { 204: nothing() } }),
 } as const satisfies Operation;

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { catalogue, catalogueService, section } from '../resources/catalogue.js';
-import { decimal, form, nothing, percent, unshown } from '../resources/form.js';
+import { catalogue, catalogueService, priceChange, section, starterPack } from '../resources/catalogue.js';
+import { decimal, form, nothing, percent } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { text } from '../resources/parts.js';
 import { flag } from '../resources/query.js';
+import { acting } from '../resources/headers.js';
+import { changed, done } from '../resources/act.js';
+import { refusals } from '../resources/error.js';
 
 /** GET /v1/service-catalogue: A catalogue price is a default, never the price. */
 export const getServiceCatalogue = {
@@ -20,6 +23,7 @@ export const getServiceCatalogue = {
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
     query: z.object({ includeArchived: z.optional(flag()) }),
+    headers: acting(),
     answers: { 200: catalogue(dialect) },
   }),
 } as const satisfies Operation;
@@ -35,6 +39,7 @@ export const createCatalogueSection = {
   idempotent: false,
   statuses: [201],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({
       name: z.string(),
       description: z.optional(z.string()),
@@ -56,6 +61,7 @@ export const updateCatalogueSection = {
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         description: z.optional(z.string()),
@@ -77,7 +83,11 @@ export const archiveCatalogueSection = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 409],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: changed(section(dialect)), ...refusals(409) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/service-catalogue/sections/{id}/restore: Leaves it unpublished. */
@@ -90,7 +100,11 @@ export const restoreCatalogueSection = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: changed(section(dialect)) },
+  }),
 } as const satisfies Operation;
 
 /** PUT /v1/service-catalogue/sections/reorder: empty. */
@@ -103,7 +117,11 @@ export const reorderCatalogueSections = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204, 400],
-  shapes: () => ({ body: form({ sectionIds: z.array(z.string()) }), answers: { 204: nothing() } }),
+  shapes: () => ({
+    headers: acting(),
+    body: form({ sectionIds: z.array(z.string()) }),
+    answers: { 204: nothing(), ...refusals(400) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/service-catalogue/services: Writes the opening price-log entry. */
@@ -117,6 +135,7 @@ export const createCatalogueService = {
   idempotent: false,
   statuses: [201, 400],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({
       name: z.string(),
       sectionId: z.optional(z.nullable(z.string())),
@@ -142,7 +161,7 @@ export const createCatalogueService = {
       defaultEstimatedHours: z.optional(decimal()),
       defaultVatRate: z.optional(percent()),
     }),
-    answers: { 201: catalogueService(dialect) },
+    answers: { 201: catalogueService(dialect), ...refusals(400) },
   }),
 } as const satisfies Operation;
 
@@ -158,7 +177,8 @@ export const getCatalogueService = {
   statuses: [200, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    answers: { 200: catalogueService(dialect) },
+    headers: acting(),
+    answers: { 200: catalogueService(dialect), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -174,6 +194,7 @@ export const updateCatalogueService = {
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         name: z.optional(z.string()),
@@ -215,7 +236,11 @@ export const archiveCatalogueService = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: changed(catalogueService()) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/service-catalogue/services/{id}/restore: Leaves it unpublished. */
@@ -228,7 +253,11 @@ export const restoreCatalogueService = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 409],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: changed(catalogueService()), ...refusals(409) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/service-catalogue/services/{id}/price-history: An entry whose six from fields are all null marks creation at that price. */
@@ -243,7 +272,8 @@ export const getCataloguePriceHistory = {
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    answers: { 200: list(z.looseObject({}), ['entries', 'history'], dialect) },
+    headers: acting(),
+    answers: { 200: list(priceChange(dialect), ['entries', 'history'], dialect) },
   }),
 } as const satisfies Operation;
 
@@ -259,7 +289,8 @@ export const getCatalogueServiceUsage = {
   statuses: [200, 404],
   shapes: () => ({
     params: z.object({ id: id() }),
-    answers: { 200: z.looseObject({ trackedFrom: text() }) },
+    headers: acting(),
+    answers: { 200: z.looseObject({ trackedFrom: text() }), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -273,7 +304,11 @@ export const reorderCatalogueServices = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204],
-  shapes: () => ({ body: form({ services: z.array(z.unknown()) }), answers: { 204: nothing() } }),
+  shapes: () => ({
+    headers: acting(),
+    body: form({ services: z.array(z.unknown()) }),
+    answers: { 204: nothing() },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/service-catalogue/starter-packs: No pack carries a price. */
@@ -288,7 +323,8 @@ export const listStarterPacks = {
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
     query: z.object({ region: z.optional(z.enum(['GB', 'IE'])) }),
-    answers: { 200: list(z.looseObject({}), 'packs', dialect) },
+    headers: acting(),
+    answers: { 200: list(starterPack(), 'packs', dialect) },
   }),
 } as const satisfies Operation;
 
@@ -303,11 +339,12 @@ export const importStarterPack = {
   idempotent: false,
   statuses: [200, 400, 404],
   shapes: () => ({
+    headers: acting(),
     body: form({
       packId: z.string(),
       serviceKeys: z.array(z.string()),
       region: z.optional(z.enum(['GB', 'IE'])),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: done(), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;

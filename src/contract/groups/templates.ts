@@ -4,6 +4,7 @@ import type { Operation } from '../operation.js';
 import { envelope } from '../resources/envelope.js';
 import { id } from '../resources/params.js';
 import { text } from '../resources/parts.js';
+import { actingOnce } from '../resources/headers.js';
 
 /** POST /v1/templates: Named only in the idempotency list. */
 export const createTemplate = {
@@ -15,7 +16,7 @@ export const createTemplate = {
   permission: 'WRITE',
   idempotent: true,
   statuses: [201],
-  shapes: () => ({ answers: { 201: z.optional(z.looseObject({ id: text() })) } }),
+  shapes: () => ({ headers: actingOnce(), answers: { 201: z.optional(z.looseObject({ id: text() })) } }),
 } as const satisfies Operation;
 
 /** POST /v1/templates/{id}/envelopes: Named only in the idempotency list. */
@@ -28,5 +29,9 @@ export const createEnvelopeFromTemplate = {
   permission: 'WRITE',
   idempotent: true,
   statuses: [201],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 201: envelope(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: actingOnce(),
+    answers: { 201: envelope(dialect) },
+  }),
 } as const satisfies Operation;

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../dialect.js';
 import type { Operation } from '../operation.js';
-import { form, unshown } from '../resources/form.js';
+import { form } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
 import { delivery, webhook } from '../resources/webhook.js';
+import { acting } from '../resources/headers.js';
+import { changed } from '../resources/act.js';
 
 /** POST /v1/webhooks: secret is whsec_ followed by 64 hexadecimal characters. */
 export const createWebhook = {
@@ -17,6 +19,7 @@ export const createWebhook = {
   idempotent: false,
   statuses: [201],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({ url: z.string(), events: z.array(z.string()) }),
     answers: { 201: webhook(dialect) },
   }),
@@ -32,7 +35,10 @@ export const listWebhooks = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(webhook(dialect), 'webhooks', dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(webhook(dialect), 'webhooks', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/webhooks/{id}: Never returns the secret. */
@@ -45,7 +51,11 @@ export const getWebhook = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: webhook(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: webhook(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/webhooks/{id}/regenerate-secret: Returns the new secret. */
@@ -58,7 +68,11 @@ export const regenerateWebhookSecret = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: webhook(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: webhook(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/webhooks/{id}/test: Posts a sample delivery. */
@@ -71,7 +85,11 @@ export const testWebhook = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: changed(delivery(dialect)) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/webhooks/{id}/deliveries/{deliveryId}/retry: Retries one delivery; its X-Service-Delivery stays the same. */
@@ -84,7 +102,11 @@ export const retryWebhookDelivery = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id(), deliveryId: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id(), deliveryId: id() }),
+    headers: acting(),
+    answers: { 200: changed(delivery(dialect)) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/webhooks/{id}/deliveries: attempts with status and the response status code received. */
@@ -99,6 +121,7 @@ export const listWebhookDeliveries = {
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     answers: { 200: list(delivery(dialect), 'deliveries', dialect) },
   }),
 } as const satisfies Operation;
@@ -113,5 +136,8 @@ export const listDeadLetterDeliveries = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(delivery(dialect), 'deliveries', dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(delivery(dialect), 'deliveries', dialect) },
+  }),
 } as const satisfies Operation;

@@ -46,9 +46,11 @@ export const bookingWithLinks = (dialect?: Dialect) =>
       }),
       dialect,
     ),
-    (value) => ({
-      ...value,
-      cancelToken: value.cancelToken ?? lastSegment(value.cancelUrl),
-      rescheduleToken: value.rescheduleToken ?? lastSegment(value.rescheduleUrl),
-    }),
+    (value) => {
+      const tokens: { cancelToken?: string; rescheduleToken?: string } = {
+        cancelToken: value.cancelToken ?? lastSegment(value.cancelUrl),
+        rescheduleToken: value.rescheduleToken ?? lastSegment(value.rescheduleUrl),
+      };
+      return { ...value, ...tokens };
+    },
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Dialect, catalogueNames, sectionNames } from '../dialect.js';
+import { type Dialect, catalogueNames, priceChangeNames, sectionNames } from '../dialect.js';
 import { isBag, read } from '../read.js';
 import { bool, maybe, text } from './parts.js';
 
@@ -55,3 +55,28 @@ export const catalogue = (dialect?: Dialect) =>
       dialect,
     ),
   );
+
+/** One change of a price (G67): all `from` members null marks the creation at that price (R199). */
+export const priceChange = (dialect?: Dialect) =>
+  read(
+    priceChangeNames,
+    z.looseObject({
+      createdAt: text(),
+      fromFeeType: text(),
+      fromAmount: text(),
+      fromAmountTo: text(),
+      fromBillingFrequency: text(),
+      fromRate: text(),
+      fromEstimatedHours: text(),
+      toFeeType: text(),
+      toAmount: text(),
+      toAmountTo: text(),
+      toBillingFrequency: text(),
+      toRate: text(),
+      toEstimatedHours: text(),
+    }),
+    dialect,
+  );
+
+/** A starter pack: without prices (R202); members other than `alreadyImported` are not shown. */
+export const starterPack = () => z.looseObject({ alreadyImported: bool() });

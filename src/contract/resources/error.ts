@@ -1,14 +1,64 @@
 import * as z from 'zod/mini';
+import { openEnum } from '../read.js';
+import { number, text } from './parts.js';
 
-/** An error of the service (R47), with the extra members of R49 to R51 kept. */
-export const errorBody = () =>
+/** An error as the service answers it (R47), with what its code adds (R49 to R51). */
+const body = () =>
   z.looseObject({
-    statusCode: z.optional(z.number()),
+    statusCode: number(),
     message: z.optional(z.union([z.string(), z.array(z.string())])),
-    error: z.optional(z.string()),
-    timestamp: z.optional(z.string()),
-    path: z.optional(z.string()),
-    code: z.optional(z.string()),
+    error: text(),
+    timestamp: text(),
+    path: text(),
+    code: z.optional(
+      openEnum(
+        'ACTING_USER_REQUIRED',
+        'ACTING_USER_NOT_PROVISIONED',
+        'INVALID_IDEMPOTENCY_KEY',
+        'IDEMPOTENCY_CONFLICT',
+        'proposal-not-editable',
+        'proposal-transition-invalid',
+        'pricing-invalid',
+      ),
+    ),
+    status: text(),
+    from: text(),
+    to: text(),
+    pricingCode: text(),
+    field: text(),
+    lineIndex: number(),
   });
 
-export type ErrorBody = z.output<ReturnType<typeof errorBody>>;
+/** What every error says (R47); `message` may be several sentences (G2), and `code` is there on some (R48). */
+export interface ErrorBody {
+  statusCode?: number | null;
+  message?: string | string[];
+  error?: string | null;
+  timestamp?: string | null;
+  path?: string | null;
+  code?: string;
+  [member: string]: unknown;
+}
+
+/** 400: `status` with `proposal-not-editable` (R49); the last three with `pricing-invalid`, `lineIndex` from 0 (R51). */
+export interface BadRequestBody extends ErrorBody {
+  status?: string | null;
+  pricingCode?: string | null;
+  field?: string | null;
+  lineIndex?: number | null;
+}
+
+/** 409: `from` and `to` with `proposal-transition-invalid` (R50). */
+export interface ConflictBody extends ErrorBody {
+  from?: string | null;
+  to?: string | null;
+}
+
+type Bodies = { 400: BadRequestBody; 409: ConflictBody };
+export type ErrorBodyOf<Status> = Status extends keyof Bodies ? Bodies[Status] : ErrorBody;
+
+/** The shapes of an operation's documented errors, by status; one shape in all, typed by what the status may carry. */
+export const refusals = <const S extends readonly number[]>(...statuses: S) =>
+  Object.fromEntries(statuses.map((status) => [status, body()])) as unknown as {
+    [Status in S[number]]: z.ZodMiniType<ErrorBodyOf<Status>>;
+  };

@@ -19,11 +19,8 @@ export const percent = () =>
 export const upload = () =>
   z.custom<Blob>((value) => typeof Blob !== 'undefined' && value instanceof Blob, 'must be a file');
 
-/** An answer whose members the documents do not show, or none at all (G12). */
-export const unshown = () => z.unknown();
-
-/** 204: nothing. */
-export const nothing = () => z.undefined();
+/** 204: nothing. Whatever a deployment answers in its place is a success as well (G12), and is not read. */
+export const nothing = () => z.transform(() => undefined) as unknown as z.ZodMiniType<undefined, undefined>;
 
 /** `{ message }`, for people. */
 export const message = () => z.optional(z.looseObject({ message: z.optional(z.string()) }));

@@ -60,3 +60,12 @@ export function list<T extends z.ZodMiniType>(
   const { names, resource } = listNames;
   return noted(reader, { resource, names: { ...names, items: [...(names['items'] ?? []), ...own] } });
 }
+
+/** The rows of an answer that may have none: under `items` as in a list, all else as it came. */
+export function toRows(raw: unknown, plural: string, dialect?: Dialect): unknown {
+  const names = [...candidates(listNames, 'items', dialect), plural];
+  const found = isBag(raw)
+    ? names.map((name) => valueAt(raw, name)).find((value) => Array.isArray(value))
+    : raw;
+  return Array.isArray(found) ? { ...(isBag(raw) ? raw : {}), items: found as unknown[] } : raw;
+}

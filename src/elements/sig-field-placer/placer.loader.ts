@@ -103,7 +103,8 @@ export async function writeFields(
   type Body = InputOf<typeof replaceDocumentFields>['body'];
   const body = { ...owner, fields: set.fields.map(toBody), gridGroups: set.gridGroups } as unknown as Body;
   const { data } = await client.call(replaceDocumentFields, { params: { id }, body });
-  return toFields(data.items);
+  // Saved without an answer (G12): then what is there now is asked for.
+  return data ? toFields(data.items) : [...(await readFields(client, id, owner)).fields];
 }
 
 export async function readEnvelope(client: Client, id: string, signal: AbortSignal): Promise<EnvelopeFacts> {

@@ -41,7 +41,7 @@ export class ProposalActs {
           ...(authority ? { authority } : {}),
         },
       });
-      await this.#sign(data.signingUrl);
+      await this.#sign(data?.signingUrl ?? '');
     } catch (error) {
       await this.#notAccepted(error);
     }

@@ -3,9 +3,12 @@ import type { Dialect } from '../../dialect.js';
 import { binary, type Operation } from '../../operation.js';
 import { audit, auditAnchors, auditVerification } from '../../resources/audit.js';
 import { copy, envelopeCopy } from '../../resources/copy.js';
-import { form, unshown } from '../../resources/form.js';
+import { form } from '../../resources/form.js';
 import { list } from '../../resources/list.js';
 import { id, token } from '../../resources/params.js';
+import { refusals } from '../../resources/error.js';
+import { acting } from '../../resources/headers.js';
+import { changed } from '../../resources/act.js';
 
 /** GET /v1/envelopes/{id}/audit: chronological events with hash-chain verification. */
 export const getEnvelopeAudit = {
@@ -17,7 +20,11 @@ export const getEnvelopeAudit = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: audit(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: audit(dialect), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/{id}/audit/anchors: No anchors: anchored:false and verified:true. */
@@ -32,7 +39,8 @@ export const getEnvelopeAuditAnchors = {
   statuses: [200, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    answers: { 200: auditAnchors(dialect) },
+    headers: acting(),
+    answers: { 200: auditAnchors(dialect), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -48,7 +56,8 @@ export const verifyEnvelopeAudit = {
   statuses: [200, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    answers: { 200: auditVerification(dialect) },
+    headers: acting(),
+    answers: { 200: auditVerification(dialect), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -62,7 +71,7 @@ export const getEnvelopeCertificate = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
+  shapes: () => ({ params: z.object({ id: id() }), headers: acting(), answers: { 200: binary } }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/{id}/evidence: ZIP. */
@@ -75,7 +84,7 @@ export const getEnvelopeEvidence = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
+  shapes: () => ({ params: z.object({ id: id() }), headers: acting(), answers: { 200: binary } }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/{id}/documents/{documentId}/download: stream. */
@@ -88,7 +97,11 @@ export const downloadEnvelopeDocument = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ params: z.object({ id: id(), documentId: id() }), answers: { 200: binary } }),
+  shapes: () => ({
+    params: z.object({ id: id(), documentId: id() }),
+    headers: acting(),
+    answers: { 200: binary },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/{id}/download/signed-merged: 404 until completed. */
@@ -101,7 +114,11 @@ export const downloadEnvelopeSignedMerged = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: binary, ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/{id}/copies: every copy sent: recipient, time, opened, live. */
@@ -116,7 +133,8 @@ export const listEnvelopeCopies = {
   statuses: [200, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    answers: { 200: list(envelopeCopy(dialect), 'copies', dialect) },
+    headers: acting(),
+    answers: { 200: list(envelopeCopy(dialect), 'copies', dialect), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -132,8 +150,9 @@ export const createEnvelopeCopy = {
   statuses: [201, 400, 403, 404, 409],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({ email: z.string(), note: z.optional(z.string()) }),
-    answers: { 201: envelopeCopy(dialect) },
+    answers: { 201: envelopeCopy(dialect), ...refusals(400, 403, 404, 409) },
   }),
 } as const satisfies Operation;
 
@@ -147,7 +166,11 @@ export const revokeEnvelopeCopy = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id(), copyId: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id(), copyId: id() }),
+    headers: acting(),
+    answers: { 200: changed(envelopeCopy(dialect)), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/copies/{token}: Shows subject, sender, firm, note and expiry only. */
@@ -160,7 +183,10 @@ export const getCopy = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 410],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ token: token() }), answers: { 200: copy(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ token: token() }),
+    answers: { 200: copy(dialect), ...refusals(404, 410) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/copies/{token}/document: Re-verified against its recorded hash and refused on mismatch. */
@@ -173,5 +199,5 @@ export const getCopyDocument = {
   permission: null,
   idempotent: false,
   statuses: [200, 404, 410],
-  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: binary } }),
+  shapes: () => ({ params: z.object({ token: token() }), answers: { 200: binary, ...refusals(404, 410) } }),
 } as const satisfies Operation;

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import type { Dialect } from '../../dialect.js';
 import type { Operation } from '../../operation.js';
 import { envelope, envelopeStats } from '../../resources/envelope.js';
-import { form, unshown } from '../../resources/form.js';
+import { form } from '../../resources/form.js';
 import { list } from '../../resources/list.js';
 import { id } from '../../resources/params.js';
 import { flag, many, moment, whole } from '../../resources/query.js';
+import { acting } from '../../resources/headers.js';
+import { refusals } from '../../resources/error.js';
+import { changed, done } from '../../resources/act.js';
 
 /** GET /v1/envelopes: DIRECT only by default. */
 export const listEnvelopes = {
@@ -47,6 +50,7 @@ export const listEnvelopes = {
       includeAll: z.optional(flag()),
       mineOnly: z.optional(flag()),
     }),
+    headers: acting(),
     answers: { 200: list(envelope(dialect), 'envelopes', dialect) },
   }),
 } as const satisfies Operation;
@@ -61,7 +65,10 @@ export const listEnvelopesAwaitingMe = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(envelope(dialect), 'envelopes', dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(envelope(dialect), 'envelopes', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/envelopes/stats: Same filters and visibility as the list except status. */
@@ -86,7 +93,8 @@ export const getEnvelopeStats = {
       includeAll: z.optional(flag()),
       mineOnly: z.optional(flag()),
     }),
-    answers: { 200: envelopeStats(dialect) },
+    headers: acting(),
+    answers: { 200: envelopeStats(dialect), ...refusals(400) },
   }),
 } as const satisfies Operation;
 
@@ -100,10 +108,11 @@ export const moveEnvelopeToFolder = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({ folderId: z.nullable(z.string()) }),
-    answers: { 200: unshown() },
+    answers: { 200: changed(envelope(dialect)), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -118,8 +127,9 @@ export const bulkMoveEnvelopes = {
   idempotent: false,
   statuses: [200, 404],
   shapes: () => ({
+    headers: acting(),
     body: form({ envelopeIds: z.array(z.string()), folderId: z.nullable(z.string()) }),
-    answers: { 200: unshown() },
+    answers: { 200: done(), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -133,10 +143,11 @@ export const setEnvelopeTag = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({ tag: z.nullable(z.string()) }),
-    answers: { 200: unshown() },
+    answers: { 200: changed(envelope(dialect)), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -150,5 +161,5 @@ export const listEnvelopeTags = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(z.string(), 'tags', dialect) } }),
+  shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: list(z.string(), 'tags', dialect) } }),
 } as const satisfies Operation;

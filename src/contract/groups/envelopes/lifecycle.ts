@@ -3,14 +3,17 @@ import type { Dialect } from '../../dialect.js';
 import type { Operation } from '../../operation.js';
 import { hasSigner } from '../../resources/checks.js';
 import { embedUrl, envelope } from '../../resources/envelope.js';
-import { form, nothing, unshown } from '../../resources/form.js';
+import { form, nothing } from '../../resources/form.js';
 import { selfSigned } from '../../resources/link.js';
 import { id } from '../../resources/params.js';
 import { text } from '../../resources/parts.js';
 import { preview } from '../../resources/preview.js';
 import { moment } from '../../resources/query.js';
-import { recipientInput } from '../../resources/recipient.js';
+import { recipient, recipientInput } from '../../resources/recipient.js';
 import { sent } from '../../resources/send.js';
+import { refusals } from '../../resources/error.js';
+import { acting, actingOnce } from '../../resources/headers.js';
+import { changed, done } from '../../resources/act.js';
 
 /** POST /v1/envelopes: X-Acting-User always required. */
 export const createEnvelope = {
@@ -23,6 +26,7 @@ export const createEnvelope = {
   idempotent: true,
   statuses: [201, 400, 404],
   shapes: (dialect?: Dialect) => ({
+    headers: actingOnce(),
     body: form({
       subject: z.string().check(z.minLength(1), z.maxLength(255)),
       message: z.optional(z.string()),
@@ -36,7 +40,7 @@ export const createEnvelope = {
       metadata: z.optional(z.record(z.string(), z.unknown())),
       idempotencyKey: z.optional(z.string()),
     }),
-    answers: { 201: envelope(dialect) },
+    answers: { 201: envelope(dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -50,7 +54,11 @@ export const getEnvelope = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: envelope(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: envelope(dialect), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** PATCH /v1/envelopes/{id}: DRAFT only. */
@@ -65,6 +73,7 @@ export const updateEnvelope = {
   statuses: [200, 400, 404, 409],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         documentIds: z.optional(z.array(z.string())),
@@ -76,7 +85,7 @@ export const updateEnvelope = {
         subject: z.optional(z.string().check(z.maxLength(255))),
       }),
     ),
-    answers: { 200: envelope(dialect) },
+    answers: { 200: envelope(dialect), ...refusals(400, 404, 409) },
   }),
 } as const satisfies Operation;
 
@@ -90,7 +99,11 @@ export const deleteEnvelope = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204, 404, 409],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 204: nothing(), ...refusals(404, 409) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/envelopes/{id}/send: Body optional (only expiresAt). */
@@ -105,8 +118,9 @@ export const sendEnvelope = {
   statuses: [200, 400, 404, 409],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: actingOnce(),
     body: z.optional(form({ expiresAt: z.optional(moment()) })),
-    answers: { 200: sent(dialect) },
+    answers: { 200: sent(dialect), ...refusals(400, 404, 409) },
   }),
 } as const satisfies Operation;
 
@@ -120,10 +134,11 @@ export const voidEnvelope = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404, 409],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({ reason: z.string().check(z.minLength(1)) }),
-    answers: { 200: unshown() },
+    answers: { 200: changed(envelope(dialect)), ...refusals(404, 409) },
   }),
 } as const satisfies Operation;
 
@@ -137,7 +152,11 @@ export const remindEnvelope = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404, 409],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: done(), ...refusals(404, 409) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/envelopes/{id}/duplicate: New draft with the same documents and recipients. */
@@ -150,7 +169,11 @@ export const duplicateEnvelope = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 400, 404],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 201: envelope(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 201: envelope(dialect), ...refusals(400, 404) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/envelopes/{id}/resend-with-answers: Only COMPLETED or DECLINED. */
@@ -165,8 +188,9 @@ export const resendEnvelopeWithAnswers = {
   statuses: [201, 400, 404, 409],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(form({ message: z.optional(z.string()) })),
-    answers: { 201: envelope(dialect) },
+    answers: { 201: envelope(dialect), ...refusals(400, 404, 409) },
   }),
 } as const satisfies Operation;
 
@@ -182,8 +206,9 @@ export const saveEnvelopeAsTemplate = {
   statuses: [201, 400, 404],
   shapes: () => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({ name: z.string(), description: z.optional(z.string()), category: z.optional(z.string()) }),
-    answers: { 201: z.optional(z.looseObject({ id: text() })) },
+    answers: { 201: z.optional(z.looseObject({ id: text() })), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -199,6 +224,7 @@ export const previewEnvelopeEmail = {
   statuses: [200],
   answersHtml: true,
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({
       recipientEmail: z.string(),
       subject: z.string(),
@@ -222,6 +248,7 @@ export const selfSignEnvelope = {
   idempotent: false,
   statuses: [201, 400, 404],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({
       documentIds: z.array(z.string()).check(z.minLength(1)),
       subject: z.string(),
@@ -232,7 +259,7 @@ export const selfSignEnvelope = {
       gridGroups: z.optional(z.array(z.unknown())),
       metadata: z.optional(z.record(z.string(), z.unknown())),
     }),
-    answers: { 201: selfSigned(dialect) },
+    answers: { 201: selfSigned(dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -246,15 +273,16 @@ export const quickSignEnvelope = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({
       consent: z.literal(true),
       consentVersion: z.optional(z.string()),
       signatureId: z.optional(z.string()),
       initialsId: z.optional(z.string()),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: changed(envelope(dialect)), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -270,7 +298,8 @@ export const createRecipientEmbedUrl = {
   statuses: [200, 403, 404, 409],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id(), recipientId: id() }),
-    answers: { 200: embedUrl(dialect) },
+    headers: acting(),
+    answers: { 200: embedUrl(dialect), ...refusals(403, 404, 409) },
   }),
 } as const satisfies Operation;
 
@@ -284,5 +313,9 @@ export const markRecipientNotified = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id(), recipientId: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id(), recipientId: id() }),
+    headers: acting(),
+    answers: { 200: changed(recipient(dialect)), ...refusals(404) },
+  }),
 } as const satisfies Operation;

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../../dialect.js';
 import type { Operation } from '../../operation.js';
-import { form, percent, unshown } from '../../resources/form.js';
+import { form, percent } from '../../resources/form.js';
 import { id } from '../../resources/params.js';
 import { proposal } from '../../resources/proposal.js';
 import { moment } from '../../resources/query.js';
+import { refusals } from '../../resources/error.js';
+import { acting, actingOnce } from '../../resources/headers.js';
+import { changed } from '../../resources/act.js';
 
 /** POST /v1/proposals: Reference minted; template lines snapshotted. */
 export const createProposal = {
@@ -17,6 +20,7 @@ export const createProposal = {
   idempotent: true,
   statuses: [201, 400, 404],
   shapes: (dialect?: Dialect) => ({
+    headers: actingOnce(),
     body: form({
       contactId: z.string(),
       templateId: z.optional(z.string()),
@@ -41,7 +45,7 @@ export const createProposal = {
       vatInclusive: z.optional(z.boolean()),
       vatRate: z.optional(percent()),
     }),
-    answers: { 201: proposal(dialect) },
+    answers: { 201: proposal(dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -55,7 +59,11 @@ export const getProposal = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: proposal(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: proposal(dialect), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** PATCH /v1/proposals/{id}: DRAFT only. */
@@ -70,6 +78,7 @@ export const updateProposal = {
   statuses: [200, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         acceptanceMode: z.optional(z.enum(['SIGNATURE'])),
@@ -92,7 +101,7 @@ export const updateProposal = {
         vatRate: z.optional(percent()),
       }),
     ),
-    answers: { 200: proposal(dialect) },
+    answers: { 200: proposal(dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -108,7 +117,8 @@ export const cancelProposal = {
   statuses: [200, 400, 404, 409],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    answers: { 200: z.optional(proposal(dialect)) },
+    headers: acting(),
+    answers: { 200: z.optional(proposal(dialect)), ...refusals(400, 404, 409) },
   }),
 } as const satisfies Operation;
 
@@ -122,10 +132,11 @@ export const setProposalInternalName = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({ internalName: z.nullable(z.string()) }),
-    answers: { 200: unshown() },
+    answers: { 200: changed(proposal(dialect)), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -139,13 +150,14 @@ export const markProposalLost = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({
       reason: z.enum(['PRICE', 'COMPETITOR', 'NO_LONGER_NEEDED', 'NO_RESPONSE', 'TIMING', 'OTHER']),
       note: z.optional(z.string()),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: changed(proposal(dialect)), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -159,7 +171,11 @@ export const reopenLostProposal = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: changed(proposal(dialect)), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/proposals/{id}/remind: Immediate chase email. */
@@ -172,7 +188,11 @@ export const remindProposal = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404, 409, 503],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: changed(proposal(dialect)), ...refusals(400, 404, 409, 503) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/proposals/{id}/retry-render: From RENDER_FAILED; same frozen content is re-enqueued. */
@@ -185,7 +205,11 @@ export const retryProposalRender = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [202, 404, 409],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 202: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 202: changed(proposal(dialect)), ...refusals(404, 409) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/proposals/{id}/send: From DRAFT: engagement body present, priced services, merge fields resolvable. */
@@ -198,5 +222,9 @@ export const sendProposal = {
   permission: 'WRITE',
   idempotent: true,
   statuses: [202, 400, 404, 409],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 202: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: actingOnce(),
+    answers: { 202: changed(proposal(dialect)), ...refusals(400, 404, 409) },
+  }),
 } as const satisfies Operation;

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../../dialect.js';
 import type { Operation } from '../../operation.js';
-import { decimal, form, percent, unshown } from '../../resources/form.js';
+import { decimal, form, percent } from '../../resources/form.js';
 import { id } from '../../resources/params.js';
 import { proposal } from '../../resources/proposal.js';
+import { refusals } from '../../resources/error.js';
+import { acting, actingOnce } from '../../resources/headers.js';
+import { changed } from '../../resources/act.js';
 
 /** POST /v1/proposals/{id}/services: DRAFT only. */
 export const addProposalService = {
@@ -17,6 +20,7 @@ export const addProposalService = {
   statuses: [201, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: actingOnce(),
     body: form({
       name: z.string(),
       description: z.optional(z.nullable(z.string())),
@@ -43,7 +47,7 @@ export const addProposalService = {
       sortOrder: z.optional(z.number()),
       sourceServiceId: z.optional(z.string()),
     }),
-    answers: { 201: proposal(dialect) },
+    answers: { 201: proposal(dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -59,6 +63,7 @@ export const updateProposalService = {
   statuses: [200, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id(), serviceId: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         name: z.optional(z.string()),
@@ -87,7 +92,7 @@ export const updateProposalService = {
         sourceServiceId: z.optional(z.string()),
       }),
     ),
-    answers: { 200: z.optional(proposal(dialect)) },
+    answers: { 200: z.optional(proposal(dialect)), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -103,7 +108,8 @@ export const deleteProposalService = {
   statuses: [200, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id(), serviceId: id() }),
-    answers: { 200: z.optional(proposal(dialect)) },
+    headers: acting(),
+    answers: { 200: z.optional(proposal(dialect)), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;
 
@@ -117,9 +123,10 @@ export const reorderProposalServices = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({ serviceIds: z.array(z.string()) }),
-    answers: { 200: unshown() },
+    answers: { 200: changed(proposal(dialect)), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;

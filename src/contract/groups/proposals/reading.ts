@@ -6,6 +6,8 @@ import { id } from '../../resources/params.js';
 import { preview } from '../../resources/preview.js';
 import { proposal, proposalEvent, proposalPreview, proposalStats } from '../../resources/proposal.js';
 import { flag, many, moment, whole } from '../../resources/query.js';
+import { refusals } from '../../resources/error.js';
+import { acting } from '../../resources/headers.js';
 
 /** GET /v1/proposals: No ordering by value exists. */
 export const listProposals = {
@@ -49,7 +51,8 @@ export const listProposals = {
       sortDirection: z.optional(z.enum(['asc', 'desc'])),
       stillOpen: z.optional(flag()),
     }),
-    answers: { 200: list(proposal(dialect), 'proposals', dialect) },
+    headers: acting(),
+    answers: { 200: list(proposal(dialect), 'proposals', dialect), ...refusals(400) },
   }),
 } as const satisfies Operation;
 
@@ -73,7 +76,8 @@ export const getProposalStats = {
       sentFrom: z.optional(moment()),
       sentTo: z.optional(moment()),
     }),
-    answers: { 200: proposalStats(dialect) },
+    headers: acting(),
+    answers: { 200: proposalStats(dialect), ...refusals(400) },
   }),
 } as const satisfies Operation;
 
@@ -89,7 +93,8 @@ export const previewProposal = {
   statuses: [200, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    answers: { 200: proposalPreview(dialect) },
+    headers: acting(),
+    answers: { 200: proposalPreview(dialect), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -104,7 +109,11 @@ export const previewProposalEmail = {
   idempotent: false,
   statuses: [200],
   answersHtml: true,
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: preview(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: preview(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/proposals/{id}/document: Re-hashed on read against the hash recorded at send and refused on mismatch. */
@@ -117,7 +126,11 @@ export const getProposalDocument = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404, 500],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 200: binary } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: binary, ...refusals(404, 500) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/proposals/{id}/events: Append-only, hard-capped with a truncated flag. */
@@ -132,7 +145,8 @@ export const listProposalEvents = {
   statuses: [200, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    answers: { 200: list(proposalEvent(dialect), 'events', dialect) },
+    headers: acting(),
+    answers: { 200: list(proposalEvent(dialect), 'events', dialect), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -148,6 +162,7 @@ export const listEngagements = {
   statuses: [200, 400],
   shapes: (dialect?: Dialect) => ({
     query: z.object({ contactId: z.string() }),
-    answers: { 200: list(proposal(dialect), 'proposals', dialect) },
+    headers: acting(),
+    answers: { 200: list(proposal(dialect), 'proposals', dialect), ...refusals(400) },
   }),
 } as const satisfies Operation;

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import type { Dialect } from '../../dialect.js';
 import type { Operation } from '../../operation.js';
 import { booking } from '../../resources/booking.js';
-import { form, unshown } from '../../resources/form.js';
+import { form } from '../../resources/form.js';
 import { list } from '../../resources/list.js';
 import { id } from '../../resources/params.js';
 import { bool, text } from '../../resources/parts.js';
 import { moment, whole } from '../../resources/query.js';
+import { acting } from '../../resources/headers.js';
+import { acted, changed } from '../../resources/act.js';
+import { refusals } from '../../resources/error.js';
 
 /** GET /v1/scheduling/handle: Null handle and claimable:true when unclaimed. */
 export const getBookingHandle = {
@@ -18,7 +21,10 @@ export const getBookingHandle = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: z.looseObject({ handle: text(), claimable: bool() }) } }),
+  shapes: () => ({
+    headers: acting(),
+    answers: { 200: z.looseObject({ handle: text(), claimable: bool() }) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/scheduling/handle: Irreversible: cannot be changed, cleared or transferred. */
@@ -31,7 +37,11 @@ export const claimBookingHandle = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [201, 400, 409, 429],
-  shapes: () => ({ body: form({ handle: z.string() }), answers: { 201: unshown() } }),
+  shapes: () => ({
+    headers: acting(),
+    body: form({ handle: z.string() }),
+    answers: { 201: acted(z.looseObject({ handle: text() })), ...refusals(400, 409, 429) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/scheduling/handle/availability: Courtesy, not a reservation. */
@@ -46,7 +56,8 @@ export const checkBookingHandle = {
   statuses: [200, 429],
   shapes: () => ({
     query: z.object({ handle: z.string() }),
-    answers: { 200: z.looseObject({ available: bool() }) },
+    headers: acting(),
+    answers: { 200: z.looseObject({ available: bool() }), ...refusals(429) },
   }),
 } as const satisfies Operation;
 
@@ -73,6 +84,7 @@ export const listBookings = {
       limit: z.optional(whole()),
       offset: z.optional(whole()),
     }),
+    headers: acting(),
     answers: { 200: list(booking(dialect), 'bookings', dialect) },
   }),
 } as const satisfies Operation;
@@ -87,7 +99,11 @@ export const getBooking = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: booking(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: booking(dialect), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/scheduling/bookings/{id}/cancel: Cancelling twice succeeds and fires no second webhook. */
@@ -100,10 +116,11 @@ export const cancelBooking = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404, 409],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(form({ reason: z.optional(z.string()) })),
-    answers: { 200: unshown() },
+    answers: { 200: changed(booking(dialect)), ...refusals(404, 409) },
   }),
 } as const satisfies Operation;
 
@@ -119,7 +136,8 @@ export const rescheduleBooking = {
   statuses: [201, 404, 409],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({ start: z.string(), reason: z.optional(z.string()) }),
-    answers: { 201: booking(dialect) },
+    answers: { 201: booking(dialect), ...refusals(404, 409) },
   }),
 } as const satisfies Operation;

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import type { Dialect } from '../../dialect.js';
 import type { Operation } from '../../operation.js';
-import { form, unshown } from '../../resources/form.js';
+import { form } from '../../resources/form.js';
 import { link } from '../../resources/link.js';
 import { list } from '../../resources/list.js';
 import { text } from '../../resources/parts.js';
 import { calendarConnection, calendarFeed } from '../../resources/schedule.js';
+import { acting } from '../../resources/headers.js';
+import { acted } from '../../resources/act.js';
+import { refusals } from '../../resources/error.js';
 
 /** GET /v1/scheduling/calendar-feed: enabled:false and three nulls when off. */
 export const getCalendarFeed = {
@@ -17,7 +20,7 @@ export const getCalendarFeed = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: calendarFeed(dialect) } }),
+  shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: calendarFeed(dialect) } }),
 } as const satisfies Operation;
 
 /** POST /v1/scheduling/calendar-feed: Switches on or issues a new address; the old address stops at once. */
@@ -30,7 +33,7 @@ export const enableCalendarFeed = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: calendarFeed(dialect) } }),
+  shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: calendarFeed(dialect) } }),
 } as const satisfies Operation;
 
 /** DELETE /v1/scheduling/calendar-feed: Repeatable. */
@@ -43,7 +46,7 @@ export const disableCalendarFeed = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: acted(calendarFeed(dialect)) } }),
 } as const satisfies Operation;
 
 /** GET /v1/scheduling/calendars: available is false when the server is not configured for the provider, distinct from the plan lacking scheduling. */
@@ -56,7 +59,7 @@ export const getCalendarConnection = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: calendarConnection(dialect) } }),
+  shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: calendarConnection(dialect) } }),
 } as const satisfies Operation;
 
 /** DELETE /v1/scheduling/calendars/google: Deletes the stored credential; existing bookings untouched; does not revoke access at the provider. */
@@ -69,7 +72,10 @@ export const disconnectGoogleCalendar = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200],
-  shapes: () => ({ answers: { 200: unshown() } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: acted(calendarConnection(dialect)) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/scheduling/calendars/google/available: live list. */
@@ -83,7 +89,11 @@ export const listGoogleCalendars = {
   idempotent: false,
   statuses: [200, 404, 409],
   shapes: (dialect?: Dialect) => ({
-    answers: { 200: list(z.looseObject({ id: text(), name: text() }), 'calendars', dialect) },
+    headers: acting(),
+    answers: {
+      200: list(z.looseObject({ id: text(), name: text() }), 'calendars', dialect),
+      ...refusals(404, 409),
+    },
   }),
 } as const satisfies Operation;
 
@@ -97,7 +107,7 @@ export const connectGoogleCalendar = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 503],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: link(dialect) } }),
+  shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: link(dialect), ...refusals(503) } }),
 } as const satisfies Operation;
 
 /** PUT /v1/scheduling/calendars/google/selection: Replaces the whole selection. */
@@ -110,11 +120,12 @@ export const selectGoogleCalendars = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 404],
-  shapes: () => ({
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({
       selectedCalendarIds: z.array(z.string()),
       destinationCalendarId: z.optional(z.nullable(z.string())),
     }),
-    answers: { 200: unshown() },
+    answers: { 200: acted(calendarConnection(dialect)), ...refusals(404) },
   }),
 } as const satisfies Operation;

@@ -7,6 +7,8 @@ import { id } from '../../resources/params.js';
 import { text } from '../../resources/parts.js';
 import { person } from '../../resources/people.js';
 import { diaryGrant } from '../../resources/schedule.js';
+import { acting } from '../../resources/headers.js';
+import { refusals } from '../../resources/error.js';
 
 /** GET /v1/scheduling/colleagues: names and emails of others in the firm. */
 export const listColleagues = {
@@ -18,7 +20,10 @@ export const listColleagues = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(person(), 'colleagues', dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(person(), 'colleagues', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/scheduling/grants: Owners and admins have access by role and are not listed. */
@@ -31,7 +36,10 @@ export const listDiaryGrants = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(diaryGrant(), 'grants', dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(diaryGrant(), 'grants', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/scheduling/grants: A host may name only themselves; owner or admin anybody. */
@@ -45,12 +53,13 @@ export const createDiaryGrant = {
   idempotent: false,
   statuses: [204, 400, 403, 404],
   shapes: () => ({
+    headers: acting(),
     body: form({
       granteeUserId: z.string(),
       hostUserId: z.string(),
       level: z.optional(z.enum(['VIEW', 'MANAGE'])),
     }),
-    answers: { 204: nothing() },
+    answers: { 204: nothing(), ...refusals(400, 403, 404) },
   }),
 } as const satisfies Operation;
 
@@ -66,7 +75,8 @@ export const deleteDiaryGrant = {
   statuses: [204, 403],
   shapes: () => ({
     params: z.object({ hostUserId: id(), granteeUserId: id() }),
-    answers: { 204: nothing() },
+    headers: acting(),
+    answers: { 204: nothing(), ...refusals(403) },
   }),
 } as const satisfies Operation;
 
@@ -81,6 +91,7 @@ export const listSchedulingHosts = {
   idempotent: false,
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     answers: { 200: list(z.looseObject({ level: text() }), 'hosts', dialect) },
   }),
 } as const satisfies Operation;
@@ -96,6 +107,7 @@ export const getMyDiaryAccess = {
   idempotent: false,
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     answers: { 200: list(z.looseObject({ level: text() }), 'access', dialect) },
   }),
 } as const satisfies Operation;

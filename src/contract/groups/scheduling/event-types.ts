@@ -7,6 +7,8 @@ import { list } from '../../resources/list.js';
 import { id } from '../../resources/params.js';
 import { moment } from '../../resources/query.js';
 import { slots } from '../../resources/slots.js';
+import { acting } from '../../resources/headers.js';
+import { refusals } from '../../resources/error.js';
 
 /** GET /v1/scheduling/event-types: A key sees the whole firm. */
 export const listEventTypes = {
@@ -20,6 +22,7 @@ export const listEventTypes = {
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
     query: z.object({ userId: z.optional(z.string()) }),
+    headers: acting(),
     answers: { 200: list(eventType(dialect), 'eventTypes', dialect) },
   }),
 } as const satisfies Operation;
@@ -35,6 +38,7 @@ export const createEventType = {
   idempotent: false,
   statuses: [201, 403, 409],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({
       title: z.string(),
       slug: z.string(),
@@ -51,7 +55,7 @@ export const createEventType = {
       remindGuests: z.optional(z.boolean()),
       userId: z.optional(z.string()),
     }),
-    answers: { 201: eventType(dialect) },
+    answers: { 201: eventType(dialect), ...refusals(403, 409) },
   }),
 } as const satisfies Operation;
 
@@ -65,7 +69,11 @@ export const getEventType = {
   permission: 'READ',
   idempotent: false,
   statuses: [200, 404],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: eventType(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: eventType(dialect), ...refusals(404) },
+  }),
 } as const satisfies Operation;
 
 /** PATCH /v1/scheduling/event-types/{id}: Any field except userId. */
@@ -80,6 +88,7 @@ export const updateEventType = {
   statuses: [200, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         title: z.optional(z.string()),
@@ -97,7 +106,7 @@ export const updateEventType = {
         remindGuests: z.optional(z.boolean()),
       }),
     ),
-    answers: { 200: eventType(dialect) },
+    answers: { 200: eventType(dialect), ...refusals(404) },
   }),
 } as const satisfies Operation;
 
@@ -111,7 +120,11 @@ export const deleteEventType = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204, 404, 409],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 204: nothing(), ...refusals(404, 409) },
+  }),
 } as const satisfies Operation;
 
 /** GET /v1/scheduling/event-types/{id}/slots: At most 62 days. */
@@ -127,6 +140,7 @@ export const listHostSlots = {
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     query: z.object({ from: moment(), to: moment(), excludeBookingId: z.optional(z.string()) }),
-    answers: { 200: slots(dialect) },
+    headers: acting(),
+    answers: { 200: slots(dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;

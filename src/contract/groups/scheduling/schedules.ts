@@ -5,6 +5,8 @@ import { form, nothing } from '../../resources/form.js';
 import { list } from '../../resources/list.js';
 import { id } from '../../resources/params.js';
 import { ruleInput, schedule } from '../../resources/schedule.js';
+import { acting } from '../../resources/headers.js';
+import { refusals } from '../../resources/error.js';
 
 /** GET /v1/scheduling/schedules: A session sees its own; a key sees the firm's. */
 export const listSchedules = {
@@ -16,7 +18,10 @@ export const listSchedules = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: list(schedule(dialect), 'schedules', dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: list(schedule(dialect), 'schedules', dialect) },
+  }),
 } as const satisfies Operation;
 
 /** POST /v1/scheduling/schedules: The host's first schedule becomes default. */
@@ -30,6 +35,7 @@ export const createSchedule = {
   idempotent: false,
   statuses: [201, 400, 403],
   shapes: (dialect?: Dialect) => ({
+    headers: acting(),
     body: form({
       name: z.string(),
       timeZone: z.string(),
@@ -37,7 +43,7 @@ export const createSchedule = {
       rules: z.optional(z.array(ruleInput(dialect))),
       userId: z.optional(z.string()),
     }),
-    answers: { 201: schedule(dialect) },
+    answers: { 201: schedule(dialect), ...refusals(400, 403) },
   }),
 } as const satisfies Operation;
 
@@ -51,7 +57,11 @@ export const getSchedule = {
   permission: 'READ',
   idempotent: false,
   statuses: [200],
-  shapes: (dialect?: Dialect) => ({ params: z.object({ id: id() }), answers: { 200: schedule(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 200: schedule(dialect) },
+  }),
 } as const satisfies Operation;
 
 /** PATCH /v1/scheduling/schedules/{id}: Rules are edited through the rules operation. */
@@ -66,6 +76,7 @@ export const updateSchedule = {
   statuses: [200],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: z.optional(
       form({
         isDefault: z.optional(z.boolean()),
@@ -87,7 +98,11 @@ export const deleteSchedule = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [204, 409],
-  shapes: () => ({ params: z.object({ id: id() }), answers: { 204: nothing() } }),
+  shapes: () => ({
+    params: z.object({ id: id() }),
+    headers: acting(),
+    answers: { 204: nothing(), ...refusals(409) },
+  }),
 } as const satisfies Operation;
 
 /** PUT /v1/scheduling/schedules/{id}/rules: schedule. */
@@ -102,8 +117,9 @@ export const replaceScheduleRules = {
   statuses: [200, 400],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    headers: acting(),
     body: form({ rules: z.array(ruleInput(dialect)) }),
-    answers: { 200: schedule(dialect) },
+    answers: { 200: schedule(dialect), ...refusals(400) },
   }),
 } as const satisfies Operation;
 
@@ -117,5 +133,8 @@ export const createDefaultSchedule = {
   permission: 'WRITE',
   idempotent: false,
   statuses: [200, 400, 409],
-  shapes: (dialect?: Dialect) => ({ answers: { 200: schedule(dialect) } }),
+  shapes: (dialect?: Dialect) => ({
+    headers: acting(),
+    answers: { 200: schedule(dialect), ...refusals(400, 409) },
+  }),
 } as const satisfies Operation;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/*
+ * "Fields of billing responses: not shown" (D3:114, G90): nothing is assumed of them but that they are objects. Whatever
+ * comes is kept and reachable; a widget renders none of it.
+ */
+
+/** A plan one can buy. */
+export const billingPlan = () => z.looseObject({});
+
+/** The account's subscription. */
+export const subscription = () => z.looseObject({});
+
+/** What of the allowance is used. */
+export const usage = () => z.looseObject({});
+
+/** What the plan includes. */
+export const entitlements = () => z.looseObject({});
+
+/** A pack beyond the plan's allowance; figures are additions (R253). */
+export const addon = () => z.looseObject({});
+
+/** What a change of plan costs, with VAT. */
+export const quote = () => z.looseObject({});
