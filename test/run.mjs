@@ -2,10 +2,15 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ensureBrowser, ensureBuilt, ensureInstalled, root } from './support/ready.mjs';
+import { ensureBrowser, ensureBuilt, ensureInstalled, ensureRedis, root } from './support/ready.mjs';
 
 const suites = {
-  node: { folders: ['domain', 'contract', 'client', 'server', 'sandbox', 'cli'], run: nodeTests },
+  node: {
+    folders: ['domain', 'contract', 'client', 'server', 'sandbox', 'cli'],
+    built: true,
+    redis: true,
+    run: nodeTests,
+  },
   house: { folders: ['house'], built: true, run: nodeTests },
   elements: { folders: ['elements'], browser: true, run: elementTests },
   e2e: { folders: ['e2e'], built: true, browser: true, run: nodeTests },
@@ -78,6 +83,11 @@ const chosen = Object.entries(suites).filter(([name]) => wanted.length === 0 || 
 mkdirSync(join(root, '.cache'), { recursive: true });
 ensureInstalled();
 if (chosen.some(([, { built }]) => built)) ensureBuilt();
+if (chosen.some(([, { redis }]) => redis) && !ensureRedis()) {
+  console.error(
+    'No Redis server is installed and no package manager here offers one: test/server/redis fails.',
+  );
+}
 let browser = true;
 if (chosen.some(([, suite]) => suite.browser)) {
   browser = Boolean(ensureBrowser());

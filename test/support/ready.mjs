@@ -61,15 +61,13 @@ const installers = [
 const has = (command) =>
   spawnSync(process.platform === 'win32' ? 'where' : 'which', [command], { stdio: 'ignore' }).status === 0;
 
-/** The path of a browser: one that is installed, else one from the system's package manager; undefined when none is to be had. */
-export function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return found;
-  for (const [command, steps] of installers) {
+/** Runs the steps of one package manager after the other until `find` finds; undefined when none is to be had. */
+function installUntil(what, managers, find) {
+  for (const [command, steps] of managers) {
     if (!has(command)) continue;
     const sudo = command !== 'brew' && process.getuid?.() !== 0;
     if (sudo && !has('sudo')) continue;
-    console.log(`No Chromium found: installing one with ${command} …`);
+    console.log(`No ${what} found: installing one with ${command} …`);
     for (const args of steps) {
       const [program, rest] = sudo ? ['sudo', ['-n', command, ...args]] : [command, args];
       spawnSync(program, rest, {
@@ -77,11 +75,28 @@ export function ensureBrowser() {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     }
-    const now = findBrowser();
+    const now = find();
     if (now) return now;
   }
   return undefined;
 }
+
+/** The path of a browser: one that is installed, else one from the system's package manager; undefined when none is to be had. */
+export const ensureBrowser = () => findBrowser() ?? installUntil('Chromium', installers, findBrowser);
+
+const redisInstallers = [
+  ['apt-get', [['update'], ['install', '-y', '--no-install-recommends', 'redis-server']]],
+  ['apk', [['add', 'redis']]],
+  ['dnf', [['install', '-y', 'redis']]],
+  ['pacman', [['-Sy', '--noconfirm', 'redis']]],
+  ['zypper', [['--non-interactive', 'install', 'redis']]],
+  ['brew', [['install', 'redis']]],
+];
+
+const findRedis = () => (has('redis-server') ? 'redis-server' : undefined);
+
+/** The command of a Redis server, found or installed likewise. */
+export const ensureRedis = () => findRedis() ?? installUntil('Redis server', redisInstallers, findRedis);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ensureInstalled();

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { Redis } from 'ioredis';
+import { redisHooks, type RedisHooks } from '../../src/server/redis.js';
+import { startRedis, type RedisServer } from '../support/redis.js';
+import { root } from '../support/sources.js';
+import { envelope, signed } from './support.js';
+
+const secret = `whsec_${'0123456789abcdef'.repeat(4)}`;
+const origin = 'https://app.example.com';
+const listen = (handler: RequestListener) =>
+  new Promise<{ server: Server; url: string }>((resolve) => {
+    const server = createServer(handler).listen(0, '127.0.0.1', () =>
+      resolve({ server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+    );
+  });
+const eventually = async (check: () => boolean | Promise<boolean>, what: string, ms = 8000) => {
+  const end = Date.now() + ms;
+  while (!(await check())) {
+    assert.ok(Date.now() < end, what);
+    await new Promise((next) => setTimeout(next, 25));
+  }
+};
+
+describe('claims, limits and events over Redis', { concurrency: false }, () => {
+  let redis: RedisServer;
+  const open: RedisHooks[] = [];
+  const hooks = (options: { prefix: string; perMinute?: number }) => {
+    const made = redisHooks({ url: redis.url, ...options });
+    open.push(made);
+    return made;
+  };
+  before(async () => void (redis = await startRedis()));
+  after(async () => {
+    for (const one of open) await one.close();
+    await redis?.close();
+  });
+
+  it('of fifty claims at once over three instances one wins, and only its owner can give it back', async () => {
+    const three = [1, 2, 3].map(() => hooks({ prefix: 'a:' }));
+    const won = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => three[index % 3]!.claims.claim('x', 60)),
+    );
+    assert.equal(won.filter(Boolean).length, 1);
+    const winner = three[won.indexOf(true) % 3]!;
+    const other = three.find((one) => one !== winner)!;
+    await other.claims.release('x');
+    assert.equal(await other.claims.claim('x', 60), false);
+    await winner.claims.release('x');
+    assert.equal(await other.claims.claim('x', 60), true);
+  });
+
+  it('a claim ends with its time', async () => {
+    const { claims } = hooks({ prefix: 'b:' });
+    assert.equal(await claims.claim('x', 1), true);
+    assert.equal(await claims.claim('x', 1), false);
+    await eventually(() => claims.claim('x', 1), 'the claim ended');
+  });
+
+  it('a limit counts over all instances, refills evenly, and says how long to wait', async () => {
+    const [one, two] = [hooks({ prefix: 'c:', perMinute: 30 }), hooks({ prefix: 'c:', perMinute: 30 })];
+    await Promise.all([one.claims.claim('ready', 1), two.claims.claim('ready', 1)]);
+    for (let turn = 0; turn < 30; turn++)
+      assert.equal(await (turn % 2 ? one : two).limit('anna|env1'), undefined);
+    const wait = await one.limit('anna|env1');
+    assert.ok(wait !== undefined && wait > 0 && wait <= 2, `${wait}`);
+    assert.equal(await two.limit('bert|env1'), undefined);
+    await eventually(async () => (await two.limit('anna|env1')) === undefined, 'refilled', 4000);
+  });
+
+  it('no name or address of a person becomes a key of Redis', async () => {
+    const client = new Redis(redis.url);
+    const keys = (await client.keys('*')).join();
+    client.disconnect();
+    assert.doesNotMatch(keys, /anna|bert/);
+  });
+
+  it(
+    'a claim whose answer was lost is undone: it does not turn the next try away',
+    { timeout: 20_000 },
+    async () => {
+      const [one, two] = [hooks({ prefix: 'd:' }), hooks({ prefix: 'd:' })];
+      await Promise.all([one.claims.claim('ready', 1), two.claims.claim('ready2', 1)]);
+      redis.freeze();
+      await assert.rejects(one.claims.claim('x', 60));
+      redis.thaw();
+      assert.equal(await one.claims.claim('x', 60), true);
+      assert.equal(await two.claims.claim('x', 60), false);
+    },
+  );
+});
+
+describe('three helpers behind a round robin', { concurrency: false }, () => {
+  let redis: RedisServer;
+  let service: Awaited<ReturnType<typeof listen>>;
+  let balancer: Awaited<ReturnType<typeof listen>>;
+  const children: ChildProcess[] = [];
+  const effects: string[] = [];
+  let completed = false;
+
+  before(async () => {
+    redis = await startRedis();
+    service = await listen((request, response) => {
+      if (request.url === '/effects') {
+        request.on('data', (event) => effects.push(String(event)));
+        request.on('end', () => response.end());
+        return;
+      }
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(envelope({ status: completed ? 'COMPLETED' : 'SENT' })));
+    });
+    const env = { ...process.env, SERVICE: service.url, REDIS: redis.url, SECRET: secret, ORIGIN: origin };
+    const helpers = await Promise.all(
+      [1, 2, 3].map(
+        () =>
+          new Promise<URL>((resolve, reject) => {
+            const args = ['--import', 'tsx', 'test/server/helper-process.ts'];
+            const child = spawn(process.execPath, args, {
+              cwd: root,
+              env,
+              stdio: ['pipe', 'pipe', 'inherit'],
+            });
+            children.push(child);
+            child.stdout.once('data', (line) => resolve(new URL(String(line).trim())));
+            child.once('exit', (code) => reject(new Error(`a helper ended with ${code}`)));
+          }),
+      ),
+    );
+    let turn = 0;
+    balancer = await listen((request, response) => {
+      const { hostname, port } = helpers[turn++ % helpers.length]!;
+      const { url: path, method, headers } = request;
+      const onward = httpRequest({ hostname, port, path, method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        response.flushHeaders();
+        answer.pipe(response);
+      });
+      onward.on('error', () => response.destroy());
+      response.on('close', () => onward.destroy());
+      request.pipe(onward);
+    });
+  });
+  after(async () => {
+    for (const child of children) {
+      child.removeAllListeners('exit');
+      child.kill();
+    }
+    for (const one of [balancer, service]) {
+      one?.server.closeAllConnections();
+      one?.server.close();
+    }
+    await redis?.close();
+  });
+
+  /** Until Redis knows so many helpers that listen for the envelope. */
+  async function subscribed(count: number) {
+    const client = new Redis(redis.url);
+    const asked = async () => Number((await client.pubsub('NUMSUB', 'sig:envelope:env1'))[1]);
+    await eventually(async () => (await asked()) === count, 'helpers listen').finally(() =>
+      client.disconnect(),
+    );
+  }
+  const get = (path: string) => fetch(`${balancer.url}/sig${path}`, { headers: { origin } });
+  async function listenFor(envelopeId: string) {
+    const heard: string[] = [];
+    const reader = (await get(`/envelopes/${envelopeId}/events`))
+      .body!.pipeThrough(new TextDecoderStream())
+      .getReader();
+    void (async () => {
+      for (;;) {
+        const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+        if (done) return;
+        if (value?.includes('event: changed')) heard.push(value);
+      }
+    })();
+    return { heard, close: () => reader.cancel().catch(() => undefined) };
+  }
+  async function webhook(event: string, delivery: string) {
+    const body = JSON.stringify({ event, timestamp: new Date().toISOString(), data: { envelopeId: 'env1' } });
+    const headers = await signed(body, secret, Date.now(), { 'x-service-delivery': delivery });
+    return async () =>
+      (await fetch(`${balancer.url}/sig/webhooks`, { method: 'POST', body, headers })).status;
+  }
+  const status = async () => {
+    const answer = await get('/envelopes/env1/status?recipientId=rec1');
+    assert.equal(answer.status, 200);
+    return ((await answer.json()) as { envelope: { status: string } }).envelope.status;
+  };
+
+  it('one webhook, delivered to each of them, wakes every open page and has one effect', async () => {
+    const pages = await Promise.all(Array.from({ length: 6 }, () => listenFor('env1')));
+    const stranger = await listenFor('env2');
+    const send = await webhook('RECIPIENT_COMPLETED', 'delivery-1');
+    await subscribed(3);
+    assert.deepEqual(await Promise.all([send(), send(), send()]), [200, 200, 200]);
+    await eventually(() => pages.every(({ heard }) => heard.length > 0), 'all six woke');
+    assert.deepEqual(effects, ['RECIPIENT_COMPLETED']);
+    assert.deepEqual(stranger.heard, []);
+    await Promise.all([...pages, stranger].map((one) => one.close()));
+  });
+
+  it('Redis going away and coming back loses no completion', { timeout: 40_000 }, async () => {
+    effects.length = 0;
+    const pages = await Promise.all(Array.from({ length: 3 }, () => listenFor('env1')));
+    await subscribed(3);
+    const send = await webhook('ENVELOPE_COMPLETED', 'delivery-2');
+    await redis.kill();
+    completed = true;
+    assert.ok((await send()) >= 500, 'not taken, so the service sends it again');
+    assert.equal(await status(), 'COMPLETED', 'what a page checks by itself arrives');
+    const late = await listenFor('env1');
+    await redis.start();
+    await eventually(
+      () => [...pages, late].slice(0, 3).every(({ heard }) => heard.length > 0),
+      'woken when it is back',
+    );
+    const before = late.heard.length;
+    await eventually(async () => (await send()) === 200, 'the next try is taken');
+    await eventually(() => late.heard.length > before, 'a page that came meanwhile is woken too');
+    assert.deepEqual(await Promise.all([send(), send(), send()]), [200, 200, 200]);
+    assert.deepEqual(effects, ['ENVELOPE_COMPLETED'], 'one effect');
+    await Promise.all([...pages, late].map((one) => one.close()));
+  });
+});

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RedisServer {
+  url: string;
+  /** As a crash does. What was written before is there again after `start`. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Neither answers nor hangs up, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.on('data', (data) => (socket.destroy(), resolve(String(data).startsWith('+PONG'))));
+    socket.on('error', () => resolve(false));
+  });
+
+/** A real Redis server on loopback, on a free port, with its files in a folder of its own. */
+export async function startRedis(): Promise<RedisServer> {
+  const port = await freePort();
+  const dir = mkdtempSync(join(tmpdir(), 'sig-redis-'));
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', ''];
+    child = spawn('redis-server', [...args, '--appendonly', 'yes', '--appendfsync', 'always'], {
+      stdio: 'ignore',
+    });
+    const failed = new Promise<never>((_resolve, reject) => {
+      child!.once('error', () =>
+        reject(new Error('redis-server is not installed; `npm test` installs it where it can')),
+      );
+    });
+    const up = async () => {
+      for (let turn = 0; turn < 200; turn++) {
+        if (await answers(port)) return;
+        await new Promise((next) => setTimeout(next, 25));
+      }
+      throw new Error('redis-server did not come up');
+    };
+    await Promise.race([up(), failed]);
+  };
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((done) => child!.once('exit', done));
+    child.kill('SIGKILL');
+    await gone;
+  };
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    kill,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    async close() {
+      await kill();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
