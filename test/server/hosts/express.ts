@@ -1,0 +1,13 @@
+import express from 'express';
+import { createSigServer } from 'sig-widgets/server';
+import { toNodeHandler } from 'sig-widgets/server/node';
+import { sessionOf } from './session.js'; // your own session
+
+const sig = createSigServer({
+  baseUrl: process.env.SIG_BASE_URL!,
+  apiKey: process.env.SIG_API_KEY!,
+  origins: [process.env.SIG_ORIGIN!],
+  webhook: { secrets: [process.env.SIG_WEBHOOK_SECRET!] },
+  authorize: async (request, { envelopeId }) => ((await sessionOf(request))?.owns(envelopeId) ? {} : null),
+});
+export const app = express().use(toNodeHandler(sig)).use(express.json()); // the helper before any body parser

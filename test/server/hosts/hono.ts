@@ -1,0 +1,12 @@
+import { Hono } from 'hono';
+import { createSigServer } from 'sig-widgets/server';
+import { sessionOf } from './session.js'; // your own session
+
+const sig = createSigServer({
+  baseUrl: process.env.SIG_BASE_URL!,
+  apiKey: process.env.SIG_API_KEY!,
+  origins: [process.env.SIG_ORIGIN!],
+  webhook: { secrets: [process.env.SIG_WEBHOOK_SECRET!] },
+  authorize: async (request, { envelopeId }) => ((await sessionOf(request))?.owns(envelopeId) ? {} : null),
+});
+export const app = new Hono().all('/sig/*', (c) => sig.fetch(c.req.raw));

@@ -1,0 +1,12 @@
+// app/sig/[...path]/route.ts
+import { createSigServer } from 'sig-widgets/server';
+import { sessionOf } from './session.js'; // your own session
+
+const { fetch } = createSigServer({
+  baseUrl: process.env.SIG_BASE_URL!,
+  apiKey: process.env.SIG_API_KEY!,
+  origins: [process.env.SIG_ORIGIN!],
+  webhook: { secrets: [process.env.SIG_WEBHOOK_SECRET!] },
+  authorize: async (request, { envelopeId }) => ((await sessionOf(request))?.owns(envelopeId) ? {} : null),
+});
+export { fetch as GET, fetch as POST, fetch as PUT, fetch as PATCH, fetch as DELETE, fetch as OPTIONS };
