@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import * as contract from '../../src/contract/index.js';
 import {
   acceptPublicProposal,
-  canonical,
   createPublicBooking,
   createRecipientEmbedUrl,
   getDocument,
@@ -23,6 +22,7 @@ import {
   type Schema,
   sendEnvelope,
 } from '../../src/contract/index.js';
+import { canonical } from '../../src/contract/read.js';
 
 const isNames = (value: unknown): value is ResourceNames =>
   typeof value === 'object' && value !== null && 'resource' in value && 'names' in value;

@@ -4,7 +4,7 @@ import { binary, type Operation } from '../operation.js';
 import { write } from '../read.js';
 import { document, documentDetails, pagePicture, uploaded } from '../resources/document.js';
 import { oneOwner } from '../resources/checks.js';
-import { field, fieldInput, gridGroup } from '../resources/field.js';
+import { field, fieldInput, gridGroup, gridGroupInput } from '../resources/field.js';
 import { form, nothing, upload } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id, pageNumber } from '../resources/params.js';
@@ -371,7 +371,7 @@ export const replaceDocumentFields = {
       envelopeId: z.optional(z.string()),
       templateId: z.optional(z.string()),
       fields: z.array(fieldInput(dialect)),
-      gridGroups: z.optional(z.array(gridGroup(dialect))),
+      gridGroups: z.optional(z.array(gridGroupInput(dialect))),
     }).check(oneOwner()),
     answers: { 200: list(field(dialect), 'fields', dialect), ...refusals(400, 404) },
   }),

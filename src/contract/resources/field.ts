@@ -82,3 +82,6 @@ export const gridGroup = (dialect?: Dialect) =>
     { id: string; [member: string]: unknown },
     { id: string; [member: string]: unknown }
   >;
+
+/** A grid group as sent back: as it was read, its id under the name the host gives it (G18). */
+export const gridGroupInput = (dialect?: Dialect) => write(gridGroupNames, gridGroup(dialect), dialect);

@@ -12,6 +12,7 @@ import { moment } from '../../resources/query.js';
 import { recipient, recipientInput } from '../../resources/recipient.js';
 import { sent } from '../../resources/send.js';
 import { refusals } from '../../resources/error.js';
+import { gridGroupInput } from '../../resources/field.js';
 import { acting, actingOnce } from '../../resources/headers.js';
 import { changed, done } from '../../resources/act.js';
 
@@ -256,7 +257,7 @@ export const selfSignEnvelope = {
       consentVersion: z.optional(z.string()),
       departmentId: z.optional(z.string()),
       fields: z.optional(z.array(z.unknown())),
-      gridGroups: z.optional(z.array(z.unknown())),
+      gridGroups: z.optional(z.array(gridGroupInput(dialect))),
       metadata: z.optional(z.record(z.string(), z.unknown())),
     }),
     answers: { 201: selfSigned(dialect), ...refusals(400, 404) },
