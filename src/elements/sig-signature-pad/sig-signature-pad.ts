@@ -19,6 +19,7 @@ import {
   type PadView,
 } from './signature-pad.model.js';
 import { styles } from './signature-pad.styles.js';
+import { EarlyInk } from './signature-pad.early.js';
 import type { Sheet } from './signature-pad.sheet.js';
 import { belowView, modesView, sheetView, type Acts, type Showing } from './signature-pad.view.js';
 
@@ -83,6 +84,7 @@ export class SigSignaturePad extends SigElement {
   readonly #words = new Strings(this, 'pad', english);
   readonly #announcer = new Announcer(this);
   #sheet?: Sheet;
+  #early?: EarlyInk;
   #file: File | null = null;
   /** Counts uploads: an earlier picture that is read later must not win. */
   #turn = 0;
@@ -198,7 +200,11 @@ export class SigSignaturePad extends SigElement {
 
   #draw(): void {
     const canvas = this.renderRoot.querySelector('canvas');
-    if (!tools || !canvas || !this.isConnected) return;
+    if (!canvas || !this.isConnected) return;
+    if (!tools) {
+      if (this.#mode === 'draw') this.#early ??= new EarlyInk(canvas);
+      return;
+    }
     this.#sheet ??= new tools.Sheet(
       canvas,
       (stroke) => this.#stroke(stroke),
@@ -258,6 +264,9 @@ export class SigSignaturePad extends SigElement {
     try {
       const loaded = await load();
       this.#apply({ type: 'loaded' });
+      const early = this.#early?.stop((stroke) => this.#stroke(stroke)) ?? [];
+      this.#early = undefined;
+      for (const stroke of early) this.#stroke(stroke);
       this.requestUpdate();
       return loaded;
     } catch {
