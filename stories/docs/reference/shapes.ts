@@ -26,6 +26,9 @@ const defOf = (schema: Schema) => (schema as unknown as { def: Def }).def;
 function inner(schema: Schema): Schema {
   const def = defOf(schema);
   if (def.innerType) return inner(def.innerType);
+  // What is read as it comes where it does not fit: the members that are looked for are those of the first choice.
+  const [first] = def.options ?? [];
+  if (first && defOf(inner(first)).type === 'object') return inner(first);
   if (def.type !== 'pipe') return schema;
   return inner((def.in && defOf(def.in).type === 'transform' ? def.out : def.in) as Schema);
 }
@@ -77,18 +80,29 @@ const needs = ({ credential, permission }: Operation) =>
     credential
   ];
 
+/** One body for every error, so that it need not be in a table of every operation (R47 to R51). */
+const errorNote =
+  'statusCode, message, error, timestamp, path, and on some code; with proposal-not-editable also status, with ' +
+  'proposal-transition-invalid from and to, with pricing-invalid pricingCode, field and lineIndex.';
+
 function page(operation: Operation): Page {
   const { id, method, path, statuses, idempotent } = operation;
-  const { params, query, body, answers } = operation.shapes();
-  const given = Object.entries({ params, query, body }).flatMap(([title, schema]) =>
+  const { params, query, headers, body, answers } = operation.shapes();
+  const given = Object.entries({ params, query, headers, body }).flatMap(([title, schema]) =>
     schema ? [{ title, rows: rows(schema) }] : [],
   );
-  const answered = Object.entries(answers).map(([status, shape]): Table => {
-    const title = `answer ${status}`;
-    if ('kind' in shape) return { title, rows: [], note: 'a file' };
-    const list = rows(shape);
-    return { title, rows: list, note: list.length === 0 ? 'members not shown by the documents' : undefined };
-  });
+  const all = Object.entries(answers);
+  const answered = all
+    .filter(([status]) => Number(status) < 300)
+    .map(([status, shape]): Table => {
+      const title = `answer ${status}`;
+      if ('kind' in shape) return { title, rows: [], note: 'a file' };
+      const list = rows(shape);
+      const note = status === '204' ? 'nothing' : 'members not shown by the documents';
+      return { title, rows: list, note: list.length === 0 ? note : undefined };
+    });
+  const failed = all.filter(([status]) => Number(status) >= 300).map(([status]) => status);
+  if (failed.length > 0) answered.push({ title: `errors ${failed.join(', ')}`, rows: [], note: errorNote });
   const { rules: texts, operations: byOperation } = rules as {
     rules: Record<string, string>;
     operations: Record<string, string[]>;
