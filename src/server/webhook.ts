@@ -22,7 +22,7 @@ function parseHeader(header: string): { t: number; signatures: string[] } {
   let t: number | undefined;
   const signatures: string[] = [];
   for (const part of header.split(',')) {
-    const [, name, value = ''] = /^(t|v\d+)=([^=]*)$/.exec(part.trim()) ?? [];
+    const [, name, value = ''] = /^(t|v\d+)=([^=]*)$/.exec(part) ?? [];
     if (name === undefined) throw refuse('the signature header is malformed');
     if (name === 't') {
       if (t !== undefined || !/^\d{1,12}$/.test(value)) throw refuse('its time is malformed');
@@ -96,7 +96,7 @@ export async function verifyWebhook(
 function parseEvent(body: Uint8Array): VerifiedEvent {
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body));
   } catch {
     throw refuse('the body is not JSON');
   }
