@@ -1,4 +1,4 @@
-import type { PDFFont, PDFImage, PDFOperator, PDFPage } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFFont, PDFImage, PDFOperator, PDFPage } from '@cantoo/pdf-lib';
 import { pageBox, shown, upright, type PageBox } from './boxes.js';
 import { closeContent } from './content.js';
 import { ASCENT, DESCENT, fitBlock, fitLine } from './layout.js';
@@ -47,6 +47,7 @@ export async function stampPdf(
 ): Promise<Uint8Array> {
   const lib = await pdfLib();
   const doc = await openPdf(bytes);
+  flattenForm(doc);
   const pages = doc.getPages();
   let font: PDFFont | undefined;
   const images = new Map<Uint8Array, PDFImage>();
@@ -84,6 +85,19 @@ export async function stampPdf(
     page.pushOperators(...ops, lib.popGraphicsState());
   }
   return save(doc, now);
+}
+
+/** A form's own widgets lie over the page: they become part of it first, or an opaque one would hide a stamp. */
+function flattenForm(doc: PDFDocument): void {
+  // Asking for the form would make one where there is none.
+  if (!doc.catalog.getAcroForm()) return;
+  const form = doc.getForm();
+  try {
+    form.flatten();
+  } catch {
+    // Values outside the standard font's letters keep the look they came with.
+    form.flatten({ updateFieldAppearances: false });
+  }
 }
 
 /** Whether a picture can be drawn: a whole PNG or JPEG. */

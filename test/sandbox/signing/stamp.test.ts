@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { degrees, PDFDocument, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, PDFName, PDFNumber, rgb, type PDFPage } from '@cantoo/pdf-lib';
 import { createCanvas } from '@napi-rs/canvas';
 import { readPages } from '../../../src/sandbox/pdf/read.js';
 import { stampPdf, type Mark, type Stamp } from '../../../src/sandbox/pdf/stamp.js';
@@ -133,6 +133,23 @@ test('a page that leaves its graphics state open is stamped in the right place a
     const shown = await render(stamped, 1);
     assertInside(shown.bounds(isDark), shown, content);
   }
+});
+
+test('a form field of the document’s own does not hide what is signed over it, and keeps its value', async () => {
+  const doc = await PDFDocument.create();
+  const page = doc.addPage([400, 300]);
+  const field = doc.getForm().createTextField('name');
+  field.setText('as it came');
+  field.addToPage(page, { x: 240, y: 195, width: 120, height: 60, backgroundColor: rgb(0.9, 0.9, 0.9) });
+  const mark: Mark = { kind: 'picture', bytes: flag() };
+  const stamped = await stampPdf(await doc.save(), [{ pageNumber: 1, ...area, mark }], { now });
+  const shown = await render(stamped, 1);
+  assertInside(
+    shown.bounds((r, g, b) => r > 150 && g < 80 && b < 80),
+    shown,
+    'the upper half of the picture',
+  );
+  assert.equal((await PDFDocument.load(stamped)).getForm().getFields().length, 0);
 });
 
 test('pages that share one array of content are stamped one by one', async () => {
