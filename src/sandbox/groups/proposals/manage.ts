@@ -1,3 +1,4 @@
+import { firm } from '../../entities/firm.js';
 import {
   cancelProposal,
   getProposal,
@@ -12,7 +13,7 @@ import { badRequest, conflict } from '../../kernel/fault.js';
 import { ok, route, type World } from '../../kernel/route.js';
 import { voidEnvelopeRow } from '../../signing/spawn.js';
 import { isPastDue } from './expiry.js';
-import { change, company, findProposal, iso, log } from './support.js';
+import { change, findProposal, iso, log } from './support.js';
 import { detail } from './views.js';
 
 /** The log shows at most this many entries (R182). */
@@ -87,7 +88,7 @@ export const manageRoutes = [
     const link = `${context.origin}/proposals/${row.publicToken ?? ''}`;
     context.mail({
       to: contact.email,
-      subject: `A reminder from ${company.name}: ${row.frozen?.title ?? row.proposalRef}`,
+      subject: `A reminder from ${firm.name}: ${row.frozen?.title ?? row.proposalRef}`,
       text: `Your proposal is waiting: ${link}`,
       links: { proposal: link },
     });

@@ -1,8 +1,8 @@
+import { firm } from '../../entities/firm.js';
 import type { FrozenContent, ProposalRow } from '../../entities/proposals.js';
 import type { World } from '../../kernel/route.js';
 import { escapeHtml } from './letter-html.js';
 import { isPriced } from './pricing.js';
-import { company } from './support.js';
 
 export interface Blocker {
   code: string;
@@ -21,7 +21,7 @@ function values(world: World, row: ProposalRow): Record<string, string | null | 
     'client-company': contact?.company,
     'client-email': contact?.email,
     'client-address': contact?.address,
-    'company-name': company.name,
+    'company-name': firm.name,
     'proposal-reference': row.proposalRef,
     'valid-until': row.validUntil?.slice(0, 10),
   };

@@ -1,9 +1,10 @@
+import { firm } from '../../entities/firm.js';
 import { previewProposal, previewProposalEmail } from '../../../contract/index.js';
 import { ok, route } from '../../kernel/route.js';
 import { feeTables } from './fee-text.js';
 import { escapeHtml, sanitiseLetter } from './letter-html.js';
 import { compose } from './merge.js';
-import { company, findProposal } from './support.js';
+import { findProposal } from './support.js';
 
 const html = (value: string | null) => (value === null ? null : sanitiseLetter(value));
 
@@ -28,7 +29,7 @@ export const previewRoutes = [
     const note = escapeHtml(row.senderMessage ?? '').replace(/\n/g, '<br>');
     return ok({
       html:
-        `<p>${escapeHtml(company.name)} has sent you: <strong>${title}</strong></p>` +
+        `<p>${escapeHtml(firm.name)} has sent you: <strong>${title}</strong></p>` +
         `<div data-cs-message-slot>${note}</div>` +
         '<p><a href="#">Read the proposal</a></p>',
     });

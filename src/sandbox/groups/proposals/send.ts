@@ -1,3 +1,4 @@
+import { firm } from '../../entities/firm.js';
 import { getProposalDocument, retryProposalRender, sendProposal } from '../../../contract/index.js';
 import type { ProposalRow } from '../../entities/proposals.js';
 import { badRequest, conflict, Fault, notFound } from '../../kernel/fault.js';
@@ -5,7 +6,7 @@ import { file, route, type World } from '../../kernel/route.js';
 import { sha256 } from '../../signing/sha256.js';
 import { letterPdf } from './letter-pdf.js';
 import { compose } from './merge.js';
-import { change, company, findProposal, iso, log, raise } from './support.js';
+import { change, findProposal, iso, log, raise } from './support.js';
 import { detail } from './views.js';
 
 const transition = (from: string, to: string) =>
@@ -19,7 +20,7 @@ export async function render(world: World, id: string): Promise<void> {
   try {
     const { bytes, fields } = await letterPdf({
       row,
-      company: company.name,
+      company: firm.name,
       addressee: [contact?.name, contact?.company, ...(contact?.address ?? '').split('\n')].filter(
         (part): part is string => Boolean(part),
       ),
@@ -47,7 +48,7 @@ function sent(world: World, row: ProposalRow): void {
   const link = `${world.origin}/proposals/${publicToken}`;
   world.mail({
     to: contact.email,
-    subject: `${company.name}: ${now.frozen?.title ?? now.proposalRef}`,
+    subject: `${firm.name}: ${now.frozen?.title ?? now.proposalRef}`,
     text: [now.senderMessage, `Please read and sign your proposal: ${link}`].filter(Boolean).join('\n\n'),
     links: { proposal: link },
   });

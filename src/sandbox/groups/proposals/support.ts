@@ -3,14 +3,6 @@ import type { ProposalRow } from '../../entities/proposals.js';
 import { notFound } from '../../kernel/fault.js';
 import type { World } from '../../kernel/route.js';
 
-/** The firm that the sandbox plays, as its clients see it. */
-export const company = {
-  name: 'Hart & Vale',
-  currency: 'GBP',
-  color: '#1f5d50',
-  logoUrl: null,
-} as const;
-
 export const iso = (world: World): string => new Date(world.now()).toISOString();
 
 /** The proposal, or 404 (R53). */

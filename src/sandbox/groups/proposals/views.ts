@@ -1,8 +1,8 @@
+import { firm } from '../../entities/firm.js';
 import type { ProposalRow, ServiceLineRow } from '../../entities/proposals.js';
 import type { World } from '../../kernel/route.js';
 import { isPastDue } from './expiry.js';
 import { sanitiseLetter } from './letter-html.js';
-import { company } from './support.js';
 
 const line = (row: ServiceLineRow) => ({ ...row });
 
@@ -60,7 +60,7 @@ export function publicView(world: World, row: ProposalRow) {
     currency: row.currency,
     vatInclusive: row.vatInclusive,
     vatRate: row.vatRate,
-    branding: { name: company.name, logoUrl: company.logoUrl, color: company.color },
+    branding: { name: firm.name, logoUrl: firm.logoUrl, color: firm.color },
     recipient: {
       name: contact?.name ?? null,
       email: contact?.email ?? null,

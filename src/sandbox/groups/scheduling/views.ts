@@ -1,9 +1,10 @@
+import { firm } from '../../entities/firm.js';
 import type { BookingRow, EventTypeRow, ScheduleRow } from '../../entities/scheduling.js';
 import type { World } from '../../kernel/route.js';
 import { scheduleFor } from './availability.js';
 
 /** The firm's looks on its public pages (G81). */
-export const branding = () => ({ name: 'Hart & Vale', logoUrl: null, primaryColor: '#1f5c4d' });
+export const branding = () => ({ name: firm.name, logoUrl: firm.logoUrl, primaryColor: firm.color });
 
 export function hostView({ store }: World, userId: string) {
   const user = store.users.get(userId);
