@@ -1,2 +1,2 @@
 /** The firm whose account the sandbox plays, as its clients see it. */
-export const firm = { name: 'Hart & Vale', currency: 'GBP', color: '#1f5c4d', logoUrl: null } as const;
+export const firm = { name: 'Hart & Vale', color: '#1f5c4d', logoUrl: null } as const;
