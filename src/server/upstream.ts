@@ -71,9 +71,16 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
       headers.set('x-acting-user', sent.actingUser);
     }
     const url = addressOf(base, operation, sent.params, sent.query);
-    const clock = new AbortController();
-    const timer = setTimeout(() => clock.abort(), milliseconds);
-    const signal = sent.signal ? AbortSignal.any([sent.signal, clock.signal]) : clock.signal;
+    // Not AbortSignal.any: some edge runtimes lack it.
+    const end = new AbortController();
+    const stop = () => end.abort();
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      stop();
+    }, milliseconds);
+    if (sent.signal?.aborted) stop();
+    sent.signal?.addEventListener('abort', stop, { once: true });
     const streaming = typeof sent.body === 'object';
     try {
       const init: RequestInit & { duplex?: 'half' } = {
@@ -81,14 +88,14 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
         headers,
         body: sent.body,
         redirect: 'error',
-        signal,
+        signal: end.signal,
       };
       if (streaming) init.duplex = 'half';
       const response = await fetch(url.href, init);
       return { response, settle: () => clearTimeout(timer) };
     } catch {
       clearTimeout(timer);
-      throw unreached(clock.signal.aborted);
+      throw unreached(late);
     }
   }
 
