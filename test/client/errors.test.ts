@@ -3,11 +3,15 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import * as client from '../../src/client/index.js';
 import {
+  createContact,
   createEnvelope,
   createProposal,
+  deleteDocument,
   downloadDocument,
   errorCodes,
   getEnvelope,
+  getUsage,
+  listEnvelopes,
   type Operation,
   operations,
   previewProposalEmail,
@@ -128,16 +132,39 @@ test('an answer that lacks what it must have is named by member', async () => {
   assert.equal((await get(Response.json(null))).code, 'invalid-answer');
 });
 
-test('an empty success is a success where nothing must be in it, and any 2xx is one (G12)', async () => {
-  const { client: one } = before([new Response(), new Response(null, { status: 202 })]);
-  assert.deepEqual(
-    await one
-      .call(voidEnvelope, { params, body: { reason: 'r' } })
-      .then(({ status, data }) => [status, data]),
-    [200, undefined],
-  );
-  assert.equal((await one.call(sendProposal, { params })).status, 202);
+test('an act is a success whatever its body says, and any 2xx is one (G12)', async () => {
+  const answers = [
+    new Response(),
+    new Response(null, { status: 202 }),
+    Response.json('Voided'),
+    Response.json([1]),
+  ];
+  const { client: one } = before([...answers, Response.json({ status: 7, extra: true })]);
+  const read = async () => {
+    const { status, data } = await one.call(voidEnvelope, { params, body: { reason: 'r' } });
+    return [status, data];
+  };
+  assert.deepEqual(await read(), [200, undefined]);
+  assert.deepEqual(await read(), [202, undefined]);
+  assert.deepEqual(await read(), [200, { message: 'Voided' }]);
+  assert.deepEqual(await read(), [200, { items: [1] }]);
+  assert.deepEqual(await read(), [200, { status: 7, extra: true }]);
+  const { client: gone } = before([Response.json({ message: 'Deleted' })]);
+  assert.equal((await gone.call(deleteDocument, { params })).data, undefined);
+});
+
+test('a write that answers nothing is done; a list without a body has no rows; a reading without one fails (G12)', async () => {
+  const { client: one } = before([() => new Response()]);
+  const made = await one.call(createContact, { body: { email: 'a@x.test' } });
+  assert.deepEqual([made.status, made.data], [200, undefined]);
+  assert.deepEqual((await one.call(listEnvelopes, {})).data.items, []);
+  assert.deepEqual((await one.call(getUsage, {})).data, {});
   assert.equal((await get(new Response())).code, 'invalid-answer');
+  const half = before([Response.json({ name: 'no id' })]).client;
+  assert.equal(
+    (await failure(half.call(createContact, { body: { email: 'a@x.test' } }))).code,
+    'invalid-answer',
+  );
 });
 
 test('a preview may be bare HTML (G36)', async () => {

@@ -89,6 +89,27 @@ test('a key that the service would refuse is refused at home (R40)', async () =>
   assert.equal(seen.length, 0);
 });
 
+test('headers go only where they are taken, and a call may name its own acting person (R27, R38)', async () => {
+  const { client, seen } = before([found], { actingUser: 'u@x.test' });
+  const options = { idempotencyKey: '0123456789' };
+  await client.call(createEnvelope, { body: envelope, headers: { 'X-Acting-User': 'v@x.test' } }, options);
+  await client.call(remindEnvelope, { params: { id: 'e' } }, options);
+  await client.call(getPublicProposal, { params: { token: 'a'.repeat(96) } }, options);
+  assert.deepEqual(
+    seen.map(({ headers }) => [headers.get('x-acting-user'), headers.get('idempotency-key')]),
+    [
+      ['v@x.test', '0123456789'],
+      ['u@x.test', null],
+      [null, null],
+    ],
+  );
+  const error = await failure(
+    client.call(createEnvelope, { body: envelope, headers: { 'X-Acting-User': '' } }),
+  );
+  assert.equal(error.code, 'bad-request');
+  assert.match(error.message, /headers\.X-Acting-User/);
+});
+
 test('members that a deployment knows beyond the documents are passed on', async () => {
   const { client, seen } = before([found]);
   const body = { ...envelope, brandId: 'b' };

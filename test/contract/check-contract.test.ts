@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,4 +158,61 @@ test('input that cannot be read ends with 2 and says why', async () => {
   assert.equal(await run([join(folder, 'nowhere.json')], io), 2);
   assert.equal(await run(['--nonsense'], io), 2);
   assert.equal(errors.length, 3);
+});
+
+/** Runs `check-contract --url` against a server on this machine, with a key in the environment. */
+async function checkUrl(answer: (request: IncomingMessage, response: ServerResponse) => void, key?: string) {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const before = process.env['SIG_API_KEY'];
+  if (key === undefined) delete process.env['SIG_API_KEY'];
+  else process.env['SIG_API_KEY'] = key;
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  try {
+    const { port } = server.address() as AddressInfo;
+    const code = await run(['--url', `http://127.0.0.1:${port}/v1/openapi.json`], { out: say, err: say });
+    return { code, text: said.join('\n') };
+  } finally {
+    if (before === undefined) delete process.env['SIG_API_KEY'];
+    else process.env['SIG_API_KEY'] = before;
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+}
+
+test('a deployment is read at its own address with the key from the environment, which is never printed (R13)', async () => {
+  const key = 'sig_test_0123456789abcdef0123456789abcdef';
+  const asked: (string | undefined)[] = [];
+  const { code, text } = await checkUrl((request, response) => {
+    asked.push(request.url, request.headers.authorization);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(faithful()));
+  }, key);
+  assert.equal(code, 0, text);
+  assert.deepEqual(asked, ['/v1/openapi.json', `Bearer ${key}`]);
+  assert.match(text, /264 operations there, 264 known here/);
+  assert.ok(!text.includes(key));
+});
+
+test('an address that refuses, redirects or answers no document ends with 2, and the key stays unsaid', async () => {
+  const key = 'sig_test_0123456789abcdef0123456789abcdef';
+  const refused = await checkUrl((request, response) => {
+    response.writeHead(401).end(`no ${request.headers.authorization ?? ''}`);
+  }, key);
+  const elsewhere: string[] = [];
+  const redirected = await checkUrl((request, response) => {
+    elsewhere.push(request.url ?? '');
+    response.writeHead(302, { location: '/elsewhere' }).end();
+  }, key);
+  const page = await checkUrl((_, response) => response.end('<html>'), key);
+  const nobody = await checkUrl((request, response) => {
+    assert.equal(request.headers.authorization, undefined);
+    response.writeHead(401).end();
+  });
+  for (const { code, text } of [refused, redirected, page, nobody]) {
+    assert.equal(code, 2, text);
+    assert.ok(!text.includes(key));
+  }
+  assert.match(refused.text, /answered 401/);
+  assert.deepEqual(elsewhere, ['/v1/openapi.json']);
 });

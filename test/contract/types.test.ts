@@ -4,8 +4,11 @@ import type {
   createEnvelope,
   createPublicBooking,
   createRecipientEmbedUrl,
+  createProposal,
   deleteDocument,
   downloadDocument,
+  ErrorOf,
+  getAnalyticsFunnel,
   getDocumentPage,
   getEnvelope,
   InputOf,
@@ -13,8 +16,10 @@ import type {
   listPublicSlots,
   logout,
   register,
+  retryProposalRender,
   sendEnvelope,
   uploadDocument,
+  voidEnvelope,
 } from '../../src/contract/index.js';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -77,7 +82,31 @@ claims<
     Same<AnswerOf<typeof deleteDocument>['status'], 204>,
     Fits<{ params: { id: string; pageNumber: number } }, InputOf<typeof getDocumentPage>>,
     Fits<{ body: { file: Blob; name: string } }, InputOf<typeof uploadDocument>>,
+    // What an act answers may be nothing; what a write answers, too, unless nothing must be in it (G12).
+    Same<AnswerOf<typeof voidEnvelope>['status'], 200>,
+    Fits<undefined, AnswerOf<typeof voidEnvelope>['data']>,
+    Same<Data<AnswerOf<typeof voidEnvelope>>['id'], string | undefined>,
+    Fits<undefined, AnswerOf<typeof createEnvelope>['data']>,
+    Same<Fits<undefined, AnswerOf<typeof createPublicBooking>['data']>, false>,
+    Same<Fits<undefined, AnswerOf<typeof getEnvelope>['data']>, false>,
+    Same<AnswerOf<typeof getAnalyticsFunnel>['data']['sent'], number | string | null | undefined>,
+    // Errors by status, with what each may carry (R47 to R51).
+    Same<ErrorOf<typeof createProposal>['status'], 400 | 404>,
+    Same<
+      Extract<ErrorOf<typeof createProposal>, { status: 400 }>['body']['lineIndex'],
+      number | null | undefined
+    >,
+    Same<
+      Extract<ErrorOf<typeof retryProposalRender>, { status: 409 }>['body']['from'],
+      string | null | undefined
+    >,
+    Same<ErrorOf<typeof logout>, never>,
+    Fits<
+      { body: never; headers: { 'Idempotency-Key': string } },
+      Pick<InputOf<typeof createEnvelope>, 'headers'>
+    >,
     Same<AnswerOf<typeof register>, never>,
+    Same<ErrorOf<typeof register>['status'], 410>,
     Same<InputOf<typeof logout>, { headers?: { 'X-Acting-User'?: string | undefined } }>,
   ]
 >();

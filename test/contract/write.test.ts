@@ -6,7 +6,9 @@ import {
   getDocumentPage,
   linkFields,
   listDocumentFields,
+  listDocumentGridGroups,
   listEnvelopes,
+  replaceDocumentFields,
   type Schema,
 } from '../../src/contract/index.js';
 
@@ -54,6 +56,20 @@ test('a field lies on its page, in fractions, with a known type (R75, R76)', () 
     type: 'TEXT',
     assignee: { role: 'Buyer' },
   });
+});
+
+test('a grid group goes back as it came, its id under the name the host gives it (G18)', () => {
+  const dialect = { gridGroup: { id: ['key', 'id'] } };
+  const raw = { key: 'g', rows: 3, columns: 2, brand: { new: true } };
+  const [read] = listDocumentGridGroups.shapes(dialect).answers[200].parse([raw]).items;
+  assert.equal(read?.id, 'g');
+  const sent = { envelopeId: 'e', fields: [], gridGroups: [read] };
+  assert.deepEqual(replaceDocumentFields.shapes(dialect).body.parse(sent).gridGroups, [raw]);
+  const plain = { ...sent, gridGroups: [{ id: 'g', rows: 3 }] };
+  assert.deepEqual(replaceDocumentFields.shapes().body.parse(plain).gridGroups, plain.gridGroups);
+  assert.deepEqual(faults(replaceDocumentFields.shapes().body, { ...sent, gridGroups: [{ rows: 3 }] }), [
+    'gridGroups.0.id',
+  ]);
 });
 
 test('two fields at least are linked (R86)', () => {

@@ -28,10 +28,11 @@ export function isOptional(schema: Schema): boolean {
   return type === 'optional' || type === 'unknown' || type === 'any';
 }
 
-export function describe(schema: Schema, depth = 0): Expected {
+/** What a shape reads. A shape that refers to itself is followed once. */
+export function describe(schema: Schema): Expected {
   const def = defOf(schema);
   const names = namesOf.get(schema);
-  const inner = (next: Schema | undefined) => (next && depth < 10 ? describe(next, depth + 1) : any);
+  const inner = (next: Schema | undefined) => (next ? describe(next) : any);
   const named = (found: Expected): Expected =>
     names && found.kind === 'object' ? { ...found, names } : found;
   switch (def.type) {
@@ -55,6 +56,8 @@ export function describe(schema: Schema, depth = 0): Expected {
             members: { slots: { optional: false, value: { kind: 'array', item: any } } },
           }
         : any;
+    case 'record':
+      return { kind: 'object', members: {} };
     case 'optional':
     case 'nullable':
       return inner(def.innerType);

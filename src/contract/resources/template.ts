@@ -43,7 +43,7 @@ export const mergeTokens = (dialect?: Dialect) =>
           : undefined;
       if (!Array.isArray(rows)) return raw;
       const grouped = rows.every((row) => isBag(row) && !('token' in row));
-      return { groups: grouped ? rows : [{ tokens: rows }] };
+      return { ...(isBag(raw) ? raw : {}), groups: grouped ? rows : [{ tokens: rows }] };
     }),
     z.looseObject({
       groups: z.array(
