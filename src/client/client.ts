@@ -41,6 +41,10 @@ export interface Client {
    * Calls an operation. Resolves with a successful answer; rejects with a `SigError` (one class per kind) otherwise.
    * Reads are repeated twice after 429, 5xx and network failures, writes only with an `idempotencyKey` where the
    * operation honours one (R38); time-outs are 10 s, 30 s to a file's first byte.
+   *
+   * A 403 has no code of its own and four senses (R52), told apart by its sentence: about the plan, `plan-required`
+   * (`ForbiddenError`); in use, `conflict` (`ConflictError`); anything else, `unauthenticated` (`UnauthenticatedError`):
+   * another permission, role or person is needed.
    */
   call<O extends Operation>(operation: O, input: InputOf<O>, options?: CallOptions): Promise<AnswerOf<O>>;
   /**

@@ -53,6 +53,11 @@ for (const fact of facts) {
     assert.deepEqual(members(shapes.params), params.toSorted());
     assert.deepEqual(members(shapes.query), query.toSorted());
     assert.deepEqual(members(shapes.body), body.toSorted());
+    const headers = [
+      ...(fact.idempotent ? ['Idempotency-Key'] : []),
+      ...(fact.credential === 'none' ? [] : ['X-Acting-User']),
+    ];
+    assert.deepEqual(members(shapes.headers), headers);
     assert.equal(operation.contentType === 'multipart/form-data', multipart);
     assert.deepEqual(
       Object.keys(shapes.answers).map(Number),
