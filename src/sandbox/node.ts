@@ -19,7 +19,7 @@ import { createSandbox, type Sandbox } from './sandbox.js';
 export interface ServeOptions {
   /** 0 takes a free one. Default 4010. */
   port?: number;
-  /** Default 127.0.0.1; a sandbox has no secrets to keep and no door to lock, so it stays on loopback. */
+  /** A loopback address (default 127.0.0.1) or `localhost`; any other is refused: a sandbox has no door to lock. */
   host?: string;
   /** A folder of its own, in which everything survives a restart. Without one a stop forgets everything. */
   dataDir?: string;
@@ -277,11 +277,16 @@ async function handle(sandbox: Sandbox, origin: string, incoming: IncomingMessag
   }
 }
 
-/** Serves a sandbox over HTTP. Its clock ticks, its ids are random. */
+/** Serves a sandbox over HTTP, on loopback. Its clock ticks, its ids are random. Throws a TypeError for another host. */
 export async function serveSandbox(
   options: ServeOptions = {},
 ): Promise<{ url: string; sandbox: Sandbox; close(): Promise<void> }> {
   const { port = 4010, host = '127.0.0.1', allowLoopbackWebhooks = false, cors = true, dataDir } = options;
+  if (host !== 'localhost' && !isLoopbackAddress(host)) {
+    throw new TypeError(
+      `the sandbox answers on loopback only, not on ${host}: its keys are for anyone who asks`,
+    );
+  }
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -36,6 +36,15 @@ const raw = (path: string, headers: Record<string, string>) =>
       .end();
   });
 
+test('it answers on loopback and on no other address', async () => {
+  for (const host of ['0.0.0.0', '::', '192.168.0.1', 'sandbox.example', '']) {
+    await assert.rejects(serveSandbox({ port: 0, host }), /loopback only/, host);
+  }
+  const six = await serveSandbox({ port: 0, host: '::1', ceremonyDir: `${dir}/` });
+  assert.equal((await fetch(`${six.url}/v1/health`)).status, 200);
+  await six.close();
+});
+
 test('over HTTP it answers as in process, ids are random and the clock ticks', async () => {
   const health = await fetch(`${url}/v1/health`);
   assert.equal(health.status, 200);
