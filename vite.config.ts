@@ -92,6 +92,22 @@ const ceremony: UserConfig = {
   plugins: [pdfWorker()],
 };
 
+/** Puts the demo's one header into each of its pages, with the page's own link marked. */
+function demoHeader(): Plugin {
+  const header = readFileSync(`${root}demo/web/header.html`, 'utf8');
+  return {
+    name: 'sig-demo-header',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { path }) =>
+        html.replace(
+          '<!-- header -->',
+          header.replace(`href="${path}"`, `href="${path}" aria-current="page"`),
+        ),
+    },
+  };
+}
+
 /** The demo's pages, over the built package. */
 const demo: UserConfig = {
   root: `${root}demo/web`,
@@ -105,7 +121,7 @@ const demo: UserConfig = {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  plugins: [pdfWorker()],
+  plugins: [pdfWorker(), demoHeader()],
 };
 
 export default defineConfig(({ mode }) =>
