@@ -13,7 +13,7 @@ const suites = {
   },
   house: { folders: ['house'], built: true, run: nodeTests },
   elements: { folders: ['elements'], browser: true, run: elementTests },
-  e2e: { folders: ['e2e'], built: true, browser: true, run: nodeTests },
+  e2e: { folders: ['e2e'], built: true, browser: true, run: endToEnd },
 };
 
 function testFiles(folders) {
@@ -52,14 +52,27 @@ function shown(command, args, env = {}) {
 const last = (text, word) =>
   Number([...text.matchAll(new RegExp(`^[^\\w\\n]*${word} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
 
-async function nodeTests(folders) {
+async function nodeTests(folders, { concurrency = 2, env = {} } = {}) {
   const files = testFiles(folders);
   if (files.length === 0) return { passed: 0, failed: 0 };
-  const args = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=spec', ...files];
-  const { code, text } = await shown(process.execPath, args);
+  const args = [
+    '--import',
+    'tsx',
+    '--test',
+    `--test-concurrency=${concurrency}`,
+    '--test-reporter=spec',
+    ...files,
+  ];
+  const { code, text } = await shown(process.execPath, args, env);
   const passed = last(text, 'pass');
   const failed = last(text, 'fail') + last(text, 'cancelled');
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** The demo's pages are built once for all files, and one browser runs at a time. */
+async function endToEnd(folders) {
+  run('npx', ['--no-install', 'vite', 'build', '--mode', 'demo', '--logLevel', 'error']);
+  return nodeTests(folders, { concurrency: 1, env: { DEMO_BUILT: '1' } });
 }
 
 async function elementTests() {
@@ -101,9 +114,9 @@ if (chosen.some(([, suite]) => suite.browser)) {
 
 let passed = 0;
 let failed = 0;
-for (const [name, { folders, run, browser: needsBrowser }] of chosen) {
+for (const [name, { folders, run: runSuite, browser: needsBrowser }] of chosen) {
   console.log(`\n── ${name}`);
-  const result = needsBrowser && !browser ? { passed: 0, failed: 1 } : await run(folders);
+  const result = needsBrowser && !browser ? { passed: 0, failed: 1 } : await runSuite(folders);
   console.log(`${name}: ${result.passed} passed, ${result.failed} failed`);
   passed += result.passed;
   failed += result.failed;
