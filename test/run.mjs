@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ensureBrowser, ensureBuilt, ensureInstalled, ensureRedis, root } from './support/ready.mjs';
+import { ensureBrowser, ensureBuilt, ensureInstalled, ensureRedis, root, run } from './support/ready.mjs';
 
 const suites = {
   node: {
