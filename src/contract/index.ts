@@ -4,7 +4,7 @@ export * from './operation.js';
 export * from './operations.js';
 /** For `check-contract`, which compares a deployment's names with ours: the names a shape goes by, and those it tries. */
 export { candidates, namesOf } from './read.js';
-export type { BadRequestBody, ConflictBody, ErrorBody } from './resources/error.js';
+export type { BadRequestBody, ConflictBody, ErrorBody, ServiceCode } from './resources/error.js';
 export * from './sandbox.js';
 
 export * from './groups/account-sign-in.js';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { openEnum } from '../read.js';
 import { number, text } from './parts.js';
 
 /** An error as the service answers it (R47), with what its code adds (R49 to R51). */
@@ -10,17 +9,7 @@ const body = () =>
     error: text(),
     timestamp: text(),
     path: text(),
-    code: z.optional(
-      openEnum(
-        'ACTING_USER_REQUIRED',
-        'ACTING_USER_NOT_PROVISIONED',
-        'INVALID_IDEMPOTENCY_KEY',
-        'IDEMPOTENCY_CONFLICT',
-        'proposal-not-editable',
-        'proposal-transition-invalid',
-        'pricing-invalid',
-      ),
-    ),
+    code: text(),
     status: text(),
     from: text(),
     to: text(),
@@ -29,6 +18,16 @@ const body = () =>
     lineIndex: number(),
   });
 
+/** The codes that the documents name (R48 to R51); the list is not closed (R54). */
+export type ServiceCode =
+  | 'ACTING_USER_REQUIRED'
+  | 'ACTING_USER_NOT_PROVISIONED'
+  | 'INVALID_IDEMPOTENCY_KEY'
+  | 'IDEMPOTENCY_CONFLICT'
+  | 'proposal-not-editable'
+  | 'proposal-transition-invalid'
+  | 'pricing-invalid';
+
 /** What every error says (R47); `message` may be several sentences (G2), and `code` is there on some (R48). */
 export interface ErrorBody {
   statusCode?: number | null;
@@ -36,7 +35,7 @@ export interface ErrorBody {
   error?: string | null;
   timestamp?: string | null;
   path?: string | null;
-  code?: string;
+  code?: ServiceCode | (string & {}) | null;
   [member: string]: unknown;
 }
 
