@@ -53,8 +53,10 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
     apiKey: scene.apiKeys.full,
     origins: [url],
     mount: '/sig',
-    authorize: (request, { envelopeId, documentId }) =>
-      visitors.of(request)?.owns(envelopeId, documentId) ? { actingUser: scene.actingUser } : null,
+    authorize: (request, { envelopeId, documentId, templateId }) =>
+      visitors.of(request)?.owns(envelopeId, documentId, templateId)
+        ? { actingUser: scene.actingUser }
+        : null,
     webhook: { secrets: [webhookSecret], on: () => undefined },
   });
 

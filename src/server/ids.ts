@@ -1,10 +1,13 @@
 import type { Facts } from './options.js';
 import type { Passed } from './allow-list.js';
+import { namesOf } from './query.js';
 import { badRequest, notFound } from './refusal.js';
 import type { Owner, Seen } from './seen.js';
+import { shapesOf } from './shapes.js';
 
 const kinds = ['envelopeId', 'recipientId', 'documentId', 'templateId'] as const;
 type Kind = (typeof kinds)[number];
+const owners = ['envelopeId', 'templateId'] as const;
 const shape = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** One id of each kind, wherever it stands; two different ones are a contradiction. */
@@ -19,18 +22,27 @@ export class Ids {
     this.#found[kind] = value;
   }
 
-  addQuery(query: URLSearchParams): void {
-    for (const kind of kinds) for (const value of query.getAll(kind)) this.add(kind, value);
+  /** An id that the operation does not take would reach `authorize` and not the service: it is refused. */
+  addQuery(query: URLSearchParams, takes: readonly string[]): void {
+    for (const kind of kinds) for (const value of query.getAll(kind)) this.#addTaken(kind, value, takes);
   }
 
   /** Looks through the whole body: an id deep inside counts as much as one at the top. */
-  addBody(body: unknown, depth = 0): void {
+  addBody(body: unknown, takes: readonly string[], depth = 0): void {
     if (typeof body !== 'object' || body === null) return;
     if (depth > 32) throw badRequest('The body is nested too deeply.');
     for (const [name, value] of Object.entries(body)) {
-      if ((kinds as readonly string[]).includes(name)) this.add(name as Kind, value);
-      this.addBody(value, depth + 1);
+      if ((kinds as readonly string[]).includes(name)) this.#addTaken(name as Kind, value, takes);
+      this.addBody(value, takes, depth + 1);
     }
+  }
+
+  /** One that only repeats an id of the path adds nothing and may stay. */
+  #addTaken(kind: Kind, value: unknown, takes: readonly string[]): void {
+    const known = this.#found[kind] !== undefined;
+    if (value !== undefined && value !== null && !known && !takes.includes(kind))
+      throw badRequest(`${kind} has no place here.`);
+    this.add(kind, value);
   }
 
   /** What is known about the owner of a field or suggestion; a contradiction tells nothing. */
@@ -65,8 +77,9 @@ export function factsOf(
     else if (kind === 'suggestionId') suggestionId = value;
     else ids.add(kind, value);
   }
-  ids.addQuery(query);
-  ids.addBody(body);
+  ids.addQuery(query, namesOf(shapesOf(entry.operation).query));
+  // The documents leave open where some operations on fields name their owner; a body goes on as it is.
+  ids.addBody(body, entry.owned ? owners : namesOf(shapesOf(entry.operation).body));
   if (entry.operation.id === 'linkFields') fields.push(...fieldIdsIn(body));
   for (const id of fields) ids.addOwner(seen.ownerOf('field', id));
   if (suggestionId !== undefined) ids.addOwner(seen.ownerOf('suggestion', suggestionId));

@@ -4,8 +4,7 @@ import { shapesOf } from './shapes.js';
 /** The documented query parameters of an operation and no others, repeated where repeated (R3). */
 export function queryFor(operation: Operation, given: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
-  const schema = shapesOf(operation).query;
-  for (const name of schema ? namesOf(schema) : [])
+  for (const name of namesOf(shapesOf(operation).query))
     for (const value of given.getAll(name)) query.append(name, value);
   return query;
 }
@@ -16,9 +15,10 @@ interface Definition {
   in?: Schema;
 }
 
-function namesOf(schema: Schema): string[] {
+/** The members that a shape names at its top. */
+export function namesOf(schema: Schema | undefined): string[] {
+  if (!schema) return [];
   const { shape, innerType, in: before } = (schema as unknown as { _zod: { def: Definition } })._zod.def;
   if (shape) return Object.keys(shape);
-  const inner = innerType ?? before;
-  return inner ? namesOf(inner) : [];
+  return namesOf(innerType ?? before);
 }

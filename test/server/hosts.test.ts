@@ -104,6 +104,19 @@ for (const [name, { start, webhooks }] of Object.entries(hosts))
       assert.equal((await ask('/sig/embed', { method: 'POST', body, headers: json })).status, 404);
     });
 
+    it('shows nobody a stranger’s document, whatever of their own they name beside it', async () => {
+      const get = async (path: string) =>
+        (await ask(`/sig/v1/${path}`, { headers: { origin, cookie } })).status;
+      assert.equal(await get('documents/theirs/content'), 404);
+      assert.equal(await get('documents/theirs/content?envelopeId=env1'), 400);
+      assert.equal(await get('documents/theirs/fields?envelopeId=env1'), 404);
+      assert.equal(await get('documents/doc1/fields?envelopeId=theirs'), 404);
+      assert.equal(await get('documents/doc1/fields?templateId=theirs'), 404);
+      assert.equal(await get('envelopes/env1/documents/theirs/download'), 404);
+      assert.equal(await get('recipients'), 404);
+      assert.equal(await get('documents/doc1/content'), 200);
+    });
+
     it('refuses another origin and answers the preflight of its own', async () => {
       const headers = { ...json, origin: 'https://evil.example', cookie };
       assert.equal((await ask('/sig/embed', { method: 'POST', body, headers })).status, 403);

@@ -331,14 +331,14 @@ describe('whose envelope it is', () => {
   it('every passed operation on somebody else’s ids is the same 404, and asks the service nothing', async () => {
     const { sig, calls } = server(() => Response.json({}), { authorize });
     const bodies = new Set<string>();
-    for (const { operation, params, upload } of passed) {
+    for (const { operation, params, owned, upload } of passed) {
       if (Object.keys(params).length === 0) continue;
       const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
         name === 'pageNumber' ? '1' : 'theirs',
       );
-      const body = operation.method === 'GET' ? undefined : { envelopeId: 'theirs', fieldIds: ['a', 'b'] };
-      const scope = operation.method === 'GET' ? '?envelopeId=theirs' : '';
-      if (operation.method === 'GET' && path.includes('/envelopes/')) continue;
+      const body =
+        operation.method === 'GET' ? undefined : { ...(owned && { envelopeId: 'theirs' }), label: 'x' };
+      const scope = owned && operation.method === 'GET' ? '?envelopeId=theirs' : '';
       const response = await ask(sig, operation.method, path + scope, upload ? {} : { body });
       assert.equal(response.status, 404, `${operation.id} ${response.status}`);
       bodies.add(await response.text());
@@ -355,6 +355,37 @@ describe('whose envelope it is', () => {
     }
     assert.equal(calls.length, 0);
     assert.equal(bodies.size, 1, 'denied and unknown look the same');
+  });
+
+  it('an id of one’s own opens nothing of others: one that the operation does not take is refused', async () => {
+    const facts: Facts[] = [];
+    const { sig, calls } = server(() => Response.json({}), {
+      // As careless as a host may be: any id of mine will do.
+      authorize: (_request, given) => (facts.push(given), given.envelopeId === 'mine' ? {} : null),
+    });
+    for (const { operation, params, owned, upload } of passed) {
+      if (Object.values(params).includes('envelopeId') || Object.values(params).includes('fieldId')) continue;
+      const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+        name === 'pageNumber' ? '1' : 'theirs',
+      );
+      const reads = operation.method === 'GET';
+      if (!(owned && reads) && operation.id !== 'bulkCreateDocumentFields') {
+        const inQuery = await ask(sig, operation.method, `${path}?envelopeId=mine`, {
+          ...(!reads && { body: upload ? '--x--' : {} }),
+          ...(upload && { headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+        });
+        assert.equal(inQuery.status, 400, `${operation.id} in the query`);
+      }
+      if (owned || reads || upload) continue;
+      for (const body of [{ envelopeId: 'mine' }, { deep: [{ envelopeId: 'mine' }] }]) {
+        const inBody = await ask(sig, operation.method, path, { body });
+        assert.equal(inBody.status, 400, `${operation.id} in the body`);
+      }
+    }
+    assert.equal((await ask(sig, 'GET', '/envelopes/mine/status?documentId=theirs')).status, 400);
+    assert.equal((await ask(sig, 'POST', '/embed?templateId=mine', mint)).status, 400);
+    assert.deepEqual(facts, []);
+    assert.equal(calls.length, 0);
   });
 
   it('an authorize that throws, or answers nothing, denies', async () => {

@@ -7,14 +7,15 @@ import { badRequest } from '../refusal.js';
 import { answerOf } from '../answer.js';
 
 const cap = 64_000;
+const takes = ['envelopeId', 'recipientId'];
 
 /** `POST embed`: a signing URL for one recipient. Never retried: each try would burn one. */
 export async function embed({ configuration, upstream, access }: Context, turn: Turn): Promise<Response> {
   turn.operation = createRecipientEmbedUrl.id;
   const body = await readJson(turn.request, cap);
   const ids = new Ids();
-  ids.addQuery(turn.url.searchParams);
-  ids.addBody(body);
+  ids.addQuery(turn.url.searchParams, takes);
+  ids.addBody(body, takes);
   const { envelopeId, recipientId } = ids.found;
   if (envelopeId === undefined || recipientId === undefined)
     throw badRequest('envelopeId and recipientId are needed.');

@@ -13,7 +13,7 @@ export function statusFacts(turn: Turn, envelopeId: string): Facts & { envelopeI
   turn.operation = 'getEnvelopeStatus';
   const ids = new Ids();
   ids.add('envelopeId', envelopeId);
-  ids.addQuery(turn.url.searchParams);
+  ids.addQuery(turn.url.searchParams, ['recipientId']);
   return { operation: turn.operation, envelopeId, recipientId: ids.found.recipientId };
 }
 
