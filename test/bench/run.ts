@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { existsSync } from 'node:fs';
 import { parsed, read } from './contract.js';
 import { dayLabels, slots } from './slots.js';
+import { helperCost } from './helper.js';
 import { consume } from '../support/consumer.js';
 import { root } from '../support/sources.js';
 
@@ -36,6 +37,8 @@ const report: Record<string, unknown> = {
     101,
   ),
 };
+
+report['helper, over a service that answers at once (ms)'] = await helperCost();
 
 if (existsSync(`${root}dist`)) {
   const weights: Record<string, number> = {};
