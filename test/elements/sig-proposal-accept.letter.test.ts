@@ -154,6 +154,40 @@ describe('the letter: foreign HTML', () => {
     expect(link.target).to.equal('_blank');
   });
 
+  const leading = [
+    ['https://pal.com/x', 'https://paypal.com/login', 'pal.com'],
+    ['https://pal.com/x', 'paypal.com', 'pal.com'],
+    ['https://pal.com/x', 'pal.com.bank.example', 'pal.com'],
+    ['https://pal.com/x', 'https://bank.example/?from=pal.com', 'pal.com'],
+    ['https://pal.com/x', 'https://bank.example@pal.com/', 'pal.com'],
+    ['https://pal.com/x', 'Your bank, not pal.com', 'pal.com'],
+    ['https://pal.com/x', 'https://pal.com/ is now https://bank.example', 'pal.com'],
+    ['https://pal.com/x', 'https://pal.com/\u202Emoc.elpmaxe.knab', 'pal.com'],
+    ['https://pal.com:8443/x', 'https://pal.com/', 'pal.com:8443'],
+    ['https://xn--pypal-4ve.com/', 'https://p\u0430ypal.com/', 'xn--pypal-4ve.com'],
+    ['mailto:a@pal.com', 'aa@pal.com', 'a@pal.com'],
+    ['tel:+441', '+44123', '+441'],
+  ] as const;
+  for (const [href, words, leads] of leading) {
+    it(`a link to ${leads} that says "${words}" names where it leads`, () => {
+      const { fragment } = sanitise(`<a href="${href}">${words}</a>`);
+      expect(fragment.querySelector('a')!.textContent).to.equal(`${words} (${leads})`);
+    });
+  }
+
+  it('a link whose words are its own address says it once', () => {
+    for (const [href, words] of [
+      ['https://pal.com/x', 'https://pal.com/x'],
+      ['https://pal.com/x', ' Pal.com '],
+      ['https://pal.com/x', '<b>https://PAL.com/</b>other'],
+      ['mailto:jo@pal.com', 'jo@pal.com'],
+      ['tel:+44123456', '+44 (123) 456'],
+    ] as const) {
+      const { fragment } = sanitise(`<a href="${href}">${words}</a>`);
+      expect(fragment.querySelector('.host'), words).to.equal(null);
+    }
+  });
+
   it('words that go with an element are noticed, unseen ones are not', () => {
     expect(sanitise('<p>a</p><math><mi>1000 pounds</mi></math>').wordsLost).to.equal(true);
     expect(sanitise('<p>a</p><noscript>only here</noscript>').wordsLost).to.equal(true);
@@ -169,12 +203,16 @@ describe('the letter: foreign HTML', () => {
 });
 
 describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
-  it('holds the acceptance until the PDF was opened, and says why', async () => {
+  it('holds the acceptance until the PDF was opened, and says why, also when it is pressed', async () => {
     const { driver, element } = await open({
       change: (offer) => ({ ...offer, letterHtml: '<p>We charge</p><math><mi>1000</mi></math>' }),
     });
     await driver.shows('Parts of the letter cannot be shown on this page.');
     expect(driver.can('accept')).to.equal(false);
+    driver.press('accept');
+    await waitUntil(() => element.shadowRoot!.activeElement?.textContent.includes('Parts of the letter'));
+    const held = driver.button('accept').getAttribute('aria-describedby') ?? '';
+    expect(element.shadowRoot!.getElementById(held)?.textContent).to.include('Parts of the letter');
     await expect(element).to.be.accessible();
     const stop = (event: Event) => {
       if (event.composedPath()[0] instanceof HTMLAnchorElement) event.preventDefault();

@@ -1,7 +1,10 @@
 import type { SigErrorCode } from '../../contract/index.js';
 import { SigError } from '../../client/index.js';
 
-/** What `sig-error` carries. `message` is for the developer's console; the element shows its own words. */
+/**
+ * What `sig-error` carries. `message` is for the developer's console, in words of our own: what the service says of a
+ * refusal may quote what a person typed, so it is never in an event.
+ */
 export interface SigErrorDetail {
   code: SigErrorCode;
   status?: number;
@@ -30,8 +33,10 @@ export const configError = (message: string): SigErrorDetail => ({
 /** Any thrown value as an error detail; what is not one of ours is `upstream`. */
 export function toDetail(error: unknown, operation?: string): SigErrorDetail {
   if (error instanceof SigError) {
-    const { code, status, message, retryable } = error;
-    return { code, status, message, retryable, operation: error.operation ?? operation };
+    const { code, status, retryable } = error;
+    const name = error.operation ?? operation;
+    const message = status && status > 399 ? `${name} was refused: ${code} (${status})` : error.message;
+    return { code, status, message, retryable, operation: name };
   }
   const message = error instanceof Error ? error.message : String(error);
   return { code: 'upstream', message, retryable: true, operation };

@@ -1,8 +1,8 @@
 /** What the element shows is there. */
-export class SigReadyEvent extends CustomEvent<null> {
+export class SigReadyEvent extends CustomEvent<Readonly<Record<string, never>>> {
   static readonly type = 'sig-ready';
   constructor() {
-    super(SigReadyEvent.type, { bubbles: true, composed: true });
+    super(SigReadyEvent.type, { detail: {}, bubbles: true, composed: true });
   }
 }
 

@@ -61,6 +61,22 @@ const hasWords = (html: string): boolean =>
     .replace(/<[^>]*>/g, '')
     .trim() !== '';
 
+/**
+ * Whether a link's words are its address already: all of them are the host (or the mailbox, or the number), or a URL of
+ * exactly that host. Words beyond ASCII may look like others, and `user@` in a URL reads like a host: both are no proof.
+ */
+function namesItself(words: string, leads: string, protocol: string): boolean {
+  if (protocol === 'tel:') return words.replace(/[\s().-]/g, '') === leads.replace(/[().-]/g, '');
+  if (!/^[!-~]+$/.test(words)) return false;
+  if (words.toLowerCase() === leads.toLowerCase()) return true;
+  try {
+    const { protocol: own, host, username, password } = new URL(words);
+    return /^https?:$/.test(own) && host === leads && !username && !password;
+  } catch {
+    return false;
+  }
+}
+
 /** Links open elsewhere, tell nothing of this page, and say where they lead. */
 function dressLinks(fragment: DocumentFragment): void {
   for (const link of fragment.querySelectorAll('a[href]')) {
@@ -74,9 +90,11 @@ function dressLinks(fragment: DocumentFragment): void {
       continue;
     }
     const leads = url.protocol === 'mailto:' || url.protocol === 'tel:' ? url.pathname : url.host;
-    if ((link.textContent ?? '').toLowerCase().includes(leads.toLowerCase())) continue;
+    if (namesItself(link.textContent.trim(), leads, url.protocol)) continue;
     const host = document.createElement('span');
     host.className = 'host';
+    // Kept apart from what the words before it do to the direction.
+    host.dir = 'ltr';
     host.textContent = ` (${leads})`;
     link.append(host);
   }

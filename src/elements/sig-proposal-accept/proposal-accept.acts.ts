@@ -1,7 +1,7 @@
 import { BadRequestError, NotFoundError, RateLimitedError } from '../../client/index.js';
 import { acceptPublicProposal, declinePublicProposal } from '../../contract/index.js';
 import { isSafeUrl } from '../shared/safe-url.js';
-import type { ProposalController } from './proposal-accept.controller.js';
+import type { Line, ProposalController } from './proposal-accept.controller.js';
 import { SigAcceptEvent, SigDeclineEvent, SigSigningStartedEvent } from './proposal-accept.events.js';
 import type { Problems } from './proposal-accept.model.js';
 
@@ -19,13 +19,13 @@ export class ProposalActs {
       this.c.host.lead('problem');
       return;
     }
-    if (!this.c.host.dispatchEvent(new SigAcceptEvent())) return;
     const { line } = this.c;
-    if (!line) return;
+    if (!line || !this.c.host.dispatchEvent(new SigAcceptEvent()) || !this.c.holds(line)) return;
     const { client, token } = line;
     this.c.do({ type: 'busy' });
     try {
       await this.c.read();
+      if (!this.c.holds(line)) return;
       const { situation } = this.c;
       if (this.c.view.changed.length > 0 || (situation !== 'open' && situation !== 'signing')) {
         this.c.do({ type: 'stopped' });
@@ -41,13 +41,13 @@ export class ProposalActs {
           ...(authority ? { authority } : {}),
         },
       });
-      await this.#sign(data?.signingUrl ?? '');
+      if (this.c.holds(line)) await this.#sign(data?.signingUrl ?? '', line);
     } catch (error) {
-      await this.#notAccepted(error);
+      if (this.c.holds(line)) await this.#notAccepted(error, line);
     }
   }
 
-  async #sign(url: string): Promise<void> {
+  async #sign(url: string, line: Line): Promise<void> {
     if (!isSafeUrl(url)) {
       const message = 'the signing URL is neither https nor http on loopback';
       this.c.host.report({ code: 'blocked', message, retryable: false, operation: acceptPublicProposal.id });
@@ -56,6 +56,7 @@ export class ProposalActs {
     }
     const mode = this.c.host.signing;
     if (mode === 'frame') await import('../sig-signing-frame/sig-signing-frame.define.js');
+    if (!this.c.holds(line)) return;
     this.c.do({ type: 'signing', url: mode === 'frame' ? url : undefined });
     this.c.host.lead('signing');
     this.c.host.dispatchEvent(new SigSigningStartedEvent(mode === 'event' ? url : undefined));
@@ -63,7 +64,7 @@ export class ProposalActs {
     await this.c.read().catch(() => undefined);
   }
 
-  async #notAccepted(error: unknown): Promise<void> {
+  async #notAccepted(error: unknown, line: Line): Promise<void> {
     const { code } = this.c.host.report(error, acceptPublicProposal.id);
     if (error instanceof NotFoundError) {
       this.c.do({ type: 'failed', code: 'not-found', retryable: false });
@@ -73,6 +74,7 @@ export class ProposalActs {
       this.c.host.lead('problem');
     } else if (code === 'conflict') {
       await this.c.read().catch(() => undefined);
+      if (!this.c.holds(line)) return;
       const open = this.c.situation === 'open';
       this.c.do({ type: 'stopped', notice: open ? { kind: 'common', code } : undefined });
     } else if (error instanceof RateLimitedError) {
@@ -84,22 +86,24 @@ export class ProposalActs {
 
   /** Declines; a signing that was begun is withdrawn with it (R172). */
   async decline(): Promise<void> {
-    if (this.c.view.busy || !this.c.host.dispatchEvent(new SigDeclineEvent())) return;
     const { line } = this.c;
-    const { offer } = this.c.view;
-    if (!line || !offer) return;
+    const { offer, busy } = this.c.view;
+    if (busy || !line || !offer) return;
+    if (!this.c.host.dispatchEvent(new SigDeclineEvent()) || !this.c.holds(line)) return;
     const { client, token } = line;
     this.c.do({ type: 'busy' });
     const reason = this.c.reason.trim();
     try {
       await client.call(declinePublicProposal, { params: { token }, body: reason ? { reason } : {} });
     } catch (error) {
+      if (!this.c.holds(line)) return;
       const { code } = this.c.host.report(error, declinePublicProposal.id);
       if (error instanceof NotFoundError) {
         this.c.do({ type: 'failed', code: 'not-found', retryable: false });
         return;
       }
       if (code === 'conflict') await this.c.read().catch(() => undefined);
+      if (!this.c.holds(line)) return;
       const wait = error instanceof RateLimitedError;
       this.c.do({
         type: 'stopped',
@@ -107,10 +111,12 @@ export class ProposalActs {
       });
       return;
     }
+    if (!this.c.holds(line)) return;
     this.c.do({ type: 'stopped' });
     try {
       await this.c.read();
     } catch {
+      if (!this.c.holds(line)) return;
       // The service has said yes; a reading that fails now does not undo it.
       this.c.adopt({ ...offer, status: 'DECLINED', canAccept: false, canDecline: false });
     }

@@ -11,7 +11,8 @@ import { isFinal, situationOf, type Offer, type Situation } from './proposal-acc
 
 export type SigningMode = 'frame' | 'navigate' | 'event';
 /** Where the person's attention goes after a change. */
-export type Spot = 'top' | 'opener' | 'decliner' | 'form' | 'problem' | 'decline' | 'signing' | 'changed';
+export type Spot =
+  'top' | 'opener' | 'decliner' | 'form' | 'problem' | 'decline' | 'signing' | 'changed' | 'letter-trouble';
 
 /** What the controller needs of its element. */
 export interface ProposalHost {
@@ -32,6 +33,13 @@ export interface ProposalHost {
 const fresh = 3000;
 
 type Envelope = 'COMPLETED' | 'DECLINED' | 'VOIDED' | 'SENT';
+/** What a call belongs to: it counts only while its proposal is the one that is shown. */
+export interface Line {
+  readonly token: string;
+  readonly client: Client;
+  readonly turn: number;
+}
+
 const body = (id: string, status: Envelope, recipient: 'signed' | 'declined' | 'pending') => ({
   envelope: { id, status },
   recipient: { id, status: recipient },
@@ -58,6 +66,9 @@ export class ProposalController {
   #viewed = false;
   #told?: Situation;
   #readAt = -Infinity;
+  #turn = 0;
+  #letter = 0;
+  #present = false;
 
   constructor(readonly host: ProposalHost) {}
 
@@ -73,13 +84,24 @@ export class ProposalController {
   }
 
   /** The token and a client, when the element has been given both. */
-  get line(): { token: string; client: Client } | undefined {
+  get line(): Line | undefined {
     const { token } = this.host;
     const client = token ? this.host.client() : undefined;
-    return token && client ? { token, client } : undefined;
+    return token && client ? { token, client, turn: this.#turn } : undefined;
+  }
+
+  /** Whether the element still shows the proposal that a call was begun for; asked after every wait. */
+  holds({ token, turn }: Line): boolean {
+    return turn === this.#turn && token === this.host.token;
+  }
+
+  /** Raised with every other letter. */
+  get letter(): number {
+    return this.#letter;
   }
 
   connect(): void {
+    this.#present = true;
     if (!this.view.offer) void this.load(true);
     else {
       this.#watch();
@@ -88,6 +110,7 @@ export class ProposalController {
   }
 
   disconnect(): void {
+    this.#present = false;
     this.#stops.forEach((stop) => stop());
     this.#stops = [];
     this.#loading?.abort();
@@ -96,6 +119,8 @@ export class ProposalController {
 
   /** Another proposal: nothing of the last one stays. */
   reset(): void {
+    this.#turn++;
+    this.paper?.files.missing.clear();
     Object.assign(this.form, { name: '', email: '', authority: '' });
     this.reason = '';
     this.pdfOpened = false;
@@ -130,7 +155,7 @@ export class ProposalController {
       loadSanitiser(),
       line.client.call(getPublicProposal, { params }, { signal: loading.signal }),
     ]);
-    if (loading.signal.aborted) return;
+    if (loading.signal.aborted || !this.holds(line)) return;
     if (paper.status === 'fulfilled') this.paper ??= paper.value.paperFor(this, this.host.around);
     this.#sanitise = sanitise.status === 'fulfilled' ? sanitise.value : undefined;
     if (answer.status === 'rejected') this.#failed(answer.reason);
@@ -146,6 +171,7 @@ export class ProposalController {
     this.#readAt = this.host.time().now();
     if (!before || !paper.sameHtml(before, offer)) {
       this.pages = paper.makePages(offer, this.#sanitise);
+      this.#letter++;
       if (before) this.pdfOpened = false;
       if (this.pages.state === 'failed') {
         const { cause } = this.pages;
@@ -195,10 +221,25 @@ export class ProposalController {
     if (!line) return;
     try {
       await line.client.call(recordPublicProposalView, { params: { token: line.token } });
-      this.host.dispatchEvent(new SigViewedEvent());
+      if (this.holds(line)) this.host.dispatchEvent(new SigViewedEvent());
     } catch {
-      if (again > 0) this.#stops.push(this.host.time().after(5000, () => void this.#recordView(again - 1)));
+      if (again > 0 && this.holds(line)) this.#recordLater(again - 1);
     }
+  }
+
+  /** An element that is taken away meanwhile records nothing; back on a page, it begins anew. */
+  #recordLater(again: number): void {
+    this.#viewed = this.#present;
+    if (!this.#present) return;
+    let due = true;
+    const cancel = this.host.time().after(5000, () => {
+      due = false;
+      void this.#recordView(again);
+    });
+    this.#stops.push(() => {
+      cancel();
+      if (due) this.#viewed = false;
+    });
   }
 
   #lookAgain(): void {
@@ -214,7 +255,7 @@ export class ProposalController {
     const { line } = this;
     if (!line) return undefined;
     const { data } = await line.client.call(getPublicProposal, { params: { token: line.token } }, { signal });
-    if (line.token === this.host.token) this.adopt(data);
+    if (this.holds(line)) this.adopt(data);
     return data;
   }
 

@@ -1,5 +1,8 @@
+/** Nothing to say beside the fact; an object, so that a listener may look into it. */
+export type NoDetail = Readonly<Record<string, never>>;
+
 /** Events of `sig-proposal-accept`; none carries a name, an address or a reason that a person typed. */
-class ProposalEvent<T = null> extends CustomEvent<T> {
+class ProposalEvent<T = NoDetail> extends CustomEvent<T> {
   constructor(type: string, detail: T, cancelable = false) {
     super(type, { detail, bubbles: true, composed: true, cancelable });
   }
@@ -8,13 +11,13 @@ class ProposalEvent<T = null> extends CustomEvent<T> {
 /** The view was recorded: a person had the proposal in front of them. */
 export class SigViewedEvent extends ProposalEvent {
   constructor() {
-    super('sig-viewed', null);
+    super('sig-viewed', {});
   }
 }
 /** About to accept; preventing it sends nothing. */
 export class SigAcceptEvent extends ProposalEvent {
   constructor() {
-    super('sig-accept', null, true);
+    super('sig-accept', {}, true);
   }
 }
 /** The ceremony is there. `url` only with `signing="event"`: the host opens it. */
@@ -26,20 +29,23 @@ export class SigSigningStartedEvent extends ProposalEvent<{ url?: string }> {
 /** The service says ACCEPTED; once, and not for a proposal that was accepted when it was first looked at. */
 export class SigAcceptedEvent extends ProposalEvent {
   constructor() {
-    super('sig-accepted', null);
+    super('sig-accepted', {});
   }
 }
 /** About to decline; preventing it sends nothing. */
 export class SigDeclineEvent extends ProposalEvent {
   constructor() {
-    super('sig-decline', null, true);
+    super('sig-decline', {}, true);
   }
 }
 
-/** The service says DECLINED. The signing frame fires an event of this name too, with a detail of its own. */
+/**
+ * The service says DECLINED. The signing frame fires an event of this name too, with ids in its detail; the map of event
+ * names, which names both, is in signing-frame.events.ts.
+ */
 export class SigProposalDeclinedEvent extends ProposalEvent {
   constructor() {
-    super('sig-declined', null);
+    super('sig-declined', {});
   }
 }
 

@@ -1,7 +1,6 @@
-import type { Client } from '../../client/index.js';
 import { getPublicProposalDocument, getPublicProposalSupporting } from '../../contract/index.js';
 import type { Clock } from '../shared/clock.js';
-import type { ProposalController } from './proposal-accept.controller.js';
+import type { Line, ProposalController } from './proposal-accept.controller.js';
 import type { SupportingItem } from './proposal-accept.situation.js';
 
 /** Types that a browser shows without running anything of them; all else is saved instead. */
@@ -74,42 +73,52 @@ export class ProposalFiles {
 
   /** Saves the PDF. */
   async pdf(): Promise<void> {
-    await this.#get('pdf', getPublicProposalDocument.id, async (client, token) => {
-      const { data } = await client.call(getPublicProposalDocument, { params: { token } });
-      this.#files.save(data, `${this.c.view.offer?.proposalRef ?? 'proposal'}.pdf`);
-      this.c.pdfOpened = true;
-    });
+    const { letter } = this.c;
+    const data = await this.#get('pdf', getPublicProposalDocument.id, ({ client, token }) =>
+      client.call(getPublicProposalDocument, { params: { token } }),
+    );
+    if (!data) return;
+    this.#files.save(data, `${this.c.view.offer?.proposalRef ?? 'proposal'}.pdf`);
+    // A letter that changed on the way is not the one in this file.
+    if (letter === this.c.letter) this.c.pdfOpened = true;
+    this.c.host.requestUpdate();
   }
 
   /** Opens or saves a supporting item of the service's own; a link elsewhere never comes here (R190). */
   async supporting(item: SupportingItem, disposition: 'inline' | 'attachment'): Promise<void> {
     const tab = disposition === 'inline' ? openTab() : null;
-    await this.#get(item.id, getPublicProposalSupporting.id, async (client, token) => {
-      const { data } = await client.call(getPublicProposalSupporting, {
+    const data = await this.#get(item.id, getPublicProposalSupporting.id, ({ client, token }) =>
+      client.call(getPublicProposalSupporting, {
         params: { token, supportingId: item.id },
         query: { disposition },
-      });
-      const name = item.label ?? item.id;
-      if (disposition === 'inline') this.#files.show(data, name, tab);
-      else this.#files.save(data, name);
-    });
-    if (this.missing.has(item.id)) tab?.close();
+      }),
+    );
+    const name = item.label ?? item.id;
+    if (!data) tab?.close();
+    else if (disposition === 'inline') this.#files.show(data, name, tab);
+    else this.#files.save(data, name);
   }
 
+  /** A file of the proposal that is still shown; nothing when it could not be had or another took its place. */
   async #get(
     id: string,
     operation: string,
-    get: (client: Client, token: string) => Promise<void>,
-  ): Promise<void> {
+    get: (line: Line) => Promise<{ data: Blob }>,
+  ): Promise<Blob | undefined> {
     const { line, host } = this.c;
-    if (!line) return;
+    if (!line) return undefined;
     this.missing.delete(id);
     try {
-      await get(line.client, line.token);
+      const { data } = await get(line);
+      if (!this.c.holds(line)) return undefined;
+      host.requestUpdate();
+      return data;
     } catch (error) {
+      if (!this.c.holds(line)) return undefined;
       this.missing.add(id);
       host.report(error, operation);
+      host.requestUpdate();
+      return undefined;
     }
-    host.requestUpdate();
   }
 }

@@ -7,6 +7,17 @@ import type { Offer, Situation } from './proposal-accept.situation.js';
 import { heading, pdfButton, type Scene } from './proposal-accept.view.js';
 import { companyOf, feeWords } from './proposal-accept.words.js';
 
+/** What has to be read before accepting, by the id of its notice. */
+const toRead = ({ c }: Scene) =>
+  c.mayAccept ? undefined : c.view.changed.length > 0 ? 'changed' : 'letter-trouble';
+
+/** Leads there, when a press comes before the reading. */
+function leadsToRead(scene: Scene): boolean {
+  const first = toRead(scene);
+  if (first) scene.c.host.lead(first);
+  return first !== undefined;
+}
+
 /** The buttons that open what comes next; one is primary. */
 export function openers(scene: Scene, offer: Offer, situation: Situation) {
   const { c, acts, say } = scene;
@@ -14,8 +25,9 @@ export function openers(scene: Scene, offer: Offer, situation: Situation) {
   const signing = situation === 'signing';
   const showAccept = step === 'reading' && (situation === 'open' || signing) && c.pages.state !== 'failed';
   const showDecline = step === 'reading' && offer.canDecline && (situation === 'open' || signing);
+  const first = toRead(scene);
   const go = () => {
-    if (!c.mayAccept) return;
+    if (busy || leadsToRead(scene)) return;
     if (signing) void acts.accept();
     else {
       c.do({ type: 'step', step: 'accepting' });
@@ -30,8 +42,10 @@ export function openers(scene: Scene, offer: Offer, situation: Situation) {
               showAccept
                 ? html`<button
                     type="button"
+                    id="opener"
                     class="primary"
-                    aria-disabled=${busy || !c.mayAccept ? 'true' : nothing}
+                    aria-disabled=${busy || first ? 'true' : nothing}
+                    aria-describedby=${first ?? nothing}
                     @click=${go}
                   >
                     ${say.tt(signing ? 'continueSigning' : 'accept')}
@@ -42,6 +56,7 @@ export function openers(scene: Scene, offer: Offer, situation: Situation) {
               showDecline
                 ? html`<button
                     type="button"
+                    id="decliner"
                     aria-disabled=${busy ? 'true' : nothing}
                     @click=${() => {
                       if (busy) return;
@@ -125,6 +140,7 @@ function field({ c, common }: Scene, own: Field) {
 export function acceptForm(scene: Scene, offer: Offer) {
   const { c, acts, say, common } = scene;
   const { busy, problems } = c.view;
+  const first = toRead(scene);
   const company = companyOf(offer, say);
   const fees = feeWords(feeTables(offer), offer.currency ?? '', say);
   const emailProblem = (problem: Problem | undefined) =>
@@ -136,7 +152,7 @@ export function acceptForm(scene: Scene, offer: Offer) {
     aria-labelledby="form"
     @submit=${(event: SubmitEvent) => {
       event.preventDefault();
-      void acts.accept();
+      if (!leadsToRead(scene)) void acts.accept();
     }}
   >
     ${heading(scene, 1, 'form', say.tt('acceptTitle', { company }))}
@@ -171,7 +187,12 @@ export function acceptForm(scene: Scene, offer: Offer) {
     })}
     ${notice(scene)}
     <div class="actions">
-      <button type="submit" class="primary" aria-disabled=${busy || !c.mayAccept ? 'true' : nothing}>
+      <button
+        type="submit"
+        class="primary"
+        aria-disabled=${busy || first ? 'true' : nothing}
+        aria-describedby=${first ?? nothing}
+      >
         ${say.tt('accept')}
       </button>
       <button

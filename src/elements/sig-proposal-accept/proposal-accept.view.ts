@@ -107,7 +107,7 @@ function letterTrouble(scene: Scene) {
     { whole: undefined, partial: 'pdfFirst', 'too-large': 'letterTooLarge', failed: 'letterFailed' } as const
   )[c.pages.state];
   return key
-    ? html`<div class="notice error" part="letter-trouble">
+    ? html`<div class="notice error" id="letter-trouble" tabindex="-1" part="letter-trouble">
         ${alertIcon()}
         <div>${say.tt(key)} ${pdfButton(scene)}</div>
       </div>`

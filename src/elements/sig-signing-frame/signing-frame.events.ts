@@ -1,3 +1,5 @@
+import type { SigProposalDeclinedEvent } from '../sig-proposal-accept/proposal-accept.events.js';
+
 /** Whose signing an event is about; ids only where the element was given them. */
 export interface SigningDetail {
   envelopeId?: string;
@@ -53,7 +55,8 @@ declare global {
     'sig-hint': SigHintEvent;
     'sig-signed': SigSignedEvent;
     'sig-completed': SigCompletedEvent;
-    'sig-declined': SigDeclinedEvent;
+    /** Of a signing frame, or of a proposal. */
+    'sig-declined': SigDeclinedEvent | SigProposalDeclinedEvent;
     'sig-voided': SigVoidedEvent;
     'sig-expired': SigExpiredEvent;
   }
