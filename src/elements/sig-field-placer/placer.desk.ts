@@ -1,10 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Point, Rect, Size, Unit } from '../../domain/index.js';
-import { scaleUp } from '../../domain/index.js';
+import { scaleUp, type Point, type Rect, type Unit } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { Announcer } from '../shared/announcer.js';
 import type { Clock } from '../shared/clock.js';
-import type { Pdf } from '../shared/pdf/pdf.js';
 import type { Strings } from '../shared/strings.js';
 import { PaletteDrag } from './field-placer.drag.js';
 import { checkFields, type Finding } from './placer.check.js';
@@ -16,17 +14,15 @@ import {
   SigSelectionChangeEvent,
 } from './placer.events.js';
 import { groupSize, newField } from './placer.defaults.js';
-import { toField, type NewField, type PlacedField } from './placer.field.js';
+import { newId, toField, type NewField, type PlacedField } from './placer.field.js';
 import { diffFields } from './placer.model.js';
 import { handleKey } from './placer.keys.js';
-import type { FieldSet } from './placer.loader.js';
 import { PagesController } from './placer.pages.js';
 import { PointerController } from './placer.pointer.js';
 import { markRoles, type Role, type RoleMark } from './placer.roles.js';
 import { Saver } from './placer.saver.js';
+import type { Opened } from './placer.session.js';
 import { positionOf, typeName, type PlacerUi, type Words } from './placer.ui.js';
-
-const newId = () => `new-${crypto.randomUUID()}`;
 
 /** What the desk needs of the element. */
 export interface DeskHost extends ReactiveControllerHost {
@@ -49,8 +45,6 @@ export interface DeskFacts {
   fire(event: Event): boolean;
   setZoom(zoom: number | 'fit'): void;
   reload(): void;
-  read(): Promise<FieldSet>;
-  write(set: FieldSet): Promise<PlacedField[]>;
   failed(error: unknown): 'failed' | 'refused';
 }
 
@@ -109,8 +103,6 @@ export class Desk implements PlacerUi {
       get locked() {
         return facts.locked();
       },
-      read: () => facts.read(),
-      write: (set) => facts.write(set),
       failed: (error) => facts.failed(error),
       changed: () => this.#update(),
       saved: (ids, renamed) => {
@@ -135,10 +127,20 @@ export class Desk implements PlacerUi {
   }
 
   /** Another document, or the same one read anew. */
-  open(pdf: Pdf, sizes: readonly Size[], set: FieldSet): void {
+  open({ pdf, sizes, set, source }: Opened): void {
+    this.close();
     this.pages.open(pdf, sizes);
     this.editor.load(set.fields);
-    this.saver.load(set);
+    this.saver.load(set, source);
+  }
+
+  /** The document is put away, and what was not saved with it. */
+  close(): void {
+    this.pointer.cancel();
+    this.drag.cancel();
+    this.saver.close();
+    this.pages.close();
+    this.editor.load([]);
     this.findings = undefined;
     this.armed = undefined;
   }

@@ -92,6 +92,9 @@ export function writeOptions(field: PlacedField, options: readonly string[]): Pa
   return { validation: Object.keys(validation).length > 0 ? validation : undefined, options: undefined };
 }
 
+/** Until the service gives its own. */
+export const newId = (): string => `new-${crypto.randomUUID()}`;
+
 /** Any answer of the service, or a host's object, as a field of the model. */
 export function toField(raw: { readonly [member: string]: unknown }, id: string): PlacedField {
   const own: { [member: string]: unknown } = {};

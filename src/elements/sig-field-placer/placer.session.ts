@@ -9,10 +9,12 @@ import {
   readFields,
   readPages,
   waitUntilReady,
+  writeFields,
   type EnvelopeFacts,
   type FieldSet,
   type Owner,
 } from './placer.loader.js';
+import type { FieldSource } from './placer.saver.js';
 import type { Key } from './placer.ui.js';
 
 export interface SessionRequest {
@@ -28,6 +30,7 @@ export interface Opened {
   readonly content: Blob;
   readonly sizes: readonly Size[];
   readonly set: FieldSet;
+  readonly source: FieldSource;
   readonly envelope: EnvelopeFacts | undefined;
 }
 
@@ -53,7 +56,16 @@ export async function openSession(
     'envelopeId' in owner ? readEnvelope(client, owner.envelopeId, signal) : undefined,
   ]);
   const pdf = await openPdf(content, { signal });
-  return { pdf, content, sizes: await measure(pdf, details), set, envelope };
+  const source: FieldSource = {
+    read: () => readFields(client, documentId, owner),
+    write: (fields) => writeFields(client, documentId, owner, fields),
+  };
+  try {
+    return { pdf, content, sizes: await measure(pdf, details), set, source, envelope };
+  } catch (error) {
+    await pdf.close();
+    throw error;
+  }
 }
 
 /** Points by page. The service's figures count only as proportions (G14), scaled to the first page's real width. */
@@ -78,6 +90,7 @@ const pdfWords: Record<PdfProblem, Key> = {
   encrypted: 'pdfEncrypted',
   'wrong-password': 'pdfEncrypted',
   corrupt: 'pdfCorrupt',
+  slow: 'documentFailed',
 };
 
 const codeWords: Partial<Record<SigErrorCode, Key>> = {

@@ -2,6 +2,5 @@
 export { openPdf } from '../shared/pdf/pdf.js';
 export { workStyles } from './work.styles.js';
 export { Desk } from './placer.desk.js';
-export { readFields, writeFields } from './placer.loader.js';
 export { openSession, problemKey } from './placer.session.js';
 export { workView } from './work.view.js';

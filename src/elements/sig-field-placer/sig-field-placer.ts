@@ -1,6 +1,5 @@
 import { html, nothing, type CSSResult, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { SigError, type Client } from '../../client/index.js';
 import { common } from '../../locales/en/common.js';
 import { placer } from '../../locales/en/placer.js';
 import { Announcer } from '../shared/announcer.js';
@@ -15,7 +14,7 @@ import { tokens } from '../shared/tokens.styles.js';
 import { shellStyles } from './field-placer.styles.js';
 import type { Finding } from './placer.check.js';
 import type { Desk } from './placer.desk.js';
-import type { NewField, PlacedField } from './placer.field.js';
+import { newId, toField, type NewField, type PlacedField } from './placer.field.js';
 import type { EnvelopeFacts, Owner } from './placer.loader.js';
 import { readRoles, type Role } from './placer.roles.js';
 import type { Key } from './placer.ui.js';
@@ -81,11 +80,12 @@ export class SigFieldPlacer extends NetworkElement {
 
   #bench: Workbench | undefined;
   #desk: Desk | undefined;
-  #client: Client | undefined;
   #content: Blob | undefined;
   #closed = true;
+  #opening: object | undefined;
   #envelope: EnvelopeFacts | undefined;
-  #given: readonly (PlacedField | NewField)[] | undefined;
+  /** Fields set before they could be shown, and which address they were meant for once there was one. */
+  #given: { fields: readonly PlacedField[]; address: string | undefined } | undefined;
   #wantedPage: number | undefined;
   #address: string | undefined;
   #stop = new AbortController();
@@ -93,20 +93,28 @@ export class SigFieldPlacer extends NetworkElement {
 
   /**
    * The present model, whether saved or not. Setting it replaces the model as one step that can be undone; fields are
-   * matched by `id`. It fires no event, and nothing is saved by it alone.
+   * matched by `id`. It fires no event, and nothing is saved by it alone. Set before `sig-ready` it waits for the
+   * document; another document, envelope or template begins empty, and changes that were not saved are lost.
    */
   get fields(): readonly PlacedField[] {
-    return this.#desk?.editor.fields ?? [];
+    return (this.#ready ? this.#desk?.editor.fields : this.#waitingFields) ?? [];
   }
   set fields(fields: readonly (PlacedField | NewField)[]) {
     if (this.#ready) this.#desk?.replaceAll(fields);
-    else this.#given = fields;
+    else {
+      const own = fields.map((field) => toField(field, field.id ?? newId()));
+      this.#given = { fields: own, address: this.#misconfigured() ? undefined : this.#place };
+    }
+  }
+  get #waitingFields(): readonly PlacedField[] | undefined {
+    const given = this.#given;
+    return given && (given.address ?? this.#place) === this.#place ? given.fields : undefined;
   }
 
   /** The page in the middle of the view, from 1; setting it scrolls there. */
   @property({ type: Number, noAccessor: true })
   get page(): number {
-    return this.#desk?.pages.current ?? this.#wantedPage ?? 1;
+    return (this.#ready ? this.#desk?.pages.current : this.#wantedPage) ?? 1;
   }
   set page(page: number) {
     if (this.#ready) this.#desk?.goTo(page);
@@ -119,19 +127,19 @@ export class SigFieldPlacer extends NetworkElement {
   }
   /** Removes fields by id; `false` when nothing was removed. */
   removeFields(ids: readonly string[]): boolean {
-    return this.#desk?.editor.remove(ids) ?? false;
+    return this.#ready ? (this.#desk?.editor.remove(ids) ?? false) : false;
   }
   /** Selects fields by id; none with an empty list. */
   select(ids: readonly string[]): void {
-    this.#desk?.editor.select(ids);
+    if (this.#ready) this.#desk?.editor.select(ids);
   }
   /** Takes the last step back; `false` when there is none. */
   undo(): boolean {
-    return this.#desk?.editor.undo() ?? false;
+    return this.#ready ? (this.#desk?.editor.undo() ?? false) : false;
   }
   /** Takes the last undone step again. */
   redo(): boolean {
-    return this.#desk?.editor.redo() ?? false;
+    return this.#ready ? (this.#desk?.editor.redo() ?? false) : false;
   }
   /** The preflight (R102 first): what would be refused or should be looked at before sending. */
   check(): Finding[] {
@@ -149,7 +157,11 @@ export class SigFieldPlacer extends NetworkElement {
   }
 
   get #ready(): boolean {
-    return this.stage.kind === 'ready';
+    return this.stage.kind === 'ready' && this.#address === this.#place;
+  }
+  /** What the attributes name now; what is open is at `#address`, which follows with the next update. */
+  get #place(): string {
+    return JSON.stringify([this.documentId, this.envelopeId, this.templateId, this.helperUrl]);
   }
   get #locked(): boolean {
     return this.readonly || this.#sent;
@@ -174,19 +186,13 @@ export class SigFieldPlacer extends NetworkElement {
     return templateId ? { templateId } : undefined;
   }
 
-  #with<T>(run: (client: Client, id: string, owner: Owner) => Promise<T>): Promise<T> {
-    const owner = this.#owner;
-    if (!this.#client || !this.documentId || !owner) {
-      return Promise.reject(new SigError('config', 'document-id, its owner or server-url is missing'));
-    }
-    return run(this.#client, this.documentId, owner);
-  }
-
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('beforeunload', this.#leaving);
     this.requestUpdate();
-    if (this.stage.kind === 'ready' && this.#closed && this.#content) void this.#reopen(this.#content);
+    if (!this.#ready) return;
+    if (this.#closed && this.#content) void this.#reopen(this.#content);
+    this.#desk?.saver.touched();
   }
 
   override disconnectedCallback(): void {
@@ -200,8 +206,9 @@ export class SigFieldPlacer extends NetworkElement {
         this.#stop.abort();
         this.#address = undefined;
       }
-      this.#desk?.saver.stop();
+      if (this.#ready) this.#desk?.saver.leave();
       this.#desk?.pages.closeFile();
+      this.#opening = undefined;
       this.#closed = true;
     });
   }
@@ -211,9 +218,10 @@ export class SigFieldPlacer extends NetworkElement {
   };
 
   protected override willUpdate(): void {
-    const address = JSON.stringify([this.documentId, this.envelopeId, this.templateId, this.helperUrl]);
+    const address = this.#place;
     if (address === this.#address) return;
     this.#address = address;
+    this.#putAway();
     this.stage = { kind: 'loading' };
     clearTimeout(this.#queued);
     // A provider that is defined later, and attributes that are set one by one, have come by then.
@@ -224,6 +232,13 @@ export class SigFieldPlacer extends NetworkElement {
     this.#desk?.settle();
   }
 
+  /** Before anything else is opened: nothing of what was open may reach it. */
+  #putAway(): void {
+    this.#stop.abort();
+    this.#opening = this.#content = undefined;
+    this.#desk?.close();
+  }
+
   #misconfigured(): keyof typeof mistakes | undefined {
     if (!this.documentId) return 'configDocument';
     if (!this.#owner) return 'configOwner';
@@ -231,33 +246,37 @@ export class SigFieldPlacer extends NetworkElement {
   }
 
   async #load(): Promise<void> {
-    this.#stop.abort();
-    const stop = (this.#stop = new AbortController());
-    const { signal } = stop;
-    const wrong = this.#misconfigured();
-    if (wrong) {
+    this.#putAway();
+    const { signal } = (this.#stop = new AbortController());
+    const client = this.helperClient();
+    const { documentId } = this;
+    const owner = this.#owner;
+    if (!client || !documentId || !owner) {
+      const wrong = this.#misconfigured() ?? 'configServer';
       this.stage = { kind: 'failed', text: wrong, common: 'notSetUp', retry: false };
       this.fail(configError(mistakes[wrong]));
       return;
     }
     this.stage = { kind: 'loading' };
-    this.#client = this.helperClient();
+    this.#given &&= { ...this.#given, address: this.#given.address ?? this.#place };
     const preparing = () => (this.stage = { kind: 'loading', preparing: true });
     try {
-      const opened = await this.#with(async (client, documentId, owner) => {
-        const bench = await this.#workbench();
-        return bench.openSession({ client, documentId, owner, clock: this.clock }, signal, preparing);
-      });
+      const bench = await this.#workbench();
+      const request = { client, documentId, owner, clock: this.clock };
+      const opened = await bench.openSession(request, signal, preparing);
       if (signal.aborted) return void opened.pdf.close();
       this.#content = opened.content;
       this.#closed = false;
       this.#envelope = opened.envelope;
-      this.#desk?.open(opened.pdf, opened.sizes, opened.set);
+      this.#desk?.open(opened);
       this.stage = { kind: 'ready' };
+      const given = this.#waitingFields;
+      this.#given = undefined;
+      if (given) this.#desk?.replaceAll(given);
       await this.updateComplete;
-      if (this.#given) this.#desk?.replaceAll(this.#given);
+      if (signal.aborted) return;
       if (this.#wantedPage !== undefined) this.#desk?.goTo(this.#wantedPage);
-      this.#given = this.#wantedPage = undefined;
+      this.#wantedPage = undefined;
       this.dispatchEvent(new SigReadyEvent());
     } catch (error) {
       if (signal.aborted) return;
@@ -292,21 +311,20 @@ export class SigFieldPlacer extends NetworkElement {
       fire: (event) => this.dispatchEvent(event),
       setZoom: (zoom) => (this.zoom = zoom),
       reload: () => void this.reload(),
-      read: () => this.#with((client, id, owner) => bench.readFields(client, id, owner)),
-      write: (set) => this.#with((client, id, owner) => bench.writeFields(client, id, owner, set)),
       failed: (error) => (this.fail(error).code === 'bad-request' ? 'refused' : 'failed'),
     });
     return bench;
   }
 
   async #reopen(content: Blob): Promise<void> {
+    const mine = (this.#opening = {});
+    this.#closed = false;
     try {
-      this.#closed = false;
       const pdf = await this.#bench?.openPdf(content);
-      if (pdf && this.isConnected) this.#desk?.pages.openFile(pdf);
+      if (pdf && this.#opening === mine) this.#desk?.pages.openFile(pdf);
       else void pdf?.close();
     } catch (error) {
-      this.fail(error);
+      if (this.#opening === mine) this.fail(error);
     }
   }
 
@@ -335,7 +353,7 @@ export class SigFieldPlacer extends NetworkElement {
       <div>
         <p>${text === undefined || setUp ? this.#common.tt(key) : this.#words.tt(text)}</p>
         ${setUp ? html`<p class="hint">${this.#words.tt(text)}</p>` : nothing}
-        ${retry ? html`<button type="button" @click=${() => void this.reload()}>${this.#common.tt('tryAgain')}</button>` : nothing}
+        ${retry ? html`<button type="button" @click=${() => void this.#load()}>${this.#common.tt('tryAgain')}</button>` : nothing}
       </div>
     </div>`;
   }

@@ -1,7 +1,7 @@
 import { SigError } from '../../../client/index.js';
 
 /** Why a file cannot be shown. */
-export type PdfProblem = 'empty' | 'not-pdf' | 'encrypted' | 'wrong-password' | 'corrupt';
+export type PdfProblem = 'empty' | 'not-pdf' | 'encrypted' | 'wrong-password' | 'corrupt' | 'slow';
 
 /** A file that is not a readable PDF; its code is `document`. */
 export class PdfError extends SigError {

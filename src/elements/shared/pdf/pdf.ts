@@ -1,6 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
+import { SigError } from '../../../client/index.js';
+import { systemClock, type Clock } from '../clock.js';
 import { PdfError } from './pdf-error.js';
-import { startWorker } from './worker.js';
+import { blocked, startWorker } from './worker.js';
 
 export { PdfError, type PdfProblem } from './pdf-error.js';
 export { setPdfWorkerUrl } from './worker.js';
@@ -38,48 +40,69 @@ export interface Pdf {
 /** Above this many device pixels a canvas is drawn less sharp: iOS draws nothing beyond 16.7 million. */
 const mostPixels = 12_000_000;
 
+/** From the first request for the worker to a document that can be shown. */
+const longest = 10_000;
+/** How long an open document may take to put itself away. */
+const farewell = 1000;
+const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+const load = () => import('pdfjs-dist');
+
 /** Begins to load pdf.js while the file is still on its way. A failure is told when a file is opened. */
 export function warmPdf(): void {
-  import('pdfjs-dist').catch(() => undefined);
+  load().catch(() => undefined);
 }
 
 /**
  * Opens a PDF in a worker of its own, without scripting or eval. Throws `PdfError` (code `document`) for an empty file,
- * one that is not a PDF, encrypted or corrupt, and `SigError` `blocked` when the worker cannot be started.
+ * one that is not a PDF, encrypted, corrupt or not read within ten seconds, and `SigError` `blocked` when pdf.js or its
+ * worker could not be started in that time. Whatever it throws, the worker has ended.
  */
 export async function openPdf(
   source: Uint8Array | Blob,
-  options: { password?: string; signal?: AbortSignal } = {},
+  options: { password?: string; signal?: AbortSignal; clock?: Clock; library?: typeof load } = {},
 ): Promise<Pdf> {
-  const { signal, password } = options;
+  const { signal, password, clock = systemClock, library = load } = options;
   const data = source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source.slice();
   if (data.length === 0) throw new PdfError('empty', 'The file is empty.');
   if (!looksLikePdf(data)) throw new PdfError('not-pdf', 'The file is not a PDF.');
   signal?.throwIfAborted();
 
-  const [pdfjs, port] = await Promise.all([import('pdfjs-dist'), startWorker(signal)]);
-  const worker = new pdfjs.PDFWorker({
-    port: port as unknown as null,
-    verbosity: pdfjs.VerbosityLevel.ERRORS,
+  const end = new AbortController();
+  const ended = new Promise<never>((_, reject) => {
+    end.signal.addEventListener('abort', () => reject(end.signal.reason as Error));
   });
-  const task = pdfjs.getDocument({
-    data,
-    password,
-    worker,
-    isEvalSupported: false,
-    enableXfa: false,
-    maxImageSize: 64_000_000,
-    verbosity: pdfjs.VerbosityLevel.ERRORS,
-  });
-  const close = async () => {
-    await task.destroy().catch(() => undefined);
-    worker.destroy();
-    port.terminate();
-  };
-  const abort = () => void close();
+  ended.catch(() => undefined);
+  const abort = () => end.abort(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
+  let started = false;
+  const stopClock = clock.after(longest, () =>
+    end.abort(started ? new PdfError('slow', 'The PDF could not be read in time.') : blocked('timeout')),
+  );
+  const starting = startWorker(end.signal);
+  let close = async () => {};
   try {
-    const file = await task.promise;
+    const [pdfjs, port] = await Promise.race([Promise.all([library(), starting]), ended]);
+    started = true;
+    const worker = new pdfjs.PDFWorker({
+      port: port as unknown as null,
+      verbosity: pdfjs.VerbosityLevel.ERRORS,
+    });
+    const task = pdfjs.getDocument({
+      data,
+      password,
+      worker,
+      isEvalSupported: false,
+      enableXfa: false,
+      maxImageSize: 64_000_000,
+      verbosity: pdfjs.VerbosityLevel.ERRORS,
+    });
+    close = async () => {
+      // A worker that is stuck never answers the farewell.
+      await Promise.race([task.destroy().catch(() => undefined), wait(farewell)]);
+      worker.destroy();
+      port.terminate();
+    };
+    const file = await Promise.race([task.promise, ended]);
     const pages = new Map<number, Promise<PdfPage>>();
     return {
       pageCount: file.numPages,
@@ -95,10 +118,18 @@ export async function openPdf(
       close,
     };
   } catch (error) {
-    await close();
+    // What is still starting ends with the signal; what has started, here.
+    end.abort(error);
+    void starting.then(
+      (port) => port.terminate(),
+      () => undefined,
+    );
+    void close();
     signal?.throwIfAborted();
-    throw problemOf(error);
+    if (error instanceof SigError) throw error;
+    throw started ? problemOf(error) : blocked(error);
   } finally {
+    stopClock();
     signal?.removeEventListener('abort', abort);
   }
 }

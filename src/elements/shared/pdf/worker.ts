@@ -30,16 +30,20 @@ function construct(url: string): Worker {
   }
 }
 
-/** A running worker. A document of its own is the only one that a hostile file can spoil, so each gets a worker. */
-export async function startWorker(signal?: AbortSignal): Promise<Worker> {
-  const url = address();
-  const blocked = (cause: unknown) =>
-    new SigError('blocked', `pdf.js's worker could not be started from ${url}; see setPdfWorkerUrl`, {
-      cause,
-    });
+export function blocked(cause: unknown): SigError {
+  const message = `pdf.js's worker could not be started from ${address()}; see setPdfWorkerUrl`;
+  return new SigError('blocked', message, { cause });
+}
+
+/**
+ * A running worker. A document of its own is the only one that a hostile file can spoil, so each gets a worker. Waits
+ * for as long as the signal lets it.
+ */
+export async function startWorker(signal: AbortSignal): Promise<Worker> {
+  signal.throwIfAborted();
   let worker: Worker;
   try {
-    worker = construct(url);
+    worker = construct(address());
   } catch (error) {
     throw blocked(error);
   }
@@ -51,12 +55,9 @@ export async function startWorker(signal?: AbortSignal): Promise<Worker> {
       worker.terminate();
       reject(error instanceof Error ? error : blocked(error));
     };
-    const late = setTimeout(() => fail(blocked('timeout')), 20_000);
-    end.signal.addEventListener('abort', () => clearTimeout(late));
     const options = { signal: end.signal };
     worker.addEventListener('error', (event) => fail(blocked(event.message)), options);
     worker.addEventListener('message', () => (end.abort(), resolve(worker)), options);
-    signal?.addEventListener('abort', () => fail(signal.reason), options);
-    if (signal?.aborted) fail(signal.reason);
+    signal.addEventListener('abort', () => fail(signal.reason), options);
   });
 }

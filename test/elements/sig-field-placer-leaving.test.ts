@@ -1,0 +1,211 @@
+import { expect, oneEvent } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { until } from '../../src/testing/query.js';
+import { emptyDraft, mount } from '../support/placer-fixture.js';
+import { placerWorld, type PlacerWorld } from '../support/placer-helper.js';
+
+const replaces = (world: PlacerWorld) => world.seen.filter(({ path }) => path.endsWith('/fields/replace'));
+const text = { type: 'TEXT', pageNumber: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
+const turn = () => new Promise((done) => setTimeout(done, 30));
+
+/** A clock whose waits end when the test says so. */
+function handClock() {
+  const waiting = new Set<() => void>();
+  const after = (_ms: number, run: () => void) => {
+    waiting.add(run);
+    return () => void waiting.delete(run);
+  };
+  const strike = () => {
+    const due = [...waiting];
+    waiting.clear();
+    for (const run of due) run();
+  };
+  return { clock: { now: () => 0, after }, strike, waiting };
+}
+
+/** The world, with requests that are held back until they are let go. */
+function holding(world: PlacerWorld) {
+  let held: ((request: Request) => boolean) | undefined;
+  let letGo: () => void = () => undefined;
+  let gate = Promise.resolve();
+  let holds = 0;
+  return {
+    hold(which: (request: Request) => boolean) {
+      held = which;
+      holds = 0;
+      gate = new Promise((done) => (letGo = done));
+    },
+    letGo() {
+      held = undefined;
+      letGo();
+    },
+    get holds() {
+      return holds;
+    },
+    fetch: (async (input, init) => {
+      const request = new Request(input, init);
+      if (held?.(request)) {
+        holds++;
+        await gate;
+      }
+      return world.fetch(request);
+    }) as typeof fetch,
+  };
+}
+
+describe('sig-field-placer: another envelope, another place, another moment', () => {
+  let world: PlacerWorld;
+  before(() => setViewport({ width: 1280, height: 900 }));
+  beforeEach(async () => {
+    world = await placerWorld();
+  });
+
+  it('never writes one envelope’s fields into another, even when it is changed in the middle of saving', async () => {
+    const wire = holding(world);
+    const { element, driver, envelopeId } = await emptyDraft(world, { fetch: wire.fetch });
+    const other = await world.draft(world.documentId);
+    element.addField(text);
+    wire.hold(({ url }) => url.includes(`/fields?envelopeId=${envelopeId}`));
+    const saved = element.save();
+    await until(() => wire.holds > 0, 'the look at what is there');
+    element.envelopeId = other;
+    await element.updateComplete;
+    wire.letGo();
+    expect(await saved).to.equal(false);
+    await driver.ready();
+    expect(replaces(world)).to.deep.equal([]);
+    expect(await world.stored(other)).to.deep.equal([]);
+    expect(element.fields).to.deep.equal([]);
+  });
+
+  it('an answer for the envelope that was left changes nothing in the one that is open', async () => {
+    const wire = holding(world);
+    const { element, driver, envelopeId } = await emptyDraft(world, { fetch: wire.fetch });
+    const other = await world.draft(world.documentId);
+    element.addField(text);
+    wire.hold(({ url }) => url.includes('/fields/replace'));
+    const saved = element.save();
+    await until(() => wire.holds > 0, 'the write');
+    element.envelopeId = other;
+    await oneEvent(element, 'sig-ready');
+    await driver.ready();
+    wire.letGo();
+    await saved;
+    expect(element.fields).to.deep.equal([]);
+    expect(await world.stored(envelopeId)).to.have.length(1);
+    element.addField({ ...text, y: 0.5 });
+    expect(await element.save()).to.equal(true);
+    expect((await world.stored(other)).map(({ y }) => y)).to.deep.equal([0.5]);
+  });
+
+  it('an autosave that was still waiting does not follow to the next envelope', async () => {
+    const { clock, strike } = handClock();
+    const wire = holding(world);
+    const options = { attributes: { autosave: 'true' }, clock, fetch: wire.fetch };
+    const { element, driver } = await emptyDraft(world, options);
+    const other = await world.draft(world.documentId);
+    element.addField(text);
+    wire.hold(({ url }) => url.endsWith(`/envelopes/${other}`));
+    element.envelopeId = other;
+    await until(() => wire.holds > 0, 'the next envelope on its way');
+    strike();
+    await turn();
+    wire.letGo();
+    await driver.ready();
+    expect(replaces(world)).to.deep.equal([]);
+    expect(await world.stored(other)).to.deep.equal([]);
+  });
+
+  it('saves the last edits when it is taken off the page with autosave on', async () => {
+    const { clock } = handClock();
+    const { element, envelopeId } = await emptyDraft(world, { attributes: { autosave: 'true' }, clock });
+    element.addField(text);
+    element.remove();
+    await oneEvent(element, 'sig-saved');
+    expect(await world.stored(envelopeId)).to.have.length(1);
+    expect(replaces(world)).to.have.length(1);
+  });
+
+  it('sends nothing when it is taken off the page without autosave', async () => {
+    const { element } = await emptyDraft(world);
+    element.addField(text);
+    element.remove();
+    await turn();
+    expect(replaces(world)).to.deep.equal([]);
+  });
+
+  it('being moved on the page writes once, after the quiet moment', async () => {
+    const { clock, strike } = handClock();
+    const options = { attributes: { autosave: 'true' }, clock };
+    const { element, main } = await emptyDraft(world, options);
+    element.addField(text);
+    main.querySelector('sig-provider')!.append(element);
+    await turn();
+    expect(replaces(world)).to.deep.equal([]);
+    const saved = oneEvent(element, 'sig-saved');
+    strike();
+    await saved;
+    await turn();
+    expect(replaces(world)).to.have.length(1);
+  });
+
+  it('goes on saving by itself when it comes back after a save that failed', async () => {
+    const { clock, strike, waiting } = handClock();
+    const { element, main, envelopeId } = await emptyDraft(world, {
+      attributes: { autosave: 'true' },
+      clock,
+    });
+    element.addField(text);
+    await world.fault('replaceDocumentFields', { status: 400, body: { statusCode: 400, message: 'no' } });
+    element.remove();
+    await oneEvent(element, 'sig-error');
+    main.querySelector('sig-provider')!.append(element);
+    await until(() => waiting.size > 0, 'the next try');
+    const saved = oneEvent(element, 'sig-saved');
+    strike();
+    await saved;
+    expect(await world.stored(envelopeId)).to.have.length(1);
+  });
+
+  it('saves asked for at once go one after the other, and nothing is written twice', async () => {
+    const wire = holding(world);
+    const { element, envelopeId } = await emptyDraft(world, { fetch: wire.fetch });
+    element.addField(text);
+    wire.hold(({ url }) => url.includes('/fields/replace'));
+    const first = element.save();
+    await until(() => wire.holds > 0, 'the first write');
+    element.addField({ ...text, y: 0.5 });
+    const others = [element.save(), element.save(), element.save()];
+    wire.letGo();
+    expect(await Promise.all([first, ...others])).to.deep.equal([true, true, true, true]);
+    expect(replaces(world).map(({ body }) => (body!.fields as object[]).length)).to.deep.equal([1, 2]);
+    expect(await world.stored(envelopeId)).to.have.length(2);
+  });
+
+  it('answers the fields it was given until it can show them, and then shows the same', async () => {
+    const envelopeId = await world.draft(world.documentId);
+    const { element, driver } = await mount(world, { envelopeId });
+    element.fields = [{ type: 'TEXT', pageNumber: 2, x: 0.1, y: 0.2, width: 0.3, height: 0.1 }];
+    const before = element.fields;
+    expect(before.map(({ type, pageNumber, x }) => [type, pageNumber, x])).to.deep.equal([['TEXT', 2, 0.1]]);
+    await driver.ready();
+    expect(element.fields).to.deep.equal(before);
+  });
+
+  it('begins empty as soon as another envelope is named, and waits with what is meant for that one', async () => {
+    const { element, driver, envelopeId } = await emptyDraft(world);
+    element.addField(text);
+    element.envelopeId = await world.draft(world.documentId);
+    expect(element.fields).to.deep.equal([]);
+    expect(element.removeFields(['x']) || element.undo()).to.equal(false);
+    element.fields = [{ ...text, id: 'mine' }];
+    expect(element.fields.map(({ id }) => id)).to.deep.equal(['mine']);
+    await element.updateComplete;
+    expect(element.fields.map(({ id }) => id)).to.deep.equal(['mine']);
+    await driver.ready();
+    expect(element.fields.map(({ id }) => id)).to.deep.equal(['mine']);
+    element.envelopeId = envelopeId;
+    await element.updateComplete;
+    expect(element.fields).to.deep.equal([]);
+  });
+});
