@@ -3,6 +3,11 @@ import { covers, type Grants } from './grants.js';
 import type { Facts, Permission } from './options.js';
 import { notFound, tooMany } from './refusal.js';
 
+/** Who was let in: what `authorize` said, the grant's actor, and when the grant ends in milliseconds since the epoch. */
+export interface Admission extends Permission {
+  until?: number;
+}
+
 /**
  * Decides whether a request may go on. A grant narrows to its operations and ids; for reads it suffices, for writes the
  * host is asked again. Without one the host decides alone. Then the limit counts.
@@ -11,16 +16,15 @@ export function createAccess(
   { authorize, limit }: Pick<Configuration, 'authorize' | 'limit'>,
   grants: Grants | undefined,
 ) {
-  return async (request: Request, facts: Facts): Promise<Permission> => {
+  return async (request: Request, facts: Facts): Promise<Admission> => {
     const bearer = grants && /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-    let permission: Permission | undefined;
+    let permission: Admission | undefined;
     if (grants && bearer) {
       const grant = await grants.read(bearer);
       if (!covers(grant, facts)) throw notFound();
-      permission =
-        request.method === 'GET'
-          ? { tenant: grant.tenant }
-          : await ask(request, { ...facts, actor: grant.actor });
+      const { actor, tenant, until } = grant;
+      const given = request.method === 'GET' ? { tenant } : await ask(request, { ...facts, actor });
+      permission = given && { ...given, actor, until };
     } else permission = await ask(request, facts);
     if (!permission) throw notFound();
     await count(permission, facts);
@@ -36,10 +40,10 @@ export function createAccess(
     }
   }
 
-  async function count({ tenant, actingUser }: Permission, facts: Facts): Promise<void> {
+  async function count({ tenant, actor, actingUser }: Permission, facts: Facts): Promise<void> {
     if (!limit) return;
     const { operation, envelopeId, recipientId, documentId, templateId } = facts;
-    const key = [operation, tenant, actingUser, envelopeId, recipientId, documentId, templateId]
+    const key = [operation, tenant, actor, actingUser, envelopeId, recipientId, documentId, templateId]
       .map((one) => one ?? '')
       .join('|');
     const seconds = await limit(key);

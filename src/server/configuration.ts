@@ -1,6 +1,7 @@
 import { SigError } from '../client/index.js';
 import { inMemoryBus, inMemoryClaims, inMemoryLimit } from './memory.js';
 import type { Bus, Claims, Limit, SigServerOptions } from './options.js';
+import { isSafe } from './safe-url.js';
 
 /** The options, checked and completed. */
 export interface Configuration extends SigServerOptions {
@@ -17,7 +18,6 @@ export interface Configuration extends SigServerOptions {
 
 const wrong = (message: string) => new SigError('config', `createSigServer: ${message}`);
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const exposed = /^(VITE|NEXT_PUBLIC|REACT_APP|PUBLIC|NUXT_PUBLIC|GATSBY|EXPO_PUBLIC|VUE_APP|STORYBOOK)_/;
 
 /** Throws with the fix in the message; nothing starts half configured. */
@@ -80,8 +80,8 @@ function checkBase(given: unknown): URL {
   } catch {
     throw wrong('`baseUrl` is not an address. Give the root of the service, e.g. https://api.example.com.');
   }
-  const safe = base.protocol === 'https:' || (base.protocol === 'http:' && loopback.test(base.hostname));
-  if (!safe) throw wrong('`baseUrl` must be https (http only on localhost): the API key is sent there.');
+  if (!isSafe(base))
+    throw wrong('`baseUrl` must be https (http only on localhost): the API key is sent there.');
   if (base.username || base.password || base.search || base.hash)
     throw wrong('`baseUrl` must be an origin and a path only.');
   if (/\/v1\/?$/.test(base.pathname))

@@ -1,6 +1,7 @@
 import type { Access } from './access.js';
 import type { Configuration } from './configuration.js';
 import type { Seen } from './seen.js';
+import type { Streams } from './streams.js';
 import type { Upstream } from './upstream.js';
 
 /** What every route works with. */
@@ -9,6 +10,7 @@ export interface Context {
   readonly upstream: Upstream;
   readonly access: Access;
   readonly seen: Seen;
+  readonly streams: Streams;
 }
 
 /** One request on its way. A route sets `operation` as soon as it knows it, for the log. */

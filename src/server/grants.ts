@@ -10,6 +10,8 @@ const encoder = new TextEncoder();
 /** What a verified grant says. */
 export interface Grant extends GrantFor {
   actor: string;
+  /** Milliseconds since the epoch. */
+  until: number;
 }
 
 export interface Grants {
@@ -60,7 +62,12 @@ export function createGrants({ keys }: GrantKeys, audience: string, now: () => n
         );
         const ops = payload.ops;
         if (!Array.isArray(ops)) throw new Error('no operations');
-        return { ...(payload as unknown as GrantFor), actor: String(payload.sub), ops: ops.map(String) };
+        return {
+          ...(payload as unknown as GrantFor),
+          actor: String(payload.sub),
+          until: Number(payload.exp) * 1000,
+          ops: ops.map(String),
+        };
       } catch (cause) {
         throw Object.assign(
           new Refusal(401, 'unauthenticated', 'The grant has expired or does not hold.', true),

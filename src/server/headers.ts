@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/index.js';
+import { sha256 } from './digest.js';
 import type { Permission } from './options.js';
 
 /** A range of a file, when it is one. */
@@ -22,12 +23,9 @@ export function plainIdempotencyKey(operation: Operation, request: Request): Rec
 export async function idempotencyKeyFor(
   operation: Operation,
   request: Request,
-  { tenant = '', actingUser = '' }: Permission,
-  actor = '',
+  { tenant = '', actingUser = '', actor = '' }: Permission,
 ): Promise<Record<string, string>> {
   const { 'idempotency-key': key } = plainIdempotencyKey(operation, request);
   if (key === undefined || key.length < 10) return key === undefined ? {} : { 'idempotency-key': key };
-  const text = new TextEncoder().encode(JSON.stringify([tenant, actingUser, actor, key]));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
-  return { 'idempotency-key': Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+  return { 'idempotency-key': await sha256(JSON.stringify([tenant, actingUser, actor, key])) };
 }

@@ -35,14 +35,15 @@ export function inMemoryBus(): Bus {
   };
 }
 
-/** A bucket for each key: `perMinute` at once, refilled evenly. */
+/** A bucket for each key: `perMinute` at once (or `times` as many), refilled evenly. */
 export function inMemoryLimit(now: () => number, perMinute = 120): Limit {
   const buckets = new Map<string, { left: number; at: number }>();
-  const perMs = perMinute / 60_000;
-  return (key) => {
+  return (key, times = 1) => {
+    const most = perMinute * times;
+    const perMs = most / 60_000;
     const time = now();
     const old = buckets.get(key);
-    const left = old ? Math.min(perMinute, old.left + (time - old.at) * perMs) : perMinute;
+    const left = old ? Math.min(most, old.left + (time - old.at) * perMs) : most;
     if (left < 1) return (1 - left) / perMs / 1000;
     // Re-inserting keeps the map in order of use; the oldest are full again first.
     buckets.delete(key);

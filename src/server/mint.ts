@@ -1,5 +1,6 @@
 import { SigError, type Client } from '../client/index.js';
 import { createRecipientEmbedUrl } from '../contract/index.js';
+import { isSafe } from './safe-url.js';
 
 /** An embedded signing URL: valid once, for five minutes (R57). */
 export interface EmbedUrl {
@@ -8,15 +9,11 @@ export interface EmbedUrl {
   expiresAt: string;
 }
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
 /** Reads an embed answer; a URL that is not https (or http on loopback) is refused. */
 export function toEmbedUrl(answer: unknown, now: number): EmbedUrl {
   const { url, expiresAt } = (answer ?? {}) as { url?: unknown; expiresAt?: unknown };
   const parsed = typeof url === 'string' ? safeParse(url) : undefined;
-  const safe =
-    parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && loopback.test(parsed.hostname));
-  if (!parsed || !safe)
+  if (!parsed || !isSafe(parsed))
     throw new SigError('invalid-answer', 'The service gave no signing URL that may be opened.');
   const given = typeof expiresAt === 'string' && !Number.isNaN(Date.parse(expiresAt)) ? expiresAt : undefined;
   return { url: parsed.href, expiresAt: given ?? new Date(now + 300_000).toISOString() };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { rememberAddress } from './visitor.js';
 
 /** What answers fetch requests: a helper, or an application around one. Without a mount it gets everything. */
 export interface FetchHandler {
@@ -33,7 +34,10 @@ export function toNodeHandler(sig: FetchHandler): NodeHandler {
     outgoing.on('close', () => gone.abort());
     Promise.resolve()
       .then(() => toRequest(incoming, url, gone.signal))
-      .then((request) => sig.fetch(request))
+      .then((request) => {
+        rememberAddress(request, incoming.socket.remoteAddress);
+        return sig.fetch(request);
+      })
       .then((answer) => write(answer, outgoing))
       .catch(() => {
         if (!outgoing.headersSent) outgoing.writeHead(500);

@@ -15,10 +15,14 @@ export interface Facts {
   actor?: string;
 }
 
-/** `actingUser` is sent as X-Acting-User (R27 to R36); `tenant` keeps limits and idempotency keys of your customers apart. */
+/**
+ * `actingUser` is sent as X-Acting-User (R27 to R36). `tenant` and `actor` (any id of the person, in your own words; a
+ * grant brings its own) keep limits and idempotency keys of your customers and their people apart.
+ */
 export interface Permission {
   actingUser?: string;
   tenant?: string;
+  actor?: string;
 }
 
 /** Says whether the person behind `request` (your session, your cookie) may do this. `null`, nothing or a throw denies. */
@@ -40,8 +44,12 @@ export interface Bus {
   subscribe(channel: string, listener: (message: string) => void): (() => void) | Promise<() => void>;
 }
 
-/** Answers how many seconds to wait, or nothing when the request may pass. `key` names operation, tenant, person and ids. */
-export type Limit = (key: string) => number | undefined | Promise<number | undefined>;
+/**
+ * Answers how many seconds to wait, or nothing when the request may pass. `key` names operation, tenant, person and ids,
+ * under `public/v1/` operation, tokens and the visitor's `clientKey`. `times` (1 when absent) is how much more than usual
+ * may pass under this key: reads of `public/v1/` may be more frequent than writes.
+ */
+export type Limit = (key: string, times?: number) => number | undefined | Promise<number | undefined>;
 
 /** The only things that are ever logged. */
 export interface LogEntry {
@@ -81,6 +89,12 @@ export interface SigServerOptions {
   grants?: GrantKeys;
   /** Default: 120 requests a minute for each key, in memory. `false` switches it off. */
   limit?: Limit | false;
+  /**
+   * Tells visitors of `public/v1/` apart, so that one cannot use up the allowance of all: the address that your proxy
+   * vouches for, a session, never a header that visitors write themselves. `toNodeHandler` gives the socket's address,
+   * which behind a proxy is the proxy's: name the visitor here then. Unknown visitors share one allowance.
+   */
+  clientKey?(request: Request): string | undefined;
   claims?: Claims;
   bus?: Bus;
   webhook?: { secrets: readonly string[]; on?(event: VerifiedEvent): void | Promise<void> };

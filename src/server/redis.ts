@@ -122,17 +122,18 @@ function createClaims(client: Redis, prefix: string): Claims {
 }
 
 function createLimit(client: Redis, prefix: string, perMinute: number): Limit {
-  const interval = Math.max(1, Math.round(60_000 / perMinute));
   const here = inMemoryLimit(() => Date.now(), perMinute);
-  return async (key) => {
-    if (client.status !== 'ready') return here(key);
+  return async (key, times = 1) => {
+    if (client.status !== 'ready') return here(key, times);
+    const most = perMinute * times;
+    const interval = Math.max(1, Math.round(60_000 / most));
     try {
       // Keys hold addresses of persons: only their digest leaves this process.
       const name = prefix + (await digest(key));
-      const wait = Number(await client.eval(takeOne, 1, name, interval, interval * (perMinute - 1)));
+      const wait = Number(await client.eval(takeOne, 1, name, interval, interval * (most - 1)));
       return wait > 0 ? wait / 1000 : undefined;
     } catch {
-      return here(key);
+      return here(key, times);
     }
   };
 }

@@ -15,6 +15,7 @@ import { createReturnPage } from './routes/return-page.js';
 import { status } from './routes/status.js';
 import { webhooks } from './routes/webhooks.js';
 import { Seen } from './seen.js';
+import { Streams } from './streams.js';
 import { createUpstream } from './upstream.js';
 
 export interface SigServer {
@@ -40,6 +41,7 @@ export function createSigServer(options: SigServerOptions): SigServer {
     upstream: createUpstream(configuration),
     access: createAccess(configuration, grants),
     seen: new Seen(),
+    streams: new Streams(),
   };
   const returnPage = createReturnPage(context);
 

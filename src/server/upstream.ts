@@ -23,6 +23,8 @@ export interface JsonAnswer {
 
 const jsonTime = 10_000;
 const fileTime = 30_000;
+const longestUpload = 10 * 60_000;
+const longestWait = 30_000;
 const largestAnswer = 8_000_000;
 
 /** The service's address of an operation. The final origin and path are compared with the template (SECURITY fact 2). */
@@ -56,11 +58,7 @@ export function addressOf(
 
 /** Talks to the service: fixed address, no redirects, a time limit, and none of the visitor's headers. */
 export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'base' | 'apiKey' | 'fetch'>) {
-  async function send(
-    operation: Operation,
-    sent: Sent,
-    milliseconds: number,
-  ): Promise<{ response: Response; settle(): void }> {
+  async function send(operation: Operation, sent: Sent, milliseconds: number): Promise<Underway> {
     const headers = new Headers(sent.headers);
     headers.set('accept', headers.get('accept') ?? '*/*');
     if (sent.contentType) headers.set('content-type', sent.contentType);
@@ -75,44 +73,85 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
     const end = new AbortController();
     const stop = () => end.abort();
     let late = false;
-    const timer = setTimeout(() => {
+    const giveUp = () => {
       late = true;
       stop();
-    }, milliseconds);
+    };
+    let timer = setTimeout(giveUp, milliseconds);
     if (sent.signal?.aborted) stop();
     sent.signal?.addEventListener('abort', stop, { once: true });
     const streaming = typeof sent.body === 'object';
+    const whole = streaming ? setTimeout(giveUp, longestUpload) : undefined;
+    let over = false;
+    const settle = () => {
+      over = true;
+      clearTimeout(timer);
+      clearTimeout(whole);
+    };
+    /** A file that goes up is waited for as long as it moves. */
+    const restart = () => {
+      clearTimeout(timer);
+      if (!over) timer = setTimeout(giveUp, milliseconds);
+    };
     try {
       const init: RequestInit & { duplex?: 'half' } = {
         method: operation.method,
         headers,
-        body: sent.body,
+        body: typeof sent.body === 'object' ? sent.body.pipeThrough(watched(restart)) : sent.body,
         redirect: 'error',
         signal: end.signal,
       };
       if (streaming) init.duplex = 'half';
       const response = await fetch(url.href, init);
-      return { response, settle: () => clearTimeout(timer) };
+      return { response, settle, late: () => late };
     } catch {
-      clearTimeout(timer);
+      settle();
       throw unreached(late);
+    }
+  }
+
+  async function json(operation: Operation, sent: Sent, milliseconds = jsonTime): Promise<JsonAnswer> {
+    const { response, settle, late } = await send(operation, sent, milliseconds);
+    try {
+      const bytes = await readCapped(response.body, largestAnswer);
+      return { status: response.status, headers: response.headers, data: parse(bytes, response) };
+    } catch (error) {
+      if (error instanceof Refusal && error.status !== 413) throw error;
+      throw unreached(late());
+    } finally {
+      settle();
+    }
+  }
+
+  /**
+   * A read: one that failed on the way is tried twice again, with full jitter or after the service's own Retry-After up to
+   * 30 s. Tries that took 10 s together are enough.
+   */
+  async function read(operation: Operation, sent: Sent, milliseconds?: number): Promise<JsonAnswer> {
+    let spent = 0;
+    for (let attempt = 0; ; attempt++) {
+      const started = performance.now();
+      let wait: number | undefined;
+      const last = () => {
+        spent += performance.now() - started;
+        return attempt === 2 || sent.signal?.aborted || spent >= jsonTime;
+      };
+      try {
+        const answer = await json(operation, sent, milliseconds);
+        if ((answer.status < 500 && answer.status !== 429) || last()) return answer;
+        wait = waitOf(answer.headers);
+        if (wait !== undefined && wait > longestWait) return answer;
+      } catch (error) {
+        if (!(error instanceof Refusal && error.retryable) || last()) throw error;
+      }
+      await pause(wait ?? Math.random() * Math.min(4000, 250 * 2 ** attempt), sent.signal);
     }
   }
 
   return {
     /** An answer read to its end; an empty one has no data. */
-    async json(operation: Operation, sent: Sent, milliseconds = jsonTime): Promise<JsonAnswer> {
-      const { response, settle } = await send(operation, sent, milliseconds);
-      try {
-        const bytes = await readCapped(response.body, largestAnswer);
-        return { status: response.status, headers: response.headers, data: parse(bytes, response) };
-      } catch (error) {
-        if (error instanceof Refusal && error.status !== 413) throw error;
-        throw unreached(false);
-      } finally {
-        settle();
-      }
-    },
+    json,
+    read,
     /** An answer whose body is still coming. */
     async stream(operation: Operation, sent: Sent): Promise<Response> {
       const { response, settle } = await send(operation, sent, fileTime);
@@ -121,6 +160,42 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
     },
     uploadTime: fileTime,
   };
+}
+
+interface Underway {
+  response: Response;
+  settle(): void;
+  late(): boolean;
+}
+
+const watched = (moved: () => void) =>
+  new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      moved();
+      controller.enqueue(chunk);
+    },
+  });
+
+/** Ends early when whoever asked has gone. */
+function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((next) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      next();
+    };
+    const timer = setTimeout(done, milliseconds);
+    if (signal?.aborted) done();
+    signal?.addEventListener('abort', done);
+  });
+}
+
+/** `Retry-After` in milliseconds; nothing when there is none that makes sense. */
+function waitOf(headers: Headers): number | undefined {
+  const given = headers.get('retry-after') ?? '';
+  if (/^\d{1,6}$/.test(given)) return Number(given) * 1000;
+  const date = Date.parse(given);
+  return /[a-z]/i.test(given) && !Number.isNaN(date) ? Math.max(0, date - Date.now()) : undefined;
 }
 
 export type Upstream = ReturnType<typeof createUpstream>;

@@ -1,33 +1,50 @@
+import type { Admission } from '../access.js';
 import type { Context, Turn } from '../context.js';
+import type { Facts } from '../options.js';
+import { tooMany } from '../refusal.js';
+import { visitorOf } from '../visitor.js';
 import { statusFacts } from './status.js';
 
 const encoder = new TextEncoder();
 const beat = 25_000;
 /** Long enough to be quiet, short enough that whoever lost access loses the stream too. */
 const longest = 10 * 60_000;
+/** Streams of one person, or of one address for one recipient, that may be open at once in this process. */
+const most = 20;
 
 export const channelOf = (envelopeId: string) => `envelope:${envelopeId}`;
 
-/** `GET envelopes/:id/events`: a wake-up for each change, never a state. */
-export async function events({ configuration, access }: Context, turn: Turn, id: string): Promise<Response> {
+/** `GET envelopes/:id/events`: a wake-up for each change, never a state. Ends with the grant. */
+export async function events(context: Context, turn: Turn, id: string): Promise<Response> {
+  const { configuration, access, streams } = context;
   const facts = statusFacts(turn, id);
-  await access(turn.request, facts);
+  const admission = await access(turn.request, facts);
+  const leave = streams.enter(personOf(admission, facts, visitorOf(configuration, turn.request)), most);
+  if (!leave) throw tooMany(30);
   const { signal } = turn.request;
+  const left = admission.until === undefined ? longest : admission.until - configuration.now();
   let end = () => {};
   const stream = new ReadableStream<Uint8Array>({
     async start(controller) {
-      const say = (text: string) => controller.enqueue(encoder.encode(text));
-      say(': open\n\n');
-      const heartbeat = setInterval(() => say(': beat\n\n'), beat);
-      const limit = setTimeout(() => end(), longest);
-      let unsubscribe = () => {};
       let ended = false;
+      const say = (text: string) => {
+        if (ended) return;
+        try {
+          controller.enqueue(encoder.encode(text));
+        } catch {
+          end();
+        }
+      };
+      const heartbeat = setInterval(() => say(': beat\n\n'), beat);
+      const limit = setTimeout(() => end(), Math.max(0, Math.min(longest, left)));
+      let unsubscribe = () => {};
       end = () => {
         if (ended) return;
         ended = true;
         clearInterval(heartbeat);
         clearTimeout(limit);
         signal.removeEventListener('abort', end);
+        leave();
         unsubscribe();
         try {
           controller.close();
@@ -37,12 +54,18 @@ export async function events({ configuration, access }: Context, turn: Turn, id:
       };
       signal.addEventListener('abort', end);
       if (signal.aborted) return end();
+      say(': open\n\n');
       const data = JSON.stringify({ envelopeId: facts.envelopeId });
-      const stop = await configuration.bus.subscribe(channelOf(facts.envelopeId), () => {
-        if (!ended) say(`event: changed\ndata: ${data}\n\n`);
-      });
-      if (ended) stop();
-      else unsubscribe = stop;
+      try {
+        const stop = await configuration.bus.subscribe(channelOf(facts.envelopeId), () =>
+          say(`event: changed\ndata: ${data}\n\n`),
+        );
+        if (ended) stop();
+        else unsubscribe = stop;
+      } catch {
+        // Without wake-ups the page looks by itself, and comes back.
+        end();
+      }
     },
     cancel: () => end(),
   });
@@ -50,3 +73,7 @@ export async function events({ configuration, access }: Context, turn: Turn, id:
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
   });
 }
+
+/** An acting user may stand for everybody, so without a named actor people are told apart by what they look at. */
+const personOf = ({ tenant, actor }: Admission, { envelopeId, recipientId }: Facts, visitor: string) =>
+  JSON.stringify(actor === undefined ? [tenant, envelopeId, recipientId, visitor] : [tenant, actor]);

@@ -32,9 +32,7 @@ export async function pass(context: Context, turn: Turn, path: string): Promise<
   const body = entry.upload || reads ? undefined : await readJson(request, entry.large ? fieldsCap : jsonCap);
   const facts = factsOf(entry, params, url.searchParams, body, context.seen);
   const permission = await context.access(request, facts);
-  const headers = reads
-    ? rangeOf(request)
-    : await idempotencyKeyFor(operation, request, permission, facts.actor);
+  const headers = reads ? rangeOf(request) : await idempotencyKeyFor(operation, request, permission);
   const sent: Sent = {
     params,
     query: queryFor(operation, url.searchParams),
@@ -46,10 +44,12 @@ export async function pass(context: Context, turn: Turn, path: string): Promise<
   if (isFile(operation)) return file(context, operation, sent);
   const answer = entry.upload
     ? await upload(context, found, sent, request)
-    : await context.upstream.json(operation, {
-        ...sent,
-        ...(body && { body: JSON.stringify(body), contentType: 'application/json' }),
-      });
+    : reads
+      ? await context.upstream.read(operation, sent)
+      : await context.upstream.json(operation, {
+          ...sent,
+          ...(body && { body: JSON.stringify(body), contentType: 'application/json' }),
+        });
   return reply(context, found, answer, facts);
 }
 

@@ -1,5 +1,6 @@
 import { binary, type Operation } from '../../contract/index.js';
 import { readJson } from '../body.js';
+import type { Configuration } from '../configuration.js';
 import type { Context, Turn } from '../context.js';
 import { fileAnswer } from '../files.js';
 import { plainIdempotencyKey, rangeOf } from '../headers.js';
@@ -10,6 +11,7 @@ import { queryFor } from '../query.js';
 import { tooMany } from '../refusal.js';
 import { shapesOf } from '../shapes.js';
 import { retryAfter, type Sent } from '../upstream.js';
+import { visitorOf } from '../visitor.js';
 
 const match = createMatcher(publicOperations, (operation: Operation) => operation);
 const cap = 64_000;
@@ -29,11 +31,7 @@ export async function publicPass(
   checkContentType(request, false);
   const reads = request.method === 'GET';
   const body = reads ? undefined : await readJson(request, cap);
-  const wait =
-    configuration.limit && !reads
-      ? await configuration.limit(`${operation.id}|${Object.values(params).join('|')}`)
-      : 0;
-  if (wait) throw tooMany(wait);
+  await count(configuration, request, `${operation.id}|${Object.values(params).join('|')}`);
   const sent: Sent = {
     params,
     query: queryFor(operation, url.searchParams),
@@ -54,6 +52,16 @@ export async function publicPass(
     headers.get('idempotency-replayed') === 'true' ? { 'idempotency-replayed': 'true' } : undefined;
   if (status === 204 || status === 205) return new Response(null, { status, headers: replayed });
   return Response.json(data ?? {}, { status, headers: replayed });
+}
+
+/** A visitor may read more often than write; all unknown visitors together more than one known. */
+async function count(configuration: Configuration, request: Request, key: string): Promise<void> {
+  const { limit } = configuration;
+  if (!limit) return;
+  const visitor = visitorOf(configuration, request);
+  const times = request.method !== 'GET' ? 1 : visitor ? 5 : 25;
+  const wait = await limit(`${key}|${visitor}`, times);
+  if (wait !== undefined && wait > 0) throw tooMany(wait);
 }
 
 const shown = [

@@ -6,7 +6,6 @@ import { Ids } from '../ids.js';
 import type { Facts } from '../options.js';
 import { notFound } from '../refusal.js';
 import { toStatus } from '../to-status.js';
-import type { JsonAnswer } from '../upstream.js';
 
 /** The ids of `envelopes/:id/...`, with `recipientId` from the query. */
 export function statusFacts(turn: Turn, envelopeId: string): Facts & { envelopeId: string } {
@@ -21,7 +20,11 @@ export function statusFacts(turn: Turn, envelopeId: string): Facts & { envelopeI
 export async function status(context: Context, turn: Turn, id: string): Promise<Response> {
   const facts = statusFacts(turn, id);
   const { actingUser } = await context.access(turn.request, facts);
-  const answer = await readTwice(context, facts.envelopeId, actingUser, turn.request.signal);
+  const answer = await context.upstream.read(
+    getEnvelope,
+    { params: { id: facts.envelopeId }, keyed: true, actingUser, signal: turn.request.signal },
+    5000,
+  );
   const read = toStatus(
     answerOf(getEnvelope, answer, context.configuration),
     facts,
@@ -29,28 +32,4 @@ export async function status(context: Context, turn: Turn, id: string): Promise<
   );
   if (!read) throw notFound();
   return Response.json(read satisfies SigningStatus);
-}
-
-/** A read that failed on the way is tried twice again, with full jitter. */
-async function readTwice(
-  { upstream }: Context,
-  id: string,
-  actingUser: string | undefined,
-  signal: AbortSignal,
-): Promise<JsonAnswer> {
-  for (let attempt = 0; ; attempt++) {
-    const last = attempt === 2 || signal.aborted;
-    try {
-      const answer = await upstream.json(
-        getEnvelope,
-        { params: { id }, keyed: true, actingUser, signal },
-        5000,
-      );
-      if (last || (answer.status < 500 && answer.status !== 429) || answer.headers.has('retry-after'))
-        return answer;
-    } catch (error) {
-      if (last) throw error;
-    }
-    await new Promise((next) => setTimeout(next, Math.random() * 250 * 2 ** attempt));
-  }
 }

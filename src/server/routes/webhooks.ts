@@ -1,5 +1,6 @@
 import { readCapped } from '../body.js';
 import type { Context, Turn } from '../context.js';
+import { sha256 } from '../digest.js';
 import { Refusal, badRequest, notFound } from '../refusal.js';
 import { verifyWebhook, type VerifiedEvent } from '../webhook.js';
 import { channelOf } from './events.js';
@@ -25,18 +26,26 @@ export async function webhooks({ configuration }: Context, turn: Turn): Promise<
   if (!(await claims.claim(id, horizon))) return Response.json({ received: true });
   try {
     await webhook.on?.(event);
-    const { envelopeId } = event.data;
-    if (typeof envelopeId === 'string') await bus.publish(channelOf(envelopeId), 'changed');
   } catch {
-    await claims.release(id);
+    // A claim that cannot be released ends by itself.
+    await quietly(() => claims.release(id));
     throw new Refusal(500, 'upstream', 'The webhook could not be handled.', true);
   }
+  const { envelopeId } = event.data;
+  // It is handled: a wake-up that is lost costs time, a second `on` could cost more.
+  if (typeof envelopeId === 'string') await quietly(() => bus.publish(channelOf(envelopeId), 'changed'));
   return Response.json({ received: true });
+}
+
+async function quietly(act: () => void | Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch {
+    // As said where it is called.
+  }
 }
 
 /** The delivery's id and the body together: neither a reused id nor a resent body alone passes for a duplicate. */
 async function claimId(delivery: string | null, raw: Uint8Array): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(raw)));
-  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `webhook:${/^[A-Za-z0-9-]{1,64}$/.exec(delivery ?? '')?.[0] ?? ''}:${hex}`;
+  return `webhook:${/^[A-Za-z0-9-]{1,64}$/.exec(delivery ?? '')?.[0] ?? ''}:${await sha256(raw)}`;
 }
