@@ -28,6 +28,19 @@ async function sandboxDoor() {
   }
 }
 
+/** A port that somebody has is the caller's to change: said in a sentence, not in a stack. */
+async function served<O extends { port?: number }, R>(
+  serve: (options: O) => Promise<R>,
+  options: O,
+): Promise<R> {
+  try {
+    return await serve(options);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
+    throw new UsageError(`Port ${options.port} is taken. Choose another one with --port.`);
+  }
+}
+
 async function sandbox(argv: string[]): Promise<void> {
   const { values } = parseArgs({
     args: argv,
@@ -41,7 +54,7 @@ async function sandbox(argv: string[]): Promise<void> {
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535) throw new UsageError(`--port ${values.port} is no port.`);
   const { serveSandbox } = await sandboxDoor();
-  const { url, close } = await serveSandbox({
+  const { url, close } = await served(serveSandbox, {
     port,
     ...(values.data !== undefined && { dataDir: values.data }),
     allowLoopbackWebhooks: values['allow-loopback-webhooks'],

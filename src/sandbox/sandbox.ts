@@ -20,7 +20,7 @@ import { Store } from './store.js';
 
 export interface SandboxOptions {
   /** The clock: a function, milliseconds, or an ISO 8601 instant. Without a function it stands still until it is moved. */
-  now?: (() => number) | number | string;
+  now?: (() => number | Date) | Date | number | string;
   /** Fresh identifiers; by default they count, so that two runs answer the same bytes. */
   nextId?: () => string;
   /** Random bytes as hexadecimal, for tokens and secrets; by default repeatable. */

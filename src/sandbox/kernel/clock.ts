@@ -3,12 +3,11 @@ export class SandboxClock {
   readonly #source: () => number;
   #offset = 0;
 
-  constructor(now: (() => number) | number | string | undefined) {
-    if (typeof now === 'function') this.#source = now;
+  constructor(now: (() => number | Date) | Date | number | string | undefined) {
+    if (typeof now === 'function') this.#source = () => instantOf(now());
     else {
       // Standing still keeps an in-process sandbox repeatable: nothing expires behind a test's back.
-      const start = now === undefined ? Date.now() : typeof now === 'string' ? Date.parse(now) : now;
-      if (!Number.isFinite(start)) throw new TypeError(`createSandbox: now is no instant: ${String(now)}`);
+      const start = now === undefined ? Date.now() : instantOf(now);
       this.#source = () => start;
     }
   }
@@ -29,4 +28,10 @@ export class SandboxClock {
   set offset(ms: number) {
     this.#offset = ms;
   }
+}
+
+function instantOf(given: Date | number | string): number {
+  const at = typeof given === 'string' ? Date.parse(given) : Number(given);
+  if (!Number.isFinite(at)) throw new TypeError(`createSandbox: now is no instant: ${String(given)}`);
+  return at;
 }

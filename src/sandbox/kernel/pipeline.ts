@@ -7,6 +7,7 @@ import { Fault } from './fault.js';
 import { Dropped, type Faults } from './faults.js';
 import type { Idempotency } from './idempotency.js';
 import { parse, parseParams, queryInput, shapesOf } from './input.js';
+import { managePage, managePath } from './manage-page.js';
 import type { Context, Reply, World } from './route.js';
 import type { Match, Router } from './router.js';
 
@@ -110,6 +111,8 @@ export async function respond(machine: Machine, request: Request): Promise<Respo
     return machine.ceremony(path.slice(ceremonyRoot.length));
   }
   if (method === 'GET' && path === '/') return machine.home();
+  const manage = managePath.exec(path);
+  if (manage && (method === 'GET' || method === 'POST')) return managed(machine, request, url, manage);
 
   const operation = match?.operation;
   const fault = operation && steering.has(operation.id) ? undefined : machine.faults.take(operation, path);
@@ -124,6 +127,25 @@ export async function respond(machine: Machine, request: Request): Promise<Respo
       ? new Response(null, { status: response.status, headers: response.headers })
       : response;
   return machine.cors && operation && mayCross(operation) ? allowAnyOrigin(told) : told;
+}
+
+/** The page behind a booking's link; what it does, it asks of the public routes, faults included. */
+async function managed(machine: Machine, request: Request, url: URL, [, act = '', token = '']: string[]) {
+  const start = request.method === 'POST' ? new URLSearchParams(await request.text()).get('start') : null;
+  return managePage(
+    act,
+    token,
+    { method: request.method, start: start ?? '', now: machine.world.now() },
+    async (path, body) => {
+      const init = body && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      };
+      const answer = await respond(machine, new Request(new URL(path, url), init));
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    },
+  );
 }
 
 /** A path that is no valid percent-encoding names nothing. */

@@ -10,7 +10,7 @@ const MARGIN = 64;
 
 const title = 'Service agreement';
 const parties = [
-  'This agreement is made between Harbour Advisory, 12 Quay Street, Bristol ("we"), and the client named on the last page ("you").',
+  'This agreement is made between Hart & Vale, 12 Quay Street, Bristol ("we"), and the client named on the last page ("you").',
 ];
 const clauses: [string, string][] = [
   [

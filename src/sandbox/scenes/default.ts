@@ -12,7 +12,7 @@ export const defaultScene: SceneBuilder = async (world): Promise<Partial<Scene>>
   const people = await seedPeople(world);
   // In turn, never at once: ids are handed out in order, and two runs must give the same scene.
   const signing = await seedSigning(world);
-  const scheduling = await seedScheduling(world);
+  const scheduling = seedScheduling(world);
   const proposals = await seedProposals(world);
   return { ...people, ...signing, ...scheduling, ...proposals };
 };

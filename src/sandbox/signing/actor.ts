@@ -1,3 +1,4 @@
+import { firm } from '../entities/firm.js';
 import type { EnvelopeRow, RecipientRow } from '../entities/signing.js';
 import type { Context, World } from '../kernel/route.js';
 
@@ -39,4 +40,4 @@ export const ownEmail = ({ caller }: Asked): string | undefined =>
 export const senderName = (envelope: EnvelopeRow): string => envelope.createdByName ?? FIRM;
 
 /** The account that the sandbox plays. */
-export const FIRM = 'Harbour Advisory';
+export const FIRM = firm.name;

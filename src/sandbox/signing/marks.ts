@@ -10,6 +10,14 @@ export function marksOf(fields: readonly FieldRow[], file: (key: string) => Uint
   });
 }
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day as people write it, the month in letters so that nobody can read it the other way round. */
+function dayInWords(iso: string): string {
+  const at = Date.parse(iso);
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(at) ? day.format(at) : iso;
+}
+
 function markOf(
   { type, answer, multiline }: FieldRow,
   file: (key: string) => Uint8Array | undefined,
@@ -22,5 +30,6 @@ function markOf(
   if (type === 'RADIO') return text === 'true' ? { kind: 'dot' } : undefined;
   if (text.trim() === '') return undefined;
   if (type === 'SIGNATURE' || type === 'INITIALS') return { kind: 'script', text };
+  if (type === 'DATE' || type === 'DATE_SIGNED') return { kind: 'text', text: dayInWords(text) };
   return { kind: 'text', text, ...(type === 'TEXT' && multiline ? { multiline } : {}) };
 }
