@@ -45,7 +45,12 @@ export async function helperCost(requests = 100_000): Promise<Record<string, num
     times[0].push(await timed(mint));
     times[1].push(await timed(bare));
   }
-  const together = await Promise.all(Array.from({ length: 1000 }, () => timed(mint)));
+  // The median of several rounds: one round is as much the machine's as ours.
+  const rounds: number[] = [];
+  for (let turn = 0; turn < 9; turn++) {
+    const together = await Promise.all(Array.from({ length: 1000 }, () => timed(mint)));
+    rounds.push(at(together, 0.99));
+  }
   const heap: number[] = [];
   for (let turn = 0; turn < requests; turn++) {
     await mint();
@@ -57,8 +62,7 @@ export async function helperCost(requests = 100_000): Promise<Record<string, num
     'mint, median': round(at(times[0], 0.5)),
     'bare, median': round(at(times[1], 0.5)),
     'added at the median': round(at(times[0], 0.5) - at(times[1], 0.5)),
-    '1,000 at once, median': round(at(together, 0.5)),
-    '1,000 at once, p99': round(at(together, 0.99)),
+    '1,000 at once, p99': round(at(rounds, 0.5)),
     [`heap after ${requests / 10} requests, MB`]: round(heap[0]! / 1e6),
     [`heap after ${requests} requests, MB`]: round(heap.at(-1)! / 1e6),
   };
