@@ -88,7 +88,7 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
       const { id } = (await request.json()) as { id: string };
       if (!visitor.owns(undefined, id)) return json({ message: 'Not found' }, 404);
       const { data } = await client.call(getDocument, { params: { id } });
-      return json({ id, status: data.status });
+      return json({ id, status: data.status, reason: data.error });
     }
     if (pathname === '/host/envelopes') {
       const { documentId, name, email } = (await request.json()) as Record<
@@ -97,8 +97,13 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
       >;
       if (!visitor.owns(undefined, documentId)) return json({ message: 'Not found' }, 404);
       const signer = { name, email, role: 'SIGNER' as const, recipientRole: 'Client' };
+      const { data: document } = await client.call(getDocument, { params: { id: documentId } });
       const { data } = await client.call(createEnvelope, {
-        body: { subject: 'Letter of engagement', documentIds: [documentId], recipients: [signer] },
+        body: {
+          subject: (document.name ?? 'Your document').replace(/\.pdf$/i, ''),
+          documentIds: [documentId],
+          recipients: [signer],
+        },
       });
       if (!data) return json({ message: 'The service named no envelope' }, 502);
       visitor.add(data.id);

@@ -42,7 +42,12 @@ async function begin(file: File): Promise<void> {
       name: find<HTMLInputElement>('name').value,
       email: find<HTMLInputElement>('email').value,
     });
-    place(document.id, envelope.envelopeId, envelope.recipientId);
+    go({
+      step: 'place',
+      document: document.id,
+      envelope: envelope.envelopeId,
+      recipient: envelope.recipientId,
+    });
   } catch (error) {
     message.textContent = error instanceof Error ? error.message : String(error);
   } finally {
@@ -53,9 +58,12 @@ async function begin(file: File): Promise<void> {
 /** Asks until the service has counted the pages (R66). */
 async function ready(id: string): Promise<void> {
   for (let wait = 250; ; wait = Math.min(wait * 2, 4000)) {
-    const { status } = await post<{ status: string }>('/host/documents/status', { id });
+    const { status, reason } = await post<{ status: string; reason?: string }>('/host/documents/status', {
+      id,
+    });
     if (status === 'READY') return;
-    if (status === 'ERROR') throw new Error('This file could not be processed. Choose another file.');
+    if (status === 'ERROR')
+      throw new Error(reason ?? 'This file could not be processed. Choose another file.');
     await new Promise((next) => setTimeout(next, wait));
   }
 }
@@ -65,6 +73,13 @@ function place(documentId: string, envelopeId: string, recipientId: string): voi
   placer.setAttribute('server-url', '/sig');
   placer.setAttribute('document-id', documentId);
   placer.setAttribute('envelope-id', envelopeId);
+  // The service took the file, but nobody can see its pages: another file, with all that was typed still there.
+  placer.addEventListener('sig-error', ({ detail }) => {
+    if (detail.code !== 'document') return;
+    go({ step: 'upload' });
+    message.textContent =
+      'This file is damaged or protected, and its pages cannot be shown. Choose another file.';
+  });
   find('placer').replaceChildren(placer);
   step('place');
   const send = find<HTMLButtonElement>('send');
@@ -74,7 +89,7 @@ function place(documentId: string, envelopeId: string, recipientId: string): voi
     try {
       await placer.save();
       await post('/host/envelopes/send', { envelopeId });
-      sign(envelopeId, recipientId);
+      go({ step: 'sign', envelope: envelopeId, recipient: recipientId });
     } catch (error) {
       message.textContent = error instanceof Error ? error.message : String(error);
     } finally {
@@ -97,6 +112,28 @@ function sign(envelopeId: string, recipientId: string): void {
   find('frame').replaceChildren(frame);
   step('sign');
 }
+
+/** The steps stand in the address, so that reload and the back button find them again. */
+function go(where: Record<string, string>): void {
+  history.pushState(
+    null,
+    '',
+    where.step === 'upload' ? location.pathname : `?${new URLSearchParams(where).toString()}`,
+  );
+  show();
+}
+
+function show(): void {
+  const at = (name: string) => new URLSearchParams(location.search).get(name) ?? '';
+  message.textContent = '';
+  for (const one of ['placer', 'frame']) find(one).replaceChildren();
+  if (at('step') === 'place') place(at('document'), at('envelope'), at('recipient'));
+  else if (at('step') === 'sign') sign(at('envelope'), at('recipient'));
+  else step('upload');
+}
+
+addEventListener('popstate', show);
+if (location.search) show();
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
