@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { withGrant } from '../../src/elements/shared/grant.js';
 import { isSafeUrl } from '../../src/elements/shared/safe-url.js';
 
@@ -20,6 +20,93 @@ describe('Talking to the helper', () => {
     for (const _ of [1, 2, 3]) expect((await send('https://host.test/sig/v1')).status).to.equal(200);
     expect(asked).to.deep.equal(['old', 'new']);
     expect(seen).to.deep.equal(['Bearer old', 'Bearer old', 'Bearer old', 'Bearer new']);
+  });
+
+  it('requests side by side share one grant, and one renewal when it is refused', async () => {
+    let asked = 0;
+    const seen: string[] = [];
+    const helper: typeof fetch = async (input) => {
+      const bearer = (input as Request).headers.get('authorization') ?? '';
+      seen.push(bearer);
+      return new Response(null, { status: bearer === 'Bearer 1' ? 401 : 200 });
+    };
+    const send = withGrant(helper, async () => {
+      const grant = String((asked += 1));
+      await new Promise((next) => setTimeout(next, 50));
+      return grant;
+    });
+    const urls = ['a', 'b', 'c'].map((path) => `https://host.test/sig/${path}`);
+    const answers = await Promise.all(urls.map(async (url) => send(url)));
+    expect(answers.map(({ status }) => status)).to.deep.equal([200, 200, 200]);
+    expect(asked).to.equal(2);
+    expect(seen.sort()).to.deep.equal([...Array(3).fill('Bearer 1'), ...Array(3).fill('Bearer 2')]);
+  });
+
+  it('a request refused late takes the grant that another has renewed meanwhile', async () => {
+    let asked = 0;
+    let late = () => {};
+    const gate = new Promise<void>((open) => (late = open));
+    const helper: typeof fetch = async (input) => {
+      const { url, headers } = input as Request;
+      const old = headers.get('authorization') === 'Bearer 1';
+      if (old && url.endsWith('/slow')) await gate;
+      return new Response(null, { status: old ? 401 : 200 });
+    };
+    const send = withGrant(helper, async () => String((asked += 1)));
+    const slow = send('https://host.test/sig/slow');
+    expect((await send('https://host.test/sig/quick')).status).to.equal(200);
+    late();
+    expect((await slow).status).to.equal(200);
+    expect(asked).to.equal(2);
+  });
+
+  it('one request given up does not take the grant from the others; given up by all, the question ends', async () => {
+    const signals: AbortSignal[] = [];
+    let grant = (_: string) => {};
+    const helper: typeof fetch = async () => new Response(null, { status: 200 });
+    const send = withGrant(helper, (signal) => {
+      signals.push(signal);
+      return new Promise<string>((give) => (grant = give));
+    });
+    const one = new AbortController();
+    const given = send('https://host.test/sig/a', { signal: one.signal }).catch((error: Error) => error.name);
+    const kept = send('https://host.test/sig/b');
+    await waitUntil(() => signals.length === 1, 'the host is asked');
+    one.abort();
+    expect(await given).to.equal('AbortError');
+    expect(signals[0]!.aborted).to.be.false;
+    grant('x');
+    expect((await kept).status).to.equal(200);
+
+    const alone = new AbortController();
+    const never = withGrant(helper, (signal) => {
+      signals.push(signal);
+      return new Promise<string>(() => {});
+    });
+    const last = never('https://host.test/sig/c', { signal: alone.signal }).catch(
+      (error: Error) => error.name,
+    );
+    await waitUntil(() => signals.length === 2, 'the host is asked');
+    alone.abort();
+    expect(await last).to.equal('AbortError');
+    expect(signals[1]!.aborted).to.be.true;
+  });
+
+  it('a grant that could not be had is asked for again by the next request', async () => {
+    let asked = 0;
+    const send = withGrant(
+      async () => new Response(null, { status: 200 }),
+      async () => {
+        if ((asked += 1) === 1) throw new Error('the host is down');
+        return 'grant';
+      },
+    );
+    const failed = await send('https://host.test/sig/a').then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(failed).to.equal('the host is down');
+    expect((await send('https://host.test/sig/a')).status).to.equal(200);
   });
 
   it('sends the body again with the new grant', async () => {
