@@ -273,4 +273,33 @@ describe('sig-signature-pad', () => {
     expect(getComputedStyle(driver.sheet.parentElement!).backgroundColor).to.equal('rgb(255, 255, 255)');
     expect(element.value!.name).to.equal('initials.png');
   });
+
+  it('draws in a browser that refuses names of states without dashes, and in one without states', async () => {
+    const attach = HTMLElement.prototype.attachInternals;
+    for (const states of [new OldStates(), undefined]) {
+      HTMLElement.prototype.attachInternals = function (this: HTMLElement) {
+        const internals = attach.call(this);
+        Object.defineProperty(internals, 'states', { value: states });
+        return internals;
+      };
+      try {
+        const { element, driver } = await pad();
+        await driver.draw(wave);
+        expect(element.value).to.be.instanceOf(File);
+        expect(inkShare(driver.sheet)).to.be.greaterThan(0);
+        element.clear();
+        expect(element.value).to.equal(null);
+      } finally {
+        HTMLElement.prototype.attachInternals = attach;
+      }
+    }
+  });
 });
+
+/** As Chrome before 125 has them. */
+class OldStates extends Set<string> {
+  override add(name: string): this {
+    if (!name.startsWith('--')) throw new SyntaxError(`"${name}" does not start with --`);
+    return super.add(name);
+  }
+}

@@ -6,6 +6,7 @@ import { Announcer } from '../shared/announcer.js';
 import { SigElement } from '../shared/base-element.js';
 import { controls } from '../shared/controls.styles.js';
 import { configError } from '../shared/errors.js';
+import { markState } from '../shared/states.js';
 import { Strings } from '../shared/strings.js';
 import { tokens } from '../shared/tokens.styles.js';
 import {
@@ -40,6 +41,8 @@ const load = async (): Promise<Tools> => (tools ??= await import('./signature-pa
  * What people hear: three radio buttons "Draw", "Type", "Upload"; an image whose name says what is on the sheet; the
  * buttons "Undo" and "Clear"; the text box "Your full name" ("Your initials"); the file chooser "Choose a picture".
  *
+ * @tag sig-signature-pad
+ *
  * @fires {Event} input - the person changed the signature: after each stroke, each key, each picture
  * @fires {Event} change - the person finished a change; both carry nothing, read `value`
  * @fires {SigErrorEvent} sig-error - `document`: the chosen file is not a usable picture; `config`: an unknown `mode`
@@ -72,7 +75,9 @@ export class SigSignaturePad extends SigElement {
   @property() mode: PadMode = 'draw';
   /** `signature` or `initials`: words, and the sheet's shape. */
   @property({ reflect: true }) kind: PadKind = 'signature';
+  /** A form that holds it is not sent without a signature. */
   @property({ type: Boolean, reflect: true }) required = false;
+  /** Can be looked at, not changed, and is not sent with a form. A disabled `fieldset` around it does the same. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
   @state() private view: PadView<Canvas> = emptyPad;
@@ -80,7 +85,7 @@ export class SigSignaturePad extends SigElement {
   @state() private tried = false;
   @state() private formDisabled = false;
 
-  readonly #internals = this.attachInternals();
+  readonly #internals = Object.assign(this.attachInternals(), { role: 'group' });
   readonly #words = new Strings(this, 'pad', english);
   readonly #announcer = new Announcer(this);
   #sheet?: Sheet;
@@ -91,7 +96,6 @@ export class SigSignaturePad extends SigElement {
 
   constructor() {
     super();
-    this.#internals.role = 'group';
     this.addEventListener('invalid', () => (this.tried = true));
   }
 
@@ -121,21 +125,27 @@ export class SigSignaturePad extends SigElement {
     void this.#read(value, false);
   }
 
+  /** The form that it belongs to. */
   get form(): HTMLFormElement | null {
     return this.#internals.form;
   }
+  /** What is wrong with it, as on an input: only `valueMissing` can be. */
   get validity(): ValidityState {
     return this.#internals.validity;
   }
+  /** What is wrong with it, in words; empty when nothing is. */
   get validationMessage(): string {
     return this.#internals.validationMessage;
   }
+  /** Whether a form looks at it; not while it is disabled. */
   get willValidate(): boolean {
     return this.#internals.willValidate;
   }
+  /** Whether nothing is wrong with it; else fires `invalid`. */
   checkValidity(): boolean {
     return this.#internals.checkValidity();
   }
+  /** As `checkValidity()`, and says on the page what is wrong. */
   reportValidity(): boolean {
     return this.#internals.reportValidity();
   }
@@ -193,8 +203,8 @@ export class SigSignaturePad extends SigElement {
       missing ? t(initials ? 'missingInitials' : 'missing') : '',
       this.renderRoot.querySelector<HTMLElement>('input:checked') ?? undefined,
     );
-    this.#mark('filled', this.#file !== null);
-    this.#mark('user-invalid', missing && this.tried);
+    markState(this.#internals, 'filled', this.#file !== null);
+    markState(this.#internals, 'user-invalid', missing && this.tried);
     this.#draw();
   }
 
@@ -217,11 +227,6 @@ export class SigSignaturePad extends SigElement {
       onLine: mode === 'type',
       picture: mode === 'type' ? this.#typed() : mode === 'upload' ? this.view.picture : undefined,
     });
-  }
-
-  #mark(name: string, on: boolean): void {
-    if (on) this.#internals.states.add(name);
-    else this.#internals.states.delete(name);
   }
 
   #typedWords = '';
