@@ -78,6 +78,10 @@ export class PickerController implements ReactiveController {
 
   hostConnected(): void {
     document.addEventListener('visibilitychange', this.#awake);
+    // Moved on the page: what leaving it stopped goes on.
+    if (this.loader.problem) this.#tick();
+    else this.loader.resume(this.month);
+    this.form?.resume();
   }
 
   hostDisconnected(): void {
@@ -281,7 +285,10 @@ export class PickerController implements ReactiveController {
     for (let ahead = 1; ahead <= 12; ahead++) {
       const month = addMonths(from, ahead);
       if (!this.loader.settled(month)) await this.loader.read(month);
-      if (this.month !== from || this.loader.problem) break;
+      if (this.month !== from || this.loader.problem || !this.loader.settled(month)) {
+        this.search = '';
+        return this.update();
+      }
       const [first] = daysWithTimes(month, this.context);
       if (first) {
         this.show(month);
@@ -290,8 +297,8 @@ export class PickerController implements ReactiveController {
         return;
       }
     }
-    this.search = this.month === from && !this.loader.problem ? 'none' : '';
-    if (this.search) this.announce('noneAhead');
+    this.search = 'none';
+    this.announce('noneAhead');
     this.update();
   }
 
@@ -318,16 +325,16 @@ export class PickerController implements ReactiveController {
   }
 
   #loaded(): void {
-    const { problem, settled } = this.loader;
-    if (problem?.retryAt !== undefined) this.#tick();
+    if (this.loader.problem) this.#tick();
     // The form's code comes while the booker looks at the days.
-    if (settled(this.month) && !this.form) void this.#loadForm().catch(() => undefined);
+    if (this.loader.settled(this.month) && !this.form) void this.#loadForm().catch(() => undefined);
     this.update();
   }
 
-  /** Counts down to a try of its own. */
+  /** Counts down to a try of its own, where the problem names a time for it. */
   #tick(): void {
     this.#cancelRetry();
+    if (this.loader.problem?.retryAt === undefined) return;
     this.#cancelRetry = this.ports.clock().after(1000, () => {
       const at = this.loader.problem?.retryAt;
       if (at === undefined) return;

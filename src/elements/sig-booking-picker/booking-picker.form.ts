@@ -1,4 +1,4 @@
-import { ApiError, SigError } from '../../client/index.js';
+import { ApiError, InvalidAnswerError, SigError } from '../../client/index.js';
 import { createPublicBooking } from '../../contract/index.js';
 import { nearestStarts } from '../../domain/index.js';
 import { SigBookEvent, SigBookedEvent, SigConflictEvent } from './booking-picker.events.js';
@@ -70,7 +70,7 @@ export class BookingForm {
   summary = false;
   state: 'idle' | 'sending' | 'lost' | 'done' = 'idle';
   /** Shown above the button. */
-  message?: 'notSent' | 'notAccepted' | 'tooManyTries';
+  message?: 'notSent' | 'notAccepted' | 'tooManyTries' | 'maybeYours';
   /** The service's own sentence about what it did not accept. */
   sentence?: string;
   conflict?: Conflict;
@@ -178,22 +178,28 @@ export class BookingForm {
     const text = JSON.stringify(body);
     if (this.#attempt?.body !== text) this.#attempt = { body: text, key: newKey(), uncertain: false };
     const attempt = this.#attempt;
-    for (let tries = 1; ; tries++) {
+    for (let tries = 1, unread = 0; ; tries++) {
       try {
         const input = { params: { token }, body };
-        const { data } = await client.call(createPublicBooking, input, { idempotencyKey: attempt.key });
-        return this.#made(data, start, timeZone);
+        const options = { idempotencyKey: attempt.key };
+        const { data, status } = await client.call(createPublicBooking, input, options);
+        if (data.id) return this.#made(data, data.id, start, timeZone);
+        throw new InvalidAnswerError([{ path: 'id', message: 'missing' }], {
+          status,
+          operation: createPublicBooking.id,
+        });
       } catch (cause) {
         const error = cause instanceof SigError ? cause : new SigError('upstream', String(cause));
-        if (error.code === 'invalid-answer' && (error.status ?? 0) < 300)
-          return this.#made({}, start, timeZone);
         if (error instanceof ApiError && error.serviceCode === 'INVALID_IDEMPOTENCY_KEY' && tries < 2) {
           attempt.key = newKey();
           continue;
         }
-        if (lost(error)) attempt.uncertain = true;
-        if (!lost(error) || tries >= 3) return this.#refused(error, start, attempt);
-        if (tries === 1) {
+        // A success that names no booking may be another's, a captive portal's: the same key asks once more.
+        if (error.code === 'invalid-answer') unread += 1;
+        const unsure = lost(error) || error.code === 'invalid-answer';
+        if (unsure) attempt.uncertain = true;
+        if (!unsure || unread > 1 || tries >= 3) return this.#refused(error, start, attempt);
+        if (tries === 1 && unread === 0) {
           this.state = 'lost';
           c.announce('lost');
           c.update();
@@ -203,14 +209,14 @@ export class BookingForm {
     }
   }
 
-  #made(data: Booked, start: string, timeZone: string): void {
+  #made(data: Booked, bookingId: string, start: string, timeZone: string): void {
     const { c } = this;
     this.state = 'done';
     this.booked = { data, start: data.start ?? start };
     this.#attempt = undefined;
     c.focus('done');
     c.announce('booked');
-    c.host.dispatchEvent(new SigBookedEvent({ bookingId: data.id ?? '', start, timeZone }));
+    c.host.dispatchEvent(new SigBookedEvent({ bookingId, start, timeZone }));
     void import('./booking-picker.done.js').then(
       ({ BookingDone }) => {
         this.done = new BookingDone(c, data, start);
@@ -236,7 +242,7 @@ export class BookingForm {
     } else if (error.code === 'bad-request' && error instanceof ApiError) {
       this.#blame(error);
     } else {
-      this.message = 'notSent';
+      this.message = error.code === 'invalid-answer' ? 'maybeYours' : 'notSent';
     }
     this.#settle();
     if (this.message && !this.summary) c.focus('message');
@@ -271,9 +277,15 @@ export class BookingForm {
     c.host.dispatchEvent(new SigConflictEvent({ start, alternatives }));
   }
 
+  /** Back on the page: a countdown that leaving it stopped goes on. */
+  resume(): void {
+    if (this.retryAt !== undefined) this.#tick();
+  }
+
   #tick(): void {
     this.#cancelTick();
     this.#cancelTick = this.c.ports.clock().after(1000, () => {
+      // Away from the page nobody waits; `resume` goes on.
       if (!this.c.host.isConnected) return;
       if (this.wait > 0) this.#tick();
       else {

@@ -1,4 +1,4 @@
-import type { Client } from '../../client/index.js';
+import { InvalidAnswerError, type Client } from '../../client/index.js';
 import { addMonths, firstOfMonth, monthRange, startOfDay, type MonthKey } from '../../domain/index.js';
 import type { SigErrorDetail } from '../shared/errors.js';
 import { mergeStarts, type Problem, type PublicEventType } from './booking-picker.model.js';
@@ -32,6 +32,8 @@ export class BookingLoader {
   readonly #settled = new Set<MonthKey>();
   readonly #reading = new Map<MonthKey, Promise<void>>();
   #life = new AbortController();
+  /** Of the read of the event type that is under way, or was when everything stopped. */
+  #typing?: AbortSignal;
 
   constructor(private readonly ports: LoaderPorts) {}
 
@@ -43,9 +45,19 @@ export class BookingLoader {
     this.#reading.clear();
   }
 
+  /** Back after `stop`: what had not come yet is asked for again. */
+  resume(month: MonthKey): void {
+    const { token } = this;
+    const client = this.ports.client();
+    if (!client || !token) return;
+    if (this.#typing?.aborted) void this.#readType(client, token, this.#life.signal);
+    void this.need(month);
+  }
+
   /** From the beginning: the event type and two months, in parallel when the token is known. */
   async load(month: MonthKey): Promise<void> {
     this.stop();
+    this.#typing = undefined;
     this.eventType = undefined;
     this.token = undefined;
     this.problem = undefined;
@@ -62,10 +74,15 @@ export class BookingLoader {
       if (!this.token) {
         const params = { handle: handle ?? '', slug: slug ?? '' };
         const { resolvePublicEventType } = await operations();
-        const { data } = await client.call(resolvePublicEventType, { params }, { signal });
+        const { data, status } = await client.call(resolvePublicEventType, { params }, { signal });
+        if (!data.token) {
+          throw new InvalidAnswerError([{ path: 'token', message: 'missing' }], {
+            status,
+            operation: resolvePublicEventType.id,
+          });
+        }
         this.eventType = data;
-        this.token = data.token ?? undefined;
-        if (!this.token) throw new Error('the answer names no token');
+        this.token = data.token;
         this.ports.changed();
       }
     } catch (error) {
@@ -127,10 +144,12 @@ export class BookingLoader {
   }
 
   async #readType(client: Client, token: string, signal: AbortSignal): Promise<void> {
+    this.#typing = signal;
     try {
       const { getPublicEventType } = await operations();
       const { data } = await client.call(getPublicEventType, { params: { token } }, { signal });
       if (signal.aborted) return;
+      this.#typing = undefined;
       this.eventType = { ...this.eventType, ...data };
       this.ports.changed();
     } catch (error) {

@@ -32,6 +32,8 @@ const narrow = 560;
  * instant that the service offered is what is booked. A plain `lang="en"` shows dates and times as in Britain;
  * `en-US` and others as they do there.
  *
+ * @tag sig-booking-picker
+ *
  * @fires {SigSlotSelectEvent} sig-slot-select - a time was chosen; `{ start }`
  * @fires {SigBookEvent} sig-book - about to book; can be cancelled, or held with `event.waitUntil(promise)`
  * @fires {SigBookedEvent} sig-booked - the service made the booking; `{ bookingId, start, timeZone }`
@@ -108,8 +110,12 @@ export class SigBookingPicker extends NetworkElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Moved on the page, it stays where the booker was; what had not come yet is asked for again.
-    if (this.hasUpdated && !this.#controller.loader.eventType) this.#address = '';
+    // Moved on the page, it stays where the booker was; what has no beginning yet begins again.
+    const { token, problem } = this.#controller.loader;
+    if (this.hasUpdated && !token && !problem) {
+      this.#address = '';
+      this.requestUpdate();
+    }
     this.narrow = this.clientWidth > 0 && this.clientWidth < narrow;
     this.#resize.observe(this);
   }
