@@ -37,12 +37,14 @@ const mistakes = {
  * Places fields on the pages of a document, for one envelope or one template: by mouse, by touch, by keyboard alone.
  * Reads and saves through the host's helper (`server-url`).
  *
- * @fires sig-ready - pages, fields and the envelope's status are there
- * @fires sig-before-change - cancelable: the model is about to change; detail `{ patches }`
- * @fires sig-change - the model has changed; detail `{ patches }`
- * @fires sig-selection-change - detail `{ ids }`
- * @fires sig-saved - the service has the fields; detail `{ ids }`, the service's own
- * @fires sig-error - detail `{ code, status?, message, retryable, operation? }`
+ * @tag sig-field-placer
+ *
+ * @fires {SigReadyEvent} sig-ready - pages, fields and the envelope's status are there
+ * @fires {SigBeforeChangeEvent} sig-before-change - cancelable: the model is about to change; detail `{ patches }`
+ * @fires {SigChangeEvent} sig-change - the model has changed; detail `{ patches }`
+ * @fires {SigSelectionChangeEvent} sig-selection-change - detail `{ ids }`
+ * @fires {SigSavedEvent} sig-saved - the service has the fields; detail `{ ids }`, the service's own
+ * @fires {SigErrorEvent} sig-error - detail `{ code, status?, message, retryable, operation? }`
  *
  * @csspart bar - the row with undo, zoom, page, check and save
  * @csspart palette - roles and field types

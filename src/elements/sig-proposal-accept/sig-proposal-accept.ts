@@ -23,13 +23,15 @@ import { waitingStyles } from './proposal-accept.waiting.styles.js';
  *
  * Addressed by `token`, the proposal's public token; calls go to `base-url`, or to `${server-url}/public`.
  *
- * @fires sig-viewed - the view was recorded, once, when a person had the proposal in front of them
- * @fires sig-accept - (cancelable) about to accept
- * @fires sig-signing-started - the signing ceremony is there; `detail.url` only with `signing="event"`
- * @fires sig-accepted - the service says ACCEPTED; once, and not for a proposal found accepted
- * @fires sig-decline - (cancelable) about to decline
- * @fires sig-declined - the service says DECLINED; once, and not for a proposal found declined
- * @fires sig-error - `{ code, status?, message, retryable, operation? }`
+ * @tag sig-proposal-accept
+ *
+ * @fires {SigViewedEvent} sig-viewed - the view was recorded, once, when a person had the proposal in front of them
+ * @fires {SigAcceptEvent} sig-accept - (cancelable) about to accept
+ * @fires {SigSigningStartedEvent} sig-signing-started - the signing ceremony is there; `detail.url` only with `signing="event"`
+ * @fires {SigAcceptedEvent} sig-accepted - the service says ACCEPTED; once, and not for a proposal found accepted
+ * @fires {SigDeclineEvent} sig-decline - (cancelable) about to decline
+ * @fires {SigProposalDeclinedEvent} sig-declined - the service says DECLINED; once, and not for a proposal found declined
+ * @fires {SigErrorEvent} sig-error - `{ code, status?, message, retryable, operation? }`
  *
  * @csspart proposal - everything that is read
  * @csspart brand - the sender's name

@@ -2,11 +2,14 @@ import { ContextProvider } from '@lit/context';
 import { LitElement, css, html, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Dialect } from '../../contract/index.js';
+import type { SigElement } from '../shared/base-element.js';
 import type { Clock } from '../shared/clock.js';
 import { settingsContext, type GetGrant } from '../shared/settings.js';
 
 /**
  * Gives addresses, grant, language, dialect and clock to every sig- element inside it. An element's own attribute wins.
+ *
+ * @tag sig-provider
  *
  * @slot - the page that the elements are in
  */
@@ -35,6 +38,12 @@ export class SigProvider extends LitElement {
   @property({ attribute: false }) fetch?: typeof fetch;
 
   readonly #provider = new ContextProvider(this, { context: settingsContext, initialValue: {} });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Elements that were defined before it have asked in vain.
+    for (const inner of this.querySelectorAll<Partial<SigElement> & Element>('*')) inner.askSettings?.();
+  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.size === 0) return;

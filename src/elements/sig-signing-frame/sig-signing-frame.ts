@@ -26,6 +26,8 @@ const highest = 4000;
  * state, read through the host's server, says so. Address it by `envelope-id` and `recipient-id` with a helper
  * (`server-url`), by `getEmbedUrl` and `getStatus`, or by a ready-made `signing-url`.
  *
+ * @tag sig-signing-frame
+ *
  * @slot idle - instead of what is said before a manual start
  * @slot confirming - instead of what is said while a signature is being checked
  * @slot signed - instead of the thanks to this recipient

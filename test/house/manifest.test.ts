@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { test } from 'node:test';
+import { root, textOf } from '../support/sources.js';
+
+interface Described {
+  name?: string;
+  description?: string;
+  type?: { text?: string };
+  kind?: string;
+}
+
+interface Declaration extends Described {
+  tagName?: string;
+  customElement?: boolean;
+  superclass?: { name: string };
+  attributes?: Described[];
+  members?: Described[];
+  events?: Described[];
+}
+
+/** As the build makes it, from the sources as they are. */
+function analyse(): { modules: { path: string; declarations: Declaration[] }[] } {
+  const outdir = '.cache/manifest-test';
+  const cem = `${root}node_modules/@custom-elements-manifest/analyzer/cem.js`;
+  const options = ['--config', 'test/support/manifest.config.mjs', '--outdir', outdir, '--quiet'];
+  execFileSync(process.execPath, [cem, 'analyze', ...options], { cwd: root });
+  const manifest = readFileSync(`${root}${outdir}/custom-elements.json`, 'utf8');
+  rmSync(`${root}${outdir}`, { recursive: true });
+  return JSON.parse(manifest) as ReturnType<typeof analyse>;
+}
+
+const { modules } = analyse();
+const tags = readdirSync(`${root}src/elements`).filter((name) => name.startsWith('sig-'));
+const names = (list: readonly Described[] = []) => list.map(({ name }) => name);
+const without = (list: readonly Described[] = []) =>
+  list.filter(({ name, description }) => !name || !description).map(({ name }) => name ?? '(no name)');
+
+const everywhere = { attributes: ['locale', 'heading-level'], members: ['locale', 'headingLevel'] };
+/** What an element has by its base class. */
+const bases: Record<string, { attributes: string[]; members: string[] }> = {
+  LitElement: everywhere,
+  SigElement: everywhere,
+  HelperElement: {
+    attributes: [...everywhere.attributes, 'server-url'],
+    members: [...everywhere.members, 'serverUrl', 'getGrant'],
+  },
+  NetworkElement: {
+    attributes: [...everywhere.attributes, 'server-url', 'base-url'],
+    members: [...everywhere.members, 'serverUrl', 'getGrant', 'baseUrl'],
+  },
+};
+
+test('the manifest of the package is made as this test makes it', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: { build: string } };
+  assert.match(scripts.build, /cem analyze --config test\/support\/manifest\.config\.mjs/);
+});
+
+test('an editor finds the files that the manifest names in the package', () => {
+  assert.deepEqual(
+    modules.map(({ path }) => path).filter((path) => !/^dist\/elements\/.*\.js$/.test(path)),
+    [],
+  );
+});
+
+for (const tag of tags) {
+  test(`an editor knows ${tag}: its attributes, properties and events, each with its words`, () => {
+    const found = modules.flatMap(({ declarations }) => declarations.filter((one) => one.tagName === tag));
+    assert.equal(found.length, 1, 'one declaration with the tag');
+    const [element] = found as [Declaration];
+    assert.equal(element.customElement, true);
+    assert.ok(element.description, 'the element is described');
+
+    const base = bases[element.superclass?.name ?? ''];
+    assert.ok(base, `a known base: ${element.superclass?.name}`);
+    for (const name of base.attributes) assert.ok(names(element.attributes).includes(name), name);
+    for (const name of base.members) assert.ok(names(element.members).includes(name), name);
+    assert.deepEqual(without(element.attributes), [], 'attributes without a name or words');
+    assert.deepEqual(without(element.members), [], 'members without a name or words');
+
+    const docblock = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*export class Sig/.exec(
+      textOf(`src/elements/${tag}/${tag}.ts`),
+    )?.[0];
+    const told = [...(docblock ?? '').matchAll(/@fires (?:\{(\w+)\} )?([\w-]+)/g)];
+    assert.deepEqual(
+      (element.events ?? []).map(({ name, type }) => `${name} ${type?.text}`).sort(),
+      told.map(([, type, name]) => `${name} ${type ?? '(no type)'}`).sort(),
+    );
+    assert.deepEqual(
+      (element.events ?? []).filter(({ type }) => !type?.text).map(({ name }) => name),
+      [],
+      'events without a type',
+    );
+    assert.deepEqual(without(element.events), [], 'events without a name or words');
+  });
+}
