@@ -264,3 +264,16 @@ async function clean(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   assert.equal(wide, false, 'no sideways scrolling');
 }
+
+test('reloading while placing, and the back button, find the step again', async () => {
+  const { page } = await visit(browser, `${site.url}/sign.html`);
+  await page.getByRole('button', { name: 'Use the sample agreement' }).click();
+  await pageOf(page, 1).waitFor();
+  await page.reload();
+  await pageOf(page, 1).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Use the sample agreement' }).waitFor();
+  await page.goForward();
+  await pageOf(page, 1).waitFor();
+  await page.context().close();
+});
