@@ -1,6 +1,6 @@
 import { PDFDocument, degrees } from '@cantoo/pdf-lib';
-import { expect } from '@open-wc/testing';
-import { openPdf, PdfError, type Pdf } from '../../src/elements/shared/pdf/pdf.js';
+import { expect, waitUntil } from '@open-wc/testing';
+import { openPdf, PdfError, setPdfWorkerUrl, type Pdf } from '../../src/elements/shared/pdf/pdf.js';
 
 async function pdf(make: (doc: PDFDocument) => void): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
@@ -93,5 +93,80 @@ describe('opening a PDF', () => {
       (reason: unknown) => reason as Error,
     );
     expect(error?.name).to.equal('AbortError');
+  });
+
+  describe('when it cannot be opened', () => {
+    const own = globalThis.Worker;
+    let running = 0;
+    beforeEach(() => {
+      running = 0;
+      globalThis.Worker = class extends own {
+        #ended = false;
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          running++;
+        }
+        override terminate() {
+          if (!this.#ended) running--;
+          this.#ended = true;
+          super.terminate();
+        }
+      };
+    });
+    afterEach(() => {
+      globalThis.Worker = own;
+      setPdfWorkerUrl('/pdf.worker.min.mjs');
+    });
+
+    const script = (source: string) =>
+      setPdfWorkerUrl(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+    /** A clock on which the ten seconds pass as soon as `when` has happened. */
+    const limits: number[] = [];
+    const soon = (when: Promise<unknown>) => ({
+      now: () => 0,
+      after: (milliseconds: number, run: () => void) => {
+        limits.push(milliseconds);
+        void when.then(() => setTimeout(run, 100));
+        return () => undefined;
+      },
+    });
+    const codeOf = (wait: Promise<Pdf>) =>
+      wait.then(
+        () => 'opened',
+        (error: { code?: string }) => error.code,
+      );
+    const ended = () => waitUntil(() => running === 0, 'the worker ends', { timeout: 2500 });
+
+    it('a file that is not read within ten seconds ends with its worker', async () => {
+      script('postMessage("here"); onmessage = () => { for (;;); };');
+      const pdfjs = import('pdfjs-dist');
+      const bytes = await pdf((doc) => doc.addPage());
+      expect(await codeOf(openPdf(bytes, { clock: soon(pdfjs) }))).to.equal('document');
+      expect(limits).to.deep.equal([10_000]);
+      await ended();
+    });
+
+    it('a worker that never speaks is told as blocked, and ends', async () => {
+      script('');
+      const bytes = await pdf((doc) => doc.addPage());
+      expect(await codeOf(openPdf(bytes, { clock: soon(Promise.resolve()) }))).to.equal('blocked');
+      await ended();
+    });
+
+    it('no worker is left when pdf.js itself does not load', async () => {
+      const library = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+      const bytes = await pdf((doc) => doc.addPage());
+      expect(await codeOf(openPdf(bytes, { library }))).to.equal('blocked');
+      await ended();
+    });
+
+    it('a worker goes when its file is closed, and when it is damaged', async () => {
+      const file = await openPdf(await pdf((doc) => doc.addPage()));
+      expect(running).to.equal(1);
+      await file.close();
+      expect(running).to.equal(0);
+      expect(await problem(new TextEncoder().encode('%PDF-1.7\nnothing else'))).to.equal('document corrupt');
+      await ended();
+    });
   });
 });
