@@ -142,11 +142,11 @@ describe('sig-signing-frame with a helper', () => {
       expect(saved).to.deep.equal(['Lease.pdf']);
       await driver.element.updateComplete;
       helper.merged = () => new Response('', { status: 404 });
-      const { waiting } = helper.clock;
       driver.press('Download the signed document');
-      await waitUntil(() => helper.clock.waiting > waiting, 'it waits before it tries once more');
-      await helper.clock.advance(5000);
-      await waitUntil(() => driver.text.includes('is not ready yet'));
+      await waitUntil(async () => {
+        await helper.clock.advance(1000);
+        return driver.text.includes('is not ready yet');
+      });
     } finally {
       HTMLAnchorElement.prototype.click = click;
     }
@@ -160,6 +160,7 @@ describe('sig-signing-frame with a helper', () => {
       helper.bearers.at(-1) === 'Bearer grant-1' ? new Response('', { status: 401 }) : embed();
     const { driver } = await mount(helper, async () => `grant-${++grants}`);
     await shown(driver);
-    expect(helper.bearers.slice(0, 2)).to.deep.equal(['Bearer grant-1', 'Bearer grant-2']);
+    expect([...new Set(helper.bearers)]).to.deep.equal(['Bearer grant-1', 'Bearer grant-2']);
+    expect(grants).to.equal(2);
   });
 });

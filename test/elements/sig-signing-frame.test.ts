@@ -140,6 +140,8 @@ describe('sig-signing-frame', () => {
   it('says what is missing when it is given nothing', async () => {
     const host = new Host();
     const { driver } = await mount(host, { getEmbedUrl: undefined, getStatus: undefined });
+    await waitUntil(() => host.clock.waiting > 0);
+    await host.clock.advance(200, 200);
     await driver.says('This part of the page is not set up correctly.');
     expect(host.events.find(({ type }) => type === 'sig-error')?.detail.code).to.equal('config');
   });

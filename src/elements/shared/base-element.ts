@@ -20,6 +20,11 @@ export class SigElement extends LitElement {
     return this.#settings.value ?? {};
   }
 
+  /** @internal Asks for a provider again: one was defined after this element. */
+  askSettings(): void {
+    this.#settings.hostConnected();
+  }
+
   /** The provider's `locale`, read by `Strings`. */
   get inheritedLocale(): string | undefined {
     return this.inherited.locale;

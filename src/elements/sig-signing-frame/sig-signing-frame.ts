@@ -8,13 +8,14 @@ import { controls } from '../shared/controls.styles.js';
 import { HelperElement } from '../shared/helper-element.js';
 import { Strings } from '../shared/strings.js';
 import { tokens } from '../shared/tokens.styles.js';
+import { barView } from './signing-frame.bar.js';
 import { SigningController } from './signing-frame.controller.js';
 import type { FrameHost, Given } from './signing-frame.host.js';
 import type { Download } from './signing-frame.notes.js';
 import type { MapMessage } from './signing-frame.messages.js';
 import type { Act } from './signing-frame.model.js';
 import { english, loadedPanels, loadPanels } from './signing-frame.panels.js';
-import { noteOf, showsSkeleton, showsWindow } from './signing-frame.shows.js';
+import { showsSkeleton, showsWindow } from './signing-frame.shows.js';
 import type { GetEmbedUrl, GetStatus } from './signing-frame.source.js';
 import { styles } from './signing-frame.styles.js';
 
@@ -96,6 +97,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   #toFrame = false;
   #toResult = false;
   #missing = false;
+  #address: string | undefined;
 
   /** Where signing stands: `idle`, `minting`, `loading`, `signing`, `confirming`, `signed`, `completed`, `declined`, `voided`, `expired`, `waiting-turn` or `failed`. */
   get state(): FrameName {
@@ -122,7 +124,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     super.connectedCallback();
     this.#controller.connect();
     this.#show(this.state, this.state);
-    this.#observe();
+    this.observe();
   }
 
   override disconnectedCallback(): void {
@@ -138,11 +140,18 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   connectedMoveCallback(): void {}
 
   protected override willUpdate(changed: PropertyValues): void {
+    const { envelopeId, recipientId, signingUrl, helperUrl, getEmbedUrl, getStatus } = this;
+    const { name, problem } = this.#controller.frame;
+    const before = this.#address;
+    // Functions count by being there: a host may give new ones whenever it draws.
+    this.#address = [envelopeId, recipientId, signingUrl, helperUrl, !getEmbedUrl, !getStatus].join('\n');
     const others = (['envelopeId', 'recipientId', 'signingUrl'] as const).some(
-      (name) => changed.has(name) && changed.get(name) !== undefined,
+      (key) => changed.has(key) && changed.get(key) !== undefined,
     );
-    if (others) this.#controller.reset();
-    if (others || changed.has('manual')) this.#observe();
+    const came =
+      before !== undefined && before !== this.#address && (name === 'idle' || problem === 'config');
+    if (others || came) this.#controller.reset();
+    if (others || came || changed.has('manual')) this.observe();
     if (this.manual && changed.has('manual')) void this.#needPanels();
   }
 
@@ -156,13 +165,14 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   }
 
   /** Not here and now but when it is seen: an element that is taken out again at once costs no URL. */
-  #observe(): void {
+  /** @internal */
+  observe(): void {
     this.#observer?.disconnect();
     if (typeof IntersectionObserver === 'undefined') return;
     this.#observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       this.#observer?.disconnect();
-      void this.updateComplete.then(() => this.isConnected && this.#controller.shown(this.manual));
+      void this.updateComplete.then(() => this.isConnected && this.#controller.shown());
     });
     this.#observer.observe(this);
   }
@@ -326,25 +336,6 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     }
   }
 
-  #bar(frame: Frame) {
-    const { tt } = this.#strings;
-    const note = noteOf(frame, this.#controller.refusedTab);
-    const button = (act: Act, word: 'openTab' | 'finished', primary = false) =>
-      html`<button
-        type="button"
-        class=${primary ? 'primary' : 'plain'}
-        part="button"
-        @click=${() => this.#act(act)}
-      >
-        ${tt(word)}
-      </button>`;
-    return html`<div class="bar" part="bar">
-      ${note ? html`<span class="note muted small">${tt(note)}</span>` : nothing}
-      ${frame.name === 'idle' ? nothing : button('tab', 'openTab', frame.silent)}
-      ${frame.name === 'signing' ? button('finish', 'finished') : nothing}
-    </div>`;
-  }
-
   protected override render() {
     const { frame } = this.#controller;
     const panels = loadedPanels();
@@ -378,7 +369,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
               </button>`
             : nothing
         }
-        ${(window && frame.name !== 'failed' && frame.name !== 'confirming') || skeleton ? this.#bar(frame) : nothing}
+        ${(window && frame.name !== 'failed' && frame.name !== 'confirming') || skeleton ? barView(frame, this.#controller.refusedTab, this.#strings.tt, this.#act) : nothing}
         <div class="stage ${skeleton ? 'opening' : window ? '' : 'away'}" part="stage">
           ${
             skeleton
@@ -394,7 +385,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
               : nothing
           }
         </div>
-        ${window ? html`<div class="after sr" tabindex="-1"></div>` : nothing}
+        ${window ? html`<div class="after skip small" tabindex="-1">${this.#strings.tt('skipped')}</div>` : nothing}
       </div>
       ${this.#announcer.view()}`;
   }

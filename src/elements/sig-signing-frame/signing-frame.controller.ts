@@ -1,26 +1,27 @@
-import { SigError } from '../../client/index.js';
 import {
   frameReducer,
   idleFrame,
   isEnd,
   type Frame,
   type FrameEvent,
-  type FrameProblem,
   type Standing,
 } from '../../domain/index.js';
 import { SigReadyEvent } from '../shared/ready-event.js';
 import { isSafeUrl } from '../shared/safe-url.js';
 import type { Checks } from './signing-frame.checks.js';
-import type { FrameHost } from './signing-frame.host.js';
+import { canRead, isAddressed, type FrameHost } from './signing-frame.host.js';
 import { SigHintEvent, SigStartEvent, type HintType, type SigningDetail } from './signing-frame.events.js';
 import type { Said } from './signing-frame.messages.js';
 import { Minter } from './signing-frame.minter.js';
 import { showsWindow } from './signing-frame.shows.js';
-import { mintByHelper, problemOf, toSigError, urlIn } from './signing-frame.source.js';
+import { Single } from './signing-frame.single.js';
+import { mintByHelper, urlIn, type Refusal } from './signing-frame.source.js';
 import type * as Later from './signing-frame.watch.js';
-import { FramedWindow } from './signing-frame.window.js';
+import { FramedWindow, hearPage } from './signing-frame.window.js';
 
 const watchdog = 8000;
+/** A provider that is defined later, and attributes that are set one by one, have come by then. */
+const grace = 100;
 
 /** What is needed once the ceremony shows comes beside it. */
 const later = () => import('./signing-frame.watch.js');
@@ -40,17 +41,19 @@ export class SigningController {
   refusedTab = false;
 
   readonly window = new FramedWindow();
-  readonly #minter = new Minter(() => this.host.given().clock);
+  readonly #clock = () => this.host.given().clock;
+  readonly #minter = new Minter(this.#clock);
+  readonly #reader = new Single<Standing | undefined>(this.#clock, 'getEnvelope');
   readonly #fired = new Set<string>();
   #later: typeof Later | undefined;
   #turn = 0;
   #lost = false;
   #tab: Window | undefined;
-  #reading: Promise<Standing | undefined> | undefined;
   #checks: Checks | undefined;
   #stopWatch: (() => void) | undefined;
   #hinted = false;
   #stopWatchdog = () => {};
+  #stopGrace = () => {};
   #stopListening: (() => void) | undefined;
 
   constructor(private readonly host: FrameHost) {}
@@ -65,19 +68,15 @@ export class SigningController {
     if (after.name !== 'loading' && after.name !== 'signing') this.#stopWatchdog();
     if (before.name !== after.name) this.#tell(before, after);
     if (isEnd(after)) this.#rest();
-    if (before.name === 'waiting-turn' && after.name === 'idle') void this.start();
+    if (before.name === 'waiting-turn' && after.name === 'idle') this.host.observe();
   }
 
   connect(): void {
     if (this.#stopListening) return;
-    const message = (event: MessageEvent) => this.#hear(event);
-    const violation = (event: SecurityPolicyViolationEvent) => this.#violated(event);
-    window.addEventListener('message', message);
-    document.addEventListener('securitypolicyviolation', violation);
-    this.#stopListening = () => {
-      window.removeEventListener('message', message);
-      document.removeEventListener('securitypolicyviolation', violation);
-    };
+    this.#stopListening = hearPage(
+      (event) => this.#hear(event),
+      (event) => this.#violated(event),
+    );
     if (this.frame.name !== 'idle') this.#watch();
   }
 
@@ -92,16 +91,20 @@ export class SigningController {
     this.#stopListening?.();
     this.#stopListening = undefined;
     this.#stopWatchdog();
+    this.#stopGrace();
+    this.#reader.stop();
     this.#rest();
   }
 
+  /** Another address: nothing of the one before counts. */
   reset(): void {
     this.#turn++;
+    this.#stopGrace();
+    this.#reader.stop();
     this.#minter.clear();
     this.#fired.clear();
-    this.#lost = false;
+    this.#lost = this.held = false;
     this.#tab = undefined;
-    this.#reading = undefined;
     this.subject = undefined;
     this.window.close();
     this.#rest();
@@ -109,12 +112,22 @@ export class SigningController {
   }
 
   /** The element is seen: what waited for that begins. */
-  shown(manual: boolean): void {
+  shown(): void {
+    this.#stopGrace();
     if (this.#lost) {
       this.#lost = false;
       void this.#begin();
     } else if (this.frame.name === 'minting') void this.#open();
-    else if (this.frame.name === 'idle' && !manual) void this.start();
+    else if (this.#waits) {
+      const start = () => void (this.#waits && this.start());
+      if (isAddressed(this.host.given())) start();
+      else this.#stopGrace = this.#clock().after(grace, start);
+    }
+  }
+
+  /** It starts by itself once it is seen. */
+  get #waits(): boolean {
+    return this.frame.name === 'idle' && !this.host.manual && this.host.isConnected;
   }
 
   /** `asked` by the host itself, who then cannot hold it. */
@@ -143,12 +156,7 @@ export class SigningController {
   }
 
   async #begin(asked = false): Promise<void> {
-    const { signingUrl, getEmbedUrl, helper } = this.host.given();
-    if (!getEmbedUrl && signingUrl === undefined && !helper) {
-      const missing = 'Give envelope-id, recipient-id and server-url; or signing-url; or getEmbedUrl.';
-      this.#refuse('config', new SigError('config', missing));
-      return;
-    }
+    if (!isAddressed(this.host.given())) return this.#refuse('config');
     if (this.frame.name !== 'minting') {
       const before = this.frame;
       if (isEnd(before) || before.name === 'signed') return;
@@ -176,7 +184,7 @@ export class SigningController {
         return urlIn(await (getEmbedUrl ? getEmbedUrl(signal) : mintByHelper(helper!, signal)));
       });
     } catch (error) {
-      if (turn === this.#turn) await this.#refused(toSigError(error));
+      if (turn === this.#turn) await this.#refuse(error);
       return;
     }
     if (turn !== this.#turn || this.frame.name !== 'minting' || !this.host.isConnected) return;
@@ -190,11 +198,8 @@ export class SigningController {
     const origin = isSafeUrl(url) ? new URL(url).origin : '';
     const own = origin === location.origin && !allowSameOrigin && !this.#tab;
     if (own || !origin) {
-      const [problem, code] = own ? (['same-origin', 'config'] as const) : (['unsafe', 'blocked'] as const);
-      const why = own
-        ? 'on this page’s own origin (see allow-same-origin)'
-        : 'not https (or http on loopback)';
-      this.#refuse(problem, new SigError(code, `The signing URL is ${why}.`));
+      const refusal: Refusal = own ? 'same-origin' : 'unsafe';
+      void this.#refuse(refusal);
       return;
     }
     if (this.#tab) {
@@ -202,7 +207,7 @@ export class SigningController {
       this.dispatch({ type: 'moved' });
       const tab = this.#tab;
       const over = () => this.#tab !== tab || !this.host.isConnected || isEnd(this.frame);
-      whenLater(({ glance }) => glance(tab, this.host.given().clock, over, () => this.#recheck()));
+      whenLater(({ glance }) => glance(tab, this.#clock(), over, () => this.#recheck()));
       return;
     }
     const stage = this.host.stage();
@@ -210,7 +215,7 @@ export class SigningController {
     this.dispatch({ type: 'minted', fresh });
     this.window.open(stage, { url, title, allow, loaded: () => this.#loaded() });
     this.#stopWatchdog();
-    this.#stopWatchdog = this.host.given().clock.after(watchdog, () => this.#silence(origin));
+    this.#stopWatchdog = this.#clock().after(watchdog, () => this.#silence(origin));
     // A ready-made URL may be of an envelope that has ended: then that is no news.
     if (!fresh) void this.check();
   }
@@ -220,18 +225,19 @@ export class SigningController {
     this.dispatch({ type: 'loaded' });
   }
 
-  async #refused(error: SigError): Promise<void> {
-    if (error.code === 'aborted') return;
-    if (error.code === 'conflict') {
-      await this.check();
-      if (this.frame.name !== 'minting') return;
-    }
-    this.#refuse(problemOf(error.code), error);
-  }
-
-  #refuse(problem: FrameProblem, error: SigError): void {
+  /** No page shows: because of the frame's own `Refusal`, or of what was thrown. */
+  async #refuse(cause: unknown): Promise<void> {
+    const turn = this.#turn;
+    const { problem, error } = await later().then(
+      ({ explain }) => explain(cause),
+      () => ({ problem: 'service' as const, error: cause }),
+    );
+    if (problem === 'conflict') await this.check();
+    // Away, it goes on asking when it comes back.
+    if (turn !== this.#turn || !this.host.isConnected) return;
+    if (this.frame.name !== 'minting' && cause !== 'config') return;
     this.dispatch({ type: 'refused', problem });
-    this.host.report(error, error.operation);
+    this.host.report(error);
   }
 
   #hear(event: MessageEvent): void {
@@ -265,17 +271,19 @@ export class SigningController {
 
   #finish(): void {
     this.dispatch({ type: 'finished' });
-    if (this.#canRead) this.#recheck();
+    if (canRead(this.host.given())) this.#recheck();
     else this.dispatch({ type: 'gave-up' });
   }
 
   #violated(event: SecurityPolicyViolationEvent): void {
     const { origin } = this.window;
-    if (!/^(frame|child|default)-src/.test(event.effectiveDirective) || origin === undefined) return;
-    if (!event.blockedURI.startsWith(origin)) return;
-    whenLater(({ warnRefused }) => warnRefused(origin));
-    this.dispatch({ type: 'blocked' });
-    this.host.report(new SigError('blocked', `The page's policy does not allow ${origin} in a frame.`));
+    if (origin === undefined) return;
+    whenLater(({ refusedHere }) => {
+      const error = refusedHere(event, origin);
+      if (!error || origin !== this.window.origin) return;
+      this.dispatch({ type: 'blocked' });
+      this.host.report(error);
+    });
   }
 
   #silence(origin: string): void {
@@ -284,32 +292,26 @@ export class SigningController {
     whenLater(({ warnSilent }) => warnSilent(origin));
   }
 
-  get #canRead(): boolean {
-    const { getStatus, helper } = this.host.given();
-    return getStatus !== undefined || helper !== undefined;
-  }
-
   /** Reads the status now; calls that come meanwhile share the answer. Answers nothing when it cannot be read. */
   check(): Promise<Standing | undefined> {
-    this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
-    return this.#reading;
+    return this.#reader.ask((signal) => this.#read(signal)).catch(() => undefined);
   }
 
-  async #read(): Promise<Standing | undefined> {
+  async #read(signal: AbortSignal): Promise<Standing | undefined> {
     const turn = this.#turn;
-    if (!this.#canRead) return undefined;
+    if (!canRead(this.host.given())) return undefined;
+    const module = (this.#later = await later());
     try {
-      this.#later = await later();
-      const read = await this.#later.readStanding(this.host.given(), new AbortController().signal);
-      if (!read || turn !== this.#turn) return undefined;
+      const read = await module.readStanding(this.host.given(), signal);
+      if (!read || turn !== this.#turn || signal.aborted) return undefined;
       const { standing, subject } = read;
       this.subject = subject ?? this.subject;
       this.host.requestUpdate();
       this.dispatch({ type: 'status', standing });
       return standing;
     } catch (error) {
-      const { code } = toSigError(error, 'getEnvelope');
-      if (code === 'not-found' || code === 'unauthenticated') {
+      const { code } = module.toSigError(error, 'getEnvelope');
+      if (!signal.aborted && (code === 'not-found' || code === 'unauthenticated')) {
         this.#rest();
         this.dispatch({ type: 'gave-up' });
       }
@@ -332,9 +334,9 @@ export class SigningController {
   }
 
   #watch(): void {
-    if (isEnd(this.frame) || !this.#canRead || this.#stopWatch) return;
+    if (isEnd(this.frame) || !canRead(this.host.given()) || this.#stopWatch) return;
     const { helper, getStatus } = this.host.given();
-    const clock = () => this.host.given().clock;
+    const clock = this.#clock;
     let ended = false;
     let stop = () => {};
     this.#stopWatch = () => {

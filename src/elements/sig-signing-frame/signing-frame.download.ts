@@ -1,8 +1,12 @@
-import { ask, toSigError, type HelperAddress } from './signing-frame.source.js';
 import type { Clock } from '../shared/clock.js';
+import { ask, type HelperAddress } from './signing-frame.source.js';
+import { toSigError } from './signing-frame.refusal.js';
+import { Single } from './signing-frame.single.js';
 import { notes, type Download } from './signing-frame.notes.js';
 
 export { notes };
+
+const operation = 'downloadEnvelopeSignedMerged';
 
 /**
  * Saves the signed document. 404 means that it is being prepared (R115): one more try after five seconds. `say` hears how
@@ -14,12 +18,12 @@ export async function saveSigned(
   clock: Clock,
   say: (now: Download) => void,
 ): Promise<void> {
-  const { signal } = new AbortController();
+  const question = new Single<Blob>(() => clock, operation);
   say('busy');
   let file: Blob | undefined;
   for (let attempt = 0; !file; attempt++) {
     try {
-      file = await downloadByHelper(helper, signal);
+      file = await question.ask((signal) => downloadByHelper(helper, signal));
     } catch (error) {
       const missing = toSigError(error).code === 'not-found';
       if (!missing || attempt > 0) {
@@ -42,5 +46,5 @@ export async function saveSigned(
 /** The signed document; 404 while it is being prepared (R115). */
 async function downloadByHelper(helper: HelperAddress, signal: AbortSignal): Promise<Blob> {
   const path = `/v1/envelopes/${encodeURIComponent(helper.envelopeId)}/download/signed-merged`;
-  return (await ask(helper, path, { signal }, 'downloadEnvelopeSignedMerged')).blob();
+  return (await ask(helper, path, { signal }, operation)).blob();
 }

@@ -1,4 +1,6 @@
 import type { Clock } from '../shared/clock.js';
+import { Single } from './signing-frame.single.js';
+import { mintOperation } from './signing-frame.source.js';
 
 /** How long an unused URL is kept; the service lets it live for five minutes (R57). */
 const keep = 4 * 60_000;
@@ -8,42 +10,42 @@ const keep = 4 * 60_000;
  * taken out meanwhile) is kept privately until it is too old. Owns the URL; hands it out once.
  */
 export class Minter {
-  #flight: Promise<string> | undefined;
   #unused: { given: string; at: number } | undefined;
-  #turn = new AbortController();
+  #single = this.#fresh();
 
   constructor(private readonly clock: () => Clock) {}
 
   /** Asks, or joins who asks already. The result stays here until it is taken. */
   async ask(mint: (signal: AbortSignal) => Promise<string>): Promise<void> {
-    if (this.#fresh()) return;
-    const { signal } = this.#turn;
-    this.#flight ??= mint(signal).finally(() => (this.#flight = undefined));
-    const asked = this.clock().now();
-    const given = await this.#flight;
-    if (!signal.aborted) this.#unused ??= { given, at: asked };
+    if (this.#kept()) return;
+    const single = this.#single;
+    const at = this.clock().now();
+    const given = await single.ask(mint);
+    if (single === this.#single) this.#unused ??= { given, at };
   }
 
   /** Hands the URL out and forgets it. */
   take(): string | undefined {
-    const url = this.#fresh();
+    const url = this.#kept();
     this.#unused = undefined;
     return url;
   }
 
   /** Another recipient: what was or will be given is not for them. */
   clear(): void {
-    this.#turn.abort();
-    this.#turn = new AbortController();
+    this.#single.stop();
+    this.#single = this.#fresh();
     this.#unused = undefined;
-    this.#flight = undefined;
   }
 
-  #fresh(): string | undefined {
+  #fresh(): Single<string> {
+    return new Single(() => this.clock(), mintOperation);
+  }
+
+  #kept(): string | undefined {
     if (!this.#unused) return undefined;
     const { given, at } = this.#unused;
-    const now = this.clock().now();
-    if (now - at < keep) return given;
+    if (this.clock().now() - at < keep) return given;
     this.#unused = undefined;
     return undefined;
   }

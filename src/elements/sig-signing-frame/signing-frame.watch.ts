@@ -4,5 +4,6 @@ export { readMessage } from './signing-frame.messages.js';
 export { readStanding } from './signing-frame.status.js';
 export { listen } from './signing-frame.stream.js';
 export { tidings } from './signing-frame.tidings.js';
-export { warnRefused, warnSilent } from './signing-frame.diagnosis.js';
+export { explain, refusal, toSigError } from './signing-frame.refusal.js';
+export { refusedHere, warnSilent } from './signing-frame.diagnosis.js';
 export { glance } from './signing-frame.glance.js';

@@ -56,6 +56,19 @@ export class FramedWindow {
   }
 }
 
+/** Hears what is said to the page and what its policy refuses; returns how to stop. */
+export function hearPage(
+  message: (event: MessageEvent) => void,
+  violation: (event: SecurityPolicyViolationEvent) => void,
+): () => void {
+  window.addEventListener('message', message);
+  document.addEventListener('securitypolicyviolation', violation);
+  return () => {
+    window.removeEventListener('message', message);
+    document.removeEventListener('securitypolicyviolation', violation);
+  };
+}
+
 /** Whether it still is where it began; a page of another origin does not tell, and so is elsewhere. */
 function isBlank(iframe: HTMLIFrameElement): boolean {
   try {

@@ -9,6 +9,7 @@ export const frame: Translated<typeof english> = {
   openTab: 'In neuem Tab öffnen',
   finished: 'Ich bin fertig',
   nothingThere: 'Hier ist nichts zu sehen?',
+  skipped: 'Ende des Unterschriftsbereichs',
   readyTitle: 'Bereit für Ihre Unterschrift',
   readyText: 'Das Dokument öffnet sich hier auf dieser Seite.',
   start: 'Jetzt unterschreiben',

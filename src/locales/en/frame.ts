@@ -3,6 +3,7 @@ import { frameStart } from './frame-start.js';
 
 export const frame = {
   ...frameStart,
+  skipped: 'End of the signing frame',
   readyTitle: 'Ready for your signature',
   readyText: 'The document opens here, on this page.',
   start: 'Start signing',

@@ -1,0 +1,42 @@
+import { SigError } from '../../client/index.js';
+import type { Clock } from '../shared/clock.js';
+
+/** How long an answer is waited for; nobody looks at a spinner for longer. */
+const patience = 15_000;
+
+/**
+ * One question at a time: who asks meanwhile shares the answer. Owns the question's limit and its signal, which ends at
+ * the limit and with `stop`; a question that is over never ends the next one.
+ */
+export class Single<T> {
+  #asked: Promise<T> | undefined;
+  #control: AbortController | undefined;
+
+  constructor(
+    private readonly clock: () => Clock,
+    private readonly operation: string,
+  ) {}
+
+  ask(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (this.#asked) return this.#asked;
+    const control = (this.#control = new AbortController());
+    const { signal } = control;
+    const { operation } = this;
+    const late = () =>
+      control.abort(new SigError('timeout', 'No answer for 15 seconds.', { operation, retryable: true }));
+    const cancel = this.clock().after(patience, late);
+    const asked = new Promise<T>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      (async () => work(signal))().then(resolve, reject);
+    }).finally(() => {
+      cancel();
+      if (this.#asked === asked) this.#asked = undefined;
+    });
+    return (this.#asked = asked);
+  }
+
+  stop(): void {
+    this.#control?.abort();
+    this.#asked = undefined;
+  }
+}
