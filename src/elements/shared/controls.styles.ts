@@ -206,6 +206,14 @@ export const controls = css`
     .button.primary {
       forced-color-adjust: none;
     }
+    button:disabled,
+    button[aria-disabled='true'],
+    button.primary:disabled,
+    button.primary[aria-disabled='true'] {
+      color: GrayText;
+      border-color: GrayText;
+      background: Canvas;
+    }
     .notice,
     .skeleton {
       border: 1px solid CanvasText;

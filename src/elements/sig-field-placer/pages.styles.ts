@@ -298,6 +298,9 @@ export const pageStyles = css`
   }
 
   @media (forced-colors: active) {
+    .page {
+      outline: 1px solid CanvasText;
+    }
     .fld,
     .badge {
       background: Canvas;

@@ -125,7 +125,14 @@ const chromeStyles = css`
   }
   .types {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 2px;
+  }
+  /* Long names (German) break rather than run out of the column. */
+  button.type > span {
+    min-inline-size: 0;
+    hyphens: auto;
+    overflow-wrap: anywhere;
   }
   button.type {
     justify-content: flex-start;
