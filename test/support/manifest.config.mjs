@@ -47,5 +47,7 @@ export default {
   exclude: ['src/elements/**/*.define.ts'],
   outdir: 'dist',
   litelement: true,
+  // It would write its own outdir into package.json.
+  packagejson: false,
   plugins: [forHosts],
 };
