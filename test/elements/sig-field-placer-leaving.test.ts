@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { until } from '../../src/testing/query.js';
@@ -207,5 +208,36 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     element.envelopeId = envelopeId;
     await element.updateComplete;
     expect(element.fields).to.deep.equal([]);
+  });
+
+  it('leaves no worker behind when a page of the file cannot be read', async () => {
+    const doc = await PDFDocument.create();
+    const pages = [1, 2, 3].map(() => doc.addPage());
+    doc.context.delete(pages[1]!.ref);
+    const file = await doc.save({ useObjectStreams: false });
+    const own = globalThis.Worker;
+    const running = new Set<Worker>();
+    globalThis.Worker = class extends own {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        running.add(this);
+      }
+      override terminate() {
+        running.delete(this);
+        super.terminate();
+      }
+    };
+    try {
+      const fetch: typeof globalThis.fetch = async (input, init) => {
+        const request = new Request(input, init);
+        if (!request.url.endsWith('/content')) return world.fetch(request);
+        return new Response(new Blob([file], { type: 'application/pdf' }));
+      };
+      const { element } = await mount(world, { envelopeId: world.envelopes.draft!.id, fetch });
+      await oneEvent(element, 'sig-error');
+      expect(running.size).to.equal(0);
+    } finally {
+      globalThis.Worker = own;
+    }
   });
 });
