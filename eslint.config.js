@@ -5,7 +5,8 @@ import { configs as wc } from 'eslint-plugin-wc';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', '.cache', 'storybook-static'] },
+  // Storybook's own two files are typed by its tsconfig, which the project service does not look for in a dot folder.
+  { ignores: ['dist', 'node_modules', '.cache', 'storybook-static', 'stories/.storybook'] },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.ts'] })),
   {

@@ -26,7 +26,7 @@ export async function startDemo({ port = 0, sandboxPort = 0 } = {}): Promise<Dem
   const url = `http://localhost:${await listen(server, await freePort(port))}`;
   const webhook = await registerWebhook(sandbox.url, scene, `${url}/sig/webhooks`);
   const host = createHost({ url, sandboxUrl: sandbox.url, scene, pages, webhookSecret: webhook });
-  server.on('request', toNodeHandler(host) as RequestListener);
+  server.on('request', toNodeHandler(host));
   return {
     url,
     sandboxUrl: sandbox.url,

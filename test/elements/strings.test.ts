@@ -34,7 +34,7 @@ describe('The language of an element', () => {
   it('is English on an English page and German below lang="de"', async () => {
     const page = await fixture(html`<div lang="de"><test-speaker></test-speaker></div>`);
     await waitUntil(() => words(speaker(page)) === 'Erneut versuchen');
-    expect(words((await fixture(html`<test-speaker lang="en"></test-speaker>`)) as Speaker)).to.equal(
+    expect(words(await fixture<Speaker>(html`<test-speaker lang="en"></test-speaker>`))).to.equal(
       'Try again',
     );
   });

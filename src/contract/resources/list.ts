@@ -2,16 +2,6 @@ import * as z from 'zod/mini';
 import { type Dialect, listNames } from '../dialect.js';
 import { candidates, isBag, noted, valueAt } from '../read.js';
 
-/** A list answer (G1): always `items`; the end of a cursor list is an absent or null `nextCursor`. */
-export interface List<T> {
-  items: T[];
-  nextCursor?: string | null;
-  total?: number;
-  page?: number;
-  pageSize?: number;
-  [member: string]: unknown;
-}
-
 function toList(raw: unknown, plural: readonly string[], dialect?: Dialect): unknown {
   if (Array.isArray(raw)) return { items: raw };
   if (!isBag(raw)) return raw;

@@ -1,11 +1,9 @@
-import type { ReactiveControllerHost } from 'lit';
 import { scaleUp, type Point, type Rect, type Unit } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
-import type { Announcer } from '../shared/announcer.js';
-import type { Clock } from '../shared/clock.js';
 import type { Strings } from '../shared/strings.js';
 import { PaletteDrag } from './field-placer.drag.js';
 import { checkFields, type Finding } from './placer.check.js';
+import type { DeskFacts, DeskHost } from './placer.desk-host.js';
 import { PlacerEditor } from './placer.editor.js';
 import {
   SigBeforeChangeEvent,
@@ -23,30 +21,6 @@ import { markRoles, type Role, type RoleMark } from './placer.roles.js';
 import { Saver } from './placer.saver.js';
 import type { Opened } from './placer.session.js';
 import { positionOf, typeName, type PlacerUi, type Words } from './placer.ui.js';
-
-/** What the desk needs of the element. */
-export interface DeskHost extends ReactiveControllerHost {
-  readonly renderRoot: HTMLElement | DocumentFragment;
-  readonly zoom: number | 'fit';
-  readonly autosave: boolean;
-}
-
-/** What changes from outside: the element's state as far as the desk shows it. */
-export interface DeskFacts {
-  readonly words: Words;
-  readonly common: Strings<typeof common>;
-  readonly announcer: Announcer;
-  clock(): Clock;
-  locked(): boolean;
-  sent(): boolean;
-  roles(): readonly Role[];
-  /** The roles that recipients have, for the preflight; empty when nobody knows. */
-  recipients(): readonly string[];
-  fire(event: Event): boolean;
-  setZoom(zoom: number | 'fit'): void;
-  reload(): void;
-  failed(error: unknown): 'failed' | 'refused';
-}
 
 /**
  * The work on one document: brings editor, pages, gestures, keys and saving together and answers what the views ask for.

@@ -40,9 +40,6 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** What owns a set of fields: an envelope or a template (R74). */
-export type Scope = { envelopeId: string } | { templateId: string };
-
 export interface FieldValidation {
   pattern?: string;
   minLength?: number;

@@ -1,0 +1,31 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { common } from '../../locales/en/common.js';
+import type { Announcer } from '../shared/announcer.js';
+import type { Clock } from '../shared/clock.js';
+import type { Strings } from '../shared/strings.js';
+import type { Role } from './placer.roles.js';
+import type { Words } from './placer.ui.js';
+
+/** What the desk needs of the element. */
+export interface DeskHost extends ReactiveControllerHost {
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  readonly zoom: number | 'fit';
+  readonly autosave: boolean;
+}
+
+/** What changes from outside: the element's state as far as the desk shows it. */
+export interface DeskFacts {
+  readonly words: Words;
+  readonly common: Strings<typeof common>;
+  readonly announcer: Announcer;
+  clock(): Clock;
+  locked(): boolean;
+  sent(): boolean;
+  roles(): readonly Role[];
+  /** The roles that recipients have, for the preflight; empty when nobody knows. */
+  recipients(): readonly string[];
+  fire(event: Event): boolean;
+  setZoom(zoom: number | 'fit'): void;
+  reload(): void;
+  failed(error: unknown): 'failed' | 'refused';
+}
