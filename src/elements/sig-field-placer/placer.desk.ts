@@ -17,7 +17,7 @@ import { diffFields } from './placer.model.js';
 import { handleKey } from './placer.keys.js';
 import { PagesController } from './placer.pages.js';
 import { PointerController } from './placer.pointer.js';
-import { markRoles, type Role, type RoleMark } from './placer.roles.js';
+import { markRoles, type RoleMark } from './placer.roles.js';
 import { Saver } from './placer.saver.js';
 import type { Opened } from './placer.session.js';
 import { positionOf, typeName, type PlacerUi, type Words } from './placer.ui.js';
