@@ -10,25 +10,29 @@ export async function readCapped(
   if (!body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let whole = false;
   const reader = body.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
+      whole = done;
       if (done) break;
       size += value.byteLength;
       if (size > cap) throw tooLarge();
       chunks.push(value);
     }
   } finally {
-    void reader.cancel().catch(() => {});
+    if (!whole) void reader.cancel().catch(() => {});
   }
-  const whole = new Uint8Array(size);
+  const [first] = chunks;
+  if (first && chunks.length === 1) return first;
+  const joined = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, at);
+    joined.set(chunk, at);
     at += chunk.byteLength;
   }
-  return whole;
+  return joined;
 }
 
 /** Lets at most `cap` bytes through; `exceeded()` tells whether it cut off. */

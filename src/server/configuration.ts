@@ -22,8 +22,9 @@ const exposed = /^(VITE|NEXT_PUBLIC|REACT_APP|PUBLIC|NUXT_PUBLIC|GATSBY|EXPO_PUB
 
 /** Throws with the fix in the message; nothing starts half configured. */
 export function configure(options: SigServerOptions): Configuration {
-  const now = options.now ?? (() => Date.now());
-  if (typeof options.authorize !== 'function')
+  // A host in plain JavaScript may have given nothing at all.
+  const now = (options as SigServerOptions | undefined)?.now ?? (() => Date.now());
+  if (typeof (options as SigServerOptions | undefined)?.authorize !== 'function')
     throw wrong(
       '`authorize` is missing. Give `authorize(request, facts)`, which answers { actingUser?, tenant? } or null.',
     );

@@ -39,3 +39,11 @@ test('the log gets operation, status, milliseconds and request id, and nothing e
   assert.equal(entries[0]!.requestId, answer.headers.get('x-request-id'));
   assert.ok(!logs.join().includes('SECRET'));
 });
+
+test('a helper that is given nothing says what to give first, also to plain JavaScript', () => {
+  const bare = createSigServer as unknown as () => void;
+  assert.throws(
+    bare,
+    (error: Error & { code?: string }) => error.code === 'config' && /authorize/.test(error.message),
+  );
+});

@@ -17,7 +17,7 @@ export const frame: Translated<typeof english> = {
   openHere: 'Stattdessen hier unterschreiben',
   check: 'Erneut prüfen',
   resume: 'Zurück zum Dokument',
-  signingNow: 'Das Dokument kann jetzt unterschrieben werden.',
+  signingNow: 'Die Unterschriftsseite wurde geöffnet.',
   confirmingTitle: 'Ihre Unterschrift wird geprüft …',
   confirmingText: 'Das dauert einen Moment.',
   lateTitle: 'Die Bestätigung folgt später',

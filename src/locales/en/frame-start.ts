@@ -9,5 +9,5 @@ export const frameStart = {
   openTab: 'Open in a new tab',
   finished: 'I have finished',
   nothingThere: 'Nothing to see here?',
-  signingNow: 'The document is open for signing.',
+  signingNow: 'The signing page was opened.',
 } as const satisfies Section;
