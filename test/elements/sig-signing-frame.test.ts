@@ -350,7 +350,7 @@ describe('sig-signing-frame', () => {
     await shown(driver);
     expect(driver.element.matches(':state(signing)')).to.equal(true);
     expect(driver.element.matches(':state(idle)')).to.equal(false);
-    expect(driver.announced).to.equal('Das Dokument kann jetzt unterschrieben werden.');
+    expect(driver.announced).to.equal('Die Unterschriftsseite wurde geöffnet.');
   });
 
   it('starts anew for another recipient', async () => {
