@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Demo } from '../../demo/server/demo.js';
-import { ceremonyFrame, drawSignature, useSignature } from '../support/ceremony.js';
+import { ceremonyFrame, consent, drawSignature, useSignature } from '../support/ceremony.js';
 import { demo } from '../support/demo.js';
 import { launch, shot, visit } from '../support/page.js';
 import { inkIn, textSpots } from '../support/pdf.js';
@@ -116,7 +116,7 @@ test(
       await frame.getByLabel(name, { exact: true }).first().fill('2026-04-01');
     await sign(page, frame.getByRole('button', { name: /^Sign here: Signature 1/ }).first());
     await again(frame.getByRole('button', { name: /^Sign here: Signature 2/ }).first(), page);
-    await frame.getByRole('checkbox', { name: /agree/i }).check();
+    await consent(frame);
     await shot(page, 'sign-4-filled');
 
     const heard = page.evaluate(

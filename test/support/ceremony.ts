@@ -38,7 +38,7 @@ export async function signInCeremony(
   await drawSignature(page, frame);
   await shot(page, `${name}-pad`);
   await useSignature(frame, 'Signature');
-  await frame.getByRole('checkbox', { name: /agree|consent/i }).check();
+  await consent(frame);
   await shot(page, `${name}-filled`);
   await frame.getByRole('button', { name: 'Finish and sign' }).click();
 }
@@ -52,6 +52,19 @@ export async function useSignature(frame: Frame, field: string): Promise<void> {
   await frame.waitForFunction(() => {
     const inner = document.querySelector('sig-ceremony-app')?.shadowRoot?.activeElement;
     return inner?.getAttribute('aria-label')?.endsWith(': Change');
+  });
+}
+
+/** Ticks consent by keyboard: a frame of another process may still be scrolling under a pointer. */
+export async function consent(frame: Frame): Promise<void> {
+  const box = frame.getByRole('checkbox', { name: /agree/i });
+  await box.focus();
+  await box.press('Space');
+  await frame.waitForFunction(() => {
+    const boxes = document
+      .querySelector('sig-ceremony-app')
+      ?.shadowRoot?.querySelectorAll('input[type=checkbox]');
+    return [...(boxes ?? [])].some((one) => (one as HTMLInputElement).checked);
   });
 }
 
