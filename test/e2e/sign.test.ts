@@ -131,7 +131,7 @@ test(
           }
         }),
     );
-    await frame.getByRole('button', { name: 'Finish and sign' }).click();
+    await frame.getByRole('button', { name: 'Finish and sign' }).press('Enter');
     assert.deepEqual(await heard, ['sig-signed', 'sig-completed']);
     const said = requests.findIndex((url) => url.includes('/sig/envelopes/') && url.includes('/status'));
     assert.ok(said >= 0, 'the state was read through the helper');
@@ -173,7 +173,7 @@ test(
 );
 
 async function sign(page: Page, opener: Locator): Promise<void> {
-  await opener.click();
+  await opener.press('Enter');
   const frame = await ceremonyFrame(page);
   await drawSignature(page, frame);
   await shot(page, 'sign-3-pad');
@@ -182,7 +182,7 @@ async function sign(page: Page, opener: Locator): Promise<void> {
 
 /** The picture made before is offered for the next field. */
 async function again(opener: Locator, page: Page): Promise<void> {
-  await opener.click();
+  await opener.press('Enter');
   const frame = await ceremonyFrame(page);
   await shot(page, 'sign-3-again');
   await useSignature(frame, 'Signature 2');

@@ -32,7 +32,7 @@ export async function signInCeremony(
   await frame
     .getByRole('button', { name: /^Sign here/ })
     .first()
-    .click();
+    .press('Enter');
   const dialog = frame.getByRole('dialog');
   await dialog.waitFor();
   await drawSignature(page, frame);
@@ -40,12 +40,12 @@ export async function signInCeremony(
   await useSignature(frame, 'Signature');
   await consent(frame);
   await shot(page, `${name}-filled`);
-  await frame.getByRole('button', { name: 'Finish and sign' }).click();
+  await frame.getByRole('button', { name: 'Finish and sign' }).press('Enter');
 }
 
 /** Confirms the pad's dialog, and waits until the picture is in its field and the focus back there. */
 export async function useSignature(frame: Frame, field: string): Promise<void> {
-  await frame.getByRole('dialog').getByRole('button', { name: 'Use this signature' }).click();
+  await frame.getByRole('dialog').getByRole('button', { name: 'Use this signature' }).press('Enter');
   await frame.getByRole('dialog').waitFor({ state: 'hidden' });
   const made = frame.getByRole('button', { name: `${field}: Change` });
   await made.waitFor();
