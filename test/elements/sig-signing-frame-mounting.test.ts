@@ -79,8 +79,7 @@ describe('sig-signing-frame and the URLs it asks for', () => {
     expect(opened()).to.deep.equal(['CANARY-1', 'CANARY-2', 'CANARY-3']);
   });
 
-  it('keeps the page when it is moved by moveBefore', async function () {
-    if (!('moveBefore' in Element.prototype)) this.skip();
+  it('keeps the page when it is moved by moveBefore', async () => {
     const host = new Host();
     const { main, driver } = await mount(host);
     await shown(driver);
