@@ -5,9 +5,17 @@ import { pdfLib } from './library.js';
 import { PdfProblem } from './problem.js';
 
 const UNREADABLE = 'This PDF is damaged and cannot be read.';
+const CUT_OFF = 'This PDF is incomplete: its end is missing. Upload the whole file.';
 
-/** Opens a PDF for reading or stamping. Throws a {@link PdfProblem} when it is encrypted, damaged or empty. */
+/** Readers look for the end of a file within its last kilobyte; what was cut off on the way has none there. */
+function hasEnd(bytes: Uint8Array): boolean {
+  const tail = new TextDecoder('latin1').decode(bytes.subarray(-1024));
+  return /startxref\s+\d+\s+%%EOF/.test(tail);
+}
+
+/** Opens a PDF for reading or stamping. Throws a {@link PdfProblem} when it is encrypted, cut off, damaged or empty. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
+  if (!hasEnd(bytes)) throw new PdfProblem(CUT_OFF);
   const { PDFDocument, EncryptedPDFError, ParseSpeeds } = await pdfLib();
   let doc: PDFDocument;
   try {

@@ -65,7 +65,8 @@ test('damaged, encrypted and Word files end in ERROR with a reason (R66)', async
   const brokenPng = png().slice(0, 200);
   for (const [bytes, name, reason] of [
     [await locked.save(), 'locked.pdf', /password/],
-    ['%PDF-1.7\nnothing else', 'broken.pdf', /cannot be read|no pages/],
+    ['%PDF-1.7\nnothing else', 'broken.pdf', /incomplete/],
+    ['%PDF-1.7\nno objects\nstartxref\n9\n%%EOF\n', 'hollow.pdf', /cannot be read|no pages/],
     [word, 'letter.docx', /Word/],
     [brokenPng, 'broken.png', /damaged/],
   ] as const) {
@@ -81,6 +82,19 @@ test('damaged, encrypted and Word files end in ERROR with a reason (R66)', async
       recipients: [clara],
     });
     assert.equal(refused.status, 400);
+  }
+});
+
+test('a PDF that was cut off anywhere on the way is never READY, and the reason says so (R66)', async () => {
+  const s = await service();
+  const whole = await sample();
+  const cuts = [0.05, 0.3, 0.6, 0.9, 0.99].map((part) => Math.floor(whole.length * part));
+  for (const length of [...cuts, whole.length - 7]) {
+    const uploaded = await s.upload(whole.slice(0, length), 'agreement.pdf');
+    await s.sandbox.settled();
+    const after = await s.call('GET', `/v1/documents/${uploaded.text('id')}`);
+    assert.equal(after.at('status'), 'ERROR', `${length} of ${whole.length} bytes`);
+    assert.match(after.text('error'), /incomplete/);
   }
 });
 
