@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { checkFields } from '../../src/elements/sig-field-placer/placer.check.js';
+import { arrange } from '../../src/elements/sig-field-placer/placer.arranging.js';
+import { copyToPages, duplicate } from '../../src/elements/sig-field-placer/placer.copies.js';
 import { PlacerEditor } from '../../src/elements/sig-field-placer/placer.editor.js';
 import { toBody, toField, type PlacedField } from '../../src/elements/sig-field-placer/placer.field.js';
 import {
@@ -65,12 +67,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       (it) =>
         void it.change(some(it, 1), { label: label || undefined }),
   ),
-  fc.constant<Act>((it) => void it.duplicate(some(it, 0))),
-  fc.constant<Act>((it) => void it.copyToPages(some(it, 1), [1, 2, 3])),
+  fc.constant<Act>((it) => void duplicate(it, some(it, 0))),
+  fc.constant<Act>((it) => void copyToPages(it, some(it, 1), [1, 2, 3])),
   fc.constantFrom('left', 'middle', 'across').map(
     (how): Act =>
       (it) =>
-        void it.align(some(it, 0), how),
+        void arrange(it, some(it, 0), how),
   ),
   fc.constant<Act>((it) => void it.undo()),
   fc.constant<Act>((it) => void it.redo()),
@@ -158,7 +160,7 @@ describe('the placer’s model', () => {
     const { editor: it } = editor();
     it.load([]);
     const id = it.addAt({ type: 'SIGNATURE' }, 1, { x: 0, y: 0, width: 300, height: 60 })!;
-    expect(it.copyToPages([id], [1, 2, 3])).to.deep.equal({ placed: 1, unfit: [3] });
+    expect(copyToPages(it, [id], [1, 2, 3])).to.deep.equal({ placed: 1, unfit: [3] });
   });
 
   it('sends what the documents list and what it does not know, but none of the service’s bookkeeping', () => {

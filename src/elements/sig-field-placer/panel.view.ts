@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { fromPoints, scaleUp, toPoints, units, type Unit } from '../../domain/index.js';
+import { arrange, sameSize, type Arrangement } from './placer.arranging.js';
 import { readOptions, writeOptions, type PlacedField } from './placer.field.js';
 import { alignIcon, typeIcon } from './placer.icons.js';
 import { roleName, typeName, unitKey, type Key, type PlacerUi } from './placer.ui.js';
@@ -210,7 +211,7 @@ const copying = (ui: PlacerUi) =>
 
 const arranging = (ui: PlacerUi) => {
   const ids = ui.editor.selection;
-  const buttons: readonly (readonly [Parameters<PlacerUi['editor']['align']>[1], Key])[] = [
+  const buttons: readonly (readonly [Arrangement, Key])[] = [
     ['left', 'alignLeft'],
     ['centre', 'alignCentre'],
     ['right', 'alignRight'],
@@ -229,13 +230,13 @@ const arranging = (ui: PlacerUi) => {
             class="icon"
             aria-label=${ui.words.t(key)}
             title=${ui.words.t(key)}
-            @click=${() => ui.editor.align(ids, how)}
+            @click=${() => arrange(ui.editor, ids, how)}
           >
             ${alignIcon(how)}
           </button>`,
       )}
     </div>
-    <button type="button" @click=${() => ui.editor.sameSize(ids)}>${ui.words.tt('sameSize')}</button>
+    <button type="button" @click=${() => sameSize(ui.editor, ids)}>${ui.words.tt('sameSize')}</button>
   </div>`;
 };
 

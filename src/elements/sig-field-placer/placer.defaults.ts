@@ -1,12 +1,12 @@
 import type { PlacerEditor } from './placer.editor.js';
 import type { NewField } from './placer.field.js';
-
-const members = (editor: PlacerEditor, groupKey: string | undefined): number =>
-  editor.fields.filter((field) => field.groupKey === groupKey).length;
+import { newGroupKey, optionsOf } from './placer.options.js';
 
 /** How many options the radio group of a field has. */
-export const groupSize = (editor: PlacerEditor, id: string): number =>
-  members(editor, editor.model.get(id)?.groupKey);
+export function groupSize(editor: PlacerEditor, id: string): number {
+  const field = editor.model.get(id);
+  return field ? optionsOf(editor.fields, field).length : 0;
+}
 
 /**
  * What a new field carries besides its place: the chosen role, and for a radio button a group: that of the selected one,
@@ -23,9 +23,7 @@ export function newField(
   const near = editor.selected.find(
     (field) => field.type === 'RADIO' && field.recipientRole === recipientRole,
   );
-  const keys = new Set(editor.fields.map((field) => field.groupKey));
-  let n = 1;
-  while (keys.has(`group-${n}`)) n++;
-  const groupKey = near?.groupKey ?? `group-${n}`;
-  return { ...base, groupKey, optionLabel: optionLabel(members(editor, groupKey) + 1) };
+  const groupKey = near?.groupKey ?? newGroupKey(editor.fields);
+  const others = editor.fields.filter((field) => field.type === 'RADIO' && field.groupKey === groupKey);
+  return { ...base, groupKey, optionLabel: optionLabel(others.length + 1) };
 }

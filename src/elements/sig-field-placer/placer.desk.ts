@@ -3,6 +3,7 @@ import type { common } from '../../locales/en/common.js';
 import type { Strings } from '../shared/strings.js';
 import { PaletteDrag } from './field-placer.drag.js';
 import { checkFields, type Finding } from './placer.check.js';
+import { copyToPages, duplicate } from './placer.copies.js';
 import type { DeskFacts, DeskHost } from './placer.desk-host.js';
 import { PlacerEditor } from './placer.editor.js';
 import {
@@ -15,6 +16,7 @@ import { groupSize, newField } from './placer.defaults.js';
 import { newId, toField, type NewField, type PlacedField } from './placer.field.js';
 import { diffFields } from './placer.model.js';
 import { handleKey } from './placer.keys.js';
+import { addOption } from './placer.options.js';
 import { PagesController } from './placer.pages.js';
 import { PointerController } from './placer.pointer.js';
 import { markRoles, type RoleMark } from './placer.roles.js';
@@ -255,14 +257,14 @@ export class Desk implements PlacerUi {
   }
 
   duplicateSelected(): void {
-    const [first] = this.editor.duplicate(this.editor.selection);
+    const [first] = duplicate(this.editor, this.editor.selection);
     if (first !== undefined) this.focusField(first);
   }
 
   copyTo(which: 'all' | 'odd' | 'even'): void {
     const numbers = this.pages.sizes.map((_, index) => index + 1);
     const wanted = numbers.filter((n) => which === 'all' || (n % 2 === 1) === (which === 'odd'));
-    const { placed, unfit } = this.editor.copyToPages(this.editor.selection, wanted);
+    const { placed, unfit } = copyToPages(this.editor, this.editor.selection, wanted);
     const list = new Intl.ListFormat(this.words.locale).format(unfit.map(String));
     this.note = [
       this.words.t('copiedTo', { n: placed }),
@@ -275,7 +277,7 @@ export class Desk implements PlacerUi {
   }
 
   addOption(id: string): void {
-    const made = this.editor.addOption(id, this.words.t('optionNew', { n: groupSize(this.editor, id) + 1 }));
+    const made = addOption(this.editor, id, this.words.t('optionNew', { n: groupSize(this.editor, id) + 1 }));
     if (made === undefined) return;
     this.editor.select([made]);
     this.focusField(made);

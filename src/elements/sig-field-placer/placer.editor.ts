@@ -1,16 +1,11 @@
 import {
-  align,
-  carryTo,
   clampGroupMove,
   clampRect,
-  distribute,
   freeSpot,
   mm,
-  readingOrder,
   resizeRect,
   scaleDown,
   scaleUp,
-  type Alignment,
   type Point,
   type Rect,
   type Size,
@@ -36,9 +31,6 @@ export interface Spot {
   readonly rect: Rect;
 }
 
-/** Copied fields, with the size of the page they came from: shared by all placers of a page. */
-let clipboard: readonly { field: PlacedField; page: Size }[] = [];
-
 /**
  * Everything that can be done to fields, as commands. Owns model and selection; `#write` is the only way into the model.
  * Knows nothing of pointers, keys or the service.
@@ -50,6 +42,10 @@ export class PlacerEditor {
 
   constructor(private readonly host: EditorHost) {}
 
+  /** Points, by page. */
+  get pages(): readonly Size[] {
+    return this.host.pages;
+  }
   get fields(): readonly PlacedField[] {
     return this.model.fields;
   }
@@ -129,7 +125,7 @@ export class PlacerEditor {
     change: Partial<PlacedField> | ((field: PlacedField) => Partial<PlacedField>),
   ): boolean {
     return this.#write(
-      this.#those(ids).flatMap(
+      this.those(ids).flatMap(
         (field) => changeOf(field, typeof change === 'function' ? change(field) : change) ?? [],
       ),
     );
@@ -155,7 +151,7 @@ export class PlacerEditor {
   /** Arrow keys: a run of them is one entry, and `cancelRun` goes back to where it began. Points. */
   nudge(by: Point, how: 'move' | 'resize'): boolean {
     const spots = new Map<string, Spot>();
-    for (const [pageNumber, fields] of this.#byPage(this.selected)) {
+    for (const [pageNumber, fields] of this.byPage(this.selected)) {
       const page = this.host.pages[pageNumber - 1]!;
       const rects = fields.map((field) => scaleUp(field, page));
       const step = how === 'move' ? clampGroupMove(rects, by, page) : by;
@@ -205,136 +201,25 @@ export class PlacerEditor {
     return true;
   }
 
-  /** A copy of each beside its original; the copies are selected. */
-  duplicate(ids: readonly string[]): string[] {
-    return this.#addCopies(
-      this.#those(ids).map((field) => ({ field, page: this.host.pages[field.pageNumber - 1]! })),
-    );
-  }
-
-  copy(ids: readonly string[]): number {
-    const those = this.#those(ids);
-    if (those.length > 0)
-      clipboard = those.map((field) => ({ field, page: this.host.pages[field.pageNumber - 1]! }));
-    return those.length;
-  }
-
-  paste(pageNumber: number): string[] {
-    return this.#addCopies(clipboard, pageNumber);
-  }
-
-  /** Copies to other pages, keeping physical size and corner; pages where that is not possible are left out and told. */
-  copyToPages(ids: readonly string[], pageNumbers: readonly number[]): { placed: number; unfit: number[] } {
-    const unfit = new Set<number>();
-    const made: NewField[] = [];
-    for (const pageNumber of pageNumbers) {
-      for (const field of this.#those(ids)) {
-        const from = this.host.pages[field.pageNumber - 1];
-        const to = this.host.pages[pageNumber - 1];
-        if (!from || !to || pageNumber === field.pageNumber) continue;
-        const { rect, fits } = carryTo(field, from, to);
-        if (!fits) unfit.add(pageNumber);
-        else made.push({ ...this.#blank(field, pageNumber), pageNumber, ...rect });
-      }
-    }
-    const placed = made.length > 0 ? this.add(made).length : 0;
-    return { placed, unfit: [...unfit] };
-  }
-
-  align(ids: readonly string[], how: Alignment | 'across' | 'down'): boolean {
-    const spots = new Map<string, Spot>();
-    for (const [pageNumber, fields] of this.#byPage(this.#those(ids))) {
-      const page = this.host.pages[pageNumber - 1]!;
-      const rects = fields.map((field) => scaleUp(field, page));
-      const done =
-        how === 'across' || how === 'down'
-          ? distribute(rects, how === 'across' ? 'x' : 'y')
-          : align(rects, how);
-      fields.forEach((field, index) => spots.set(field.id, { pageNumber, rect: done[index]! }));
-    }
-    return this.place(spots);
-  }
-
-  sameSize(ids: readonly string[]): boolean {
-    const [first] = this.#those(ids);
-    const page = first && this.host.pages[first.pageNumber - 1];
-    if (!first || !page) return false;
-    const { width, height } = scaleUp(first, page);
-    const spots = new Map<string, Spot>();
-    for (const field of this.#those(ids)) {
-      const own = this.host.pages[field.pageNumber - 1];
-      if (own)
-        spots.set(field.id, {
-          pageNumber: field.pageNumber,
-          rect: { ...scaleUp(field, own), width, height },
-        });
-    }
-    return this.place(spots);
-  }
-
-  /** Another option of a radio group, below the given one. */
-  addOption(id: string, optionLabel: string): string | undefined {
-    const field = this.model.get(id);
-    const page = field && this.host.pages[field.pageNumber - 1];
-    if (!field || !page) return undefined;
-    const group = this.fields.filter(
-      (other) => other.groupKey === field.groupKey && other.pageNumber === field.pageNumber,
-    );
-    const lowest = group.reduce((low, other) => (other.y > low.y ? other : low), field);
-    const { x, y, width, height } = scaleUp(lowest, page);
-    const rect = { x, y: y + height + mm(3), width, height };
-    const { id: _id, ...rest } = field;
-    return this.add([{ ...rest, optionLabel, ...scaleDown(clampRect(rect, page), page) }])[0];
-  }
-
   /** A host's own set: replaces everything as one entry that can be undone. */
   replaceAll(patches: readonly Patch[]): void {
     this.model.commit(patches);
     this.select(this.#selection);
   }
 
-  #those(ids: readonly string[]): PlacedField[] {
+  /** The fields with these ids, in the order of the model. */
+  those(ids: readonly string[]): PlacedField[] {
     return this.fields.filter((field) => ids.includes(field.id));
   }
 
-  #byPage(fields: readonly PlacedField[]): Map<number, PlacedField[]> {
+  /** Those on pages that are there, by page number. */
+  byPage(fields: readonly PlacedField[]): Map<number, PlacedField[]> {
     const out = new Map<number, PlacedField[]>();
     for (const field of fields) {
       if (this.host.pages[field.pageNumber - 1])
         out.set(field.pageNumber, [...(out.get(field.pageNumber) ?? []), field]);
     }
     return out;
-  }
-
-  /** What a copy carries: a link stays with the original, an option stays in its group only on its own page. */
-  #blank(field: PlacedField, pageNumber: number): NewField {
-    const { id: _id, linkKey: _link, groupKey, ...rest } = field;
-    return groupKey === undefined
-      ? rest
-      : { ...rest, groupKey: pageNumber === field.pageNumber ? groupKey : `${groupKey}-${pageNumber}` };
-  }
-
-  #addCopies(copies: readonly { field: PlacedField; page: Size }[], onto?: number): string[] {
-    const made = readingOrder(copies.map((copy) => ({ ...copy, ...pick(copy.field) }))).flatMap(
-      ({ field, page }): NewField[] => {
-        const pageNumber = onto ?? field.pageNumber;
-        const to = this.host.pages[pageNumber - 1];
-        if (!to || !page) return [];
-        const rect = scaleUp(carryTo(field, page, to).rect, to);
-        const step = mm(4);
-        const taken = this.fields.some(
-          (other) =>
-            other.pageNumber === pageNumber &&
-            Math.abs(other.x - field.x) < 0.002 &&
-            Math.abs(other.y - field.y) < 0.002,
-        );
-        const moved = taken ? { ...rect, x: rect.x + step, y: rect.y + step } : rect;
-        return [{ ...this.#blank(field, pageNumber), pageNumber, ...scaleDown(clampRect(moved, to), to) }];
-      },
-    );
-    const ids = this.add(made);
-    if (ids.length > 0) this.select(ids);
-    return ids;
   }
 
   #complete(field: NewField): PlacedField {
@@ -367,8 +252,6 @@ export class PlacerEditor {
     this.host.changed(patches);
   }
 }
-
-const pick = ({ pageNumber, x, y, width, height }: PlacedField) => ({ pageNumber, x, y, width, height });
 
 const definedOf = (field: NewField): NewField =>
   Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined)) as unknown as NewField;

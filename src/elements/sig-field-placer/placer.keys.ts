@@ -1,4 +1,5 @@
 import { mm, readingOrder } from '../../domain/index.js';
+import { copy, duplicate, paste } from './placer.copies.js';
 import type { PlacerEditor } from './placer.editor.js';
 
 export interface KeysHost {
@@ -72,13 +73,13 @@ function shortcut(host: KeysHost, event: KeyboardEvent, onFieldOrPage: boolean):
     case 'c':
     case 'x':
       if (editor.selection.length === 0) return false;
-      host.announceCount('copiedFields', editor.copy(editor.selection));
+      host.announceCount('copiedFields', copy(editor, editor.selection));
       if (key === 'x' && !locked) host.removeSelected();
       return true;
     case 'v':
     case 'd': {
       if (locked) return false;
-      const made = key === 'v' ? editor.paste(host.currentPage) : editor.duplicate(editor.selection);
+      const made = key === 'v' ? paste(editor, host.currentPage) : duplicate(editor, editor.selection);
       if (made[0] !== undefined) {
         host.announceCount('pasted', made.length);
         host.focusField(made[0]);
