@@ -204,7 +204,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   return {
     async fetch(input, init) {
-      const request = new Request(input, init);
+      const request = input instanceof Request && init === undefined ? input : new Request(input, init);
       await ready;
       request.signal.throwIfAborted();
       const response = await background.during(() => respond(machine, request));

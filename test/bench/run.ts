@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { parsed, read } from './contract.js';
 import { dayLabels, slots } from './slots.js';
 import { helperCost } from './helper.js';
+import { sandboxSlots } from './sandbox.js';
 import { consume } from '../support/consumer.js';
 import { root } from '../support/sources.js';
 
@@ -39,6 +40,8 @@ const report: Record<string, unknown> = {
 };
 
 report['helper, over a service that answers at once (ms)'] = await helperCost();
+
+report['sandbox, slots of one month with 200 bookings'] = await sandboxSlots();
 
 if (existsSync(`${root}dist`)) {
   const weights: Record<string, number> = {};

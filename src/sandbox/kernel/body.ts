@@ -63,12 +63,14 @@ export async function readBody(request: Request, operation: Operation): Promise<
   const bytes = hasBody(request)
     ? await bytesOf(request, form ? maxUpload : maxJson)
     : new Uint8Array(new ArrayBuffer(0));
-  const again = new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body: hasBody(request) && bytes.byteLength > 0 ? bytes : null,
-    signal: request.signal,
-  });
+  const again = hasBody(request)
+    ? new Request(request.url, {
+        method: request.method,
+        headers: request.headers,
+        body: bytes.byteLength > 0 ? bytes : null,
+        signal: request.signal,
+      })
+    : request;
 
   if (form) {
     return {

@@ -8,6 +8,7 @@ function freeze<T>(value: T): T {
 /** Rows of one kind, kept in insertion order. Rows are plain JSON, frozen; bytes live in the blob store under a key. */
 export class Table<Row extends { id: string }> {
   readonly #rows = new Map<string, Row>();
+  #version = 0;
   /** Told of every change: the row as it is now, or undefined when it is gone. */
   watcher: ((id: string, row: Row | undefined) => void) | undefined;
 
@@ -16,6 +17,7 @@ export class Table<Row extends { id: string }> {
   }
   put(row: Row): Row {
     this.#rows.set(row.id, freeze(row));
+    this.#version += 1;
     this.watcher?.(row.id, row);
     return row;
   }
@@ -26,8 +28,14 @@ export class Table<Row extends { id: string }> {
   }
   delete(id: string): boolean {
     const gone = this.#rows.delete(id);
-    if (gone) this.watcher?.(id, undefined);
-    return gone;
+    if (!gone) return false;
+    this.#version += 1;
+    this.watcher?.(id, undefined);
+    return true;
+  }
+  /** Another number after every change: what was worked out from the rows still holds while it stays. */
+  get version(): number {
+    return this.#version;
   }
   all(): Row[] {
     return [...this.#rows.values()];

@@ -118,10 +118,12 @@ test('whatever the zone and day, every start lies in range, on its grid, in its 
       }),
       fc.integer({ min: 0, max: 60 }),
       (timeZone, from, durationMinutes, blocks, buffer) => {
-        const busy = blocks.map(([start, length]) => ({
-          start: from + start * 60_000,
-          end: from + (start + length) * 60_000,
-        }));
+        const busy = blocks
+          .map(([start, length]) => ({
+            start: from + start * 60_000,
+            end: from + (start + length) * 60_000,
+          }))
+          .sort((a, b) => a.start - b.start);
         const rules = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
           dayOfWeek,
           startMinute: 0,

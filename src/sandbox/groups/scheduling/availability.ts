@@ -1,6 +1,7 @@
-import type { BookingRow, EventTypeRow, ScheduleRow } from '../../entities/scheduling.js';
+import type { EventTypeRow, ScheduleRow } from '../../entities/scheduling.js';
 import { badRequest } from '../../kernel/fault.js';
 import type { World } from '../../kernel/route.js';
+import { busyOf, openingsOf } from './diary.js';
 import { offeredStarts } from './slots.js';
 
 const longest = 62 * 86_400_000;
@@ -28,9 +29,6 @@ export function scheduleFor({ store }: World, eventType: EventTypeRow): Schedule
   return own ?? store.schedules.one(({ userId, isDefault }) => userId === eventType.userId && isDefault);
 }
 
-/** Whether a booking holds its time (G83). */
-const occupies = ({ status }: BookingRow) => status !== 'CANCELLED' && status !== 'RESCHEDULED';
-
 /** The starts on offer for an event type; `without` takes one booking out of the busy time (R215). */
 export function startsFor(
   world: World,
@@ -40,24 +38,33 @@ export function startsFor(
 ): number[] {
   const schedule = scheduleFor(world, eventType);
   if (!schedule) return [];
-  const busy = world.store.bookings
-    .where((row) => row.userId === eventType.userId && row.id !== without && occupies(row))
-    .map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }));
-  return offeredStarts({
+  const held = busyOf(world.store.bookings, eventType.userId);
+  const offer = {
     ...eventType,
     timeZone: schedule.timeZone,
     rules: schedule.rules,
-    busy,
+    busy: without === undefined ? held : held.filter(({ id }) => id !== without),
     now: world.now(),
     ...range,
-  });
+  };
+  return offeredStarts(offer, openingsOf(schedule, eventType));
 }
 
 /** Whether one instant is on offer right now (R216). */
 export const isOffered = (world: World, eventType: EventTypeRow, at: number, without?: string): boolean =>
   startsFor(world, eventType, { from: at, to: at + 1 }, without).includes(at);
 
+const texts = new Map<number, string>();
+const mostTexts = 20_000;
+
+function textOf(at: number): string {
+  let text = texts.get(at);
+  if (text === undefined) {
+    if (texts.size >= mostTexts) texts.clear();
+    texts.set(at, (text = new Date(at).toISOString().replace('.000Z', 'Z')));
+  }
+  return text;
+}
+
 /** `{ slots }`: UTC instants only (R207, G71). */
-export const slotsAnswer = (starts: number[]) => ({
-  slots: starts.map((at) => new Date(at).toISOString().replace('.000Z', 'Z')),
-});
+export const slotsAnswer = (starts: number[]) => ({ slots: starts.map(textOf) });
