@@ -1,5 +1,7 @@
 import { badRequest, tooLarge } from './refusal.js';
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Reads a body and counts while it streams: an honest length is refused early, a lying one as soon as it is passed. */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
@@ -57,7 +59,7 @@ export async function readJson(request: Request, cap: number): Promise<Record<st
   if (bytes.byteLength === 0) return undefined;
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    value = JSON.parse(utf8.decode(bytes));
   } catch {
     throw badRequest('The body is not JSON.');
   }

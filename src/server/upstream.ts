@@ -8,6 +8,7 @@ export interface Sent {
   query?: URLSearchParams;
   body?: string | ReadableStream<Uint8Array>;
   contentType?: string;
+  /** Names in lower case. */
   headers?: Record<string, string>;
   /** Sent with the key; without it as nobody. */
   keyed: boolean;
@@ -26,6 +27,7 @@ const fileTime = 30_000;
 const longestUpload = 10 * 60_000;
 const longestWait = 30_000;
 const largestAnswer = 8_000_000;
+const utf8 = new TextDecoder();
 
 /** The service's address of an operation. The final origin and path are compared with the template (SECURITY fact 2). */
 export function addressOf(
@@ -40,33 +42,34 @@ export function addressOf(
     .map((part) => (part.startsWith('{') ? encodeURIComponent(params[part.slice(1, -1)] ?? '') : part));
   const path = root + parts.join('/');
   const url = new URL(base.origin + path);
-  const same = url.pathname.split('/').every((part, index) => {
-    const wanted = path.split('/')[index] ?? '';
-    return part === wanted || decodeURIComponent(part) === decodeURIComponent(wanted);
-  });
   const emptied = parts.some((part, index) => index > 0 && /^\.*$/.test(part));
-  if (
-    url.origin !== base.origin ||
-    !same ||
-    emptied ||
-    url.pathname.split('/').length !== path.split('/').length
-  )
+  if (url.origin !== base.origin || emptied || !samePath(url.pathname, path))
     throw badRequest('The path is malformed.');
   if (query) url.search = query.toString();
   return url;
 }
 
+/** The path as asked for: only its escapes may be written differently. */
+function samePath(found: string, wanted: string): boolean {
+  if (found === wanted) return true;
+  const asked = wanted.split('/');
+  const got = found.split('/');
+  return (
+    got.length === asked.length &&
+    got.every((part, index) => decodeURIComponent(part) === decodeURIComponent(asked[index] ?? ''))
+  );
+}
+
 /** Talks to the service: fixed address, no redirects, a time limit, and none of the visitor's headers. */
 export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'base' | 'apiKey' | 'fetch'>) {
   async function send(operation: Operation, sent: Sent, milliseconds: number): Promise<Underway> {
-    const headers = new Headers(sent.headers);
-    headers.set('accept', headers.get('accept') ?? '*/*');
-    if (sent.contentType) headers.set('content-type', sent.contentType);
-    if (sent.keyed) headers.set('authorization', `Bearer ${apiKey}`);
+    const headers: Record<string, string> = { accept: '*/*', ...sent.headers };
+    if (sent.contentType) headers['content-type'] = sent.contentType;
+    if (sent.keyed) headers.authorization = `Bearer ${apiKey}`;
     if (sent.keyed && sent.actingUser !== undefined) {
       if (!/^[\x21-\x7e]{1,254}$/.test(sent.actingUser))
         throw new Refusal(502, 'config', 'The acting user that `authorize` gave cannot be sent.');
-      headers.set('x-acting-user', sent.actingUser);
+      headers['x-acting-user'] = sent.actingUser;
     }
     const url = addressOf(base, operation, sent.params, sent.query);
     // Not AbortSignal.any: some edge runtimes lack it.
@@ -208,7 +211,7 @@ const unreached = (late: boolean) =>
 function parse(bytes: Uint8Array, response: Response): unknown {
   if (bytes.byteLength === 0) return undefined;
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     if (!response.ok) return undefined;
     throw new Refusal(502, 'not-json', 'The service did not answer with JSON.', true);

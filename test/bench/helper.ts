@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { createSigServer } from '../../src/server/index.js';
+// What a host installs: the compiler behind the sources would add its own work to each call.
+import { createSigServer } from 'sig-widgets/server';
 
 const answer = JSON.stringify({ url: 'https://sign.service.example/c/1', expiresAt: '2026-03-02T10:05:00Z' });
 const headers = { 'content-type': 'application/json' };
@@ -46,11 +47,12 @@ export async function helperCost(requests = 100_000): Promise<Record<string, num
     times[1].push(await timed(bare));
   }
   // The median of several rounds: one round is as much the machine's as ours.
-  const rounds: number[] = [];
-  for (let turn = 0; turn < 9; turn++) {
-    const together = await Promise.all(Array.from({ length: 1000 }, () => timed(mint)));
-    rounds.push(at(together, 0.99));
-  }
+  const rounds: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < 15; turn++)
+    for (const [index, work] of [mint, bare].entries()) {
+      const together = await Promise.all(Array.from({ length: 1000 }, () => timed(work)));
+      rounds[index]!.push(at(together, 0.99));
+    }
   const heap: number[] = [];
   for (let turn = 0; turn < requests; turn++) {
     await mint();
@@ -62,7 +64,8 @@ export async function helperCost(requests = 100_000): Promise<Record<string, num
     'mint, median': round(at(times[0], 0.5)),
     'bare, median': round(at(times[1], 0.5)),
     'added at the median': round(at(times[0], 0.5) - at(times[1], 0.5)),
-    '1,000 at once, p99': round(at(rounds, 0.5)),
+    '1,000 at once, p99': round(at(rounds[0], 0.5)),
+    '1,000 bare ones at once, p99': round(at(rounds[1], 0.5)),
     [`heap after ${requests / 10} requests, MB`]: round(heap[0]! / 1e6),
     [`heap after ${requests} requests, MB`]: round(heap.at(-1)! / 1e6),
   };

@@ -136,31 +136,46 @@ const sameSite = () => `http://shop.app.localhost:${pagesPort}`;
 const crossSite = () => `http://127.0.0.1:${pagesPort}`;
 const otherScheme = () => `http://localhost:${pagesPort}`;
 
-const rows: [string, () => string, (page: Page) => Promise<unknown>, unknown, boolean][] = [
-  ['its own page', own, byFetch(json), 201, true],
-  ['a listed origin', listed, byFetch(json), 201, true],
-  ['a page of the same site that is not listed', sameSite, byFetch(json), 'blocked', false],
-  ['that page without a preflight', sameSite, byFetch(silent), 'blocked', false],
-  ['a page of another site', crossSite, byFetch(json), 'blocked', false],
-  ['that page without a preflight', crossSite, byFetch(plain), 'blocked', false],
-  ['that page without reading the answer', crossSite, byFetch(silent), 'blocked', false],
-  ['a page of plain localhost', otherScheme, byFetch(json), 'blocked', false],
-  ['a frame without an origin', crossSite, byNullFrame(json), 'blocked', false],
-  ['a frame without an origin, without a preflight', own, byNullFrame(silent), 'blocked', false],
-  ['a form of another site', crossSite, byForm('text/plain'), 403, false],
-  ['a form of another site, url-encoded', crossSite, byForm('application/x-www-form-urlencoded'), 403, false],
-  ['a form of the same site', sameSite, byForm('text/plain'), 403, false],
-  ['a form of its own page: not JSON', own, byForm('text/plain'), 400, false],
-  ['a form of a listed origin: not JSON', listed, byForm('multipart/form-data'), 400, false],
+const rows: [string, () => string, (page: Page) => Promise<unknown>, unknown, boolean, string][] = [
+  ['its own page', own, byFetch(json), 201, true, 'same-origin'],
+  ['a listed origin', listed, byFetch(json), 201, true, 'cross-site'],
+  ['a page of the same site that is not listed', sameSite, byFetch(json), 'blocked', false, 'same-site'],
+  ['that page without a preflight', sameSite, byFetch(silent), 'blocked', false, 'same-site'],
+  ['a page of another site', crossSite, byFetch(json), 'blocked', false, 'cross-site'],
+  ['that page without a preflight', crossSite, byFetch(plain), 'blocked', false, 'cross-site'],
+  ['that page without reading the answer', crossSite, byFetch(silent), 'blocked', false, 'cross-site'],
+  ['a page of plain localhost', otherScheme, byFetch(json), 'blocked', false, 'cross-site'],
+  ['a frame without an origin', crossSite, byNullFrame(json), 'blocked', false, 'cross-site'],
+  [
+    'a frame without an origin, without a preflight',
+    own,
+    byNullFrame(silent),
+    'blocked',
+    false,
+    'cross-site',
+  ],
+  ['a form of another site', crossSite, byForm('text/plain'), 403, false, 'cross-site'],
+  [
+    'a form of another site, url-encoded',
+    crossSite,
+    byForm('application/x-www-form-urlencoded'),
+    403,
+    false,
+    'cross-site',
+  ],
+  ['a form of the same site', sameSite, byForm('text/plain'), 403, false, 'same-site'],
+  ['a form of its own page: not JSON', own, byForm('text/plain'), 400, false, 'same-origin'],
+  ['a form of a listed origin: not JSON', listed, byForm('multipart/form-data'), 400, false, 'cross-site'],
 ];
 
-for (const [index, [who, origin, how, expected, mint]] of rows.entries())
+for (const [index, [who, origin, how, expected, mint, site]] of rows.entries())
   test(
     `${index + 1}. ${who} ${mint ? 'may mint' : 'mints nothing'} (${String(expected)})`,
     { timeout: 15_000 },
     async () => {
       const { minted, answer } = await from(origin(), how);
       assert.equal(answer, expected, JSON.stringify(sent));
+      assert.equal(sent.site, site, 'what this browser says of the page in Sec-Fetch-Site');
       assert.equal(minted, mint ? 1 : 0, JSON.stringify(sent));
     },
   );

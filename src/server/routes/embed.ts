@@ -9,7 +9,10 @@ import { answerOf } from '../answer.js';
 const cap = 64_000;
 const takes = ['envelopeId', 'recipientId'];
 
-/** `POST embed`: a signing URL for one recipient. Never retried: each try would burn one. */
+/**
+ * `POST embed`: a signing URL for one recipient. Never retried: each try would burn one. Not broken off when the visitor
+ * leaves either: a mint that is under way is burnt with or without its answer.
+ */
 export async function embed({ configuration, upstream, access }: Context, turn: Turn): Promise<Response> {
   turn.operation = createRecipientEmbedUrl.id;
   const body = await readJson(turn.request, cap);
@@ -25,7 +28,6 @@ export async function embed({ configuration, upstream, access }: Context, turn: 
     params: { id: envelopeId, recipientId },
     keyed: true,
     actingUser,
-    signal: turn.request.signal,
   });
   const read = answerOf(createRecipientEmbedUrl, answer, configuration, { plan: true });
   return Response.json(toEmbedUrl(read, configuration.now()), { status: 201 });
