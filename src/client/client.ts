@@ -17,6 +17,11 @@ export interface ClientOptions {
   fetch?: typeof fetch;
   /** How often what may be repeated is: 2 (so three tries at most), or 0 where another layer does it. */
   retries?: number;
+  /**
+   * The longest Retry-After, in milliseconds, that is waited for before the caller is told; 30,000 without it. A screen
+   * that counts down says less.
+   */
+  longestWait?: number;
 }
 
 /** How far an upload is, in bytes; `total` counts the file and its wrapping. */
@@ -60,7 +65,7 @@ export interface Client {
 
 /** `inner` replaces time and randomness, for tests. */
 export function createClient(options: ClientOptions, inner: Partial<Internals> = {}): Client {
-  const { apiKey, actingUser, dialect, retries = 2 } = options;
+  const { apiKey, actingUser, dialect, retries = 2, longestWait } = options;
   const clock: Internals = { ...internals, ...inner };
   const shapesOf = remembered(dialect);
   let base: URL | undefined;
@@ -94,6 +99,7 @@ export function createClient(options: ClientOptions, inner: Partial<Internals> =
       // A server follows no redirect, which could carry headers elsewhere (SECURITY fact 3).
       redirect: typeof document === 'undefined' ? 'error' : 'follow',
       fetch: options.fetch,
+      longestWait,
     };
     const repeatable = operation.method === 'GET' || (operation.idempotent && idempotencyKey !== undefined);
     return exchange(

@@ -21,6 +21,8 @@ export interface Attempt {
   readonly redirect: RequestRedirect;
   readonly fetch?: typeof fetch;
   readonly onProgress?: (progress: Progress) => void;
+  /** The longest Retry-After that is waited for, in milliseconds. */
+  readonly longestWait?: number;
 }
 
 export interface Answer {
@@ -184,13 +186,13 @@ const isRedirect = (error: unknown) =>
   /redirect/i.test(`${error.message} ${String((error.cause as Error | undefined)?.message)}`);
 
 /** How long to wait before the next try; `undefined` when there is none. */
-function pause(error: unknown, attempt: number, clock: Internals): number | undefined {
+function pause(error: unknown, attempt: number, clock: Internals, longest = longestWait): number | undefined {
   if (!(error instanceof SigError) || !error.retryable || settled.has(error)) return undefined;
   // Who has waited ten seconds has waited long enough.
   if (error instanceof TimeoutError) return undefined;
   const told = error instanceof ApiError ? error.retryAfterMs : undefined;
   if (told === undefined) return backoff(attempt, clock);
-  return told <= longestWait ? told : undefined;
+  return told <= longest ? told : undefined;
 }
 
 const inProgress = (error: unknown) =>
@@ -209,7 +211,7 @@ export async function exchange(
     } catch (error) {
       let ms: number | undefined;
       if (inProgress(error)) ms = keyed ? whileInProgress[conflicts++] : undefined;
-      else if (failures < retries) ms = pause(error, failures++, clock);
+      else if (failures < retries) ms = pause(error, failures++, clock, attempt.longestWait);
       if (ms === undefined) throw error;
       try {
         await wait(ms, clock, attempt.signal);

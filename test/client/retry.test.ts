@@ -53,6 +53,15 @@ test('Retry-After is never undercut, as seconds and as a date', async () => {
   }
 });
 
+test('a caller that counts down itself is told at once of a Retry-After above its own limit', async () => {
+  const { client, seen, clock } = before([fault(429, {}, { 'retry-after': '5' })], { longestWait: 2000 });
+  const error = await failure(client.call(getEnvelope, { params }));
+  assert.ok(error instanceof RateLimitedError);
+  assert.equal(error.retryAfterMs, 5000);
+  assert.equal(seen.length, 1);
+  assert.deepEqual(clock.waited, []);
+});
+
 test('a Retry-After of more than 30 seconds is told to the caller instead of waited for', async () => {
   const { client, seen } = before([fault(429, {}, { 'retry-after': '3600' })]);
   const error = await failure(client.call(getEnvelope, { params }));

@@ -7,11 +7,17 @@ export type HourCycle = 'h12' | 'h23';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter, made once per locale and options. */
+/**
+ * A formatter, made once per locale and options. Always of the Gregorian calendar, whose months the grid shows: Persian
+ * and Thai would otherwise name another month or year than the days below it.
+ */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}|${JSON.stringify(options)}`;
   let format = made.get(key);
-  if (!format) made.set(key, (format = new Intl.DateTimeFormat(locale, options)));
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options });
+    made.set(key, format);
+  }
   return format;
 }
 
