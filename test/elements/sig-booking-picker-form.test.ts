@@ -8,7 +8,7 @@ import {
   prefilled,
 } from '../../src/elements/sig-booking-picker/booking-picker.form.model.js';
 import { dayCell, mergeStarts } from '../../src/elements/sig-booking-picker/booking-picker.model.js';
-import { calendarLinks } from '../../src/elements/sig-booking-picker/booking-picker.done.js';
+import { calendarLinks } from '../../src/elements/sig-booking-picker/booking-picker.calendar.js';
 
 const option = (value: string) => ({ value, label: value });
 

@@ -1,6 +1,17 @@
 import { html, nothing } from 'lit';
-import { dayIn, dayLabel, offsetAt, slotsByDay, timeIn, timeLabels } from '../../domain/index.js';
-import { cityName, type ViewOf } from './booking-picker.view.js';
+import {
+  dayIn,
+  dayLabel,
+  offsetAt,
+  slotsByDay,
+  timeIn,
+  timeLabels,
+  type HourCycle,
+} from '../../domain/index.js';
+import type { booking } from '../../locales/en/booking.js';
+import type { Strings } from '../shared/strings.js';
+import { cityName } from './booking-picker.city.js';
+import type { ViewOf } from './booking-picker.view.js';
 
 /** A start's time of day in the booker's zone, with the zone's name where the clock shows it twice that day. */
 export function timeOf({ c, locale, hourCycle }: ViewOf, start: string): string {
@@ -12,15 +23,26 @@ export function timeOf({ c, locale, hourCycle }: ViewOf, start: string): string 
   );
 }
 
+/** When something is, and on whose clocks. */
+export interface Appointment {
+  start: string;
+  /** Without it only the start is told. */
+  end?: number;
+  /** As `timeOf` gives it, where a clock may show the start twice that day. */
+  time?: string;
+  zone: string;
+  hostZone?: string;
+  locale: string;
+  hourCycle?: HourCycle;
+}
+
 /** Date and time of a start; both clocks where they differ. */
-export function clocksView(view: ViewOf, start: string) {
-  const { c, strings, locale, hourCycle } = view;
+export function appointmentView(strings: Strings<typeof booking>, one: Appointment) {
+  const { start, end, zone, hostZone, locale, hourCycle } = one;
   const at = Date.parse(start);
-  const { zone, hostZone } = c;
-  const minutes = c.loader.eventType?.durationMinutes;
-  const end = minutes ? at + minutes * 60_000 : undefined;
   const mine = dayIn(at, zone);
-  const time = `${timeOf(view, start)}${end === undefined ? '' : ` – ${timeIn(end, zone, locale, hourCycle)}`}`;
+  const begins = one.time ?? timeIn(at, zone, locale, hourCycle);
+  const time = `${begins}${end === undefined ? '' : ` – ${timeIn(end, zone, locale, hourCycle)}`}`;
   const other =
     hostZone !== undefined && offsetAt(at, hostZone) !== offsetAt(at, zone) ? hostZone : undefined;
   const theirs = other && dayIn(at, other);
@@ -37,4 +59,14 @@ export function clocksView(view: ViewOf, start: string) {
           </p>`
         : nothing
     }`;
+}
+
+/** A start that can be chosen here, on both clocks. */
+export function clocksView(view: ViewOf, start: string) {
+  const { c, strings, locale, hourCycle } = view;
+  const { zone, hostZone } = c;
+  const minutes = c.loader.eventType?.durationMinutes;
+  const end = minutes ? Date.parse(start) + minutes * 60_000 : undefined;
+  const time = timeOf(view, start);
+  return appointmentView(strings, { start, end, time, zone, hostZone, locale, hourCycle });
 }

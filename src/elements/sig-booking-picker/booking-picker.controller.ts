@@ -3,12 +3,14 @@ import type { Client } from '../../client/index.js';
 import {
   addMonths,
   dayIn,
+  firstOfMonth,
   isMonth,
   isZone,
   monthLabel,
   monthOf,
   moveBy,
   slotsByDay,
+  startOfDay,
   type DayKey,
   type MonthKey,
   type Press,
@@ -19,7 +21,7 @@ import type { Clock } from '../shared/clock.js';
 import type { SigErrorDetail } from '../shared/errors.js';
 import type { Values } from '../shared/strings.js';
 import type { booking } from '../../locales/en/booking.js';
-import type { BookingForm } from './booking-picker.form.js';
+import type { Errand, Step } from './booking-picker.errand.js';
 import type { ZoneChooser } from './booking-picker.zones.js';
 import { SigSlotSelectEvent } from './booking-picker.events.js';
 import { BookingLoader } from './booking-picker.loader.js';
@@ -29,6 +31,7 @@ import type { SigBookingPicker } from './sig-booking-picker.js';
 /** What the element lends to its controller. */
 export interface PickerPorts {
   client(retries?: number): Client | undefined;
+  misdirected(): string | undefined;
   clock(): Clock;
   fail(error: unknown, operation?: string): SigErrorDetail;
   locale(): string;
@@ -50,7 +53,7 @@ export class PickerController implements ReactiveController {
   /** 'busy' while the next free time is looked for, 'none' when none was found. */
   search: '' | 'busy' | 'none' = '';
   zonesOpen = false;
-  form?: BookingForm;
+  form?: Step;
   zones?: ZoneChooser;
 
   readonly loader: BookingLoader;
@@ -67,9 +70,11 @@ export class PickerController implements ReactiveController {
   ) {
     this.loader = new BookingLoader({
       client: () => ports.client(),
+      misdirected: () => ports.misdirected(),
       now: () => ports.clock().now(),
       zone: () => this.zone,
       address: () => host,
+      around: () => host.around,
       fail: (error, operation) => ports.fail(error, operation || undefined),
       changed: () => this.#loaded(),
     });
@@ -78,6 +83,7 @@ export class PickerController implements ReactiveController {
 
   hostConnected(): void {
     document.addEventListener('visibilitychange', this.#awake);
+    window.addEventListener('online', this.#online);
     // Moved on the page: what leaving it stopped goes on.
     if (this.loader.problem) this.#tick();
     else this.loader.resume(this.month);
@@ -86,12 +92,17 @@ export class PickerController implements ReactiveController {
 
   hostDisconnected(): void {
     document.removeEventListener('visibilitychange', this.#awake);
+    window.removeEventListener('online', this.#online);
     this.#cancelRetry();
     this.loader.stop();
   }
 
   hostUpdated(): void {
-    if (!this.#wantFocus) return;
+    // Not within the update: what loses focus may have something to say, which is another update.
+    if (this.#wantFocus) void this.host.updateComplete.then(() => this.#giveFocus());
+  }
+
+  #giveFocus(): void {
     const target = this.host.renderRoot.querySelector<HTMLElement>(`[data-focus='${this.#wantFocus}']`);
     if (!target) return;
     this.#wantFocus = undefined;
@@ -111,8 +122,20 @@ export class PickerController implements ReactiveController {
     return zone && isZone(zone) ? zone : undefined;
   }
 
+  get errand(): Errand | undefined {
+    return this.host.around?.errand;
+  }
+
   get today(): DayKey {
     return dayIn(this.ports.clock().now(), this.zone);
+  }
+
+  /** The instant whose offsets are shown: of the chosen time, else of the chosen day, else of the month. */
+  get at(): number {
+    const { start, day, month, zone } = this;
+    const [first] = (day && this.days.get(day)) || [];
+    if (start || first) return Date.parse(start ?? first?.start ?? '');
+    return Math.max(this.ports.clock().now(), startOfDay(day ?? firstOfMonth(month), zone));
   }
 
   get days(): Map<DayKey, Slot[]> {
@@ -173,7 +196,7 @@ export class PickerController implements ReactiveController {
   }
 
   show(month: MonthKey): void {
-    if (month < monthOf(this.today)) return;
+    if (month < monthOf(this.today) || !isMonth(month)) return;
     this.month = month;
     this.search = '';
     if (this.day && monthOf(this.day) !== month) this.day = undefined;
@@ -317,11 +340,17 @@ export class PickerController implements ReactiveController {
     this.load();
   }
 
-  async #loadForm(): Promise<BookingForm> {
-    const { BookingForm } = await import('./booking-picker.form.js');
-    this.form ??= new BookingForm(this);
+  async #loadForm(): Promise<Step> {
+    const step = await this.#step();
+    this.form ??= step;
     this.update();
     return this.form;
+  }
+
+  async #step(): Promise<Step> {
+    if (this.errand) return this.errand.step(this);
+    const { BookingForm } = await import('./booking-picker.form.js');
+    return this.form ?? new BookingForm(this);
   }
 
   #loaded(): void {
@@ -343,6 +372,11 @@ export class PickerController implements ReactiveController {
       this.update();
     });
   }
+
+  /** The network is back: what it kept away is asked for again. A booking is not, unasked. */
+  readonly #online = (): void => {
+    if (this.loader.problem?.detail.code === 'offline') this.retry();
+  };
 
   readonly #awake = (): void => {
     const old = this.ports.clock().now() - this.loader.readAt > 60_000;

@@ -1,3 +1,5 @@
+import { HeldEvent } from '../shared/held-event.js';
+
 /** A time was chosen; `start` is the service's own text. Fired on every choice, also of another time. */
 export class SigSlotSelectEvent extends CustomEvent<{ start: string }> {
   static readonly type = 'sig-slot-select';
@@ -17,15 +19,10 @@ export interface SigBookDetail {
  * About to book. `preventDefault()` keeps the form as it is; `waitUntil(promise)` holds the booking until the host's
  * own step (a consent, a captcha) is done: `false` or a rejection stops it.
  */
-export class SigBookEvent extends CustomEvent<SigBookDetail> {
+export class SigBookEvent extends HeldEvent<SigBookDetail> {
   static readonly type = 'sig-book';
-  /** What the host asked to wait for. */
-  readonly waits: Promise<unknown>[] = [];
   constructor(detail: SigBookDetail) {
-    super(SigBookEvent.type, { detail, bubbles: true, composed: true, cancelable: true });
-  }
-  waitUntil(step: Promise<unknown>): void {
-    this.waits.push(step);
+    super(SigBookEvent.type, detail);
   }
 }
 

@@ -1,6 +1,7 @@
 import { ApiError, InvalidAnswerError, SigError } from '../../client/index.js';
 import { createPublicBooking } from '../../contract/index.js';
 import { nearestStarts } from '../../domain/index.js';
+import { permitted } from '../shared/held-event.js';
 import { SigBookEvent, SigBookedEvent, SigConflictEvent } from './booking-picker.events.js';
 import {
   bodyOf,
@@ -17,6 +18,7 @@ import { formStyles } from './booking-picker.form.styles.js';
 import { bookedView, formView } from './booking-picker.form.view.js';
 import type { BookingDone } from './booking-picker.done.js';
 import type { PickerController } from './booking-picker.controller.js';
+import type { Step } from './booking-picker.errand.js';
 import type { ViewOf } from './booking-picker.view.js';
 
 /** What is remembered of the last attempt: the same body keeps its key, another one gets its own (R46). */
@@ -63,7 +65,7 @@ const lost = ({ code, status }: SigError) =>
  * Owns what the booker types and the one write. Knows nothing of days and months: those are the controller's. What was
  * typed survives every answer but a booking.
  */
-export class BookingForm {
+export class BookingForm implements Step {
   values: Values;
   faults = new Map<string, Fault>();
   /** Whether the summary of faults is shown. */
@@ -149,19 +151,9 @@ export class BookingForm {
     this.state = 'sending';
     this.message = this.sentence = undefined;
     this.c.update();
-    if (await this.#allowed(start, zone)) await this.#send(start, zone);
+    const event = new SigBookEvent({ start, timeZone: zone });
+    if (await permitted(this.c.host, event)) await this.#send(start, zone);
     else this.#settle();
-  }
-
-  /** The host's say. */
-  async #allowed(start: string, timeZone: string): Promise<boolean> {
-    const event = new SigBookEvent({ start, timeZone });
-    if (!this.c.host.dispatchEvent(event)) return false;
-    try {
-      return (await Promise.all(event.waits)).every((answer) => answer !== false);
-    } catch {
-      return false;
-    }
   }
 
   #settle(): void {

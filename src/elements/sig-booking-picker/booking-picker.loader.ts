@@ -1,16 +1,34 @@
-import { InvalidAnswerError, type Client } from '../../client/index.js';
-import { addMonths, firstOfMonth, monthRange, startOfDay, type MonthKey } from '../../domain/index.js';
+import { ApiError, InvalidAnswerError, type Client } from '../../client/index.js';
+import {
+  addMonths,
+  firstOfMonth,
+  monthRange,
+  startOfDay,
+  type InstantRange,
+  type MonthKey,
+} from '../../domain/index.js';
 import type { SigErrorDetail } from '../shared/errors.js';
+import type { Around } from './booking-picker.errand.js';
 import { mergeStarts, type Problem, type PublicEventType } from './booking-picker.model.js';
+
+/** A 404 that neither service nor helper says so: they have a `message` (R47), or an `error` with one. */
+function isStranger(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'not-found') return false;
+  const body = error.body as { message?: unknown; error?: { code?: unknown } | null } | null | undefined;
+  return body?.message === undefined && body?.error?.code === undefined;
+}
 
 const operations = () => import('./booking-picker.operations.js');
 
 /** What the loader is given by its surroundings. */
 export interface LoaderPorts {
   client(): Client | undefined;
+  /** What is wrong with the address that requests go to. */
+  misdirected(): string | undefined;
   now(): number;
   zone(): string;
   address(): { token?: string; handle?: string; slug?: string };
+  around(): Around | undefined;
   fail(error: unknown, operation: string): SigErrorDetail;
   changed(): void;
 }
@@ -58,7 +76,8 @@ export class BookingLoader {
   async load(month: MonthKey): Promise<void> {
     this.stop();
     this.#typing = undefined;
-    this.eventType = undefined;
+    const { known, errand } = this.ports.around() ?? {};
+    this.eventType = known;
     this.token = undefined;
     this.problem = undefined;
     this.starts = [];
@@ -66,7 +85,12 @@ export class BookingLoader {
     this.#settled.clear();
     const { token, handle, slug } = this.ports.address();
     const client = this.ports.client();
-    if (!client) return this.#config('base-url or server-url is missing');
+    const wrong = this.ports.misdirected();
+    if (!client || wrong) return this.#config(wrong ?? '');
+    if (errand) {
+      this.token = errand.token;
+      return this.need(month);
+    }
     if (!token && !(handle && slug)) return this.#config('token, or handle and slug, are missing');
     const { signal } = this.#life;
     try {
@@ -125,10 +149,9 @@ export class BookingLoader {
     const zone = this.ports.zone();
     const range = monthRange(month, zone, 2);
     try {
-      const { listPublicSlots } = await operations();
-      const { data } = await client.call(listPublicSlots, { params: { token }, query: range }, { signal });
+      const slots = await this.#slots(client, token, range, signal);
       if (signal.aborted || zone !== this.ports.zone()) return;
-      this.starts = mergeStarts(this.starts, range, data.slots);
+      this.starts = mergeStarts(this.starts, range, slots);
       this.readAt = this.ports.now();
       if (this.problem && !this.problem.whole) this.problem = undefined;
       const next = addMonths(month, 1);
@@ -139,8 +162,22 @@ export class BookingLoader {
       }
       this.ports.changed();
     } catch (error) {
-      if (!signal.aborted) this.#refused(error, 'listPublicSlots', 'timesFailed');
+      const operation = this.ports.around()?.errand?.operation ?? 'listPublicSlots';
+      if (!signal.aborted) this.#refused(error, operation, 'timesFailed');
     }
+  }
+
+  async #slots(
+    client: Client,
+    token: string,
+    range: InstantRange,
+    signal: AbortSignal,
+  ): Promise<readonly string[]> {
+    const errand = this.ports.around()?.errand;
+    if (errand) return errand.starts(client, range, signal);
+    const { listPublicSlots } = await operations();
+    const { data } = await client.call(listPublicSlots, { params: { token }, query: range }, { signal });
+    return data.slots;
   }
 
   async #readType(client: Client, token: string, signal: AbortSignal): Promise<void> {
@@ -157,8 +194,8 @@ export class BookingLoader {
     }
   }
 
-  #config(message: string): void {
-    const detail = this.ports.fail({ code: 'config', message, retryable: false }, '');
+  #config(message: string, more?: Partial<SigErrorDetail>): void {
+    const detail = this.ports.fail({ code: 'config', message, retryable: false, ...more }, '');
     this.problem = { detail, text: 'config', whole: true };
     this.ports.changed();
   }
@@ -166,15 +203,22 @@ export class BookingLoader {
   #refused(error: unknown, operation: string, text: 'noPage' | 'timesFailed'): void {
     // Two requests run side by side: the same refusal is told once.
     if (this.problem?.whole) return;
+    if (isStranger(error)) {
+      const message = `${operation} was answered by something else (404): base-url and server-url lead elsewhere`;
+      return this.#config(message, { status: 404, operation });
+    }
     const detail = this.ports.fail(error, operation);
-    const gone = detail.code === 'not-found';
+    // Refused before it was sent: no such handle, slug or token can exist.
+    const malformed = detail.code === 'bad-request' && detail.status === undefined;
+    const gone = detail.code === 'not-found' || malformed;
     const wait = error instanceof Object && 'retryAfterMs' in error ? Number(error.retryAfterMs) : NaN;
     const retryAt =
       detail.code === 'rate-limited' ? this.ports.now() + (wait > 0 ? wait : 10_000) : undefined;
     this.problem = {
       detail,
-      text: gone ? (text === 'noPage' ? 'noPage' : 'noLink') : 'timesFailed',
-      whole: gone,
+      text:
+        detail.code === 'config' ? 'config' : !gone ? 'timesFailed' : text === 'noPage' ? 'noPage' : 'noLink',
+      whole: gone || detail.code === 'config',
       retryAt,
     };
     this.ports.changed();

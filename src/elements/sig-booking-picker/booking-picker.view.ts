@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit';
 import {
-  cityOf,
   clockChange,
   dayLabel,
   dayNumber,
@@ -27,7 +26,9 @@ import {
 } from '../shared/icons.js';
 import { commonKeyFor } from '../shared/describe-error.js';
 import type { Strings } from '../shared/strings.js';
+import { cityName } from './booking-picker.city.js';
 import type { PickerController } from './booking-picker.controller.js';
+import type { BadSetting } from './booking-picker.settings.js';
 import { dayCell, daysWithTimes, type DayCell, type DaysContext } from './booking-picker.model.js';
 
 /** What every part of the view is given. */
@@ -47,9 +48,6 @@ export interface ViewOf {
 /** A zone by its city, with its offset at an instant. */
 export const zoneText = ({ strings }: ViewOf, zone: string, at: number): string =>
   zone === 'UTC' ? zone : strings.t('zoneShown', { city: cityName(zone), offset: offsetLabel(at, zone) });
-
-const renamed: Record<string, string> = { Calcutta: 'Kolkata', Kiev: 'Kyiv', Saigon: 'Ho Chi Minh City' };
-export const cityName = (zone: string): string => renamed[cityOf(zone)] ?? cityOf(zone);
 
 export const headView = (view: ViewOf) => {
   const { c, strings, level } = view;
@@ -79,8 +77,7 @@ export const aboutView = ({ c }: ViewOf) =>
 
 export const zoneView = (view: ViewOf) => {
   const { c, strings } = view;
-  const at = c.start ? Date.parse(c.start) : c.ports.clock().now();
-  const { zone, hostZone } = c;
+  const { at, zone, hostZone } = c;
   const shown = zoneText(view, zone, at);
   const other = hostZone !== undefined && offsetAt(at, hostZone) !== offsetAt(at, zone);
   const name = c.loader.eventType?.host?.name;
@@ -121,6 +118,15 @@ export const zoneView = (view: ViewOf) => {
     }
   </div>`;
 };
+
+/** For whoever builds the page: an element that is set wrongly says so where it stands. */
+export const leftOutView = ({ strings }: ViewOf, settings: readonly BadSetting[]) =>
+  settings.map(
+    ({ name, value }) =>
+      html`<p class="fact small muted" part="left-out">
+        ${alertIcon(16)}<span>${strings.tt('leftOut', { name, value })}</span>
+      </p>`,
+  );
 
 const barView = ({ c, strings, locale, level, rtl }: ViewOf) => {
   const first = c.month <= monthOf(c.today);
@@ -232,16 +238,18 @@ const slotsView = (view: ViewOf, context: DaysContext) => {
     <ul class="slots">
       ${slots.map(({ start }, index) => {
         const gone = c.taken.has(start);
+        const present = !gone && start === c.errand?.present;
         const time = labels[index] ?? '';
         return html`<li>
           <button
             class="slot num"
-            part=${gone ? 'slot taken' : 'slot'}
+            part=${gone ? 'slot taken' : present ? 'slot present' : 'slot'}
             aria-disabled=${gone ? 'true' : nothing}
-            aria-label=${gone ? strings.t('timeTaken', { time }) : nothing}
+            aria-label=${gone ? strings.t('timeTaken', { time }) : present ? strings.t('timePresent', { time }) : nothing}
             @click=${() => c.chooseStart(start)}
           >
             ${gone ? html`<s>${time}</s> <span class="small">${strings.tt('taken')}</span>` : time}
+            ${present ? html`<span class="small muted">${strings.tt('present')}</span>` : nothing}
           </button>
         </li>`;
       })}
@@ -309,7 +317,7 @@ const problemView = (view: ViewOf) => {
       </p>
       ${text === 'timesFailed' ? html`<p class="small">${words.tt(commonKeyFor[detail.code])}</p>` : nothing}
       ${left > 0 ? html`<p class="small" aria-hidden="true">${strings.tt('waitSeconds', { n: left })}</p>` : nothing}
-      ${problem.whole ? nothing : html`<button @click=${() => c.retry()}>${words.tt('tryAgain')}</button>`}
+      ${problem.whole || left > 0 ? nothing : html`<button @click=${() => c.retry()}>${words.tt('tryAgain')}</button>`}
     </div>
   </div>`;
 };

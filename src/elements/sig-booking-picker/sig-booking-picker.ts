@@ -1,36 +1,41 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { createClient } from '../../client/index.js';
-import { firstDayOf, isMonth, isZone, type HourCycle } from '../../domain/index.js';
+import { firstDayOf, isMonth, type HourCycle } from '../../domain/index.js';
 import { booking } from '../../locales/en/booking.js';
 import { common } from '../../locales/en/common.js';
 import { Announcer } from '../shared/announcer.js';
 import { configError } from '../shared/errors.js';
+import { isSafeUrl } from '../shared/safe-url.js';
 import { NetworkElement } from '../shared/sig-element.js';
 import { controls } from '../shared/controls.styles.js';
 import { Strings } from '../shared/strings.js';
 import { tokens } from '../shared/tokens.styles.js';
+import type { Around } from './booking-picker.errand.js';
 import { PickerController } from './booking-picker.controller.js';
 import type { Prefill } from './booking-picker.model.js';
+import { badSettings, isFirstDay, isHourCycle, type BadSetting } from './booking-picker.settings.js';
 import { styles } from './booking-picker.styles.js';
 import {
   aboutView,
   headView,
+  leftOutView,
   pickView,
   wholeProblemView,
   zoneView,
   type ViewOf,
 } from './booking-picker.view.js';
 
-/** Narrower than this, in CSS pixels, days are a list. */
-const narrow = 560;
+/** Narrower than this, in rem, days are a list. */
+const narrow = 35;
 
 /**
  * Chooses a time at a host's public booking page and books it.
  *
  * Addressed by `token` (of the event type), or by `handle` and `slug`. Times are shown in the booker's zone; the exact
  * instant that the service offered is what is booked. A plain `lang="en"` shows dates and times as in Britain;
- * `en-US` and others as they do there.
+ * `en-US` and others as they do there. A setting that is not understood is told by `sig-error` (`config`), named at the
+ * foot of the element, and left out.
  *
  * @tag sig-booking-picker
  *
@@ -49,6 +54,7 @@ const narrow = 560;
  * @csspart confirmation - what was booked
  * @csspart problem - what went wrong while reading
  * @csspart empty - a month without times
+ * @csspart left-out - the settings that are not understood
  */
 export class SigBookingPicker extends NetworkElement {
   static override styles = [tokens, controls, styles];
@@ -71,10 +77,24 @@ export class SigBookingPicker extends NetworkElement {
   @property({ attribute: 'hour-cycle' }) hourCycle?: HourCycle;
   /** The first day of the week, 0 for Sunday to 6; as the locale does without it. */
   @property({ type: Number, attribute: 'first-day' }) firstDay?: number;
-  /** What the form begins with: `{ name, email, guests, responses }`. */
+  /** What the form begins with: `{ name, email, guests, responses }`; responses by question id. */
   @property({ attribute: false }) prefill?: Prefill;
+  /**
+   * Lets the page's own address fill the form: `?name=…&email=…&guests=…&responses.company=…`, the last by question id.
+   * Off unless set, since anybody can write a link; `prefill` wins.
+   */
+  @property({ type: Boolean, attribute: 'prefill-from-query' }) prefillFromQuery = false;
   /** Lets the booker name guests. */
   @property({ type: Boolean }) guests = false;
+
+  /**
+   * Where the booker's links lead, instead of to the service's own pages: an address of yours that holds a
+   * `<sig-booking-manager>`, with `{token}` where the token goes, e.g. `/manage#/{token}`. In the part after `#` the
+   * token stays out of server logs.
+   */
+  @property({ attribute: 'manage-url' }) manageUrl?: string;
+  /** @internal What an element around it lends it. */
+  @property({ attribute: false }) around?: Around;
 
   @state() private narrow = false;
 
@@ -83,6 +103,7 @@ export class SigBookingPicker extends NetworkElement {
   readonly #announcer = new Announcer(this);
   readonly #controller = new PickerController(this, {
     client: (retries) => this.#client(retries),
+    misdirected: () => this.#misdirected(),
     clock: () => this.clock,
     fail: (error, operation) => this.fail(error, operation),
     locale: () => this.#locale,
@@ -92,10 +113,11 @@ export class SigBookingPicker extends NetworkElement {
   readonly #resize = new ResizeObserver(() => {
     // Not in the same frame: another layout changes the size again.
     requestAnimationFrame(() => {
-      this.narrow = this.clientWidth < narrow;
+      this.narrow = this.#isNarrow();
     });
   });
   #address = '';
+  #leftOut: readonly BadSetting[] = [];
   #cancelStart = () => {};
 
   /** Reads event type and times again, and shows the days; what was typed is kept. */
@@ -116,7 +138,7 @@ export class SigBookingPicker extends NetworkElement {
       this.#address = '';
       this.requestUpdate();
     }
-    this.narrow = this.clientWidth > 0 && this.clientWidth < narrow;
+    this.narrow = this.#isNarrow();
     this.#resize.observe(this);
   }
 
@@ -126,6 +148,11 @@ export class SigBookingPicker extends NetworkElement {
     this.#cancelStart();
   }
 
+  #isNarrow(): boolean {
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    return this.clientWidth > 0 && this.clientWidth < narrow * rem;
+  }
+
   get #locale(): string {
     const { locale } = this.#strings;
     return locale === 'en' ? 'en-GB' : locale;
@@ -133,12 +160,22 @@ export class SigBookingPicker extends NetworkElement {
 
   #client(retries?: number) {
     const baseUrl = this.publicUrl;
-    if (baseUrl === undefined || retries === undefined) return this.publicClient();
-    return createClient({ baseUrl, dialect: this.inherited.dialect, fetch: this.inherited.fetch, retries });
+    if (baseUrl === undefined) return undefined;
+    const { dialect, fetch } = this.inherited;
+    return createClient({ baseUrl, dialect, fetch, retries, longestWait: 2000 });
+  }
+
+  /** What is wrong with where requests would go; a `fetch` of the host's own goes where it likes. */
+  #misdirected(): string | undefined {
+    const url = this.publicUrl;
+    if (url === undefined) return 'base-url or server-url is missing or no URL';
+    const own = this.inherited.fetch !== undefined || new URL(url).origin === location.origin;
+    return own || isSafeUrl(url) ? undefined : 'base-url and server-url must be https';
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const address = JSON.stringify([this.publicUrl, this.token, this.handle, this.slug]);
+    const errand = this.around?.errand?.token;
+    const address = JSON.stringify([this.publicUrl, this.token, this.handle, this.slug, errand]);
     if (address !== this.#address) {
       this.#address = address;
       this.#start();
@@ -146,11 +183,11 @@ export class SigBookingPicker extends NetworkElement {
     else if (changed.has('month') && this.hasUpdated && this.month && isMonth(this.month)) {
       this.#controller.show(this.month);
     }
-    if (changed.has('timeZone') && this.timeZone && !isZone(this.timeZone)) {
-      this.fail(configError(`time-zone "${this.timeZone}" is not a zone that this browser knows`));
-    }
-    if (changed.has('month') && this.month && !isMonth(this.month)) {
-      this.fail(configError(`month "${this.month}" is not YYYY-MM`));
+    const told = this.#leftOut;
+    this.#leftOut = badSettings(this);
+    for (const { name, value, wants } of this.#leftOut) {
+      if (told.some((one) => one.name === name && one.value === value)) continue;
+      this.fail(configError(`${name} "${value}" is not ${wants}`));
     }
   }
 
@@ -171,11 +208,8 @@ export class SigBookingPicker extends NetworkElement {
       strings: this.#strings,
       words: this.#words,
       locale,
-      hourCycle: hourCycle === 'h12' || hourCycle === 'h23' ? hourCycle : undefined,
-      firstDay:
-        Number.isInteger(firstDay) && Number(firstDay) >= 0 && Number(firstDay) < 7
-          ? Number(firstDay)
-          : firstDayOf(locale),
+      hourCycle: isHourCycle(hourCycle) ? hourCycle : undefined,
+      firstDay: isFirstDay(firstDay) ? Number(firstDay) : firstDayOf(locale),
       rtl: this.#strings.dir === 'rtl',
       list: this.layout === 'list' || (this.layout !== 'month' && this.narrow),
       level: (offset) => this.level(offset),
@@ -186,9 +220,9 @@ export class SigBookingPicker extends NetworkElement {
     const form = c.step === 'form';
     return html`<div class="root">
         <div class="frame ${view.list ? 'listed' : ''}">
-          ${headView(view)}
+          ${c.errand?.head(view) ?? headView(view)}
           ${form ? (c.form?.view(view) ?? html`<div class="wait skeleton"></div>`) : html`${pickView(view)} ${zoneView(view)}`}
-          ${form ? nothing : aboutView(view)}
+          ${form ? nothing : html`${aboutView(view)} ${leftOutView(view, this.#leftOut)}`}
         </div>
       </div>
       ${this.#announcer.view()}`;

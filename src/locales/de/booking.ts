@@ -18,6 +18,8 @@ export const booking: Translated<typeof english> = {
   clocksChange: 'An diesem Tag werden die Uhren umgestellt.',
   timeTaken: '{time}, vergeben',
   taken: 'vergeben',
+  timePresent: '{time}, Ihre bisherige Zeit',
+  present: 'bisher',
   monthShown: { one: '{month}, {n} Tag mit Terminen', other: '{month}, {n} Tage mit Terminen' },
   noTimes: 'Keine Termine im {month}',
   nextAvailable: 'Nächster freier Termin',
@@ -86,4 +88,5 @@ export const booking: Translated<typeof english> = {
   fileFailed: 'Die Kalenderdatei konnte nicht geladen werden.',
   google: 'Google Kalender',
   outlook: 'Outlook',
+  leftOut: '{name}="{value}" wird hier nicht verstanden und bleibt außer Acht.',
 };

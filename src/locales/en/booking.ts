@@ -18,6 +18,8 @@ export const booking = {
   clocksChange: 'The clocks change on this day.',
   timeTaken: '{time}, taken',
   taken: 'taken',
+  timePresent: '{time}, your present time',
+  present: 'now',
   monthShown: { one: '{month}, {n} day with times', other: '{month}, {n} days with times' },
   noTimes: 'No times in {month}',
   nextAvailable: 'Next available',
@@ -82,4 +84,5 @@ export const booking = {
   fileFailed: 'The calendar file could not be loaded.',
   google: 'Google Calendar',
   outlook: 'Outlook',
+  leftOut: '{name}="{value}" is not understood here and was left out.',
 } as const satisfies Section;

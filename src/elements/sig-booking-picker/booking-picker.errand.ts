@@ -1,0 +1,39 @@
+import type { TemplateResult } from 'lit';
+import type { Client } from '../../client/index.js';
+import type { InstantRange } from '../../domain/index.js';
+import type { PickerController } from './booking-picker.controller.js';
+import type { PublicEventType } from './booking-picker.model.js';
+import type { ViewOf } from './booking-picker.view.js';
+
+/** What follows the choice of a time: the booker's details, or what an errand puts in their place. */
+export interface Step {
+  /** What was made; with it the step is over. */
+  readonly booked?: unknown;
+  clear(): void;
+  /** Back on the page after it was taken away. */
+  resume(): void;
+  /** A time was chosen, also another one. */
+  chosen(): void;
+  view(view: ViewOf): TemplateResult;
+}
+
+/** Choosing a time for something else than a new booking. */
+export interface Errand {
+  /** Names the errand: another one begins anew. */
+  readonly token: string;
+  /** What reads the starts, for `sig-error`. */
+  readonly operation: string;
+  /** The start that is booked now; shown as such. */
+  readonly present?: string;
+  starts(client: Client, range: InstantRange, signal: AbortSignal): Promise<readonly string[]>;
+  /** Stands above the days in place of title and host. */
+  head(view: ViewOf): TemplateResult;
+  step(c: PickerController): Promise<Step>;
+}
+
+/** What an element around a picker lends it. */
+export interface Around {
+  /** What is known of the event type; shown before the service has answered. */
+  known?: PublicEventType;
+  errand?: Errand;
+}

@@ -1,0 +1,50 @@
+import { isMonth, isZone } from '../../domain/index.js';
+
+/** Pure: which of the host's settings mean nothing here. They are left out, and told. */
+
+/** A setting that is not understood. */
+export interface BadSetting {
+  /** The attribute's name. */
+  name: string;
+  value: string;
+  /** What it may be, for the developer's console. */
+  wants: string;
+}
+
+/** The settings as they came from the page, whatever it wrote. */
+export interface GivenSettings {
+  layout?: string;
+  month?: string;
+  timeZone?: string;
+  hourCycle?: string;
+  firstDay?: number | null;
+  locale?: string;
+}
+
+export const isHourCycle = (value: unknown) => value === 'h12' || value === 'h23';
+
+/** 0 for Sunday to 6 for Saturday. */
+export const isFirstDay = (value: unknown) => [0, 1, 2, 3, 4, 5, 6].includes(value as number);
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+export function badSettings(given: GivenSettings): BadSetting[] {
+  const { layout, month, timeZone, hourCycle, firstDay, locale } = given;
+  const all = [
+    ['layout', layout, /^(auto|month|list)$/.test(layout ?? ''), 'auto, month or list'],
+    ['month', month, isMonth(month ?? ''), 'YYYY-MM'],
+    ['time-zone', timeZone, isZone(timeZone ?? ''), 'a zone that this browser knows'],
+    ['hour-cycle', hourCycle, isHourCycle(hourCycle), 'h12 or h23'],
+    ['first-day', firstDay ?? undefined, isFirstDay(firstDay), 'a number from 0 (Sunday) to 6'],
+    ['locale', locale, isLocale(locale ?? ''), 'a language tag'],
+  ] as const;
+  return all
+    .filter(([, value, good]) => value !== undefined && value !== '' && !good)
+    .map(([name, value, , wants]) => ({ name, value: String(value), wants }));
+}
