@@ -10,7 +10,7 @@ import {
   pageIndexAt,
   pagesBetween,
   toPage,
-} from '../../src/elements/sig-field-placer/placer.layout.js';
+} from '../../src/elements/shared/pdf/layout.js';
 import { applyPatches, diffFields, invertPatches } from '../../src/elements/sig-field-placer/placer.model.js';
 import { markRoles, readRoles } from '../../src/elements/sig-field-placer/placer.roles.js';
 

@@ -1,14 +1,7 @@
 export { align, distribute, freeSpot, readingOrder, type Alignment } from './arrange.js';
+export { carryTo, scaleDown, scaleUp, tidyFractions } from './page.js';
 export {
-  carryTo,
-  fractionToUser,
-  scaleDown,
-  scaleUp,
-  shownSize,
-  tidyFractions,
-  userToFraction,
-} from './page.js';
-export {
+  boundsOf,
   clampGroupMove,
   clampRect,
   handles,
@@ -24,3 +17,17 @@ export {
 } from './rect.js';
 export { snapLines, snapMove, snapResize, type SnapLines } from './snap.js';
 export { fromPoints, mm, toPoints, units, type Unit } from './units.js';
+export {
+  applyMatrix,
+  applyToRect,
+  fractionToUser,
+  invert,
+  multiply,
+  pageTransform,
+  quarterTurn,
+  shownSize,
+  userToFraction,
+  type Matrix,
+  type PageBox,
+  type PageTransform,
+} from './transform.js';

@@ -1,60 +1,10 @@
 import { css } from 'lit';
 
-/** Pages and what lies on them: paper is white in every theme, so colours here are fixed. */
+/** What lies on the pages: paper is white in every theme, so colours here are fixed. */
 export const pageStyles = css`
-  .scroller {
-    min-inline-size: 0;
-    overflow: auto;
-    border-radius: var(--_radius);
-    background: var(--_wash-strong);
-    overscroll-behavior: contain;
-    scrollbar-gutter: stable;
-  }
-  .space {
-    position: relative;
-  }
-  .page {
-    position: absolute;
-    color: #14161a;
-    color-scheme: light;
-    background: #fff;
-    box-shadow:
-      0 0 0 1px rgb(0 0 0 / 0.1),
-      0 1px 4px rgb(0 0 0 / 0.12);
-  }
   .armed .page {
     cursor: crosshair;
   }
-  .page canvas {
-    position: absolute;
-    inset: 0;
-    inline-size: 100% !important;
-    block-size: 100% !important;
-    opacity: 0;
-  }
-  .page canvas.drawn {
-    opacity: 1;
-  }
-  .paper {
-    position: absolute;
-    inset: 0;
-    border-radius: 0;
-    background: #eceef1;
-  }
-  .page:has(canvas.drawn) .paper {
-    animation: none;
-    background: #fff;
-  }
-  .page-failed {
-    position: absolute;
-    inset: 0;
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 8px;
-    background: #fff;
-  }
-
   .tone-0 {
     --tone: #1a56c4;
     --pattern: none;
@@ -298,9 +248,6 @@ export const pageStyles = css`
   }
 
   @media (forced-colors: active) {
-    .page {
-      outline: 1px solid CanvasText;
-    }
     .fld,
     .badge {
       background: Canvas;

@@ -99,7 +99,7 @@ export const pagesView = (ui: PlacerUi, pointer: PointerController) => {
             ${place(rect)}
           >
             <div class="paper skeleton"></div>
-            <canvas data-page=${index} aria-hidden="true"></canvas>
+            <div class="sheet" data-page=${index} aria-hidden="true"></div>
             ${
               pages.failed.has(index)
                 ? html`<p class="page-failed">

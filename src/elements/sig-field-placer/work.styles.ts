@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { sheetStyles } from '../shared/pdf/pages.styles.js';
 import { pageStyles } from './pages.styles.js';
 import { panelStyles } from './panel.styles.js';
 
@@ -318,4 +319,4 @@ const chromeStyles = css`
 `;
 
 /** In this order: what comes later wins. */
-export const workStyles = [panelStyles, chromeStyles, pageStyles];
+export const workStyles = [sheetStyles, panelStyles, chromeStyles, pageStyles];

@@ -13,3 +13,14 @@ export class PdfError extends SigError {
     super('document', message, { cause });
   }
 }
+
+/** What pdf.js threw, as an error of ours. */
+export function problemOf(error: unknown): PdfError {
+  const { name, code } = error as { name?: string; code?: number };
+  if (name === 'PasswordException') {
+    return code === 2
+      ? new PdfError('wrong-password', 'The password does not open this PDF.', error)
+      : new PdfError('encrypted', 'The PDF is protected by a password.', error);
+  }
+  return new PdfError('corrupt', 'The PDF is damaged and cannot be read.', error);
+}

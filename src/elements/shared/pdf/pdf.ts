@@ -1,33 +1,12 @@
-import type { PDFPageProxy } from 'pdfjs-dist';
 import { SigError } from '../../../client/index.js';
 import { systemClock, type Clock } from '../clock.js';
-import { PdfError } from './pdf-error.js';
+import { PdfError, problemOf } from './pdf-error.js';
+import { wrapPage, type PdfPage } from './pdf-page.js';
 import { blocked, startWorker } from './worker.js';
 
 export { PdfError, type PdfProblem } from './pdf-error.js';
+export type { PdfPage, PdfRun, PdfText } from './pdf-page.js';
 export { setPdfWorkerUrl } from './worker.js';
-
-/** A run of text and its box in CSS px at scale 1, from the page's top left corner. */
-export interface PdfText {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A page as shown: Rotate, CropBox and UserUnit are applied. */
-export interface PdfPage {
-  /** Counts from 1. */
-  readonly number: number;
-  /** CSS px at scale 1; one px is one point as shown (1/72 inch times UserUnit). */
-  readonly width: number;
-  readonly height: number;
-  /** Draws the page at the screen's density and sets the canvas's CSS size; what was drawn stays until then. */
-  render(canvas: HTMLCanvasElement, options: { scale: number; signal?: AbortSignal }): Promise<void>;
-  /** The page's text in the order of the file. */
-  text(): Promise<readonly PdfText[]>;
-}
 
 export interface Pdf {
   readonly pageCount: number;
@@ -36,9 +15,6 @@ export interface Pdf {
   /** Ends the worker; pages can no longer be drawn. */
   close(): Promise<void>;
 }
-
-/** Above this many device pixels a canvas is drawn less sharp: iOS draws nothing beyond 16.7 million. */
-const mostPixels = 12_000_000;
 
 /** From the first request for the worker to a document that can be shown. */
 const longest = 10_000;
@@ -111,7 +87,8 @@ export async function openPdf(
           return Promise.reject(new RangeError(`there is no page ${number}`));
         }
         const found =
-          pages.get(number) ?? file.getPage(number).then((page) => wrap(page, pdfjs.AnnotationMode.ENABLE));
+          pages.get(number) ??
+          file.getPage(number).then((page) => wrapPage(page, pdfjs.AnnotationMode.ENABLE));
         pages.set(number, found);
         return found;
       },
@@ -137,82 +114,4 @@ export async function openPdf(
 /** pdf.js tries to repair anything, at length; a header within the first kilobyte is what readers ask for. */
 function looksLikePdf(data: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(data.subarray(0, 1024)).includes('%PDF-');
-}
-
-function problemOf(error: unknown): PdfError {
-  const { name, code } = error as { name?: string; code?: number };
-  if (name === 'PasswordException') {
-    return code === 2
-      ? new PdfError('wrong-password', 'The password does not open this PDF.', error)
-      : new PdfError('encrypted', 'The PDF is protected by a password.', error);
-  }
-  return new PdfError('corrupt', 'The PDF is damaged and cannot be read.', error);
-}
-
-function wrap(page: PDFPageProxy, annotationMode: number): PdfPage {
-  const natural = page.getViewport({ scale: 1 });
-  return {
-    number: page.pageNumber,
-    width: natural.width,
-    height: natural.height,
-
-    async render(canvas, { scale, signal }) {
-      signal?.throwIfAborted();
-      const wide = natural.width * scale;
-      const high = natural.height * scale;
-      const density = Math.min(globalThis.devicePixelRatio || 1, Math.sqrt(mostPixels / (wide * high)));
-      const viewport = page.getViewport({ scale: scale * density });
-      const fresh = document.createElement('canvas');
-      fresh.width = Math.max(1, Math.round(viewport.width));
-      fresh.height = Math.max(1, Math.round(viewport.height));
-      const task = page.render({ canvas: fresh, viewport, annotationMode, background: '#ffffff' });
-      const cancel = () => task.cancel();
-      signal?.addEventListener('abort', cancel, { once: true });
-      try {
-        await task.promise;
-        signal?.throwIfAborted();
-        canvas.width = fresh.width;
-        canvas.height = fresh.height;
-        canvas.style.width = `${wide}px`;
-        canvas.style.height = `${high}px`;
-        canvas.getContext('2d', { alpha: false })?.drawImage(fresh, 0, 0);
-      } catch (error) {
-        signal?.throwIfAborted();
-        throw problemOf(error);
-      } finally {
-        signal?.removeEventListener('abort', cancel);
-        // Safari keeps the memory of a canvas until it is collected, unless it has no size.
-        fresh.width = fresh.height = 0;
-      }
-    },
-
-    async text() {
-      const { items } = await page.getTextContent();
-      const found: PdfText[] = [];
-      for (const item of items) {
-        if (!('str' in item) || item.str.trim() === '') continue;
-        const [, , , , e, f] = item.transform as number[];
-        const [c, d] = [Number(item.transform[2]), Number(item.transform[3])];
-        const high = Math.hypot(c, d) || item.height;
-        const [ux, uy] = unit(Number(item.transform[0]), Number(item.transform[1]));
-        const corners = [
-          [e!, f!],
-          [e! + ux * item.width, f! + uy * item.width],
-          [e! - uy * high, f! + ux * high],
-          [e! + ux * item.width - uy * high, f! + uy * item.width + ux * high],
-        ].map(([x, y]) => natural.convertToViewportPoint(x!, y!) as number[]);
-        const xs = corners.map((corner) => corner[0]!);
-        const ys = corners.map((corner) => corner[1]!);
-        const x = Math.min(...xs);
-        const y = Math.min(...ys);
-        found.push({ text: item.str, x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y });
-      }
-      return found;
-    },
-  };
-}
-
-function unit(x: number, y: number): [number, number] {
-  const length = Math.hypot(x, y) || 1;
-  return [x / length, y / length];
 }

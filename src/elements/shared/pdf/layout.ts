@@ -1,0 +1,122 @@
+import type { Point, Rect, Size } from '../../../domain/index.js';
+
+/** Where the pages lie below each other, in CSS px of the scrolled area. */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  /** Px per point. */
+  readonly scale: number;
+  readonly pages: readonly Rect[];
+}
+
+/** A point of a page, in points from its top left corner. */
+export interface PagePoint {
+  readonly index: number;
+  readonly point: Point;
+}
+
+/** A number is the zoom itself, 1 being actual size; `fit` fills the width with a page, `fit-page` shows one whole. */
+export type Zoom = number | 'fit' | 'fit-page';
+
+const gap = 24;
+const edge = 16;
+
+/** At 100 % a point is 1/72 inch of 96 CSS px. */
+export const actualScale = 96 / 72;
+
+const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6];
+const least = 0.05;
+const most = 6;
+/** Browsers lay nothing out beyond about 17.8 million px (Firefox) or 33.5 million (Chromium). */
+const tallest = 16_000_000;
+
+/** The zoom as a scale in px per point, kept within what can be shown; `page` is the one that is fitted. */
+export function scaleOf(zoom: Zoom, page: Size, room: Size, pages: readonly Size[]): number {
+  const across = (room.width - 2 * edge) / Math.max(1, page.width);
+  const down = (room.height - 2 * edge) / Math.max(1, page.height);
+  const fit = zoom === 'fit-page' ? Math.min(across, down) : across;
+  // Filling a wide screen with one page would show a few lines of it: never above 150 %.
+  const wanted = typeof zoom === 'number' ? zoom * actualScale : Math.min(fit, actualScale * 1.5);
+  const total = pages.reduce((sum, { height }) => sum + height, 0);
+  const cap = Math.min(most * actualScale, (tallest - pages.length * gap) / Math.max(1, total));
+  return Math.max(Math.min(least * actualScale, cap), Math.min(cap, wanted));
+}
+
+/** The next of the usual zooms, up or down, from a zoom that need not be one of them. */
+export function zoomStep(zoom: number, direction: 1 | -1): number {
+  const found =
+    direction > 0 ? steps.find((step) => step > zoom * 1.01) : steps.findLast((step) => step < zoom * 0.99);
+  return found ?? Math.min(most, Math.max(least, zoom));
+}
+
+export const clampZoom = (zoom: number): number => Math.min(most, Math.max(least, zoom));
+
+export function layoutPages(pages: readonly Size[], scale: number, room: number): Layout {
+  const widest = pages.reduce((wide, page) => Math.max(wide, page.width), 0) * scale;
+  const width = Math.max(room, widest + 2 * edge);
+  let y = edge;
+  const rects = pages.map((page): Rect => {
+    const rect = {
+      x: Math.round((width - page.width * scale) / 2),
+      y,
+      width: page.width * scale,
+      height: page.height * scale,
+    };
+    y += Math.round(rect.height) + gap;
+    return rect;
+  });
+  return { width, height: y - gap + edge, scale, pages: rects };
+}
+
+/** The first page whose lower end is below `y`; the last page beyond the end. Index, not number. */
+export function pageIndexAt({ pages }: Layout, y: number): number {
+  let low = 0;
+  let high = pages.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const rect = pages[middle]!;
+    if (rect.y + rect.height + gap / 2 < y) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low);
+}
+
+/** Indexes of the pages that touch the stretch from `top` to `bottom`. */
+export function pagesBetween(layout: Layout, top: number, bottom: number): number[] {
+  const out: number[] = [];
+  if (layout.pages.length === 0) return out;
+  for (let index = pageIndexAt(layout, top); index < layout.pages.length; index++) {
+    if (layout.pages[index]!.y > bottom) break;
+    out.push(index);
+  }
+  return out;
+}
+
+/** A point of the scrolled area, in points on the page it is on or next to. */
+export function toPage(layout: Layout, at: Point): PagePoint | undefined {
+  const index = pageIndexAt(layout, at.y);
+  const page = layout.pages[index];
+  if (!page) return undefined;
+  return { index, point: { x: (at.x - page.x) / layout.scale, y: (at.y - page.y) / layout.scale } };
+}
+
+/** The inverse of `toPage`. */
+export function fromPage(layout: Layout, { index, point }: PagePoint): Point | undefined {
+  const page = layout.pages[index];
+  return page && { x: page.x + point.x * layout.scale, y: page.y + point.y * layout.scale };
+}
+
+/** The part of `page` inside `view` (both in px of the scrolled area), in fractions of the page. */
+export function partSeen(page: Rect, view: Rect): Rect | undefined {
+  const left = Math.max(page.x, view.x);
+  const top = Math.max(page.y, view.y);
+  const right = Math.min(page.x + page.width, view.x + view.width);
+  const bottom = Math.min(page.y + page.height, view.y + view.height);
+  if (right <= left || bottom <= top) return undefined;
+  return {
+    x: (left - page.x) / page.width,
+    y: (top - page.y) / page.height,
+    width: (right - left) / page.width,
+    height: (bottom - top) / page.height,
+  };
+}

@@ -1,0 +1,65 @@
+import { css } from 'lit';
+
+/** Pages below each other in a scrolled area; paper is white in every theme. */
+export const sheetStyles = css`
+  .scroller {
+    min-inline-size: 0;
+    overflow: auto;
+    border-radius: var(--_radius);
+    background: var(--_wash-strong);
+    overscroll-behavior: contain;
+    overflow-anchor: none;
+    scrollbar-gutter: stable;
+  }
+  .space {
+    position: relative;
+  }
+  .page {
+    position: absolute;
+    color: #14161a;
+    color-scheme: light;
+    background: #fff;
+    box-shadow:
+      0 0 0 1px rgb(0 0 0 / 0.1),
+      0 1px 4px rgb(0 0 0 / 0.12);
+  }
+  .paper,
+  .sheet {
+    position: absolute;
+    inset: 0;
+  }
+  .sheet {
+    overflow: hidden;
+  }
+  .sheet canvas {
+    position: absolute;
+  }
+  .sheet canvas.drawn {
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  .paper {
+    border-radius: 0;
+    background: #eceef1;
+  }
+  .page:has(canvas.drawn) .paper {
+    animation: none;
+    background: #fff;
+  }
+  .page-failed {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    padding: 8px;
+    background: #fff;
+  }
+  @media (forced-colors: active) {
+    .page {
+      outline: 1px solid CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,190 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import {
+  applyMatrix,
+  applyToRect,
+  multiply,
+  pageTransform,
+  type Matrix,
+  type PageBox,
+  type Rect,
+} from '../../../domain/index.js';
+import { PdfError, problemOf } from './pdf-error.js';
+
+/** A run of text and its box in CSS px at scale 1, from the page's top left corner. */
+export interface PdfText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A run of text as the file writes it, in its order. */
+export interface PdfRun {
+  readonly text: string;
+  /** Whether a line ends after it. */
+  readonly ends: boolean;
+  readonly dir: 'ltr' | 'rtl';
+  /** From the run's own space (1 is the font's height, y upwards) to user space. */
+  readonly matrix: Matrix;
+  /** The run's length in user space. */
+  readonly length: number;
+  readonly vertical: boolean;
+  /** A CSS font family. */
+  readonly font: string;
+  /** Of the font's height, above the base line. */
+  readonly ascent: number;
+}
+
+export interface Drawing {
+  /** Device px per point. */
+  readonly scale: number;
+  /** The view's own rotation, degrees clockwise. */
+  readonly turn?: number;
+  /** Fractions of the page as shown with that turn; all of it unless told. */
+  readonly part?: Rect;
+  readonly signal?: AbortSignal;
+}
+
+/** A page as shown: Rotate, CropBox and UserUnit are applied. */
+export interface PdfPage {
+  /** Counts from 1. */
+  readonly number: number;
+  /** CSS px at scale 1; one px is one point as shown (1/72 inch times UserUnit). */
+  readonly width: number;
+  readonly height: number;
+  readonly box: PageBox;
+  /** A fresh canvas with the page, or a part of it, on white. */
+  draw(drawing: Drawing): Promise<HTMLCanvasElement>;
+  /** Draws the page at the screen's density and sets the canvas's CSS size; what was drawn stays until then. */
+  render(canvas: HTMLCanvasElement, options: { scale: number; signal?: AbortSignal }): Promise<void>;
+  /** The page's text in the order of the file, with its place. */
+  text(): Promise<readonly PdfText[]>;
+  /** The page's text in the order of the file, with what is needed to lay it over the page. */
+  runs(): Promise<readonly PdfRun[]>;
+  /** Forgets pictures and instructions that were kept for drawing it again. */
+  release(): void;
+}
+
+/** Above this many device pixels a canvas is drawn less sharp: iOS draws nothing beyond 16.7 million. */
+export const mostPixels = 12_000_000;
+
+/** Gives a canvas's memory back: Safari keeps it until the canvas is collected, unless it has no size. */
+export function freeCanvas(canvas: HTMLCanvasElement): void {
+  canvas.width = canvas.height = 0;
+}
+
+export function wrapPage(page: PDFPageProxy, annotationMode: number): PdfPage {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = page.view;
+  const box: PageBox = { x0, y0, x1, y1, rotate: page.rotate, userUnit: page.userUnit };
+  const { size, toShown } = pageTransform(box);
+
+  const draw = async ({ scale, turn = 0, part, signal }: Drawing): Promise<HTMLCanvasElement> => {
+    signal?.throwIfAborted();
+    const rotation = (page.rotate + turn) % 360;
+    const whole = page.getViewport({ scale, rotation });
+    const [left, top] = part ? [part.x * whole.width, part.y * whole.height] : [0, 0];
+    const viewport = part
+      ? page.getViewport({ scale, rotation, offsetX: -Math.round(left), offsetY: -Math.round(top) })
+      : whole;
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(whole.width * (part?.width ?? 1)));
+    canvas.height = Math.max(1, Math.round(whole.height * (part?.height ?? 1)));
+    const task = page.render({ canvas, viewport, annotationMode, background: '#ffffff' });
+    const cancel = () => task.cancel();
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      await task.promise;
+      signal?.throwIfAborted();
+      return canvas;
+    } catch (error) {
+      freeCanvas(canvas);
+      signal?.throwIfAborted();
+      throw error instanceof PdfError ? error : problemOf(error);
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  };
+
+  const runs = async (): Promise<PdfRun[]> => {
+    const { items, styles } = await page.getTextContent();
+    return items.flatMap((item): PdfRun[] => {
+      if (!('str' in item)) return [];
+      const style = styles[item.fontName];
+      const vertical = style?.vertical ?? false;
+      return [
+        {
+          text: item.str,
+          ends: item.hasEOL,
+          dir: item.dir === 'rtl' ? 'rtl' : 'ltr',
+          matrix: item.transform as unknown as Matrix,
+          length: vertical ? item.height : item.width,
+          vertical,
+          font: style?.fontFamily ?? 'sans-serif',
+          ascent: ascentOf(style),
+        },
+      ];
+    });
+  };
+
+  return {
+    number: page.pageNumber,
+    width: size.width,
+    height: size.height,
+    box,
+    draw,
+    runs,
+
+    async render(canvas, { scale, signal }) {
+      const [wide, high] = [size.width * scale, size.height * scale];
+      const density = Math.min(globalThis.devicePixelRatio || 1, Math.sqrt(mostPixels / (wide * high)));
+      const fresh = await draw({ scale: scale * density, signal });
+      canvas.width = fresh.width;
+      canvas.height = fresh.height;
+      canvas.style.width = `${wide}px`;
+      canvas.style.height = `${high}px`;
+      canvas.getContext('2d', { alpha: false })?.drawImage(fresh, 0, 0);
+      freeCanvas(fresh);
+    },
+
+    async text() {
+      const found = (await runs()).filter(({ text }) => text.trim() !== '');
+      return found.map((run) => ({
+        text: run.text,
+        ...applyToRect(multiply(toShown, run.matrix), own(run)),
+      }));
+    },
+
+    release() {
+      page.cleanup();
+    },
+  };
+}
+
+/** A run's box in its own space, where the font is 1 high; 0 high where the matrix says nothing. */
+function own({ matrix, length }: PdfRun): Rect {
+  const unit = Math.hypot(matrix[0], matrix[1]) || 1;
+  return { x: 0, y: 0, width: length / unit, height: 1 };
+}
+
+/** What a run is drawn at on the page as shown, for text laid over it: px at `scale`. */
+export function placeRun(run: PdfRun, transform: Matrix) {
+  const [a, b, c, d] = multiply(transform, run.matrix);
+  const origin = applyMatrix(transform, { x: run.matrix[4], y: run.matrix[5] });
+  const angle = Math.atan2(b, a) + (run.vertical ? Math.PI / 2 : 0);
+  const height = Math.hypot(c, d);
+  const rise = height * run.ascent;
+  return {
+    x: origin.x + rise * Math.sin(angle),
+    y: origin.y - rise * Math.cos(angle),
+    height,
+    length: run.length * Math.hypot(transform[0], transform[1]),
+    degrees: (angle * 180) / Math.PI,
+  };
+}
+
+function ascentOf(style: { ascent?: number; descent?: number } | undefined): number {
+  const { ascent, descent } = style ?? {};
+  if (ascent) return ascent;
+  return descent ? 1 + descent : 0.8;
+}
