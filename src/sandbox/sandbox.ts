@@ -173,8 +173,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   async function reset(): Promise<void> {
     await background.settled();
+    // Whoever still works on the old state does so unrecorded.
+    store.watch();
     store = new Store();
-    journal?.allGone();
+    journal?.allGone(store);
     nextId = options.nextId ?? countingIds();
     nextHex = options.nextHex ?? seededHex();
     clock.reset();

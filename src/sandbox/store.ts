@@ -1,4 +1,10 @@
-import type { ApiKey, Mail, MailToken, Session, User } from './entities/people.js';
+import type {
+  ApiKey,
+  Mail,
+  MailToken,
+  Session,
+  User,
+} from "./entities/people.js";
 import type {
   AuditRow,
   CeremonySessionRow,
@@ -12,12 +18,16 @@ import type {
   SavedSignatureRow,
   SuggestionRow,
   TemplateRow,
-} from './entities/signing.js';
-import type { DeliveryRow, WebhookRow } from './entities/webhooks.js';
-import { Blobs } from './kernel/blobs.js';
-import type { AnswerRow } from './kernel/idempotency.js';
-import type { Journal } from './kernel/journal.js';
-import type { ProposalEventRow, ProposalRow, ProposalsAccessRow } from './entities/proposals.js';
+} from "./entities/signing.js";
+import type { DeliveryRow, WebhookRow } from "./entities/webhooks.js";
+import { Blobs } from "./kernel/blobs.js";
+import type { AnswerRow } from "./kernel/idempotency.js";
+import type { Journal } from "./kernel/journal.js";
+import type {
+  ProposalEventRow,
+  ProposalRow,
+  ProposalsAccessRow,
+} from "./entities/proposals.js";
 import type {
   BookingRow,
   CalendarFeedRow,
@@ -26,8 +36,8 @@ import type {
   EventTypeRow,
   HandleRow,
   ScheduleRow,
-} from './entities/scheduling.js';
-import { Table } from './kernel/table.js';
+} from "./entities/scheduling.js";
+import { Table } from "./kernel/table.js";
 
 /** One thing the sandbox knows of itself, by name. */
 export interface OwnRow {
@@ -75,13 +85,17 @@ export class Store {
 
   /** Every table by its name. */
   tables(): Map<string, Table<{ id: string }>> {
-    const all = Object.entries(this).filter((entry) => entry[1] instanceof Table);
+    const all = Object.entries(this).filter(
+      (entry) => entry[1] instanceof Table,
+    );
     return new Map(all as [string, Table<{ id: string }>][]);
   }
 
-  /** Tells `journal` of every change from now on. */
-  watch(journal: Pick<Journal, 'row' | 'file'>): void {
-    for (const [name, table] of this.tables()) table.watcher = (id, row) => journal.row(name, id, row);
-    this.blobs.watcher = (key, bytes) => journal.file(key, bytes);
+  /** Tells `journal` of every change from now on; without one, nobody. */
+  watch(journal?: Pick<Journal, "row" | "file">): void {
+    for (const [name, table] of this.tables()) {
+      table.watcher = journal && ((id, row) => journal.row(name, id, row));
+    }
+    this.blobs.watcher = journal && ((key, bytes) => journal.file(key, bytes));
   }
 }

@@ -74,7 +74,12 @@ export class Idempotency {
       const reply = await work();
       if (reply.status < 400 && 'json' in reply) {
         const { status, json, headers = {} } = reply;
-        answers.put({ id, at: world.now(), status, json: structuredClone(json), headers });
+        const at = world.now();
+        answers.delete(id);
+        for (let old = answers.first(); old && old.at + lifeMs <= at; old = answers.first()) {
+          answers.delete(old.id);
+        }
+        answers.put({ id, at, status, json: structuredClone(json), headers });
       }
       return reply;
     } finally {

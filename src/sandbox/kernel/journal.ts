@@ -14,8 +14,8 @@ export interface Journal {
   load(store: Store): Promise<boolean>;
   row(table: string, id: string, row: object | undefined): void;
   file(key: string, bytes: Uint8Array | undefined): void;
-  /** Everything before this is forgotten: the scene starts again. */
-  allGone(): void;
+  /** Everything before this is forgotten: the scene starts again, in `next`. */
+  allGone(next: Store): void;
   /** Resolves once everything told so far will survive a crash. Nothing is answered before. */
   flush(): Promise<void>;
 }

@@ -47,6 +47,10 @@ export class Table<Row extends { id: string }> {
     for (const row of this.#rows.values()) if (test(row)) return row;
     return undefined;
   }
+  /** The row that has been there longest. */
+  first(): Row | undefined {
+    return this.one(() => true);
+  }
   clear(): void {
     for (const id of [...this.#rows.keys()]) this.delete(id);
   }

@@ -15,7 +15,7 @@ import { sandboxAt } from './support.js';
 
 /** A folder in memory. */
 function memoryDisk(files = new Map<string, Uint8Array>()): Disk & { files: Map<string, Uint8Array> } {
-  const join = (one: Uint8Array, other: Uint8Array) => new Uint8Array([...one, ...other]);
+  const join = (one: Uint8Array, other: Uint8Array) => new Uint8Array(Buffer.concat([one, other]));
   return {
     files,
     list: async () => [...files.keys()],
@@ -92,6 +92,87 @@ test('a second start keeps the state, drops the old journal and the files that n
     'journal-2',
   ]);
   assert.equal((await read(disk.files)).mails.all().length, 9);
+});
+
+test('a long run keeps its journal in proportion to what it holds, and forgets files that are gone', async () => {
+  const disk = memoryDisk();
+  const journal = new DiskJournal(disk, 10_000);
+  const store = new Store();
+  await journal.load(store);
+  store.watch(journal);
+  let most = 0;
+  for (let turn = 0; turn < 2000; turn += 1) {
+    store.mails.put({
+      id: `m${turn % 10}`,
+      to: 'a@b.example',
+      subject: `S${turn}`,
+      text: '.'.repeat(200),
+      at: '',
+    });
+    store.blobs.set('k', new Uint8Array([turn % 251]));
+    await journal.flush();
+    most = Math.max(most, ...[...disk.files.values()].map(({ length }) => length));
+  }
+  assert.ok(most < 15_000, `a journal of ${most} bytes for ten mails`);
+  assert.ok(disk.files.size < 100, `${disk.files.size} files for one`);
+  const again = await read(disk.files);
+  assert.deepEqual(again.mails.all(), store.mails.all());
+  assert.deepEqual([...again.blobs], [...store.blobs]);
+});
+
+test('a disk that dies at any one step of a run, also while the journal is written anew, keeps what was flushed', async () => {
+  for (let last = 1; ; last += 1) {
+    const disk = memoryDisk();
+    let steps = 0;
+    const dying: Disk = Object.fromEntries(
+      Object.entries(disk).map(([name, act]) => [
+        name,
+        async (...given: unknown[]) => {
+          const step = name === 'write' || name === 'append' || name === 'remove';
+          if (step && (steps += 1) > last) throw new Error('dead');
+          return (act as (...given: unknown[]) => Promise<unknown>)(...given);
+        },
+      ]),
+    ) as unknown as Disk;
+    const journal = new DiskJournal(dying, 600);
+    const store = new Store();
+    let flushed = 0;
+    let lived = true;
+    try {
+      await journal.load(store);
+      store.watch(journal);
+      for (let turn = 1; turn <= 20; turn += 1) {
+        store.mails.put({ id: `m${turn % 3}`, to: '', subject: String(turn), text: '', at: '' });
+        if (turn % 4 === 0) store.blobs.set('k', new Uint8Array([turn]));
+        await journal.flush();
+        flushed = turn;
+      }
+    } catch {
+      lived = false;
+    }
+    const kept = await read(disk.files);
+    const newest = Math.max(0, ...kept.mails.all().map(({ subject }) => Number(subject)));
+    assert.ok(newest >= flushed && newest <= flushed + 1, `died after ${last}: ${newest} of ${flushed}`);
+    const file = kept.blobs.get('k')?.[0] ?? 0;
+    assert.ok(file >= flushed - (flushed % 4) && file <= newest, `died after ${last}: file ${file}`);
+    if (lived) {
+      assert.ok(![...disk.files.keys()].includes('journal-1'), 'it was written anew');
+      break;
+    }
+  }
+});
+
+test('what still works on the old state when everything is reset is not written down', async () => {
+  const disk = memoryDisk();
+  let old: Store | undefined;
+  const scene: SceneBuilder = async (world) => ((old ??= world.store), seedPeople(world));
+  const { ask } = await sandboxAt({ scene, journal: new DiskJournal(disk) });
+  await ask('/sandbox/reset', { method: 'POST' });
+  old?.mails.put({ id: 'late', to: '', subject: 'late', text: '', at: '' });
+  await ask('/v1/health');
+  const kept = await read(disk.files);
+  assert.ok(kept.users.all().length > 0);
+  assert.equal(kept.mails.get('late'), undefined);
 });
 
 test('a sandbox that starts again goes on: keys, sessions, clock, mails and deliveries that were due', async () => {
