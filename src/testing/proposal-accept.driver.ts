@@ -62,7 +62,7 @@ export class ProposalAcceptDriver {
     return Object.fromEntries(
       tables.map((table) => [
         nameOf(table),
-        [...(table as HTMLTableElement).rows].map((row) => [...row.cells].map((cell) => textOf(cell))),
+        [...(table as HTMLTableElement).rows].map((row) => [...row.cells].map(nameOf)),
       ]),
     );
   }

@@ -18,7 +18,7 @@ describe('sig-proposal-accept: reading', () => {
     expect(driver.fees['One-off']?.slice(-3)).to.deep.equal([
       ['Net', '£934.00'],
       ['VAT', '£180.00'],
-      ['Total , One-off', '£1,114.00'],
+      ['Total, One-off', '£1,114.00'],
     ]);
     expect(driver.fees['One-off']?.[2]?.[1]).to.include('no VAT');
     expect(driver.fees['Every month']?.[2]?.[1]).to.equal('2 h at £95.00 an hour');

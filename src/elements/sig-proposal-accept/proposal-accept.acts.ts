@@ -1,9 +1,10 @@
 import { BadRequestError, NotFoundError, RateLimitedError } from '../../client/index.js';
-import { acceptPublicProposal, declinePublicProposal } from '../../contract/index.js';
+import { acceptPublicProposal, declinePublicProposal, type SigErrorCode } from '../../contract/index.js';
 import { isSafeUrl } from '../shared/safe-url.js';
 import type { Line, ProposalController } from './proposal-accept.controller.js';
 import { SigAcceptEvent, SigDeclineEvent, SigSigningStartedEvent } from './proposal-accept.events.js';
-import type { Problems } from './proposal-accept.model.js';
+import type { Notice, Problems } from './proposal-accept.model.js';
+import { isFinal, refusedAs } from './proposal-accept.situation.js';
 
 /** What a client does with a proposal: accept and sign, or decline. Owns those two calls and what follows from them. */
 export class ProposalActs {
@@ -74,14 +75,25 @@ export class ProposalActs {
       this.c.host.lead('problem');
     } else if (code === 'conflict') {
       await this.c.read().catch(() => undefined);
-      if (!this.c.holds(line)) return;
-      const open = this.c.situation === 'open';
-      this.c.do({ type: 'stopped', notice: open ? { kind: 'common', code } : undefined });
+      if (this.c.holds(line)) this.#refused(error, code);
     } else if (error instanceof RateLimitedError) {
       this.c.do({ type: 'stopped', notice: { kind: 'wait', seconds: seconds(error) } });
     } else {
       this.c.do({ type: 'stopped', notice: { kind: 'start-failed' } });
     }
+  }
+
+  /** 409, and the proposal has been read again: where it still reads as open, the refusal knows better. */
+  #refused(error: unknown, code: SigErrorCode): void {
+    const { situation, view, host } = this.c;
+    if (situation !== 'open' || !view.offer) {
+      this.c.do({ type: 'stopped', notice: situation === 'signing' ? { kind: 'common', code } : undefined });
+      return;
+    }
+    const as = refusedAs(error instanceof Error ? error.message : '', view.offer, host.time().now());
+    this.c.do({ type: 'refused', as });
+    this.c.paper?.announce(as);
+    host.lead('top');
   }
 
   /** Declines; a signing that was begun is withdrawn with it (R172). */
@@ -104,11 +116,12 @@ export class ProposalActs {
       }
       if (code === 'conflict') await this.c.read().catch(() => undefined);
       if (!this.c.holds(line)) return;
-      const wait = error instanceof RateLimitedError;
-      this.c.do({
-        type: 'stopped',
-        notice: wait ? { kind: 'wait', seconds: seconds(error) } : { kind: 'common', code },
-      });
+      const { situation } = this.c;
+      const notice: Notice =
+        error instanceof RateLimitedError
+          ? { kind: 'wait', seconds: seconds(error) }
+          : { kind: 'common', code };
+      this.c.do({ type: 'stopped', notice: situation && isFinal(situation) ? undefined : notice });
       return;
     }
     if (!this.c.holds(line)) return;

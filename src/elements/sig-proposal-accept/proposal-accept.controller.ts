@@ -5,14 +5,24 @@ import { configError, type SigErrorDetail } from '../shared/errors.js';
 import { loadSanitiser, type Sanitise } from '../shared/sanitise.js';
 import { SigAcceptedEvent, SigProposalDeclinedEvent, SigViewedEvent } from './proposal-accept.events.js';
 import type { Pages } from './proposal-accept.letter.js';
-import { reduce, start, type Action, type View } from './proposal-accept.model.js';
+import { reduce, standing, start, type Action, type View } from './proposal-accept.model.js';
 import type { Paper, Surroundings } from './proposal-accept.paper.js';
 import { isFinal, situationOf, type Offer, type Situation } from './proposal-accept.situation.js';
 
 export type SigningMode = 'frame' | 'navigate' | 'event';
 /** Where the person's attention goes after a change. */
 export type Spot =
-  'top' | 'opener' | 'decliner' | 'form' | 'problem' | 'decline' | 'signing' | 'changed' | 'letter-trouble';
+  | 'top'
+  | 'opener'
+  | 'decliner'
+  | 'form'
+  | 'problem'
+  | 'decline'
+  | 'signing'
+  | 'changed'
+  | 'letter-trouble'
+  /** A section's heading. */
+  | `s-${string}`;
 
 /** What the controller needs of its element. */
 export interface ProposalHost {
@@ -73,7 +83,7 @@ export class ProposalController {
   constructor(readonly host: ProposalHost) {}
 
   get situation(): Situation | undefined {
-    return this.view.offer && situationOf(this.view.offer, this.host.time().now());
+    return standing(this.view, this.host.time().now());
   }
 
   /** Whether the letter that is signed was in front of the reader. */
@@ -114,7 +124,7 @@ export class ProposalController {
     this.#stops.forEach((stop) => stop());
     this.#stops = [];
     this.#loading?.abort();
-    this.paper?.files.clear();
+    this.paper?.leave();
   }
 
   /** Another proposal: nothing of the last one stays. */

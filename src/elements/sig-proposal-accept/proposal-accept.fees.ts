@@ -53,7 +53,8 @@ function table(
                   <th scope="row">
                     ${
                       member === 'totalAmount'
-                        ? html`${say.tt(key)}<span class="sr">, ${cadence}</span>`
+                        ? html`<span aria-hidden="true">${say.tt(key)}</span
+                            ><span class="sr">${say.tt('grossNamed', { cadence })}</span>`
                         : say.tt(key)
                     }
                   </th>

@@ -51,7 +51,8 @@ export const letterStyles = css`
   .letter :is(th, td) {
     text-align: start;
     vertical-align: top;
-    padding: 8px 16px 8px 0;
+    padding-block: 8px;
+    padding-inline: 0 16px;
     border-block-end: 1px solid var(--_hairline);
   }
   .letter th {
@@ -74,5 +75,16 @@ export const letterStyles = css`
   }
   .letter.letter > :last-child {
     margin-block-end: 0;
+  }
+  @media print {
+    .letter {
+      contain: none;
+    }
+    .letter .scroll {
+      overflow: visible;
+    }
+    .letter tr {
+      break-inside: avoid;
+    }
   }
 `;

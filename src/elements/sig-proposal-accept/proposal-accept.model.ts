@@ -1,5 +1,5 @@
 import type { SigErrorCode } from '../../contract/index.js';
-import { situationOf, type Offer, type Part } from './proposal-accept.situation.js';
+import { situationOf, type Offer, type Part, type Situation } from './proposal-accept.situation.js';
 
 /** What the person is doing with the proposal that is shown. */
 export type Step = 'reading' | 'accepting' | 'signing' | 'declining';
@@ -23,6 +23,8 @@ export interface View {
   problems: Problems;
   /** Above the form: why the last attempt did not work. */
   notice?: Notice;
+  /** What an acceptance was refused for, while the service still calls the proposal open. */
+  refused?: Situation;
   /** The open ceremony; never in an attribute. */
   signingUrl?: string;
 }
@@ -40,6 +42,8 @@ export type Action =
   | { type: 'busy' }
   | { type: 'problems'; problems: Problems }
   | { type: 'stopped'; notice?: Notice; problems?: Problems }
+  /** The service does not take it any more. */
+  | { type: 'refused'; as: Situation }
   | { type: 'signing'; url?: string }
   | { type: 'acknowledged' };
 
@@ -57,15 +61,23 @@ function stepFor(step: Step, offer: Offer): Step {
 function reread(view: View, offer: Offer, fresh: readonly Part[]): View {
   const changed = [...new Set([...view.changed, ...fresh])];
   const step = stepFor(fresh.length > 0 && view.step === 'accepting' ? 'reading' : view.step, offer);
+  const same = view.offer?.status === offer.status && view.offer?.validUntil === offer.validUntil;
   return {
     ...view,
     offer,
     failed: undefined,
+    refused: same ? view.refused : undefined,
     changed,
     before: fresh.length > 0 ? (view.before ?? view.offer) : view.before,
     step,
     signingUrl: step === 'signing' ? view.signingUrl : undefined,
   };
+}
+
+/** Where the proposal stands for the person: by the service's reading, or by a refusal that knows more. */
+export function standing({ offer, refused }: View, now: number): Situation | undefined {
+  const read = offer && situationOf(offer, now);
+  return read === 'open' ? (refused ?? read) : read;
 }
 
 /** (view, action) -> view; pure. */
@@ -85,6 +97,8 @@ export function reduce(view: View, action: Action): View {
       return { ...view, problems: action.problems };
     case 'stopped':
       return { ...view, busy: false, notice: action.notice, problems: action.problems ?? {} };
+    case 'refused':
+      return { ...view, busy: false, step: 'reading', refused: action.as };
     case 'signing':
       return { ...view, busy: false, step: 'signing', signingUrl: action.url, notice: undefined };
     case 'acknowledged':

@@ -21,36 +21,43 @@ const orNothing = (value: string | null | undefined): string | undefined => valu
 type Group = NonNullable<Offer['feeGroups']>[number];
 
 function groupsOf(offer: Offer): Group[] {
-  const rows = offer.feeGroups ?? offer.pricing?.feeGroups;
-  if (rows) return rows;
-  const { oneOff, recurring } = offer.pricing ?? {};
-  return [...(oneOff ? [{ ...oneOff, frequency: 'ONE_OFF' }] : []), ...(recurring ?? [])];
+  const { oneOff, recurring, feeGroups } = offer.pricing ?? {};
+  const rows = [offer.feeGroups, feeGroups].find((one) => one && one.length > 0);
+  return rows ?? [...(oneOff ? [{ ...oneOff, frequency: 'ONE_OFF' }] : []), ...(recurring ?? [])];
 }
+
+/** A row of the service as a table without lines yet. */
+const tableOf = (group: Group): FeeTable => {
+  const frequency = cadenceOf(group.frequency);
+  return {
+    frequency,
+    key: cadenceKey(frequency),
+    periodsPerYear: group.periodsPerYear ?? undefined,
+    lines: [],
+    totals: {
+      subtotal: orNothing(group.subtotal),
+      vatAmount: orNothing(group.vatAmount),
+      totalAmount: orNothing(group.totalAmount),
+    },
+  };
+};
 
 /**
  * The fee tables, one per cadence, in the service's figures (G49). Without pricing there is none (R162). A cadence that
- * has lines but no row keeps its table without totals; a row without lines keeps its totals.
+ * has lines but no row keeps its table without totals; a row without lines keeps its totals; two rows of one cadence
+ * stay two, since putting their figures together would be ours, not the service's.
  */
 export function feeTables(offer: Offer): FeeTable[] {
   const groups = groupsOf(offer);
   if (!offer.pricing && groups.length === 0) return [];
-  const tables = new Map<string, FeeTable>();
-  const table = (frequency: string): FeeTable => {
-    let found = tables.get(frequency);
-    if (!found) tables.set(frequency, (found = { frequency, key: cadenceKey(frequency), lines: [] }));
-    return found;
-  };
-  for (const group of groups) {
-    const own = table(cadenceOf(group.frequency));
-    own.periodsPerYear ??= group.periodsPerYear ?? undefined;
-    own.totals ??= {
-      subtotal: orNothing(group.subtotal),
-      vatAmount: orNothing(group.vatAmount),
-      totalAmount: orNothing(group.totalAmount),
-    };
+  const tables = groups.map(tableOf);
+  for (const line of offer.services ?? []) {
+    const frequency = cadenceOf(line.billingFrequency);
+    let own = tables.find((table) => table.frequency === frequency);
+    if (!own) tables.push((own = { frequency, key: cadenceKey(frequency), lines: [] }));
+    own.lines.push(line);
   }
-  for (const line of offer.services ?? []) table(cadenceOf(line.billingFrequency)).lines.push(line);
-  return [...tables.values()].sort((a, b) => compareCadences(a.frequency, b.frequency));
+  return tables.sort((a, b) => compareCadences(a.frequency, b.frequency));
 }
 
 const decimal = (value: string | null | undefined) => (value ? (plainDecimal(value) ?? value) : null);

@@ -8,14 +8,21 @@ import { Strings } from '../shared/strings.js';
 import { ProposalActs } from './proposal-accept.acts.js';
 import type { ProposalController } from './proposal-accept.controller.js';
 import { ProposalFiles } from './proposal-accept.files.js';
+import { acceptForm, declineForm } from './proposal-accept.forms.js';
 import { letterStyles } from './proposal-accept.letter.styles.js';
 import { makePages, sameHtml, type Pages } from './proposal-accept.letter.js';
+import { keepInSight, navigation } from './proposal-accept.nav.js';
+import { navStyles } from './proposal-accept.nav.styles.js';
 import { changedParts } from './proposal-accept.offer.js';
-import { acceptForm, declineForm, openers, signing } from './proposal-accept.panels.js';
+import { openers } from './proposal-accept.openers.js';
+import { ReadingPlace } from './proposal-accept.place.js';
 import { whenLookedAtAgain, whenPersonIsThere } from './proposal-accept.presence.js';
 import type { Offer, Situation } from './proposal-accept.situation.js';
+import type { Scene } from './proposal-accept.scene.js';
+import { sectionsOf } from './proposal-accept.sections.js';
+import { signing } from './proposal-accept.signing.js';
 import { styles } from './proposal-accept.styles.js';
-import { reading, summary, type Scene } from './proposal-accept.view.js';
+import { reading, summary } from './proposal-accept.view.js';
 import type { SigProposalAccept } from './sig-proposal-accept.js';
 import type { Say } from './proposal-accept.words.js';
 
@@ -57,6 +64,10 @@ export interface Paper {
   readonly sameHtml: typeof sameHtml;
   readonly changedParts: typeof changedParts;
   render(offer: Offer, situation: Situation): unknown;
+  /** What was rendered is on the page. */
+  rendered(root: ParentNode): void;
+  /** The element is off the page. */
+  leave(): void;
 }
 
 export function paperFor(c: ProposalController, around: Surroundings): Paper {
@@ -65,9 +76,10 @@ export function paperFor(c: ProposalController, around: Surroundings): Paper {
   const say: Say = new Strings(element, 'proposal', proposal);
   const acts = new ProposalActs(c);
   const files = new ProposalFiles(c);
+  const place = new ReadingPlace(() => c.host.requestUpdate());
   return {
     files,
-    sheets: [styles, letterStyles],
+    sheets: [styles, letterStyles, navStyles],
     makePages: (offer, sanitise) => makePages(offer, sanitise, { level: level(2), label: say.t('letter') }),
     announce: (situation) => announcer.say(say.t('nowState', { state: say.t(stateWords[situation]) })),
     gone: () => say.tt('unavailable'),
@@ -76,12 +88,14 @@ export function paperFor(c: ProposalController, around: Surroundings): Paper {
     sameHtml,
     changedParts,
     render(offer, situation) {
-      const scene: Scene = { c, acts, files, say, common, level };
+      const scene: Scene = { c, acts, files, place, say, common, level };
       const { step } = c.view;
       if (step === 'signing') return signing(scene, offer);
+      const sections = sectionsOf(scene, offer);
       return html`<article class="proposal" part="proposal">
+        ${navigation(scene, sections)}
         <div class="main">
-          ${reading(scene, offer, situation)}
+          ${reading(scene, offer, situation, sections)}
           ${
             step === 'accepting'
               ? acceptForm(scene, offer)
@@ -92,6 +106,15 @@ export function paperFor(c: ProposalController, around: Surroundings): Paper {
         </div>
         ${summary(scene, offer, situation, openers(scene, offer, situation))}
       </article>`;
+    },
+    rendered(root) {
+      const headings = [...root.querySelectorAll('.part > [role=heading]')];
+      place.follow(headings, root.querySelector('.last') ?? undefined);
+      keepInSight(root);
+    },
+    leave() {
+      files.clear();
+      place.stop();
     },
   };
 }

@@ -44,6 +44,22 @@ export function situationOf(offer: Offer, now: number): Situation {
   return known;
 }
 
+const named: readonly (readonly [RegExp, Situation])[] = [
+  [/expir|past/i, 'expired'],
+  [/declin/i, 'declined'],
+  [/withdr|cancel/i, 'withdrawn'],
+  [/supersed|replac/i, 'replaced'],
+];
+
+/**
+ * What a refused acceptance means for a proposal that still reads as open: its message says which (R189), and one past
+ * its date is expired before the nightly sweep says so (R173).
+ */
+export function refusedAs(message: string, offer: Offer, now: number): Situation {
+  const own = named.find(([words]) => words.test(message))?.[1];
+  return own ?? (isPast(offer.validUntil, now) ? 'expired' : 'closed');
+}
+
 /** Final: nothing that a client does changes it any more. */
 export const isFinal = (situation: Situation): boolean =>
   ['accepted', 'declined', 'expired', 'withdrawn', 'replaced'].includes(situation);

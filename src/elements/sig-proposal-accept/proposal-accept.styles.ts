@@ -18,12 +18,24 @@ export const styles = css`
     gap: 4px;
   }
   .brand {
+    display: flex;
+    gap: 8px;
+    align-items: center;
     font-weight: 600;
     font-size: var(--_size-s);
     color: var(--_muted);
   }
-  .brand:empty {
-    display: none;
+  .brand .logo {
+    max-block-size: 40px;
+    max-inline-size: 160px;
+    object-fit: contain;
+  }
+  .brand .colour {
+    flex: none;
+    inline-size: 12px;
+    block-size: 12px;
+    border-radius: 3px;
+    forced-color-adjust: none;
   }
   .head .small span {
     display: block;
@@ -157,9 +169,11 @@ export const styles = css`
     color: var(--_muted);
   }
 
+  .last {
+    block-size: 0;
+    margin-block-start: -28px;
+  }
   .summary {
-    position: sticky;
-    inset-block-end: 0;
     display: grid;
     gap: 12px;
     padding-block: 12px;
@@ -188,8 +202,15 @@ export const styles = css`
   .head + .pdf {
     margin-block: -24px -16px;
   }
-  .summary.idle {
-    position: static;
+  @media (min-height: 480px) {
+    .summary:not(.idle) {
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 1;
+    }
+    .main :is(a, button, input, textarea, [tabindex]) {
+      scroll-margin-block-end: 120px;
+    }
   }
   .summary:empty,
   .summary .pdf {
@@ -207,19 +228,25 @@ export const styles = css`
   @container (min-width: 780px) {
     .proposal {
       grid-template-columns: minmax(0, 1fr) 264px;
-      gap: 56px;
+      gap: 24px 56px;
+    }
+    .nav {
+      grid-column: 1 / -1;
     }
     .summary {
-      position: sticky;
-      inset-block: 16px auto;
       align-self: start;
       background: transparent;
       border-block-start: 0;
       border-inline-start: 1px solid var(--_hairline);
-      padding: 4px 0 4px 24px;
+      padding-block: 4px;
+      padding-inline: 24px 0;
     }
-    .summary:dir(rtl) {
-      padding: 4px 24px 4px 0;
+    @media (min-height: 480px) {
+      .summary,
+      .summary:not(.idle) {
+        position: sticky;
+        inset-block: calc(var(--sig-sticky-top, 0px) + 64px) auto;
+      }
     }
     .summary .pdf {
       display: block;
@@ -245,26 +272,61 @@ export const styles = css`
       align-items: stretch;
     }
   }
+  @container (min-width: 1000px) {
+    .proposal {
+      grid-template-columns: 152px minmax(0, 42rem) minmax(200px, 264px);
+      gap: 40px;
+      justify-content: space-between;
+    }
+    .nav {
+      grid-column: auto;
+    }
+    @media (min-height: 480px) {
+      .summary,
+      .summary:not(.idle) {
+        inset-block-start: calc(var(--sig-sticky-top, 0px) + 16px);
+      }
+    }
+  }
+  @container (max-width: 779px) {
+    /* A bar keeps low: the tables above it have them all. */
+    .summary:not(.idle) .many {
+      display: none;
+    }
+  }
   @container (max-width: 420px) {
     .summary .actions button {
       flex: 1 1 auto;
     }
   }
+  @media (forced-colors: active) {
+    .pdf button {
+      padding-inline-start: 8px;
+    }
+    .items .actions {
+      gap: 8px;
+    }
+  }
   @media print {
     .controls,
-    .summary .actions {
+    .panel,
+    .summary,
+    .skeleton,
+    [part~='changed'] button {
       display: none !important;
-    }
-    .summary {
-      display: none;
     }
     .proposal {
       display: block;
     }
     .main {
+      display: block;
       max-inline-size: none;
     }
-    .fees tr {
+    .main > * {
+      margin-block-end: 20px;
+    }
+    .fees tr,
+    .notice {
       break-inside: avoid;
     }
     [role='heading'] {

@@ -5,6 +5,11 @@ export const waitingStyles = css`
   .box {
     container-type: inline-size;
   }
+  @media print {
+    .box {
+      container-type: normal;
+    }
+  }
   .waiting > div {
     display: grid;
     gap: 12px;

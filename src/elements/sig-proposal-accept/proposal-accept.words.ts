@@ -14,18 +14,31 @@ import type { Offer, ServiceLine } from './proposal-accept.situation.js';
 
 export type Say = Strings<typeof proposal>;
 
-/** An instant as a date with its time and the reader's zone: never "in three days". */
-export function dateWords(instant: string | null | undefined, locale: string): string {
+/** An offset is one word: no line breaks at its sign. */
+const unbroken = (zone: string) => zone.replace(/[+\u2212-]/g, '\u2060$&\u2060');
+
+/**
+ * An instant as a date with its time and the reader's zone: never "in three days". A zone that the locale has no short
+ * name for is called by its long one ("Eastern Time"), not by a bare offset.
+ */
+export function dateWords(instant: string | null | undefined, locale: string, timeZone?: string): string {
   const at = instant ? new Date(instant) : undefined;
   if (!at || Number.isNaN(at.getTime())) return instant ?? '';
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
+  const parts = (timeZoneName: 'short' | 'longGeneric') =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName,
+      timeZone,
+    }).formatToParts(at);
+  const short = parts('short');
+  const bare = short.some(({ type, value }) => type === 'timeZoneName' && /\p{Nd}/u.test(value));
+  return (bare ? parts('longGeneric') : short)
+    .map(({ type, value }) => (type === 'timeZoneName' ? unbroken(value) : value))
+    .join('');
 }
 
 /** A day alone, in UTC as the service counts contract starts. */

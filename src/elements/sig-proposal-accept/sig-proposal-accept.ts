@@ -38,11 +38,14 @@ import { waitingStyles } from './proposal-accept.waiting.styles.js';
  * @csspart status - where the proposal stands
  * @csspart changed - what changed since it was opened
  * @csspart letter-trouble - that the letter cannot be shown in full
+ * @csspart nav - the names of the sections
  * @csspart fees - a fee table, one per billing cadence
  * @csspart summary - the totals per cadence and the buttons
  * @csspart accept - the form that accepts
  * @csspart decline - the form that declines
  * @csspart signing - what stands around the signing frame
+ *
+ * @cssprop --sig-sticky-top - how much of the window's top the page's own header covers (0 unless told)
  */
 export class SigProposalAccept extends NetworkElement {
   static override styles = [tokens, controls, waitingStyles];
@@ -84,6 +87,7 @@ export class SigProposalAccept extends NetworkElement {
       queueMicrotask(() => this.#controller.reset());
     }
     this.#started = true;
+    if (this.isConnected) this.#controller.paper?.rendered(this.renderRoot);
   }
   #started = false;
 
@@ -121,7 +125,7 @@ export class SigProposalAccept extends NetworkElement {
           root.querySelector<HTMLElement>('#notice'))
         : root.querySelector<HTMLElement>(`#${to}`);
     target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: to === 'top' ? 'start' : 'center' });
+    target?.scrollIntoView({ block: to === 'top' || to.startsWith('s-') ? 'start' : 'center' });
   }
 
   protected override render() {

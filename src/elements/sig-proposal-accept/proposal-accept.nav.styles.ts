@@ -1,0 +1,107 @@
+import { css } from 'lit';
+
+/** The names of the sections: a strip above the letter, a column beside it where there is room. */
+export const navStyles = css`
+  .nav {
+    --_top: var(--sig-sticky-top, 0px);
+    min-inline-size: 0;
+    background: var(--_surface);
+    border-block-end: 1px solid var(--_hairline);
+  }
+  .nav ul {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+    display: flex;
+    gap: 4px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  .nav li {
+    flex: none;
+  }
+  .nav button {
+    min-block-size: 40px;
+    padding: 8px;
+    border: 0;
+    border-radius: 0;
+    background: transparent;
+    color: var(--_muted);
+    font-size: var(--_size-s);
+    font-weight: 500;
+    text-align: start;
+    justify-content: start;
+    box-shadow: none;
+  }
+  .nav button:hover {
+    color: inherit;
+  }
+  .nav button:focus-visible {
+    outline-offset: -2px;
+  }
+  .nav [aria-current] {
+    color: inherit;
+    box-shadow: inset 0 -2px 0 var(--_accent);
+  }
+  /* A low window keeps its height for what is read. */
+  @media (min-height: 480px) {
+    .nav {
+      position: sticky;
+      inset-block-start: var(--_top);
+      z-index: 1;
+    }
+    .part > [role='heading'] {
+      scroll-margin-block-start: calc(var(--sig-sticky-top, 0px) + 56px);
+    }
+  }
+  @container (min-width: 1000px) {
+    .nav {
+      align-self: start;
+      background: transparent;
+      border: 0;
+    }
+    .nav ul {
+      display: grid;
+      gap: 0;
+      border-inline-start: 1px solid var(--_hairline);
+    }
+    .nav button {
+      inline-size: 100%;
+      min-block-size: 32px;
+      padding: 4px 12px;
+      line-height: 1.4;
+      overflow-wrap: anywhere;
+    }
+    .nav [aria-current] {
+      box-shadow: none;
+      position: relative;
+    }
+    .nav [aria-current]::before {
+      content: '';
+      position: absolute;
+      inset-block: 0;
+      inset-inline-start: -1px;
+      inline-size: 2px;
+      background: var(--_accent);
+    }
+    @media (min-height: 480px) {
+      .nav {
+        inset-block-start: calc(var(--_top) + 16px);
+      }
+      .part > [role='heading'] {
+        scroll-margin-block-start: calc(var(--sig-sticky-top, 0px) + 16px);
+      }
+    }
+  }
+  @media (forced-colors: active) {
+    .nav [aria-current] {
+      text-decoration: underline 2px;
+      text-underline-offset: 6px;
+    }
+  }
+  @media print {
+    .nav {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,41 @@
+import { html, nothing } from 'lit';
+import type { common } from '../../locales/en/common.js';
+import { fileIcon } from '../shared/icons.js';
+import type { Strings } from '../shared/strings.js';
+import type { ProposalActs } from './proposal-accept.acts.js';
+import type { ProposalController } from './proposal-accept.controller.js';
+import type { ProposalFiles } from './proposal-accept.files.js';
+import type { ReadingPlace } from './proposal-accept.place.js';
+import type { Say } from './proposal-accept.words.js';
+
+/** What the view functions are given. */
+export interface Scene {
+  c: ProposalController;
+  acts: ProposalActs;
+  files: ProposalFiles;
+  place: ReadingPlace;
+  say: Say;
+  common: Strings<typeof common>;
+  level(offset?: number): number;
+}
+
+export const heading = (scene: Scene, offset: number, id: string, text: unknown) =>
+  html`<div
+    id=${id}
+    class=${offset === 0 ? 'h1' : 'h2'}
+    role="heading"
+    aria-level=${scene.level(offset)}
+    tabindex="-1"
+  >
+    ${text}
+  </div>`;
+
+/** Saves the PDF; says so when there is none. */
+export function pdfButton({ files, say }: Scene) {
+  return html`<div class="pdf controls">
+    <button type="button" class="plain" @click=${() => files.pdf()}>
+      ${fileIcon(18)} ${say.tt('downloadPdf')}
+    </button>
+    ${files.missing.has('pdf') ? html`<span class="problem">${say.tt('pdfUnavailable')}</span>` : nothing}
+  </div>`;
+}

@@ -1,0 +1,118 @@
+import { html, nothing } from 'lit';
+import type { proposal } from '../../locales/en/proposal.js';
+import { externalIcon, fileIcon } from '../shared/icons.js';
+import { isSafeUrl } from '../shared/safe-url.js';
+import { feesView } from './proposal-accept.fees.js';
+import { contractOf } from './proposal-accept.offer.js';
+import { heading, type Scene } from './proposal-accept.scene.js';
+import type { Offer, Part, SupportingItem } from './proposal-accept.situation.js';
+import { dayWords } from './proposal-accept.words.js';
+
+/** One part of what is read, under a heading of its own. */
+export interface Section {
+  key: keyof typeof proposal;
+  /** What of the proposal it shows, where a change of it has to be read. */
+  part?: Part;
+  content: unknown;
+}
+
+export const headingId = ({ key }: Section): `s-${string}` => `s-${key}`;
+
+function contract({ say }: Scene, offer: Offer) {
+  const own = contractOf(offer);
+  if (!own) return undefined;
+  return html`<p>
+    ${
+      own.startsOn
+        ? say.tt('startsOn', { date: dayWords(own.startsOn, say.locale) })
+        : own.onAcceptance
+          ? say.tt('startsOnAcceptance')
+          : nothing
+    }
+    ${own.months ? say.tt('fixedTerm', { n: own.months }) : own.ongoing ? say.tt('ongoing') : nothing}
+  </p>`;
+}
+
+function item({ files, say, common: words }: Scene, one: SupportingItem) {
+  const name = one.label ?? one.id;
+  const about = one.description ? html`<span class="muted small">${one.description}</span>` : nothing;
+  const external = one.externalUrl;
+  if (external) {
+    return html`<li>
+      ${
+        isSafeUrl(external)
+          ? html`<a href=${external} target="_blank" rel="noopener noreferrer nofollow"
+              >${name} <span class="sr">${words.tt('newTab')}</span>${externalIcon(16)}</a
+            >`
+          : html`<span>${name}</span><span class="problem">${say.tt('linkRefused')}</span>`
+      }
+      ${about}
+    </li>`;
+  }
+  return html`<li>
+    <span class="name">${fileIcon(16)} ${name}</span>
+    ${about}
+    <span class="actions controls">
+      <button
+        type="button"
+        class="plain"
+        aria-label=${say.t('openNamed', { name })}
+        @click=${() => files.supporting(one, 'inline')}
+      >
+        ${say.tt('openInline')}
+      </button>
+      <button
+        type="button"
+        class="plain"
+        aria-label=${say.t('downloadNamed', { name })}
+        @click=${() => files.supporting(one, 'attachment')}
+      >
+        ${words.tt('download')}
+      </button>
+    </span>
+    ${files.missing.has(one.id) ? html`<span class="problem">${say.tt('itemUnavailable')}</span>` : nothing}
+  </li>`;
+}
+
+/** What there is to read, in the order of reading; a part that the proposal does not have has no section. */
+export function sectionsOf(scene: Scene, offer: Offer): Section[] {
+  const { pages, view } = scene.c;
+  const { paymentTerms, supporting = [] } = offer;
+  const all: Section[] = [
+    { key: 'coverLetter', part: 'cover', content: pages.cover },
+    { key: 'letter', part: 'letter', content: pages.letter },
+    { key: 'fees', part: 'fees', content: feesView(offer, view.before, pages.descriptions, scene.say) },
+    {
+      key: 'paymentTerms',
+      part: 'terms',
+      content: paymentTerms && html`<p class="lines">${paymentTerms}</p>`,
+    },
+    { key: 'contract', part: 'contract', content: contract(scene, offer) },
+    { key: 'terms', part: 'terms', content: pages.terms },
+    {
+      key: 'supporting',
+      content:
+        supporting?.length &&
+        html`<ul class="items">
+          ${supporting?.map((one) => item(scene, one))}
+        </ul>`,
+    },
+  ];
+  return all.filter(({ content }) => content);
+}
+
+export function sectionView(scene: Scene, section: Section) {
+  const { key, part, content } = section;
+  const id = headingId(section);
+  const changed = part !== undefined && scene.c.view.changed.includes(part);
+  const title = scene.say.tt(key);
+  return html`<section class="part" aria-labelledby=${id}>
+    ${heading(
+      scene,
+      1,
+      id,
+      changed ? html`${title} <span class="mark">${scene.say.tt('changedPart')}</span>` : title,
+    )}
+    ${content}
+  </section>`;
+}
