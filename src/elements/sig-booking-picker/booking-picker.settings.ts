@@ -19,6 +19,7 @@ export interface GivenSettings {
   hourCycle?: string;
   firstDay?: number | null;
   locale?: string;
+  manageUrl?: string;
 }
 
 export const isHourCycle = (value: unknown) => value === 'h12' || value === 'h23';
@@ -35,7 +36,7 @@ function isLocale(tag: string): boolean {
 }
 
 export function badSettings(given: GivenSettings): BadSetting[] {
-  const { layout, month, timeZone, hourCycle, firstDay, locale } = given;
+  const { layout, month, timeZone, hourCycle, firstDay, locale, manageUrl } = given;
   const all = [
     ['layout', layout, /^(auto|month|list)$/.test(layout ?? ''), 'auto, month or list'],
     ['month', month, isMonth(month ?? ''), 'YYYY-MM'],
@@ -43,6 +44,7 @@ export function badSettings(given: GivenSettings): BadSetting[] {
     ['hour-cycle', hourCycle, isHourCycle(hourCycle), 'h12 or h23'],
     ['first-day', firstDay ?? undefined, isFirstDay(firstDay), 'a number from 0 (Sunday) to 6'],
     ['locale', locale, isLocale(locale ?? ''), 'a language tag'],
+    ['manage-url', manageUrl, manageUrl?.includes('{token}'), 'an address with {token} in it'],
   ] as const;
   return all
     .filter(([, value, good]) => value !== undefined && value !== '' && !good)
