@@ -89,8 +89,8 @@ export class BookingDone {
     </li>`;
   }
 
-  /** `title` in place of "Your booking is made". */
-  view(view: ViewOf, title: unknown = view.strings.tt('booked')) {
+  /** An errand's own words in place of "Your booking is made", and what it has to say beside it. */
+  view(view: ViewOf, own?: { title: unknown; note: unknown }) {
     const { strings, words, level } = view;
     const { data, start, c } = this;
     const type = c.loader.eventType;
@@ -102,10 +102,10 @@ export class BookingDone {
     const manage = this.#url('cancel') ?? this.#url('reschedule');
     return html`<div class="done" part="confirmation">
       <div class="h2 ok" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="done">
-        ${checkIcon(24)}${title}
+        ${checkIcon(24)}${own?.title ?? strings.tt('booked')}
       </div>
       <div class="when">${clocksView(view, start)}</div>
-      <p class="muted">${strings.tt('mailSent')}</p>
+      <p class="muted">${strings.tt('mailSent')} ${own?.note}</p>
       ${data.status === 'PENDING_PAYMENT' ? html`<p>${strings.tt('paymentPending')}</p>` : nothing}
       <section>
         <div class="h3" role="heading" aria-level=${level(2)}>${strings.tt('addToCalendar')}</div>

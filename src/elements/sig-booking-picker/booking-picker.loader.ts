@@ -1,4 +1,4 @@
-import { ApiError, InvalidAnswerError, type Client } from '../../client/index.js';
+import { InvalidAnswerError, type Client } from '../../client/index.js';
 import {
   addMonths,
   firstOfMonth,
@@ -8,15 +8,9 @@ import {
   type MonthKey,
 } from '../../domain/index.js';
 import type { SigErrorDetail } from '../shared/errors.js';
+import { isStranger } from '../shared/misdirected.js';
 import type { Around } from './booking-picker.errand.js';
 import { mergeStarts, type Problem, type PublicEventType } from './booking-picker.model.js';
-
-/** A 404 that neither service nor helper says so: they have a `message` (R47), or an `error` with one. */
-function isStranger(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code !== 'not-found') return false;
-  const body = error.body as { message?: unknown; error?: { code?: unknown } | null } | null | undefined;
-  return body?.message === undefined && body?.error?.code === undefined;
-}
 
 const operations = () => import('./booking-picker.operations.js');
 

@@ -62,7 +62,9 @@ export const headView = (view: ViewOf) => {
   const minutes = type.durationMinutes;
   const name = type.host?.name;
   return html`<header part="header">
-    <div class="h1" role="heading" aria-level=${level()}><span dir="auto">${type.title}</span></div>
+    <div class="h1" role="heading" aria-level=${level()} tabindex="-1" data-focus="top">
+      <span dir="auto">${type.title}</span>
+    </div>
     <p class="meta muted">
       ${minutes ? html`<span class="fact">${clockIcon(16)}${strings.tt('length', { n: minutes })}</span>` : nothing}
       ${name ? html`<span class="fact" dir="auto">${strings.tt('withHost', { name })}</span>` : nothing}

@@ -1,0 +1,16 @@
+import { ApiError } from '../../client/index.js';
+import { isSafeUrl } from './safe-url.js';
+
+/** What is wrong with where public requests would go; a `fetch` of the host's own goes where it likes. */
+export function misdirected(url: string | undefined, ownFetch: typeof fetch | undefined): string | undefined {
+  if (url === undefined) return 'base-url or server-url is missing or no URL';
+  const own = ownFetch !== undefined || new URL(url).origin === location.origin;
+  return own || isSafeUrl(url) ? undefined : 'base-url and server-url must be https';
+}
+
+/** A 404 that neither service nor helper says so: they have a `message` (R47), or an `error` with one. */
+export function isStranger(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'not-found') return false;
+  const body = error.body as { message?: unknown; error?: { code?: unknown } | null } | null | undefined;
+  return body?.message === undefined && body?.error?.code === undefined;
+}
