@@ -5,7 +5,7 @@ import { until } from '../../src/testing/query.js';
 import { emptyDraft, mount } from '../support/placer-fixture.js';
 import { placerWorld, type PlacerWorld } from '../support/placer-helper.js';
 
-const replaces = (world: PlacerWorld) => world.seen.filter(({ path }) => path.endsWith('/fields/replace'));
+const writes = (world: PlacerWorld) => world.seen.filter(({ path }) => /\/fields\/(replace|bulk)/.test(path));
 const text = { type: 'TEXT', pageNumber: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
 const turn = () => new Promise((done) => setTimeout(done, 30));
 
@@ -74,7 +74,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     wire.letGo();
     expect(await saved).to.equal(false);
     await driver.ready();
-    expect(replaces(world)).to.deep.equal([]);
+    expect(writes(world)).to.deep.equal([]);
     expect(await world.stored(other)).to.deep.equal([]);
     expect(element.fields).to.deep.equal([]);
   });
@@ -84,7 +84,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     const { element, driver, envelopeId } = await emptyDraft(world, { fetch: wire.fetch });
     const other = await world.draft(world.documentId);
     element.addField(text);
-    wire.hold(({ url }) => url.includes('/fields/replace'));
+    wire.hold(({ url }) => url.includes('/fields/bulk'));
     const saved = element.save();
     await until(() => wire.holds > 0, 'the write');
     element.envelopeId = other;
@@ -113,7 +113,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     await turn();
     wire.letGo();
     await driver.ready();
-    expect(replaces(world)).to.deep.equal([]);
+    expect(writes(world)).to.deep.equal([]);
     expect(await world.stored(other)).to.deep.equal([]);
   });
 
@@ -124,7 +124,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     element.remove();
     await oneEvent(element, 'sig-saved');
     expect(await world.stored(envelopeId)).to.have.length(1);
-    expect(replaces(world)).to.have.length(1);
+    expect(writes(world)).to.have.length(1);
   });
 
   it('sends nothing when it is taken off the page without autosave', async () => {
@@ -132,7 +132,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     element.addField(text);
     element.remove();
     await turn();
-    expect(replaces(world)).to.deep.equal([]);
+    expect(writes(world)).to.deep.equal([]);
   });
 
   it('being moved on the page writes once, after the quiet moment', async () => {
@@ -142,12 +142,12 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     element.addField(text);
     main.querySelector('sig-provider')!.append(element);
     await turn();
-    expect(replaces(world)).to.deep.equal([]);
+    expect(writes(world)).to.deep.equal([]);
     const saved = oneEvent(element, 'sig-saved');
     strike();
     await saved;
     await turn();
-    expect(replaces(world)).to.have.length(1);
+    expect(writes(world)).to.have.length(1);
   });
 
   it('goes on saving by itself when it comes back after a save that failed', async () => {
@@ -157,7 +157,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
       clock,
     });
     element.addField(text);
-    await world.fault('replaceDocumentFields', { status: 400, body: { statusCode: 400, message: 'no' } });
+    await world.fault('bulkCreateDocumentFields', { status: 400, body: { statusCode: 400, message: 'no' } });
     element.remove();
     await oneEvent(element, 'sig-error');
     main.querySelector('sig-provider')!.append(element);
@@ -172,14 +172,14 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     const wire = holding(world);
     const { element, envelopeId } = await emptyDraft(world, { fetch: wire.fetch });
     element.addField(text);
-    wire.hold(({ url }) => url.includes('/fields/replace'));
+    wire.hold(({ url }) => url.includes('/fields/bulk'));
     const first = element.save();
     await until(() => wire.holds > 0, 'the first write');
     element.addField({ ...text, y: 0.5 });
     const others = [element.save(), element.save(), element.save()];
     wire.letGo();
     expect(await Promise.all([first, ...others])).to.deep.equal([true, true, true, true]);
-    expect(replaces(world).map(({ body }) => (body!.fields as object[]).length)).to.deep.equal([1, 2]);
+    expect(writes(world).map(({ body }) => (body!.fields as object[]).length)).to.deep.equal([1, 1]);
     expect(await world.stored(envelopeId)).to.have.length(2);
   });
 

@@ -5,13 +5,12 @@ import { arrange } from '../../src/elements/sig-field-placer/placer.arranging.js
 import { copyToPages, duplicate } from '../../src/elements/sig-field-placer/placer.copies.js';
 import { PlacerEditor } from '../../src/elements/sig-field-placer/placer.editor.js';
 import { toBody, toField, type PlacedField } from '../../src/elements/sig-field-placer/placer.field.js';
+import { layoutPages, pageIndexAt, pagesBetween, toPage } from '../../src/elements/shared/pdf/layout.js';
 import {
-  layoutPages,
-  pageIndexAt,
-  pagesBetween,
-  toPage,
-} from '../../src/elements/shared/pdf/layout.js';
-import { applyPatches, diffFields, invertPatches } from '../../src/elements/sig-field-placer/placer.model.js';
+  applyPatches,
+  diffFields,
+  invertPatches,
+} from '../../src/elements/sig-field-placer/placer.patches.js';
 import { markRoles, readRoles } from '../../src/elements/sig-field-placer/placer.roles.js';
 
 const pages = [
@@ -87,7 +86,7 @@ describe('the placer’s model', () => {
       fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
         const { editor: it } = editor();
         const start = [toField({ type: 'TEXT', x: 0.1, y: 0.1, width: 0.2, height: 0.1, label: 'a' }, 's1')];
-        it.load(start);
+        it.load({ fields: start, gridGroups: [] });
         for (const step of acts) step(it);
         expect(it.fields.every(inside), 'every field is on its page (R75)').to.equal(true);
         const end = it.fields;
@@ -124,7 +123,7 @@ describe('the placer’s model', () => {
 
   it('takes over new ids after saving, also in its history, and keeps what was edited meanwhile (G24)', () => {
     const { editor: it } = editor();
-    it.load([]);
+    it.load({ fields: [], gridGroups: [] });
     const [a, b] = [
       it.addAt({ type: 'TEXT' }, 1, { x: 100, y: 100 })!,
       it.addAt({ type: 'TEXT' }, 1, { x: 100, y: 300 })!,
@@ -132,7 +131,7 @@ describe('the placer’s model', () => {
     const sent = it.fields;
     it.change([a], { label: 'meanwhile' });
     const answer = sent.map((field, index) => toField({ ...toBody(field), status: 'kept' }, `srv${index}`));
-    const names = it.model.adopt(sent, answer);
+    const names = it.model.adopt({ fields: sent, gridGroups: [] }, { fields: answer, gridGroups: [] });
     expect([names.get(a), names.get(b)]).to.deep.equal(['srv0', 'srv1']);
     expect(it.fields.map(({ id, label }) => [id, label])).to.deep.equal([
       ['srv0', 'meanwhile'],
@@ -147,7 +146,10 @@ describe('the placer’s model', () => {
 
   it('changes nothing and says nothing when the host objects', () => {
     const { editor: it, changed } = editor(() => false);
-    it.load([toField({ type: 'TEXT', x: 0, y: 0, width: 0.1, height: 0.1 }, 'a')]);
+    it.load({
+      fields: [toField({ type: 'TEXT', x: 0, y: 0, width: 0.1, height: 0.1 }, 'a')],
+      gridGroups: [],
+    });
     it.select(['a']);
     expect(
       it.remove(['a']) || it.nudge({ x: 1, y: 1 }, 'move') || it.add([{ type: 'TEXT' }]).length > 0,
@@ -158,7 +160,7 @@ describe('the placer’s model', () => {
 
   it('names pages on which a copy does not fit', () => {
     const { editor: it } = editor();
-    it.load([]);
+    it.load({ fields: [], gridGroups: [] });
     const id = it.addAt({ type: 'SIGNATURE' }, 1, { x: 0, y: 0, width: 300, height: 60 })!;
     expect(copyToPages(it, [id], [1, 2, 3])).to.deep.equal({ placed: 1, unfit: [3] });
   });

@@ -5,7 +5,7 @@ import type { SigErrorEvent } from '../../src/elements/shared/errors.js';
 import { emptyDraft, mount } from '../support/placer-fixture.js';
 import { placerWorld, type PlacerWorld } from '../support/placer-helper.js';
 
-const replaces = (world: PlacerWorld) => world.seen.filter(({ path }) => path.endsWith('/fields/replace'));
+const writes = (world: PlacerWorld) => world.seen.filter(({ path }) => /\/fields\/(replace|bulk)/.test(path));
 const rejected = {
   status: 400,
   body: { statusCode: 400, message: 'fields.0 is wrong', error: 'Bad Request' },
@@ -18,23 +18,32 @@ describe('sig-field-placer: saving', () => {
     world = await placerWorld();
   });
 
-  it('saves everything with one replace and takes over the service’s ids (R85, G24)', async () => {
+  it('saves everything with one write and takes over the service’s ids (R84, R85, G24)', async () => {
     const { element, driver, envelopeId } = await emptyDraft(world);
     await driver.put('Signature', 1, 0.3, 0.4);
     await driver.put('Text', 1, 0.3, 0.6);
     expect(driver.text).to.include('Unsaved changes');
-    const saved = oneEvent(element, 'sig-saved');
+    let saved = oneEvent(element, 'sig-saved');
     await driver.save();
     await saved;
-    const writes = world.seen.filter(({ method }) => method !== 'GET');
-    expect(writes.map(({ path }) => path)).to.deep.equal([
+    await driver.press('ArrowLeft');
+    saved = oneEvent(element, 'sig-saved');
+    await driver.save();
+    await saved;
+    const sent = world.seen.filter(({ method }) => method !== 'GET');
+    expect(
+      sent.map(({ path }) => path),
+      'only additions, then anything else',
+    ).to.deep.equal([
+      `/v1/documents/${world.documentId}/fields/bulk?envelopeId=${envelopeId}`,
       `/v1/documents/${world.documentId}/fields/replace`,
     ]);
-    expect(writes[0]!.body).to.have.keys('envelopeId', 'fields', 'gridGroups');
+    expect(sent[1]!.body).to.have.keys('envelopeId', 'fields', 'gridGroups');
     const stored = await world.stored(envelopeId);
     expect(stored.map(({ id }) => id)).to.deep.equal(element.fields.map(({ id }) => id));
     expect(driver.text).to.include('Saved').and.not.include('Unsaved');
     expect(driver.focusedName, 'focus stays on the field').to.match(/^Text, Client/);
+    element.undo();
     element.undo();
     expect(element.fields, 'history survives new ids').to.have.length(1);
   });
@@ -49,7 +58,7 @@ describe('sig-field-placer: saving', () => {
     await element.reload();
     await driver.ready();
     expect(element.fields).to.deep.equal(before);
-    expect(replaces(world)).to.have.length(1);
+    expect(writes(world)).to.have.length(1);
   });
 
   it('sends grid groups and unknown members back as they came (R81, G18)', async () => {
@@ -72,9 +81,11 @@ describe('sig-field-placer: saving', () => {
     });
     const { driver, element } = await mount(world, { envelopeId });
     await driver.ready();
-    await driver.place('Signature');
+    element.select([element.fields[0]!.id]);
+    await element.updateComplete;
+    await driver.setProperty('textbox', 'Label', 'Cell');
     await element.save();
-    const { body } = replaces(world).at(-1)!;
+    const { body } = writes(world).at(-1)!;
     expect(body!.gridGroups).to.deep.equal([group]);
     expect((body!.fields as object[])[0]).to.deep.include({
       gridGroupId: 'g1',
@@ -86,10 +97,10 @@ describe('sig-field-placer: saving', () => {
     const { element, driver, main } = await emptyDraft(world);
     await driver.place('Signature');
     for (const answer of [rejected, { status: 503 }]) {
-      await world.fault('replaceDocumentFields', answer);
+      await world.fault('bulkCreateDocumentFields', answer);
       const failed = oneEvent(element, 'sig-error');
       expect(await element.save()).to.equal(false);
-      expect(((await failed) as SigErrorEvent).detail.operation).to.equal('replaceDocumentFields');
+      expect(((await failed) as SigErrorEvent).detail.operation).to.equal('bulkCreateDocumentFields');
       expect(element.fields).to.have.length(1);
       expect(driver.text).to.include('Not saved');
       await expect(main).to.be.accessible();
@@ -129,11 +140,11 @@ describe('sig-field-placer: saving', () => {
     const { element, driver } = await emptyDraft(world, { attributes: { autosave: 'true' }, clock });
     await driver.place('Signature');
     await driver.press('ArrowLeft');
-    expect(replaces(world)).to.have.length(0);
+    expect(writes(world)).to.have.length(0);
     const saved = oneEvent(element, 'sig-saved');
     waiting.at(-1)!();
     await saved;
-    expect(replaces(world)).to.have.length(1);
+    expect(writes(world)).to.have.length(1);
   });
 
   it('asks the host before each change, and obeys', async () => {

@@ -166,7 +166,7 @@ export const noticesView = (ui: PlacerUi) => {
           <div>
             <p>${words.tt('elsewhere')}</p>
             <div class="actions">
-              <button type="button" @click=${() => ui.askReload()}>${words.tt('loadTheirs')}</button>
+              <button type="button" @click=${() => saver.takeTheirs()}>${words.tt('loadTheirs')}</button>
               <button type="button" @click=${() => ui.askSave(true)}>${words.tt('saveAnyway')}</button>
             </div>
           </div>

@@ -4,6 +4,7 @@ import type { Announcer } from '../shared/announcer.js';
 import type { Clock } from '../shared/clock.js';
 import type { Strings } from '../shared/strings.js';
 import type { Role } from './placer.roles.js';
+import type { EnvelopeFacts } from './placer.source.js';
 import type { Words } from './placer.ui.js';
 
 /** What the desk needs of the element. */
@@ -26,6 +27,8 @@ export interface DeskFacts {
   recipients(): readonly string[];
   fire(event: Event): boolean;
   setZoom(zoom: number | 'fit'): void;
-  reload(): void;
-  failed(error: unknown): 'failed' | 'refused';
+  /** The envelope as it was read now. */
+  envelope(facts: EnvelopeFacts): void;
+  /** Fires `sig-error`; answers what a failed save came to, and whether it may have arrived all the same. */
+  failed(error: unknown): { state: 'failed' | 'refused' | 'missing'; unsure: boolean };
 }

@@ -14,7 +14,7 @@ import {
 } from './placer.events.js';
 import { groupSize, newField } from './placer.defaults.js';
 import { newId, toField, type NewField, type PlacedField } from './placer.field.js';
-import { diffFields } from './placer.model.js';
+import { diffFields } from './placer.patches.js';
 import { handleKey } from './placer.keys.js';
 import { addOption } from './placer.options.js';
 import { PagesController } from './placer.pages.js';
@@ -22,6 +22,7 @@ import { PointerController } from './placer.pointer.js';
 import { markRoles, type RoleMark } from './placer.roles.js';
 import { Saver } from './placer.saver.js';
 import type { Opened } from './placer.session.js';
+import { wrongFields } from './placer.wrong.js';
 import { positionOf, typeName, type PlacerUi, type Words } from './placer.ui.js';
 
 /**
@@ -79,11 +80,14 @@ export class Desk implements PlacerUi {
       get locked() {
         return facts.locked();
       },
-      failed: (error) => facts.failed(error),
+      failed: (error, sent) => {
+        const told = facts.failed(error);
+        return { ...told, wrong: wrongFields(error, sent) };
+      },
       changed: () => this.#update(),
+      envelope: (now) => facts.envelope(now),
       saved: (ids, renamed) => {
         const focused = this.#focusedId();
-        this.editor.select(this.editor.selection.map((id) => renamed.get(id) ?? id));
         if (focused !== undefined) this.focusField(renamed.get(focused) ?? focused);
         facts.announcer.say(this.words.t('saved'));
         facts.fire(new SigSavedEvent(ids));
@@ -106,8 +110,8 @@ export class Desk implements PlacerUi {
   open({ pdf, sizes, set, source }: Opened): void {
     this.close();
     this.pages.open(pdf, sizes);
-    this.editor.load(set.fields);
-    this.saver.load(set, source);
+    this.editor.load(set);
+    this.saver.load(source);
   }
 
   /** The document is put away, and what was not saved with it. */
@@ -116,7 +120,7 @@ export class Desk implements PlacerUi {
     this.drag.cancel();
     this.saver.close();
     this.pages.close();
-    this.editor.load([]);
+    this.editor.load({ fields: [], gridGroups: [] });
     this.findings = undefined;
     this.armed = undefined;
   }
@@ -227,11 +231,8 @@ export class Desk implements PlacerUi {
     if (this.editor.redo()) this.facts.announcer.say(this.words.t('redone'));
   }
 
-  askSave(overwrite = false): void {
-    void this.saver.save({ overwrite });
-  }
-  askReload(): void {
-    this.facts.reload();
+  askSave(mine = false): void {
+    void this.saver.save({ mine });
   }
 
   openCheck(): void {

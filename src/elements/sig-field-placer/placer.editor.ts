@@ -10,8 +10,18 @@ import {
   type Rect,
   type Size,
 } from '../../domain/index.js';
-import { leastSize, toField, usualSize, type NewField, type PlacedField } from './placer.field.js';
-import { changeOf, PlacerModel, type Patch } from './placer.model.js';
+import {
+  leastSize,
+  toField,
+  usualSize,
+  type FieldSet,
+  type GridGroup,
+  type NewField,
+  type PlacedField,
+} from './placer.field.js';
+import { followPatches } from './placer.grids.js';
+import { PlacerModel } from './placer.model.js';
+import { changeOf, diffSets, type Patch } from './placer.patches.js';
 
 /** What the editor needs of the element it works for. */
 export interface EditorHost {
@@ -32,8 +42,8 @@ export interface Spot {
 }
 
 /**
- * Everything that can be done to fields, as commands. Owns model and selection; `#write` is the only way into the model.
- * Knows nothing of pointers, keys or the service.
+ * Everything that can be done to fields, as commands. Owns model and selection; `write` is the only way into the model,
+ * and asks the host first. Knows nothing of pointers, keys or the service.
  */
 export class PlacerEditor {
   readonly model = new PlacerModel();
@@ -56,8 +66,12 @@ export class PlacerEditor {
     return this.fields.filter((field) => this.#selection.includes(field.id));
   }
 
-  load(fields: readonly PlacedField[]): void {
-    this.model.load(fields);
+  get gridGroups(): readonly GridGroup[] {
+    return this.model.gridGroups;
+  }
+
+  load({ fields, gridGroups }: FieldSet): void {
+    this.model.load(fields, gridGroups);
     this.select([]);
   }
 
@@ -78,7 +92,7 @@ export class PlacerEditor {
   add(fields: readonly NewField[]): string[] {
     const at = this.fields.length;
     const made = fields.map((field) => this.#complete(field));
-    const ok = this.#write(made.map((field, index) => ({ op: 'add', at: at + index, field })));
+    const ok = this.write(made.map((field, index) => ({ op: 'add', at: at + index, field })));
     return ok ? made.map((field) => field.id) : [];
   }
 
@@ -116,7 +130,7 @@ export class PlacerEditor {
     this.fields.forEach((field, index) => {
       if (ids.includes(field.id)) patches.push({ op: 'remove', at: index - patches.length, field });
     });
-    return this.#write(patches);
+    return this.write(patches);
   }
 
   /** The same change of members for several fields, as one entry. */
@@ -124,7 +138,7 @@ export class PlacerEditor {
     ids: readonly string[],
     change: Partial<PlacedField> | ((field: PlacedField) => Partial<PlacedField>),
   ): boolean {
-    return this.#write(
+    return this.write(
       this.those(ids).flatMap(
         (field) => changeOf(field, typeof change === 'function' ? change(field) : change) ?? [],
       ),
@@ -145,7 +159,7 @@ export class PlacerEditor {
       };
       return changeOf(field, { pageNumber, ...scaleDown(sized, page) }) ?? [];
     });
-    return this.#write(patches, merge);
+    return this.write(patches, merge);
   }
 
   /** Arrow keys: a run of them is one entry, and `cancelRun` goes back to where it began. Points. */
@@ -201,10 +215,27 @@ export class PlacerEditor {
     return true;
   }
 
-  /** A host's own set: replaces everything as one entry that can be undone. */
-  replaceAll(patches: readonly Patch[]): void {
-    this.model.commit(patches);
+  /** A host's own set: replaces all fields as one entry that can be undone. Nobody is asked, nothing is told. */
+  replaceAll(wanted: readonly Patch[]): void {
+    this.model.commit([...wanted, ...followPatches(this.model.set, wanted)]);
     this.select(this.#selection);
+  }
+
+  /** What was sent has been saved: the service's ids are taken over. Answers old id -> new id. */
+  adopt(sent: FieldSet, answer: FieldSet): ReadonlyMap<string, string> {
+    const names = this.model.adopt(sent, answer);
+    this.select(this.#selection.map((id) => names.get(id) ?? id));
+    return names;
+  }
+
+  /** The service has `theirs` where `known` was known: what is new comes in, what was done here stays; the host is told. */
+  receive(known: FieldSet, theirs: FieldSet): ReadonlyMap<string, string> {
+    const before = this.model.set;
+    const names = this.adopt(known, theirs);
+    const fields = before.fields.map((field) => ({ ...field, id: names.get(field.id) ?? field.id }));
+    const patches = diffSets({ ...before, fields }, this.model.set);
+    if (patches.length > 0) this.host.changed(patches);
+    return names;
   }
 
   /** The fields with these ids, in the order of the model. */
@@ -239,7 +270,12 @@ export class PlacerEditor {
     return patches.length > 0 && !this.host.locked && this.host.allow(patches);
   }
 
-  #write(patches: readonly Patch[], merge?: string): boolean {
+  /**
+   * One entry; `false` when it is empty, locked or the host objects. Entries in a row with the same `merge` are one.
+   * Grid groups go along with their fields, unless `follow` is off.
+   */
+  write(wanted: readonly Patch[], merge?: string, follow = true): boolean {
+    const patches = follow ? [...wanted, ...followPatches(this.model.set, wanted)] : wanted;
     if (!this.#permitted(patches)) return false;
     this.model.commit(patches, merge);
     if (merge === undefined) this.#run++;

@@ -1,4 +1,4 @@
-import type { Patch } from './placer.model.js';
+import type { Patch } from './placer.patches.js';
 
 /** The model is about to change; `preventDefault()` keeps it as it is. */
 export class SigBeforeChangeEvent extends CustomEvent<{ patches: readonly Patch[] }> {

@@ -42,6 +42,18 @@ export interface PlacedField {
   readonly [member: string]: unknown;
 }
 
+/** A grid of fields: opaque but for its id, which fields name as `gridGroupId` (R81, G18). */
+export interface GridGroup {
+  readonly id: string;
+  readonly [member: string]: unknown;
+}
+
+/** All fields and grid groups that one owner has on one document: what is read and replaced together (R85). */
+export interface FieldSet {
+  readonly fields: readonly PlacedField[];
+  readonly gridGroups: readonly GridGroup[];
+}
+
 /** What a host gives to add a field; what is missing is chosen. */
 export type NewField = Partial<PlacedField> & { readonly type: FieldType | (string & {}) };
 

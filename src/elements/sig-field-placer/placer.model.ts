@@ -1,106 +1,14 @@
-import type { PlacedField } from './placer.field.js';
-
-/** One step of a change; a list of them can be applied, turned round and sent to a host. */
-export type Patch =
-  | { readonly op: 'add'; readonly at: number; readonly field: PlacedField }
-  | { readonly op: 'remove'; readonly at: number; readonly field: PlacedField }
-  | {
-      readonly op: 'change';
-      readonly id: string;
-      readonly from: Partial<PlacedField>;
-      readonly to: Partial<PlacedField>;
-    };
-
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
-
-/** The field with the change; a member that becomes `undefined` is gone. */
-export function withChange(field: PlacedField, change: Partial<PlacedField>): PlacedField {
-  const out: { [member: string]: unknown } = { ...field, ...change };
-  for (const key of Object.keys(change)) if (out[key] === undefined) delete out[key];
-  return out as PlacedField;
-}
-
-/** The patch that changes a field, or nothing when it is so already. */
-export function changeOf(field: PlacedField, change: Partial<PlacedField>): Patch | undefined {
-  const from: { [member: string]: unknown } = {};
-  const to: { [member: string]: unknown } = {};
-  for (const [key, value] of Object.entries(change)) {
-    if (key === 'id' || same(field[key], value)) continue;
-    from[key] = field[key];
-    to[key] = value;
-  }
-  return Object.keys(to).length > 0 ? { op: 'change', id: field.id, from, to } : undefined;
-}
-
-export function applyPatches(
-  fields: readonly PlacedField[],
-  patches: readonly Patch[],
-): readonly PlacedField[] {
-  const out = [...fields];
-  for (const patch of patches) {
-    if (patch.op === 'add') {
-      out.splice(patch.at, 0, patch.field);
-      continue;
-    }
-    const id = patch.op === 'remove' ? patch.field.id : patch.id;
-    const index = out.findIndex((field) => field.id === id);
-    if (index < 0) continue;
-    if (patch.op === 'remove') out.splice(index, 1);
-    else out[index] = withChange(out[index]!, patch.to);
-  }
-  return out;
-}
-
-export function invertPatches(patches: readonly Patch[]): Patch[] {
-  return patches
-    .map((patch): Patch => {
-      if (patch.op === 'change') return { ...patch, from: patch.to, to: patch.from };
-      return { ...patch, op: patch.op === 'add' ? 'remove' : 'add' };
-    })
-    .reverse();
-}
-
-/** What leads from one set to the other, by id. Members that vanished become `undefined`. */
-export function diffFields(before: readonly PlacedField[], after: readonly PlacedField[]): Patch[] {
-  const patches: Patch[] = [];
-  const left = new Map(after.map((field) => [field.id, field]));
-  let at = 0;
-  for (const field of before) {
-    const then = left.get(field.id);
-    if (!then) {
-      patches.push({ op: 'remove', at, field });
-      continue;
-    }
-    at++;
-    left.delete(field.id);
-    if (then === field) continue;
-    const gone = Object.keys(field).filter((key) => !(key in then));
-    const patch = changeOf(field, { ...then, ...Object.fromEntries(gone.map((key) => [key, undefined])) });
-    if (patch) patches.push(patch);
-  }
-  for (const field of left.values()) patches.push({ op: 'add', at: at++, field });
-  return patches;
-}
-
-function renamePatch(patch: Patch, names: ReadonlyMap<string, string>): Patch {
-  if (patch.op === 'change') return { ...patch, id: names.get(patch.id) ?? patch.id };
-  return { ...patch, field: { ...patch.field, id: names.get(patch.field.id) ?? patch.field.id } };
-}
-
-/** Two lists as one, a field that only changed twice as one change: a run of arrow keys is one entry. */
-function merged(first: readonly Patch[], second: readonly Patch[]): Patch[] {
-  const out = [...first];
-  for (const patch of second) {
-    const index = out.findIndex(
-      (other) => other.op === 'change' && patch.op === 'change' && other.id === patch.id,
-    );
-    const other = out[index];
-    if (other?.op === 'change' && patch.op === 'change') {
-      out[index] = { ...patch, from: { ...patch.from, ...other.from }, to: { ...other.to, ...patch.to } };
-    } else out.push(patch);
-  }
-  return out;
-}
+import { inOrderOf, matchFields } from './placer.match.js';
+import type { FieldSet, GridGroup, PlacedField } from './placer.field.js';
+import {
+  applyGridPatches,
+  applyPatches,
+  diffSets,
+  invertPatches,
+  mergePatches,
+  renamePatch,
+  type Patch,
+} from './placer.patches.js';
 
 interface Entry {
   readonly patches: readonly Patch[];
@@ -108,22 +16,34 @@ interface Entry {
   readonly merge?: string;
 }
 
-/** Where a field is and what it is: how fields are known again when their ids are new (G24). */
-const likeness = (field: PlacedField): string =>
-  [field.pageNumber, field.type, field.recipientRole ?? '', field.groupKey ?? '', field.optionLabel ?? '']
-    .concat([field.x, field.y, field.width, field.height].map((value) => value.toFixed(4)))
-    .join('|');
+const nothing: FieldSet = { fields: [], gridGroups: [] };
 
-/** Fields, their history and what the service has of them. Knows nothing of screens; throws nothing. */
+const apply = ({ fields, gridGroups }: FieldSet, patches: readonly Patch[]): FieldSet => ({
+  fields: applyPatches(fields, patches),
+  gridGroups: applyGridPatches(gridGroups, patches),
+});
+
+/** Fields and grid groups, their history and what the service has of them. Knows nothing of screens; throws nothing. */
 export class PlacerModel {
-  #fields: readonly PlacedField[] = [];
-  #saved: readonly PlacedField[] = [];
+  #now: FieldSet = nothing;
+  #saved: FieldSet = nothing;
   #past: Entry[] = [];
   #future: Entry[] = [];
-  #dirty: boolean | undefined = false;
+  #unsaved: readonly Patch[] | undefined = [];
 
   get fields(): readonly PlacedField[] {
-    return this.#fields;
+    return this.#now.fields;
+  }
+  get gridGroups(): readonly GridGroup[] {
+    return this.#now.gridGroups;
+  }
+  /** The present set, both parts; a new object after every change. */
+  get set(): FieldSet {
+    return this.#now;
+  }
+  /** What the service has, as far as is known here. */
+  get saved(): FieldSet {
+    return this.#saved;
   }
   get canUndo(): boolean {
     return this.#past.length > 0;
@@ -131,30 +51,35 @@ export class PlacerModel {
   get canRedo(): boolean {
     return this.#future.length > 0;
   }
-  /** Whether the present model differs from what the service has. */
+  /** What leads from the set the service has to the present one. */
+  get unsaved(): readonly Patch[] {
+    return (this.#unsaved ??= diffSets(this.#saved, this.#now));
+  }
+  /** Whether the present set differs from what the service has. */
   get dirty(): boolean {
-    return (this.#dirty ??= diffFields(this.#saved, this.#fields).length > 0);
+    return this.unsaved.length > 0;
   }
 
   get(id: string): PlacedField | undefined {
-    return this.#fields.find((field) => field.id === id);
+    return this.#now.fields.find((field) => field.id === id);
   }
 
   /** Starts anew from what the service has. */
-  load(fields: readonly PlacedField[]): void {
-    this.#fields = this.#saved = fields;
+  load(fields: readonly PlacedField[], gridGroups: readonly GridGroup[] = []): void {
+    this.#now = this.#saved = { fields, gridGroups };
     this.#past = [];
     this.#future = [];
-    this.#dirty = false;
+    this.#unsaved = [];
   }
 
+  /** Does something that can be undone; entries that follow each other with the same `merge` are one. */
   commit(patches: readonly Patch[], merge?: string): void {
     if (patches.length === 0) return;
     this.#apply(patches);
     this.#future = [];
     const last = this.#past.at(-1);
     if (merge !== undefined && last?.merge === merge) {
-      this.#past[this.#past.length - 1] = { patches: merged(last.patches, patches), merge };
+      this.#past[this.#past.length - 1] = { patches: mergePatches(last.patches, patches), merge };
     } else this.#past.push({ patches, merge });
   }
 
@@ -192,35 +117,26 @@ export class PlacerModel {
   }
 
   /**
-   * The service answered to `sent` with `answer`: its ids are taken over, also in the history; what was edited meanwhile
-   * stays. Returns old id -> new id.
+   * The service has `theirs` where it had `base` before (what was sent to it, or what it was known to have): its ids are
+   * taken over, also in the history, and what was edited here since `base` stays on top. Answers old id -> new id.
    */
-  adopt(sent: readonly PlacedField[], answer: readonly PlacedField[]): ReadonlyMap<string, string> {
-    const meanwhile = diffFields(sent, this.#fields);
-    const left = new Map<string, PlacedField[]>();
-    for (const field of answer) left.set(likeness(field), [...(left.get(likeness(field)) ?? []), field]);
-    const names = new Map<string, string>();
-    for (const field of sent) {
-      const found = left.get(likeness(field))?.shift();
-      if (found) names.set(field.id, found.id);
-    }
+  adopt(base: FieldSet, theirs: FieldSet): ReadonlyMap<string, string> {
+    const names = matchFields(base.fields, theirs.fields);
+    const meanwhile = diffSets(base, this.#now).map((patch) => renamePatch(patch, names));
     const rename = (entry: Entry): Entry => ({
       ...entry,
       patches: entry.patches.map((patch) => renamePatch(patch, names)),
     });
     this.#past = this.#past.map(rename);
     this.#future = this.#future.map(rename);
-    this.#saved = answer;
-    this.#fields = applyPatches(
-      answer,
-      meanwhile.map((patch) => renamePatch(patch, names)),
-    );
-    this.#dirty = undefined;
+    this.#saved = { ...theirs, fields: inOrderOf(base.fields, theirs.fields, names) };
+    this.#now = apply(this.#saved, meanwhile);
+    this.#unsaved = undefined;
     return names;
   }
 
   #apply(patches: readonly Patch[]): void {
-    this.#fields = applyPatches(this.#fields, patches);
-    this.#dirty = undefined;
+    this.#now = apply(this.#now, patches);
+    this.#unsaved = undefined;
   }
 }

@@ -1,16 +1,13 @@
 import type { Clock } from '../shared/clock.js';
 import type { PlacerEditor } from './placer.editor.js';
-import { diffFields } from './placer.model.js';
-import type { FieldSet, GridGroup } from './placer.loader.js';
-import type { PlacedField } from './placer.field.js';
+import type { FieldSet, PlacedField } from './placer.field.js';
+import { compareSets, onlyRenamed, type Elsewhere } from './placer.merge.js';
+import { diffSets, type Patch } from './placer.patches.js';
+import type { EnvelopeFacts, FieldSource } from './placer.source.js';
+import type { Wrong } from './placer.wrong.js';
 
-export type SaveState = 'idle' | 'saving' | 'failed' | 'refused' | 'elsewhere';
-
-/** Where one opened document's fields are read and written: bound to its document and owner, whatever the element says now. */
-export interface FieldSource {
-  read(): Promise<FieldSet>;
-  write(set: FieldSet): Promise<PlacedField[]>;
-}
+/** `refused`: the service (or our own check) did not take the fields; `missing`: what they belong to is gone. */
+export type SaveState = 'idle' | 'saving' | 'failed' | 'refused' | 'missing' | 'elsewhere';
 
 export interface SaverHost {
   readonly editor: PlacerEditor;
@@ -20,26 +17,39 @@ export interface SaverHost {
   /** Something a person sees has changed. */
   changed(): void;
   saved(ids: readonly string[], renamed: ReadonlyMap<string, string>): void;
-  /** Tells the host; answers whether the service refused what was sent. */
-  failed(error: unknown): 'failed' | 'refused';
+  /** Tells the host; answers what it came to and whether it may have been saved all the same. */
+  failed(
+    error: unknown,
+    sent: readonly PlacedField[],
+  ): { state: 'failed' | 'refused' | 'missing'; unsure: boolean; wrong: readonly Wrong[] };
+  /** The envelope as it is now; it may have been sent meanwhile. */
+  envelope(facts: EnvelopeFacts): void;
 }
 
-/** One opened document: what the service had last, and the saves that wait for each other. */
+/** One opened document, and the saves that wait for each other. */
 interface Session {
   readonly source: FieldSource;
-  known: readonly PlacedField[];
-  gridGroups: readonly GridGroup[];
   last: Promise<unknown>;
+  /** What was sent when no answer came: the service may have it. */
+  attempt?: FieldSet;
+  looked: number;
 }
 
 const quiet = 2000;
+/** So often at most the service is asked whether something else was changed. */
+const glance = 15_000;
 
 /**
- * Saving: one replace with both full sets. Owns what the service had last, whether something is under way, and autosave.
- * A failed save changes nothing here; a set that was changed elsewhere is not overwritten unless told to.
+ * Saving: one replace with both full sets, or one bulk where fields were only added. Owns whether something is under way,
+ * autosave, and what was found to be changed elsewhere. A failed save changes nothing here; a set that was changed
+ * elsewhere is not overwritten unless told to.
  */
 export class Saver {
   state: SaveState = 'idle';
+  /** While `state` is `elsewhere`: what was changed. */
+  elsewhere: Elsewhere | undefined;
+  /** While `state` is `refused`: the fields at fault, as far as they were named. */
+  wrong: readonly Wrong[] = [];
   #session: Session | undefined;
   #cancel: (() => void) | undefined;
 
@@ -49,16 +59,16 @@ export class Saver {
     return this.host.editor.model.dirty;
   }
 
-  load({ fields, gridGroups }: FieldSet, source: FieldSource): void {
+  load(source: FieldSource): void {
     this.close();
-    this.#session = { source, known: fields, gridGroups, last: Promise.resolve() };
+    this.#session = { source, last: Promise.resolve(), looked: this.host.clock.now() };
   }
 
   /** The document is left: nothing more of it is sent, and an answer that is still to come changes nothing. */
   close(): void {
     this.#stop();
     this.#session = undefined;
-    this.state = 'idle';
+    this.#set('idle');
   }
 
   /** After every change: autosave waits for a quiet moment. */
@@ -73,15 +83,63 @@ export class Saver {
     if (this.#byItself) void this.save();
   }
 
-  /** `true` when the service has everything. One at a time: each call waits for those before and saves what is new. */
-  save({ overwrite = false } = {}): Promise<boolean> {
+  /**
+   * `true` when the service has everything. One at a time: each call waits for those before and saves what is new.
+   * `mine` replaces what was changed elsewhere, as far as that was shown.
+   */
+  save({ mine = false } = {}): Promise<boolean> {
+    return this.#inTurn((session) =>
+      this.dirty || mine ? this.#save(session, mine) : Promise.resolve(true),
+    );
+  }
+
+  /** What was changed elsewhere comes in and what was done here goes, as one step that can be undone. */
+  takeTheirs(): void {
+    const { editor } = this.host;
+    if (!this.elsewhere) return;
+    editor.receive(editor.model.saved, this.elsewhere.theirs);
+    editor.write(diffSets(editor.model.set, editor.model.saved), undefined, false);
+    this.#set('idle');
+  }
+
+  /** What was changed elsewhere comes in, what was done here stays, and is saved with it. */
+  keepBoth(): Promise<boolean> {
+    const { editor } = this.host;
+    if (!this.elsewhere) return Promise.resolve(false);
+    editor.receive(editor.model.saved, this.elsewhere.theirs);
+    this.#set('idle');
+    return this.save();
+  }
+
+  /** Looks whether the set was changed, or the envelope sent, elsewhere. What goes wrong with it is not said. */
+  look(): Promise<void> {
+    const { clock, locked } = this.host;
+    const open = this.#session;
+    if (!open || locked || clock.now() - open.looked < glance || this.state !== 'idle')
+      return Promise.resolve();
+    open.looked = clock.now();
+    return this.#inTurn((session) => this.#lookAt(session).then(() => true)).then(
+      () => undefined,
+      () => undefined,
+    );
+  }
+
+  /** The service's set, read anew after something else than saving changed it; answers whether it could be taken in. */
+  refresh(): Promise<boolean> {
+    return this.#inTurn(async (session) => {
+      const { editor } = this.host;
+      const now = await session.source.read();
+      if (session !== this.#session) return false;
+      editor.receive(editor.model.saved, now);
+      return true;
+    });
+  }
+
+  #inTurn(run: (session: Session) => Promise<boolean>): Promise<boolean> {
     this.#stop();
     const session = this.#session;
     if (!session) return Promise.resolve(false);
-    const turn = session.last.then(() => {
-      if (session !== this.#session) return false;
-      return this.dirty || overwrite ? this.#save(session, overwrite) : true;
-    });
+    const turn = session.last.catch(() => undefined).then(() => session === this.#session && run(session));
     session.last = turn;
     return turn;
   }
@@ -96,51 +154,98 @@ export class Saver {
     this.#cancel = undefined;
   }
 
-  async #save(session: Session, overwrite: boolean): Promise<boolean> {
-    const { host } = this;
+  async #save(session: Session, mine: boolean): Promise<boolean> {
+    const { editor } = this.host;
     const left = () => session !== this.#session;
+    const shown = mine ? this.elsewhere : undefined;
     this.#set('saving');
+    let sent: FieldSet | undefined;
+    let list: readonly PlacedField[] = [];
     try {
-      if (!overwrite) {
-        const now = await session.source.read();
-        if (left()) return false;
-        if (!sameFields(now.fields, session.known)) {
-          this.#set('elsewhere');
-          return false;
-        }
-        session.gridGroups = now.gridGroups;
+      const now = await session.source.read();
+      if (left()) return false;
+      let names = this.#known(session, now, shown);
+      if (!names) return false;
+      if (this.dirty || mine) {
+        sent = editor.model.set;
+        const { saved } = editor.model;
+        const added = mine ? undefined : onlyAdded(editor.model.unsaved);
+        list = added ?? sent.fields;
+        const fields = await this.#write(session.source, sent, saved, added);
+        if (left()) return true;
+        names = editor.adopt(sent, { fields, gridGroups: sent.gridGroups });
       }
-      const sent = host.editor.fields;
-      const answer = await session.source.write({ fields: sent, gridGroups: session.gridGroups });
-      if (left()) return true;
-      session.known = answer;
-      const renamed = host.editor.model.adopt(sent, answer);
+      session.attempt = undefined;
+      session.looked = this.host.clock.now();
       this.#set('idle');
-      host.saved(
-        answer.map((field) => field.id),
-        renamed,
+      this.host.saved(
+        editor.model.saved.fields.map(({ id }) => id),
+        names,
       );
       this.touched();
       return true;
     } catch (error) {
-      if (!left()) this.#set(host.failed(error));
+      if (left()) return false;
+      const { state, unsure, wrong } = this.host.failed(error, list);
+      if (unsure && sent) session.attempt = sent;
+      this.#set(state, wrong);
+      if (state !== 'failed') await this.#envelope(session).catch(() => undefined);
       return false;
     }
   }
 
-  #set(state: SaveState): void {
+  /** Answers the whole set as the service has it then. */
+  async #write(
+    source: FieldSource,
+    sent: FieldSet,
+    saved: FieldSet,
+    added: readonly PlacedField[] | undefined,
+  ): Promise<readonly PlacedField[]> {
+    if (!added || !source.add) return source.replace(sent);
+    const made = await source.add(added);
+    return made ? [...saved.fields, ...made] : (await source.read()).fields;
+  }
+
+  /**
+   * Whether the service's set is the one known here. It is also when a write that seemed lost has arrived, and when only
+   * ids are new; those are taken over. Answers old id -> new id, nothing when somebody else changed it.
+   */
+  #known(session: Session, now: FieldSet, shown?: Elsewhere): ReadonlyMap<string, string> | undefined {
+    const { editor } = this.host;
+    const { saved, unsaved } = editor.model;
+    const other = compareSets(saved, now, unsaved);
+    if (!other) return new Map();
+    if (onlyRenamed(other)) return editor.adopt(saved, now);
+    const { attempt } = session;
+    const arrived = attempt && compareSets(attempt, now, []);
+    if (attempt && (!arrived || onlyRenamed(arrived))) return editor.adopt(attempt, now);
+    if (shown && !compareSets(shown.theirs, now, [])) return new Map();
+    this.elsewhere = other;
+    this.#set('elsewhere');
+    return undefined;
+  }
+
+  async #lookAt(session: Session): Promise<void> {
+    await this.#envelope(session);
+    const now = await session.source.read();
+    if (session === this.#session && !this.host.locked) this.#known(session, now);
+  }
+
+  async #envelope(session: Session): Promise<void> {
+    const facts = await session.source.envelope?.();
+    if (facts && session === this.#session) this.host.envelope(facts);
+  }
+
+  #set(state: SaveState, wrong: readonly Wrong[] = []): void {
     this.state = state;
+    this.wrong = wrong;
+    if (state !== 'elsewhere') this.elsewhere = undefined;
     this.host.changed();
   }
 }
 
-const plain = (fields: readonly PlacedField[]) => [...fields].sort((a, b) => (a.id < b.id ? -1 : 1));
-
-/** Bookkeeping such as `updatedAt` may move without anybody having touched a field. */
-function sameFields(a: readonly PlacedField[], b: readonly PlacedField[]): boolean {
-  return diffFields(plain(a), plain(b)).every(
-    (patch) =>
-      patch.op === 'change' &&
-      Object.keys(patch.to).every((key) => key === 'updatedAt' || key === 'createdAt'),
-  );
+/** The new fields, when nothing else was done. */
+function onlyAdded(patches: readonly Patch[]): PlacedField[] | undefined {
+  const added = patches.flatMap((patch) => (patch.op === 'add' ? [patch.field] : []));
+  return added.length === patches.length ? added : undefined;
 }

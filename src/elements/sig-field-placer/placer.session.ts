@@ -3,18 +3,9 @@ import type { SigErrorCode } from '../../contract/index.js';
 import type { Size } from '../../domain/index.js';
 import type { Clock } from '../shared/clock.js';
 import { openPdf, PdfError, warmPdf, type Pdf, type PdfProblem } from '../shared/pdf/pdf.js';
-import {
-  readContent,
-  readEnvelope,
-  readFields,
-  readPages,
-  waitUntilReady,
-  writeFields,
-  type EnvelopeFacts,
-  type FieldSet,
-  type Owner,
-} from './placer.loader.js';
-import type { FieldSource } from './placer.saver.js';
+import type { FieldSet } from './placer.field.js';
+import { readContent, readPages, waitUntilReady } from './placer.loader.js';
+import { fieldSource, type EnvelopeFacts, type FieldSource, type Owner } from './placer.source.js';
 import type { Key } from './placer.ui.js';
 
 export interface SessionRequest {
@@ -45,6 +36,7 @@ export async function openSession(
   preparing: () => void,
 ): Promise<Opened> {
   warmPdf();
+  const source = fieldSource(client, documentId, owner);
   await waitUntilReady(client, documentId, { signal, clock, preparing });
   const [content, details, set, envelope] = await Promise.all([
     readContent(client, documentId, signal),
@@ -52,14 +44,10 @@ export async function openSession(
     readPages(client, documentId, signal).catch(
       (error: unknown) => (signal.throwIfAborted(), void error, []),
     ),
-    readFields(client, documentId, owner, signal),
-    'envelopeId' in owner ? readEnvelope(client, owner.envelopeId, signal) : undefined,
+    source.read(signal),
+    source.envelope?.(signal),
   ]);
   const pdf = await openPdf(content, { signal });
-  const source: FieldSource = {
-    read: () => readFields(client, documentId, owner),
-    write: (fields) => writeFields(client, documentId, owner, fields),
-  };
   try {
     return { pdf, content, sizes: await measure(pdf, details), set, source, envelope };
   } catch (error) {

@@ -42,8 +42,7 @@ export interface PlacerUi {
   goTo(pageNumber: number): void;
   undo(): void;
   redo(): void;
-  askSave(overwrite?: boolean): void;
-  askReload(): void;
+  askSave(mine?: boolean): void;
   openCheck(): void;
   closeCheck(): void;
   show(ids: readonly string[]): void;

@@ -5,7 +5,7 @@ import { placer } from '../../locales/en/placer.js';
 import { Announcer } from '../shared/announcer.js';
 import { controls } from '../shared/controls.styles.js';
 import { commonKeyFor } from '../shared/describe-error.js';
-import { configError, toDetail } from '../shared/errors.js';
+import { configError, toDetail, type SigErrorDetail } from '../shared/errors.js';
 import { alertIcon } from '../shared/icons.js';
 import { SigReadyEvent } from '../shared/ready-event.js';
 import { NetworkElement } from '../shared/sig-element.js';
@@ -15,8 +15,9 @@ import { shellStyles } from './field-placer.styles.js';
 import type { Finding } from './placer.check.js';
 import type { Desk } from './placer.desk.js';
 import { newId, toField, type NewField, type PlacedField } from './placer.field.js';
-import type { EnvelopeFacts, Owner } from './placer.loader.js';
+
 import { readRoles, type Role } from './placer.roles.js';
+import type { EnvelopeFacts, Owner } from './placer.source.js';
 import type { Key } from './placer.ui.js';
 
 type Workbench = typeof import('./placer.workbench.js');
@@ -25,6 +26,17 @@ type Stage =
   | { kind: 'loading'; preparing?: boolean }
   | { kind: 'failed'; text: Key | undefined; common: keyof typeof common; retry: boolean }
   | { kind: 'ready' };
+
+/** What a failed save came to; without an answer the service may have the fields all the same. */
+const outcomeOf = ({ code, retryable }: SigErrorDetail) => ({
+  state: outcomes[code] ?? ('failed' as const),
+  unsure: retryable && code !== 'rate-limited',
+});
+const outcomes: { readonly [code: string]: 'refused' | 'missing' | undefined } = {
+  'bad-request': 'refused',
+  conflict: 'refused',
+  'not-found': 'missing',
+};
 
 /** For the developer's console; a person reads the same in their language. */
 const mistakes = {
@@ -312,8 +324,11 @@ export class SigFieldPlacer extends NetworkElement {
       recipients: () => this.#recipients,
       fire: (event) => this.dispatchEvent(event),
       setZoom: (zoom) => (this.zoom = zoom),
-      reload: () => void this.reload(),
-      failed: (error) => (this.fail(error).code === 'bad-request' ? 'refused' : 'failed'),
+      envelope: (facts) => {
+        this.#envelope = facts;
+        this.requestUpdate();
+      },
+      failed: (error) => outcomeOf(this.fail(error)),
     });
     return bench;
   }
