@@ -1,11 +1,14 @@
 import { expect } from '@open-wc/testing';
 import {
+  answerOf,
   bodyOf,
   faultOf,
   faultsOf,
   fieldsOf,
+  fromQuery,
   keyOfPath,
   prefilled,
+  type Field,
 } from '../../src/elements/sig-booking-picker/booking-picker.form.model.js';
 import { dayCell, mergeStarts } from '../../src/elements/sig-booking-picker/booking-picker.model.js';
 import { calendarLinks } from '../../src/elements/sig-booking-picker/booking-picker.calendar.js';
@@ -42,9 +45,11 @@ describe('sig-booking-picker: what the form asks and sends', () => {
 
   it('takes addresses and numbers as people write them', () => {
     const email = fields[1]!;
-    expect(faultOf(email, ' ada+x@mail.example.co.uk ')).to.equal(undefined);
-    expect(faultOf(email, 'ada@example')).to.deep.equal({ key: 'badEmail' });
-    expect(faultOf({ key: 'q:p', kind: 'tel', required: false }, '+44 (0)20 7946-0018')).to.equal(undefined);
+    expect(faultOf(email, { email: ' ada+x@mail.example.co.uk ' })).to.equal(undefined);
+    expect(faultOf(email, { email: 'ada@example' })).to.deep.equal({ key: 'badEmail' });
+    const phone: Field = { key: 'q:p', kind: 'tel', required: false };
+    expect(faultOf(phone, { 'q:p': '+44 (0)20 7946-0018' })).to.equal(undefined);
+    expect(faultOf(phone, { 'q:p': 'soon' })).to.deep.equal({ key: 'badPhone' });
   });
 
   it('sends exactly the start that was offered, answers by question, and guests as a list', () => {
@@ -75,6 +80,24 @@ describe('sig-booking-picker: what the form asks and sends', () => {
       'guests',
     ]);
     expect(prefilled({ name: 'Ada', responses: { b: 'x' } })).to.deep.equal({ name: 'Ada', 'q:b': 'x' });
+  });
+
+  it('reads a page’s own query by the same names, and nothing else of it', () => {
+    const query = '?name=Ada%20Byron&email=ada@example.com&responses.b=x&responses.d=yes&utm=1';
+    const values = prefilled(fromQuery(query));
+    expect(values).to.deep.equal({ name: 'Ada Byron', email: 'ada@example.com', 'q:b': 'x', 'q:d': 'yes' });
+    const [, , choice, , , box] = fields;
+    expect(answerOf(choice!, values)).to.equal('x');
+    expect(answerOf(box!, values)).to.equal(true);
+  });
+
+  it('what was given beforehand and is no choice of the question is not sent', () => {
+    const [, , choice] = fields;
+    const values = { name: 'Ada', email: 'ada@example.com', 'q:b': 'never offered', 'q:d': 'true' };
+    expect(answerOf(choice!, values)).to.equal('');
+    expect([...faultsOf(fields, values).keys()]).to.deep.equal(['q:b']);
+    const { responses } = bodyOf(fields, values, { start: 's', timeZone: 'UTC' });
+    expect(responses).to.deep.equal({ d: true });
   });
 
   it('calendar links carry the same instants as the page', () => {

@@ -14,7 +14,10 @@ import { cityName } from './booking-picker.city.js';
 import type { ViewOf } from './booking-picker.view.js';
 
 /** A start's time of day in the booker's zone, with the zone's name where the clock shows it twice that day. */
-export function timeOf({ c, locale, hourCycle }: ViewOf, start: string): string {
+export function timeOf(
+  { c, locale, hourCycle }: Pick<ViewOf, 'c' | 'locale' | 'hourCycle'>,
+  start: string,
+): string {
   const starts = [start, ...c.loader.starts];
   const day = slotsByDay(starts, c.zone).get(dayIn(Date.parse(start), c.zone)) ?? [];
   const index = day.findIndex(({ at }) => at === Date.parse(start));
@@ -36,29 +39,29 @@ export interface Appointment {
   hourCycle?: HourCycle;
 }
 
+/** What the host's clock shows, with its day where that is another one; nothing where both clocks agree. */
+export function hostClock({ start, zone, hostZone, locale, hourCycle }: Appointment) {
+  const at = Date.parse(start);
+  if (hostZone === undefined || offsetAt(at, hostZone) === offsetAt(at, zone)) return undefined;
+  const clock = timeIn(at, hostZone, locale, hourCycle);
+  const day = dayIn(at, hostZone);
+  const time = day === dayIn(at, zone) ? clock : `${dayLabel(day, locale)}, ${clock}`;
+  return { time, city: cityName(hostZone) };
+}
+
 /** Date and time of a start; both clocks where they differ. */
 export function appointmentView(strings: Strings<typeof booking>, one: Appointment) {
-  const { start, end, zone, hostZone, locale, hourCycle } = one;
+  const { start, end, zone, locale, hourCycle } = one;
   const at = Date.parse(start);
   const mine = dayIn(at, zone);
   const begins = one.time ?? timeIn(at, zone, locale, hourCycle);
   const time = `${begins}${end === undefined ? '' : ` – ${timeIn(end, zone, locale, hourCycle)}`}`;
-  const other =
-    hostZone !== undefined && offsetAt(at, hostZone) !== offsetAt(at, zone) ? hostZone : undefined;
-  const theirs = other && dayIn(at, other);
-  const hostClock = other && timeIn(at, other, locale, hourCycle);
-  const hostTime = theirs && theirs !== mine ? `${dayLabel(theirs, locale)}, ${hostClock}` : hostClock;
+  const host = hostClock(one);
   return html`<p class="clock">
       <span class="date">${dayLabel(mine, locale, true)}</span>
       <span class="num">${strings.tt('yourTime', { time, city: cityName(zone) })}</span>
     </p>
-    ${
-      other && hostTime
-        ? html`<p class="clock small muted num">
-            ${strings.tt('hostTime', { time: hostTime, city: cityName(other) })}
-          </p>`
-        : nothing
-    }`;
+    ${host ? html`<p class="clock small muted num">${strings.tt('hostTime', host)}</p>` : nothing}`;
 }
 
 /** A start that can be chosen here, on both clocks. */

@@ -12,6 +12,7 @@ import {
   slotsByDay,
   startOfDay,
   type DayKey,
+  type HourCycle,
   type MonthKey,
   type Press,
   type Slot,
@@ -26,6 +27,7 @@ import type { ZoneChooser } from './booking-picker.zones.js';
 import { SigSlotSelectEvent } from './booking-picker.events.js';
 import { BookingLoader } from './booking-picker.loader.js';
 import { daysWithTimes, tabStopOf, type DaysContext } from './booking-picker.model.js';
+import { isHourCycle } from './booking-picker.settings.js';
 import type { SigBookingPicker } from './sig-booking-picker.js';
 
 /** What the element lends to its controller. */
@@ -128,6 +130,11 @@ export class PickerController implements ReactiveController {
 
   get today(): DayKey {
     return dayIn(this.ports.clock().now(), this.zone);
+  }
+
+  get hourCycle(): HourCycle | undefined {
+    const { hourCycle } = this.host;
+    return isHourCycle(hourCycle) ? hourCycle : undefined;
   }
 
   /** The instant whose offsets are shown: of the chosen time, else of the chosen day, else of the month. */

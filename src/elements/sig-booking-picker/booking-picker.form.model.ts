@@ -62,8 +62,21 @@ export const guestList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/**
+ * What a field shows and sends. A value that was given beforehand may be no choice of this question, or the text of a
+ * box that is ticked: then it counts as nothing, or as a tick.
+ */
+export function answerOf({ key, kind, options = [] }: Field, values: Values): string | boolean {
+  const value = values[key];
+  if (kind === 'checkbox') return value === true || /^(true|yes|on|1)$/i.test(String(value ?? ''));
+  if (typeof value !== 'string') return '';
+  const choice = kind === 'select' || kind === 'radio';
+  return !choice || options.some((option) => option.value === value) ? value : '';
+}
+
 /** What is wrong with one answer; nothing when it can be sent. */
-export function faultOf(field: Field, value: string | boolean | undefined): Fault | undefined {
+export function faultOf(field: Field, values: Values): Fault | undefined {
+  const value = answerOf(field, values);
   const text = typeof value === 'string' ? value.trim() : '';
   const there = field.kind === 'checkbox' ? value === true : text !== '';
   if (!there) return field.required ? { key: 'missing' } : undefined;
@@ -80,7 +93,7 @@ export function faultOf(field: Field, value: string | boolean | undefined): Faul
 export function faultsOf(fields: readonly Field[], values: Values): Map<string, Fault> {
   const faults = new Map<string, Fault>();
   for (const field of fields) {
-    const fault = faultOf(field, values[field.key]);
+    const fault = faultOf(field, values);
     if (fault) faults.set(field.key, fault);
   }
   return faults;
@@ -93,12 +106,12 @@ export function bodyOf(
   { start, timeZone }: { start: string; timeZone: string },
 ) {
   const responses: Record<string, unknown> = {};
-  for (const { key, kind } of fields) {
+  for (const field of fields) {
+    const { key, kind } = field;
     if (!key.startsWith('q:')) continue;
-    const value = values[key];
-    if (kind === 'checkbox' ? value !== undefined : typeof value === 'string' && value.trim() !== '') {
-      responses[key.slice(2)] = typeof value === 'string' ? value.trim() : value;
-    }
+    const value = answerOf(field, values);
+    const given = kind === 'checkbox' ? values[key] !== undefined : String(value).trim() !== '';
+    if (given) responses[key.slice(2)] = typeof value === 'string' ? value.trim() : value;
   }
   const guests = guestList(String(values['guests'] ?? ''));
   return {
@@ -116,6 +129,21 @@ export function bodyOf(
 export function keyOfPath(path: string): string {
   const [first = '', second] = path.split('.');
   return first === 'responses' && second ? `q:${second}` : first;
+}
+
+/** What a page's own query says: `name`, `email`, `guests`, and `responses.` before a question's id. */
+export function fromQuery(search: string): Prefill {
+  const query = new URLSearchParams(search);
+  const text = (name: string) => query.get(name) ?? undefined;
+  const responses = [...query]
+    .filter(([name]) => name.startsWith('responses.'))
+    .map(([name, value]) => [name.slice('responses.'.length), value] as const);
+  return {
+    name: text('name'),
+    email: text('email'),
+    guests: text('guests'),
+    responses: Object.fromEntries(responses),
+  };
 }
 
 /** The first values, as the host gave them. */

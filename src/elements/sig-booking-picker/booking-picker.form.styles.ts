@@ -45,8 +45,25 @@ export const formStyles = css`
     text-underline-offset: 2px;
     text-align: start;
   }
-  .form .notice .actions {
-    margin-block-start: 4px;
+  .others {
+    list-style: none;
+    margin: 4px 0;
+    padding: 0;
+    display: grid;
+    gap: 8px;
+    justify-items: stretch;
+    inline-size: 100%;
+  }
+  .others button {
+    inline-size: 100%;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    justify-content: flex-start;
+    text-align: start;
+    min-block-size: 44px;
+  }
+  .notice > div > .plain {
+    margin-inline-start: -8px;
   }
   .form .primary {
     min-inline-size: 160px;

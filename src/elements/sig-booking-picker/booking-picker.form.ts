@@ -1,13 +1,26 @@
 import { ApiError, InvalidAnswerError, SigError } from '../../client/index.js';
 import { createPublicBooking } from '../../contract/index.js';
-import { nearestStarts } from '../../domain/index.js';
+import { dayIn, dayLabel, nearestStarts } from '../../domain/index.js';
 import { permitted } from '../shared/held-event.js';
+import {
+  asksAgain,
+  attemptFor,
+  isInProgress,
+  isUnsure,
+  messageFor,
+  newKey,
+  pauseAfter,
+  type Attempt,
+  type Message,
+} from './booking-picker.attempt.js';
+import { timeOf } from './booking-picker.clocks.js';
 import { SigBookEvent, SigBookedEvent, SigConflictEvent } from './booking-picker.events.js';
 import {
   bodyOf,
   faultOf,
   faultsOf,
   fieldsOf,
+  fromQuery,
   keyOfPath,
   prefilled,
   type Fault,
@@ -20,14 +33,6 @@ import type { BookingDone } from './booking-picker.done.js';
 import type { PickerController } from './booking-picker.controller.js';
 import type { Step } from './booking-picker.errand.js';
 import type { ViewOf } from './booking-picker.view.js';
-
-/** What is remembered of the last attempt: the same body keeps its key, another one gets its own (R46). */
-interface Attempt {
-  body: string;
-  key: string;
-  /** An answer may have been lost on the way: the booking may exist. */
-  uncertain: boolean;
-}
 
 export interface Conflict {
   start: string;
@@ -46,21 +51,6 @@ export interface Booked {
   rescheduleToken?: string | null;
 }
 
-function newKey(): string {
-  // Absent on plain http outside loopback.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
-/** Whether the request may have reached the service although no answer came. */
-const lost = ({ code, status }: SigError) =>
-  code === 'offline' ||
-  code === 'timeout' ||
-  code === 'not-json' ||
-  (code === 'upstream' && (status ?? 500) >= 500);
-
 /**
  * Owns what the booker types and the one write. Knows nothing of days and months: those are the controller's. What was
  * typed survives every answer but a booking.
@@ -72,7 +62,7 @@ export class BookingForm implements Step {
   summary = false;
   state: 'idle' | 'sending' | 'lost' | 'done' = 'idle';
   /** Shown above the button. */
-  message?: 'notSent' | 'notAccepted' | 'tooManyTries' | 'maybeYours';
+  message?: Message;
   /** The service's own sentence about what it did not accept. */
   sentence?: string;
   conflict?: Conflict;
@@ -81,10 +71,12 @@ export class BookingForm implements Step {
   booked?: { data: Booked; start: string };
   done?: BookingDone;
   #attempt?: Attempt;
+  /** Starts for which an answer may have been lost on the way: they may be booked already. */
+  readonly #unsure = new Set<string>();
   #cancelTick = () => {};
 
   constructor(readonly c: PickerController) {
-    this.values = prefilled(c.host.prefill);
+    this.values = this.#first();
     const root = c.host.renderRoot as ShadowRoot;
     const sheet = formStyles.styleSheet;
     if (sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -100,11 +92,17 @@ export class BookingForm implements Step {
   }
 
   clear(): void {
-    this.values = prefilled(this.c.host.prefill);
+    this.values = this.#first();
     this.faults.clear();
     this.summary = false;
     this.state = 'idle';
     this.message = this.sentence = this.conflict = this.booked = this.done = this.#attempt = undefined;
+  }
+
+  /** What the host gives beforehand; what its page's address says comes after that. */
+  #first(): Values {
+    const { prefill, prefillFromQuery } = this.c.host;
+    return { ...(prefillFromQuery && prefilled(fromQuery(location.search))), ...prefilled(prefill) };
   }
 
   /** A time was chosen: what was said about the last one is over. */
@@ -118,15 +116,15 @@ export class BookingForm implements Step {
     this.values = { ...this.values, [key]: value };
     const field = this.fields.find((one) => one.key === key);
     // A fault goes as soon as it is mended, and comes only on leaving.
-    if (field && this.faults.has(key) && !faultOf(field, value)) this.faults.delete(key);
+    if (field && this.faults.has(key) && !faultOf(field, this.values)) this.faults.delete(key);
     if (this.faults.size === 0) this.summary = false;
     this.c.update();
   }
 
   left(field: Field): void {
-    const fault = faultOf(field, this.values[field.key]);
-    // Passing through an empty field is no fault yet.
-    if (fault && !('key' in fault && fault.key === 'missing')) this.faults.set(field.key, fault);
+    const fault = faultOf(field, this.values);
+    // Passing through a field that nobody has touched is no fault yet.
+    if (fault && field.key in this.values) this.faults.set(field.key, fault);
     this.c.update();
   }
 
@@ -135,7 +133,8 @@ export class BookingForm implements Step {
   }
 
   async submit(): Promise<void> {
-    if (this.state !== 'idle' || this.wait > 0) return;
+    if (this.state !== 'idle') return;
+    if (this.wait > 0) return this.c.announce('againIn', { n: this.wait });
     this.faults = faultsOf(this.fields, this.values);
     this.summary = this.faults.size > 0;
     if (this.summary) {
@@ -168,8 +167,7 @@ export class BookingForm implements Step {
     if (!client || !token) return this.#settle();
     const body = bodyOf(this.fields, this.values, { start, timeZone });
     const text = JSON.stringify(body);
-    if (this.#attempt?.body !== text) this.#attempt = { body: text, key: newKey(), uncertain: false };
-    const attempt = this.#attempt;
+    const attempt = (this.#attempt = attemptFor(text, this.#attempt));
     for (let tries = 1, unread = 0; ; tries++) {
       try {
         const input = { params: { token }, body };
@@ -188,15 +186,14 @@ export class BookingForm implements Step {
         }
         // A success that names no booking may be another's, a captive portal's: the same key asks once more.
         if (error.code === 'invalid-answer') unread += 1;
-        const unsure = lost(error) || error.code === 'invalid-answer';
-        if (unsure) attempt.uncertain = true;
-        if (!unsure || unread > 1 || tries >= 3) return this.#refused(error, start, attempt);
+        if (isUnsure(error)) this.#unsure.add(start);
+        if (!asksAgain(error, tries, unread)) return this.#refused(error, start);
         if (tries === 1 && unread === 0) {
           this.state = 'lost';
           c.announce('lost');
           c.update();
         }
-        await new Promise<void>((next) => c.ports.clock().after(500 * 2 ** tries * (0.5 + tries / 10), next));
+        await new Promise<void>((next) => c.ports.clock().after(pauseAfter(tries), next));
       }
     }
   }
@@ -218,23 +215,23 @@ export class BookingForm implements Step {
     );
   }
 
-  async #refused(error: SigError, start: string, attempt: Attempt): Promise<void> {
+  async #refused(error: SigError, start: string): Promise<void> {
     const { c } = this;
-    const inProgress = error instanceof ApiError && error.serviceCode === 'IDEMPOTENCY_CONFLICT';
-    if (error.code === 'conflict' && !inProgress) return this.#taken(start, attempt);
+    if (error.code === 'conflict' && !isInProgress(error)) return this.#taken(start);
+    if (this.state === 'lost') c.ports.announcer.say('');
     const detail = c.ports.fail(error, createPublicBooking.id);
     if (error.code === 'not-found') {
       c.loader.problem = { detail, text: 'noLongerValid', whole: true };
     } else if (error.code === 'rate-limited') {
       const told = error instanceof ApiError ? error.retryAfterMs : undefined;
       this.retryAt = c.ports.clock().now() + (told ?? 10_000);
-      this.message = 'tooManyTries';
+      this.message = { booking: 'tooManyTries' };
       c.announce('againIn', { n: this.wait });
       this.#tick();
     } else if (error.code === 'bad-request' && error instanceof ApiError) {
       this.#blame(error);
     } else {
-      this.message = error.code === 'invalid-answer' ? 'maybeYours' : 'notSent';
+      this.message = messageFor(error);
     }
     this.#settle();
     if (this.message && !this.summary) c.focus('message');
@@ -243,29 +240,34 @@ export class BookingForm implements Step {
   /** 400: to the members at fault; else the service's sentence above the form (G2). */
   #blame(error: ApiError): void {
     const keys = new Set(this.fields.map(({ key }) => key));
+    const others: string[] = [];
     for (const { path, message } of error.fieldErrors) {
       const key = path === undefined ? '' : keyOfPath(path);
       if (keys.has(key)) this.faults.set(key, message ? { text: message } : { key: 'notAccepted' });
+      else if (message) others.push(message);
     }
     this.summary = this.faults.size > 0;
     if (this.summary) this.c.focus('summary');
-    else {
-      this.message = 'notAccepted';
-      this.sentence = error.message;
-    }
+    if (this.summary && others.length === 0) return;
+    this.message = { booking: 'notAccepted' };
+    this.sentence = others.length > 0 ? others.join(' ') : error.message;
   }
 
   /** 409: the time is gone; everything typed stays, the nearest three are offered (R216). */
-  async #taken(start: string, attempt: Attempt): Promise<void> {
+  async #taken(start: string): Promise<void> {
     const { c } = this;
     await c.reread(start);
     const free = c.loader.starts.filter((one) => !c.taken.has(one));
     const alternatives = nearestStarts(free, Date.parse(start), 3);
-    this.conflict = { start, alternatives, uncertain: attempt.uncertain };
+    this.conflict = { start, alternatives, uncertain: this.#unsure.has(start) };
     this.#attempt = undefined;
     c.start = undefined;
     this.#settle();
     c.focus('conflict');
+    const { zone, hourCycle } = c;
+    const locale = c.ports.locale();
+    const time = timeOf({ c, locale, hourCycle }, start);
+    c.announce('justTaken', { time, day: dayLabel(dayIn(Date.parse(start), zone), locale) });
     c.host.dispatchEvent(new SigConflictEvent({ start, alternatives }));
   }
 

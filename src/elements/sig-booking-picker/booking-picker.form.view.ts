@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { dayIn, dayLabel } from '../../domain/index.js';
 import { alertIcon, checkIcon, chevronLeftIcon, chevronRightIcon } from '../shared/icons.js';
-import { clocksView, timeOf } from './booking-picker.clocks.js';
+import { clocksView, hostClock, timeOf } from './booking-picker.clocks.js';
 import type { BookingForm } from './booking-picker.form.js';
-import type { Fault, Field } from './booking-picker.form.model.js';
-import type { ViewOf } from './booking-picker.view.js';
+import { answerOf, type Fault, type Field } from './booking-picker.form.model.js';
+import { zoneText, type ViewOf } from './booking-picker.view.js';
 
 const labelOf = ({ strings }: ViewOf, { key, label }: Field) =>
   label ?? strings.t(key === 'email' ? 'email' : key === 'guests' ? 'guests' : 'name');
@@ -25,8 +25,7 @@ function input(
   invalid: boolean,
 ): TemplateResult {
   const { key, kind, required, options = [], autocomplete } = field;
-  const value = form.values[key];
-  const text = typeof value === 'string' ? value : '';
+  const text = String(answerOf(field, form.values));
   const id = `f-${key}`;
   const onInput = (event: Event) => form.set(key, (event.target as HTMLInputElement).value);
   const onLeave = () => form.left(field);
@@ -61,12 +60,17 @@ function input(
       )}
     </select>`;
   }
+  // Addresses and numbers: no sentence, whatever the language around them.
+  const plain = kind === 'email' || kind === 'tel' || key === 'guests';
   return html`<input
     id=${id}
     data-focus=${id}
     type=${kind === 'email' || kind === 'tel' ? kind : 'text'}
     autocomplete=${autocomplete ?? 'off'}
-    dir=${kind === 'email' || kind === 'tel' ? 'ltr' : 'auto'}
+    inputmode=${key === 'guests' ? 'email' : nothing}
+    autocapitalize=${plain ? 'none' : nothing}
+    spellcheck=${plain ? 'false' : nothing}
+    dir=${plain ? 'ltr' : 'auto'}
     ?required=${required}
     aria-invalid=${state}
     aria-describedby=${described}
@@ -101,8 +105,9 @@ function fieldView(view: ViewOf, form: BookingForm, field: Field): TemplateResul
           ?required=${required}
           aria-invalid=${invalid ? 'true' : 'false'}
           aria-describedby=${described}
-          .checked=${live(form.values[key] === true)}
+          .checked=${live(answerOf(field, form.values) === true)}
           @change=${(event: Event) => form.set(key, (event.target as HTMLInputElement).checked)}
+          @blur=${() => form.left(field)}
         />
         <span dir="auto">${label}</span>
       </label>
@@ -127,7 +132,7 @@ function fieldView(view: ViewOf, form: BookingForm, field: Field): TemplateResul
               name=${key}
               data-focus=${index === 0 ? `f-${key}` : nothing}
               ?required=${required}
-              .checked=${live(form.values[key] === value)}
+              .checked=${live(answerOf(field, form.values) === value)}
               @change=${() => form.set(key, value)}
             />
             <span dir="auto">${text}</span>
@@ -161,12 +166,26 @@ function summaryView(view: ViewOf, form: BookingForm) {
   </div>`;
 }
 
+/** A time as a choice of its own: with its day, and the host's clock where it differs. */
+function otherView(view: ViewOf, start: string) {
+  const { c, locale, hourCycle, strings } = view;
+  const { zone, hostZone } = c;
+  const day = dayLabel(dayIn(Date.parse(start), zone), locale);
+  const host = hostClock({ start, zone, hostZone, locale, hourCycle });
+  return html`<li>
+    <button type="button" class="num" @click=${() => c.chooseStart(start)}>
+      ${timeOf(view, start)}, ${day}
+      ${host ? html`<span class="muted small">${strings.tt('hostTime', host)}</span>` : nothing}
+    </button>
+  </li>`;
+}
+
 function conflictView(view: ViewOf, form: BookingForm) {
   const { c, strings, locale } = view;
   const { conflict } = form;
   if (!conflict) return nothing;
   const { start, alternatives, uncertain } = conflict;
-  const own = dayIn(Date.parse(start), c.zone);
+  const day = dayLabel(dayIn(Date.parse(start), c.zone), locale);
   return html`<div
     class="notice"
     part="conflict"
@@ -177,31 +196,32 @@ function conflictView(view: ViewOf, form: BookingForm) {
   >
     ${alertIcon()}
     <div>
-      <p class="h3" id="gone">${strings.tt('justTaken', { time: timeOf(view, start) })}</p>
+      <p class="h3" id="gone">${strings.tt('justTaken', { time: timeOf(view, start), day })}</p>
       ${uncertain ? html`<p>${strings.tt('maybeYours')}</p>` : nothing}
       <p>${strings.tt(alternatives.length > 0 ? 'detailsKept' : 'detailsKeptNone')}</p>
-      <div class="actions">
-        ${alternatives.map((other) => {
-          const day = dayIn(Date.parse(other), c.zone);
-          const time = timeOf(view, other);
-          return html`<button type="button" class="num" @click=${() => c.chooseStart(other)}>
-            ${day === own ? time : `${time}, ${dayLabel(day, locale)}`}
-          </button>`;
-        })}
-        <button type="button" class="plain" @click=${() => c.changeTime()}>${strings.tt('allTimes')}</button>
-      </div>
+      ${
+        alternatives.length > 0
+          ? html`<ul class="others">
+                ${alternatives.map((other) => otherView(view, other))}
+              </ul>
+              <p class="small muted">${strings.tt('timesIn', { zone: zoneText(view, c.zone, c.at) })}</p>`
+          : nothing
+      }
+      <button type="button" class="plain" @click=${() => c.changeTime()}>${strings.tt('allTimes')}</button>
     </div>
   </div>`;
 }
 
 function messageView(view: ViewOf, form: BookingForm) {
   const { strings } = view;
-  if (form.state === 'lost') return html`<p class="small" role="status">${strings.tt('lost')}</p>`;
-  if (!form.message) return nothing;
-  return html`<div class="notice error" tabindex="-1" data-focus="message" role="group">
+  const { message } = form;
+  if (form.state === 'lost') return html`<p class="small">${strings.tt('lost')}</p>`;
+  if (!message) return nothing;
+  const text = 'common' in message ? view.words.tt(message.common) : strings.tt(message.booking);
+  return html`<div class="notice error" tabindex="-1" data-focus="message" role="group" aria-labelledby="why">
     ${alertIcon()}
     <div>
-      <p>${strings.tt(form.message)}</p>
+      <p id="why">${text}</p>
       ${form.sentence ? html`<p class="small" dir="auto">${form.sentence}</p>` : nothing}
       ${form.wait > 0 ? html`<p class="small num">${strings.tt('againIn', { n: form.wait })}</p>` : nothing}
     </div>

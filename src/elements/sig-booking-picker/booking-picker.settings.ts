@@ -1,4 +1,4 @@
-import { isMonth, isZone } from '../../domain/index.js';
+import { isMonth, isZone, type HourCycle } from '../../domain/index.js';
 
 /** Pure: which of the host's settings mean nothing here. They are left out, and told. */
 
@@ -22,7 +22,7 @@ export interface GivenSettings {
   manageUrl?: string;
 }
 
-export const isHourCycle = (value: unknown) => value === 'h12' || value === 'h23';
+export const isHourCycle = (value: unknown): value is HourCycle => value === 'h12' || value === 'h23';
 
 /** 0 for Sunday to 6 for Saturday. */
 export const isFirstDay = (value: unknown) => [0, 1, 2, 3, 4, 5, 6].includes(value as number);

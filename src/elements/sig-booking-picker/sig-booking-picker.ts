@@ -6,7 +6,7 @@ import { booking } from '../../locales/en/booking.js';
 import { common } from '../../locales/en/common.js';
 import { Announcer } from '../shared/announcer.js';
 import { configError } from '../shared/errors.js';
-import { isSafeUrl } from '../shared/safe-url.js';
+import { misdirected } from '../shared/misdirected.js';
 import { NetworkElement } from '../shared/sig-element.js';
 import { controls } from '../shared/controls.styles.js';
 import { Strings } from '../shared/strings.js';
@@ -14,7 +14,7 @@ import { tokens } from '../shared/tokens.styles.js';
 import type { Around } from './booking-picker.errand.js';
 import { PickerController } from './booking-picker.controller.js';
 import type { Prefill } from './booking-picker.model.js';
-import { badSettings, isFirstDay, isHourCycle, type BadSetting } from './booking-picker.settings.js';
+import { badSettings, isFirstDay, type BadSetting } from './booking-picker.settings.js';
 import { styles } from './booking-picker.styles.js';
 import {
   aboutView,
@@ -103,7 +103,7 @@ export class SigBookingPicker extends NetworkElement {
   readonly #announcer = new Announcer(this);
   readonly #controller = new PickerController(this, {
     client: (retries) => this.#client(retries),
-    misdirected: () => this.#misdirected(),
+    misdirected: () => misdirected(this.publicUrl, this.inherited.fetch),
     clock: () => this.clock,
     fail: (error, operation) => this.fail(error, operation),
     locale: () => this.#locale,
@@ -165,14 +165,6 @@ export class SigBookingPicker extends NetworkElement {
     return createClient({ baseUrl, dialect, fetch, retries, longestWait: 2000 });
   }
 
-  /** What is wrong with where requests would go; a `fetch` of the host's own goes where it likes. */
-  #misdirected(): string | undefined {
-    const url = this.publicUrl;
-    if (url === undefined) return 'base-url or server-url is missing or no URL';
-    const own = this.inherited.fetch !== undefined || new URL(url).origin === location.origin;
-    return own || isSafeUrl(url) ? undefined : 'base-url and server-url must be https';
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
     const errand = this.around?.errand?.token;
     const address = JSON.stringify([this.publicUrl, this.token, this.handle, this.slug, errand]);
@@ -202,13 +194,13 @@ export class SigBookingPicker extends NetworkElement {
   protected override render() {
     const c = this.#controller;
     const locale = this.#locale;
-    const { firstDay, hourCycle } = this;
+    const { firstDay } = this;
     const view: ViewOf = {
       c,
       strings: this.#strings,
       words: this.#words,
       locale,
-      hourCycle: isHourCycle(hourCycle) ? hourCycle : undefined,
+      hourCycle: c.hourCycle,
       firstDay: isFirstDay(firstDay) ? Number(firstDay) : firstDayOf(locale),
       rtl: this.#strings.dir === 'rtl',
       list: this.layout === 'list' || (this.layout !== 'month' && this.narrow),

@@ -57,8 +57,9 @@ export const booking: Translated<typeof english> = {
   bookNone: 'Buchen',
   bookingNow: '{time} wird gebucht …',
   pickFirst: 'Wählen Sie zuerst eine andere Zeit.',
-  justTaken: '{time} wurde soeben vergeben',
+  justTaken: '{time} am {day}, wurde soeben vergeben',
   detailsKept: 'Ihre Angaben bleiben erhalten. Die nächsten freien Zeiten:',
+  timesIn: 'Zeiten in {zone}.',
   detailsKeptNone: 'Ihre Angaben bleiben erhalten. Wählen Sie eine andere Zeit.',
   maybeYours: 'Die Zeit ist möglicherweise bereits für Sie gebucht: Sehen Sie in Ihren E-Mails nach.',
   allTimes: 'Alle Zeiten',
@@ -69,6 +70,8 @@ export const booking: Translated<typeof english> = {
   },
   againNow: 'Sie können es jetzt erneut versuchen.',
   lost: 'Die Verbindung wurde unterbrochen. Neuer Versuch …',
+  notReached:
+    'Sie scheinen offline zu sein. Ihre Angaben bleiben erhalten; versuchen Sie es erneut, sobald Sie verbunden sind: Es wird nicht doppelt gebucht.',
   notSent:
     'Die Buchung konnte nicht bestätigt werden. Versuchen Sie es erneut: Es wird nicht doppelt gebucht.',
   notAccepted: 'Der Dienst hat diese Angabe nicht angenommen.',
