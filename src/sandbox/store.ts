@@ -1,10 +1,12 @@
 import type {
-  ApiKey,
-  Mail,
-  MailToken,
-  Session,
-  User,
-} from "./entities/people.js";
+  CatalogueSectionRow,
+  CatalogueServiceRow,
+  CompanyRow,
+  PriceChangeRow,
+  ProposalTemplateRow,
+} from './entities/catalogue.js';
+import type { DepartmentRow, FolderRow, MembershipRow } from './entities/filing.js';
+import type { ApiKey, Mail, MailToken, Session, User } from './entities/people.js';
 import type {
   AuditRow,
   CeremonySessionRow,
@@ -18,16 +20,12 @@ import type {
   SavedSignatureRow,
   SuggestionRow,
   TemplateRow,
-} from "./entities/signing.js";
-import type { DeliveryRow, WebhookRow } from "./entities/webhooks.js";
-import { Blobs } from "./kernel/blobs.js";
-import type { AnswerRow } from "./kernel/idempotency.js";
-import type { Journal } from "./kernel/journal.js";
-import type {
-  ProposalEventRow,
-  ProposalRow,
-  ProposalsAccessRow,
-} from "./entities/proposals.js";
+} from './entities/signing.js';
+import type { DeliveryRow, WebhookRow } from './entities/webhooks.js';
+import { Blobs } from './kernel/blobs.js';
+import type { AnswerRow } from './kernel/idempotency.js';
+import type { Journal } from './kernel/journal.js';
+import type { ProposalEventRow, ProposalRow, ProposalsAccessRow } from './entities/proposals.js';
 import type {
   BookingRow,
   CalendarFeedRow,
@@ -36,8 +34,8 @@ import type {
   EventTypeRow,
   HandleRow,
   ScheduleRow,
-} from "./entities/scheduling.js";
-import { Table } from "./kernel/table.js";
+} from './entities/scheduling.js';
+import { Table } from './kernel/table.js';
 
 /** One thing the sandbox knows of itself, by name. */
 export interface OwnRow {
@@ -71,6 +69,14 @@ export class Store {
   readonly proposals = new Table<ProposalRow>();
   readonly proposalEvents = new Table<ProposalEventRow>();
   readonly proposalsAccess = new Table<ProposalsAccessRow>();
+  readonly proposalTemplates = new Table<ProposalTemplateRow>();
+  readonly catalogueSections = new Table<CatalogueSectionRow>();
+  readonly catalogueServices = new Table<CatalogueServiceRow>();
+  readonly priceChanges = new Table<PriceChangeRow>();
+  readonly company = new Table<CompanyRow>();
+  readonly folders = new Table<FolderRow>();
+  readonly departments = new Table<DepartmentRow>();
+  readonly memberships = new Table<MembershipRow>();
   readonly contacts = new Table<ContactRow>();
   readonly schedules = new Table<ScheduleRow>();
   readonly eventTypes = new Table<EventTypeRow>();
@@ -85,14 +91,12 @@ export class Store {
 
   /** Every table by its name. */
   tables(): Map<string, Table<{ id: string }>> {
-    const all = Object.entries(this).filter(
-      (entry) => entry[1] instanceof Table,
-    );
+    const all = Object.entries(this).filter((entry) => entry[1] instanceof Table);
     return new Map(all as [string, Table<{ id: string }>][]);
   }
 
   /** Tells `journal` of every change from now on; without one, nobody. */
-  watch(journal?: Pick<Journal, "row" | "file">): void {
+  watch(journal?: Pick<Journal, 'row' | 'file'>): void {
     for (const [name, table] of this.tables()) {
       table.watcher = journal && ((id, row) => journal.row(name, id, row));
     }

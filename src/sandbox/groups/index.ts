@@ -1,7 +1,9 @@
 import type { Reaction, Route } from '../kernel/route.js';
 import { accountRoutes } from './accounts.js';
+import { catalogueRoutes } from './catalogue/index.js';
 import { contactFormRoutes } from './contact-form.js';
 import { contactRoutes } from './contacts.js';
+import { filingRoutes } from './filing/index.js';
 import { healthRoutes } from './health.js';
 import { keyRoutes } from './keys.js';
 import { proposalReactions, proposalRoutes } from './proposals/index.js';
@@ -20,6 +22,8 @@ export const routes = (allowLoopbackWebhooks: boolean, deliverSoon: () => void):
   ...signingRoutes,
   ...schedulingRoutes,
   ...proposalRoutes,
+  ...catalogueRoutes,
+  ...filingRoutes,
 ];
 
 /** What groups do when an event is raised. */

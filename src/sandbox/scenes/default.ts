@@ -1,3 +1,4 @@
+import { seedCatalogue, seedFiling } from './catalogue.js';
 import { seedPeople } from './people.js';
 import { seedProposals } from './proposals.js';
 import type { Scene, SceneBuilder } from './scene.js';
@@ -14,5 +15,7 @@ export const defaultScene: SceneBuilder = async (world): Promise<Partial<Scene>>
   const signing = await seedSigning(world);
   const scheduling = seedScheduling(world);
   const proposals = await seedProposals(world);
+  seedCatalogue(world);
+  seedFiling(world);
   return { ...people, ...signing, ...scheduling, ...proposals };
 };

@@ -12,11 +12,18 @@ const people: Pick<User, 'email' | 'name' | 'role'>[] = [
 
 const password = 'Sandbox-1';
 
-/** The account's users and API keys. */
+/** The account's users and API keys, and the department that every account has. */
 export async function seedPeople(world: World): Promise<Pick<Scene, 'apiKeys' | 'actingUser' | 'users'>> {
   const users = people.map((person) =>
     world.store.users.put({ ...person, id: world.nextId(), active: true, password }),
   );
+  world.store.departments.put({
+    id: world.nextId(),
+    name: 'Everyone',
+    description: null,
+    isActive: true,
+    isDefault: true,
+  });
   const key = async (name: string, permissions: ApiKey['permissions'], requireActingUser = false) =>
     (await mintKey(world, { name, permissions, requireActingUser, expiresAt: null })).plaintext;
 

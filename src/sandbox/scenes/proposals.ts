@@ -54,7 +54,9 @@ async function supporting(world: World): Promise<SupportingRow[]> {
 }
 
 async function sentProposal(world: World, contactId: string, validDays: number, items: SupportingRow[]) {
-  const draft = createRow(world, { ...proposalContent, contactId, validUntil: at(world, validDays) }, null);
+  const nobody = { caller: { kind: 'none' }, actor: undefined } as const;
+  const content = { ...proposalContent, contactId, validUntil: at(world, validDays) };
+  const draft = createRow(world, content, nobody);
   world.store.proposals.patch(draft.id, { supporting: items });
   let row: ProposalRow = draft;
   for (const line of lines) row = addLine(world, world.store.proposals.get(row.id) ?? row, line);

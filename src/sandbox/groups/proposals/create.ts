@@ -1,10 +1,12 @@
 import type { InputOf } from '../../../contract/index.js';
 import { createProposal, updateProposal } from '../../../contract/index.js';
 import type { ProposalRow, ServiceLineRow } from '../../entities/proposals.js';
-import { badRequest, notFound } from '../../kernel/fault.js';
-import { created, ok, route, type World } from '../../kernel/route.js';
+import { badRequest } from '../../kernel/fault.js';
+import { created, ok, route, type Context, type World } from '../../kernel/route.js';
+import { fileInto } from '../../signing/departments.js';
 import { checkLine, checkVatRate, price } from './pricing.js';
 import { change, findContact, findProposal, iso, log } from './support.js';
+import { fromTemplate } from './templates.js';
 import { detail } from './views.js';
 
 export type CreateBody = InputOf<typeof createProposal>['body'];
@@ -60,7 +62,6 @@ function apply(row: ProposalRow, body: PatchBody): ProposalRow {
   for (const member of [
     'bodyTitle',
     'coverLetterContent',
-    'departmentId',
     'externalRef',
     'externalSource',
     'internalName',
@@ -131,15 +132,22 @@ function draft(world: World, contactId: string, createdById: string | null): Pro
   };
 }
 
-/** Makes a DRAFT (R166). Templates are not modelled here, so an id of one is unknown. */
-export function createRow(world: World, body: CreateBody, createdById: string | null): ProposalRow {
+/** Who asks, and who it is put down to. */
+type Author = Pick<Context, 'caller' | 'actor'>;
+
+/** Makes a DRAFT (R166): a template's content and lines, copied, under what the body says itself (R146, R165). */
+export function createRow(world: World, body: CreateBody, by: Author): ProposalRow {
   findContact(world, body.contactId);
-  if (body.templateId !== undefined) throw notFound('Proposal template not found');
-  if (!body.bodyContent?.trim()) throw badRequest('bodyContent is required unless templateId is given');
-  if (!body.currency) throw badRequest('currency is required unless templateId is given');
-  const row = world.store.proposals.put(priced(apply(draft(world, body.contactId, createdById), body)));
-  log(world, row, 'CREATED', {}, { actorId: createdById });
-  return row;
+  const seed = body.templateId === undefined ? {} : fromTemplate(world, body.templateId);
+  // A key, whomever it acts for, is no author (R37).
+  const createdById = by.caller.kind === 'session' ? by.caller.user.id : null;
+  const row = apply({ ...draft(world, body.contactId, createdById), ...seed }, body);
+  if (!row.bodyContent.trim()) throw badRequest('bodyContent is required unless templateId is given');
+  if (!row.currency) throw badRequest('currency is required unless templateId is given');
+  row.departmentId = fileInto(world, by.caller, body.departmentId);
+  const put = world.store.proposals.put(priced(row));
+  log(world, put, 'CREATED', {}, { actorId: by.actor?.id ?? null });
+  return put;
 }
 
 /** Refuses what is not a draft any more (R175). */
@@ -155,9 +163,7 @@ export function putLines(world: World, row: ProposalRow, services: ServiceLineRo
 }
 
 export const createRoutes = [
-  route(createProposal, (context) =>
-    created(detail(context, createRow(context, context.body, context.actor?.id ?? null))),
-  ),
+  route(createProposal, (context) => created(detail(context, createRow(context, context.body, context)))),
   route(updateProposal, (context) => {
     const row = editable(findProposal(context, context.params.id));
     const body: PatchBody = context.body ?? {};

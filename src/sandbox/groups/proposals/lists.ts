@@ -1,7 +1,9 @@
 import type { InputOf } from '../../../contract/index.js';
 import { getProposalStats, listEngagements, listProposals } from '../../../contract/index.js';
 import type { ProposalRow } from '../../entities/proposals.js';
-import { ok, route, type World } from '../../kernel/route.js';
+import { ok, route, type Context, type World } from '../../kernel/route.js';
+import { sees } from '../../signing/departments.js';
+import { covers, windowOf } from './engagement.js';
 import { isPastDue } from './expiry.js';
 import { listItem } from './views.js';
 
@@ -16,10 +18,13 @@ const within = (at: string | null, from?: string | Date, to?: string | Date): bo
   return instant >= edge(from, -Infinity) && instant <= edge(to, Infinity);
 };
 
-/** The filters that list and stats share (D2:95, R185). */
-function matching(world: World, query: Filters): ProposalRow[] {
+type Asking = World & Pick<Context, 'caller'>;
+
+/** What the caller sees, by the filters that list and stats share (D2:95, R185). */
+function matching(world: Asking, query: Filters): ProposalRow[] {
   const wanted = query.search?.trim().toLowerCase();
   return world.store.proposals.where((row) => {
+    if (!sees(world.store, world.caller, row)) return false;
     if (query.contactId !== undefined && row.contactId !== query.contactId) return false;
     if (query.departmentId !== undefined && row.departmentId !== query.departmentId) return false;
     if (!within(row.updatedAt, query.updatedFrom, query.updatedTo)) return false;
@@ -34,15 +39,6 @@ function matching(world: World, query: Filters): ProposalRow[] {
 
 const stillOpen = (row: ProposalRow, now: number) =>
   !((row.status === 'SENT' || row.status === 'VIEWED') && isPastDue(row, now));
-
-/** Where an engagement's window lies; `undefined` end is ongoing (R183). */
-function windowOf(row: ProposalRow): { start: number; end: number | undefined } {
-  const start = Date.parse(row.contractStartDate ?? row.acceptedAt ?? row.createdAt);
-  if (row.contractTermMonths === null) return { start, end: undefined };
-  const end = new Date(start);
-  end.setUTCMonth(end.getUTCMonth() + row.contractTermMonths);
-  return { start, end: end.getTime() };
-}
 
 export const listRoutes = [
   route(listProposals, (context) => {
@@ -74,7 +70,7 @@ export const listRoutes = [
     const items = context.store.proposals
       .where((row) => row.contactId === context.query.contactId && row.status === 'ACCEPTED')
       .map((row) => ({ row, ...windowOf(row) }))
-      .filter(({ start, end }) => start <= now && (end === undefined || end > now))
+      .filter((window) => covers(window, now))
       .sort((a, b) => (a.end ?? Infinity) - (b.end ?? Infinity) || a.start - b.start)
       .map(({ row, start, end }) => ({
         ...listItem(context, row),

@@ -10,8 +10,32 @@ export interface Blocker {
   field?: string;
 }
 
-const standardTitle = 'Letter of engagement';
+/** The heading of a letter that names none. */
+export const standardTitle = 'Letter of engagement';
 const token = /\{\{\s*([\w.-]+)\s*\}\}/g;
+
+const one = (token: string, label: string, example: string) => ({ token, label, example });
+
+/** Every merge token as a picker shows it, in groups and in order (G65, R195). */
+export const mergeTokens = [
+  {
+    label: 'Client',
+    tokens: [
+      one('client-name', 'Name', 'Jo Client'),
+      one('client-company', 'Company', 'Harbour Bakery Ltd'),
+      one('client-email', 'Email', 'jo.client@example.com'),
+      one('client-address', 'Address', '4 Quay Street, Bristol BS1 4DX'),
+    ],
+  },
+  { label: 'Company', tokens: [one('company-name', 'Name', firm.name)] },
+  {
+    label: 'Proposal',
+    tokens: [
+      one('proposal-reference', 'Reference', 'PROP-0001'),
+      one('valid-until', 'Valid until', '2026-06-30'),
+    ],
+  },
+];
 
 /** What stands in for each merge token (R192, R241); an empty one cannot be resolved. */
 function values(world: World, row: ProposalRow): Record<string, string | null | undefined> {

@@ -18,49 +18,63 @@ type Line = Pick<
 const decimal = /^\d{1,12}(\.\d{1,4})?$/;
 const percent = /^\d{1,3}(\.\d{1,2})?$/;
 
-function invalid(pricingCode: string, field: string, lineIndex: number | undefined, message: string): never {
+/** What is wrong with a price: a code, the member at fault, a sentence. */
+export interface PriceProblem {
+  pricingCode: string;
+  field: 'amount' | 'amountTo' | 'rate' | 'estimatedHours' | 'vatRate';
+  message: string;
+}
+
+function invalid({ message, ...problem }: PriceProblem, lineIndex?: number): never {
   throw badRequest(message, {
     code: 'pricing-invalid',
-    pricingCode,
-    field,
+    ...problem,
     ...(lineIndex === undefined ? {} : { lineIndex }),
   });
 }
 
 /** A percent string, 0 to 100 with at most two decimals (R152). */
-export function checkVatRate(rate: string | null | undefined, lineIndex?: number): void {
-  if (rate === null || rate === undefined) return;
-  if (!percent.test(rate) || Big(rate).gt(100)) {
-    invalid(
-      'vat-rate-invalid',
-      'vatRate',
-      lineIndex,
-      'vatRate is a percentage from 0 to 100 with at most 2 decimals',
-    );
-  }
+function vatRateProblem(rate: string | null | undefined): PriceProblem | undefined {
+  if (rate === null || rate === undefined || (percent.test(rate) && Big(rate).lte(100))) return undefined;
+  const message = 'vatRate is a percentage from 0 to 100 with at most 2 decimals';
+  return { pricingCode: 'vat-rate-invalid', field: 'vatRate', message };
 }
 
-/** Refuses a line that cannot be priced, naming code, member and zero-based index (R157 to R159, R163). */
-export function checkLine(line: Line, lineIndex: number): void {
+/** Why a line cannot be priced, if it cannot (R157 to R159). */
+export function priceProblem(line: Line): PriceProblem | undefined {
   for (const field of ['amount', 'amountTo', 'rate', 'estimatedHours'] as const) {
     const value = line[field];
-    if (value !== null && !decimal.test(value)) {
-      invalid('amount-invalid', field, lineIndex, `${field} is a decimal string such as "250.00"`);
-    }
+    if (value !== null && !decimal.test(value))
+      return {
+        pricingCode: 'amount-invalid',
+        field,
+        message: `${field} is a decimal string such as "250.00"`,
+      };
   }
-  checkVatRate(line.vatRate, lineIndex);
+  const rate = vatRateProblem(line.vatRate);
+  if (rate) return rate;
   for (const field of ['rate', 'estimatedHours'] as const) {
-    if (line[field] !== null && line.feeType !== 'HOURLY') {
-      invalid('rate-not-hourly', field, lineIndex, `${field} belongs to HOURLY lines only`);
-    }
+    if (line[field] !== null && line.feeType !== 'HOURLY')
+      return { pricingCode: 'rate-not-hourly', field, message: `${field} belongs to HOURLY lines only` };
   }
-  if (line.amountTo === null) return;
-  if (line.feeType !== 'ESTIMATE') {
-    invalid('range-not-estimate', 'amountTo', lineIndex, 'amountTo belongs to ESTIMATE lines only');
-  }
-  if (line.amount === null || Big(line.amountTo).lt(line.amount)) {
-    invalid('estimate-range-invalid', 'amountTo', lineIndex, 'amountTo must be at least amount');
-  }
+  const field = 'amountTo';
+  if (line.amountTo === null) return undefined;
+  if (line.feeType !== 'ESTIMATE')
+    return { pricingCode: 'range-not-estimate', field, message: 'amountTo belongs to ESTIMATE lines only' };
+  if (line.amount === null || Big(line.amountTo).lt(line.amount))
+    return { pricingCode: 'estimate-range-invalid', field, message: 'amountTo must be at least amount' };
+  return undefined;
+}
+
+export function checkVatRate(rate: string | null | undefined): void {
+  const problem = vatRateProblem(rate);
+  if (problem) invalid(problem);
+}
+
+/** Refuses a line that cannot be priced, naming code, member and zero-based index (R163). */
+export function checkLine(line: Line, lineIndex: number): void {
+  const problem = priceProblem(line);
+  if (problem) invalid(problem, lineIndex);
 }
 
 /** What the line adds to its bucket, as entered; `undefined` while it has no price. The upper estimate never counts (R158). */

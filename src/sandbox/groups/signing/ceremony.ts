@@ -8,12 +8,11 @@ import { notFound } from '../../kernel/fault.js';
 import { created, file, ok, route, type Route } from '../../kernel/route.js';
 import { openSession, sessionOf, sign } from '../../signing/ceremony.js';
 import { documentFile, findDocument } from '../../signing/documents.js';
-import { decline, raiseExpired } from '../../signing/end.js';
+import { decline } from '../../signing/end.js';
 import { findEnvelope, findRecipient } from '../../signing/envelopes.js';
 
 export const ceremonyRoutes: Route[] = [
   route(openCeremony, (context) => {
-    raiseExpired(context);
     const { session, ...welcome } = openSession(context, context.body.token);
     return created({ session: session.id, ...welcome });
   }),

@@ -15,8 +15,8 @@ import { badRequest, conflict, notFound } from '../../kernel/fault.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
 import { callerActor, FIRM, ownEmail, ownerOf } from '../../signing/actor.js';
 import { record } from '../../signing/audit.js';
+import { fileInto, sees } from '../../signing/departments.js';
 import { findDocument } from '../../signing/documents.js';
-import { raiseExpired } from '../../signing/end.js';
 import {
   assertDraft,
   createDraft,
@@ -29,6 +29,7 @@ import { expiry, isEmail, iso } from '../../signing/moments.js';
 import { bounded, many, offsetPage } from '../../signing/paging.js';
 import { envelopeView } from '../../signing/views.js';
 import { activeSigners, hasExpired, isOut } from '../../signing/waves.js';
+import { findFolder } from '../filing/folders.js';
 import { matching } from './envelope-filter.js';
 
 const newest = (a: EnvelopeRow, b: EnvelopeRow) => b.seq - a.seq;
@@ -49,16 +50,19 @@ export const envelopeRoutes: Route[] = [
     const { store, body, actor } = context;
     if (body.templateId !== undefined && !store.templates.get(body.templateId))
       throw notFound('Template not found');
-    const row = createDraft(context, body, { ...callerActor(context), userId: actor?.id ?? null });
+    if (body.folderId) findFolder(store, body.folderId);
+    const departmentId = fileInto(context, context.caller, body.departmentId);
+    const who = { ...callerActor(context), userId: actor?.id ?? null };
+    const row = createDraft(context, { ...body, departmentId }, who);
     return created(envelopeView(store, row));
   }),
 
   route(listEnvelopes, (context) => {
-    const { store, query } = context;
+    const { store, query, caller } = context;
     const status = many(query.status);
     const rows = store.envelopes
       .where(matching(query, ownerOf(context)))
-      .filter((row) => !status || status.includes(row.status))
+      .filter((row) => sees(store, caller, row) && (!status || status.includes(row.status)))
       .sort(newest);
     const view = (row: EnvelopeRow) => envelopeView(store, row);
     if (query.page !== undefined || query.pageSize !== undefined) return ok(offsetPage(rows, query, view));
@@ -72,7 +76,10 @@ export const envelopeRoutes: Route[] = [
 
   // The same filters and visibility as the list; DECLINED and VOIDED count in the total only (R108).
   route(getEnvelopeStats, (context) => {
-    const rows = context.store.envelopes.where(matching(context.query, ownerOf(context)));
+    const { store, query, caller } = context;
+    const rows = store.envelopes
+      .where(matching(query, ownerOf(context)))
+      .filter((row) => sees(store, caller, row));
     const count = (test: (row: EnvelopeRow) => boolean) => rows.filter(test).length;
     return ok({
       drafts: count(({ status }) => status === 'DRAFT'),
@@ -118,7 +125,6 @@ export const envelopeRoutes: Route[] = [
   }),
 
   route(getEnvelope, (context) => {
-    raiseExpired(context);
     return ok(envelopeView(context.store, findEnvelope(context.store, context.params.id)));
   }),
 
@@ -131,6 +137,7 @@ export const envelopeRoutes: Route[] = [
       if (findDocument(store, id).status !== 'READY')
         throw badRequest('A document is not ready.', { documentId: id });
     }
+    if (folderId) findFolder(store, folderId);
     const next = store.envelopes.patch(row.id, {
       ...(subject === undefined ? {} : { subject: subjectOf(subject) }),
       ...(message === undefined ? {} : { message: message || null }),

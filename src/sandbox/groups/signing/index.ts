@@ -1,4 +1,6 @@
+import { notFound } from '../../kernel/fault.js';
 import type { Route } from '../../kernel/route.js';
+import { sees } from '../../signing/departments.js';
 import { ceremonyRoutes } from './ceremony.js';
 import { copyRoutes } from './copies.js';
 import { documentRoutes } from './documents.js';
@@ -10,6 +12,19 @@ import { proofRoutes } from './proof.js';
 import { recipientRoutes } from './recipients.js';
 import { signatureRoutes } from './signatures.js';
 import { suggestionRoutes } from './suggestions.js';
+
+/** An envelope outside the caller's scope is as good as none (R52, R53, R244). */
+const scoped = ({ operation, handle }: Route): Route => {
+  if (!operation.path.startsWith('/v1/envelopes/{id}')) return { operation, handle };
+  return {
+    operation,
+    handle: (context) => {
+      const row = context.store.envelopes.get((context.params as { id: string } | undefined)?.id ?? '');
+      if (row && !sees(context.store, context.caller, row)) throw notFound('Envelope not found');
+      return handle(context);
+    },
+  };
+};
 
 export const signingRoutes: Route[] = [
   ...documentRoutes,
@@ -23,4 +38,4 @@ export const signingRoutes: Route[] = [
   ...signatureRoutes,
   ...recipientRoutes,
   ...ceremonyRoutes,
-];
+].map(scoped);

@@ -14,7 +14,7 @@ import { callerActor } from '../../signing/actor.js';
 import { record } from '../../signing/audit.js';
 import { saveAsTemplate, copyEnvelope } from '../../signing/again.js';
 import { assertMaySign } from '../../signing/complete.js';
-import { raiseExpired, voidEnvelope as withdraw } from '../../signing/end.js';
+import { voidEnvelope as withdraw } from '../../signing/end.js';
 import { findEnvelope, findRecipient, patchRecipient } from '../../signing/envelopes.js';
 import { iso } from '../../signing/moments.js';
 import { mailTo, send } from '../../signing/send.js';
@@ -57,7 +57,6 @@ export const lifecycleRoutes: Route[] = [
   // A URL for five minutes and one opening; 409 with the reason when the recipient cannot sign now (R57, R113).
   route(createRecipientEmbedUrl, (context) => {
     const { store, params, now } = context;
-    raiseExpired(context);
     const envelope = findEnvelope(store, params.id);
     const recipient = findRecipient(envelope, params.recipientId);
     assertMaySign(envelope, recipient, now());

@@ -10,6 +10,7 @@ import {
 import { badRequest } from '../../kernel/fault.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
 import { callerActor, ownEmail, ownerOf } from '../../signing/actor.js';
+import { fileInto } from '../../signing/departments.js';
 import { findEnvelope } from '../../signing/envelopes.js';
 import { quickSign } from '../../signing/quick-sign.js';
 import { addSignature, changeSignature, findSignature, ownSignatures } from '../../signing/saved.js';
@@ -58,7 +59,9 @@ export const signatureRoutes: Route[] = [
   route(selfSignEnvelope, async (context) => {
     const { store, body, actor } = context;
     if (!actor) throw badRequest('Name the person who signs.', { code: 'ACTING_USER_REQUIRED' });
-    const { id, recipients } = await selfSign(context, body, actor, callerActor(context));
+    const departmentId = fileInto(context, context.caller, body.departmentId) ?? undefined;
+    const input = { ...body, departmentId };
+    const { id, recipients } = await selfSign(context, input, actor, callerActor(context));
     const { url } = mintCeremonyUrl(context, id, recipients[0]?.id as string, 'link');
     return created({ ...envelopeView(store, findEnvelope(store, id)), signingUrl: url });
   }),

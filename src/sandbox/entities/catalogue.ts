@@ -1,0 +1,91 @@
+import type { FeeType } from './proposals.js';
+
+/** What the firm says of itself, where it differs from the usual; its one row has the id `company`. */
+export interface CompanyRow {
+  id: string;
+  /** ISO 4217; none makes the catalogue unusable (R200). */
+  currency: string | null;
+  region: 'GB' | 'IE';
+}
+
+/** A group of the catalogue. Hidden (`isPublished`) and put away (`isArchived`) are two things (R197). */
+export interface CatalogueSectionRow {
+  id: string;
+  name: string;
+  description: string | null;
+  isPublished: boolean;
+  isArchived: boolean;
+  sortOrder: number;
+}
+
+/** What a service costs unless somebody says otherwise; never the price itself (R196). Decimal strings. */
+export interface DefaultPrice {
+  defaultFeeType: FeeType;
+  defaultAmount: string | null;
+  defaultAmountTo: string | null;
+  defaultBillingFrequency: string | null;
+  defaultRate: string | null;
+  defaultEstimatedHours: string | null;
+  defaultVatRate: string | null;
+}
+
+export interface CatalogueServiceRow extends DefaultPrice {
+  id: string;
+  name: string;
+  sectionId: string | null;
+  /** Sales text printed in the proposal. */
+  description: string | null;
+  /** Contractual scope printed in the letter's schedule of services. */
+  serviceSchedule: string | null;
+  isPublished: boolean;
+  isArchived: boolean;
+  sortOrder: number;
+  /** `pack/key` of the starter pack it came from. */
+  packKey: string | null;
+  createdById: string | null;
+  updatedById: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+type Six = 'FeeType' | 'Amount' | 'AmountTo' | 'BillingFrequency' | 'Rate' | 'EstimatedHours';
+
+/** One entry of a service's price log (G67); six times null before marks the price it was made with (R199). */
+export type PriceChangeRow = {
+  id: string;
+  serviceId: string;
+  createdAt: string;
+  actorId: string | null;
+  fromVatRate: string | null;
+  toVatRate: string | null;
+} & Record<`${'from' | 'to'}${Six}`, string | null>;
+
+/** A line of a proposal template (R194). */
+export interface TemplateLineRow extends DefaultPrice {
+  id: string;
+  name: string;
+  description: string | null;
+  sortOrder: number;
+  sourceServiceId: string | null;
+}
+
+/** What new proposals begin with; every edit raises `version` (R192). */
+export interface ProposalTemplateRow {
+  id: string;
+  version: number;
+  isDefault: boolean;
+  isActive: boolean;
+  isArchived: boolean;
+  bodyTitle: string;
+  bodyContent: string;
+  coverLetterContent: string | null;
+  termsAndConditions: string | null;
+  paymentTerms: string | null;
+  currency: string;
+  defaultVatRate: string | null;
+  defaultAcceptanceMode: 'SIGNATURE';
+  services: TemplateLineRow[];
+  createdById: string | null;
+  createdAt: string;
+  updatedAt: string;
+}

@@ -1,0 +1,26 @@
+/** A folder of envelopes; its name is unique in the firm (R123). */
+export interface FolderRow {
+  id: string;
+  name: string;
+  color: string | null;
+  parentId: string | null;
+  createdAt: string;
+}
+
+/** A department; a retired one keeps its members (R246). */
+export interface DepartmentRow {
+  id: string;
+  name: string;
+  description: string | null;
+  isActive: boolean;
+  isDefault: boolean;
+}
+
+export type VisibilityScope = 'OWN' | 'DEPARTMENT' | 'TENANT';
+
+/** What a person sees and where they belong; the id is the user's (R244, R247). */
+export interface MembershipRow {
+  id: string;
+  visibilityScope: VisibilityScope;
+  departmentIds: string[];
+}
