@@ -1,5 +1,6 @@
 import { operations, type Operation } from '../contract/index.js';
 import { reactions, routes } from './groups/index.js';
+import { timers as planned } from './groups/timers.js';
 import { resumeWork } from './groups/resume.js';
 import { Background } from './kernel/background.js';
 import { SandboxClock } from './kernel/clock.js';
@@ -14,6 +15,7 @@ import { countingIds, seededHex } from './kernel/ids.js';
 import { respond, type Machine } from './kernel/pipeline.js';
 import type { World } from './kernel/route.js';
 import { Router } from './kernel/router.js';
+import { Timers } from './kernel/timers.js';
 import { defaultScene, emptyScene } from './scenes/default.js';
 import type { Scene, SceneBuilder } from './scenes/scene.js';
 import { Store } from './store.js';
@@ -52,7 +54,7 @@ export interface Sandbox {
   readonly fetch: typeof globalThis.fetch;
   /** Resolves once the work after answers is done: page counts, renders, deliveries that are due. */
   settled(): Promise<void>;
-  /** Moves the clock forward; deliveries on the way are attempted at their time. */
+  /** Moves the clock forward; what falls due on the way (deliveries, expiries, nightly sweeps) happens at its time. */
   advance(ms: number): Promise<void>;
   /** Milliseconds since the epoch on the sandbox's clock. */
   now(): number;
@@ -85,6 +87,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = new SandboxClock(options.now);
   const background = new Background();
   const faults = new Faults();
+  const timers = new Timers(planned);
   const build = typeof options.scene === 'function' ? options.scene : scenes[options.scene ?? 'default'];
   const transport = {
     fetch: options.fetch ?? ((...given) => globalThis.fetch(...given)),
@@ -127,6 +130,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 
   async function settled(): Promise<void> {
+    timers.run(world);
     await background.settled();
     while ((nextDue(world) ?? Infinity) <= clock.now()) {
       await deliverDue(world, transport);
@@ -137,7 +141,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   async function moveTo(instant: number): Promise<void> {
     await settled();
-    for (let due = nextDue(world); due !== undefined && due <= instant; due = nextDue(world)) {
+    const next = () => Math.min(nextDue(world) ?? Infinity, timers.next(world));
+    for (let due = next(); due <= instant; due = next()) {
       setClock(Math.max(due, clock.now()));
       await settled();
     }
@@ -209,6 +214,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       const request = input instanceof Request && init === undefined ? input : new Request(input, init);
       await ready;
       request.signal.throwIfAborted();
+      timers.run(world);
       const response = await background.during(() => respond(machine, request));
       await flush();
       request.signal.throwIfAborted();

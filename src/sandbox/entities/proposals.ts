@@ -100,6 +100,8 @@ export interface ProposalRow {
   updatedAt: string;
   sentAt: string | null;
   acceptedAt: string | null;
+  /** That the end of its fixed term was announced (R143). */
+  termEndingRaised?: boolean;
   declinedAt: string | null;
   declineReason: string | null;
   lostReason: string | null;

@@ -1,20 +1,32 @@
-import { createContact, getContact, listContacts } from '../../contract/index.js';
+import * as z from 'zod/mini';
+import { createContact, getContact, listContacts, updateContact } from '../../contract/index.js';
 import type { ContactRow } from '../entities/scheduling.js';
-import { badRequest, conflict, Fault, notFound } from '../kernel/fault.js';
+import { badRequest, conflict, notFound } from '../kernel/fault.js';
+import { parse } from '../kernel/input.js';
 import { created, ok, route, type World } from '../kernel/route.js';
+import { offsetPage } from '../signing/paging.js';
+import { standings } from './contact-engagement.js';
 
 type Given = { email: string } & Partial<Omit<ContactRow, 'id' | 'email' | 'archived'>>;
 
-/** A contact; its email is unique within the firm (R242). */
-export function addContact(world: World, given: Given): ContactRow {
-  const email = given.email.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw badRequest('email must be an email address');
-  if (world.store.contacts.one((row) => row.email.toLowerCase() === email)) {
+/** An address as it is kept, lower-cased; taken by nobody but `self` (R242). */
+function freeEmail({ store }: World, given: string, self?: string): string {
+  const email = given.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+    const message = 'must be an email address';
+    throw badRequest(`email ${message}`, { details: [{ path: 'email', message }] });
+  }
+  if (store.contacts.one((row) => row.id !== self && row.email.toLowerCase() === email)) {
     throw conflict('A contact with this email exists already');
   }
+  return email;
+}
+
+/** A contact; its email is unique within the firm (R242). */
+export function addContact(world: World, given: Given): ContactRow {
   return world.store.contacts.put({
+    email: freeEmail(world, given.email),
     id: world.nextId(),
-    email,
     name: given.name ?? null,
     company: given.company ?? null,
     phone: given.phone ?? null,
@@ -26,25 +38,45 @@ export function addContact(world: World, given: Given): ContactRow {
   });
 }
 
+function contactOf({ store }: World, id: string): ContactRow {
+  const row = store.contacts.get(id);
+  if (!row) throw notFound('Contact not found');
+  return row;
+}
+
+const clearable = () => z.optional(z.nullable(z.string()));
+
+/** The documents do not show what a change may carry: any member, and whether it is archived (G88). */
+const change = z.object({
+  email: z.optional(z.string()),
+  name: clearable(),
+  company: clearable(),
+  phone: clearable(),
+  address: clearable(),
+  notes: clearable(),
+  categories: z.optional(z.array(z.string())),
+  isFavorite: z.optional(z.boolean()),
+  archived: z.optional(z.boolean()),
+});
+
 export const contactRoutes = [
   route(createContact, (context) => created(addContact(context, context.body))),
-  route(getContact, (context) => {
-    const row = context.store.contacts.get(context.params.id);
-    if (!row) throw notFound('Contact not found');
-    return ok(row);
+  route(getContact, (context) => ok(contactOf(context, context.params.id))),
+
+  route(updateContact, async (context) => {
+    const { email, ...given } = parse(change, await context.json(), 'body') as z.output<typeof change>;
+    const row = contactOf(context, context.params.id);
+    const sent = Object.entries(given).filter(([, value]) => value !== undefined);
+    return ok(
+      context.store.contacts.patch(row.id, {
+        ...Object.fromEntries(sent),
+        ...(email === undefined ? {} : { email: freeEmail(context, email, row.id) }),
+      }),
+    );
   }),
+
   route(listContacts, (context) => {
-    const {
-      page = 1,
-      pageSize = 20,
-      search,
-      category,
-      favoritesOnly,
-      includeArchived,
-      engagement,
-    } = context.query;
-    if (engagement !== undefined)
-      throw new Fault(501, 'listContacts: this sandbox does not sort by engagement');
+    const { search, category, favoritesOnly, includeArchived, engagement } = context.query;
     const wanted = search?.trim().toLowerCase();
     const rows = context.store.contacts.where(
       (row) =>
@@ -53,11 +85,11 @@ export const contactRoutes = [
         (category === undefined || row.categories.includes(category)) &&
         (!wanted || [row.name, row.email, row.company].some((part) => part?.toLowerCase().includes(wanted))),
     );
-    return ok({
-      items: rows.slice((page - 1) * pageSize, page * pageSize),
-      total: rows.length,
-      page,
-      pageSize,
-    });
+    const standing = standings(context);
+    const all = rows.map((row) => ({ ...row, engagement: standing.get(row.id)?.bucket }));
+    if (engagement === undefined) return ok(offsetPage(all, context.query, (row) => row));
+    const order = ({ id }: ContactRow) => standing.get(id)?.order ?? 0;
+    const bucket = all.filter((row) => row.engagement === engagement).sort((a, b) => order(a) - order(b));
+    return ok(offsetPage(bucket, context.query, (row) => row));
   }),
 ];

@@ -59,6 +59,7 @@ async function run(machine: Machine, request: Request, url: URL, match: Match): 
         store: world.store,
         operation,
         request: body.request,
+        json: () => body.value(),
         caller,
         actor,
         params: shapes.params && parseParams(shapes.params, match.params),

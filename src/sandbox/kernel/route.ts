@@ -42,6 +42,8 @@ export interface Context<S extends Shapes = Shapes> extends World {
   readonly query: ShapeOf<S, 'query'>;
   readonly body: ShapeOf<S, 'body'>;
   readonly request: Request;
+  /** The body as it came, for an operation whose body the documents do not show: read, not yet looked at. */
+  json(): Promise<unknown>;
   readonly caller: Caller;
   /** The person the act is attributed to: the session's user, else the verified X-Acting-User (R31, R33). */
   readonly actor: User | undefined;

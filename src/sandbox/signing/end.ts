@@ -1,3 +1,4 @@
+import type { EnvelopeRow } from '../entities/signing.js';
 import { conflict } from '../kernel/fault.js';
 import type { World } from '../kernel/route.js';
 import { recipientActor, systemActor, type Actor } from './actor.js';
@@ -56,13 +57,20 @@ export function decline(world: World, envelopeId: string, recipientId: string, r
   });
 }
 
+/** When an envelope expires that is out and has not been told of yet. */
+const expiryOf = ({ status, expiresAt, expiryRaised }: EnvelopeRow): number | undefined =>
+  !expiryRaised && isOut(status) && expiresAt !== null ? Date.parse(expiresAt) : undefined;
+
+/** The next moment at which an envelope expires. */
+export function nextExpiry({ store }: World): number | undefined {
+  const moments = store.envelopes.all().flatMap((envelope) => expiryOf(envelope) ?? []);
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
 /** Raises ENVELOPE_EXPIRED once for each envelope whose date has passed unsigned; no status is written (R109). */
 export function raiseExpired(world: World): void {
   const now = world.now();
-  for (const envelope of world.store.envelopes.where(
-    ({ status, expiresAt, expiryRaised }) =>
-      !expiryRaised && isOut(status) && expiresAt !== null && Date.parse(expiresAt) <= now,
-  )) {
+  for (const envelope of world.store.envelopes.where((row) => (expiryOf(row) ?? Infinity) <= now)) {
     world.store.envelopes.patch(envelope.id, { expiryRaised: true });
     record(world, envelope.id, 'ENVELOPE_EXPIRED', systemActor);
     raise(world, envelope, 'ENVELOPE_EXPIRED', { subject: envelope.subject, expiresAt: envelope.expiresAt });

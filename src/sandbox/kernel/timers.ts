@@ -1,0 +1,39 @@
+import type { Store } from '../store.js';
+import type { World } from './route.js';
+
+/** What happens by itself when the clock comes to it: an envelope's expiry, a nightly sweep. */
+export interface Timer {
+  /** The tables that decide when. */
+  readonly reads: (store: Store) => { readonly version: number }[];
+  /** The next moment at which there is something to do, in milliseconds; undefined when there is none. */
+  readonly next: (world: World) => number | undefined;
+  /** Does what is due by now. */
+  readonly run: (world: World) => void;
+}
+
+/** Runs timers when they are due. When that is, is worked out again only after a table they read has changed. */
+export class Timers {
+  readonly #timers: readonly Timer[];
+  #known: { store: Store; versions: number; next: number } | undefined;
+
+  constructor(timers: readonly Timer[]) {
+    this.#timers = timers;
+  }
+
+  /** The next moment of all; Infinity when nothing is planned. */
+  next(world: World): number {
+    const { store } = world;
+    let versions = 0;
+    for (const { reads } of this.#timers) for (const { version } of reads(store)) versions += version;
+    if (this.#known?.store !== store || this.#known.versions !== versions) {
+      const next = Math.min(...this.#timers.map((timer) => timer.next(world) ?? Infinity), Infinity);
+      this.#known = { store, versions, next };
+    }
+    return this.#known.next;
+  }
+
+  run(world: World): void {
+    if (this.next(world) > world.now()) return;
+    for (const timer of this.#timers) timer.run(world);
+  }
+}
