@@ -164,7 +164,7 @@ describe('the helper before the sandbox', () => {
       },
     ];
     const replaced = await ask(sig, 'POST', `/v1/documents/${documentId}/fields/replace`, {
-      body: { envelopeId: id, fields, gridGroups: [] },
+      body: { envelopeId: id, fields, gridGroups: [{ id: 'g', rows: 2, note: { own: 1 } }] },
     });
     assert.equal(replaced.status, 200, await replaced.clone().text());
     const read = (await (
@@ -173,6 +173,21 @@ describe('the helper before the sandbox', () => {
     const rows = Array.isArray(read) ? read : read.items;
     assert.equal(rows.length, 1);
     assert.deepEqual([rows[0]!.type, rows[0]!.x, rows[0]!.validation], ['SIGNATURE', 0.1, { own: 1 }]);
+    const grids = (await (
+      await ask(sig, 'GET', `/v1/documents/${documentId}/grid-groups?envelopeId=${id}`)
+    ).json()) as { items: unknown };
+    assert.deepEqual(
+      grids.items,
+      [{ id: 'g', rows: 2, note: { own: 1 } }],
+      'all of a group comes back (R81)',
+    );
+    const wrong = [fields[0]!, { ...fields[0]!, x: 0.9 }];
+    const refused = await ask(sig, 'POST', `/v1/documents/${documentId}/fields/replace`, {
+      body: { envelopeId: id, fields: wrong, gridGroups: [] },
+    });
+    assert.equal(refused.status, 400);
+    const { error } = (await refused.json()) as { error: { details: unknown } };
+    assert.deepEqual(error.details, [{ path: 'fields.1.width' }], 'the field at fault, by its place alone');
     const content = await ask(sig, 'GET', `/v1/documents/${documentId}/content`);
     assert.equal(content.headers.get('content-type'), 'application/pdf');
     assert.match(await content.text(), /^%PDF-/);

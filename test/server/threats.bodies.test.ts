@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ask, refusalOf, server } from './support.js';
+
+const mint = { body: { envelopeId: 'env1', recipientId: 'rec1' } };
+
+describe('bodies', () => {
+  it('are refused when they say or turn out to be too large, before the service is asked', async () => {
+    const { sig, calls } = server();
+    assert.equal(
+      (await ask(sig, 'POST', '/embed', { body: { ...mint.body, x: 'x'.repeat(65_000) } })).status,
+      413,
+    );
+    assert.equal(
+      (await ask(sig, 'POST', '/embed', { ...mint, headers: { 'content-length': '99999999' } })).status,
+      413,
+    );
+    assert.equal(calls.length, 0);
+  });
+  it('an upload is cut off at its limit', async () => {
+    const { sig } = server(
+      () => Response.json({ id: 'd', name: 'n', status: 'PROCESSING' }, { status: 201 }),
+      { maxUploadBytes: 1000 },
+    );
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    assert.equal((await ask(sig, 'POST', '/v1/documents', { body: 'x'.repeat(999), headers })).status, 201);
+    assert.equal((await ask(sig, 'POST', '/v1/documents', { body: 'x'.repeat(5000), headers })).status, 413);
+  });
+  it('that are no JSON, or no object, are 400', async () => {
+    const { sig } = server();
+    for (const body of ['{', '[]', '"x"', 'null', '5', '\u0000'])
+      assert.equal((await ask(sig, 'POST', '/embed', { body })).status, 400, body);
+  });
+  it('a time-out of the service is 504, and says that it may be tried again', async () => {
+    const { sig } = server(() => new Promise<Response>(() => {}));
+    const setTimeoutBefore = globalThis.setTimeout;
+    globalThis.setTimeout = ((run: () => void) => setTimeoutBefore(run, 1)) as never;
+    try {
+      const response = await ask(
+        server((_call) => new Promise<Response>(() => {}), {
+          fetch: (_url, init) =>
+            new Promise((_resolve, reject) =>
+              init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+            ),
+        }).sig,
+        'POST',
+        '/embed',
+        mint,
+      );
+      assert.equal(response.status, 504);
+      assert.deepEqual(await refusalOf(response), {
+        code: 'timeout',
+        message: 'The service did not answer in time.',
+        retryable: true,
+      });
+    } finally {
+      globalThis.setTimeout = setTimeoutBefore;
+    }
+    void sig;
+  });
+});

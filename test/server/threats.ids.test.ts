@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { operations } from '../../src/contract/index.js';
+import { type Facts } from '../../src/server/index.js';
+import { passed } from '../../src/server/allow-list.js';
+import { publicOperations } from '../../src/server/public-list.js';
+import { ask, envelope, key, server } from './support.js';
+
+const mint = { body: { envelopeId: 'env1', recipientId: 'rec1' } };
+
+describe('paths and ids', () => {
+  it('any id either is one or is refused; the address always equals its template', async () => {
+    const { sig, calls } = server(() => Response.json(envelope()));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ maxLength: 80 }),
+          fc.constantFrom(
+            '..',
+            '.',
+            '%2e%2e',
+            '%2E%2E%2F',
+            '..%2f..',
+            'a/b',
+            'a%2fb',
+            'a\\b',
+            'a?b',
+            'a#b',
+            '%00',
+            'a%0ab',
+            '',
+            ' ',
+            '@evil.example',
+            'a;b',
+          ),
+          fc.stringMatching(/^[A-Za-z0-9_-]{1,70}$/),
+        ),
+        fc.constantFrom('raw', 'encoded'),
+        async (id, how) => {
+          calls.length = 0;
+          const part = how === 'raw' ? id : encodeURIComponent(id);
+          for (const path of [
+            `/v1/envelopes/${part}`,
+            `/envelopes/${part}/status`,
+            `/v1/documents/${part}/fields?envelopeId=${encodeURIComponent(id)}`,
+          ]) {
+            let response: Response;
+            try {
+              response = await ask(sig, 'GET', path);
+            } catch {
+              return;
+            }
+            assert.ok([200, 400, 404, 502].includes(response.status), `${path} ${response.status}`);
+          }
+          for (const { url } of calls) {
+            assert.equal(url.origin, 'https://service.example');
+            assert.match(
+              url.pathname,
+              /^\/v1\/(envelopes\/[A-Za-z0-9_-]{1,64}|documents\/[A-Za-z0-9_-]{1,64}(\/fields)?)$/,
+            );
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('ids that contradict each other are refused, wherever they stand', async () => {
+    const { sig, calls } = server();
+    const fields = [{ pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'TEXT' }];
+    for (const [path, body] of [
+      ['/v1/documents/doc1/fields/replace?envelopeId=env2', { envelopeId: 'env1', fields }],
+      ['/v1/documents/doc1/fields/replace', { envelopeId: 'env1', documentId: 'doc2', fields }],
+      [
+        '/v1/documents/doc1/fields/replace',
+        { envelopeId: 'env1', fields: [{ ...fields[0], envelopeId: 'env2' }] },
+      ],
+      ['/v1/documents/doc1/fields/replace?envelopeId=env1&envelopeId=env2', { fields }],
+      ['/v1/documents/doc1/fields/replace', { envelopeId: 'env1', templateId: 't1', fields }],
+      ['/v1/documents/doc1/fields/replace', { fields }],
+      ['/v1/documents/doc1/fields/replace', { envelopeId: ['env1'], fields }],
+      ['/embed?envelopeId=env2', mint.body],
+    ] as const)
+      assert.equal((await ask(sig, 'POST', path, { body })).status, 400, path);
+    assert.equal(calls.length, 0);
+  });
+
+  it('a body names one owner even when JSON says it twice', async () => {
+    const { sig, calls } = server(() => Response.json([]));
+    const body = '{"envelopeId":"env2","envelopeId":"env1","fields":[]}';
+    const asked: Facts[] = [];
+    const { sig: watched } = server(() => Response.json([]), {
+      authorize: (_request, facts) => (asked.push(facts), {}),
+    });
+    await ask(watched, 'POST', '/v1/documents/doc1/fields/replace', { body });
+    await ask(sig, 'POST', '/v1/documents/doc1/fields/replace', { body });
+    assert.equal(asked[0]?.envelopeId, 'env1');
+    assert.equal((JSON.parse(calls[0]?.body ?? '{}') as { envelopeId: string }).envelopeId, 'env1');
+    assert.ok(!calls[0]?.body.includes('env2'));
+  });
+});
+
+describe('whose envelope it is', () => {
+  const mine = { envelopeId: 'mine', documentId: 'docMine' };
+  const authorize = (_request: Request, { envelopeId, documentId, templateId }: Facts) =>
+    (envelopeId ?? mine.envelopeId) === mine.envelopeId &&
+    (documentId ?? mine.documentId) === mine.documentId &&
+    !templateId
+      ? {}
+      : null;
+
+  it('every passed operation on somebody else’s ids is the same 404, and asks the service nothing', async () => {
+    const { sig, calls } = server(() => Response.json({}), { authorize });
+    const bodies = new Set<string>();
+    for (const { operation, params, owned, upload } of passed) {
+      if (Object.keys(params).length === 0) continue;
+      const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+        name === 'pageNumber' ? '1' : 'theirs',
+      );
+      const body =
+        operation.method === 'GET' ? undefined : { ...(owned && { envelopeId: 'theirs' }), label: 'x' };
+      const scope = owned && operation.method === 'GET' ? '?envelopeId=theirs' : '';
+      const response = await ask(sig, operation.method, path + scope, upload ? {} : { body });
+      assert.equal(response.status, 404, `${operation.id} ${response.status}`);
+      bodies.add(await response.text());
+    }
+    for (const path of [
+      '/v1/envelopes/theirs',
+      '/envelopes/theirs/status',
+      '/v1/envelopes/theirs/download/signed-merged',
+      '/v1/envelopes/theirs/certificate',
+    ]) {
+      const response = await ask(sig, 'GET', path);
+      assert.equal(response.status, 404, path);
+      bodies.add(await response.text());
+    }
+    assert.equal(calls.length, 0);
+    assert.equal(bodies.size, 1, 'denied and unknown look the same');
+  });
+
+  it('an id of one’s own opens nothing of others: one that the operation does not take is refused', async () => {
+    const facts: Facts[] = [];
+    const { sig, calls } = server(() => Response.json({}), {
+      // As careless as a host may be: any id of mine will do.
+      authorize: (_request, given) => (facts.push(given), given.envelopeId === 'mine' ? {} : null),
+    });
+    for (const { operation, params, owned, upload } of passed) {
+      if (Object.values(params).includes('envelopeId') || Object.values(params).includes('fieldId')) continue;
+      const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+        name === 'pageNumber' ? '1' : 'theirs',
+      );
+      const reads = operation.method === 'GET';
+      if (!(owned && reads) && operation.id !== 'bulkCreateDocumentFields') {
+        const inQuery = await ask(sig, operation.method, `${path}?envelopeId=mine`, {
+          ...(!reads && { body: upload ? '--x--' : {} }),
+          ...(upload && { headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+        });
+        assert.equal(inQuery.status, 400, `${operation.id} in the query`);
+      }
+      if (owned || reads || upload) continue;
+      for (const body of [{ envelopeId: 'mine' }, { deep: [{ envelopeId: 'mine' }] }]) {
+        const inBody = await ask(sig, operation.method, path, { body });
+        assert.equal(inBody.status, 400, `${operation.id} in the body`);
+      }
+    }
+    assert.equal((await ask(sig, 'GET', '/envelopes/mine/status?documentId=theirs')).status, 400);
+    assert.equal((await ask(sig, 'POST', '/embed?templateId=mine', mint)).status, 400);
+    assert.deepEqual(facts, []);
+    assert.equal(calls.length, 0);
+  });
+
+  it('an authorize that throws, or answers nothing, denies', async () => {
+    for (const deny of [
+      () => Promise.reject(new Error('x')),
+      () => undefined,
+      () => null,
+      () => true as never,
+      () => {
+        throw new Error('x');
+      },
+    ]) {
+      const { sig, calls } = server(undefined, { authorize: deny });
+      assert.equal((await ask(sig, 'POST', '/embed', mint)).status, 404);
+      assert.equal(calls.length, 0);
+    }
+  });
+
+  it('fields without an owner in their address pass only once they were seen as the owner’s (R86)', async () => {
+    const rows = [
+      { id: 'f1', pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'TEXT' },
+      { id: 'f2', pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'TEXT' },
+    ];
+    const asked: Facts[] = [];
+    const { sig } = server(() => Response.json(rows), {
+      authorize: (request, facts) => (asked.push(facts), authorize(request, facts)),
+    });
+    const put = () => ask(sig, 'PUT', '/v1/documents/docMine/fields/f1', { body: { x: 0.2 } });
+    const link = (ids: string[]) => ask(sig, 'POST', '/v1/fields/link', { body: { fieldIds: ids } });
+    assert.equal((await put()).status, 404);
+    assert.equal((await link(['f1', 'f2'])).status, 404);
+    assert.equal((await ask(sig, 'GET', '/v1/documents/docMine/fields?envelopeId=mine')).status, 200);
+    await put();
+    assert.deepEqual(asked.at(-1), {
+      operation: 'updateDocumentField',
+      documentId: 'docMine',
+      envelopeId: 'mine',
+      fieldIds: ['f1'],
+    });
+    await link(['f1', 'f2']);
+    assert.equal(asked.at(-1)?.envelopeId, 'mine');
+    assert.equal((await link(['f1', 'unseen'])).status, 404);
+    assert.equal((await ask(sig, 'PUT', '/v1/documents/other/fields/f1', { body: { x: 0.2 } })).status, 404);
+  });
+
+  it('a forged acting user is dropped in every spelling; only authorize names one', async () => {
+    const { sig, calls } = server(() => Response.json({ url: 'https://s.example/x' }), {
+      authorize: () => ({}),
+    });
+    for (const name of ['X-Acting-User', 'x-acting-user', 'X-ACTING-USER'])
+      await ask(sig, 'POST', '/embed', {
+        ...mint,
+        headers: { [name]: 'eve@firm.example', authorization: 'Bearer visitor' },
+      });
+    for (const call of calls) {
+      assert.equal(call.headers.get('x-acting-user'), null);
+      assert.equal(call.headers.get('authorization'), `Bearer ${key}`);
+    }
+  });
+
+  it('two persons with one Idempotency-Key do not share an answer (R44)', async () => {
+    let who = 'anna';
+    const { sig, calls } = server(
+      () => Response.json({ id: 'd', name: 'n', status: 'PROCESSING' }, { status: 201 }),
+      { authorize: () => ({ actingUser: who }) },
+    );
+    const upload = () =>
+      ask(sig, 'POST', '/v1/documents', {
+        body: '--x--',
+        headers: {
+          'content-type': 'multipart/form-data; boundary=x',
+          'idempotency-key': 'same-key-for-both',
+        },
+      });
+    await upload();
+    await upload();
+    who = 'bert';
+    await upload();
+    const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
+    assert.equal(keys[0], keys[1]);
+    assert.notEqual(keys[0], keys[2]);
+  });
+});
+
+describe('what is on the lists', () => {
+  it('only documented key-scoped operations pass with the key, only credential-free ones without (R17, R32, G38)', () => {
+    for (const { operation } of passed) {
+      assert.equal((operations as Record<string, unknown>)[operation.id], operation);
+      assert.equal(operation.credential, 'apiKey', operation.id);
+    }
+    for (const operation of publicOperations) assert.equal(operation.credential, 'none', operation.id);
+    const own = /signature|notification|quickSign|onboarding|apiKey|webhook|awaiting|handle/i;
+    for (const { operation } of passed) assert.doesNotMatch(operation.id, own);
+  });
+});

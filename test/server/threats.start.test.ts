@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createSigServer } from '../../src/server/index.js';
+import { key, origin } from './support.js';
+
+describe('the helper refuses to start', () => {
+  const good = { baseUrl: 'https://service.example', apiKey: key, origins: [origin], authorize: () => ({}) };
+  const wrong: [string, Record<string, unknown>, RegExp][] = [
+    ['without authorize', { authorize: undefined }, /authorize/],
+    ['without a key', { apiKey: '' }, /apiKey/],
+    ['with white space in the key', { apiKey: `${key}\n` }, /white space/],
+    ['without an address', { baseUrl: undefined }, /baseUrl/],
+    ['with an http address that is not loopback', { baseUrl: 'http://service.example' }, /https/],
+    ['with an address that ends in /v1', { baseUrl: 'https://service.example/v1' }, /v1/],
+    ['with credentials in the address', { baseUrl: 'https://a:b@service.example' }, /origin and a path/],
+    ['without origins', { origins: [] }, /origins/],
+    ['with a wildcard origin', { origins: ['*'] }, /wildcard/],
+    ['with a wildcard host', { origins: ['https://*.example.com'] }, /wildcard/],
+    ['with the null origin', { origins: ['null'] }, /exactly/],
+    ['with an origin that has a path', { origins: ['https://app.example.com/'] }, /not an origin/],
+    ['with a short grant secret', { grants: { keys: [{ kid: 'a', secret: 'short' }] } }, /32/],
+    ['with an empty webhook secret', { webhook: { secrets: [] } }, /secret/],
+    ['with a mount that is no path', { mount: 'sig' }, /mount/],
+  ];
+  for (const [how, change, says] of wrong)
+    it(how, () =>
+      assert.throws(
+        () => createSigServer({ ...good, ...change }),
+        (error: Error & { code?: string }) => {
+          assert.equal(error.code, 'config');
+          assert.match(error.message, says);
+          assert.ok(!error.message.includes(key));
+          return true;
+        },
+      ),
+    );
+  it('with a key that a build tool would copy into the browser', () => {
+    process.env['VITE_SIG_KEY'] = key;
+    try {
+      assert.throws(() => createSigServer(good), /VITE_SIG_KEY/);
+    } finally {
+      delete process.env['VITE_SIG_KEY'];
+    }
+  });
+  it('but starts with http on loopback', () => {
+    createSigServer({ ...good, baseUrl: 'http://127.0.0.1:4010', origins: ['http://localhost:3000'] });
+  });
+});
