@@ -9,19 +9,14 @@ import {
   previewEnvelopeEmail,
   setEnvelopeTag,
   updateEnvelope,
-} from "../../../contract/index.js";
-import type { EnvelopeRow } from "../../entities/signing.js";
-import { badRequest, conflict, notFound } from "../../kernel/fault.js";
-import {
-  created,
-  noContent,
-  ok,
-  route,
-  type Route,
-} from "../../kernel/route.js";
-import { callerActor, FIRM, ownEmail, ownerOf } from "../../signing/actor.js";
-import { record } from "../../signing/audit.js";
-import { findDocument } from "../../signing/documents.js";
+} from '../../../contract/index.js';
+import type { EnvelopeRow } from '../../entities/signing.js';
+import { badRequest, conflict, notFound } from '../../kernel/fault.js';
+import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
+import { callerActor, FIRM, ownEmail, ownerOf } from '../../signing/actor.js';
+import { record } from '../../signing/audit.js';
+import { fileInto, sees } from '../../signing/departments.js';
+import { findDocument } from '../../signing/documents.js';
 import {
   assertDraft,
   createDraft,
@@ -29,12 +24,13 @@ import {
   findEnvelope,
   recipientsOf,
   subjectOf,
-} from "../../signing/envelopes.js";
-import { expiry, isEmail, iso } from "../../signing/moments.js";
-import { bounded, many, offsetPage } from "../../signing/paging.js";
-import { envelopeView } from "../../signing/views.js";
-import { activeSigners, hasExpired, isOut } from "../../signing/waves.js";
-import { matching } from "./envelope-filter.js";
+} from '../../signing/envelopes.js';
+import { expiry, isEmail, iso } from '../../signing/moments.js';
+import { bounded, many, offsetPage } from '../../signing/paging.js';
+import { envelopeView } from '../../signing/views.js';
+import { activeSigners, hasExpired, isOut } from '../../signing/waves.js';
+import { findFolder } from '../filing/folders.js';
+import { matching } from './envelope-filter.js';
 
 const newest = (a: EnvelopeRow, b: EnvelopeRow) => b.seq - a.seq;
 
@@ -42,41 +38,35 @@ const newest = (a: EnvelopeRow, b: EnvelopeRow) => b.seq - a.seq;
 function afterCursor(cursor: string | undefined): number {
   if (cursor === undefined) return Infinity;
   const [, seq] = /^s(\d{1,12})$/.exec(cursor) ?? [];
-  if (seq === undefined)
-    throw badRequest("cursor is not one of an earlier answer.");
+  if (seq === undefined) throw badRequest('cursor is not one of an earlier answer.');
   return Number(seq);
 }
 
 const emailHtml = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (c) =>
-      ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] as string,
-  );
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] as string);
 
 export const envelopeRoutes: Route[] = [
   route(createEnvelope, (context) => {
     const { store, body, actor } = context;
     if (body.templateId !== undefined && !store.templates.get(body.templateId))
-      throw notFound("Template not found");
-    const row = createDraft(context, body, {
-      ...callerActor(context),
-      userId: actor?.id ?? null,
-    });
+      throw notFound('Template not found');
+    if (body.folderId) findFolder(store, body.folderId);
+    const departmentId = fileInto(context, context.caller, body.departmentId);
+    const who = { ...callerActor(context), userId: actor?.id ?? null };
+    const row = createDraft(context, { ...body, departmentId }, who);
     return created(envelopeView(store, row));
   }),
 
   route(listEnvelopes, (context) => {
-    const { store, query } = context;
+    const { store, query, caller } = context;
     const status = many(query.status);
     const rows = store.envelopes
       .where(matching(query, ownerOf(context)))
-      .filter((row) => !status || status.includes(row.status))
+      .filter((row) => sees(store, caller, row) && (!status || status.includes(row.status)))
       .sort(newest);
     const view = (row: EnvelopeRow) => envelopeView(store, row);
-    if (query.page !== undefined || query.pageSize !== undefined)
-      return ok(offsetPage(rows, query, view));
-    const limit = bounded("limit", query.limit, 20, 100);
+    if (query.page !== undefined || query.pageSize !== undefined) return ok(offsetPage(rows, query, view));
+    const limit = bounded('limit', query.limit, 20, 100);
     const from = afterCursor(query.cursor);
     const rest = rows.filter(({ seq }) => seq < from);
     const items = rest.slice(0, limit);
@@ -86,16 +76,16 @@ export const envelopeRoutes: Route[] = [
 
   // The same filters and visibility as the list; DECLINED and VOIDED count in the total only (R108).
   route(getEnvelopeStats, (context) => {
-    const rows = context.store.envelopes.where(
-      matching(context.query, ownerOf(context)),
-    );
-    const count = (test: (row: EnvelopeRow) => boolean) =>
-      rows.filter(test).length;
+    const { store, query, caller } = context;
+    const rows = store.envelopes
+      .where(matching(query, ownerOf(context)))
+      .filter((row) => sees(store, caller, row));
+    const count = (test: (row: EnvelopeRow) => boolean) => rows.filter(test).length;
     return ok({
-      drafts: count(({ status }) => status === "DRAFT"),
+      drafts: count(({ status }) => status === 'DRAFT'),
       outForSignature: count(({ status }) => isOut(status)),
-      completed: count(({ status }) => status === "COMPLETED"),
-      expired: count(({ status }) => status === "EXPIRED"),
+      completed: count(({ status }) => status === 'COMPLETED'),
+      expired: count(({ status }) => status === 'EXPIRED'),
       total: rows.length,
     });
   }),
@@ -107,96 +97,62 @@ export const envelopeRoutes: Route[] = [
       (row) =>
         isOut(row.status) &&
         !hasExpired(row, now()) &&
-        activeSigners(row).some(
-          (signer) => signer.email.toLowerCase() === email,
-        ),
+        activeSigners(row).some((signer) => signer.email.toLowerCase() === email),
     );
-    return ok({
-      items: rows.sort(newest).map((row) => envelopeView(store, row)),
-    });
+    return ok({ items: rows.sort(newest).map((row) => envelopeView(store, row)) });
   }),
 
   route(listEnvelopeTags, (context) => {
-    const own = context.store.envelopes.where(
-      ({ createdById }) => createdById === ownerOf(context),
-    );
+    const own = context.store.envelopes.where(({ createdById }) => createdById === ownerOf(context));
     return ok({
-      items: [...new Set(own.flatMap(({ tag }) => tag ?? []))].sort((a, b) =>
-        a.localeCompare(b, "en"),
-      ),
+      items: [...new Set(own.flatMap(({ tag }) => tag ?? []))].sort((a, b) => a.localeCompare(b, 'en')),
     });
   }),
 
   route(previewEnvelopeEmail, ({ body }) => {
-    if (!isEmail(body.recipientEmail))
-      throw badRequest("recipientEmail must be an email address");
+    if (!isEmail(body.recipientEmail)) throw badRequest('recipientEmail must be an email address');
     const subject = subjectOf(body.subject);
     const lines = [
       `Dear ${body.recipientName?.trim() || body.recipientEmail},`,
       `${FIRM} asks you to sign "${subject}".`,
       ...(body.message ? [body.message] : []),
-      ...(body.expiresAt
-        ? [`This can be signed until ${body.expiresAt}.`]
-        : []),
+      ...(body.expiresAt ? [`This can be signed until ${body.expiresAt}.`] : []),
     ];
     return ok({
       subject,
-      html: lines
-        .map((line) => `<p>${emailHtml(line).replace(/\n/g, "<br>")}</p>`)
-        .join("\n"),
+      html: lines.map((line) => `<p>${emailHtml(line).replace(/\n/g, '<br>')}</p>`).join('\n'),
     });
   }),
 
   route(getEnvelope, (context) => {
-    return ok(
-      envelopeView(
-        context.store,
-        findEnvelope(context.store, context.params.id),
-      ),
-    );
+    return ok(envelopeView(context.store, findEnvelope(context.store, context.params.id)));
   }),
 
   route(updateEnvelope, (context) => {
     const { store, params, body = {}, now } = context;
     const row = findEnvelope(store, params.id);
     assertDraft(row);
-    const {
-      subject,
-      message,
-      documentIds,
-      recipients,
-      signingOrder,
-      expiresAt,
-      folderId,
-    } = body;
+    const { subject, message, documentIds, recipients, signingOrder, expiresAt, folderId } = body;
     for (const id of documentIds ?? []) {
-      if (findDocument(store, id).status !== "READY")
-        throw badRequest("A document is not ready.", { documentId: id });
+      if (findDocument(store, id).status !== 'READY')
+        throw badRequest('A document is not ready.', { documentId: id });
     }
+    if (folderId) findFolder(store, folderId);
     const next = store.envelopes.patch(row.id, {
       ...(subject === undefined ? {} : { subject: subjectOf(subject) }),
       ...(message === undefined ? {} : { message: message || null }),
-      ...(documentIds === undefined
-        ? {}
-        : { documentIds: documentsOf(store, documentIds) }),
-      ...(recipients === undefined
-        ? {}
-        : { recipients: recipientsOf(context, recipients, row.recipients) }),
+      ...(documentIds === undefined ? {} : { documentIds: documentsOf(store, documentIds) }),
+      ...(recipients === undefined ? {} : { recipients: recipientsOf(context, recipients, row.recipients) }),
       ...(signingOrder === undefined ? {} : { signingOrder }),
-      ...(expiresAt === undefined
-        ? {}
-        : { expiresAt: expiry(expiresAt, now()) }),
+      ...(expiresAt === undefined ? {} : { expiresAt: expiry(expiresAt, now()) }),
       ...(folderId === undefined ? {} : { folderId }),
       updatedAt: iso(now()),
     });
     // Fields on a document that left the envelope have nothing to stand on.
-    for (const field of store.fields.where(
-      ({ envelopeId }) => envelopeId === row.id,
-    )) {
-      if (!next.documentIds.includes(field.documentId))
-        store.fields.delete(field.id);
+    for (const field of store.fields.where(({ envelopeId }) => envelopeId === row.id)) {
+      if (!next.documentIds.includes(field.documentId)) store.fields.delete(field.id);
     }
-    record(context, row.id, "ENVELOPE_UPDATED", callerActor(context), {
+    record(context, row.id, 'ENVELOPE_UPDATED', callerActor(context), {
       details: { members: Object.keys(body) },
     });
     return ok(envelopeView(store, findEnvelope(store, row.id)));
@@ -204,11 +160,9 @@ export const envelopeRoutes: Route[] = [
 
   route(deleteEnvelope, ({ store, params }) => {
     const { id, status } = findEnvelope(store, params.id);
-    if (status !== "DRAFT")
-      throw conflict(`The envelope is ${status}: only a draft can be deleted.`);
+    if (status !== 'DRAFT') throw conflict(`The envelope is ${status}: only a draft can be deleted.`);
     for (const table of [store.fields, store.gridGroups, store.audit]) {
-      for (const row of table.all())
-        if (row.envelopeId === id) table.delete(row.id);
+      for (const row of table.all()) if (row.envelopeId === id) table.delete(row.id);
     }
     store.envelopes.delete(id);
     return noContent();
@@ -218,13 +172,8 @@ export const envelopeRoutes: Route[] = [
   route(setEnvelopeTag, (context) => {
     const { store, params, body } = context;
     const row = findEnvelope(store, params.id);
-    if (row.source === "SELF_SIGN" && row.createdById !== ownerOf(context))
-      throw notFound("Envelope not found");
-    return ok(
-      envelopeView(
-        store,
-        store.envelopes.patch(row.id, { tag: body.tag?.trim() || null }),
-      ),
-    );
+    if (row.source === 'SELF_SIGN' && row.createdById !== ownerOf(context))
+      throw notFound('Envelope not found');
+    return ok(envelopeView(store, store.envelopes.patch(row.id, { tag: body.tag?.trim() || null })));
   }),
 ];
