@@ -53,7 +53,7 @@ test('R109: an envelope that was signed, withdrawn or never sent does not expire
 
 test('R173: the nightly sweep expires what was not answered, at night and by itself', async () => {
   const s = await listening(['PROPOSAL_EXPIRED']);
-  const { id } = s.scene.proposals.sent;
+  const { id } = s.scene.proposals['sent'] ?? assert.fail();
   const validUntil = (await s.call('GET', `/v1/proposals/${id}`)).text('validUntil');
   await s.sandbox.advance(Date.parse(validUntil) + 2 * day - s.sandbox.now());
   const told = (await s.told()).find(({ payload }) => payload.data['proposalId'] === id);
@@ -65,7 +65,7 @@ test('R173: the nightly sweep expires what was not answered, at night and by its
 
 test('R143: the end of a fixed term is told once, 30 days ahead, with the date that it is placed by', async () => {
   const s = await listening(['PROPOSAL_TERM_ENDING']);
-  const { id } = s.scene.proposals.accepted;
+  const { id } = s.scene.proposals['accepted'] ?? assert.fail();
   s.world.store.proposals.patch(id, { contractTermType: 'FIXED', contractTermMonths: 12 });
   const { status } = s.world.store.proposals.get(id)!;
   await s.sandbox.advance(400 * day);
