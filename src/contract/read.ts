@@ -44,6 +44,14 @@ export function canonical(raw: unknown, resource: ResourceNames, dialect?: Diale
   return out;
 }
 
+const whole = /* @__PURE__ */ new WeakSet<object>();
+
+/** A thing of the service's own that a caller only keeps and sends back: every member of it counts, named or not. */
+export const opaque = <T extends z.ZodMiniType>(schema: T): T => (whole.add(schema), schema);
+
+/** For the helper, which hands on no member that a shape does not name. */
+export const isOpaque = (schema: object): boolean => whole.has(schema);
+
 /** Which names a schema reads or writes by, for those who compare a deployment with the contract. */
 export const namesOf = /* @__PURE__ */ new WeakMap<object, ResourceNames>();
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../contract/index.js';
+import { isOpaque, type Schema } from '../contract/index.js';
 
 /**
  * Rebuilds a value from the members that the contract's shape names; what it does not name is left behind. A shape that
@@ -27,7 +27,7 @@ const isBag = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function pick(schema: Inner, value: unknown, top: boolean): unknown {
-  if (value === null || value === undefined) return value;
+  if (value === null || value === undefined || isOpaque(schema)) return value;
   const { def } = schema._zod;
   switch (def.type) {
     case 'object': {

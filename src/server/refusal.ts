@@ -1,6 +1,9 @@
 import type { SigErrorCode } from '../contract/index.js';
 
-/** A refusal of the written protocol: `{ error: { code, message, retryable } }`. Its words are ours, never the service's. */
+/**
+ * A refusal of the written protocol: `{ error: { code, message, retryable, details? } }`. Its words are ours, never the
+ * service's; `details` names members at fault by path alone.
+ */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -8,15 +11,16 @@ export class Refusal extends Error {
     message: string,
     readonly retryable = false,
     readonly headers: Readonly<Record<string, string>> = {},
+    readonly details: readonly { readonly path: string }[] = [],
   ) {
     super(message);
     this.name = 'Refusal';
   }
 
   toResponse(): Response {
-    const { code, message, retryable } = this;
+    const { code, message, retryable, details } = this;
     return Response.json(
-      { error: { code, message, retryable } },
+      { error: { code, message, retryable, ...(details.length > 0 ? { details } : {}) } },
       { status: this.status, headers: this.headers },
     );
   }

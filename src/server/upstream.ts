@@ -1,6 +1,7 @@
 import type { Operation } from '../contract/index.js';
 import { readCapped } from './body.js';
 import type { Configuration } from './configuration.js';
+import { atFault } from './at-fault.js';
 import { badRequest, Refusal, tooLarge } from './refusal.js';
 
 export interface Sent {
@@ -240,7 +241,7 @@ export function refusalFor(status: number, headers: Headers, data: unknown, plan
   switch (status) {
     case 400:
     case 422:
-      return badRequest('The service refused the input.');
+      return new Refusal(400, 'bad-request', 'The service refused the input.', false, {}, atFault(data));
     case 401:
       return new Refusal(502, 'upstream', 'The service refused the API key.');
     case 403:

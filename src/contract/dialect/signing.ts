@@ -109,6 +109,8 @@ export const suggestionNames: ResourceNames = {
       'placement.recipientRole',
       'bounds.recipientRole',
     ],
+    confidence: ['confidence', 'score'],
+    reason: ['reason', 'rationale', 'source'],
   },
 };
 

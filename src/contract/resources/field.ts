@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Dialect, fieldNames, gridGroupNames } from '../dialect.js';
-import { openEnum, read, write } from '../read.js';
+import { opaque, openEnum, read, write } from '../read.js';
 import { form } from './form.js';
 
 const fieldTypes = [
@@ -78,7 +78,7 @@ export const fieldInput = (dialect?: Dialect) =>
 
 /** A grid group: opaque but for its id, which the client made (R81, G18). */
 export const gridGroup = (dialect?: Dialect) =>
-  read(gridGroupNames, z.looseObject({ id: z.string() }), dialect) as unknown as z.ZodMiniType<
+  read(gridGroupNames, opaque(z.looseObject({ id: z.string() })), dialect) as unknown as z.ZodMiniType<
     { id: string; [member: string]: unknown },
     { id: string; [member: string]: unknown }
   >;

@@ -21,7 +21,10 @@ export const suggestion = (dialect?: Dialect) =>
       type: text(),
       label: text(),
       recipientRole: text(),
+      /** 0 to 1. */
       confidence: number(),
+      /** Why it was proposed, for people or as a word of the service's own. */
+      reason: text(),
       linkKey: text(),
     }),
     dialect,
