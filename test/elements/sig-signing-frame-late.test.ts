@@ -126,9 +126,10 @@ describe('sig-signing-frame and functions of a host that hang', () => {
     const host = new Host();
     const slow = new Slow();
     const { driver, main } = await mount(host, { getStatus: slow.ask });
-    await shown(driver);
-    void driver.element.check();
     await waitUntil(() => slow.signals.length === 1);
+    // A status that hangs holds the opening for one second.
+    await host.clock.advance(1000);
+    await shown(driver);
     await host.clock.advance(16_000);
     expect(slow.signals[0]?.aborted).to.equal(true);
     driver.element.getStatus = host.getStatus;

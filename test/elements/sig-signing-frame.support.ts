@@ -22,6 +22,11 @@ export class FakeClock {
   get waiting(): number {
     return this.#waiting.length;
   }
+  /** The machine sleeps: time passes, and nothing runs. */
+  sleep(milliseconds: number): void {
+    this.time += milliseconds;
+    for (const entry of this.#waiting) entry.at += milliseconds;
+  }
   /** Lets time pass in steps, with room for what is asynchronous in between. */
   async advance(milliseconds: number, step = 1000): Promise<void> {
     const end = this.time + milliseconds;
@@ -42,6 +47,12 @@ export type Own = 'waiting' | 'pending' | 'signed' | 'declined';
 export const body = (status: string, own: Own = 'pending', change: object = {}) => ({
   envelope: { id: 'env1', status, subject: 'Lease', ...change },
   recipient: { id: 'rec1', status: own },
+});
+
+/** Of somebody who only gets a copy. */
+export const copyTo = (status: string) => ({
+  envelope: { id: 'env1', status, subject: 'Lease' },
+  recipient: { id: 'rec1', status: 'pending', role: 'CC' },
 });
 
 /** A host: gives URLs that it counts, and the status as a test sets it. */

@@ -1,6 +1,11 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { html } from 'lit';
-import { body, finished, Host, mount, opened, page, say, shown } from './sig-signing-frame.support.js';
+import { body, copyTo, finished, Host, mount, opened, page, say, shown } from './sig-signing-frame.support.js';
+
+/** A ceremony that says nothing by itself. */
+const silent = (host: Host) => ({
+  getEmbedUrl: async () => ({ url: `${page}?silent&token=CANARY-${++host.minted}` }),
+});
 
 /** Enough turns for anything pending to have happened. */
 const settle = () => new Promise((next) => setTimeout(next, 60));
@@ -58,9 +63,9 @@ describe('sig-signing-frame', () => {
       [body('SENT', 'pending', { expiresAt: '2020-01-01T00:00:00Z' }), 'Expired'],
       [body('SENT', 'waiting'), 'Waiting for others to sign first'],
       [body('DRAFT'), 'Not sent yet'],
+      [copyTo('SENT'), 'You have nothing to sign'],
     ] as const) {
       const host = new Host();
-      host.refuse = { code: 'conflict', status: 409 };
       host.status = status;
       const { main, driver } = await mount(host);
       await driver.says(words);
@@ -68,6 +73,7 @@ describe('sig-signing-frame', () => {
         host.heard('sig-signed', 'sig-completed', 'sig-declined', 'sig-voided', 'sig-expired', 'sig-error'),
       ).to.deep.equal([]);
       expect(driver.iframe).to.equal(undefined);
+      expect(host.minted, 'the status is read first: no URL is asked for in vain').to.equal(0);
       await expect(main).to.be.accessible();
       main.remove();
     }
@@ -75,15 +81,13 @@ describe('sig-signing-frame', () => {
 
   it('goes on by itself when the turn of who had to wait has come', async () => {
     const host = new Host();
-    host.refuse = { code: 'conflict' };
     host.status = body('SENT', 'waiting');
     const { driver } = await mount(host);
     await driver.in('waiting-turn');
-    host.refuse = undefined;
     host.status = body('PARTIALLY_SIGNED');
     await host.clock.advance(25_000);
     await shown(driver);
-    expect(host.minted).to.equal(2);
+    expect(host.minted).to.equal(1);
   });
 
   const problems: [object, RegExp, string | undefined][] = [
@@ -316,16 +320,35 @@ describe('sig-signing-frame', () => {
     }
   });
 
-  it('tells who sees nothing after 8 seconds, and stops telling once the page speaks', async () => {
+  it('does not take a load for a page that is there: after 8 seconds it asks whether the document can be seen', async () => {
     const host = new Host();
-    const { driver, main } = await mount(host);
-    await shown(driver);
-    await host.clock.advance(9000);
-    await driver.element.updateComplete;
-    expect(driver.text).to.include('Nothing to see here?');
+    const { driver, main } = await mount(host, silent(host));
+    await waitUntil(() => driver.element.matches('[aria-busy=false]') || opened().length === 1);
+    await driver.in('loading');
+    expect(host.heard('sig-ready')).to.deep.equal([]);
+    await host.clock.advance(8000);
+    await driver.says('Can you see the document?');
+    expect(driver.iframe, 'it may be there all the same').not.to.equal(undefined);
+    expect(host.heard('sig-ready', 'sig-error')).to.deep.equal(['sig-error']);
+    expect(driver.buttons).to.include.members(['Open in a new tab', 'Yes, I can see it']);
     await expect(main).to.be.accessible();
-    say(driver, { source: 'sig-ceremony', type: 'ready' });
-    await waitUntil(() => !driver.text.includes('Nothing to see here?'));
+    driver.press('Yes, I can see it');
+    await driver.in('signing');
+    expect(host.heard('sig-ready')).to.deep.equal(['sig-ready']);
+    await host.clock.advance(20_000);
+    expect(driver.element.state).to.equal('signing');
+    expect(host.minted).to.equal(1);
+  });
+
+  it('stops asking once the page says anything at all', async () => {
+    const host = new Host();
+    const { driver } = await mount(host, silent(host));
+    await waitUntil(() => 'say' in (driver.iframe?.contentWindow ?? {}));
+    await host.clock.advance(8000);
+    await driver.says('Can you see the document?');
+    say(driver, 'a word of its own');
+    await driver.in('signing');
+    expect(host.heard('sig-hint')).to.deep.equal([]);
   });
 
   it('shows a host’s own content in the state it was given for', async () => {

@@ -11,8 +11,8 @@ const maxBytes = 512_000;
 const maxTags = 20_000;
 
 const tags = (
-  'p br hr div span section article header footer address strong b em i u s del ins sub sup small mark abbr cite q ' +
-  'code pre kbd samp var h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption a ' +
+  'p br wbr hr div span section article header footer address strong b em i u s strike del ins sub sup small mark abbr ' +
+  'cite q bdi bdo code pre kbd samp var h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption a ' +
   'table caption colgroup col thead tbody tfoot tr th td'
 ).split(' ');
 
@@ -26,11 +26,14 @@ const unseen = new Set(
   'script style template head title noembed noframes iframe audio video canvas desc'.split(' '),
 );
 
+/** `type`, `value` and `reversed` number the clauses of a letter, which it refers to: "3 (b)" has to stay (b). */
+const plain = 'title lang dir colspan rowspan scope start type value reversed'.split(' ');
+
 const config = {
   ALLOWED_TAGS: tags,
-  ALLOWED_ATTR: ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'],
+  ALLOWED_ATTR: ['href', ...plain],
   // Only `href` is an address; the others are judged by no scheme.
-  ADD_URI_SAFE_ATTR: ['title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'],
+  ADD_URI_SAFE_ATTR: plain,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
@@ -42,15 +45,38 @@ const config = {
 
 type Purifier = DOMPurify;
 
+/** A style or attribute without which words read otherwise: struck out, or not meant to be seen at all. */
+const tells = /line-through|display\s*:\s*none|visibility\s*:\s*hidden/i;
+const toldBy = ({ name, value }: Attr): boolean =>
+  name === 'hidden' || (name === 'style' && tells.test(value));
+
+/** What a reader would have seen of an element: its words, or what a field is filled with. */
+function wordsOf(element: Element): string {
+  if (element.localName === 'input') {
+    const shown = !/^(hidden|password|checkbox|radio)$/i.test(element.getAttribute('type') ?? '');
+    return shown ? (element.getAttribute('value') ?? '').trim() : '';
+  }
+  const copy = element.cloneNode(true) as Element;
+  copy.querySelectorAll([...unseen].join()).forEach((part) => part.remove());
+  return copy.textContent.trim();
+}
+
+/** Of an element that goes alone the words have moved out of it by now: those that are still inside are lost. */
+function tookWords(node: Element): boolean {
+  try {
+    if (unseen.has(node.localName)) return false;
+    return wordsOf(node) !== '' || [...node.attributes].some(toldBy);
+  } catch {
+    // The fields of a form can stand before its own members; what cannot be looked into may have held words.
+    return true;
+  }
+}
+
 function lostWords(removed: Purifier['removed']): boolean {
   return removed.some((entry) => {
-    const node = 'element' in entry ? entry.element : undefined;
-    if (!(node instanceof Element)) return false;
-    const gone = node.namespaceURI !== 'http://www.w3.org/1999/xhtml' || dropped.includes(node.localName);
-    if (!gone || unseen.has(node.localName)) return false;
-    const words = node.cloneNode(true) as Element;
-    words.querySelectorAll('script, style, template').forEach((part) => part.remove());
-    return (words.textContent ?? '').trim() !== '';
+    if ('element' in entry) return entry.element instanceof Element && tookWords(entry.element);
+    const { attribute, from } = entry;
+    return attribute !== null && toldBy(attribute) && (from.textContent ?? '').trim() !== '';
   });
 }
 

@@ -1,0 +1,25 @@
+import { vectors } from './by-browser-part.js';
+import { cheatSheet } from './cheat-sheet.js';
+import { purifierFixtures } from './purifier.js';
+
+export { purifierFixtures } from './purifier.js';
+
+export interface Case {
+  name: string;
+  html: string;
+}
+
+/** Script that shows itself, on whatever window it runs in. */
+const run = 'window.pwned=1;(window.opener||window.parent||window).pwned=1';
+
+/** Every case of the three collections; `canary` is an address that nobody may ask. */
+export function allCases(canary: string): Case[] {
+  const armed = (html: string) => html.replaceAll('RUN', run).replaceAll('CANARY', canary);
+  return [
+    ...purifierFixtures.map(({ title, payload }) => ({ name: title, html: armed(payload) })),
+    ...Object.entries(cheatSheet).flatMap(([technique, list]) =>
+      list.map((html, index) => ({ name: `${technique} ${index + 1}`, html: armed(html) })),
+    ),
+    ...vectors.map(({ id, part, data }) => ({ name: `${part} ${id}`, html: armed(data) })),
+  ];
+}
