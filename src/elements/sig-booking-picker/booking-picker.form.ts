@@ -122,6 +122,8 @@ export class BookingForm implements Step {
   }
 
   left(field: Field): void {
+    // A field that is taken off the page loses focus too, in the middle of the rendering that takes it.
+    if (this.state !== 'idle' || this.c.step !== 'form' || this.c.loader.problem?.whole) return;
     const fault = faultOf(field, this.values);
     // Passing through a field that nobody has touched is no fault yet.
     if (fault && field.key in this.values) this.faults.set(field.key, fault);

@@ -180,7 +180,7 @@ function otherView(view: ViewOf, start: string) {
   </li>`;
 }
 
-function conflictView(view: ViewOf, form: BookingForm) {
+export function conflictView(view: ViewOf, form: Pick<BookingForm, 'conflict'>) {
   const { c, strings, locale } = view;
   const { conflict } = form;
   if (!conflict) return nothing;

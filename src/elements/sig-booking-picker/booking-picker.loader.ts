@@ -50,6 +50,8 @@ export class BookingLoader {
   constructor(private readonly ports: LoaderPorts) {}
 
   settled = (month: MonthKey): boolean => this.#settled.has(month);
+  /** Whether all times of a month's days in the present zone are known. */
+  known = (month: MonthKey): boolean => this.#exact.has(month);
 
   stop(): void {
     this.#life.abort();

@@ -12,7 +12,6 @@ export const styles = css`
     display: grid;
     gap: 4px;
     align-content: start;
-    min-block-size: 52px;
   }
   .meta {
     display: flex;
@@ -24,16 +23,17 @@ export const styles = css`
     gap: 6px;
     align-items: center;
   }
+  /* As high as the words that come: nothing below them moves. */
   .title {
-    inline-size: 220px;
+    font-size: var(--_size-xl);
+    inline-size: 10em;
     max-inline-size: 80%;
-    block-size: 24px;
-    margin-block: 2px;
+    block-size: 1.25em;
   }
   .line {
-    inline-size: 140px;
-    block-size: 14px;
-    margin-block: 4px;
+    inline-size: 10em;
+    block-size: 1em;
+    margin-block: 0.25em;
   }
   .about {
     max-inline-size: 60ch;
@@ -43,10 +43,12 @@ export const styles = css`
     display: grid;
     gap: 24px;
   }
-  .pick:not(.list) {
-    grid-template-columns: minmax(280px, 360px) minmax(160px, 1fr);
-    gap: 32px;
-    align-items: start;
+  @container (min-width: 32rem) {
+    .pick:not(.list) {
+      grid-template-columns: minmax(17.5rem, 22.5rem) minmax(10rem, 1fr);
+      gap: 32px;
+      align-items: start;
+    }
   }
   .bar {
     display: flex;
@@ -71,13 +73,16 @@ export const styles = css`
     table-layout: fixed;
     border-collapse: separate;
     border-spacing: 0;
-    /* Six rows, always: a longer month moves nothing below it. */
     display: block;
-    min-block-size: 304px;
+    --_day: max(40px, 1.6em);
   }
   .month thead,
   .month tbody {
     display: block;
+  }
+  .month tbody {
+    /* Six rows, always: a longer month moves nothing below it. */
+    min-block-size: calc(6 * (var(--_day) + 4px));
   }
   .month tr {
     display: grid;
@@ -95,7 +100,7 @@ export const styles = css`
   }
   .day {
     inline-size: 100%;
-    min-block-size: 40px;
+    min-block-size: var(--_day);
     padding: 0;
     border-color: transparent;
     font-variant-numeric: tabular-nums;
@@ -176,7 +181,7 @@ export const styles = css`
     margin: 0;
     padding: 0;
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr));
     gap: 8px;
     align-content: start;
   }
@@ -259,13 +264,17 @@ export const styles = css`
   .listed .zone {
     border-block-start: 0;
     padding-block-start: 0;
+    /* The host's zone may come with the answer: its line is kept free. */
+    align-content: start;
+    min-block-size: 64px;
+    margin-block-end: -20px;
   }
   .wait {
     min-block-size: 360px;
   }
-  @container (min-width: 860px) {
+  @container (min-width: 53.75rem) {
     .frame {
-      grid-template-columns: 240px minmax(0, 1fr);
+      grid-template-columns: 15rem minmax(0, 1fr);
       column-gap: 40px;
       grid-template-rows: auto auto 1fr;
     }
@@ -286,6 +295,12 @@ export const styles = css`
     .frame > .zone {
       grid-area: 3 / 2;
       align-self: start;
+    }
+    .listed > .zone {
+      grid-area: 1 / 2;
+    }
+    .listed > .pick {
+      grid-area: 2 / 2 / 4 / 3;
     }
   }
   @media (forced-colors: active) {

@@ -276,7 +276,7 @@ const timesView = (view: ViewOf, context: DaysContext) => {
 };
 
 const listView = (view: ViewOf, context: DaysContext) => {
-  const { c, strings, locale } = view;
+  const { c, strings, locale, level } = view;
   const cells = daysWithTimes(c.month, context);
   if (cells.length === 0 && !context.settled) {
     return html`<div class="days" aria-hidden="true">
@@ -286,19 +286,22 @@ const listView = (view: ViewOf, context: DaysContext) => {
   return html`<ul class="days">
     ${cells.map(({ day, count, today }) => {
       const open = day === c.day;
-      return html`<li>
-        <button
-          class="dayrow"
-          part=${open ? 'day selected' : 'day'}
-          data-focus=${open ? 'times' : `day-${day}`}
-          aria-expanded=${open}
-          aria-current=${today ? 'date' : nothing}
-          aria-label=${strings.t('dayTimes', { day: dayLabel(day, locale), n: count })}
-          @click=${() => (open ? c.closeDay() : c.chooseDay(day))}
-        >
-          <span>${dayLabel(day, locale)}</span>
-          <span class="small muted num">${strings.tt('times', { n: count })}</span>
-        </button>
+      const onKey = (event: KeyboardEvent) => event.key === 'Escape' && c.closeDay();
+      return html`<li @keydown=${open ? onKey : nothing}>
+        <div role="heading" aria-level=${level(2)}>
+          <button
+            class="dayrow"
+            part=${open ? 'day selected' : 'day'}
+            data-focus=${open ? 'times' : `day-${day}`}
+            aria-expanded=${open}
+            aria-current=${today ? 'date' : nothing}
+            aria-label=${strings.t('dayTimes', { day: dayLabel(day, locale), n: count })}
+            @click=${() => (open ? c.closeDay() : c.chooseDay(day))}
+          >
+            <span>${dayLabel(day, locale)}</span>
+            <span class="small muted num">${strings.tt('times', { n: count })}</span>
+          </button>
+        </div>
         ${open ? slotsView(view, context) : nothing}
       </li>`;
     })}
@@ -329,7 +332,8 @@ export const pickView = (view: ViewOf) => {
   const { c, list } = view;
   const context = c.context;
   const empty = context.settled && daysWithTimes(c.month, context).length === 0;
-  const problem = problemView(view);
+  // What is known stays on show when a later read fails.
+  const problem = c.loader.known(c.month) ? nothing : problemView(view);
   if (list) {
     return html`<div class="pick list">
       ${barView(view)} ${problem !== nothing ? problem : empty ? emptyView(view) : listView(view, context)}
@@ -346,6 +350,10 @@ export const pickView = (view: ViewOf) => {
     }
   </div>`;
 };
+
+/** The days and the zone they are in; a list, however long, has its zone above it. */
+export const daysView = (view: ViewOf) =>
+  view.list ? html`${zoneView(view)} ${pickView(view)}` : html`${pickView(view)} ${zoneView(view)}`;
 
 /** Nothing can be chosen here. */
 export const wholeProblemView = problemView;

@@ -18,11 +18,10 @@ import { badSettings, isFirstDay, type BadSetting } from './booking-picker.setti
 import { styles } from './booking-picker.styles.js';
 import {
   aboutView,
+  daysView,
   headView,
   leftOutView,
-  pickView,
   wholeProblemView,
-  zoneView,
   type ViewOf,
 } from './booking-picker.view.js';
 
@@ -125,6 +124,11 @@ export class SigBookingPicker extends NetworkElement {
     this.#controller.load();
   }
 
+  /** Moves focus to the heading. */
+  override focus(): void {
+    this.#controller.focus('top');
+  }
+
   /** As at the beginning: nothing chosen, nothing typed. */
   reset(): void {
     this.#controller.reset();
@@ -213,7 +217,7 @@ export class SigBookingPicker extends NetworkElement {
     return html`<div class="root">
         <div class="frame ${view.list ? 'listed' : ''}">
           ${c.errand?.head(view) ?? headView(view)}
-          ${form ? (c.form?.view(view) ?? html`<div class="wait skeleton"></div>`) : html`${pickView(view)} ${zoneView(view)}`}
+          ${form ? (c.form?.view(view) ?? html`<div class="wait skeleton"></div>`) : daysView(view)}
           ${form ? nothing : html`${aboutView(view)} ${leftOutView(view, this.#leftOut)}`}
         </div>
       </div>
