@@ -1,4 +1,6 @@
 /** Registers every tag. A page that needs one or two imports `sig-widgets/define/sig-*` instead and carries only those. */
+import './sig-booking-host/sig-booking-host.define.js';
+import './sig-booking-manager/sig-booking-manager.define.js';
 import './sig-booking-picker/sig-booking-picker.define.js';
 import './sig-field-placer/sig-field-placer.define.js';
 import './sig-proposal-accept/sig-proposal-accept.define.js';

@@ -9,6 +9,10 @@ export { SigReadyEvent } from './shared/ready-event.js';
 export type { GetGrant, Settings } from './shared/settings.js';
 export { setTrustedTypesPolicy } from './shared/trusted-types.js';
 
+export { SigBookingHost } from './sig-booking-host/sig-booking-host.js';
+export * from './sig-booking-host/booking-host.events.js';
+export { SigBookingManager } from './sig-booking-manager/sig-booking-manager.js';
+export * from './sig-booking-manager/booking-manager.events.js';
 export { SigBookingPicker } from './sig-booking-picker/sig-booking-picker.js';
 export * from './sig-booking-picker/booking-picker.events.js';
 export { SigFieldPlacer } from './sig-field-placer/sig-field-placer.js';

@@ -3,10 +3,12 @@ import { booking } from './de/booking.js';
 import { ceremony } from './de/ceremony.js';
 import { common } from './de/common.js';
 import { frame } from './de/frame.js';
+import { host } from './de/host.js';
+import { manage } from './de/manage.js';
 import { pad } from './de/pad.js';
 import { placer } from './de/placer.js';
 import { proposal } from './de/proposal.js';
 
 /** German (formal). */
-const de: Catalogue = { common, booking, ceremony, frame, pad, placer, proposal };
+const de: Catalogue = { common, booking, ceremony, frame, host, manage, pad, placer, proposal };
 export default de;

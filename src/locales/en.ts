@@ -3,10 +3,12 @@ import { booking } from './en/booking.js';
 import { ceremony } from './en/ceremony.js';
 import { common } from './en/common.js';
 import { frame } from './en/frame.js';
+import { host } from './en/host.js';
+import { manage } from './en/manage.js';
 import { pad } from './en/pad.js';
 import { placer } from './en/placer.js';
 import { proposal } from './en/proposal.js';
 
 /** English, the language every element carries and falls back to. */
-const en: Catalogue = { common, booking, ceremony, frame, pad, placer, proposal };
+const en: Catalogue = { common, booking, ceremony, frame, host, manage, pad, placer, proposal };
 export default en;

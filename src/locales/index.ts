@@ -3,6 +3,8 @@ import type { ceremony } from './en/ceremony.js';
 import type { common } from './en/common.js';
 import type { booking } from './en/booking.js';
 import type { frame } from './en/frame.js';
+import type { host } from './en/host.js';
+import type { manage } from './en/manage.js';
 import type { pad } from './en/pad.js';
 import type { placer } from './en/placer.js';
 import type { proposal } from './en/proposal.js';
@@ -14,6 +16,8 @@ interface Sections {
   booking: typeof booking;
   ceremony: typeof ceremony;
   frame: typeof frame;
+  host: typeof host;
+  manage: typeof manage;
   pad: typeof pad;
   placer: typeof placer;
   proposal: typeof proposal;

@@ -1,5 +1,7 @@
 /** The door `./testing`: a driver per element, which finds things as a person does, by role and accessible name. */
 export * from './query.js';
+export * from './booking-host.driver.js';
+export * from './booking-manager.driver.js';
 export * from './booking-picker.driver.js';
 export * from './field-placer.driver.js';
 export * from './proposal-accept.driver.js';

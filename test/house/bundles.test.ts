@@ -6,6 +6,8 @@ import { consume } from '../support/consumer.js';
 const budgets: Record<string, number> = {
   'sig-signing-frame': 18_000,
   'sig-booking-picker': 27_000,
+  'sig-booking-host': 30_000,
+  'sig-booking-manager': 30_000,
   'sig-proposal-accept': 28_000,
   'sig-signature-pad': 17_000,
   'sig-field-placer': 34_000,

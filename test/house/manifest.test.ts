@@ -38,17 +38,23 @@ const without = (list: readonly Described[] = []) =>
   list.filter(({ name, description }) => !name || !description).map(({ name }) => name ?? '(no name)');
 
 const everywhere = { attributes: ['locale', 'heading-level'], members: ['locale', 'headingLevel'] };
+const helper = {
+  attributes: [...everywhere.attributes, 'server-url'],
+  members: [...everywhere.members, 'serverUrl', 'getGrant'],
+};
+const network = {
+  attributes: [...helper.attributes, 'base-url'],
+  members: [...helper.members, 'baseUrl'],
+};
 /** What an element has by its base class. */
 const bases: Record<string, { attributes: string[]; members: string[] }> = {
   LitElement: everywhere,
   SigElement: everywhere,
-  HelperElement: {
-    attributes: [...everywhere.attributes, 'server-url'],
-    members: [...everywhere.members, 'serverUrl', 'getGrant'],
-  },
-  NetworkElement: {
-    attributes: [...everywhere.attributes, 'server-url', 'base-url'],
-    members: [...everywhere.members, 'serverUrl', 'getGrant', 'baseUrl'],
+  HelperElement: helper,
+  NetworkElement: network,
+  BookingElement: {
+    attributes: [...network.attributes, 'layout', 'month', 'time-zone', 'lock-time-zone', 'manage-url'],
+    members: [...network.members, 'layout', 'month', 'timeZone', 'hourCycle', 'firstDay', 'manageUrl'],
   },
 };
 

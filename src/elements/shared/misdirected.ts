@@ -1,4 +1,5 @@
 import { ApiError } from '../../client/index.js';
+import { configError, type SigErrorDetail } from './errors.js';
 import { isSafeUrl } from './safe-url.js';
 
 /** What is wrong with where public requests would go; a `fetch` of the host's own goes where it likes. */
@@ -13,4 +14,22 @@ export function isStranger(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'not-found') return false;
   const body = error.body as { message?: unknown; error?: { code?: unknown } | null } | null | undefined;
   return body?.message === undefined && body?.error?.code === undefined;
+}
+
+/**
+ * Tells why a reading failed, and gives what it means for the person: an answer of something else is a wrong address; a
+ * name or token that was refused before it was sent cannot exist.
+ */
+export function tellReading(
+  error: unknown,
+  fail: (error: unknown, operation?: string) => SigErrorDetail,
+): SigErrorDetail {
+  if (isStranger(error)) {
+    const { operation, status } = error as ApiError;
+    const message = `${operation} was answered by something else (404): base-url and server-url lead elsewhere`;
+    return fail({ ...configError(message), status, operation });
+  }
+  const detail = fail(error);
+  const malformed = detail.code === 'bad-request' && detail.status === undefined;
+  return malformed ? { ...detail, code: 'not-found' } : detail;
 }

@@ -1,0 +1,89 @@
+import { css } from 'lit';
+
+export const styles = css`
+  .page,
+  header {
+    display: grid;
+    gap: 24px;
+  }
+  header {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 4px 16px;
+    align-items: center;
+    min-block-size: 52px;
+  }
+  header > .who {
+    grid-column: -2 / -1;
+  }
+  .logo {
+    max-block-size: 48px;
+    max-inline-size: 160px;
+    object-fit: contain;
+    border-radius: 4px;
+  }
+  .types {
+    list-style: none;
+    margin: 0;
+    padding: 0;
+    border-block-start: 1px solid var(--_hairline);
+  }
+  .types li {
+    border-block-end: 1px solid var(--_hairline);
+  }
+  .type {
+    inline-size: 100%;
+    padding: 16px 8px;
+    border-color: transparent;
+    border-radius: 4px;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 4px 16px;
+    text-align: start;
+    justify-content: stretch;
+    font-weight: 400;
+  }
+  .type .h3 {
+    overflow-wrap: anywhere;
+  }
+  .fact {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+  }
+  .type .text {
+    grid-column: 1;
+    max-inline-size: 60ch;
+    white-space: pre-line;
+  }
+  .go {
+    grid-area: 1 / 2 / span 3;
+    align-self: center;
+    display: inline-flex;
+    color: var(--_accent);
+  }
+  .row {
+    block-size: 84px;
+    border-radius: 4px;
+    opacity: 0.5;
+  }
+  .line {
+    inline-size: 220px;
+    max-inline-size: 80%;
+    block-size: 24px;
+    margin-block: 2px;
+  }
+  .empty {
+    display: grid;
+    gap: 8px;
+    justify-items: center;
+    text-align: center;
+    padding: 24px 0;
+  }
+  .empty svg {
+    color: var(--_muted);
+  }
+  .back {
+    justify-self: start;
+    margin-inline-start: -8px;
+  }
+`;
