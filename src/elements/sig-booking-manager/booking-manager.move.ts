@@ -41,8 +41,8 @@ export class MoveErrand implements Errand {
     this.token = manager.token ?? '';
   }
 
-  get present(): string | undefined {
-    return this.booking.start ?? undefined;
+  get present(): number {
+    return Date.parse(this.booking.start ?? '');
   }
 
   starts(client: Client, range: InstantRange, signal: AbortSignal): Promise<readonly string[]> {

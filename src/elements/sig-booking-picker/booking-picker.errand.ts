@@ -23,8 +23,8 @@ export interface Errand {
   readonly token: string;
   /** What reads the starts, for `sig-error`. */
   readonly operation: string;
-  /** The start that is booked now; shown as such. */
-  readonly present?: string;
+  /** The instant that is booked now, in milliseconds; shown as such. */
+  readonly present?: number;
   starts(client: Client, range: InstantRange, signal: AbortSignal): Promise<readonly string[]>;
   /** Stands above the days in place of title and host. */
   head(view: ViewOf): TemplateResult;

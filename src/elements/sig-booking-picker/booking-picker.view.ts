@@ -238,9 +238,9 @@ const slotsView = (view: ViewOf, context: DaysContext) => {
         : nothing
     }
     <ul class="slots">
-      ${slots.map(({ start }, index) => {
+      ${slots.map(({ start, at }, index) => {
         const gone = c.taken.has(start);
-        const present = !gone && start === c.errand?.present;
+        const present = !gone && at === c.errand?.present;
         const time = labels[index] ?? '';
         return html`<li>
           <button
@@ -320,7 +320,7 @@ const problemView = (view: ViewOf) => {
       <p class="h3" role="heading" aria-level=${problem.whole ? level() : level(1)}>
         ${text === 'config' ? words.tt('notSetUp') : strings.tt(text)}
       </p>
-      ${text === 'timesFailed' ? html`<p class="small">${words.tt(commonKeyFor[detail.code])}</p>` : nothing}
+      ${text === 'timesFailed' && left === 0 ? html`<p class="small">${words.tt(commonKeyFor[detail.code])}</p>` : nothing}
       ${left > 0 ? html`<p class="small" aria-hidden="true">${strings.tt('waitSeconds', { n: left })}</p>` : nothing}
       ${problem.whole || left > 0 ? nothing : html`<button @click=${() => c.retry()}>${words.tt('tryAgain')}</button>`}
     </div>
