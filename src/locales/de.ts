@@ -7,8 +7,22 @@ import { host } from './de/host.js';
 import { manage } from './de/manage.js';
 import { pad } from './de/pad.js';
 import { placer } from './de/placer.js';
+import { fields } from './de/placer-fields.js';
 import { proposal } from './de/proposal.js';
+import { viewer } from './de/viewer.js';
 
 /** German (formal). */
-const de: Catalogue = { common, booking, ceremony, frame, host, manage, pad, placer, proposal };
+const de: Catalogue = {
+  common,
+  booking,
+  ceremony,
+  fields,
+  frame,
+  host,
+  manage,
+  pad,
+  placer,
+  proposal,
+  viewer,
+};
 export default de;

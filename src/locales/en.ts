@@ -7,8 +7,22 @@ import { host } from './en/host.js';
 import { manage } from './en/manage.js';
 import { pad } from './en/pad.js';
 import { placer } from './en/placer.js';
+import { fields } from './en/placer-fields.js';
 import { proposal } from './en/proposal.js';
+import { viewer } from './en/viewer.js';
 
 /** English, the language every element carries and falls back to. */
-const en: Catalogue = { common, booking, ceremony, frame, host, manage, pad, placer, proposal };
+const en: Catalogue = {
+  common,
+  booking,
+  ceremony,
+  fields,
+  frame,
+  host,
+  manage,
+  pad,
+  placer,
+  proposal,
+  viewer,
+};
 export default en;

@@ -7,7 +7,9 @@ import type { host } from './en/host.js';
 import type { manage } from './en/manage.js';
 import type { pad } from './en/pad.js';
 import type { placer } from './en/placer.js';
+import type { fields } from './en/placer-fields.js';
 import type { proposal } from './en/proposal.js';
+import type { viewer } from './en/viewer.js';
 
 export type { Message, PluralMessage, Section, Translated } from './catalogue.js';
 
@@ -15,12 +17,14 @@ interface Sections {
   common: typeof common;
   booking: typeof booking;
   ceremony: typeof ceremony;
+  fields: typeof fields;
   frame: typeof frame;
   host: typeof host;
   manage: typeof manage;
   pad: typeof pad;
   placer: typeof placer;
   proposal: typeof proposal;
+  viewer: typeof viewer;
 }
 export type SectionName = keyof Sections;
 

@@ -51,6 +51,7 @@ if (existsSync(`${root}dist`)) {
     'sig-proposal-accept',
     'sig-signature-pad',
     'sig-field-placer',
+    'sig-document-viewer',
   ]) {
     weights[tag] = (await consume(`bench-${tag}`, `import 'sig-widgets/define/${tag}';`)).staticBytes;
   }

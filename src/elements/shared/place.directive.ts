@@ -31,3 +31,16 @@ class Place extends Directive {
 
 /** `<div ${place({ x, y, width, height })}>` */
 export const place = directive(Place);
+
+class Scaled extends Directive {
+  override render(_scale: number) {
+    return nothing;
+  }
+  override update(part: ElementPart, [scale]: [number]) {
+    (part.element as HTMLElement).style.setProperty('--scale', String(scale));
+    return nothing;
+  }
+}
+
+/** Px per point, as `--scale` for everything inside. */
+export const scaled = directive(Scaled);

@@ -26,7 +26,9 @@ export const actualScale = 96 / 72;
 
 const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6];
 const least = 0.05;
-const most = 6;
+/** Six times, or more where that would leave the smallest page smaller than a window. */
+const mostFor = (pages: readonly Size[]): number =>
+  pages.reduce((most, { width }) => Math.max(most, 1600 / (Math.max(1, width) * actualScale)), 6);
 /** Browsers lay nothing out beyond about 17.8 million px (Firefox) or 33.5 million (Chromium). */
 const tallest = 16_000_000;
 
@@ -35,21 +37,23 @@ export function scaleOf(zoom: Zoom, page: Size, room: Size, pages: readonly Size
   const across = (room.width - 2 * edge) / Math.max(1, page.width);
   const down = (room.height - 2 * edge) / Math.max(1, page.height);
   const fit = zoom === 'fit-page' ? Math.min(across, down) : across;
-  // Filling a wide screen with one page would show a few lines of it: never above 150 %.
-  const wanted = typeof zoom === 'number' ? zoom * actualScale : Math.min(fit, actualScale * 1.5);
+  // Filling a wide screen with one page would show a few lines of it: not above 150 %, unless the page is tiny.
+  const widest = Math.max(actualScale * 1.5, 320 / Math.max(1, page.width));
+  const wanted = typeof zoom === 'number' ? zoom * actualScale : Math.min(fit, widest);
   const total = pages.reduce((sum, { height }) => sum + height, 0);
-  const cap = Math.min(most * actualScale, (tallest - pages.length * gap) / Math.max(1, total));
+  const cap = Math.min(mostFor(pages) * actualScale, (tallest - pages.length * gap) / Math.max(1, total));
   return Math.max(Math.min(least * actualScale, cap), Math.min(cap, wanted));
 }
 
 /** The next of the usual zooms, up or down, from a zoom that need not be one of them. */
-export function zoomStep(zoom: number, direction: 1 | -1): number {
+export function zoomStep(zoom: number, direction: 1 | -1, pages: readonly Size[]): number {
   const found =
     direction > 0 ? steps.find((step) => step > zoom * 1.01) : steps.findLast((step) => step < zoom * 0.99);
-  return found ?? Math.min(most, Math.max(least, zoom));
+  return found ?? clampZoom(direction > 0 ? zoom * 1.5 : zoom / 1.5, pages);
 }
 
-export const clampZoom = (zoom: number): number => Math.min(most, Math.max(least, zoom));
+export const clampZoom = (zoom: number, pages: readonly Size[]): number =>
+  Math.min(mostFor(pages), Math.max(least, zoom));
 
 export function layoutPages(pages: readonly Size[], scale: number, room: number): Layout {
   const widest = pages.reduce((wide, page) => Math.max(wide, page.width), 0) * scale;
@@ -90,6 +94,24 @@ export function pagesBetween(layout: Layout, top: number, bottom: number): numbe
     out.push(index);
   }
   return out;
+}
+
+/**
+ * The page that is looked at: the one with most of it in view, the first among equals, unless the one that was asked
+ * for is as much in view.
+ */
+export function pageInView(layout: Layout, top: number, high: number, asked?: number): number {
+  const share = (index: number) => {
+    const { y, height } = layout.pages[index]!;
+    const part = Math.min(y + height, top + high) - Math.max(y, top);
+    return part / Math.max(1, Math.min(height, high));
+  };
+  let best = pageIndexAt(layout, top);
+  for (const index of pagesBetween(layout, top, top + high)) {
+    if (share(index) > share(best) + 0.01) best = index;
+  }
+  if (asked !== undefined && layout.pages[asked] && share(asked) >= share(best) - 0.01) return asked;
+  return best;
 }
 
 /** A point of the scrolled area, in points on the page it is on or next to. */

@@ -2,9 +2,10 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { clampRect, type Point, type Rect, type Size } from '../../../domain/index.js';
 import {
   actualScale,
+  clampZoom,
   fromPage,
   layoutPages,
-  pageIndexAt,
+  pageInView,
   pagesBetween,
   partSeen,
   scaleOf,
@@ -46,6 +47,8 @@ export class PagesController implements ReactiveController {
   #room: Size = { width: 0, height: 0 };
   #fitted: { index: number; zoom: Zoom; room: number } | undefined;
   #pinned: readonly number[] = [];
+  /** The page that was asked for last, by index. */
+  #asked: number | undefined;
   #anchor: { page: PagePoint; at: Point } | undefined;
   #held: { page: PagePoint; at: Point } | undefined;
   #laidOut: { sizes: readonly Size[]; room: Size } | undefined;
@@ -139,9 +142,11 @@ export class PagesController implements ReactiveController {
     this.#turn = 0;
     this.painter.turn(0);
     this.failed.clear();
+    this.layout = layoutPages([], 1, 0);
+    this.#laidOut = undefined;
     this.mounted = [];
     this.current = 1;
-    this.#fitted = this.#anchor = this.#held = undefined;
+    this.#fitted = this.#anchor = this.#held = this.#asked = undefined;
   }
 
   /** Pages that stay in the DOM whatever is visible: where focus or a gesture is. */
@@ -153,7 +158,12 @@ export class PagesController implements ReactiveController {
 
   /** The next step of the usual zooms, up or down. */
   zoomStep(direction: 1 | -1): number {
-    return zoomStep(this.percent, direction);
+    return zoomStep(this.percent, direction, this.#sizes);
+  }
+
+  /** A zoom within what can be shown. */
+  clamp(zoom: number): number {
+    return clampZoom(zoom, this.#sizes);
   }
 
   /** The zoom as a number, also while it fits: 1 is actual size. */
@@ -190,14 +200,31 @@ export class PagesController implements ReactiveController {
     const page = this.layout.pages[pageNumber - 1];
     const scroller = this.#scroller;
     if (!page || !scroller) return;
+    this.#asked = pageNumber - 1;
+    this.#anchor = undefined;
     if (point) {
       const y = page.y + point.y * this.layout.scale;
       const x = page.x + point.x * this.layout.scale;
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = scroller;
       if (y < scrollTop + 24 || y > scrollTop + clientHeight - 48) scroller.scrollTop = y - clientHeight / 2;
       if (x < scrollLeft || x > scrollLeft + clientWidth - 48) scroller.scrollLeft = x - clientWidth / 2;
-    } else scroller.scrollTop = page.y - 12;
+      this.#look();
+    } else this.#showTop(pageNumber - 1);
+  }
+
+  /** A page asked for by its number is fitted too, when pages are. */
+  #showTop(index: number): void {
+    const { zoom } = this.host;
+    if (typeof zoom !== 'number') this.#fitted = { index, zoom, room: this.#room.width };
+    const before = this.layout;
+    this.#arrange();
+    const page = this.layout.pages[index]!;
+    const x = typeof zoom === 'number' ? this.view.x : page.x + page.width / 2 - this.#room.width / 2;
+    if (this.layout === before) this.#scroller?.scrollTo(x, page.y - 12);
+    // The space has its new height only after the next render.
+    else this.#anchor = { page: { index, point: { x: 0, y: 0 } }, at: { x: page.x - x, y: 12 } };
     this.#look();
+    this.host.requestUpdate();
   }
 
   /** The middle of what is seen of a page, in points. */
@@ -273,21 +300,31 @@ export class PagesController implements ReactiveController {
       this.#fitted = { index: this.current - 1, zoom, room: room.width };
     }
     const fitted = this.#sizes[this.#fitted.index] ?? this.#sizes[0]!;
-    const before = this.layout;
     const scale = scaleOf(zoom, fitted, room, this.#sizes);
     const same = this.#laidOut?.sizes === this.#sizes && this.#laidOut.room.width === room.width;
     this.#room = room;
-    if (same && scale === before.scale) return;
-    const at = { x: room.width / 2, y: room.height / 3 };
-    const here = before.pages.length > 0 && scroller ? this.#pageUnder(at) : undefined;
+    if (same && scale === this.layout.scale) return;
+    const before = this.layout;
+    const here = this.#placeNow(room);
     this.#laidOut = { sizes: this.#sizes, room };
     this.layout = layoutPages(this.#sizes, scale, room.width);
-    // At the very top the first page stays at the top.
-    if (this.#held) this.#anchor = this.#held;
-    else if (here && scroller && scroller.scrollTop > 0) this.#anchor ??= { page: here, at };
-    if (here) this.painter.moving();
+    this.#anchor = this.#held ?? this.#anchor ?? here;
+    if (before.pages.length > 0 && scroller) this.painter.moving();
     this.#look();
     this.host.requestUpdate();
+  }
+
+  /** What stays where it is while the layout changes: a place in the upper part of the view; at the top, the top. */
+  #placeNow(room: Size): { page: PagePoint; at: Point } | undefined {
+    const top = this.#scroller?.scrollTop ?? 0;
+    const fits = typeof this.host.zoom !== 'number';
+    const at = { x: room.width / 2, y: top > 0 ? room.height / 3 : 16 };
+    const under = this.layout.pages.length > 0 ? this.#pageUnder(at) : { index: 0, point: { x: 0, y: 0 } };
+    if (!under) return undefined;
+    // A page that is fitted stands in the middle, whatever else is wider.
+    const x =
+      fits || this.layout.pages.length === 0 ? (this.#sizes[under.index]?.width ?? 0) / 2 : under.point.x;
+    return { page: { index: under.index, point: { x, y: top > 0 ? under.point.y : 0 } }, at };
   }
 
   #look(): void {
@@ -296,7 +333,7 @@ export class PagesController implements ReactiveController {
     const mounted = [
       ...new Set([...seen, ...this.#pinned.filter((index) => index < this.layout.pages.length)]),
     ].sort((a, b) => a - b);
-    const current = pageIndexAt(this.layout, top + high / 2) + 1;
+    const current = pageInView(this.layout, top, high, this.#asked) + 1;
     if (mounted.join() === this.mounted.join() && current === this.current) return;
     const turned = current !== this.current;
     this.mounted = mounted;

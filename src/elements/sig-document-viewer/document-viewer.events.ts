@@ -1,0 +1,13 @@
+/** The page in the middle of the view is another one now; `page` counts from 1. */
+export class SigPageChangeEvent extends CustomEvent<{ readonly page: number; readonly pageCount: number }> {
+  static readonly type = 'sig-page-change';
+  constructor(page: number, pageCount: number) {
+    super(SigPageChangeEvent.type, { detail: { page, pageCount }, bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'sig-page-change': SigPageChangeEvent;
+  }
+}

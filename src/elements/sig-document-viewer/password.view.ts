@@ -1,0 +1,43 @@
+import { html, nothing } from 'lit';
+import { alertIcon } from '../shared/icons.js';
+import type { Words } from './viewer.ui.js';
+import { lockIcon } from './viewer.icons.js';
+
+export interface Asked {
+  /** What is wrong with what was typed. */
+  readonly problem?: 'wrongPassword' | 'missingPassword';
+  readonly busy: boolean;
+  try(password: string): void;
+}
+
+/** Asks for the password of a protected PDF; what was typed stays when it was wrong. */
+export const passwordView = (words: Words, { problem, busy, try: attempt }: Asked) => {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    if (!busy) attempt(form.querySelector('input')?.value ?? '');
+  };
+  return html`<form class="ask" @submit=${submit} novalidate>
+    <p class="ask-title">${lockIcon()} <span>${words.tt('encrypted')}</span></p>
+    <div class="field">
+      <label for="password">${words.tt('password')}</label>
+      <input
+        id="password"
+        type="password"
+        autocomplete="off"
+        aria-invalid=${problem ? 'true' : 'false'}
+        aria-describedby=${problem ? 'password-problem' : nothing}
+      />
+      ${
+        problem
+          ? html`<p class="problem" id="password-problem">
+              ${alertIcon(16)} <span>${words.tt(problem)}</span>
+            </p>`
+          : nothing
+      }
+    </div>
+    <button type="submit" class="primary" aria-disabled=${busy ? 'true' : 'false'}>
+      ${words.tt(busy ? 'opening' : 'open')}
+    </button>
+  </form>`;
+};

@@ -1,0 +1,10 @@
+import { define } from '../shared/define.js';
+import { SigDocumentViewer } from './sig-document-viewer.js';
+
+define('sig-document-viewer', SigDocumentViewer);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sig-document-viewer': SigDocumentViewer;
+  }
+}

@@ -1,0 +1,122 @@
+/** A run of a page's text, in the order of the file. */
+export interface TextRun {
+  readonly text: string;
+  /** Whether a line ends after it. */
+  readonly ends: boolean;
+}
+
+/** A page's text as it is searched, and for each of its letters where that came from. */
+export interface Folded {
+  readonly text: string;
+  readonly run: Int32Array;
+  /** Offsets in the run's own text, before and after what the letter came from. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
+/** A stretch of one run. */
+export interface Stretch {
+  readonly run: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Letters without case, accents and ligatures; all white space is one blank. */
+const fold = (letter: string): string =>
+  /\s/u.test(letter) ? ' ' : letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What a person typed, as it is searched for. */
+export const foldQuery = (query: string): string => foldRuns([{ text: query, ends: false }]).text.trim();
+
+/**
+ * Joins the runs of a page. Lines are parted by a blank; a word that was hyphenated at a line's end is whole again.
+ */
+export function foldRuns(runs: readonly TextRun[]): Folded {
+  const letters: string[] = [];
+  const run: number[] = [];
+  const from: number[] = [];
+  const to: number[] = [];
+  const add = (letter: string, index: number, start: number, end: number) => {
+    if (letter === ' ' && letters.at(-1) === ' ') return;
+    letters.push(letter);
+    run.push(index);
+    from.push(start);
+    to.push(end);
+  };
+  runs.forEach(({ text, ends }, index) => {
+    let at = 0;
+    for (const letter of text) {
+      const end = at + letter.length;
+      for (const unit of fold(letter).split('')) add(unit, index, at, end);
+      at = end;
+    }
+    if (!ends) return;
+    const next = runs[index + 1]?.text ?? '';
+    if (/\p{L}[-\u00ad\u2010]\s*$/u.test(text) && /^\s*\p{Ll}/u.test(next)) {
+      while (letters.length > 0 && /[\s\u00ad\u2010-]/u.test(letters.at(-1)!)) {
+        letters.pop();
+        run.pop();
+        from.pop();
+        to.pop();
+      }
+    } else add(' ', index, text.length, text.length);
+  });
+  return {
+    text: letters.join(''),
+    run: Int32Array.from(run),
+    from: Int32Array.from(from),
+    to: Int32Array.from(to),
+  };
+}
+
+/** Where a folded query starts, from left to right without overlap; none for an empty query. */
+export function findAll({ text }: Folded, query: string): number[] {
+  const found: number[] = [];
+  if (query === '') return found;
+  for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + query.length)) found.push(at);
+  return found;
+}
+
+/** The stretches of runs that a match covers; blanks between runs belong to none. */
+export function stretchesOf({ run, from, to }: Folded, start: number, length: number): Stretch[] {
+  const out: Stretch[] = [];
+  for (let at = start; at < start + length; at++) {
+    const [index, begin, end] = [run[at]!, from[at]!, to[at]!];
+    if (begin === end) continue;
+    const last = out.at(-1);
+    if (last?.run === index) out[out.length - 1] = { ...last, to: end };
+    else out.push({ run: index, from: begin, to: end });
+  }
+  return out;
+}
+
+/** A match: the how-many-eth of which page, both from 0. */
+export interface Hit {
+  readonly page: number;
+  readonly nth: number;
+}
+
+/** The first match at or after a page, going round; nothing when no page has any. */
+export function firstFrom(counts: readonly number[], page: number): Hit | undefined {
+  for (let step = 0; step < counts.length; step++) {
+    const index = (page + step) % counts.length;
+    if (counts[index]! > 0) return { page: index, nth: 0 };
+  }
+  return undefined;
+}
+
+/** The match after or before one, going round. */
+export function nextHit(counts: readonly number[], { page, nth }: Hit, direction: 1 | -1): Hit | undefined {
+  if (direction > 0 && nth + 1 < (counts[page] ?? 0)) return { page, nth: nth + 1 };
+  if (direction < 0 && nth > 0) return { page, nth: nth - 1 };
+  for (let step = 1; step <= counts.length; step++) {
+    const index = (page + direction * step + counts.length * 2) % counts.length;
+    const count = counts[index]!;
+    if (count > 0) return { page: index, nth: direction > 0 ? 0 : count - 1 };
+  }
+  return undefined;
+}
+
+/** Which of all matches it is, from 1. */
+export const ordinal = (counts: readonly number[], { page, nth }: Hit): number =>
+  counts.slice(0, page).reduce((sum, count) => sum + count, 0) + nth + 1;

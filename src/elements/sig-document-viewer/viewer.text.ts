@@ -1,0 +1,97 @@
+import { pageTransform } from '../../domain/index.js';
+import { placeRun, type PdfPage, type PdfRun } from '../shared/pdf/pdf-page.js';
+import type { Stretch } from './viewer.find.model.js';
+
+/** Beyond this a page's text is left to search: so many elements would stop the browser. */
+const mostRuns = 20_000;
+
+let ruler: CanvasRenderingContext2D | null | undefined;
+
+/** How wide the browser sets a text, in px. */
+function widthOf(text: string, font: string, height: number): number {
+  ruler ??= document.createElement('canvas').getContext('2d');
+  if (!ruler) return 0;
+  // Whole sizes are cached by the browser; widths grow with the size.
+  ruler.font = `100px ${font}`;
+  return (ruler.measureText(text).width * height) / 100;
+}
+
+/** The elements of one page's text. */
+export interface TextLayer {
+  readonly spans: readonly HTMLElement[];
+  readonly runs: readonly PdfRun[];
+  readonly empty: boolean;
+}
+
+/**
+ * Lays a page's text over it, transparent: for selection, for those who hear it, and for marks. Sizes are in units of
+ * the inherited `--scale` (px per point), so that zooming costs nothing.
+ */
+export function layText(
+  into: HTMLElement,
+  page: PdfPage,
+  runs: readonly PdfRun[],
+  turned: number,
+): TextLayer {
+  const { size, toShown } = pageTransform(page.box, 1, turned);
+  const spans: HTMLElement[] = [];
+  const all = document.createDocumentFragment();
+  for (const run of runs.slice(0, mostRuns)) {
+    const span = document.createElement('span');
+    spans.push(span);
+    if (run.text !== '') {
+      const { x, y, height, length, degrees } = placeRun(run, toShown);
+      const wide = run.text.length > 1 && !run.vertical ? widthOf(run.text, run.font, height) : 0;
+      span.textContent = run.text;
+      span.dir = run.dir;
+      span.style.left = `${((100 * x) / size.width).toFixed(3)}%`;
+      span.style.top = `${((100 * y) / size.height).toFixed(3)}%`;
+      span.style.fontFamily = run.font;
+      span.style.setProperty('--size', `${height.toFixed(2)}px`);
+      const stretch = wide > 0 && length > 0 ? `scaleX(${(length / wide).toFixed(4)})` : '';
+      const rotate = Math.abs(degrees) > 0.01 ? `rotate(${degrees.toFixed(2)}deg) ` : '';
+      if (stretch || rotate) span.style.transform = rotate + stretch;
+      all.append(span);
+    }
+    if (run.ends) all.append(document.createElement('br'));
+  }
+  into.replaceChildren(all);
+  return { spans, runs, empty: runs.every(({ text }) => text.trim() === '') };
+}
+
+/** Marks the matches in a page's text; `current` is the one that is shown, by its place among them. */
+export function markText(
+  { spans, runs }: TextLayer,
+  matches: readonly (readonly Stretch[])[],
+  current: number | undefined,
+): void {
+  const byRun = new Map<number, { from: number; to: number; now: boolean }[]>();
+  matches.forEach((stretches, nth) => {
+    for (const { run, from, to } of stretches) {
+      const list = byRun.get(run) ?? [];
+      list.push({ from, to, now: nth === current });
+      byRun.set(run, list);
+    }
+  });
+  spans.forEach((span, index) => {
+    const marks = byRun.get(index);
+    if (!marks && span.childElementCount === 0) return;
+    const { text } = runs[index]!;
+    const parts: (string | HTMLElement)[] = [];
+    let at = 0;
+    for (const { from, to, now } of marks ?? []) {
+      const mark = document.createElement('mark');
+      if (now) mark.className = 'now';
+      mark.textContent = text.slice(from, to);
+      parts.push(text.slice(at, from), mark);
+      at = to;
+    }
+    span.replaceChildren(...parts, text.slice(at));
+  });
+}
+
+/** Where a run starts on the page as shown, in points. */
+export function placeOf(page: PdfPage, run: PdfRun, turned: number): { x: number; y: number } {
+  const { x, y } = placeRun(run, pageTransform(page.box, 1, turned).toShown);
+  return { x, y };
+}

@@ -1,0 +1,107 @@
+import type { PagesController } from '../shared/pdf/pages.controller.js';
+
+/** One thumbnail with its number and the space around, in px. */
+export const thumbRow = 168;
+const width = 96;
+const height = 128;
+
+/** How large a page is as a thumbnail. */
+export function thumbSize(page: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(width / page.width, height / page.height);
+  return { width: page.width * scale, height: page.height * scale };
+}
+
+/** The thumbnails near the list's view. Owns the pictures on the elements `[data-thumb=index]`. */
+export class Thumbs {
+  from = 0;
+  to = 0;
+  readonly row = thumbRow;
+  #list: HTMLElement | undefined;
+  #observer: ResizeObserver | undefined;
+
+  constructor(
+    private readonly pages: PagesController,
+    private readonly changed: () => void,
+  ) {}
+
+  look(): void {
+    const list = this.#list;
+    const count = this.pages.sizes.length;
+    if (!list) return;
+    const from = Math.max(0, Math.floor(list.scrollTop / thumbRow) - 2);
+    const to = Math.min(count, Math.ceil((list.scrollTop + list.clientHeight) / thumbRow) + 2);
+    if (from === this.from && to === this.to) return;
+    this.from = from;
+    this.to = to;
+    this.changed();
+  }
+
+  /** The number of the page that the keys lead to, from the one that is shown. */
+  target(key: string): number | undefined {
+    const { current, sizes } = this.pages;
+    const step = Math.max(1, Math.floor((this.#list?.clientHeight ?? 0) / thumbRow));
+    const by: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: step, PageUp: -step };
+    if (key === 'Home') return 1;
+    if (key === 'End') return sizes.length;
+    const wanted = by[key];
+    return wanted === undefined ? undefined : Math.min(sizes.length, Math.max(1, current + wanted));
+  }
+
+  /** The page that is shown stays in view of the list. */
+  follow(): void {
+    const list = this.#list;
+    if (!list) return;
+    const top = (this.pages.current - 1) * thumbRow;
+    if (top < list.scrollTop) list.scrollTop = top;
+    else if (top + thumbRow > list.scrollTop + list.clientHeight) {
+      list.scrollTop = top + thumbRow - list.clientHeight;
+    }
+  }
+
+  /** After each render: pictures that are there now are copied into the list. */
+  settle(root: ParentNode): void {
+    const list = root.querySelector<HTMLElement>('.thumbs') ?? undefined;
+    if (list !== this.#list) {
+      this.#observer?.disconnect();
+      this.#list = list;
+      this.from = this.to = 0;
+      if (list) {
+        this.#observer = new ResizeObserver(() => this.look());
+        this.#observer.observe(list);
+        this.follow();
+        this.look();
+      }
+    }
+    if (!list) return this.pages.thumbs([]);
+    const wanted: number[] = [];
+    for (const place of list.querySelectorAll<HTMLElement>('[data-thumb]')) {
+      const index = Number(place.dataset.thumb);
+      const picture = this.pages.painter.preview(index);
+      wanted.push(index);
+      if (picture && place.dataset.shown !== this.#key(index)) this.#copy(place, picture, index);
+    }
+    this.pages.thumbs(wanted);
+  }
+
+  #key(index: number): string {
+    return `${index} ${this.pages.turned}`;
+  }
+
+  #copy(place: HTMLElement, picture: HTMLCanvasElement, index: number): void {
+    const canvas = place.querySelector('canvas') ?? document.createElement('canvas');
+    const density = Math.min(2, globalThis.devicePixelRatio || 1);
+    canvas.width = Math.max(1, Math.round(place.clientWidth * density));
+    canvas.height = Math.max(1, Math.round(place.clientHeight * density));
+    const context = canvas.getContext('2d', { alpha: false });
+    if (context) context.imageSmoothingQuality = 'high';
+    context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    if (!canvas.isConnected) place.append(canvas);
+    place.dataset.shown = this.#key(index);
+  }
+
+  close(): void {
+    this.#observer?.disconnect();
+    this.#list = undefined;
+    this.from = this.to = 0;
+  }
+}

@@ -1,0 +1,25 @@
+/** The arrow keys of a toolbar (W3C APG): one stop for Tab, arrows, Home and End between its controls. */
+export function toolbarTarget(event: KeyboardEvent, rtl: boolean): HTMLElement | undefined {
+  const bar = event.currentTarget as HTMLElement;
+  const here = event.target as HTMLElement;
+  const tools = [...bar.querySelectorAll<HTMLElement>('[data-tool]')].filter(
+    (tool) => tool.getClientRects().length > 0,
+  );
+  const at = tools.indexOf(here);
+  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
+  const backward = rtl ? 'ArrowRight' : 'ArrowLeft';
+  const { key } = event;
+  if (here instanceof HTMLInputElement && !leaves(here, key)) return undefined;
+  if (key === forward) return tools[(at + 1) % tools.length];
+  if (key === backward) return tools[(at - 1 + tools.length) % tools.length];
+  if (key === 'Home') return tools[0];
+  return key === 'End' ? tools.at(-1) : undefined;
+}
+
+/** In a text box the arrows belong to its caret until that is at the end. */
+function leaves({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
+  if (selectionStart !== selectionEnd) return false;
+  if (key === 'ArrowLeft') return selectionStart === 0;
+  return key === 'ArrowRight' && selectionStart === value.length;
+}

@@ -1,0 +1,64 @@
+import type { Section } from '../catalogue.js';
+
+export const viewer = {
+  // The element and its states
+  title: 'Document',
+  loadingPart: 'Loading, {percent}',
+  configSource: 'Set src or data.',
+  configUrl: 'src must be an https address, or http on this computer.',
+  pdfNotPdf: 'This file is not a PDF.',
+  pdfEmpty: 'This file is empty.',
+  pdfCorrupt: 'This PDF is damaged and cannot be shown.',
+  pdfSlow: 'This PDF takes too long to read.',
+  pdfBlocked: 'The PDF viewer could not start on this page.',
+
+  // A password
+  encrypted: 'This PDF is protected by a password.',
+  password: 'Password',
+  wrongPassword: 'That password does not open this PDF. Check it and try again.',
+  missingPassword: 'Enter the password.',
+  open: 'Open',
+  opening: 'Opening…',
+
+  // The toolbar
+  tools: 'Document tools',
+  thumbs: 'Page thumbnails',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageInput: 'Page',
+  ofPages: 'of {n}',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomNow: 'Zoom {percent}, show actual size',
+  zoomed: 'Zoom {percent}',
+  fitWidth: 'Fit width',
+  fitPage: 'Fit whole page',
+  rotate: 'Rotate clockwise',
+  rotated: 'Rotated by {degrees}°',
+  find: 'Find in document',
+  print: 'Print',
+  download: 'Download',
+
+  // Pages
+  pages: 'Pages',
+  pageLabel: 'Page {page} of {n}',
+  pageFailed: 'Page {page} could not be drawn.',
+  noText: 'This page has no text that can be read aloud.',
+  nowOnPage: 'Page {page} of {n}',
+
+  // Finding
+  findLabel: 'Find',
+  findPrevious: 'Previous match',
+  findNext: 'Next match',
+  findClose: 'Close search',
+  findNone: 'No matches',
+  findNoText: 'This document has no text to search; it may be a scan.',
+  findSearching: { one: 'Searching… {n} match so far', other: 'Searching… {n} matches so far' },
+  findAt: '{nth} of {total}',
+  findSaid: 'Match {nth} of {total}, page {page}',
+  findTotal: { one: '{n} match', other: '{n} matches' },
+
+  // Printing
+  printing: 'Preparing page {page} of {n} for printing…',
+  printFailed: 'The document could not be prepared for printing.',
+} as const satisfies Section;

@@ -1,0 +1,182 @@
+import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until } from './query.js';
+
+/** What the driver needs of a `sig-document-viewer`, from whichever copy of the package it is. */
+export type ViewerElement = HTMLElement & {
+  readonly updateComplete: Promise<unknown>;
+  readonly page: number;
+};
+
+const words = {
+  en: {
+    pages: 'Pages',
+    page: 'Page',
+    find: 'Find',
+    findButton: 'Find in document',
+    next: 'Next match',
+    previous: 'Previous match',
+    closeFind: 'Close search',
+    thumbs: 'Page thumbnails',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    width: 'Fit width',
+    whole: 'Fit whole page',
+    actual: 'Zoom ',
+    rotate: 'Rotate clockwise',
+    print: 'Print',
+    download: 'Download',
+    password: 'Password',
+    open: 'Open',
+    nextPage: 'Next page',
+    previousPage: 'Previous page',
+    cancel: 'Cancel',
+  },
+  de: {
+    pages: 'Seiten',
+    page: 'Seite',
+    find: 'Suchen',
+    findButton: 'Im Dokument suchen',
+    next: 'Nächster Treffer',
+    previous: 'Vorheriger Treffer',
+    closeFind: 'Suche schließen',
+    thumbs: 'Seitenvorschau',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    width: 'An Breite anpassen',
+    whole: 'Ganze Seite zeigen',
+    actual: 'Zoom ',
+    rotate: 'Im Uhrzeigersinn drehen',
+    print: 'Drucken',
+    download: 'Herunterladen',
+    password: 'Passwort',
+    open: 'Öffnen',
+    nextPage: 'Nächste Seite',
+    previousPage: 'Vorherige Seite',
+    cancel: 'Abbrechen',
+  },
+} as const;
+type Act = Exclude<keyof (typeof words)['en'], 'pages' | 'page' | 'password'>;
+
+/** Drives `sig-document-viewer` the way a person does: by its toolbar, its search line, its list and its pages. */
+export class DocumentViewerDriver {
+  readonly #words;
+
+  constructor(
+    readonly element: ViewerElement,
+    language: keyof typeof words = 'en',
+  ) {
+    this.#words = words[language];
+  }
+
+  /** Waits until the pages are there. */
+  async ready(): Promise<this> {
+    await until(() => maybeByRole(this.element, 'region', this.#words.pages), 'the pages');
+    await this.element.updateComplete;
+    return this;
+  }
+
+  get text(): string {
+    return textOf(this.element);
+  }
+
+  /** What a screen reader was told last. */
+  get said(): string {
+    return allByRole(this.element, 'status').map(textOf).join(' ').trim();
+  }
+
+  /** What an alert says; empty when there is none. */
+  get problem(): string {
+    const alert = maybeByRole(this.element, 'alert');
+    return alert ? textOf(alert) : '';
+  }
+
+  get scroller(): HTMLElement {
+    return byRole(this.element, 'region', this.#words.pages);
+  }
+
+  /** The numbers of the pages that are in the document now. */
+  get mounted(): number[] {
+    return allByRole(this.scroller, 'group').map((page) => Number(/\d+/.exec(nameOf(page))?.[0]));
+  }
+
+  page(number: number): HTMLElement {
+    return byRole(this.scroller, 'group', new RegExp(`^${this.#words.page} ${number} `));
+  }
+
+  /** The picture of a page, when there is one. */
+  picture(number: number): HTMLCanvasElement | undefined {
+    return this.page(number).querySelector('canvas') ?? undefined;
+  }
+
+  /** Waits until a page is drawn at least at `density` device px per CSS px. */
+  async drawn(number: number, density = 0): Promise<HTMLCanvasElement> {
+    return until(() => {
+      const picture = this.picture(number);
+      return picture && picture.width > 0 && picture.width / picture.clientWidth >= density && picture;
+    }, `page ${number} drawn`);
+  }
+
+  /** The share of the zoom that the toolbar shows, 1 for 100 %. */
+  get percent(): number {
+    const label = nameOf(byRole(this.element, 'button', /^Zoom \d/));
+    return Number(/\d+/.exec(label)?.[0]) / 100;
+  }
+
+  button(act: Act): HTMLElement {
+    return byRole(this.element, 'button', act === 'actual' ? /^Zoom \d/ : this.#words[act]);
+  }
+
+  async press(act: Act): Promise<void> {
+    this.button(act).click();
+    await this.element.updateComplete;
+  }
+
+  /** Types a page number into the toolbar. */
+  async goTo(page: number | string): Promise<void> {
+    fill(byRole(this.element, 'textbox', this.#words.page), String(page));
+    await this.element.updateComplete;
+    await this.element.updateComplete;
+  }
+
+  /** Opens the search line when it is closed, and types. */
+  async find(text: string): Promise<void> {
+    if (!maybeByRole(this.element, 'search')) await this.press('findButton');
+    fill(byRole(this.element, 'textbox', this.#words.find), text);
+    await this.element.updateComplete;
+  }
+
+  /** What the search line says: "2 of 17", "No matches". */
+  get found(): string {
+    const input = byRole(this.element, 'textbox', this.#words.find);
+    const said = (input.getRootNode() as ShadowRoot).getElementById('found');
+    return said ? textOf(said) : '';
+  }
+
+  /** The texts that are marked on the pages, the current match first. */
+  get marks(): string[] {
+    const marks = [...this.scroller.querySelectorAll('mark')];
+    return marks.sort((a, b) => b.className.length - a.className.length).map((mark) => mark.textContent);
+  }
+
+  get thumbnails(): HTMLElement[] {
+    return allByRole(byRole(this.element, 'listbox', this.#words.thumbs), 'option');
+  }
+
+  async unlock(password: string): Promise<void> {
+    const input = await until(
+      () => this.element.shadowRoot?.querySelector<HTMLInputElement>('input[type=password]'),
+      'the password',
+    );
+    fill(input, password);
+    byRole(this.element, 'button', this.#words.open).click();
+    await this.element.updateComplete;
+  }
+
+  /** Presses a key where focus is. */
+  key(key: string, more: KeyboardEventInit = {}): boolean {
+    let target: Element | null = document.activeElement;
+    while (target?.shadowRoot?.activeElement) target = target.shadowRoot.activeElement;
+    return (target ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }),
+    );
+  }
+}

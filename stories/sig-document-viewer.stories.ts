@@ -1,0 +1,141 @@
+import { PDFDocument, StandardFonts, degrees } from '@cantoo/pdf-lib';
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import { DocumentViewerDriver } from 'sig-widgets/testing';
+import 'sig-widgets/define/sig-document-viewer';
+
+interface Args {
+  file: 'agreement' | 'mixed' | 'protected' | 'scan' | 'damaged' | 'empty';
+  zoom: string;
+  page: number;
+}
+
+const a4: [number, number] = [595.28, 841.89];
+const sentence =
+  'The client shall pay the fees set out in the schedule within thirty days of the invoice. The firm shall keep the ' +
+  'client’s affairs confidential and act with reasonable skill and care. ';
+
+/** An agreement of some pages; `shape` may make one of them something else. */
+async function agreement(pages: number, shape: (index: number) => [number, number] = () => a4) {
+  const doc = await PDFDocument.create();
+  const [font, bold] = [
+    await doc.embedFont(StandardFonts.Helvetica),
+    await doc.embedFont(StandardFonts.HelveticaBold),
+  ];
+  for (let index = 0; index < pages; index++) {
+    const [width, height] = shape(index);
+    const page = doc.addPage([width, height]);
+    page.drawText(`${index + 1}. Terms of the engagement`, { x: 60, y: height - 96, size: 20, font: bold });
+    page.drawText(sentence.repeat(9), {
+      x: 60,
+      y: height - 136,
+      size: 11,
+      lineHeight: 17,
+      maxWidth: width - 120,
+      font,
+    });
+    page.drawText('Signed', { x: 60, y: 84, size: 10, font });
+    page.drawLine({ start: { x: 60, y: 76 }, end: { x: 260, y: 76 } });
+  }
+  return doc;
+}
+
+const files: Record<Args['file'], () => Promise<Uint8Array>> = {
+  agreement: async () => (await agreement(12)).save(),
+  mixed: async () => {
+    const doc = await agreement(6, (index) => (index % 2 === 1 ? [841.89, 595.28] : a4));
+    doc.getPage(4).setRotation(degrees(90));
+    return doc.save();
+  },
+  protected: async () => {
+    const doc = await agreement(2);
+    doc.encrypt({ userPassword: 'secret', ownerPassword: 'owner' });
+    return doc.save({ useObjectStreams: false });
+  },
+  scan: async () => {
+    const doc = await PDFDocument.create();
+    doc.addPage(a4).drawRectangle({ x: 120, y: 300, width: 300, height: 160 });
+    return doc.save();
+  },
+  damaged: async () => new TextEncoder().encode('%PDF-1.7\nnothing else'),
+  empty: async () => new Uint8Array(),
+};
+
+const meta: Meta<Args> = {
+  title: 'sig-document-viewer',
+  component: 'sig-document-viewer',
+  args: { file: 'agreement', zoom: 'fit', page: 1 },
+  argTypes: {
+    file: { control: 'select', options: Object.keys(files) },
+    zoom: { control: 'select', options: ['fit', 'fit-page', '0.5', '1', '2', '4'] },
+  },
+  loaders: [async ({ args }) => ({ data: await files[args.file]() })],
+  render: ({ zoom, page }, { loaded }) => html`
+    <sig-document-viewer
+      zoom=${zoom}
+      page=${page}
+      .data=${(loaded as { data: Uint8Array }).data}
+    ></sig-document-viewer>
+  `,
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+const driverOf = async (canvas: HTMLElement) => {
+  const viewer = canvas.querySelector('sig-document-viewer');
+  if (!viewer) throw new Error('no viewer');
+  const driver = await new DocumentViewerDriver(viewer).ready();
+  await driver.drawn(viewer.page);
+  return driver;
+};
+
+export const Agreement: Story = {
+  play: async ({ canvasElement }) => void (await driverOf(canvasElement)),
+};
+
+export const Thumbnails: Story = {
+  args: { page: 3 },
+  play: async ({ canvasElement }) => (await driverOf(canvasElement)).press('thumbs'),
+};
+
+export const Found: Story = {
+  play: async ({ canvasElement }) => (await driverOf(canvasElement)).find('thirty days'),
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvasElement }) => (await driverOf(canvasElement)).find('forty days'),
+};
+
+/** Portrait, landscape and a turned page; fitted is the page that is looked at. */
+export const MixedPages: Story = {
+  args: { file: 'mixed', zoom: 'fit-page' },
+  play: async ({ canvasElement }) => void (await driverOf(canvasElement)),
+};
+
+export const Rotated: Story = {
+  play: async ({ canvasElement }) => (await driverOf(canvasElement)).press('rotate'),
+};
+
+/** The password is "secret". */
+export const Protected: Story = { args: { file: 'protected' } };
+
+export const WrongPassword: Story = {
+  args: { file: 'protected' },
+  play: async ({ canvasElement }) =>
+    new DocumentViewerDriver(canvasElement.querySelector('sig-document-viewer')!).unlock('sesame'),
+};
+
+/** A page without text says so to those who hear it. */
+export const Scan: Story = {
+  args: { file: 'scan' },
+  play: async ({ canvasElement }) => void (await driverOf(canvasElement)),
+};
+
+export const Damaged: Story = { args: { file: 'damaged' } };
+
+export const Empty: Story = { args: { file: 'empty' } };
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => void (await driverOf(canvasElement)),
+};
