@@ -11,14 +11,10 @@ export class BookingPickerDriver {
   /** Waits until days with times, or the statement that there are none, are there. */
   async ready(): Promise<this> {
     await until(
-      () => this.days().length > 0 || this.button(/Next available|Nächster freier/) || this.has('Try again'),
+      () => this.days().length > 0 || this.button(/^(Next available|Nächster freier|Try again|Erneut)/),
       'days with times',
     );
     return this;
-  }
-
-  private has(text: string): boolean {
-    return this.text().includes(text);
   }
 
   heading(name?: Name): HTMLElement | undefined {

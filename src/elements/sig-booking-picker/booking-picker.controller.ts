@@ -361,7 +361,11 @@ export class PickerController implements ReactiveController {
   }
 
   #loaded(): void {
-    if (this.loader.problem) this.#tick();
+    const { retryAt } = this.loader.problem ?? {};
+    if (retryAt !== undefined) {
+      this.announce('waitSeconds', { n: Math.ceil((retryAt - this.ports.clock().now()) / 1000) });
+      this.#tick();
+    }
     // The form's code comes while the booker looks at the days.
     if (this.loader.settled(this.month) && !this.form) void this.#loadForm().catch(() => undefined);
     this.update();

@@ -27,7 +27,10 @@ export const booking: Translated<typeof english> = {
   noneAhead: 'Derzeit werden keine späteren Termine angeboten.',
   loadingTimes: 'Termine werden geladen …',
   timesFailed: 'Die Termine konnten nicht geladen werden.',
-  waitSeconds: { one: 'Neuer Versuch in {n} Sekunde.', other: 'Neuer Versuch in {n} Sekunden.' },
+  waitSeconds: {
+    one: 'Zu viele Anfragen. Neuer Versuch in {n} Sekunde.',
+    other: 'Zu viele Anfragen. Neuer Versuch in {n} Sekunden.',
+  },
   timeZone: 'Zeitzone',
   changeZone: 'Zeitzone: {zone}. Ändern',
   zoneShown: '{city} ({offset})',

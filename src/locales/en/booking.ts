@@ -27,7 +27,10 @@ export const booking = {
   noneAhead: 'No later times are on offer at present.',
   loadingTimes: 'Loading times…',
   timesFailed: 'The times could not be loaded.',
-  waitSeconds: { one: 'Trying again in {n} second.', other: 'Trying again in {n} seconds.' },
+  waitSeconds: {
+    one: 'Too many requests. Trying again in {n} second.',
+    other: 'Too many requests. Trying again in {n} seconds.',
+  },
   timeZone: 'Time zone',
   changeZone: 'Time zone: {zone}. Change',
   zoneShown: '{city} ({offset})',
