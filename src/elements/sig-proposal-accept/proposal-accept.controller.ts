@@ -4,7 +4,7 @@ import type { Clock } from '../shared/clock.js';
 import { configError, type SigErrorDetail } from '../shared/errors.js';
 import { loadSanitiser, type Sanitise } from '../shared/sanitise.js';
 import { SigAcceptedEvent, SigProposalDeclinedEvent, SigViewedEvent } from './proposal-accept.events.js';
-import type { Pages } from './proposal-accept.letter.js';
+import type { Pages, Wording } from './proposal-accept.letter.js';
 import { reduce, standing, start, type Action, type View } from './proposal-accept.model.js';
 import type { Paper, Surroundings } from './proposal-accept.paper.js';
 import { isFinal, situationOf, type Offer, type Situation } from './proposal-accept.situation.js';
@@ -78,6 +78,8 @@ export class ProposalController {
   #readAt = -Infinity;
   #turn = 0;
   #letter = 0;
+  /** What the reader had been shown of the letter before it changed. */
+  #wording?: Wording;
   #present = false;
 
   constructor(readonly host: ProposalHost) {}
@@ -134,6 +136,7 @@ export class ProposalController {
     Object.assign(this.form, { name: '', email: '', authority: '' });
     this.reason = '';
     this.pdfOpened = false;
+    this.#wording = undefined;
     this.#viewed = false;
     this.#told = undefined;
     void this.load(true);
@@ -141,6 +144,7 @@ export class ProposalController {
 
   do(action: Action): void {
     this.view = reduce(this.view, action);
+    if (action.type === 'acknowledged') this.#wording = undefined;
     this.host.requestUpdate();
   }
 
@@ -180,7 +184,9 @@ export class ProposalController {
     const before = this.view.offer;
     this.#readAt = this.host.time().now();
     if (!before || !paper.sameHtml(before, offer)) {
+      if (before) this.#wording ??= paper.wordingOf(this.pages);
       this.pages = paper.makePages(offer, this.#sanitise);
+      if (this.#wording) paper.markChanges(this.pages, this.#wording);
       this.#letter++;
       if (before) this.pdfOpened = false;
       if (this.pages.state === 'failed') {

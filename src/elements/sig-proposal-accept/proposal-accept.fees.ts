@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { formatMoney } from '../../domain/index.js';
 import { feeTables, type FeeTable } from './proposal-accept.offer.js';
-import type { Offer } from './proposal-accept.situation.js';
-import { cadenceWords, lineWords, type Say } from './proposal-accept.words.js';
+import type { Offer, ServiceLine } from './proposal-accept.situation.js';
+import { cadenceWords, lineWords, type LineWords, type Say } from './proposal-accept.words.js';
 
 const figures = [
   ['subtotal', 'net'],
@@ -10,13 +10,45 @@ const figures = [
   ['totalAmount', 'gross'],
 ] as const;
 
+/** The tables before a change, or nothing when nothing changed. */
+type Before = readonly FeeTable[] | undefined;
+
+const sameLine = (a: ServiceLine, b: ServiceLine) => (a.id && b.id ? a.id === b.id : a.name === b.name);
+const allLines = (tables: readonly FeeTable[]) => tables.flatMap(({ lines }) => lines);
+
+/** What a line was before it changed under the reader, or that it is new. */
+function lineChange(line: ServiceLine, currency: string, before: Before, say: Say): unknown {
+  if (!before) return undefined;
+  const old = allLines(before).find((one) => sameLine(one, line));
+  if (!old) return say.tt('newLine');
+  const words = ({ fee, notes }: LineWords) => [fee, ...notes].join(', ');
+  const was = words(lineWords(old, currency, say));
+  const renamed = old.name !== line.name ? `${old.name ?? ''}: ` : '';
+  if (!renamed && was === words(lineWords(line, currency, say))) return undefined;
+  return say.tt('was', { before: `${renamed}${was}` });
+}
+
+/** Services and cadences that the proposal does not have any more. */
+function goneFees(now: readonly FeeTable[], before: Before, say: Say) {
+  if (!before) return nothing;
+  const lines = allLines(before).filter((old) => !allLines(now).some((line) => sameLine(line, old)));
+  const cadences = before.filter((old) => !now.some(({ frequency }) => frequency === old.frequency));
+  const names = [...lines.map(({ name }) => name ?? ''), ...cadences.map((one) => cadenceWords(one, say))];
+  return names.length === 0
+    ? nothing
+    : html`<p class="note changed">
+        ${say.tt('goneFees', { names: new Intl.ListFormat(say.locale).format(names) })}
+      </p>`;
+}
+
 function table(
   own: FeeTable,
   offer: Offer,
   descriptions: readonly (HTMLElement | undefined)[],
-  before: FeeTable | undefined,
+  before: Before,
   say: Say,
 ) {
+  const oldTotals = before?.find(({ frequency }) => frequency === own.frequency)?.totals;
   const currency = offer.currency ?? '';
   const cadence = cadenceWords(own, say);
   return html`
@@ -33,10 +65,15 @@ function table(
       <tbody>
         ${own.lines.map((line) => {
           const { fee, notes } = lineWords(line, currency, say);
+          const change = lineChange(line, currency, before, say);
           const about = descriptions[offer.services?.indexOf(line) ?? -1];
           return html`<tr>
-            <th scope="row">${line.name}${about ?? nothing}</th>
-            <td class="end num">${fee}${notes.map((note) => html`<span class="note">${note}</span>`)}</td>
+            <th scope="row"><bdi>${line.name}</bdi>${about ?? nothing}</th>
+            <td class="end num">
+              ${fee}${notes.map((note) => html`<span class="note">${note}</span>`)}${
+                change ? html`<span class="note changed">${change}</span>` : nothing
+              }
+            </td>
           </tr>`;
         })}
       </tbody>
@@ -46,7 +83,7 @@ function table(
               ${figures.map(([member, key]) => {
                 const amount = own.totals?.[member];
                 if (amount === undefined) return nothing;
-                const old = before?.totals?.[member];
+                const old = oldTotals?.[member];
                 const was =
                   old !== undefined && old !== amount ? formatMoney(old, currency, say.locale) : undefined;
                 return html`<tr class=${member === 'totalAmount' ? 'gross' : ''}>
@@ -83,17 +120,9 @@ export function feesView(
 ) {
   const tables = feeTables(offer);
   if (tables.length === 0) return html`<p class="muted">${say.tt('noFees')}</p>`;
-  const old = before ? feeTables(before) : [];
+  const old = before && feeTables(before);
   return html`
-    ${tables.map((own) =>
-      table(
-        own,
-        offer,
-        descriptions,
-        old.find(({ frequency }) => frequency === own.frequency),
-        say,
-      ),
-    )}
+    ${tables.map((own) => table(own, offer, descriptions, old, say))} ${goneFees(tables, old, say)}
     ${
       offer.vatInclusive === null || offer.vatInclusive === undefined
         ? nothing

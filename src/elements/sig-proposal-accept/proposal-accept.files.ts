@@ -71,14 +71,15 @@ export class ProposalFiles {
     this.#files.clear();
   }
 
-  /** Saves the PDF. */
-  async pdf(): Promise<void> {
+  /** Saves the PDF, or opens it in a tab where the browser lets one open. */
+  async pdf(disposition: 'inline' | 'attachment' = 'attachment'): Promise<void> {
     const { letter } = this.c;
+    const tab = disposition === 'inline' ? openTab() : null;
     const data = await this.#get('pdf', getPublicProposalDocument.id, ({ client, token }) =>
       client.call(getPublicProposalDocument, { params: { token } }),
     );
+    this.#hand(data, `${this.c.view.offer?.proposalRef ?? 'proposal'}.pdf`, disposition, tab);
     if (!data) return;
-    this.#files.save(data, `${this.c.view.offer?.proposalRef ?? 'proposal'}.pdf`);
     // A letter that changed on the way is not the one in this file.
     if (letter === this.c.letter) this.c.pdfOpened = true;
     this.c.host.requestUpdate();
@@ -93,7 +94,15 @@ export class ProposalFiles {
         query: { disposition },
       }),
     );
-    const name = item.label ?? item.id;
+    this.#hand(data, item.label ?? item.id, disposition, tab);
+  }
+
+  #hand(
+    data: Blob | undefined,
+    name: string,
+    disposition: 'inline' | 'attachment',
+    tab: Window | null,
+  ): void {
     if (!data) tab?.close();
     else if (disposition === 'inline') this.#files.show(data, name, tab);
     else this.#files.save(data, name);

@@ -55,6 +55,11 @@ export const letterStyles = css`
     padding-inline: 0 16px;
     border-block-end: 1px solid var(--_hairline);
   }
+  .letter caption {
+    text-align: start;
+    font-weight: 600;
+    padding-block: 4px;
+  }
   .letter th {
     font-size: var(--_size-s);
     font-weight: 500;
@@ -63,6 +68,20 @@ export const letterStyles = css`
   .letter .host {
     color: var(--_muted);
     font-size: var(--_size-s);
+  }
+  /* What is new since the reader opened it, until they say that they have read it. */
+  .marks .fresh {
+    background: var(--_accent-wash);
+    outline: 4px solid var(--_accent-wash);
+    box-shadow: -4px 0 0 4px var(--_accent-wash);
+    text-decoration: underline dotted var(--_accent);
+    text-underline-offset: 4px;
+  }
+  .fresh > .sr:first-child {
+    display: none;
+  }
+  .marks .fresh > .sr:first-child {
+    display: inline;
   }
   .letter.about {
     font-weight: 400;

@@ -1,3 +1,4 @@
+import { difference, passagesOf } from './proposal-accept.diff.js';
 import type { Sanitise } from '../shared/sanitise.js';
 import { LetterTooLargeError } from '../shared/sanitise.rules.js';
 import type { Offer } from './proposal-accept.situation.js';
@@ -15,7 +16,12 @@ export interface Pages {
   /** Descriptions of services, by their place in the offer. */
   descriptions: (HTMLElement | undefined)[];
   cause?: unknown;
+  /** Passages of an earlier reading that are not in this one. */
+  gone?: readonly string[];
 }
+
+/** The words of a reading, part by part. */
+export type Wording = ReadonlyMap<string, readonly string[]>;
 
 /** What the nodes need to know of their surroundings. */
 export interface Setting {
@@ -23,6 +29,8 @@ export interface Setting {
   level: number;
   /** What a table that scrolls sideways is called. */
   label: string;
+  /** What stands, for the ear alone, before a passage that is new. */
+  changed: string;
 }
 
 const order: Pages['state'][] = ['whole', 'partial', 'too-large', 'failed'];
@@ -64,6 +72,8 @@ export function makePages(offer: Offer, sanitise: Sanitise | undefined, setting:
       if (wordsLost) pages.state = worse(pages.state, 'partial');
       const box = document.createElement('div');
       box.className = className;
+      // A letter has a direction of its own, whatever the page around it has.
+      box.dir = 'auto';
       box.append(fragment);
       return box;
     } catch (error) {
@@ -77,6 +87,46 @@ export function makePages(offer: Offer, sanitise: Sanitise | undefined, setting:
   pages.terms = make(offer.termsHtml, 'letter');
   pages.descriptions = (offer.services ?? []).map((line) => make(line.description, 'letter about'));
   return pages;
+}
+
+const partsOf = ({ letter, cover, terms, descriptions }: Pages): [string, HTMLElement][] => {
+  const all: [string, HTMLElement | undefined][] = [
+    ['letter', letter],
+    ['cover', cover],
+    ['terms', terms],
+    ...descriptions.map((one, index): [string, HTMLElement | undefined] => [`description ${index}`, one]),
+  ];
+  return all.filter((entry): entry is [string, HTMLElement] => entry[1] !== undefined);
+};
+
+/** What these pages say, to compare a later reading with. */
+export const wordingOf = (pages: Pages): Wording =>
+  new Map(partsOf(pages).map(([name, part]) => [name, passagesOf(part).map(({ text }) => text)]));
+
+/** Marks what these pages say that was not said before, and keeps what is not said any more. */
+export function markChanges(pages: Pages, before: Wording, { changed }: Pick<Setting, 'changed'>): void {
+  const now = new Map(partsOf(pages));
+  const gone: string[] = [];
+  for (const name of new Set([...before.keys(), ...now.keys()])) {
+    const part = now.get(name);
+    const passages = part ? passagesOf(part) : [];
+    const found = difference(
+      before.get(name) ?? [],
+      passages.map(({ text }) => text),
+    );
+    gone.push(...found.gone);
+    for (const place of found.fresh) {
+      const block = passages[place]?.block;
+      const said = document.createElement('span');
+      said.className = 'sr';
+      // Apart from the letter's own direction.
+      said.dir = 'auto';
+      said.textContent = `${changed}: `;
+      block?.classList.add('fresh');
+      block?.prepend(said);
+    }
+  }
+  pages.gone = gone;
 }
 
 /** Whether two readings carry the same foreign HTML, so that what is on the page can stay. */

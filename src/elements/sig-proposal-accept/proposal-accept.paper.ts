@@ -8,9 +8,17 @@ import { Strings } from '../shared/strings.js';
 import { ProposalActs } from './proposal-accept.acts.js';
 import type { ProposalController } from './proposal-accept.controller.js';
 import { ProposalFiles } from './proposal-accept.files.js';
+import { feesStyles } from './proposal-accept.fees.styles.js';
 import { acceptForm, declineForm } from './proposal-accept.forms.js';
 import { letterStyles } from './proposal-accept.letter.styles.js';
-import { makePages, sameHtml, type Pages } from './proposal-accept.letter.js';
+import {
+  makePages,
+  markChanges,
+  sameHtml,
+  wordingOf,
+  type Pages,
+  type Wording,
+} from './proposal-accept.letter.js';
 import { keepInSight, navigation } from './proposal-accept.nav.js';
 import { navStyles } from './proposal-accept.nav.styles.js';
 import { changedParts } from './proposal-accept.offer.js';
@@ -55,6 +63,9 @@ export interface Paper {
   readonly files: ProposalFiles;
   readonly sheets: readonly CSSResult[];
   makePages(offer: Offer, sanitise: Sanitise | undefined): Pages;
+  readonly wordingOf: typeof wordingOf;
+  /** Marks what differs from the words that the reader has been shown. */
+  markChanges(pages: Pages, before: Wording): void;
   /** Says where the proposal stands now. */
   announce(situation: Situation): void;
   readonly whenPersonIsThere: typeof whenPersonIsThere;
@@ -76,11 +87,14 @@ export function paperFor(c: ProposalController, around: Surroundings): Paper {
   const say: Say = new Strings(element, 'proposal', proposal);
   const acts = new ProposalActs(c);
   const files = new ProposalFiles(c);
+  const setting = () => ({ level: level(2), label: say.t('letter'), changed: say.t('changedPart') });
   const place = new ReadingPlace(() => c.host.requestUpdate());
   return {
     files,
-    sheets: [styles, letterStyles, navStyles],
-    makePages: (offer, sanitise) => makePages(offer, sanitise, { level: level(2), label: say.t('letter') }),
+    sheets: [styles, feesStyles, letterStyles, navStyles],
+    makePages: (offer, sanitise) => makePages(offer, sanitise, setting()),
+    wordingOf,
+    markChanges: (pages, before) => markChanges(pages, before, setting()),
     announce: (situation) => announcer.say(say.t('nowState', { state: say.t(stateWords[situation]) })),
     gone: () => say.tt('unavailable'),
     whenPersonIsThere,

@@ -39,3 +39,10 @@ export function pdfButton({ files, say }: Scene) {
     ${files.missing.has('pdf') ? html`<span class="problem">${say.tt('pdfUnavailable')}</span>` : nothing}
   </div>`;
 }
+
+/** Opens the PDF in a tab of its own, for a letter that cannot be shown in full here. */
+export function openPdf({ files, say }: Scene) {
+  return html`<button type="button" @click=${() => files.pdf('inline')}>
+    ${fileIcon(18)} ${say.tt('openPdf')}
+  </button>`;
+}

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import type { proposal } from '../../locales/en/proposal.js';
 import { externalIcon, fileIcon } from '../shared/icons.js';
 import { isSafeUrl } from '../shared/safe-url.js';
+import type { Values } from '../shared/strings.js';
 import { feesView } from './proposal-accept.fees.js';
 import { contractOf } from './proposal-accept.offer.js';
 import { heading, type Scene } from './proposal-accept.scene.js';
@@ -18,19 +19,35 @@ export interface Section {
 
 export const headingId = ({ key }: Section): `s-${string}` => `s-${key}`;
 
-function contract({ say }: Scene, offer: Offer) {
+/** What it was before it changed under the reader. */
+function was({ say }: Scene, before: string | null | undefined, now: string) {
+  return before && before !== now ? html`<p class="note changed">${say.tt('was', { before })}</p>` : nothing;
+}
+
+type Sentence = [key: keyof typeof proposal, values?: Values];
+
+function contractSentences({ say }: Scene, offer: Offer): Sentence[] {
   const own = contractOf(offer);
-  if (!own) return undefined;
-  return html`<p>
-    ${
-      own.startsOn
-        ? say.tt('startsOn', { date: dayWords(own.startsOn, say.locale) })
-        : own.onAcceptance
-          ? say.tt('startsOnAcceptance')
-          : nothing
-    }
-    ${own.months ? say.tt('fixedTerm', { n: own.months }) : own.ongoing ? say.tt('ongoing') : nothing}
-  </p>`;
+  const all: (Sentence | undefined)[] = [
+    own?.startsOn
+      ? ['startsOn', { date: dayWords(own.startsOn, say.locale) }]
+      : own?.onAcceptance
+        ? ['startsOnAcceptance']
+        : undefined,
+    own?.months ? ['fixedTerm', { n: own.months }] : own?.ongoing ? ['ongoing'] : undefined,
+  ];
+  return all.filter((one) => one !== undefined);
+}
+
+function contract(scene: Scene, offer: Offer) {
+  const { say, c } = scene;
+  const now = contractSentences(scene, offer);
+  const before = c.view.before ? contractSentences(scene, c.view.before) : [];
+  const inWords = (sentences: Sentence[]) => sentences.map((one) => say.t(...one)).join(' ');
+  return now.length === 0
+    ? undefined
+    : html`<p>${now.map((one, index) => html`${index > 0 ? ' ' : ''}${say.tt(...one)}`)}</p>
+        ${was(scene, inWords(before), inWords(now))}`;
 }
 
 function item({ files, say, common: words }: Scene, one: SupportingItem) {
@@ -85,7 +102,10 @@ export function sectionsOf(scene: Scene, offer: Offer): Section[] {
     {
       key: 'paymentTerms',
       part: 'terms',
-      content: paymentTerms && html`<p class="lines">${paymentTerms}</p>`,
+      content:
+        paymentTerms &&
+        html`<p class="lines" dir="auto">${paymentTerms}</p>
+          ${was(scene, view.before?.paymentTerms, paymentTerms)}`,
     },
     { key: 'contract', part: 'contract', content: contract(scene, offer) },
     { key: 'terms', part: 'terms', content: pages.terms },
@@ -106,7 +126,7 @@ export function sectionView(scene: Scene, section: Section) {
   const id = headingId(section);
   const changed = part !== undefined && scene.c.view.changed.includes(part);
   const title = scene.say.tt(key);
-  return html`<section class="part" aria-labelledby=${id}>
+  return html`<section class="part ${changed ? 'marks' : ''}" aria-labelledby=${id}>
     ${heading(
       scene,
       1,

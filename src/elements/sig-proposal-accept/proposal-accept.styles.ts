@@ -62,69 +62,6 @@ export const styles = css`
     white-space: pre-line;
   }
 
-  .fees {
-    inline-size: 100%;
-    border-collapse: collapse;
-    margin-block-end: 12px;
-  }
-  .fees caption {
-    text-align: start;
-    font-weight: 600;
-    padding-block: 4px;
-  }
-  .fees thead th {
-    font-size: var(--_size-s);
-    font-weight: 500;
-    color: var(--_muted);
-  }
-  .fees th,
-  .fees td {
-    text-align: start;
-    vertical-align: top;
-    padding: 8px 0;
-    border-block-end: 1px solid var(--_hairline);
-    font-weight: 400;
-    overflow-wrap: anywhere;
-  }
-  .fees tbody th {
-    font-weight: 500;
-    padding-inline-end: 16px;
-  }
-  .fees .end {
-    text-align: end;
-    overflow-wrap: break-word;
-  }
-  .fees td.end {
-    inline-size: 40%;
-  }
-  .fees tfoot th,
-  .fees tfoot td {
-    border: 0;
-    padding-block: 4px;
-  }
-  .fees tfoot tr:first-child > * {
-    padding-block-start: 8px;
-  }
-  .fees tfoot th {
-    text-align: end;
-    color: var(--_muted);
-    padding-inline-end: 16px;
-  }
-  .fees .gross > * {
-    font-weight: 600;
-    color: inherit;
-  }
-  .note {
-    display: block;
-    font-size: var(--_size-s);
-    font-weight: 400;
-    color: var(--_muted);
-  }
-  .note.changed {
-    color: var(--_danger);
-    font-weight: 500;
-  }
-
   .items {
     list-style: none;
     margin: 0;
@@ -171,6 +108,8 @@ export const styles = css`
 
   .last {
     block-size: 0;
+  }
+  .last + .panel {
     margin-block-start: -28px;
   }
   .summary {
@@ -325,7 +264,6 @@ export const styles = css`
     .main > * {
       margin-block-end: 20px;
     }
-    .fees tr,
     .notice {
       break-inside: avoid;
     }

@@ -4,7 +4,7 @@ import type { proposal } from '../../locales/en/proposal.js';
 import { alertIcon, checkIcon, clockIcon, infoIcon, stopIcon } from '../shared/icons.js';
 import { brand } from './proposal-accept.brand.js';
 import { feeTables } from './proposal-accept.offer.js';
-import { heading, pdfButton, type Scene } from './proposal-accept.scene.js';
+import { heading, openPdf, pdfButton, type Scene } from './proposal-accept.scene.js';
 import { sectionView, type Section } from './proposal-accept.sections.js';
 import type { Offer, Part, Situation } from './proposal-accept.situation.js';
 import { cadenceWords, companyOf, dateWords } from './proposal-accept.words.js';
@@ -53,7 +53,22 @@ const partKeys: Record<Part, Key> = {
   validity: 'partValidity',
 };
 
-function changes({ c, say }: Scene) {
+/** How many passages that are gone are shown; the letter that is left says the rest. */
+const most = 8;
+
+/** What the letter said and does not say any more. */
+function goneWords({ c, say }: Scene) {
+  const gone = c.pages.gone ?? [];
+  if (gone.length === 0) return nothing;
+  return html`<span>${say.tt('goneWords')}</span>
+    <ul class="gone">
+      ${gone.slice(0, most).map((text) => html`<li dir="auto"><del>${text}</del></li>`)}
+      ${gone.length > most ? html`<li>${say.tt('goneMore', { n: gone.length - most })}</li>` : nothing}
+    </ul>`;
+}
+
+function changes(scene: Scene) {
+  const { c, say } = scene;
   const { changed } = c.view;
   if (changed.length === 0) return nothing;
   const names = new Intl.ListFormat(say.locale).format(changed.map((part) => say.t(partKeys[part])));
@@ -62,6 +77,7 @@ function changes({ c, say }: Scene) {
     <div>
       <strong>${say.tt('changedTitle')}</strong>
       <span>${say.tt('changedWhat', { parts: names })}</span>
+      ${goneWords(scene)}
       <button type="button" @click=${() => c.do({ type: 'acknowledged' })}>${say.tt('readChanges')}</button>
     </div>
   </div>`;
@@ -76,7 +92,11 @@ function letterTrouble(scene: Scene) {
   return key
     ? html`<div class="notice error" id="letter-trouble" tabindex="-1" part="letter-trouble">
         ${alertIcon()}
-        <div>${say.tt(key)} ${pdfButton(scene)}</div>
+        <div>
+          ${say.tt(key)}
+          ${key === 'letterFailed' ? nothing : html`<div class="actions">${openPdf(scene)}</div>`}
+          ${c.pdfOpened && c.mayAccept ? html`<strong>${say.tt('pdfRead')}</strong>` : nothing}
+        </div>
       </div>`
     : nothing;
 }
@@ -85,9 +105,11 @@ function letterTrouble(scene: Scene) {
 function head(scene: Scene, offer: Offer) {
   const { say } = scene;
   const { recipient } = offer;
+  const oldDate = scene.c.view.before?.validUntil;
   const name = [recipient?.name, recipient?.company].filter(Boolean).join(', ');
   return html`<header class="head">
-    ${brand(offer)} ${heading(scene, 0, 'top', offer.title ?? say.tt('label'))}
+    ${brand(offer)}
+    ${heading(scene, 0, 'top', offer.title ? html`<bdi>${offer.title}</bdi>` : say.tt('label'))}
     <p class="muted small">
       ${name ? html`<span>${say.tt('forWhom', { name })}</span>` : nothing}
       ${
@@ -97,7 +119,10 @@ function head(scene: Scene, offer: Offer) {
       }
       ${
         offer.validUntil
-          ? html`<span>${say.tt('validUntil', { date: dateWords(offer.validUntil, say.locale) })}</span>`
+          ? html`<span
+              >${say.tt('validUntil', { date: dateWords(offer.validUntil, say.locale) })}
+              ${oldDate !== undefined && oldDate !== offer.validUntil ? html`<strong class="changed">${say.tt('was', { before: dateWords(oldDate, say.locale) })}</strong>` : nothing}</span
+            >`
           : nothing
       }
     </p>
