@@ -6,4 +6,6 @@ export const firm = {
   currency: 'GBP',
   region: 'GB',
   vatRate: '20',
+  /** For how long a started signature may go on past the deadline, unless a proposal says otherwise (R153). */
+  graceWindowDays: 14,
 } as const;

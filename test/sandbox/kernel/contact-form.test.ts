@@ -11,7 +11,7 @@ const json = {
   elapsedMs: 9000,
 };
 
-test('a message needs no credential, is accepted and reaches the desk (R17)', async () => {
+test('a message needs no credential, is accepted and reaches the desk (R17, R256)', async () => {
   const { ask } = await sandboxAt();
   assert.equal((await ask(path, { json })).status, 202);
   const { body } = await ask('/sandbox/outbox');
@@ -20,7 +20,7 @@ test('a message needs no credential, is accepted and reaches the desk (R17)', as
   assert.match(mail?.subject ?? '', /SALES.*Ada/);
 });
 
-test('what looks like a machine is accepted and discarded', async () => {
+test('what looks like a machine is accepted and discarded (R256)', async () => {
   const { ask } = await sandboxAt();
   assert.equal((await ask(path, { json: { ...json, website: 'https://spam.example' } })).status, 202);
   assert.equal((await ask(path, { json: { ...json, elapsedMs: 40 } })).status, 202);

@@ -5,7 +5,7 @@ import { bearer, box, draft, fillAll, finish, open, sample, service, signAs, tok
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER', order: 1 };
 const piet = { name: 'Piet', email: 'piet@partner.example', role: 'SIGNER', order: 2 };
 
-test('an upload becomes a signed, downloadable document', async () => {
+test('an upload becomes a signed, downloadable document (R92)', async () => {
   const s = await service();
   const uploaded = await s.upload(await sample(), 'agreement.pdf', { name: 'Agreement' });
   assert.equal(uploaded.status, 201); // R65

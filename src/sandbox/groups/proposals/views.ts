@@ -21,10 +21,12 @@ export function listItem(world: World, row: ProposalRow) {
     frozen: _frozen,
     document: _document,
     acceptance,
+    termEndingRaised: _raised,
     ...own
   } = row;
   return {
     ...own,
+    graceWindowDays: row.graceWindowDays ?? firm.graceWindowDays,
     contact: contactSummary(world, row.contactId),
     createdBy: row.createdById,
     envelopeId: acceptance?.envelopeId ?? null,

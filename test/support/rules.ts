@@ -1,0 +1,108 @@
+import ts from 'typescript';
+import { filesUnder, parse, textOf } from './sources.js';
+
+/** A rule of the interface: in short, and why no test of ours holds it, where none does. */
+interface Known {
+  rule: string;
+  why?: string;
+}
+
+/** A test whose title cites a rule. */
+export interface Citation {
+  file: string;
+  title: string;
+}
+
+export interface Held extends Known {
+  number: string;
+  tests: Citation[];
+}
+
+const known = JSON.parse(textOf('test/house/rules.json')) as Record<string, Known>;
+
+/** The numbers that a title cites: `R12`, `R12, R14`, `R12 to R14`. */
+export function cited(title: string): string[] {
+  return [...title.matchAll(/\bR(\d{1,3})(?: to R(\d{1,3}))?\b/g)].flatMap(([, from = '', to = from]) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => `R${Number(from) + index}`),
+  );
+}
+
+/** A file's tests by their titles, each with the rules that its title and the comments within it cite. */
+function testsOf(file: string): { title: string; numbers: string[] }[] {
+  const found: { title: string; numbers: string[] }[] = [];
+  const visit = (node: ts.Node): void => {
+    const name = ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? node.expression.text : '';
+    const first = ts.isCallExpression(node) && /^(test|it)$/.test(name) && node.arguments[0];
+    if (first && (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first))) {
+      const title = ts.isStringLiteralLike(first) ? first.text : first.getText().slice(1, -1);
+      const comments = node.getText().match(/(?<!:)\/\/ .*$/gm) ?? [];
+      found.push({ title, numbers: [title, ...comments].flatMap(cited) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(file));
+  return found;
+}
+
+/** Every test that cites a rule, by the rule's number; the service's own tests first. */
+function citations(): Map<string, Citation[]> {
+  const byRule = new Map<string, Citation[]>();
+  const files = filesUnder('test', /\.test\.ts$/);
+  const own = (file: string) => file.startsWith('test/sandbox/');
+  for (const file of [...files.filter(own), ...files.filter((one) => !own(one))]) {
+    for (const { title, numbers } of testsOf(file)) {
+      for (const number of new Set(numbers)) {
+        byRule.set(number, [...(byRule.get(number) ?? []), { file, title }]);
+      }
+    }
+  }
+  return byRule;
+}
+
+/** Every rule with the tests that hold it; and the numbers that are cited and no rule's. */
+export function rules(): { held: Held[]; unknown: string[] } {
+  const tests = citations();
+  return {
+    held: Object.entries(known).map(([number, one]) => ({ number, ...one, tests: tests.get(number) ?? [] })),
+    unknown: [...tests.keys()].filter((number) => !(number in known)),
+  };
+}
+
+const signs: Record<string, string> = {
+  '{': '&#123;',
+  '}': '&#125;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '|': '&#124;',
+  '*': '&#42;',
+  _: '&#95;',
+  '`': '&#96;',
+};
+/** Text in a cell of a Markdown table, with nothing left that Markdown or MDX would read. */
+const cell = (text: string) => text.replace(/[{}<>|*_`]/g, (sign) => signs[sign] ?? sign);
+
+function row({ number, rule, why, tests }: Held): string {
+  const shown = tests.slice(0, 3).map(({ file, title }) => `${cell(title)} (\`${file}\`)`);
+  const more = tests.length > 3 ? [`and ${tests.length - 3} more`] : [];
+  const state = tests.length > 0 ? 'held' : cell(why ?? 'not held');
+  return `| ${number} | ${cell(rule)} | ${[...shown, ...more].join('; ')} | ${state} |`;
+}
+
+/** The table as a page of Storybook. */
+export function page(held: readonly Held[]): string {
+  const byTest = held.filter(({ tests }) => tests.length > 0).length;
+  return `import { Meta } from '@storybook/addon-docs/blocks';
+
+<Meta title="Rules" />
+
+# Rules of the interface
+
+Every rule of the service's documents, the tests that hold it, and why where none does: ${byTest} of ${held.length} are
+held by a test. This page is written by \`test/house/rules.test.ts\` from the tests' titles; \`test/house/rules.json\` has the
+rules and the reasons.
+
+| rule | in short | test | held, or why not |
+| --- | --- | --- | --- |
+${held.map(row).join('\n')}
+`;
+}
