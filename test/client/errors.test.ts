@@ -50,6 +50,16 @@ for (const [status, code, Kind] of kinds) {
   });
 }
 
+test('a code that nobody knows changes nothing: the status decides, and the sentence is shown (R54)', async () => {
+  for (const message of ['Because.', ['Because.', 'And because.']]) {
+    const error = await get(fault(409, { code: 'invented-yesterday', message, details: { anything: [1] } }));
+    assert.ok(error instanceof client.ConflictError);
+    assert.equal(error.code, 'conflict');
+    assert.match(error.message, /Because\./);
+    assert.equal(error.serviceCode, 'invented-yesterday');
+  }
+});
+
 test('403 about the plan, about use, and about the credential are told apart', async () => {
   const code = async (message: string) => (await get(fault(403, { message }))).code;
   assert.equal(await code('API access is not available on your current plan'), 'plan-required');

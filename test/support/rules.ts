@@ -69,6 +69,7 @@ export function rules(): { held: Held[]; unknown: string[] } {
 }
 
 const signs: Record<string, string> = {
+  '&': '&amp;',
   '{': '&#123;',
   '}': '&#125;',
   '<': '&lt;',
@@ -79,7 +80,7 @@ const signs: Record<string, string> = {
   '`': '&#96;',
 };
 /** Text in a cell of a Markdown table, with nothing left that Markdown or MDX would read. */
-const cell = (text: string) => text.replace(/[{}<>|*_`]/g, (sign) => signs[sign] ?? sign);
+const cell = (text: string) => text.replace(/[&{}<>|*_`]/g, (sign) => signs[sign] ?? sign);
 
 function row({ number, rule, why, tests }: Held): string {
   const shown = tests.slice(0, 3).map(({ file, title }) => `${cell(title)} (\`${file}\`)`);
