@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { parsed, read } from './contract.js';
 import { dayLabels, slots } from './slots.js';
 import { helperCost } from './helper.js';
+import { journalKills } from './journal.js';
 import { sandboxSlots } from './sandbox.js';
 import { consume } from '../support/consumer.js';
 import { root } from '../support/sources.js';
@@ -42,6 +43,7 @@ const report: Record<string, unknown> = {
 report['helper, over a service that answers at once (ms)'] = await helperCost();
 
 report['sandbox, slots of one month with 200 bookings'] = await sandboxSlots();
+report['sandbox --data, kill -9 in the middle of writes'] = await journalKills();
 
 if (existsSync(`${root}dist`)) {
   const weights: Record<string, number> = {};
