@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { isLoopbackAddress, isPublicAddress } from './kernel/destination.js';
 import { DiskJournal, type Disk } from './kernel/disk-journal.js';
 import { Dropped } from './kernel/faults.js';
+import { fontsFor, type ReadPackageFile } from './pdf/font-files.js';
 import { createSandbox, type Sandbox } from './sandbox.js';
 
 export interface ServeOptions {
@@ -94,16 +95,15 @@ function builtCeremony(): string {
   return fileURLToPath(new URL(fromSource ? '../../dist/ceremony/' : '../ceremony/', import.meta.url));
 }
 
-async function liberationSans(): Promise<Uint8Array | undefined> {
+const require = createRequire(import.meta.url);
+
+const fromPackage: ReadPackageFile = async (path) => {
   try {
-    const require = createRequire(import.meta.url);
-    return new Uint8Array(
-      await readFile(require.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')),
-    );
+    return new Uint8Array(await readFile(require.resolve(path)));
   } catch {
     return undefined;
   }
-}
+};
 
 /** Resolves a name and lets only approved addresses through: what was checked is what is connected to (R138). */
 const approvedOnly =
@@ -319,7 +319,7 @@ export async function serveSandbox(
       cors,
       allowLoopbackWebhooks,
       fetch: webhookFetch(allowLoopbackWebhooks),
-      font: liberationSans,
+      fonts: (text) => fontsFor(text, fromPackage),
       ceremony: ceremonyFiles(options.ceremonyDir ?? builtCeremony()),
       ...(journal && { journal }),
     });

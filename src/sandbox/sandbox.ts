@@ -16,6 +16,7 @@ import { respond, type Machine } from './kernel/pipeline.js';
 import type { World } from './kernel/route.js';
 import { Router } from './kernel/router.js';
 import { Timers } from './kernel/timers.js';
+import type { FontFile } from './pdf/type.js';
 import { defaultScene, emptyScene } from './scenes/default.js';
 import type { Scene, SceneBuilder } from './scenes/scene.js';
 import { Store } from './store.js';
@@ -31,8 +32,12 @@ export interface SandboxOptions {
   scene?: 'default' | 'empty' | SceneBuilder;
   /** Answers the signing page and its files, by the path below `/sandbox/ceremony/` (`''` is the page). */
   ceremony?: (path: string) => Response | Promise<Response>;
-  /** A TrueType font for the PDFs it writes; without one they carry Latin letters only. */
-  font?: Uint8Array | (() => Uint8Array | undefined | Promise<Uint8Array | undefined>);
+  /**
+   * Fonts for the PDFs it writes, the first choice first: what one has no letters for, the next one writes. A function
+   * is told the text. Without any they carry Latin letters only. The server brings fonts for Latin, Greek, Cyrillic,
+   * and for every `@fontsource/noto-sans-*` that is installed beside it.
+   */
+  fonts?: readonly FontFile[] | ((text: string) => readonly FontFile[] | Promise<readonly FontFile[]>);
   /** Where the sandbox answers; links in mails and signing URLs begin with it. Default `http://127.0.0.1:4010`. */
   origin?: string;
   /** As `origin`, when the outside sees another address; wins over it. */
@@ -124,7 +129,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     mail: (mail) => {
       store.mails.put({ id: world.nextId(), ...mail, at: new Date(clock.now()).toISOString() });
     },
-    font: async () => (typeof options.font === 'function' ? options.font() : options.font),
+    fonts: async (text) =>
+      typeof options.fonts === 'function' ? options.fonts(text) : (options.fonts ?? []),
     later,
     exclusive: exclusiveByKey(),
   };

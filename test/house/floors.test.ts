@@ -24,7 +24,7 @@ const rooms: Record<string, Room> = {
   sandbox: {
     rooms: ['contract', 'domain'],
     packages:
-      /^(zod\/mini|@cantoo\/pdf-lib|@cantoo\/fontkit|big\.js|date-fns-tz(\/.*)?|pdfjs-dist(\/.*)?|fflate)$/,
+      /^(zod\/mini|@cantoo\/pdf-lib|@cantoo\/fontkit|big\.js|bidi-js|date-fns-tz(\/.*)?|pdfjs-dist(\/.*)?|fflate|mammoth)$/,
     only: { 'src/sandbox/node.ts': /^node:/, 'src/sandbox/msw.ts': /^msw$/ },
   },
   elements: {

@@ -2,6 +2,7 @@ import type { Operation, Shapes } from '../../contract/index.js';
 import type * as z from 'zod/mini';
 import type { Store } from '../store.js';
 import type { User } from '../entities/people.js';
+import type { FontFile } from '../pdf/type.js';
 
 /** Who asks: nobody, an API key, or a signed-in person. */
 export type Caller =
@@ -27,8 +28,8 @@ export interface World {
   emit(event: string, data: Record<string, unknown>): void;
   /** Records a mail that the service would have sent. */
   mail(mail: { to: string; subject: string; text: string; links?: Record<string, string> }): void;
-  /** The font that is embedded into PDFs (a TrueType file), when the sandbox was given one. */
-  font(): Promise<Uint8Array | undefined>;
+  /** The fonts that are embedded into PDFs to write `text`, the first choice first; none when it was given none. */
+  fonts(text: string): Promise<readonly FontFile[]>;
   /** Runs `work` in the background after the answer (page counting, rendering); `settled()` of the sandbox waits for it. */
   later(work: () => void | Promise<void>): void;
   /** Runs `work` while nobody else holds `key`: for check-then-write that awaits in between. */

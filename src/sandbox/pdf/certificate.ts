@@ -1,6 +1,7 @@
-import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
+import type { PDFPage } from '@cantoo/pdf-lib';
 import { fitBlock } from './layout.js';
-import { pdfLib, save, textFont } from './library.js';
+import { pdfLib, save } from './library.js';
+import { Type, type FontFile, type Line } from './type.js';
 
 /** What a certificate of completion states. */
 export interface CertificateFacts {
@@ -20,13 +21,13 @@ const BOTTOM = 64;
 /** A certificate of completion: who signed what and when, with the hashes that prove it. */
 export async function certificatePdf(
   facts: CertificateFacts,
-  { font, now }: { font?: Uint8Array; now: number },
+  { fonts = [], now }: { fonts?: readonly FontFile[]; now: number },
 ): Promise<Uint8Array> {
   const { PDFDocument, rgb } = await pdfLib();
   const doc = await PDFDocument.create({ updateMetadata: false });
   doc.setTitle(`Certificate of completion: ${facts.subject}`);
   doc.setCreationDate(new Date(now));
-  const face = await textFont(doc, font);
+  const face = await Type.in(doc, fonts, JSON.stringify(facts));
   const [ink, faint] = [rgb(0.1, 0.12, 0.18), rgb(0.42, 0.45, 0.52)];
   const sheet = new Sheet(() => doc.addPage([WIDTH, HEIGHT]), face);
 
@@ -59,13 +60,7 @@ export async function certificatePdf(
   }
   doc.getPages().forEach((page, index, all) => {
     const words = `${index + 1} of ${all.length}`;
-    page.drawText(words, {
-      x: WIDTH - MARGIN - face.widthOfTextAtSize(words, 8),
-      y: 32,
-      size: 8,
-      font: face,
-      color: faint,
-    });
+    draw(page, face.line([{ text: words }]), WIDTH - MARGIN - face.width(words) * 8, 32, 8, faint);
   });
   return save(doc, now);
 }
@@ -76,6 +71,14 @@ type Colour = Parameters<PDFPage['drawText']>[1] extends infer O
     : never
   : never;
 
+function draw(page: PDFPage, line: Line, x: number, y: number, size: number, color: Colour): void {
+  let at = x;
+  for (const { text, font, width } of line.pieces) {
+    page.drawText(text, { x: at, y, size, font, color });
+    at += width * size;
+  }
+}
+
 /** Writes downwards, on as many pages as it takes. */
 class Sheet {
   #page: PDFPage;
@@ -83,17 +86,17 @@ class Sheet {
 
   constructor(
     readonly newPage: () => PDFPage,
-    readonly face: PDFFont,
+    readonly face: Type,
   ) {
     this.#page = newPage();
   }
 
   write(words: string, size: number, color: Colour, after: number, x = MARGIN): void {
-    const measure = (line: string) => this.face.widthOfTextAtSize(line, 1);
+    const measure = (line: string) => this.face.width(line);
     const { lines } = fitBlock(words, WIDTH - MARGIN - x, HEIGHT * 4, measure, size);
     for (const line of lines) {
       this.#room(size * 1.35);
-      this.#page.drawText(line, { x, y: this.#y, size, font: this.face, color });
+      draw(this.#page, this.face.line([{ text: line }], false), x, this.#y, size, color);
     }
     this.#y -= after;
   }
@@ -102,8 +105,7 @@ class Sheet {
     this.#room(0);
     const y = this.#y;
     this.write(value, 10, ink, 3, MARGIN + 84);
-    if (this.#y < y)
-      this.#page.drawText(label, { x: MARGIN, y: y - 13.5, size: 10, font: this.face, color: faint });
+    if (this.#y < y) draw(this.#page, this.face.line([{ text: label }]), MARGIN, y - 13.5, 10, faint);
   }
 
   heading(words: string, ink: Colour, rule: Colour): void {

@@ -1,11 +1,12 @@
-import type { PDFDocument, PDFFont, PDFImage, PDFOperator, PDFPage } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFFont, PDFImage, PDFName, PDFOperator, PDFPage } from '@cantoo/pdf-lib';
 import { pageBox, shown, upright, type PageBox } from './boxes.js';
 import { closeContent } from './content.js';
 import { ASCENT, DESCENT, fitBlock, fitLine } from './layout.js';
-import { pdfLib, save, textFont } from './library.js';
+import { pdfLib, save } from './library.js';
 import { PdfProblem } from './problem.js';
 import { openPdf } from './read.js';
 import { sniff } from './sniff.js';
+import { Type, type FontFile } from './type.js';
 
 /** What is drawn into a box. `script` is a typed name: as large as the box allows. */
 export type Mark =
@@ -43,13 +44,14 @@ const PADDING_POINTS = 2;
 export async function stampPdf(
   bytes: Uint8Array,
   stamps: readonly Stamp[],
-  { font: ttf, now }: { font?: Uint8Array; now: number },
+  { fonts = [], now }: { fonts?: readonly FontFile[]; now: number },
 ): Promise<Uint8Array> {
   const lib = await pdfLib();
   const doc = await openPdf(bytes);
   flattenForm(doc);
   const pages = doc.getPages();
-  let font: PDFFont | undefined;
+  const words = textOf(stamps);
+  const type = words === '' ? undefined : await Type.in(doc, fonts, words);
   const images = new Map<Uint8Array, PDFImage>();
 
   const byPage = new Map<PDFPage, Stamp[]>();
@@ -58,7 +60,6 @@ export async function stampPdf(
     if (!page) throw new PdfProblem(`There is no page ${stamp.pageNumber}.`);
     byPage.set(page, [...(byPage.get(page) ?? []), stamp]);
     const { mark } = stamp;
-    if (mark.kind === 'text' || mark.kind === 'script') font ??= await textFont(doc, ttf);
     if (mark.kind === 'picture' && !images.has(mark.bytes))
       images.set(
         mark.bytes,
@@ -71,7 +72,12 @@ export async function stampPdf(
     const box = await pageBox(page);
     const ops: PDFOperator[] = [lib.pushGraphicsState(), lib.concatTransformationMatrix(...upright(box))];
     page.node.normalize();
-    const fontKey = font && page.node.newFontDictionary('SigF', font.ref);
+    const keys = new Map<PDFFont, PDFName>();
+    const keyOf = (font: PDFFont) => {
+      const key = keys.get(font) ?? page.node.newFontDictionary('SigF', font.ref);
+      keys.set(font, key);
+      return key;
+    };
     for (const stamp of own) {
       const area = place(stamp, box);
       const { mark } = stamp;
@@ -80,12 +86,16 @@ export async function stampPdf(
         ops.push(...picture(lib, area, image, page.node.newXObject('SigI', image.ref)));
       } else if (mark.kind === 'check') ops.push(...tick(lib, area));
       else if (mark.kind === 'dot') ops.push(...dot(lib, area));
-      else if (font && fontKey) ops.push(...write(lib, area, mark, font, fontKey, box.userUnit));
+      else if (type) ops.push(...write(lib, area, mark, type, keyOf, box.userUnit));
     }
     page.pushOperators(...ops, lib.popGraphicsState());
   }
   return save(doc, now);
 }
+
+/** All the words among the marks. */
+export const textOf = (stamps: readonly Stamp[]): string =>
+  stamps.map(({ mark }) => ('text' in mark ? mark.text : '')).join('');
 
 /** A form's own widgets lie over the page: they become part of it first, or an opaque one would hide a stamp. */
 function flattenForm(doc: PDFDocument): void {
@@ -137,13 +147,13 @@ function write(
   lib: Lib,
   area: Area,
   mark: { kind: 'text' | 'script'; text: string; multiline?: boolean },
-  font: PDFFont,
-  fontKey: ReturnType<PDFPage['node']['newFontDictionary']>,
+  type: Type,
+  keyOf: (font: PDFFont) => PDFName,
   userUnit: number,
 ): PDFOperator[] {
   const pad = Math.min(PADDING_POINTS / userUnit, area.height * 0.1, area.width * 0.1);
   const [width, height] = [area.width - 2 * pad, area.height - 2 * pad];
-  const measure = (text: string) => font.widthOfTextAtSize(text, 1);
+  const measure = (text: string) => type.width(text);
   const max = (mark.kind === 'script' ? SCRIPT_POINTS : TEXT_POINTS) / userUnit;
   const clean = [...mark.text].filter((c) => c === '\n' || c >= ' ').join('');
   const { size, lines } = mark.multiline
@@ -151,11 +161,17 @@ function write(
     : fitLine(clean, width, height, measure, max);
   const line = (ASCENT + DESCENT) * size;
   const top = mark.multiline ? area.bottom + area.height - pad : area.bottom + (area.height + line) / 2;
-  const out = [lib.beginText(), ink(lib), lib.setFontAndSize(fontKey, size)];
+  const rtl = type.readsRtl(clean);
+  const out = [lib.beginText(), ink(lib)];
   lines.forEach((text, i) => {
-    if (text === '') return;
-    out.push(lib.setTextMatrix(1, 0, 0, 1, area.left + pad, top - i * line - ASCENT * size));
-    out.push(lib.showText(font.encodeText(text)));
+    const set = type.line([{ text }], rtl);
+    let x = area.left + pad + (rtl ? width - set.width * size : 0);
+    for (const piece of set.pieces) {
+      out.push(lib.setFontAndSize(keyOf(piece.font), size));
+      out.push(lib.setTextMatrix(1, 0, 0, 1, x, top - i * line - ASCENT * size));
+      out.push(lib.showText(piece.font.encodeText(piece.text)));
+      x += piece.width * size;
+    }
   });
   return [...out, lib.endText()];
 }

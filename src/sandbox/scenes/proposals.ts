@@ -6,6 +6,7 @@ import { addLine } from '../groups/proposals/services.js';
 import { recordView } from '../groups/proposals/public.js';
 import { render, send } from '../groups/proposals/send.js';
 import type { World } from '../kernel/route.js';
+import { save } from '../pdf/library.js';
 import { scribble } from '../pdf/scribble.js';
 import { recipientActor } from '../signing/actor.js';
 import { complete, ownFields } from '../signing/complete.js';
@@ -19,7 +20,7 @@ const at = (world: World, days: number) => new Date(world.now() + days * day).to
 /** What lies beside the letter: a file of ours, and a page elsewhere. */
 async function supporting(world: World): Promise<SupportingRow[]> {
   const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
-  const doc = await PDFDocument.create();
+  const doc = await PDFDocument.create({ updateMetadata: false });
   const page = doc.addPage([595, 842]);
   const font = await doc.embedFont(StandardFonts.Helvetica);
   [
@@ -30,7 +31,7 @@ async function supporting(world: World): Promise<SupportingRow[]> {
     page.drawText(text, { x: 64, y: 760 - index * 20, size: index === 0 ? 18 : 11, font }),
   );
   const blobKey = 'proposals/how-we-work.pdf';
-  world.store.blobs.set(blobKey, await doc.save());
+  world.store.blobs.set(blobKey, await save(doc, world.now()));
   return [
     {
       id: world.nextId(),

@@ -2,7 +2,7 @@ import type { Answer, EnvelopeRow, FieldRow, RecipientRow, SignedFile } from '..
 import { badRequest, conflict } from '../kernel/fault.js';
 import type { World } from '../kernel/route.js';
 import { mergePdfs } from '../pdf/merge.js';
-import { isPicture, stampPdf } from '../pdf/stamp.js';
+import { isPicture, stampPdf, textOf } from '../pdf/stamp.js';
 import type { Actor } from './actor.js';
 import { judge, type Filled, type Given } from './answers.js';
 import { record } from './audit.js';
@@ -146,7 +146,6 @@ async function signedFiles(
     ({ id }) => !mine.has(id),
   );
   const fields = [...earlier, ...now];
-  const font = await world.font();
   const signed = [];
   for (const documentId of envelope.documentIds) {
     const { bytes } = documentFile(store, findDocument(store, documentId));
@@ -156,7 +155,10 @@ async function signedFiles(
     );
     signed.push({
       documentId,
-      bytes: stamps.length > 0 ? await stampPdf(bytes, stamps, { font, now: world.now() }) : bytes,
+      bytes:
+        stamps.length > 0
+          ? await stampPdf(bytes, stamps, { fonts: await world.fonts(textOf(stamps)), now: world.now() })
+          : bytes,
     });
   }
   const merged = await mergePdfs(

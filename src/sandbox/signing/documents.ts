@@ -5,6 +5,7 @@ import { pictureToPdf } from '../pdf/picture.js';
 import { PdfProblem } from '../pdf/problem.js';
 import { readPages } from '../pdf/read.js';
 import { mimeTypes, sniff, type Kind } from '../pdf/sniff.js';
+import { wordToPdf } from '../pdf/word.js';
 import type { Store } from '../store.js';
 import { iso } from './moments.js';
 import { sha256 } from './sha256.js';
@@ -81,17 +82,21 @@ function insertDocument(
   });
 }
 
+/** The file as the PDF that is shown, sent and signed. */
+async function asPdf(world: World, original: Uint8Array, kind: Kind): Promise<Uint8Array> {
+  if (kind === 'pdf') return original;
+  const now = world.now();
+  if (kind === 'docx') return wordToPdf(original, { now, fonts: (text) => world.fonts(text) });
+  return pictureToPdf(original, kind, now);
+}
+
 /** The background work after an upload: PROCESSING becomes READY, or ERROR for good (R66). */
 async function process(world: World, id: string, kind: Kind): Promise<void> {
   const { store } = world;
   const original = store.blobs.get(`document:${id}:original`);
   if (!original || store.documents.get(id)?.status !== 'PROCESSING') return;
   try {
-    if (kind === 'docx')
-      throw new PdfProblem(
-        'Word documents cannot be converted here. Save the document as PDF and upload that.',
-      );
-    const pdf = kind === 'pdf' ? original : await pictureToPdf(original, kind, world.now());
+    const pdf = await asPdf(world, original, kind);
     const pages = await readPages(pdf);
     if (store.documents.get(id)?.status === 'PROCESSING') ready(world, id, pdf, pages);
   } catch (error) {

@@ -51,7 +51,8 @@ export async function certificate(world: World, envelope: EnvelopeRow): Promise<
       who: who(event),
     })),
   };
-  return certificatePdf(facts, { font: await world.font(), now: Date.parse(envelope.completedAt) });
+  const fonts = await world.fonts(JSON.stringify(facts));
+  return certificatePdf(facts, { fonts, now: Date.parse(envelope.completedAt) });
 }
 
 /** Everything that proves it, in a ZIP: signed files, attachments, certificate, audit trail. */

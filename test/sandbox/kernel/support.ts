@@ -77,7 +77,7 @@ export async function machineWith(routes: Route[]) {
     origin: 'http://sandbox.test',
     emit: () => undefined,
     mail: () => undefined,
-    font: async () => undefined,
+    fonts: async () => [],
     later: (work) => void work(),
     exclusive: exclusiveByKey(),
   };

@@ -5,9 +5,9 @@ import { createCanvas } from '@napi-rs/canvas';
 import { readPages } from '../../../src/sandbox/pdf/read.js';
 import { stampPdf, type Mark, type Stamp } from '../../../src/sandbox/pdf/stamp.js';
 import { isDark, render } from './pixels.js';
-import { liberation } from './support.js';
+import { fonts as installed } from '../pdf/support.js';
 
-const font = await liberation();
+const fonts = await installed('Latin עברית العربية');
 const now = Date.UTC(2026, 2, 2);
 
 /** A filled picture with a bar that tells whether it stands upright: dark at the top, light below. */
@@ -86,7 +86,7 @@ for (const rotation of [0, 90, 180, 270, -90, 450]) {
         const text = await stampPdf(
           page,
           [stamp({ kind: 'text', text: 'Ágnes Żółć Ωmega Щука 2026-03-02' })],
-          { font, now },
+          { fonts, now },
         );
         assertInside((await render(text, 1, 1 / userUnit)).bounds(isDark), shown, 'text');
       });
@@ -101,19 +101,39 @@ const marks: [string, Mark][] = [
   ['many lines', { kind: 'text', text: `${long.repeat(4)}\nAnd a second paragraph.`, multiline: true }],
   ['one endless word', { kind: 'text', text: 'x'.repeat(400), multiline: true }],
   ['a typed signature', { kind: 'script', text: 'Clara Client' }],
+  ['a name in Hebrew', { kind: 'script', text: 'דוד כהן' }],
+  [
+    'an answer in Arabic',
+    { kind: 'text', text: 'محمد بن عبد الله، ١٢ شارع النيل '.repeat(5), multiline: true },
+  ],
   ['a tick', { kind: 'check' }],
   ['a dot', { kind: 'dot' }],
 ];
 for (const [name, mark] of marks) {
   test(`${name} stays inside its box, also without a font`, async () => {
     const page = await blank(() => undefined);
-    for (const given of [font, undefined]) {
-      const stamped = await stampPdf(page, [{ pageNumber: 1, ...area, mark }], { font: given, now });
+    for (const given of [fonts, []]) {
+      const stamped = await stampPdf(page, [{ pageNumber: 1, ...area, mark }], { fonts: given, now });
       const shown = await render(stamped, 1, 2);
       assertInside(shown.bounds(isDark), shown, name);
     }
   });
 }
+
+test('a right-to-left answer begins at the right end of its box, a left-to-right one at the left', async () => {
+  const page = await blank(() => undefined);
+  const bounds = async (text: string) => {
+    const stamped = await stampPdf(page, [{ pageNumber: 1, ...area, mark: { kind: 'text', text } }], {
+      fonts,
+      now,
+    });
+    return (await render(stamped, 1, 2)).bounds(isDark);
+  };
+  const [hebrew, latin] = [await bounds('דוד'), await bounds('David')];
+  assert.ok(hebrew && latin);
+  assert.ok(Math.abs(hebrew.x1 - (area.x + area.width)) < 0.02 && hebrew.x0 > area.x + area.width / 2);
+  assert.ok(Math.abs(latin.x0 - area.x) < 0.02 && latin.x1 < area.x + area.width / 2);
+});
 
 test('a page that leaves its graphics state open is stamped in the right place all the same', async () => {
   for (const content of [
@@ -168,6 +188,6 @@ test('pages that share one array of content are stamped one by one', async () =>
 test('the same acts give the same bytes', async () => {
   const page = await blank(() => undefined);
   const stamps: Stamp[] = [{ pageNumber: 1, ...area, mark: { kind: 'text', text: 'Clara' } }];
-  const [a, b] = [await stampPdf(page, stamps, { font, now }), await stampPdf(page, stamps, { font, now })];
+  const [a, b] = [await stampPdf(page, stamps, { fonts, now }), await stampPdf(page, stamps, { fonts, now })];
   assert.deepEqual(a, b);
 });

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import {
   createSandbox,
   samplePdf,
@@ -12,13 +11,6 @@ import type { Scene } from '../../../src/sandbox/index.js';
 import { scribble } from '../../../src/sandbox/pdf/scribble.js';
 
 export const NOW = '2026-03-02T09:00:00.000Z';
-export const liberation = async () =>
-  new Uint8Array(
-    await readFile(
-      new URL('../../../node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf', import.meta.url),
-    ),
-  );
-
 export const signatureImage = () => Buffer.from(scribble()).toString('base64');
 
 /** An answer, its JSON read by path. */

@@ -1,7 +1,10 @@
 import type { FrozenField, ProposalRow } from '../../entities/proposals.js';
+import { letterText, parseLetter } from '../../pdf/html.js';
+import { bodySize, runsOf, writeBlocks } from '../../pdf/html-paper.js';
+import { pdfLib, save } from '../../pdf/library.js';
+import { Pen, pageSize, textWidth } from '../../pdf/pen.js';
+import { Type, type FontFile, type Run } from '../../pdf/type.js';
 import { feeTables, vatWords, type FeeTable } from './fee-text.js';
-import { letterText, parseLetter, type LetterElement, type LetterNode } from './letter-html.js';
-import { Pen, pageSize, textWidth, type Fonts, type Run } from './pdf-pen.js';
 
 export interface LetterPdf {
   bytes: Uint8Array;
@@ -13,88 +16,10 @@ export interface LetterPdfInput {
   addressee: string[];
   /** The date under the addressee, in words. */
   date: string;
-  font: Uint8Array | undefined;
-}
-
-const blocks = new Set('p div h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre table hr'.split(' '));
-const sizes: Record<string, number> = { h1: 16, h2: 13, h3: 11.5 };
-const body = 10;
-
-function runsOf(nodes: readonly LetterNode[], bold = false): Run[] {
-  return nodes.flatMap((node): Run[] => {
-    if (typeof node === 'string') return [{ text: node.replace(/\s+/g, ' '), bold }];
-    if (node.tag === 'br') return [{ text: '\n', bold }];
-    return runsOf(node.children, bold || /^(b|strong|th|h\d)$/.test(node.tag));
-  });
-}
-
-const isBlock = (node: LetterNode): node is LetterElement => typeof node !== 'string' && blocks.has(node.tag);
-
-function writeTable(pen: Pen, table: LetterElement): void {
-  const rows: LetterElement[] = [];
-  const collect = (nodes: readonly LetterNode[]) => {
-    for (const node of nodes) {
-      if (typeof node === 'string') continue;
-      if (node.tag === 'tr') rows.push(node);
-      else collect(node.children);
-    }
-  };
-  collect(table.children);
-  const cellsOf = (row: LetterElement) =>
-    row.children.filter(
-      (cell): cell is LetterElement => typeof cell !== 'string' && /^t[hd]$/.test(cell.tag),
-    );
-  const columns = Math.max(1, ...rows.map((row) => cellsOf(row).length));
-  for (const row of rows) {
-    pen.row(
-      cellsOf(row).map((cell) => ({
-        runs: runsOf(cell.children, cell.tag === 'th'),
-        width: textWidth / columns,
-      })),
-      body - 0.5,
-    );
-  }
-  pen.space(8);
-}
-
-function writeBlocks(pen: Pen, nodes: readonly LetterNode[], indent = 0): void {
-  let inline: LetterNode[] = [];
-  const flush = () => {
-    if (letterText(inline).trim()) pen.text(runsOf(inline), { size: body, indent });
-    inline = [];
-  };
-  for (const node of nodes) {
-    if (!isBlock(node)) {
-      inline.push(node);
-      continue;
-    }
-    flush();
-    if (node.tag === 'table') writeTable(pen, node);
-    else if (node.tag === 'hr') pen.rule();
-    else if (node.tag === 'ul' || node.tag === 'ol') writeList(pen, node, indent);
-    else if (/^h\d$/.test(node.tag)) {
-      pen.ensure(60);
-      pen.space(6);
-      pen.text(runsOf(node.children, true), { size: sizes[node.tag] ?? body + 0.5, indent, after: 4 });
-    } else writeBlocks(pen, node.children, node.tag === 'blockquote' ? indent + 16 : indent);
-  }
-  flush();
-}
-
-function writeList(pen: Pen, list: LetterElement, indent: number): void {
-  let number = Number(list.attributes.start ?? 1) || 1;
-  for (const item of list.children) {
-    if (typeof item === 'string' || item.tag !== 'li') continue;
-    const mark = list.tag === 'ol' ? `${number++}. ` : '• ';
-    const own = item.children.filter((child) => !isBlock(child) || child.tag === 'p');
-    pen.text([{ text: mark, bold: false }, ...runsOf(own)], { size: body, indent: indent + 14, after: 3 });
-    writeBlocks(
-      pen,
-      item.children.filter((child) => isBlock(child) && child.tag !== 'p'),
-      indent + 14,
-    );
-  }
-  pen.space(5);
+  /** Milliseconds since the epoch: the same acts give the same bytes. */
+  now: number;
+  /** The fonts that a text needs. */
+  fonts: (text: string) => Promise<readonly FontFile[]>;
 }
 
 function writeFees(pen: Pen, tables: readonly FeeTable[], vat: string): void {
@@ -102,33 +27,27 @@ function writeFees(pen: Pen, tables: readonly FeeTable[], vat: string): void {
   pen.ensure(90);
   pen.text([{ text: 'Fees', bold: true }], { size: 13, after: 4 });
   const wide = textWidth * 0.62;
-  for (const table of tables) {
+  const row = (left: Run[], right: Run) => {
+    pen.row(
+      [
+        { runs: left, left: 0, width: wide },
+        { runs: [right], left: wide, width: textWidth - wide + 8, end: true, rtl: false },
+      ],
+      bodySize - 0.5,
+    );
+    pen.rule();
+  };
+  for (const { caption, lines, totals } of tables) {
     pen.ensure(70);
-    pen.text([{ text: table.caption, bold: true }], { size: body + 0.5, after: 2 });
-    for (const line of table.lines) {
-      const about = line.description ? letterText(parseLetter(line.description)).trim() : '';
-      const runs: Run[] = [{ text: line.name, bold: true }];
-      if (about) runs.push({ text: `\n${about}`, bold: false });
-      pen.row(
-        [
-          { runs, width: wide },
-          { runs: [{ text: line.fee, bold: false }], width: textWidth - wide, end: true },
-        ],
-        body - 0.5,
-      );
+    pen.text([{ text: caption, bold: true }], { size: bodySize + 0.5, after: 2 });
+    for (const { name, description, fee } of lines) {
+      const about = description ? letterText(parseLetter(description)).trim() : '';
+      row([{ text: name, bold: true }, ...(about ? [{ text: `\n${about}` }] : [])], { text: fee });
     }
-    for (const { label, amount } of table.totals) {
-      pen.row(
-        [
-          { runs: [{ text: label, bold: false }], width: wide },
-          { runs: [{ text: amount, bold: label === 'Total' }], width: textWidth - wide, end: true },
-        ],
-        body - 0.5,
-      );
-    }
+    for (const { label, amount } of totals) row([{ text: label }], { text: amount, bold: label === 'Total' });
     pen.space(10);
   }
-  pen.text(vat, { size: body });
+  pen.text(vat, { size: bodySize });
 }
 
 /** The place for signature and date, on its own stretch of the last page. */
@@ -137,7 +56,7 @@ function writeSigning(pen: Pen, company: string): FrozenField[] {
   pen.space(12);
   pen.text([{ text: 'Acceptance', bold: true }], { size: 13, after: 4 });
   pen.text(`I accept this letter and its terms, and instruct ${company} accordingly.`, {
-    size: body,
+    size: bodySize,
     after: 12,
   });
   const top = pen.y;
@@ -164,54 +83,62 @@ function writeSigning(pen: Pen, company: string): FrozenField[] {
   ];
 }
 
-/** What the standard fonts of PDF can write (Windows-1252). */
+/** What the standard fonts of PDF can write (Windows-1252), so that nothing need be embedded. */
 const plainLatin = /^[\n\t\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
-/** Renders letter, fees and terms as the PDF that is signed (R167, R181). */
-export async function letterPdf({ row, company, addressee, date, font }: LetterPdfInput): Promise<LetterPdf> {
-  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
-  const frozen = row.frozen;
+/** Renders cover letter, letter, fees and terms as the PDF that is signed (R167, R181). */
+export async function letterPdf({
+  row,
+  company,
+  addressee,
+  date,
+  now,
+  fonts,
+}: LetterPdfInput): Promise<LetterPdf> {
+  const { PDFDocument } = await pdfLib();
+  const { frozen, paymentTerms } = row;
   if (!frozen) throw new Error('nothing frozen to render');
-  const doc = await PDFDocument.create();
+  const doc = await PDFDocument.create({ updateMetadata: false });
   doc.setTitle(frozen.title);
-  doc.setProducer('sandbox');
+  doc.setCreationDate(new Date(now));
   const tables = feeTables(row);
-  const parts = [frozen.letterHtml, frozen.termsHtml ?? ''].map(parseLetter);
+  const [cover, letter, terms] = [
+    frozen.coverLetterHtml ?? '',
+    frozen.letterHtml,
+    frozen.termsHtml ?? '',
+  ].map((part) => parseLetter(part));
   const everything = [
-    ...parts.map(letterText),
+    ...[cover, letter, terms].flatMap((part) => runsOf(part ?? []).map(({ text }) => text)),
     JSON.stringify(tables).replace(/[\u202f]/g, ' '),
-    ...addressee,
-    company,
-    frozen.title,
-    row.paymentTerms ?? '',
+    ...[...addressee, company, frozen.title, paymentTerms ?? ''],
   ].join('');
-  let fonts: Fonts;
-  if (font && !plainLatin.test(everything)) {
-    doc.registerFontkit((await import('@cantoo/fontkit')).default);
-    const own = await doc.embedFont(font, { subset: true });
-    fonts = { regular: own, bold: own };
-  } else {
-    fonts = {
-      regular: await doc.embedFont(StandardFonts.Helvetica),
-      bold: await doc.embedFont(StandardFonts.HelveticaBold),
-    };
-  }
-  const pen = new Pen(doc, fonts);
-  pen.text([{ text: company, bold: true }], { size: 12, after: 18 });
-  for (const line of addressee) pen.text(line, { size: body, after: 0 });
+  const files = plainLatin.test(everything) ? [] : await fonts(everything);
+  const pen = new Pen(doc, await Type.in(doc, files, everything));
+
+  pen.text([{ text: company, bold: true }], { size: 12, rtl: false, after: 18 });
+  for (const line of addressee) pen.text(line, { size: bodySize, after: 0, rtl: false });
   pen.space(10);
-  pen.text(`${date} · ${row.proposalRef}`, { size: body - 1, after: 14 });
+  pen.text(`${date} · ${row.proposalRef}`, { size: bodySize - 1, after: 14 });
+  if (letterText(cover ?? []).trim()) {
+    writeBlocks(pen, cover ?? []);
+    pen.newPage();
+  }
   pen.text([{ text: frozen.title, bold: true }], { size: 17, after: 10 });
-  writeBlocks(pen, parts[0] ?? []);
+  writeBlocks(pen, letter ?? []);
   writeFees(pen, tables, vatWords(row));
-  if (row.paymentTerms) {
-    pen.text([{ text: 'Payment terms', bold: true }], { size: 13, after: 4 });
-    pen.text(row.paymentTerms, { size: body });
+  const heading = (text: string) => {
+    pen.ensure(60);
+    pen.text([{ text, bold: true }], { size: 13, after: 4 });
+  };
+  if (paymentTerms) {
+    heading('Payment terms');
+    pen.text(paymentTerms, { size: bodySize });
   }
   if (frozen.termsHtml) {
-    pen.text([{ text: 'Terms and conditions', bold: true }], { size: 13, after: 4 });
-    writeBlocks(pen, parts[1] ?? []);
+    heading('Terms and conditions');
+    writeBlocks(pen, terms ?? []);
   }
   const fields = writeSigning(pen, company);
-  return { bytes: await doc.save(), fields };
+  pen.foot((page, pages) => `${row.proposalRef} · ${page} of ${pages}`);
+  return { bytes: await save(doc, now), fields };
 }

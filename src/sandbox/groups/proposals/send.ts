@@ -25,7 +25,8 @@ export async function render(world: World, id: string): Promise<void> {
         (part): part is string => Boolean(part),
       ),
       date: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(world.now()),
-      font: await world.font(),
+      now: world.now(),
+      fonts: (text) => world.fonts(text),
     });
     const blobKey = `proposals/${row.id}.pdf`;
     world.store.blobs.set(blobKey, bytes);

@@ -1,4 +1,4 @@
-import type { InputOf , createProposalTemplate} from '../../../contract/index.js';
+import type { InputOf, createProposalTemplate } from '../../../contract/index.js';
 import { updateProposalTemplateService } from '../../../contract/index.js';
 import type { ProposalTemplateRow, TemplateLineRow } from '../../entities/catalogue.js';
 import type { ProposalRow } from '../../entities/proposals.js';

@@ -20,6 +20,19 @@ const opaque = new Set(
 const attributes = new Set(['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start']);
 const safeHref = /^(https?:|mailto:|tel:)/i;
 
+/** Which open elements a tag ends by beginning, as HTML lets authors leave their ends out. */
+const ends: Record<string, readonly string[]> = {
+  li: ['li', 'p'],
+  dt: ['dt', 'dd', 'p'],
+  dd: ['dt', 'dd', 'p'],
+  tr: ['tr', 'td', 'th', 'p'],
+  td: ['td', 'th', 'p'],
+  th: ['td', 'th', 'p'],
+  tbody: ['thead', 'tr', 'td', 'th', 'p'],
+  tfoot: ['tbody', 'tr', 'td', 'th', 'p'],
+};
+for (const tag of 'p div h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table hr'.split(' ')) ends[tag] = ['p'];
+
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -65,8 +78,11 @@ function readAttributes(source: string): Record<string, string> {
   return found;
 }
 
-/** Reads a letter: allowed elements with allowed attributes; of the others only the words inside, or nothing. */
-export function parseLetter(html: string): LetterNode[] {
+/**
+ * Reads a letter: allowed elements with allowed attributes; of the others only the words inside, or nothing. With
+ * `pictures`, an `img` whose address is a name from there stays.
+ */
+export function parseLetter(html: string, pictures?: ReadonlyMap<string, unknown>): LetterNode[] {
   const root: LetterElement = { tag: '', attributes: {}, children: [] };
   const open: LetterElement[] = [root];
   const here = () => open.at(-1) ?? root;
@@ -87,7 +103,12 @@ export function parseLetter(html: string): LetterNode[] {
       if (depth > 0) open.length = depth;
     } else if (opaque.has(tag)) {
       skipping = tag;
+    } else if (tag === 'img') {
+      const [, src = ''] = /\ssrc="([^"]*)"/.exec(rest) ?? [];
+      if (pictures?.has(src)) here().children.push({ tag, attributes: { src }, children: [] });
     } else if (allowed.has(tag) && open.length < 60) {
+      const ended = ends[tag] ?? [];
+      while (ended.includes(here().tag)) open.pop();
       const element: LetterElement = { tag, attributes: readAttributes(rest), children: [] };
       here().children.push(element);
       if (!empty.has(tag)) open.push(element);
