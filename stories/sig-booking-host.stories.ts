@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import 'sig-widgets/define/sig-booking-host';
+import { BookingHostDriver } from 'sig-widgets/testing';
+
+interface Args {
+  handle: string;
+  layout: 'auto' | 'month' | 'list';
+  timeZone: string;
+  lockTimeZone: boolean;
+  guests: boolean;
+}
+
+const meta: Meta<Args> = {
+  title: 'sig-booking-host',
+  component: 'sig-booking-host',
+  args: {
+    handle: 'amelia-hart',
+    layout: 'auto',
+    timeZone: 'Europe/London',
+    lockTimeZone: false,
+    guests: false,
+  },
+  argTypes: { layout: { control: 'inline-radio', options: ['auto', 'month', 'list'] } },
+  render: (args) =>
+    html`<sig-booking-host
+      .handle=${args.handle}
+      .layout=${args.layout}
+      .timeZone=${args.timeZone}
+      .lockTimeZone=${args.lockTimeZone}
+      .guests=${args.guests}
+    ></sig-booking-host>`,
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+const driverOf = (canvas: HTMLElement) => new BookingHostDriver(canvas.querySelector('sig-booking-host')!);
+
+const host = (answer: object, times = 1) => ({
+  world: { faults: [{ match: { operation: 'getPublicHost' }, times, answer }] },
+});
+
+const page = (branding: object, eventTypes: object[]) =>
+  host({ status: 200, body: { host: { name: 'Amelia Hart' }, branding, eventTypes } }, 9);
+
+const meetings = [
+  {
+    title: 'Introductory call',
+    slug: 'intro-call',
+    durationMinutes: 30,
+    description: 'A first conversation about what you need.',
+  },
+  { title: 'Year-end review', slug: 'year-end-review', durationMinutes: 60 },
+];
+
+/** Everything can be tried here: the service plays in the page. */
+export const Playground: Story = {};
+
+export const Loading: Story = { parameters: host({ delayMs: 3_600_000 }, 9) };
+
+export const Ready: Story = {
+  play: async ({ canvasElement }) => {
+    await driverOf(canvasElement).ready();
+  },
+};
+
+/** The list gives way to the picker; the way back keeps what was typed. */
+export const Chosen: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await driver.choose(/^Introductory call/);
+  },
+};
+
+/** The firm's logo and colour: a yellow that could not be read is made darker on light pages. */
+export const Branded: Story = {
+  parameters: page(
+    {
+      name: 'Sunflower Advisers',
+      primaryColor: '#ffd400',
+      logoUrl: new URL('favicon.svg', document.baseURI).href,
+    },
+    meetings,
+  ),
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await driver.choose(/^Introductory call/);
+  },
+};
+
+export const NothingPublished: Story = { parameters: page({ name: 'Hart & Vale' }, []), play: Ready.play };
+
+/** The same for every reason. */
+export const UnknownPage: Story = { args: { handle: 'nobody' }, play: Ready.play };
+
+export const TooManyRequests: Story = {
+  parameters: host({ status: 429, headers: { 'Retry-After': '45' } }, 9),
+  play: Ready.play,
+};
+
+export const NotAnswering: Story = { parameters: host({ status: 503 }, 9), play: Ready.play };
+
+export const Offline: Story = { parameters: host({ drop: 'before' }, 9), play: Ready.play };
+
+/** A missing attribute is told to the page's developer in `sig-error`, and to people in words. */
+export const NotSetUp: Story = { args: { handle: '' }, play: Ready.play };

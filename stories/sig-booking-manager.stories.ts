@@ -1,0 +1,224 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html, nothing } from 'lit';
+import 'sig-widgets/define/sig-booking-manager';
+import { BookingManagerDriver, until } from 'sig-widgets/testing';
+import { booking, type ManagedBooking } from './bookings.js';
+
+/**
+ * ## A page of your own behind the links
+ *
+ * The service's links end in a token. Give your pages `manage-url` and the links that a booker is shown lead to you:
+ *
+ * ```html
+ * <sig-booking-picker server-url="/sig" handle="…" slug="…" manage-url="/manage#/{token}"></sig-booking-picker>
+ * ```
+ *
+ * On `/manage` the token comes from the address; after `#` it stays out of logs and referrers:
+ *
+ * ```html
+ * <sig-booking-manager server-url="/sig" manage-url="/manage#/{token}"></sig-booking-manager>
+ * <script type="module">
+ *   import 'sig-widgets/define/sig-booking-manager';
+ *   const manager = document.querySelector('sig-booking-manager');
+ *   const read = () => (manager.token = location.hash.slice(2));
+ *   addEventListener('hashchange', read);
+ *   read();
+ * </script>
+ * ```
+ *
+ * One page serves both links: the element asks the service what a token can do. The same works for links in mails that
+ * you send yourself, and where a deployment answers bare tokens instead of addresses.
+ */
+interface Args {
+  link: 'cancel' | 'reschedule';
+  layout: 'auto' | 'month' | 'list';
+  timeZone: string;
+  lockTimeZone: boolean;
+}
+
+const meta: Meta<Args> = {
+  title: 'sig-booking-manager',
+  component: 'sig-booking-manager',
+  args: { link: 'cancel', layout: 'auto', timeZone: 'Europe/London', lockTimeZone: false },
+  argTypes: {
+    link: { control: 'inline-radio', options: ['cancel', 'reschedule'] },
+    layout: { control: 'inline-radio', options: ['auto', 'month', 'list'] },
+  },
+  loaders: [booking],
+  render: (args, { loaded }) => {
+    const { booking: made } = loaded as { booking?: ManagedBooking };
+    if (!made) return nothing;
+    return html`<sig-booking-manager
+      .token=${made[args.link]}
+      .layout=${args.layout}
+      .timeZone=${args.timeZone}
+      .lockTimeZone=${args.lockTimeZone}
+    ></sig-booking-manager>`;
+  },
+};
+export default meta;
+type Story = StoryObj<Args>;
+
+const driverOf = (canvas: HTMLElement) =>
+  new BookingManagerDriver(canvas.querySelector('sig-booking-manager')!);
+
+const fault = (operation: string, answer: object, times = 9) => ({ match: { operation }, times, answer });
+const ready: Story['play'] = async ({ canvasElement }) => {
+  await driverOf(canvasElement).ready();
+};
+const ended =
+  (state: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await until(() => driver.state() === state, state);
+  };
+
+/** Everything can be tried here: the service plays in the page, and the booking is on Thursday. */
+export const Playground: Story = {};
+
+export const Loading: Story = {
+  parameters: { world: { faults: [fault('getPublicBooking', { delayMs: 3_600_000 })] } },
+};
+
+export const Cancel: Story = { play: ready };
+
+/** The booker's clock differs from the host's: both are told. */
+export const OtherZone: Story = { args: { timeZone: 'America/New_York' }, play: ready };
+
+export const Cancelled: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await driver.cancel('I am travelling that day.');
+    await until(() => driver.state() === 'Cancelled', 'the end');
+  },
+};
+
+export const AlreadyCancelled: Story = {
+  parameters: { booking: { before: 'cancel' } },
+  play: ended('Already cancelled'),
+};
+
+/** A reschedule link: the present time, and the times it can move to. */
+export const Reschedule: Story = { args: { link: 'reschedule' }, play: ready };
+
+export const PresentTime: Story = {
+  args: { link: 'reschedule' },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await driver.picker()!.chooseDay('Thursday 26 March');
+  },
+};
+
+export const RescheduleList: Story = { args: { link: 'reschedule', layout: 'list' }, play: ready };
+
+const toStep = async (canvas: HTMLElement): Promise<BookingManagerDriver> => {
+  const driver = driverOf(canvas);
+  await driver.choose('Friday 27 March', '11:00');
+  return driver;
+};
+
+export const NewTime: Story = {
+  args: { link: 'reschedule' },
+  play: async ({ canvasElement }) => {
+    await toStep(canvasElement);
+  },
+};
+
+/** Somebody was faster: the reason stays. */
+export const Conflict: Story = {
+  args: { link: 'reschedule' },
+  play: async ({ canvasElement, loaded }) => {
+    const driver = await toStep(canvasElement);
+    driver.giveReason('I am travelling that day.');
+    await (loaded as { booking: ManagedBooking }).booking.take('2026-03-27T11:00:00Z');
+    driver.move();
+    await until(() => driver.text().includes('just been taken'), 'the conflict');
+  },
+};
+
+/** The new links replace the old. */
+export const Moved: Story = {
+  args: { link: 'reschedule', timeZone: 'America/New_York' },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await driver.choose('Friday 27 March', '07:00');
+    driver.move();
+    await driver.moved();
+  },
+};
+
+/** A reschedule link works once. */
+export const UsedLink: Story = {
+  args: { link: 'reschedule' },
+  parameters: { booking: { before: 'reschedule' } },
+  play: ended('This booking was moved'),
+};
+
+export const Over: Story = {
+  parameters: { booking: { later: '2026-03-26T12:00:00Z' } },
+  play: ended('This booking is over'),
+};
+
+export const NotForCancelling: Story = {
+  parameters: { world: { faults: [fault('cancelPublicBooking', { status: 404 })] } },
+  play: async (context) => {
+    await driverOf(context.canvasElement).cancel();
+    await ended('This link cannot cancel a booking.')?.(context);
+  },
+};
+
+export const NotCancellable: Story = {
+  parameters: { world: { faults: [fault('cancelPublicBooking', { status: 409 })] } },
+  play: async (context) => {
+    await driverOf(context.canvasElement).cancel();
+    await ended('This booking can no longer be cancelled.')?.(context);
+  },
+};
+
+export const TooManyAttempts: Story = {
+  parameters: {
+    world: { faults: [fault('cancelPublicBooking', { status: 429, headers: { 'Retry-After': '45' } }, 1)] },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await driver.cancel('I am travelling that day.');
+    await until(() => driver.text().includes('Too many attempts'), 'the message');
+  },
+};
+
+export const NotSent: Story = {
+  parameters: { world: { faults: [fault('cancelPublicBooking', { drop: 'before' })] } },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await driver.cancel('I am travelling that day.');
+    await until(() => driver.text().includes('could not be cancelled'), 'the message');
+  },
+};
+
+/** The booking is known, what the link can do is not. */
+export const UnknownLink: Story = {
+  parameters: { world: { faults: [fault('listPublicRescheduleSlots', { status: 503 })] } },
+  play: ready,
+};
+
+export const TooManyRequests: Story = {
+  parameters: {
+    world: { faults: [fault('getPublicBooking', { status: 429, headers: { 'Retry-After': '45' } })] },
+  },
+  play: ready,
+};
+
+export const NotAnswering: Story = {
+  parameters: { world: { faults: [fault('getPublicBooking', { status: 503 })] } },
+  play: ready,
+};
+
+export const Offline: Story = {
+  parameters: { world: { faults: [fault('getPublicBooking', { drop: 'before' })] } },
+  play: ready,
+};
+
+export const NotValid: Story = { parameters: { booking: { token: 'ab'.repeat(48) } }, play: ready };
+
+/** A missing attribute is told to the page's developer in `sig-error`, and to people in words. */
+export const NotSetUp: Story = { parameters: { booking: { token: '' } }, play: ready };
