@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
-import { pdfLib } from './library.js';
+import { fontReader, pdfLib } from './library.js';
 
 /** One typeface: TrueType, OpenType or WOFF files. Without `bold` the regular weight stands in for it. */
 export interface FontFile {
@@ -152,8 +152,7 @@ async function standard(doc: PDFDocument): Promise<Face> {
 }
 
 async function embedded(doc: PDFDocument, file: FontFile): Promise<Face> {
-  const fontkit = await import('@cantoo/fontkit');
-  doc.registerFontkit(fontkit.default ?? fontkit);
+  doc.registerFontkit(await fontReader());
   // Kerning and ligatures are measured but not written by the library: without them measured width is drawn width.
   const options = { subset: true, features: { kern: false, liga: false } };
   const regular = await doc.embedFont(file.regular, options);

@@ -61,7 +61,11 @@ export async function seedSigning(world: World): Promise<Partial<Scene>> {
     actorName: owner?.name ?? null,
     email: owner?.email ?? null,
   };
-  const document = await addPdf(world, 'Service agreement', await samplePdf((await world.fonts(''))[0]?.regular));
+  const document = await addPdf(
+    world,
+    'Service agreement',
+    await samplePdf((await world.fonts(''))[0]?.regular),
+  );
 
   const draft = (
     subject: string,
