@@ -223,9 +223,9 @@ export const styles = css`
     border-block-end: 1px solid var(--_hairline);
   }
   .days .row {
-    block-size: 48px;
-    border-radius: 0;
-    opacity: 0.5;
+    block-size: 28px;
+    margin-block: 10px;
+    border: 0;
   }
   .days .slots {
     padding-block: 4px 16px;
@@ -266,8 +266,13 @@ export const styles = css`
     padding-block-start: 0;
     /* The host's zone may come with the answer: its line is kept free. */
     align-content: start;
-    min-block-size: 64px;
+    min-block-size: 60px;
     margin-block-end: -20px;
+  }
+  .left-out {
+    grid-column: 1 / -1;
+    display: grid;
+    gap: 4px;
   }
   .wait {
     min-block-size: 360px;

@@ -52,6 +52,11 @@ export const zoneText = ({ strings }: ViewOf, zone: string, at: number): string 
 export const headView = (view: ViewOf) => {
   const { c, strings, level } = view;
   const type = c.loader.eventType;
+  if (!type && c.loader.problem) {
+    return html`<header part="header">
+      <div class="h1" role="heading" aria-level=${level()}>${strings.tt('untitled')}</div>
+    </header>`;
+  }
   if (!type) {
     return html`<header part="header">
       <div class="sr" role="heading" aria-level=${level()}>${view.words.tt('loading')}</div>
@@ -123,12 +128,14 @@ export const zoneView = (view: ViewOf) => {
 
 /** For whoever builds the page: an element that is set wrongly says so where it stands. */
 export const leftOutView = ({ strings }: ViewOf, settings: readonly BadSetting[]) =>
-  settings.map(
-    ({ name, value }) =>
-      html`<p class="fact small muted" part="left-out">
-        ${alertIcon(16)}<span>${strings.tt('leftOut', { name, value })}</span>
-      </p>`,
-  );
+  settings.length === 0
+    ? nothing
+    : html`<div class="small muted left-out" part="left-out">
+        ${settings.map(
+          ({ name, value }) =>
+            html`<p class="fact">${alertIcon(16)}<span>${strings.tt('leftOut', { name, value })}</span></p>`,
+        )}
+      </div>`;
 
 const barView = ({ c, strings, locale, level, rtl }: ViewOf) => {
   const first = c.month <= monthOf(c.today);
@@ -179,6 +186,9 @@ const cellView = (view: ViewOf, cell: DayCell) => {
 
 const gridView = (view: ViewOf, context: DaysContext) => {
   const { c, strings, locale, firstDay, rtl } = view;
+  const columns = weekdays(firstDay);
+  // Some languages shorten no name of a day; side by side they would run into each other.
+  const long = columns.some((weekday) => weekdayName(weekday, locale, 'short').length > 5);
   const onKey = (event: KeyboardEvent) => {
     const day = (event.target as HTMLElement).dataset['day'];
     if (!day || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -193,10 +203,10 @@ const gridView = (view: ViewOf, context: DaysContext) => {
   >
     <thead>
       <tr>
-        ${weekdays(firstDay).map(
+        ${columns.map(
           (weekday) =>
             html`<th scope="col" abbr=${weekdayName(weekday, locale, 'long')}>
-              ${weekdayName(weekday, locale, 'short')}
+              ${weekdayName(weekday, locale, long ? 'narrow' : 'short')}
             </th>`,
         )}
       </tr>

@@ -5,6 +5,7 @@ export const booking: Translated<typeof english> = {
   noPage: 'Diese Buchungsseite gibt es nicht.',
   noLink: 'Dieser Buchungslink ist ungültig.',
   noLongerValid: 'Dieser Buchungslink ist nicht mehr gültig.',
+  untitled: 'Termin wählen',
   length: { one: '{n} Minute', other: '{n} Minuten' },
   withHost: 'mit {name}',
   chooseDay: 'Wählen Sie einen Tag, um die Zeiten zu sehen',

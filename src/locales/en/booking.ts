@@ -5,6 +5,7 @@ export const booking = {
   noPage: 'This booking page does not exist.',
   noLink: 'This booking link is not valid.',
   noLongerValid: 'This booking link is no longer valid.',
+  untitled: 'Choose a time',
   length: { one: '{n} minute', other: '{n} minutes' },
   withHost: 'with {name}',
   chooseDay: 'Choose a day to see its times',
