@@ -58,7 +58,9 @@ export class FieldPlacerDriver {
 
   /** Waits until the first page is there. */
   async ready(): Promise<this> {
-    await until(() => allByRole(this.element, 'group', this.#pageName(1)).length > 0, 'the pages', 15_000);
+    const open = () => allByRole(this.element, 'group', this.#pageName(1)).length > 0;
+    const whole = () => maybeByRole(this.element, 'region', this.#words.properties)?.ariaBusy !== 'true';
+    await until(() => open() && whole(), 'the pages', 15_000);
     return this;
   }
 

@@ -186,7 +186,7 @@ describe('the preflight', () => {
       id,
     );
   const codes = (fields: PlacedField[], roles = ['Client']) =>
-    checkFields({ fields, pages, roles }).map(({ code }) => code);
+    checkFields({ fields, gridGroups: [], pages, roles }).map(({ code }) => code);
 
   it('finds nothing where nothing is wrong', () => {
     expect(codes([at('a', {})])).to.deep.equal([]);
@@ -196,9 +196,9 @@ describe('the preflight', () => {
     expect(codes([])).to.deep.equal(['nothing-required', 'no-signature']);
     expect(codes([at('a', { required: false })])).to.deep.equal(['nothing-required']);
     expect(codes([at('a', {}), at('b', { y: 0.5, recipientRole: 'Gone' })])).to.deep.equal(['unknown-role']);
-    expect(codes([at('a', {}), at('b', { y: 0.5, type: 'RADIO', groupKey: 'g' })])).to.deep.equal([
-      'lone-option',
-    ]);
+    expect(
+      codes([at('a', {}), at('b', { y: 0.5, type: 'RADIO', groupKey: 'g', optionLabel: 'x' })]),
+    ).to.deep.equal(['lone-option']);
     expect(codes([at('a', {}), at('b', { y: 0.5, type: 'DROPDOWN' })])).to.deep.equal(['no-options']);
     expect(codes([at('a', {}), at('b', { x: 0.15 })])).to.deep.equal(['overlap']);
     expect(codes([at('a', { height: 0.004 })])).to.deep.equal(['too-small']);

@@ -6,6 +6,7 @@ import { place } from './place.directive.js';
 import type { PlacedField } from './placer.field.js';
 import { typeIcon } from './placer.icons.js';
 import type { PointerController } from './placer.pointer.js';
+import type { Side } from './placer.side.js';
 import type { RoleMark } from './placer.roles.js';
 import { nameOf, typeName, type NameUi, type PlacerUi } from './placer.ui.js';
 
@@ -56,8 +57,11 @@ const fieldView = (ui: PlacerUi, names: NameUi, field: PlacedField, page: Size) 
   </div>`;
 };
 
+/** What the service proposes for a page (its index), loaded later. */
+export type Ghosts = (side: Side, index: number, page: Size) => unknown;
+
 /** The pages near the view with their fields, in a tall empty space as high as the whole document. */
-export const pagesView = (ui: PlacerUi, pointer: PointerController) => {
+export const pagesView = (ui: PlacerUi, pointer: PointerController, ghosts?: Ghosts) => {
   const { pages, words, editor } = ui;
   const { layout, mounted } = pages;
   const count = pages.sizes.length;
@@ -112,6 +116,7 @@ export const pagesView = (ui: PlacerUi, pointer: PointerController) => {
               (field) => field.id,
               (field) => fieldView(ui, names, field, rect),
             )}
+            ${ui.side && ghosts ? ghosts(ui.side, index, rect) : nothing}
           </div>`;
         },
       )}

@@ -4,12 +4,17 @@ import { css } from 'lit';
 export const panelStyles = css`
   .panel {
     grid-area: panel;
-    display: grid;
-    align-content: start;
-    gap: 12px;
     overflow: auto;
     padding: 2px;
     padding-inline-end: 4px;
+  }
+  .panel-body {
+    display: grid;
+    align-content: start;
+    gap: 12px;
+  }
+  .panel .fold {
+    display: none;
   }
   .panel-head {
     display: flex;
@@ -89,5 +94,231 @@ export const panelStyles = css`
   }
   .back {
     justify-self: start;
+  }
+  .panel .row {
+    align-items: center;
+    justify-content: start;
+  }
+  .panel .row > select,
+  .panel .row > input {
+    flex: 1;
+  }
+  .rows {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .rows .row {
+    display: flex;
+    gap: 0;
+  }
+  .rows .row[aria-current] > input {
+    border-color: var(--_accent);
+    box-shadow: inset 0 0 0 1px var(--_accent);
+  }
+  button.plain.entry {
+    display: flex;
+    justify-content: start;
+    gap: 8px;
+    inline-size: 100%;
+    min-block-size: 32px;
+    padding: 4px 8px;
+    font-size: var(--_size-s);
+    font-weight: 400;
+    line-height: 1.35;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  .entry svg {
+    flex: none;
+    color: var(--_muted);
+  }
+  .rows.list {
+    max-block-size: 320px;
+    overflow: auto;
+  }
+  .entry .grow {
+    display: grid;
+    color: var(--_ink);
+  }
+  .group > .label,
+  .rules > summary {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    font-size: var(--_size-s);
+  }
+  .group > p {
+    margin: 0;
+  }
+  .rules > summary {
+    min-block-size: 28px;
+    cursor: pointer;
+    list-style: none;
+  }
+  .rules > summary::-webkit-details-marker {
+    display: none;
+  }
+  .rules > summary::after {
+    content: '';
+    inline-size: 6px;
+    block-size: 6px;
+    margin-inline: auto 6px;
+    border: solid currentColor;
+    border-width: 0 1.5px 1.5px 0;
+    transform: rotate(45deg);
+  }
+  .rules[open] > summary::after {
+    transform: translateY(3px) rotate(225deg);
+  }
+  .rules-body {
+    display: grid;
+    gap: 12px;
+    padding-block-start: 8px;
+  }
+  .detect {
+    display: grid;
+    gap: 4px;
+    justify-items: start;
+  }
+
+  .findings {
+    display: grid;
+    gap: 4px;
+    padding: 8px 8px 8px 16px;
+    border-radius: var(--_radius);
+    background: var(--_wash);
+  }
+  .findings-head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+  .findings ul {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    max-block-size: 200px;
+    overflow: auto;
+  }
+  .findings li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 32px;
+  }
+  .findings li svg {
+    flex: none;
+    color: var(--_muted);
+  }
+  .findings li.error svg {
+    color: var(--_danger);
+  }
+  .findings li .plain {
+    min-block-size: 28px;
+    padding: 2px 4px;
+    margin-inline-start: -4px;
+    text-align: start;
+  }
+  .findings .mend {
+    margin-inline-start: auto;
+  }
+  .findings-head .grow {
+    margin-inline: 12px;
+  }
+
+  /* A proposal: not there yet, so nothing of it is solid. */
+  button.suggested {
+    position: absolute;
+    z-index: 1;
+    display: flex;
+    align-items: center;
+    justify-content: start;
+    gap: 3px;
+    min-block-size: 0;
+    padding: 0 3px;
+    overflow: hidden;
+    border: 1.5px dashed #5b5f6b;
+    border-radius: 3px;
+    background: rgb(255 255 255 / 0.72);
+    color: #3d414b;
+    font-size: 0.75rem;
+    font-weight: 400;
+    line-height: 1;
+    white-space: nowrap;
+    transition: none;
+  }
+  button.suggested:hover:not(:disabled, [aria-disabled='true']),
+  button.suggested.mate {
+    border-color: #1a56c4;
+    background: rgb(232 239 252 / 0.86);
+  }
+  button.suggested.current {
+    border: 2px solid #1a56c4;
+    background: rgb(232 239 252 / 0.92);
+    color: #14161a;
+  }
+  button.suggested:focus-visible {
+    outline: 2px solid #1a56c4;
+    outline-offset: 2px;
+  }
+  .suggested svg {
+    flex: none;
+  }
+  .armed button.suggested {
+    cursor: crosshair;
+  }
+
+  @container (max-width: 620px) {
+    /* A sheet at the foot of the window: the pages stay in view behind it. */
+    .panel {
+      position: sticky;
+      z-index: 6;
+      inset-block-end: 0;
+      max-block-size: min(64dvh, 560px);
+      padding: 0 16px;
+      border: 1px solid var(--_hairline);
+      border-block-end: 0;
+      border-radius: 12px 12px 0 0;
+      background: var(--_surface);
+      color: light-dark(#16181d, #e8eaee);
+      box-shadow: var(--_shadow);
+    }
+    .panel button.fold {
+      position: sticky;
+      z-index: 1;
+      inset-block-start: 0;
+      display: flex;
+      inline-size: calc(100% + 32px);
+      min-block-size: 48px;
+      margin-inline: -16px;
+      padding-inline: 16px;
+      border-radius: 0;
+      background: var(--_surface);
+      color: inherit;
+      text-align: start;
+    }
+    .panel.folded .panel-body {
+      display: none;
+    }
+    .panel-body {
+      padding-block-end: 16px;
+    }
+    .panel-head {
+      display: none;
+    }
+  }
+  @media (forced-colors: active) {
+    button.suggested {
+      background: Canvas;
+      color: CanvasText;
+      border-color: CanvasText;
+    }
+    button.suggested.current {
+      border-color: Highlight;
+    }
   }
 `;

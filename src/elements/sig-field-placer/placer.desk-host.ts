@@ -1,6 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { common } from '../../locales/en/common.js';
 import type { Announcer } from '../shared/announcer.js';
+import type { SigErrorDetail } from '../shared/errors.js';
 import type { Clock } from '../shared/clock.js';
 import type { Strings } from '../shared/strings.js';
 import type { Role } from './placer.roles.js';
@@ -29,6 +30,6 @@ export interface DeskFacts {
   setZoom(zoom: number | 'fit'): void;
   /** The envelope as it was read now. */
   envelope(facts: EnvelopeFacts): void;
-  /** Fires `sig-error`; answers what a failed save came to, and whether it may have arrived all the same. */
-  failed(error: unknown): { state: 'failed' | 'refused' | 'missing'; unsure: boolean };
+  /** Fires `sig-error` and answers its detail. */
+  fail(error: unknown): SigErrorDetail;
 }

@@ -1,8 +1,9 @@
 import { scaleUp, type Point, type Rect, type Unit } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { Strings } from '../shared/strings.js';
+import type { Pdf } from '../shared/pdf/pdf.js';
 import { PaletteDrag } from './field-placer.drag.js';
-import { checkFields, type Finding } from './placer.check.js';
+import type { Finding } from './placer.check.js';
 import { copyToPages, duplicate } from './placer.copies.js';
 import type { DeskFacts, DeskHost } from './placer.desk-host.js';
 import { PlacerEditor } from './placer.editor.js';
@@ -22,12 +23,14 @@ import { PointerController } from './placer.pointer.js';
 import { markRoles, type RoleMark } from './placer.roles.js';
 import { Saver } from './placer.saver.js';
 import type { Opened } from './placer.session.js';
-import { wrongFields } from './placer.wrong.js';
+import type { Side } from './placer.side.js';
+import { outcomeOf, wrongFields } from './placer.wrong.js';
 import { positionOf, typeName, type PlacerUi, type Words } from './placer.ui.js';
 
 /**
  * The work on one document: brings editor, pages, gestures, keys and saving together and answers what the views ask for.
- * Owns what is chosen (role, unit, armed type) and what is open (the check); the element owns attributes and loading.
+ * Owns what is chosen (role, unit, armed type) and where focus is to go; the element owns attributes and loading, the side
+ * what fields mean.
  */
 export class Desk implements PlacerUi {
   readonly editor: PlacerEditor;
@@ -37,10 +40,11 @@ export class Desk implements PlacerUi {
   readonly drag: PaletteDrag;
   armed: string | undefined;
   unit: Unit = 'mm';
-  findings: readonly Finding[] | undefined;
   note = '';
+  side: Side | undefined;
+  #opened: Opened | undefined;
   #role: string | undefined;
-  #focus: { id?: string; panel?: boolean; findings?: boolean } | undefined;
+  #focus: string | undefined;
 
   constructor(
     private readonly host: DeskHost,
@@ -56,14 +60,15 @@ export class Desk implements PlacerUi {
       },
       allow: (patches) => facts.fire(new SigBeforeChangeEvent(patches)),
       changed: (patches) => {
-        if (this.findings) this.findings = this.check();
         this.note = '';
+        this.side?.changed();
         facts.fire(new SigChangeEvent(patches));
         this.saver.touched();
         this.#update();
       },
       selectionChanged: () => {
         this.note = '';
+        this.side?.changed();
         facts.fire(new SigSelectionChangeEvent(this.editor.selection));
         this.#update();
       },
@@ -81,8 +86,7 @@ export class Desk implements PlacerUi {
         return facts.locked();
       },
       failed: (error, sent) => {
-        const told = facts.failed(error);
-        return { ...told, wrong: wrongFields(error, sent) };
+        return { ...outcomeOf(facts.fail(error)), wrong: wrongFields(error, sent) };
       },
       changed: () => this.#update(),
       envelope: (now) => facts.envelope(now),
@@ -107,11 +111,27 @@ export class Desk implements PlacerUi {
   }
 
   /** Another document, or the same one read anew. */
-  open({ pdf, sizes, set, source }: Opened): void {
+  open(opened: Opened): void {
+    const { pdf, sizes, set, source } = opened;
     this.close();
+    this.#opened = opened;
     this.pages.open(pdf, sizes);
     this.editor.load(set);
     this.saver.load(source);
+    this.side?.load(opened);
+  }
+
+  /** What fields mean has been loaded. */
+  attach(side: Side): void {
+    this.side = side;
+    if (this.#opened) side.load(this.#opened);
+    this.#update();
+  }
+
+  /** The same file again, after it was put away. */
+  reopen(pdf: Pdf): void {
+    this.pages.openFile(pdf);
+    this.side?.reopen(pdf);
   }
 
   /** The document is put away, and what was not saved with it. */
@@ -121,7 +141,8 @@ export class Desk implements PlacerUi {
     this.saver.close();
     this.pages.close();
     this.editor.load({ fields: [], gridGroups: [] });
-    this.findings = undefined;
+    this.#opened = undefined;
+    this.side?.close();
     this.armed = undefined;
   }
 
@@ -151,11 +172,7 @@ export class Desk implements PlacerUi {
   }
 
   check(): Finding[] {
-    return checkFields({
-      fields: this.editor.fields,
-      pages: this.pages.sizes,
-      roles: this.facts.recipients(),
-    });
+    return this.side?.check() ?? [];
   }
 
   chooseRole(role: string): void {
@@ -236,18 +253,25 @@ export class Desk implements PlacerUi {
   }
 
   openCheck(): void {
-    this.findings = this.check();
-    this.#focus = { findings: true };
-    this.#update();
-  }
-  closeCheck(): void {
-    this.findings = undefined;
-    this.#update();
+    this.side?.openCheck();
   }
 
-  show(ids: readonly string[]): void {
+  /** Selects fields and leads to the first, or to one of its properties. */
+  show(ids: readonly string[], member?: string): void {
     this.editor.select(ids);
-    if (ids[0] !== undefined) this.focusField(ids[0]);
+    if (ids[0] === undefined) return;
+    this.focusField(ids[0]);
+    if (member === undefined) return;
+    const own = `.panel [data-member="${CSS.escape(member)}"]`;
+    this.side?.fold(true);
+    this.focus(`${own}, .panel-body select`);
+  }
+
+  say(text: string): void {
+    this.facts.announcer.say(text);
+  }
+  refresh(): void {
+    this.#update();
   }
 
   removeSelected(): void {
@@ -291,7 +315,21 @@ export class Desk implements PlacerUi {
     if (!field || !page) return;
     this.pages.pin([field.pageNumber - 1]);
     if (reveal) this.pages.show(field.pageNumber, scaleUp(field, page));
-    this.#focus = { id };
+    this.focus(`[data-id="${CSS.escape(id)}"]`);
+  }
+
+  /** Focus goes to something that lies on a page, once it is in the DOM; the page comes into view. */
+  focusPlace(place: PlacedField, selector: string): void {
+    const page = this.pages.sizes[place.pageNumber - 1];
+    if (!page) return;
+    this.pages.pin([place.pageNumber - 1]);
+    this.pages.show(place.pageNumber, scaleUp(place, page));
+    this.focus(selector);
+  }
+
+  /** Focus goes to the first that is there of what `selector` names, in its order, after the next render that has one. */
+  focus(selector: string): void {
+    this.#focus = selector;
     this.#update();
   }
 
@@ -306,8 +344,8 @@ export class Desk implements PlacerUi {
         isMounted: (pageNumber) => this.pages.mounted.includes(pageNumber - 1),
         focusField: (id) => this.focusField(id),
         focusPanel: () => {
-          this.#focus = { panel: true };
-          this.#update();
+          this.side?.fold(true);
+          this.focus('.panel-body select, .panel-body input, .panel-body button');
         },
         announce: (what) => {
           const [field] = this.editor.selected;
@@ -336,16 +374,10 @@ export class Desk implements PlacerUi {
 
   /** After each render: focus that was asked for. */
   settle(): void {
-    const wanted = this.#focus;
+    const wanted = this.#focus === undefined ? null : this.element(this.#focus);
     if (!wanted) return;
-    if (wanted.id !== undefined) {
-      const element = this.element(`[data-id="${CSS.escape(wanted.id)}"]`);
-      if (!element) return;
-      element.focus({ preventScroll: true });
-    } else if (wanted.panel) {
-      this.element('.panel select, .panel input, .panel button')?.focus();
-    } else this.element('#findings-title')?.focus();
     this.#focus = undefined;
+    wanted.focus({ preventScroll: wanted.closest('.scroller') !== null });
   }
 
   #escape(): boolean {
@@ -358,7 +390,7 @@ export class Desk implements PlacerUi {
       this.element('.panel')?.contains((this.host.renderRoot as ShadowRoot).activeElement) === true;
     const [id] = this.editor.selection;
     if (!inPanel || id === undefined) return false;
-    this.focusField(id);
+    this.side?.leaveFor(id);
     return true;
   }
 

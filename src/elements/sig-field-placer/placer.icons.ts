@@ -37,6 +37,17 @@ export const minusIcon = () => icon(svg`<path d="M4.500 10h11"/>`, 18);
 export const plusIcon = () => icon(svg`<path d="M4.500 10h11M10 4.500v11"/>`, 18);
 export const closeIcon = () => icon(svg`<path d="m5.500 5.500 9 9M14.500 5.500l-9 9"/>`, 18);
 
+export const linkIcon = (size = 16) =>
+  icon(
+    svg`<path d="M8.500 11.500a3 3 0 0 0 4.300 0l3-3a3 3 0 0 0-4.300-4.300l-1 1M11.500 8.500a3 3 0 0 0-4.300 0l-3 3a3 3 0 0 0 4.300 4.300l1-1"/>`,
+    size,
+  );
+export const goToIcon = () => icon(svg`<path d="M4.500 10h11m-4.500-4.500 4.500 4.500-4.500 4.500"/>`, 18);
+export const upIcon = () => icon(svg`<path d="m5 12.500 5-5 5 5"/>`, 18);
+export const downIcon = () => icon(svg`<path d="m5 7.500 5 5 5-5"/>`, 18);
+export const sparkIcon = (size = 14) =>
+  icon(svg`<path d="M10 3c.6 4 3 6.400 7 7-4 .6-6.400 3-7 7-.6-4-3-6.400-7-7 4-.6 6.400-3 7-7z"/>`, size);
+
 const alignments: { readonly [how: string]: SVGTemplateResult } = {
   left: svg`<path d="M3.500 3v14M6.500 6.500h9M6.500 13.500h5"/>`,
   centre: svg`<path d="M10 3v14M5.500 6.500h9M7.500 13.500h5"/>`,

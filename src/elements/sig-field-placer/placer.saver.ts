@@ -124,13 +124,20 @@ export class Saver {
     );
   }
 
-  /** The service's set, read anew after something else than saving changed it; answers whether it could be taken in. */
+  /** Takes in fields that came to the service's set by something else than saving: an accepted suggestion. */
   refresh(): Promise<boolean> {
     return this.#inTurn(async (session) => {
       const { editor } = this.host;
       const now = await session.source.read();
       if (session !== this.#session) return false;
-      editor.receive(editor.model.saved, now);
+      const { saved, unsaved } = editor.model;
+      const other = compareSets(saved, now, unsaved);
+      if (other && other.removed + other.changed > 0) {
+        this.elsewhere = other;
+        this.#set('elsewhere');
+        return false;
+      }
+      if (other) editor.receive(saved, now);
       return true;
     });
   }

@@ -23,6 +23,7 @@ export interface Opened {
   readonly set: FieldSet;
   readonly source: FieldSource;
   readonly envelope: EnvelopeFacts | undefined;
+  readonly request: SessionRequest;
 }
 
 const a4: Size = { width: 595.28, height: 841.89 };
@@ -31,10 +32,11 @@ const measuredAtOnce = 60;
 
 /** Reads document, fields and envelope side by side; the PDF as soon as the document is READY. */
 export async function openSession(
-  { client, documentId, owner, clock }: SessionRequest,
+  request: SessionRequest,
   signal: AbortSignal,
   preparing: () => void,
 ): Promise<Opened> {
+  const { client, documentId, owner, clock } = request;
   warmPdf();
   const source = fieldSource(client, documentId, owner);
   await waitUntilReady(client, documentId, { signal, clock, preparing });
@@ -49,7 +51,7 @@ export async function openSession(
   ]);
   const pdf = await openPdf(content, { signal });
   try {
-    return { pdf, content, sizes: await measure(pdf, details), set, source, envelope };
+    return { pdf, content, sizes: await measure(pdf, details), set, source, envelope, request };
   } catch (error) {
     await pdf.close();
     throw error;

@@ -3,11 +3,11 @@ import { fromPoints, scaleUp } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { placer } from '../../locales/en/placer.js';
 import type { Strings } from '../shared/strings.js';
-import type { Finding } from './placer.check.js';
 import type { PlacerEditor } from './placer.editor.js';
 import type { PlacedField } from './placer.field.js';
 import type { PagesController } from './placer.pages.js';
 import type { RoleMark } from './placer.roles.js';
+import type { Side } from './placer.side.js';
 import type { Saver } from './placer.saver.js';
 
 export type Words = Strings<typeof placer>;
@@ -20,6 +20,8 @@ export interface PlacerUi {
   readonly editor: PlacerEditor;
   readonly pages: PagesController;
   readonly saver: Saver;
+  /** What fields mean; there a moment after the pages. */
+  readonly side: Side | undefined;
   readonly roles: readonly RoleMark[];
   /** The role that new fields get. */
   readonly role: string | undefined;
@@ -29,8 +31,6 @@ export interface PlacerUi {
   readonly sent: boolean;
   readonly unit: Unit;
   readonly zoom: number | 'fit';
-  /** The preflight's list while it is open. */
-  readonly findings: readonly Finding[] | undefined;
   /** What the last copy to other pages came to. */
   readonly note: string;
 
@@ -44,8 +44,14 @@ export interface PlacerUi {
   redo(): void;
   askSave(mine?: boolean): void;
   openCheck(): void;
-  closeCheck(): void;
-  show(ids: readonly string[]): void;
+  /** Selects fields and leads to the first, or to one of its properties. */
+  show(ids: readonly string[], member?: string): void;
+  /** Speaks to a screen reader. */
+  say(text: string): void;
+  /** Renders anew. */
+  refresh(): void;
+  focus(selector: string): void;
+  focusPlace(place: PlacedField, selector: string): void;
   removeSelected(): void;
   duplicateSelected(): void;
   copyTo(which: 'all' | 'odd' | 'even'): void;

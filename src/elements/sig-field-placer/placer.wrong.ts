@@ -1,4 +1,5 @@
 import { ApiError, InvalidInputError } from '../../client/index.js';
+import type { SigErrorDetail } from '../shared/errors.js';
 import type { PlacedField } from './placer.field.js';
 
 /** A field that the service, or our own check before sending, refused; `member` where it is known. */
@@ -28,3 +29,15 @@ export function wrongFields(error: unknown, sent: readonly PlacedField[]): Wrong
   }
   return [...out.values()];
 }
+
+const outcomes: { readonly [code: string]: 'refused' | 'missing' | undefined } = {
+  'bad-request': 'refused',
+  conflict: 'refused',
+  'not-found': 'missing',
+};
+
+/** What a failed save came to; without an answer (but not when told to wait) the service may have the fields all the same. */
+export const outcomeOf = ({ code, retryable }: SigErrorDetail) => ({
+  state: outcomes[code] ?? ('failed' as const),
+  unsure: retryable && code !== 'rate-limited',
+});

@@ -5,7 +5,7 @@ import { placer } from '../../locales/en/placer.js';
 import { Announcer } from '../shared/announcer.js';
 import { controls } from '../shared/controls.styles.js';
 import { commonKeyFor } from '../shared/describe-error.js';
-import { configError, toDetail, type SigErrorDetail } from '../shared/errors.js';
+import { configError, toDetail } from '../shared/errors.js';
 import { alertIcon } from '../shared/icons.js';
 import { SigReadyEvent } from '../shared/ready-event.js';
 import { NetworkElement } from '../shared/sig-element.js';
@@ -14,6 +14,7 @@ import { tokens } from '../shared/tokens.styles.js';
 import { shellStyles } from './field-placer.styles.js';
 import type { Finding } from './placer.check.js';
 import type { Desk } from './placer.desk.js';
+import type { DeskFacts } from './placer.desk-host.js';
 import { newId, toField, type NewField, type PlacedField } from './placer.field.js';
 
 import { readRoles, type Role } from './placer.roles.js';
@@ -21,22 +22,12 @@ import type { EnvelopeFacts, Owner } from './placer.source.js';
 import type { Key } from './placer.ui.js';
 
 type Workbench = typeof import('./placer.workbench.js');
+type Meaning = typeof import('./placer.meaning.js');
 
 type Stage =
   | { kind: 'loading'; preparing?: boolean }
   | { kind: 'failed'; text: Key | undefined; common: keyof typeof common; retry: boolean }
   | { kind: 'ready' };
-
-/** What a failed save came to; without an answer the service may have the fields all the same. */
-const outcomeOf = ({ code, retryable }: SigErrorDetail) => ({
-  state: outcomes[code] ?? ('failed' as const),
-  unsure: retryable && code !== 'rate-limited',
-});
-const outcomes: { readonly [code: string]: 'refused' | 'missing' | undefined } = {
-  'bad-request': 'refused',
-  conflict: 'refused',
-  'not-found': 'missing',
-};
 
 /** For the developer's console; a person reads the same in their language. */
 const mistakes = {
@@ -94,6 +85,7 @@ export class SigFieldPlacer extends NetworkElement {
 
   #bench: Workbench | undefined;
   #desk: Desk | undefined;
+  #meaning: Meaning | undefined;
   #content: Blob | undefined;
   #closed = true;
   #opening: object | undefined;
@@ -276,6 +268,7 @@ export class SigFieldPlacer extends NetworkElement {
     const preparing = () => (this.stage = { kind: 'loading', preparing: true });
     try {
       const bench = await this.#workbench();
+      const meaning = this.#sideOf(bench);
       const request = { client, documentId, owner, clock: this.clock };
       const opened = await bench.openSession(request, signal, preparing);
       if (signal.aborted) return void opened.pdf.close();
@@ -287,7 +280,7 @@ export class SigFieldPlacer extends NetworkElement {
       const given = this.#waitingFields;
       this.#given = undefined;
       if (given) this.#desk?.replaceAll(given);
-      await this.updateComplete;
+      await Promise.all([this.updateComplete, meaning]);
       if (signal.aborted) return;
       if (this.#wantedPage !== undefined) this.#desk?.goTo(this.#wantedPage);
       this.#wantedPage = undefined;
@@ -305,32 +298,47 @@ export class SigFieldPlacer extends NetworkElement {
     }
   }
 
+  readonly #facts: DeskFacts = {
+    words: this.#words,
+    common: this.#common,
+    announcer: this.#announcer,
+    clock: () => this.clock,
+    sent: () => this.#sent,
+    locked: () => this.#locked,
+    roles: () => this.#roles,
+    recipients: () => this.#recipients,
+    fire: (event) => this.dispatchEvent(event),
+    setZoom: (zoom) => (this.zoom = zoom),
+    envelope: (facts) => {
+      this.#envelope = facts;
+      this.requestUpdate();
+    },
+    fail: (error) => this.fail(error),
+  };
+
   /** Everything one works with is code that the first paint does not need: it loads beside the document. */
   async #workbench(): Promise<Workbench> {
     if (this.#bench) return this.#bench;
     const bench = await import('./placer.workbench.js');
     if (this.#bench) return this.#bench;
     this.#bench = bench;
-    const root = this.renderRoot as ShadowRoot;
-    root.adoptedStyleSheets.push(...bench.workStyles.flatMap((style: CSSResult) => style.styleSheet ?? []));
-    this.#desk = new bench.Desk(this, {
-      words: this.#words,
-      common: this.#common,
-      announcer: this.#announcer,
-      clock: () => this.clock,
-      sent: () => this.#sent,
-      locked: () => this.#locked,
-      roles: () => this.#roles,
-      recipients: () => this.#recipients,
-      fire: (event) => this.dispatchEvent(event),
-      setZoom: (zoom) => (this.zoom = zoom),
-      envelope: (facts) => {
-        this.#envelope = facts;
-        this.requestUpdate();
-      },
-      failed: (error) => outcomeOf(this.fail(error)),
-    });
+    this.#wear(bench.workStyles);
+    this.#desk = new bench.Desk(this, this.#facts);
     return bench;
+  }
+
+  /** The properties, the check and the suggestions: the pages can be seen, and fields placed, without them. */
+  async #sideOf(bench: Workbench): Promise<void> {
+    const meaning = await import('./placer.meaning.js');
+    if (this.#meaning || this.#bench !== bench || !this.#desk) return;
+    this.#meaning = meaning;
+    this.#wear([meaning.panelStyles]);
+    this.#desk.attach(new meaning.Side(this.#desk, this, this.#facts));
+  }
+
+  #wear(styles: readonly CSSResult[]): void {
+    const root = this.renderRoot as ShadowRoot;
+    root.adoptedStyleSheets.push(...styles.flatMap((style) => style.styleSheet ?? []));
   }
 
   async #reopen(content: Blob): Promise<void> {
@@ -338,7 +346,7 @@ export class SigFieldPlacer extends NetworkElement {
     this.#closed = false;
     try {
       const pdf = await this.#bench?.openPdf(content);
-      if (pdf && this.#opening === mine) this.#desk?.pages.openFile(pdf);
+      if (pdf && this.#opening === mine) this.#desk?.reopen(pdf);
       else void pdf?.close();
     } catch (error) {
       if (this.#opening === mine) this.fail(error);
@@ -350,7 +358,7 @@ export class SigFieldPlacer extends NetworkElement {
     return html`<div class="root">
       ${stage.kind === 'loading' ? this.#waiting(stage) : nothing}
       ${stage.kind === 'failed' ? this.#failed(stage) : nothing}
-      ${stage.kind === 'ready' && this.#desk ? this.#bench?.workView(this.#desk, this.level()) : nothing}
+      ${stage.kind === 'ready' && this.#desk ? this.#bench?.workView(this.#desk, this.level(), this.#meaning) : nothing}
       ${this.#announcer.view()}
     </div>`;
   }

@@ -1,7 +1,6 @@
 import { css } from 'lit';
 import { sheetStyles } from '../shared/pdf/pages.styles.js';
 import { pageStyles } from './pages.styles.js';
-import { panelStyles } from './panel.styles.js';
 
 /** Chrome around the pages: it follows the host's colours. */
 const chromeStyles = css`
@@ -164,45 +163,6 @@ const chromeStyles = css`
     background: var(--_accent-wash);
   }
 
-  .findings {
-    display: grid;
-    gap: 4px;
-    padding: 8px 8px 8px 16px;
-    border-radius: var(--_radius);
-    background: var(--_wash);
-  }
-  .findings-head {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-  }
-  .findings ul {
-    display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-    max-block-size: 200px;
-    overflow: auto;
-  }
-  .findings li {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-block-size: 32px;
-  }
-  .findings li svg {
-    flex: none;
-    color: var(--_muted);
-  }
-  .findings li.error svg {
-    color: var(--_danger);
-  }
-  .findings li .plain {
-    min-block-size: 28px;
-    padding: 2px 4px;
-    margin-inline-start: -4px;
-    text-align: start;
-  }
   .stage {
     grid-area: pages;
     position: relative;
@@ -291,11 +251,6 @@ const chromeStyles = css`
     .rule {
       margin-inline: 2px;
     }
-    .panel {
-      overflow: visible;
-      padding-block-start: 12px;
-      border-block-start: 1px solid var(--_hairline);
-    }
   }
   @container (max-width: 345px) {
     .bar-group {
@@ -319,4 +274,4 @@ const chromeStyles = css`
 `;
 
 /** In this order: what comes later wins. */
-export const workStyles = [sheetStyles, panelStyles, chromeStyles, pageStyles];
+export const workStyles = [sheetStyles, chromeStyles, pageStyles];

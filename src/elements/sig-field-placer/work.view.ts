@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
-import { barView, noticesView } from './bar.view.js';
-import { pagesView } from './pages.view.js';
+import { barView } from './bar.view.js';
+import { pagesView, type Ghosts } from './pages.view.js';
 import { paletteView } from './palette.view.js';
-import { panelView } from './panel.view.js';
 import type { Desk } from './placer.desk.js';
+import type { Side } from './placer.side.js';
 import { typeName } from './placer.ui.js';
 
 /** After a click on a type: what to do next, also for those who point with something else than a pointer. */
@@ -19,15 +19,29 @@ const armedView = (desk: Desk) => {
   </div>`;
 };
 
+/** What is loaded beside the document. */
+interface Meaning {
+  noticesView(side: Side): unknown;
+  panelView(side: Side, level: number): unknown;
+  ghostsView: Ghosts;
+}
+
+/** The place of the properties while they are on their way. */
+const waitingPanel = (desk: Desk) =>
+  html`<div class="panel" role="region" aria-label=${desk.words.t('properties')} aria-busy="true"></div>`;
+
 /** The whole work on one document; `level` is that of the element's heading. */
-export const workView = (desk: Desk, level: number) =>
-  html`<div class="frame" part="base" @keydown=${desk.keydown} @focusin=${desk.focusin}>
+export const workView = (desk: Desk, level: number, meaning: Meaning | undefined) => {
+  const { side } = desk;
+  const there = side && meaning;
+  return html`<div class="frame" part="base" @keydown=${desk.keydown} @focusin=${desk.focusin}>
     <div class="sr" role="heading" aria-level=${level}>${desk.words.tt('title')}</div>
-    ${barView(desk)} ${noticesView(desk)}
+    ${barView(desk)} ${there ? meaning.noticesView(side) : nothing}
     <div class="body ${desk.locked ? 'locked' : ''}">
       ${desk.locked ? nothing : paletteView(desk, desk.drag)}
-      <div class="stage">${pagesView(desk, desk.pointer)} ${armedView(desk)}</div>
-      ${panelView(desk, Math.min(6, level + 1))}
+      <div class="stage">${pagesView(desk, desk.pointer, meaning?.ghostsView)} ${armedView(desk)}</div>
+      ${there ? meaning.panelView(side, Math.min(6, level + 1)) : waitingPanel(desk)}
     </div>
     <div class="sr" id="keys">${desk.words.tt('fieldKeys')}</div>
   </div>`;
+};

@@ -1,0 +1,265 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { Size } from '../../domain/index.js';
+import { fields as english } from '../../locales/en/placer-fields.js';
+import { Strings } from '../shared/strings.js';
+import { checkFields, type Finding } from './placer.check.js';
+import type { DeskFacts } from './placer.desk-host.js';
+import { SigBeforeChangeEvent } from './placer.events.js';
+import type { PlacedField } from './placer.field.js';
+import {
+  dissolvePatches,
+  editGridPatches,
+  makeGridPatches,
+  reshapePatches,
+  shapeOf,
+} from './placer.grids.js';
+import { linkPatches, unlinkPatches } from './placer.links.js';
+import { optionsOf } from './placer.options.js';
+import { retype } from './placer.retype.js';
+import type { Opened } from './placer.session.js';
+import { Suggestions } from './placer.suggestions.js';
+import { PageTexts } from './placer.texts.js';
+import type { PlacerUi } from './placer.ui.js';
+import { suggestionSource } from './suggestions.source.js';
+import type { Pdf } from '../shared/pdf/pdf.js';
+
+export type SideWords = Strings<typeof english>;
+export type SideKey = keyof typeof english;
+
+type Host = ReactiveControllerHost & HTMLElement;
+type Decision = 'accept' | 'reject' | 'acceptAll' | 'rejectAll' | 'detect';
+
+const unnamed = (prefix: string): string => `${prefix}-${crypto.randomUUID()}`;
+
+/**
+ * What fields mean: properties, links, grids, suggestions and the check, with what their views remember. Loaded beside the
+ * document. Owns the check's list, the suggestions and whether the sheet is open; the desk owns everything else.
+ */
+export class Side {
+  readonly words: SideWords;
+  readonly suggestions: Suggestions;
+  findings: readonly Finding[] | undefined;
+  /** The sheet of a narrow screen. */
+  open = false;
+  /** The field whose own pattern is being written, before there is one. */
+  ownPattern: string | undefined;
+  /** The grid that has no room for what was asked. */
+  gridFull: string | undefined;
+  /** Whether somebody has looked for suggestions here. */
+  searched = false;
+  readonly #texts: PageTexts;
+
+  constructor(
+    readonly desk: PlacerUi,
+    host: Host,
+    private readonly facts: DeskFacts,
+  ) {
+    this.words = new Strings(host, 'fields', english);
+    this.#texts = new PageTexts(() => this.#checkAgain());
+    this.suggestions = new Suggestions({
+      editor: desk.editor,
+      saver: desk.saver,
+      get locked() {
+        return desk.locked;
+      },
+      allow: (those) =>
+        facts.fire(
+          new SigBeforeChangeEvent(
+            those.map(({ field }, index) => ({ op: 'add', at: desk.editor.fields.length + index, field })),
+          ),
+        ),
+      changed: () => desk.refresh(),
+      failed: (error) => facts.fail(error),
+      done: (what, n) => desk.say(this.words.t(what, { n })),
+    });
+  }
+
+  load({ pdf, request }: Opened): void {
+    this.close();
+    this.#texts.open(pdf);
+    this.suggestions.open(suggestionSource(request.client, request.documentId, request.owner));
+  }
+
+  /** The file was put away and is open again. */
+  reopen(pdf: Pdf): void {
+    this.#texts.reopen(pdf);
+  }
+
+  close(): void {
+    this.#texts.open(undefined);
+    this.suggestions.close();
+    this.findings = this.ownPattern = this.gridFull = undefined;
+    this.open = this.searched = false;
+  }
+
+  /** After every change of model or selection. */
+  changed(): void {
+    if (this.findings) this.findings = this.check();
+    if (this.desk.editor.selection.length > 0) this.suggestions.current = undefined;
+    const [id] = this.desk.editor.selection;
+    if (this.ownPattern !== id) this.ownPattern = undefined;
+    this.gridFull = undefined;
+  }
+
+  /** What is known of the pages' text counts; what is missing is read from now on. */
+  check(): Finding[] {
+    const { editor, pages } = this.desk;
+    this.#texts.want(
+      editor.fields.flatMap(({ pageNumber }) => (pages.sizes[pageNumber - 1] ? [pageNumber] : [])),
+    );
+    return checkFields({
+      fields: editor.fields,
+      gridGroups: editor.gridGroups,
+      pages: pages.sizes,
+      roles: this.facts.recipients(),
+      textOf: this.#texts.of,
+    });
+  }
+  get reading(): boolean {
+    return this.#texts.pending;
+  }
+  #checkAgain(): void {
+    if (!this.findings) return;
+    this.findings = this.check();
+    this.desk.refresh();
+  }
+
+  openCheck(): void {
+    this.findings = this.check();
+    this.desk.focus('#findings-title');
+  }
+  closeCheck(): void {
+    this.findings = undefined;
+    this.desk.focus('[data-check]');
+  }
+  showFinding({ ids }: Finding): void {
+    this.desk.show(ids);
+  }
+  addSignature(role: string): void {
+    this.desk.chooseRole(role);
+    this.desk.placeHere('SIGNATURE');
+  }
+
+  /** Whether a member of the selected field was refused when it was saved last. */
+  isWrong(member: string): boolean {
+    const { saver, editor } = this.desk;
+    return (
+      editor.selection.length === 1 &&
+      saver.wrong.some((wrong) => wrong.id === editor.selection[0] && wrong.member === member)
+    );
+  }
+
+  fold(open: boolean): void {
+    this.open = open;
+    this.desk.refresh();
+  }
+  /** Focus in the properties opens the sheet: nothing that has focus may be folded away. */
+  readonly focused = (event: FocusEvent): void => {
+    if (this.open || (event.target as Element).matches('.fold')) return;
+    this.fold(true);
+  };
+  leaveFor(id: string): void {
+    this.open = false;
+    this.desk.focusField(id);
+  }
+
+  writeOwnPattern(id: string | undefined): void {
+    this.ownPattern = id;
+    this.desk.refresh();
+  }
+
+  retype(fields: readonly PlacedField[], type: string): void {
+    const { editor, pages, words } = this.desk;
+    const page = (field: PlacedField): Size =>
+      pages.sizes[field.pageNumber - 1] ?? { width: 595, height: 842 };
+    const change = (field: PlacedField) =>
+      retype(field, type, editor.fields, page(field), words.t('optionNew', { n: 1 }));
+    editor.change(
+      fields.map(({ id }) => id),
+      change,
+    );
+  }
+
+  removeOption(from: PlacedField, option: PlacedField): void {
+    const { editor } = this.desk;
+    const left = optionsOf(editor.fields, from).find(({ id }) => id !== option.id);
+    if (editor.remove([option.id]) && option.id === from.id && left) this.desk.show([left.id]);
+  }
+
+  link(ids: readonly string[]): void {
+    const { editor } = this.desk;
+    const patches = linkPatches(editor.fields, ids, () => unnamed('link'));
+    if (editor.write(patches)) this.desk.say(this.words.t('linkedNow', { n: ids.length }));
+    this.desk.refresh();
+  }
+  unlink(ids: readonly string[]): void {
+    const { editor } = this.desk;
+    const patches = unlinkPatches(editor.fields, ids);
+    if (editor.write(patches)) this.desk.say(this.words.t('unlinkedNow', { n: patches.length }));
+  }
+
+  makeGrid(ids: readonly string[]): void {
+    const { editor } = this.desk;
+    if (!editor.write(makeGridPatches(editor.model.set, ids, unnamed('grid')))) return;
+    this.desk.say(this.words.t('gridMade', shapeOf(editor.those(ids))));
+  }
+  dissolve(id: string): void {
+    const { editor } = this.desk;
+    if (editor.write(dissolvePatches(editor.model.set, id))) this.desk.say(this.words.t('gridGone'));
+  }
+  leaveGrid(ids: readonly string[]): void {
+    this.desk.editor.change(ids, { gridGroupId: undefined });
+  }
+  nameGrid(id: string, label: string): void {
+    const { editor } = this.desk;
+    editor.write(editGridPatches(editor.model.set, id, { label: label.trim() || undefined }));
+  }
+  reshape(id: string, shape: { rows: number; columns: number }): void {
+    const { editor } = this.desk;
+    const patches = reshapePatches(editor.model.set, id, shape, () => unnamed('new'));
+    if (patches) editor.write(patches);
+    this.gridFull = patches ? undefined : id;
+    if (!patches) this.desk.say(this.words.t('gridNoRoom'));
+    this.desk.refresh();
+  }
+
+  /** Shows a suggestion on its page, in focus; its card is beside it. */
+  lookAt(id: string | undefined): void {
+    const one = this.suggestions.list.find((other) => other.id === id);
+    this.suggestions.look(one?.id);
+    if (!one) return;
+    if (one.placed) this.desk.focusPlace(one.field, `[data-ghost="${CSS.escape(one.id)}"]`);
+    else this.desk.focus('#suggestion-title');
+  }
+
+  /** Accepts, rejects or looks anew; focus goes on to the next suggestion when there is one. */
+  decide(what: Decision, id = ''): void {
+    const { suggestions } = this;
+    const next = suggestions.list.length > 1 ? suggestions.next?.id : undefined;
+    if (what === 'detect') this.searched = true;
+    const run = what === 'accept' || what === 'reject' ? suggestions[what](id) : suggestions[what]();
+    void run.then(() => {
+      if (what !== 'accept' && what !== 'reject') return;
+      if (suggestions.list.some((one) => one.id === next)) this.lookAt(next);
+      else this.desk.focus('.scroller');
+    });
+  }
+
+  /** Keys on a suggestion. */
+  ghostKey(event: KeyboardEvent, id: string): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'enter' || key === 'a') this.#decideHere('accept', id);
+    else if (key === 'delete' || key === 'backspace' || key === 'r') this.#decideHere('reject', id);
+    else if (key === 'escape') {
+      this.suggestions.look(undefined);
+      this.desk.focus('.scroller');
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  #decideHere(what: 'accept' | 'reject', id: string): void {
+    this.suggestions.current = id;
+    this.decide(what, id);
+  }
+}
