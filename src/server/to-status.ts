@@ -50,6 +50,7 @@ function standing(rows: Row[], id: string, signingOrder: string | undefined): Si
   if (!own) throw notFound();
   if (hasSigned(own)) return { id, status: 'signed' };
   if (own.status === 'DECLINED') return { id, status: 'declined' };
+  if (!isSigner(own)) return { id, status: 'pending', role: text(own.role) };
   const order = Number(own.order ?? 0);
   const before = rows.some((row) => isSigner(row) && Number(row.order ?? 0) < order && !hasSigned(row));
   return { id, status: signingOrder === 'SEQUENTIAL' && before ? 'waiting' : 'pending' };

@@ -157,7 +157,7 @@ describe('sig-signing-frame and the URLs it asks for', () => {
     const element = early.firstElementChild as HTMLElementTagNameMap['sig-signing-frame'];
     element.getEmbedUrl = host.getEmbedUrl;
     document.body.append(early);
-    await element.updateComplete;
+    await new SigningFrameDriver(element).says('Ready for your signature');
     expect(new SigningFrameDriver(element).buttons).to.deep.equal(['Start signing']);
     early.remove();
   });

@@ -2,6 +2,10 @@ import { html, type TemplateResult } from 'lit';
 import { fixture } from '@open-wc/testing';
 import '../../src/elements/sig-provider/sig-provider.define.js';
 import '../../src/elements/sig-signing-frame/sig-signing-frame.define.js';
+// What comes later is there: how long a development server takes for it is no claim of a test.
+import '../../src/elements/sig-signing-frame/signing-frame.follow.js';
+import '../../src/elements/sig-signing-frame/signing-frame.full-screen.js';
+import '../../src/elements/sig-signing-frame/signing-frame.panel.js';
 import type { SigSigningFrame } from '../../src/elements/sig-signing-frame/sig-signing-frame.js';
 import { SigningFrameDriver } from '../../src/testing/signing-frame.driver.js';
 import { until } from '../../src/testing/query.js';
@@ -76,6 +80,12 @@ export class Host {
   };
   heard = (...types: string[]) =>
     this.events.map(({ type }) => type).filter((type) => !types.length || types.includes(type));
+  /** The hints of a type that were told. */
+  hints = (wanted: string) =>
+    this.events
+      .filter(({ type }) => type === 'sig-hint')
+      .map(({ detail }) => (detail as { type: string }).type)
+      .filter((type) => type === wanted);
   hear = (event: Event) => this.events.push(event as CustomEvent);
 }
 

@@ -26,6 +26,7 @@ export type FrameProblem =
   | 'plan'
   | 'not-found'
   | 'draft'
+  | 'not-signer'
   | 'conflict'
   | 'gone'
   | 'unsafe'
@@ -45,19 +46,28 @@ export interface Frame {
   readonly known: boolean;
   /** The present end state was reached while this frame watched. */
   readonly news: boolean;
-  /** The framed page has said something. */
-  readonly spoke: boolean;
-  /** The framed page has said nothing for longer than a page takes. */
-  readonly silent: boolean;
-  /** The person signs in another tab. */
-  readonly elsewhere: boolean;
+  /** The browser fired `load`: something shows, which may be its own error page. */
+  readonly loaded: boolean;
+  /** The person signs in another tab; `closed` once that tab is gone. */
+  readonly elsewhere?: 'open' | 'closed';
+  /** The framed page opens nothing any more, and nobody could tell why. */
+  readonly over: boolean;
   /** The checks after the last hint are used up. */
   readonly late: boolean;
 }
 
-/** What the service's status amounts to for one recipient. */
+/** What the service's status amounts to for one recipient. `not-signer`: a copy is all that they get. */
 export type Standing =
-  'open' | 'waiting' | 'signed' | 'completed' | 'declined' | 'voided' | 'expired' | 'draft' | 'unknown';
+  | 'open'
+  | 'waiting'
+  | 'not-signer'
+  | 'signed'
+  | 'completed'
+  | 'declined'
+  | 'voided'
+  | 'expired'
+  | 'draft'
+  | 'unknown';
 
 export type FrameEvent =
   /** A URL is asked for. */
@@ -66,20 +76,22 @@ export type FrameEvent =
   | { type: 'minted'; fresh: boolean }
   /** A fresh URL was opened in another tab. */
   | { type: 'moved' }
+  /** That tab is gone. */
+  | { type: 'tab-closed' }
   /** No URL came. */
   | { type: 'refused'; problem: FrameProblem }
-  /** The browser fired `load`: the frame shows something, perhaps an error page. */
+  /** The browser fired `load`, as it also does for a page that is refused and a host that is dead. */
   | { type: 'loaded' }
-  /** The framed page says that it is there. */
+  /** The page is there: it has said something, or the person sees it. */
   | { type: 'ready' }
-  /** 8 seconds have passed. */
-  | { type: 'silence' }
-  /** The frame is refused, as a policy report or the service's state shows. */
+  /** 8 seconds have passed without a word of the page. */
+  | { type: 'silence'; offline: boolean }
+  /** The browser reports that it refused the frame. */
   | { type: 'blocked' }
   /** The framed page says that its session is over, and the service still waits for a signature. */
   | { type: 'ended' }
-  /** A hint that the ceremony has ended: a message, the return page, the person's own word. */
-  | { type: 'finished' }
+  /** A hint that the ceremony has ended: a message, the return page, the person's own word. `over`: it opens nothing. */
+  | { type: 'finished'; over?: boolean }
   /** The checks after a hint are used up. */
   | { type: 'gave-up' }
   /** The person goes on signing. */
@@ -93,71 +105,63 @@ export const idleFrame: Frame = {
   name: 'idle',
   known: false,
   news: false,
-  spoke: false,
-  silent: false,
-  elsewhere: false,
+  loaded: false,
+  over: false,
   late: false,
 };
 
+type Names = ReadonlySet<FrameName>;
 /** States that no later event leaves, except a `reset`. `signed` is none of them: the others are still to sign. */
-const ends: ReadonlySet<FrameName> = new Set(['completed', 'declined', 'voided', 'expired']);
-export const isEnd = (frame: Frame): boolean => ends.has(frame.name);
+const ends: Names = new Set(['completed', 'declined', 'voided', 'expired']);
+export const isEnd = ({ name }: Frame): boolean => ends.has(name);
+/** Nothing was heard of the framed page, which stays where it is: it may be there all the same. */
+export const isSilent = ({ problem }: Frame): boolean => problem === 'silent';
 
-const startable: ReadonlySet<FrameName> = new Set([
-  'idle',
-  'waiting-turn',
-  'failed',
-  'loading',
-  'signing',
-  'confirming',
-]);
-const open: ReadonlySet<FrameName> = new Set(['loading', 'signing', 'confirming']);
+const minted: Names = new Set(['minting', 'signed', ...ends]);
+const before: Names = new Set(['idle', 'minting', 'failed']);
 
 const to = (frame: Frame, name: FrameName, change: Partial<Frame> = {}): Frame => ({
   ...frame,
   name,
   problem: undefined,
-  silent: false,
+  over: false,
   late: false,
   ...change,
 });
+const failed = (frame: Frame, problem: FrameProblem) => to(frame, 'failed', { problem });
 
 export function frameReducer(frame: Frame, event: FrameEvent): Frame {
   const { name } = frame;
+  const opening = name === 'loading' || isSilent(frame);
+  const open = opening || name === 'signing';
   switch (event.type) {
     case 'reset':
       return idleFrame;
     case 'start':
-      return startable.has(name) ? to(frame, 'minting', { spoke: false, elsewhere: false }) : frame;
+      return minted.has(name) ? frame : to(frame, 'minting', { loaded: false, elsewhere: undefined });
     case 'minted':
       return name === 'minting' ? to(frame, 'loading', { known: frame.known || event.fresh }) : frame;
     case 'moved':
-      return name === 'minting' ? to(frame, 'signing', { known: true, elsewhere: true }) : frame;
+      return name === 'minting' ? to(frame, 'signing', { known: true, elsewhere: 'open' }) : frame;
+    case 'tab-closed':
+      return name === 'signing' && frame.elsewhere === 'open' ? { ...frame, elsewhere: 'closed' } : frame;
     case 'refused':
       return name === 'minting' || (name === 'idle' && event.problem === 'config')
-        ? to(frame, 'failed', { problem: event.problem })
+        ? failed(frame, event.problem)
         : frame;
     case 'loaded':
-      return name === 'loading' || isSilent(frame) ? to(frame, 'signing') : frame;
+      return opening && !frame.loaded ? { ...frame, loaded: true } : frame;
     case 'ready':
-      if (name === 'loading' || isSilent(frame)) return to(frame, 'signing', { spoke: true });
-      return name === 'signing' && (!frame.spoke || frame.silent)
-        ? { ...frame, spoke: true, silent: false }
-        : frame;
+      return opening ? to(frame, 'signing', { loaded: true }) : frame;
     case 'silence':
-      if (name === 'loading') return to(frame, 'failed', { problem: 'silent', silent: true });
-      return name === 'signing' && !frame.spoke && !frame.elsewhere && !frame.silent
-        ? { ...frame, silent: true }
-        : frame;
+      return name === 'loading' ? failed(frame, event.offline ? 'offline' : 'silent') : frame;
     case 'blocked':
-      return (name === 'loading' || name === 'signing') && !frame.spoke && !frame.elsewhere
-        ? to(frame, 'failed', { problem: 'blocked' })
-        : frame;
+      return opening ? failed(frame, 'blocked') : frame;
     case 'ended':
-      return name === 'loading' || name === 'signing' ? to(frame, 'failed', { problem: 'gone' }) : frame;
+      return open ? failed(frame, 'gone') : frame;
     case 'finished':
       if (name === 'confirming') return frame.late ? { ...frame, late: false } : frame;
-      return open.has(name) || isSilent(frame) ? to(frame, 'confirming') : frame;
+      return open ? to(frame, 'confirming', { over: event.over === true }) : frame;
     case 'gave-up':
       return name === 'confirming' && !frame.late ? { ...frame, late: true } : frame;
     case 'resumed':
@@ -167,24 +171,23 @@ export function frameReducer(frame: Frame, event: FrameEvent): Frame {
   }
 }
 
-const isSilent = (frame: Frame) => frame.name === 'failed' && frame.problem === 'silent';
-
 function withStatus(frame: Frame, standing: Standing): Frame {
-  const { name, known } = frame;
+  const { name, known, problem } = frame;
   if (isEnd(frame)) return frame;
+  // Whoever got a URL from the service can sign; a ready-made one says nothing of that.
+  const unopened = before.has(name) || (name === 'loading' && !known);
   switch (standing) {
     case 'unknown':
-      return name === 'minting' ? to(frame, 'failed', { problem: 'conflict' }) : frame;
+      return frame;
     case 'open':
+      if (name === 'waiting-turn' || problem === 'draft') return to(frame, 'idle', { known: true });
       // Reads may arrive late: who has signed stays signed.
-      if (name === 'waiting-turn') return to(frame, 'idle', { known: true });
       return known || name === 'signed' ? frame : { ...frame, known: true };
     case 'waiting':
-      return name === 'idle' || name === 'minting' || name === 'failed'
-        ? to(frame, 'waiting-turn', { known: true })
-        : frame;
+      return unopened ? to(frame, 'waiting-turn', { known: true }) : frame;
     case 'draft':
-      return name === 'idle' || name === 'minting' ? to(frame, 'failed', { problem: 'draft' }) : frame;
+    case 'not-signer':
+      return unopened && problem !== standing ? failed(frame, standing) : frame;
     case 'signed':
       return name === 'signed' ? frame : to(frame, 'signed', { news: known, known: true });
     case 'completed':

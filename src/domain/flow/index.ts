@@ -2,6 +2,7 @@ export {
   frameReducer,
   idleFrame,
   isEnd,
+  isSilent,
   type Frame,
   type FrameEvent,
   type FrameName,

@@ -12,7 +12,8 @@ export interface SigningStatus {
     /** PARALLEL or SEQUENTIAL. */
     signingOrder?: string;
   };
-  recipient?: { id: string; status: 'waiting' | 'pending' | 'signed' | 'declined' };
+  /** `role` only where it is another than SIGNER: VIEWER, CC. */
+  recipient?: { id: string; status: 'waiting' | 'pending' | 'signed' | 'declined'; role?: string };
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -36,7 +37,7 @@ export function readStatus(raw: unknown): SigningStatus | undefined {
     },
     recipient:
       own === 'waiting' || own === 'pending' || own === 'signed' || own === 'declined'
-        ? { id: text(recipient?.id) ?? '', status: own }
+        ? { id: text(recipient?.id) ?? '', status: own, role: text(recipient?.role) }
         : undefined,
   };
 }
@@ -60,6 +61,7 @@ export function standingOf({ envelope, recipient }: SigningStatus, now: number):
   if (recipient?.status === 'declined') return 'declined';
   if (recipient?.status === 'signed') return 'signed';
   if (end) return end;
+  if (recipient?.role && recipient.role.toUpperCase() !== 'SIGNER') return 'not-signer';
   if (status === 'DRAFT') return 'draft';
   if (envelope.expiresAt && Date.parse(envelope.expiresAt) <= now) return 'expired';
   if (recipient?.status === 'waiting') return 'waiting';

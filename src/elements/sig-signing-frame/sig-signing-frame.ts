@@ -1,23 +1,21 @@
-import { html, nothing, type PropertyValues } from 'lit';
+import { adoptStyles, html, nothing, type CSSResult, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { isEnd, type Frame, type FrameName } from '../../domain/index.js';
-import { common } from '../../locales/en/common.js';
-import type { frame as words } from '../../locales/en/frame.js';
-import { Announcer } from '../shared/announcer.js';
+import { isEnd, isSilent, type Frame, type FrameName } from '../../domain/index.js';
 import { controls } from '../shared/controls.styles.js';
 import { HelperElement } from '../shared/helper-element.js';
-import { Strings } from '../shared/strings.js';
 import { tokens } from '../shared/tokens.styles.js';
 import { barView } from './signing-frame.bar.js';
 import { SigningController } from './signing-frame.controller.js';
+import type { FullScreen } from './signing-frame.full-screen.js';
 import type { FrameHost, Given } from './signing-frame.host.js';
-import type { Download } from './signing-frame.notes.js';
 import type { MapMessage } from './signing-frame.messages.js';
-import type { Act } from './signing-frame.model.js';
-import { english, loadedPanels, loadPanels } from './signing-frame.panels.js';
+import type { StatePanel } from './signing-frame.panel.js';
+import { loadPanels } from './signing-frame.panels.js';
 import { showsSkeleton, showsWindow } from './signing-frame.shows.js';
 import type { GetEmbedUrl, GetStatus } from './signing-frame.source.js';
+import { stageView } from './signing-frame.stage.js';
 import { styles } from './signing-frame.styles.js';
+import { Voice } from './signing-frame.voice.js';
 
 const lowest = 320;
 const highest = 4000;
@@ -30,6 +28,9 @@ const highest = 4000;
  * @tag sig-signing-frame
  *
  * @slot idle - instead of what is said before a manual start
+ * @slot minting - above the shape of what comes, while a URL is asked for
+ * @slot loading - above the framed page, while nothing was heard of it
+ * @slot signing - above the framed page while it is being signed; instead of what is said while that is in another tab
  * @slot confirming - instead of what is said while a signature is being checked
  * @slot signed - instead of the thanks to this recipient
  * @slot completed - instead of what is said when everyone has signed
@@ -40,7 +41,9 @@ const highest = 4000;
  * @slot failed - instead of what is said of a problem
  *
  * @fires {SigStartEvent} sig-start - before a signing URL is asked for; cancelable, `start()` goes on
- * @fires {SigReadyEvent} sig-ready - the framed page shows
+ * @fires {SigReadyEvent} sig-ready - the framed page shows: it has said something, or the person sees it
+ * @fires {SigStateChangeEvent} sig-state-change - another state: `detail.state`, with `failed` also `detail.problem`; does
+ *   not bubble
  * @fires {SigHintEvent} sig-hint - something was said that is not verified; `detail.type`
  * @fires {SigSignedEvent} sig-signed - this recipient has signed, read from the service; once
  * @fires {SigCompletedEvent} sig-completed - everyone has signed, read from the service; once
@@ -87,13 +90,17 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   /** Reads messages of a ceremony of your own: `{ type: 'ready' | 'height' | 'completed' | ..., height? }`, or nothing. */
   @property({ attribute: false }) mapMessage?: MapMessage;
 
-  readonly #strings = new Strings<typeof words>(this, 'frame', english);
-  readonly #common = new Strings(this, 'common', common);
-  readonly #announcer = new Announcer(this);
-  readonly #controller = new SigningController(this);
+  /** On a small screen (a telephone's) the ceremony fills it, as a dialog with a button that leads back. */
+  @property({ type: Boolean, attribute: 'full-screen' }) fullScreen = false;
+
+  /** @internal */
+  readonly controller = new SigningController(this);
+  /** @internal */
+  readonly voice: Voice = new Voice(this);
   readonly #internals = this.attachInternals();
   #observer: IntersectionObserver | undefined;
-  #download: Download = 'none';
+  #panel: StatePanel | undefined;
+  #full: FullScreen | undefined;
   #toFrame = false;
   #toResult = false;
   #missing = false;
@@ -101,38 +108,39 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
 
   /** Where signing stands: `idle`, `minting`, `loading`, `signing`, `confirming`, `signed`, `completed`, `declined`, `voided`, `expired`, `waiting-turn` or `failed`. */
   get state(): FrameName {
-    return this.#controller.frame.name;
+    return this.controller.frame.name;
   }
 
   /** Starts, or starts again with a fresh URL; `sig-start` is told but cannot hold it. Does nothing once it has ended. */
   start(): Promise<void> {
-    return this.#controller.start(true);
+    return this.controller.start(true);
   }
 
   /** Reads the status from the service now, in every state. Resolves with the state after it. */
   async check(): Promise<FrameName> {
-    await this.#controller.check();
+    await this.controller.check();
     return this.state;
   }
 
   /** Opens the ceremony in a new tab, with a fresh URL. Call it in a click. */
   openInTab(): Promise<void> {
-    return this.#controller.openInTab();
+    return this.controller.openInTab();
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#controller.connect();
+    this.controller.connect();
     this.#show(this.state, this.state);
     this.observe();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#controller.leave();
+    this.controller.leave();
+    this.#full?.stop();
     this.#observer?.disconnect();
     setTimeout(() => {
-      if (!this.isConnected) this.#controller.disconnect();
+      if (!this.isConnected) this.controller.disconnect();
     });
   }
 
@@ -140,23 +148,26 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   connectedMoveCallback(): void {}
 
   protected override willUpdate(changed: PropertyValues): void {
-    const { envelopeId, recipientId, signingUrl, helperUrl, getEmbedUrl, getStatus } = this;
-    const { name, problem } = this.#controller.frame;
+    const { envelopeId, recipientId, signingUrl, helperUrl, getEmbedUrl, getStatus, controller } = this;
+    const { name, problem } = controller.frame;
     const before = this.#address;
     // Functions count by being there: a host may give new ones whenever it draws.
     this.#address = [envelopeId, recipientId, signingUrl, helperUrl, !getEmbedUrl, !getStatus].join('\n');
+    const came = before !== undefined && before !== this.#address;
     const others = (['envelopeId', 'recipientId', 'signingUrl'] as const).some(
       (key) => changed.has(key) && changed.get(key) !== undefined,
     );
-    const came =
-      before !== undefined && before !== this.#address && (name === 'idle' || problem === 'config');
-    if (others || came) this.#controller.reset();
-    if (others || came || changed.has('manual')) this.observe();
+    const anew = others || (came && (name === 'idle' || problem === 'config'));
+    if (anew) controller.reset();
+    // A way to the status that comes while it is open is used at once.
+    else if (came) controller.watch();
+    if (anew || changed.has('manual')) this.observe();
     if (this.manual && changed.has('manual')) void this.#needPanels();
   }
 
   protected override updated(): void {
-    this.#controller.window.title = this.#title;
+    this.controller.window.title = this.#title;
+    if (this.fullScreen) this.#full?.follow(this.controller.frame);
     const result = this.#toResult && this.renderRoot.querySelector<HTMLElement>('.panel .h1');
     if (result) {
       this.#toResult = false;
@@ -172,12 +183,12 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     this.#observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       this.#observer?.disconnect();
-      void this.updateComplete.then(() => this.isConnected && this.#controller.shown());
+      void this.updateComplete.then(() => this.isConnected && this.controller.shown());
     });
     this.#observer.observe(this);
   }
 
-  // --- for the controller
+  // --- for the controller and the panel
 
   /** @internal */
   given(): Given {
@@ -219,19 +230,25 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   changed(before: Frame, after: Frame): void {
     const inside = this.matches(':focus-within');
     if (after.name === 'minting') this.#toFrame = inside;
-    if (after.name === 'signing' && this.#toFrame) {
-      this.#toFrame = false;
-      this.#controller.window.element?.focus();
-    }
+    if (after.name === 'signing') this.#leadIn(inside);
     const left = showsWindow(before) && !showsWindow(after);
-    if (inside && (left || isEnd(after) || after.name === 'failed')) this.#toResult = true;
+    if (inside && (left || isEnd(after) || (after.name === 'failed' && !isSilent(after))))
+      this.#toResult = true;
     if (before.name !== after.name) {
       this.#show(before.name, after.name);
       if (after.name === 'minting') this.resize(undefined);
     }
-    this.#announce(after);
     this.requestUpdate();
     void this.#needPanels();
+    if (this.fullScreen) void this.#needFullScreen();
+    this.#announceState();
+  }
+
+  /** Into the framed page, for whoever started it here and has not gone elsewhere meanwhile. */
+  #leadIn(inside: boolean): void {
+    const here = inside || document.activeElement === document.body;
+    if ((this.#toFrame && here) || this.#full?.on) this.controller.window.element?.focus();
+    this.#toFrame = false;
   }
 
   /** For style sheets; a browser that knows no such states does without. */
@@ -246,12 +263,31 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
 
   /** Fetches what the states say, in time for the first that says something. */
   async #needPanels(): Promise<void> {
-    if (loadedPanels()) return;
-    await loadPanels();
-    this.#missing =
-      !loadedPanels() && !showsWindow(this.#controller.frame) && !showsSkeleton(this.#controller.frame);
-    this.#announce(this.#controller.frame);
+    if (this.#panel) return;
+    const loaded = await loadPanels();
+    const { frame } = this.controller;
+    this.#missing = !loaded && !showsWindow(frame) && !showsSkeleton(frame);
+    if (loaded && !this.#panel) {
+      this.#adopt(loaded.panelStyles);
+      this.#panel = new loaded.StatePanel(this);
+      this.#announceState();
+    }
     this.requestUpdate();
+  }
+
+  async #needFullScreen(): Promise<void> {
+    if (this.#full) return;
+    const loaded = await import('./signing-frame.full-screen.js').catch(() => undefined);
+    if (!loaded || this.#full) return;
+    this.#adopt(loaded.fullScreenStyles);
+    this.#full = new loaded.FullScreen(this);
+    this.requestUpdate();
+  }
+
+  #sheets: CSSResult[] = [];
+  #adopt(sheet: CSSResult): void {
+    this.#sheets.push(sheet);
+    adoptStyles(this.renderRoot as ShadowRoot, [...SigSigningFrame.styles, ...this.#sheets]);
   }
 
   /** @internal */
@@ -267,6 +303,11 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     this.fail(error, operation);
   }
 
+  /** @internal */
+  override level(offset?: number): number {
+    return super.level(offset);
+  }
+
   // --- drawing
 
   #grants: { from: unknown; fetch: typeof fetch } | undefined;
@@ -278,115 +319,64 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   }
 
   get #title(): string {
-    const { subject } = this.#controller;
-    return this.frameTitle ?? (subject ? this.#strings.t('titleOf', { subject }) : this.#strings.t('title'));
+    const { subject } = this.controller;
+    return this.frameTitle ?? this.voice.t(subject ? 'titleOf' : 'title', { subject: subject ?? '' });
   }
 
   /** It will start as soon as it is seen. */
   get #opensItself(): boolean {
-    return this.state === 'idle' && !this.manual && !this.#controller.held;
+    return this.state === 'idle' && !this.manual && !this.controller.held;
   }
 
-  get #panel() {
-    const { helper, getStatus } = this.given();
-    const panel = loadedPanels()?.panelOf(this.#controller.frame, {
-      checks: helper !== undefined || getStatus !== undefined,
-      downloads: helper !== undefined,
-    });
+  #announceState(): void {
+    const { frame } = this.controller;
+    const opening = frame.name === 'minting' ? 'opening' : frame.name === 'signing' && 'signingNow';
     // Before it starts by itself there is nothing to press.
-    return this.#opensItself ? undefined : panel;
-  }
-
-  /** A word of the frame's own, or of those that every element has. */
-  #say = (word: string) => this.#wordsOf(word).tt(word as keyof typeof common);
-
-  #wordsOf(word: string) {
-    return (word in english ? this.#strings : this.#common) as Strings<typeof common>;
-  }
-
-  #announce({ name }: Frame): void {
-    const opening = name === 'minting' ? 'opening' : name === 'signing' && 'signingNow';
-    const word = this.#panel?.title ?? opening;
-    if (word) this.#announcer.say(this.#wordsOf(word).t(word as keyof typeof common));
-  }
-
-  readonly #act = (act: Act): void => {
-    const controller = this.#controller;
-    if (act === 'start') void controller.start();
-    else if (act === 'tab') void controller.openInTab();
-    else if (act === 'resume') controller.dispatch({ type: 'resumed' });
-    else if (act === 'download') void this.#save();
-    else if (act === 'check' && controller.frame.name !== 'confirming') void controller.check();
-    else controller.finished();
-  };
-
-  async #save(): Promise<void> {
-    const { helper, clock } = this.given();
-    if (!helper) return;
-    try {
-      const { saveSigned, notes } = await import('./signing-frame.download.js');
-      await saveSigned(helper, this.#controller.subject ?? '', clock, (now) => {
-        this.#download = now;
-        const word = notes[now];
-        if (word) this.#announcer.say(this.#strings.t(word));
-        this.requestUpdate();
-      });
-    } catch (error) {
-      this.fail(error, 'downloadEnvelopeSignedMerged');
-    }
+    const word = (this.#opensItself ? undefined : this.#panel?.of(frame)?.title) ?? opening;
+    if (word) this.voice.announce(word);
   }
 
   protected override render() {
-    const { frame } = this.#controller;
-    const panels = loadedPanels();
-    const panel = this.#panel;
+    const { controller } = this;
+    const { frame } = controller;
+    const opens = this.#opensItself;
+    const panel = opens ? undefined : this.#panel?.of(frame);
     const window = showsWindow(frame);
-    const skeleton = showsSkeleton(frame) || this.#opensItself;
-    return html`<div class="frame" role="region" aria-label=${this.#title} aria-busy=${skeleton}>
-        <slot name=${frame.name}
+    const skeleton = showsSkeleton(frame) || opens;
+    const full = this.#full?.on;
+    const bar = skeleton || (window && frame.name !== 'failed' && frame.name !== 'confirming');
+    return html`<div
+        class="frame"
+        role=${full ? 'dialog' : 'region'}
+        aria-modal=${full ? 'true' : nothing}
+        aria-label=${this.#title}
+        aria-busy=${skeleton}
+        tabindex=${full ? -1 : nothing}
+      >
+        <slot name=${opens ? 'minting' : frame.name}
           >${
-            panel && panels
-              ? panels.panelView({
-                  panel,
-                  say: this.#say,
-                  level: this.level(),
-                  act: this.#act,
-                  download: this.#download,
-                })
+            panel
+              ? this.#panel?.view(panel)
               : this.#missing
-                ? html`<p role="alert">${this.#common.tt('notAnswering')}</p>`
+                ? html`<p role="alert">${this.voice.tt('notAnswering')}</p>`
                 : nothing
           }</slot
         >
         ${
-          window
-            ? html`<button
-                type="button"
-                class="skip"
-                @click=${() => this.renderRoot.querySelector<HTMLElement>('.after')?.focus()}
-              >
-                ${this.#strings.tt('skip')}
-              </button>`
+          bar || full
+            ? barView({
+                frame,
+                opens,
+                refusedTab: controller.refusedTab,
+                tt: this.voice.tt,
+                tab: () => void controller.openInTab(),
+                finished: () => controller.finished(),
+                more: window && this.fullScreen ? this.#full?.button() : nothing,
+              })
             : nothing
         }
-        ${(window && frame.name !== 'failed' && frame.name !== 'confirming') || skeleton ? barView(frame, this.#controller.refusedTab, this.#strings.tt, this.#act) : nothing}
-        <div class="stage ${skeleton ? 'opening' : window ? '' : 'away'}" part="stage">
-          ${
-            skeleton
-              ? html`<div class="skeleton-page" part="skeleton">
-                  <div class="skeleton"></div>
-                  <div class="skeleton"></div>
-                  <div class="skeleton"></div>
-                  <div class="skeleton"></div>
-                  <div class="skeleton"></div>
-                  <div class="skeleton"></div>
-                  <div class="skeleton"></div>
-                </div>`
-              : nothing
-          }
-        </div>
-        ${window ? html`<div class="after skip small" tabindex="-1">${this.#strings.tt('skipped')}</div>` : nothing}
+        ${stageView(window, skeleton, this.voice.tt)}
       </div>
-      ${this.#announcer.view()}`;
+      ${this.voice.view()}`;
   }
 }

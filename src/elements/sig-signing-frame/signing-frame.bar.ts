@@ -1,25 +1,29 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Frame } from '../../domain/index.js';
-import type { Act } from './signing-frame.model.js';
-import { noteOf } from './signing-frame.shows.js';
 
-type Word = 'openTab' | 'finished' | NonNullable<ReturnType<typeof noteOf>>;
+type Word = 'openTab' | 'finished' | 'tabRefused' | 'opening';
+
+export interface Bar {
+  frame: Frame;
+  /** It opens as soon as it is seen. */
+  opens: boolean;
+  /** The browser refused to open the last tab. */
+  refusedTab: boolean;
+  tt(word: Word): string | TemplateResult;
+  tab(): void;
+  finished(): void;
+  /** More buttons, at its end. */
+  more: unknown;
+}
 
 /** The line above the framed page. */
-export function barView(
-  frame: Frame,
-  refusedTab: boolean,
-  tt: (word: Word) => string | TemplateResult,
-  act: (act: Act) => void,
-) {
-  const note = noteOf(frame, refusedTab);
-  const button = (does: Act, word: Word, primary = false) =>
-    html`<button type="button" class=${primary ? 'primary' : 'plain'} part="button" @click=${() => act(does)}>
-      ${tt(word)}
-    </button>`;
+export function barView({ frame: { name }, opens, refusedTab, tt, tab, finished, more }: Bar) {
+  const note = refusedTab ? 'tabRefused' : (opens || name === 'minting') && 'opening';
+  const button = (word: Word, click: () => void) =>
+    html`<button type="button" class="plain" part="button" @click=${click}>${tt(word)}</button>`;
   return html`<div class="bar" part="bar">
     ${note ? html`<span class="note muted small">${tt(note)}</span>` : nothing}
-    ${frame.name === 'idle' ? nothing : button('tab', 'openTab', frame.silent)}
-    ${frame.name === 'signing' ? button('finish', 'finished') : nothing}
+    ${opens ? nothing : button('openTab', tab)} ${name === 'signing' ? button('finished', finished) : nothing}
+    ${more}
   </div>`;
 }

@@ -1,12 +1,17 @@
 import { nextCheck, restingCheck } from '../../domain/index.js';
 import type { Clock } from '../shared/clock.js';
 
+/** How often it is seen whether time jumped: a sleeping machine fires no event when it wakes. */
+const beat = 2000;
+const jump = 15_000;
+
 /**
  * When to look. After a hint often, then seldom, then not; without one every 20 seconds while the page is seen. Owns its
  * timers and the page's signs of waking; what looking means is the caller's.
  */
 export class Checks {
   #cancel = () => {};
+  #cancelBeat = () => {};
   #stop: (() => void) | undefined;
   #burst = 0;
 
@@ -29,8 +34,18 @@ export class Checks {
       document.removeEventListener('visibilitychange', woken);
       window.removeEventListener('pageshow', woken);
       window.removeEventListener('online', woken);
+      this.#cancelBeat();
     };
+    this.#listenForJumps(woken);
     this.#rest();
+  }
+
+  #listenForJumps(woken: () => void): void {
+    const before = this.clock().now();
+    this.#cancelBeat = this.clock().after(beat, () => {
+      if (Math.abs(this.clock().now() - before) > jump) woken();
+      this.#listenForJumps(woken);
+    });
   }
 
   stop(): void {

@@ -1,3 +1,4 @@
+import type { FrameName, FrameProblem } from '../../domain/index.js';
 import type { SigProposalDeclinedEvent } from '../sig-proposal-accept/proposal-accept.events.js';
 
 /** Whose signing an event is about; ids only where the element was given them. */
@@ -13,10 +14,24 @@ export interface HintDetail extends SigningDetail {
   type: HintType;
 }
 
+export interface StateChangeDetail extends SigningDetail {
+  state: FrameName;
+  /** With `failed`: why. */
+  problem?: FrameProblem;
+}
+
 class FrameEvent<T = SigningDetail> extends CustomEvent<T> {
   declare static readonly type: string;
-  constructor(detail: T, cancelable = false) {
-    super(new.target.type, { detail, bubbles: true, composed: true, cancelable });
+  constructor(detail: T, cancelable = false, bubbles = true) {
+    super(new.target.type, { detail, bubbles, composed: true, cancelable });
+  }
+}
+
+/** Another state, whichever; does not bubble, and proves nothing: `sig-signed` and `sig-completed` do. */
+export class SigStateChangeEvent extends FrameEvent<StateChangeDetail> {
+  static override readonly type = 'sig-state-change';
+  constructor(detail: StateChangeDetail) {
+    super(detail, false, false);
   }
 }
 
@@ -51,6 +66,7 @@ export class SigExpiredEvent extends FrameEvent {
 
 declare global {
   interface HTMLElementEventMap {
+    'sig-state-change': SigStateChangeEvent;
     'sig-start': SigStartEvent;
     'sig-hint': SigHintEvent;
     'sig-signed': SigSignedEvent;

@@ -31,6 +31,12 @@ export interface Expected {
   mapMessage: MapMessage | undefined;
 }
 
+/** Whether the framed page itself said it, whatever it said: then it is there. */
+export const isPresent = (
+  { source: from, origin: where }: MessageEvent,
+  { source, origin }: Expected,
+): boolean => !!source && from === source && origin !== undefined && where === origin && where !== 'null';
+
 /**
  * Reads a message: only from the framed window itself, only from exactly the origin that was opened there (or, for the
  * return page, from its own), only in a known shape. A host's map that throws says nothing.

@@ -16,11 +16,11 @@ export class Minter {
   constructor(private readonly clock: () => Clock) {}
 
   /** Asks, or joins who asks already. The result stays here until it is taken. */
-  async ask(mint: (signal: AbortSignal) => Promise<string>): Promise<void> {
+  async ask(mint: (signal: AbortSignal) => Promise<string>, limit?: number): Promise<void> {
     if (this.#kept()) return;
     const single = this.#single;
     const at = this.clock().now();
-    const given = await single.ask(mint);
+    const given = await single.ask(mint, limit);
     if (single === this.#single) this.#unused ??= { given, at };
   }
 
@@ -45,7 +45,9 @@ export class Minter {
   #kept(): string | undefined {
     if (!this.#unused) return undefined;
     const { given, at } = this.#unused;
-    if (this.clock().now() - at < keep) return given;
+    const age = this.clock().now() - at;
+    // A clock that was put back says nothing of the URL's age.
+    if (age >= 0 && age < keep) return given;
     this.#unused = undefined;
     return undefined;
   }

@@ -5,7 +5,7 @@ import type { frame as words } from '../../locales/en/frame.js';
 export type Word = keyof typeof words;
 export type Icon = 'check' | 'alert' | 'info' | 'clock' | 'stop' | 'pen' | 'external';
 /** What a button does. */
-export type Act = 'start' | 'check' | 'finish' | 'resume' | 'tab' | 'download';
+export type Act = 'start' | 'check' | 'finish' | 'resume' | 'seen' | 'tab' | 'download';
 
 export interface Button {
   act: Act;
@@ -27,6 +27,8 @@ export interface Abilities {
   checks: boolean;
   /** The signed document can be had through the helper. */
   downloads: boolean;
+  /** There is a way to a fresh URL. */
+  mints: boolean;
 }
 
 const again: Button = { act: 'start', word: 'tryAgain' };
@@ -42,6 +44,7 @@ const problems: Record<FrameProblem, Omit<Panel, 'problem'>> = {
   plan: { icon: 'info', title: 'planTitle', text: 'planText' },
   'not-found': { icon: 'info', title: 'notFoundTitle', text: 'notFoundText' },
   draft: { icon: 'clock', title: 'draftTitle', text: 'draftText', first: again },
+  'not-signer': { icon: 'info', title: 'nothingTitle', text: 'nothingText' },
   conflict: { icon: 'info', title: 'conflictTitle', text: 'conflictText', first: again },
   gone: { icon: 'clock', title: 'endedTitle', text: 'endedText', first: startAgain },
   blocked: { icon: 'alert', title: 'blockedTitle', text: 'blockedText', first: tab },
@@ -58,8 +61,53 @@ const problems: Record<FrameProblem, Omit<Panel, 'problem'>> = {
   service: { icon: 'alert', title: 'notAnswering', first: again },
 };
 
+function failedPanel({ problem = 'service', loaded }: Frame, { mints }: Abilities): Panel {
+  const panel = problems[problem];
+  // Something has loaded, perhaps the browser's own error page: only the person can tell.
+  if (problem === 'silent' && loaded)
+    return {
+      icon: 'info',
+      title: 'unseenTitle',
+      text: 'unseenText',
+      first: tab,
+      second: { act: 'seen', word: 'seen' },
+    };
+  if (problem === 'gone' && !mints) return { ...panel, text: 'endedLinkText', first: again };
+  return { ...panel, problem: true };
+}
+
+const elsewherePanel = ({ elsewhere }: Frame): Panel => {
+  const finished: Button = { act: 'finish', word: 'finished' };
+  const here: Button = { act: 'start', word: 'openHere' };
+  return elsewhere === 'open'
+    ? { icon: 'external', title: 'elsewhereTitle', text: 'elsewhereText', first: finished, second: here }
+    : { icon: 'external', title: 'tabClosedTitle', text: 'tabClosedText', first: here, second: finished };
+};
+
+function confirmingPanel({ late, over }: Frame, { checks, mints }: Abilities): Panel {
+  const fresh = mints ? startAgain : undefined;
+  if (!late) return { icon: 'clock', title: 'confirmingTitle', text: 'confirmingText' };
+  if (over)
+    return {
+      icon: 'info',
+      title: 'overTitle',
+      text: 'overText',
+      first: checks ? check : fresh,
+      second: checks ? fresh : undefined,
+    };
+  if (!checks) return { icon: 'check', title: 'unverifiedTitle', text: 'unverifiedText' };
+  return {
+    icon: 'clock',
+    title: 'lateTitle',
+    text: 'lateText',
+    first: check,
+    second: { act: 'resume', word: 'resume' },
+  };
+}
+
 /** What a state says, or nothing while the framed page or its skeleton says it all. */
-export function panelOf(frame: Frame, { checks, downloads }: Abilities): Panel | undefined {
+export function panelOf(frame: Frame, abilities: Abilities): Panel | undefined {
+  const { checks, downloads } = abilities;
   switch (frame.name) {
     case 'idle':
       return { icon: 'pen', title: 'readyTitle', text: 'readyText', first: { act: 'start', word: 'start' } };
@@ -67,26 +115,9 @@ export function panelOf(frame: Frame, { checks, downloads }: Abilities): Panel |
     case 'loading':
       return undefined;
     case 'signing':
-      return frame.elsewhere
-        ? {
-            icon: 'external',
-            title: 'elsewhereTitle',
-            text: 'elsewhereText',
-            first: { act: 'finish', word: 'finished' },
-            second: { act: 'start', word: 'openHere' },
-          }
-        : undefined;
+      return frame.elsewhere ? elsewherePanel(frame) : undefined;
     case 'confirming':
-      if (!checks) return { icon: 'check', title: 'unverifiedTitle', text: 'unverifiedText' };
-      return frame.late
-        ? {
-            icon: 'clock',
-            title: 'lateTitle',
-            text: 'lateText',
-            first: check,
-            second: { act: 'resume', word: 'resume' },
-          }
-        : { icon: 'clock', title: 'confirmingTitle', text: 'confirmingText' };
+      return confirmingPanel(frame, abilities);
     case 'signed':
       return { icon: 'check', title: frame.news ? 'signedTitle' : 'alreadyTitle', text: 'signedText' };
     case 'completed':
@@ -105,6 +136,6 @@ export function panelOf(frame: Frame, { checks, downloads }: Abilities): Panel |
     case 'waiting-turn':
       return { icon: 'clock', title: 'waitingTitle', text: 'waitingText', first: checks ? check : undefined };
     case 'failed':
-      return { ...problems[frame.problem ?? 'service'], problem: true };
+      return failedPanel(frame, abilities);
   }
 }

@@ -1,4 +1,76 @@
-/** What a first view does not need: what the states say, in English, and how that is drawn. */
+import type { Frame } from '../../domain/index.js';
+import type { SigningController } from './signing-frame.controller.js';
+import type { Given } from './signing-frame.host.js';
+import { panelOf, type Act, type Panel } from './signing-frame.model.js';
+import { notes, type Download } from './signing-frame.notes.js';
+import { panelView } from './signing-frame.view.js';
+import type { Voice } from './signing-frame.voice.js';
+
+/** What a first view does not need: what the states say, in English, how that is drawn and what its buttons do. */
 export { frame as english } from '../../locales/en/frame.js';
-export { panelOf } from './signing-frame.model.js';
-export { panelView } from './signing-frame.view.js';
+export { panelStyles } from './signing-frame.panel.styles.js';
+
+export interface PanelHost {
+  readonly controller: SigningController;
+  readonly voice: Voice;
+  given(): Given;
+  level(): number;
+  requestUpdate(): void;
+  report(error: unknown, operation?: string): void;
+}
+
+/** A state in words, with its buttons. Owns how far saving the signed document is. */
+export class StatePanel {
+  #download: Download = 'none';
+
+  constructor(private readonly host: PanelHost) {}
+
+  /** What a state says, or nothing while the framed page says it all. */
+  of(frame: Frame): Panel | undefined {
+    const { helper, getStatus, getEmbedUrl } = this.host.given();
+    return panelOf(frame, {
+      checks: helper !== undefined || getStatus !== undefined,
+      downloads: helper !== undefined,
+      mints: helper !== undefined || getEmbedUrl !== undefined,
+    });
+  }
+
+  view(panel: Panel) {
+    const { host } = this;
+    return panelView({
+      panel,
+      say: host.voice.tt,
+      level: host.level(),
+      act: (act) => this.#act(act),
+      download: this.#download,
+    });
+  }
+
+  #act(act: Act): void {
+    const { controller } = this.host;
+    if (act === 'start') void controller.start();
+    else if (act === 'tab') void controller.openInTab();
+    else if (act === 'resume') controller.dispatch({ type: 'resumed' });
+    else if (act === 'seen') controller.dispatch({ type: 'ready' });
+    else if (act === 'download') void this.#save();
+    else if (act === 'check' && controller.frame.name !== 'confirming') void controller.check();
+    else controller.finished();
+  }
+
+  async #save(): Promise<void> {
+    const { host } = this;
+    const { helper, clock } = host.given();
+    if (!helper) return;
+    try {
+      const { saveSigned } = await import('./signing-frame.download.js');
+      await saveSigned(helper, host.controller.subject ?? '', clock, (now) => {
+        this.#download = now;
+        const word = notes[now];
+        if (word) host.voice.announce(word);
+        host.requestUpdate();
+      });
+    } catch (error) {
+      host.report(error, 'downloadEnvelopeSignedMerged');
+    }
+  }
+}

@@ -5,22 +5,16 @@ import type * as Panels from './signing-frame.panel.js';
 /** English as far as it is there: what is said at the start, and the rest once its file has come. */
 export const english = { ...frameStart } as typeof words;
 
-let panels: typeof Panels | undefined;
-let coming: Promise<void> | undefined;
+let coming: Promise<typeof Panels | undefined> | undefined;
 
-/** What draws the states, once it is there. */
-export const loadedPanels = () => panels;
-
-/** Comes while the ceremony opens; a failed attempt is made again when it is next needed. */
-export function loadPanels(): Promise<void> {
+/** What draws the states; comes while the ceremony opens. A failed attempt is made again when it is next needed. */
+export function loadPanels(): Promise<typeof Panels | undefined> {
   coming ??= import('./signing-frame.panel.js').then(
     (loaded) => {
-      panels = loaded;
       Object.assign(english, loaded.english);
+      return loaded;
     },
-    () => {
-      coming = undefined;
-    },
+    () => (coming = undefined),
   );
   return coming;
 }

@@ -35,8 +35,9 @@ export function toSigError(error: unknown, operation = mintOperation): SigError 
   if (error instanceof SigError) return error;
   const { code: own, status } = (error ?? {}) as { code?: unknown; status?: unknown };
   const message = error instanceof Error ? error.message : 'The host gave no signing URL.';
-  const code = known(own) ?? byStatus(status);
-  return new SigError(code, message, { operation, retryable: code === 'upstream', cause: error });
+  const code = known(own) ?? (status === undefined && !navigator.onLine ? 'offline' : byStatus(status));
+  const retryable = code === 'upstream' || code === 'offline';
+  return new SigError(code, message, { operation, retryable, cause: error });
 }
 
 const problems: { readonly [code in SigErrorCode]?: FrameProblem } = {

@@ -1,8 +1,8 @@
 import { SigError } from '../../client/index.js';
 import type { Clock } from '../shared/clock.js';
 
-/** How long an answer is waited for; nobody looks at a spinner for longer. */
-const patience = 15_000;
+/** How long an answer is waited for, in milliseconds; nobody looks at a spinner for longer. */
+export const patience = 15_000;
 
 /**
  * One question at a time: who asks meanwhile shares the answer. Owns the question's limit and its signal, which ends at
@@ -17,14 +17,14 @@ export class Single<T> {
     private readonly operation: string,
   ) {}
 
-  ask(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  ask(work: (signal: AbortSignal) => Promise<T>, limit = patience): Promise<T> {
     if (this.#asked) return this.#asked;
     const control = (this.#control = new AbortController());
     const { signal } = control;
     const { operation } = this;
     const late = () =>
-      control.abort(new SigError('timeout', 'No answer for 15 seconds.', { operation, retryable: true }));
-    const cancel = this.clock().after(patience, late);
+      control.abort(new SigError('timeout', 'No answer in time.', { operation, retryable: true }));
+    const cancel = this.clock().after(limit, late);
     const asked = new Promise<T>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
       (async () => work(signal))().then(resolve, reject);
@@ -40,3 +40,14 @@ export class Single<T> {
     this.#asked = undefined;
   }
 }
+
+/** Waits for an answer, but no longer than `limit` milliseconds; a failure is an answer, too. */
+export const atMost = (clock: Clock, limit: number, answer: Promise<unknown>): Promise<void> =>
+  new Promise((done) => {
+    const cancel = clock.after(limit, done);
+    const end = () => {
+      cancel();
+      done();
+    };
+    answer.then(end, end);
+  });

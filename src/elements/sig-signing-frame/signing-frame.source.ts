@@ -36,7 +36,7 @@ export async function ask(
     throw new SigError(code, 'The helper could not be reached.', { operation, retryable: true, cause });
   }
   if (response.ok) return response;
-  const { refusal } = await import('./signing-frame.watch.js');
+  const { refusal } = await import('./signing-frame.refusal.js');
   throw await refusal(response, operation);
 }
 

@@ -3,6 +3,9 @@ import { readStatus, standingOf, type Standing } from '../../domain/index.js';
 import type { Given } from './signing-frame.host.js';
 import { ask, json, type HelperAddress } from './signing-frame.source.js';
 
+/** How wrong a visitor's clock may be. */
+const doubt = 15 * 60_000;
+
 export interface Standings {
   standing: Standing;
   subject?: string;
@@ -19,8 +22,9 @@ export async function readStanding(
     throw new SigError('invalid-answer', 'The status has not the shape of the protocol.', {
       operation: 'getEnvelope',
     });
-  // The helper has already counted expiry on the server's clock.
-  return { standing: standingOf(status, getStatus ? clock.now() : 0), subject: status.envelope.subject };
+  // The helper has already counted expiry on the server's clock (R109); the visitor's may be wrong, so it counts late.
+  const now = getStatus ? clock.now() - doubt : 0;
+  return { standing: standingOf(status, now), subject: status.envelope.subject };
 }
 
 async function statusByHelper(helper: HelperAddress, signal: AbortSignal): Promise<unknown> {

@@ -2,6 +2,8 @@ import type { Clock } from '../shared/clock.js';
 import type { HelperAddress } from './signing-frame.source.js';
 
 const longest = 60_000;
+/** A helper says something every 25 seconds; a connection that says nothing for longer than this is dead. */
+const silence = 70_000;
 
 /**
  * Listens to the helper's wake-ups by fetch, so that a grant can go along, and comes back after a loss. `woken` means
@@ -51,7 +53,8 @@ export function listen(helper: HelperAddress, clock: Clock, woken: () => void): 
       .getReader();
     let rest = '';
     for (;;) {
-      const { done, value } = await reader.read();
+      const stopWaiting = clock.after(silence, () => void reader.cancel().catch(() => undefined));
+      const { done, value } = await reader.read().finally(stopWaiting);
       if (done) return;
       const lines = (rest + value).split('\n');
       rest = (lines.pop() ?? '').slice(-1000);

@@ -27,7 +27,6 @@ export const styles = css`
     border: 1px solid var(--_hairline);
     border-radius: var(--_radius);
     block-size: var(--sig-frame-height, var(--_height, clamp(480px, 76vh, 960px)));
-    padding-block-end: env(safe-area-inset-bottom, 0);
   }
   .stage:focus-within {
     outline: 2px solid var(--_focus);
@@ -73,32 +72,6 @@ export const styles = css`
   .opening iframe {
     opacity: 0;
   }
-  .panel {
-    display: grid;
-    justify-items: start;
-    gap: 16px;
-    padding-block: 8px;
-    max-inline-size: 44em;
-  }
-  .panel .head {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: 4px 12px;
-    align-items: start;
-  }
-  .panel .head > svg {
-    margin-block-start: 2px;
-    color: var(--_accent);
-  }
-  .panel.problem-panel .head > svg {
-    color: var(--_danger);
-  }
-  .panel .head p {
-    grid-column: 2;
-  }
-  .panel .actions {
-    padding-inline-start: 36px;
-  }
   .skip:not(:focus) {
     position: absolute;
     inline-size: 1px;
@@ -110,14 +83,5 @@ export const styles = css`
     clip-path: inset(50%);
     border: 0;
     white-space: nowrap;
-  }
-  @container (inline-size < 480px) {
-    .panel .actions {
-      padding-inline-start: 0;
-      inline-size: 100%;
-    }
-    .panel .actions button {
-      flex: 1 1 auto;
-    }
   }
 `;

@@ -11,7 +11,7 @@ import {
 import { notes, type Download } from './signing-frame.notes.js';
 import type { Act, Button, Icon, Panel } from './signing-frame.model.js';
 
-type Text = string | TemplateResult;
+export type Text = string | TemplateResult;
 
 const icons: Record<Icon, (size?: number) => TemplateResult> = {
   check: checkIcon,

@@ -56,15 +56,20 @@ export class FramedWindow {
   }
 }
 
-/** Hears what is said to the page and what its policy refuses; returns how to stop. */
-export function hearPage(
-  message: (event: MessageEvent) => void,
-  violation: (event: SecurityPolicyViolationEvent) => void,
-): () => void {
+export interface Heard {
+  message(event: MessageEvent): void;
+  violation(event: SecurityPolicyViolationEvent): void;
+  online(): void;
+}
+
+/** Hears what is said to the page, what its policy refuses and when its device is online again; returns how to stop. */
+export function hearPage({ message, violation, online }: Heard): () => void {
   window.addEventListener('message', message);
+  window.addEventListener('online', online);
   document.addEventListener('securitypolicyviolation', violation);
   return () => {
     window.removeEventListener('message', message);
+    window.removeEventListener('online', online);
     document.removeEventListener('securitypolicyviolation', violation);
   };
 }

@@ -8,6 +8,6 @@ export const frameStart = {
   opening: 'Opening the document…',
   openTab: 'Open in a new tab',
   finished: 'I have finished',
-  nothingThere: 'Nothing to see here?',
+  tabRefused: 'Your browser blocked the new tab',
   signingNow: 'The signing page was opened.',
 } as const satisfies Section;

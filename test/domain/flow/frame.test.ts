@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
@@ -9,158 +10,172 @@ import {
   type FrameEvent,
   type FrameName,
 } from '../../../src/domain/index.js';
+import { root } from '../../support/sources.js';
 
 const run = (...events: FrameEvent[]): Frame => events.reduce(frameReducer, idleFrame);
-const status = (standing: Extract<FrameEvent, { type: 'status' }>['standing']): FrameEvent => ({
-  type: 'status',
-  standing,
-});
-const start: FrameEvent = { type: 'start' };
+type Standing = Extract<FrameEvent, { type: 'status' }>['standing'];
+const status = (standing: Standing): FrameEvent => ({ type: 'status', standing });
+type Plain =
+  | 'start'
+  | 'moved'
+  | 'tab-closed'
+  | 'loaded'
+  | 'ready'
+  | 'blocked'
+  | 'ended'
+  | 'finished'
+  | 'gave-up'
+  | 'resumed';
+const plain = (type: Plain): FrameEvent => ({ type });
+const start = plain('start');
 const minted: FrameEvent = { type: 'minted', fresh: true };
-const plain = (
-  type:
-    | 'moved'
-    | 'loaded'
-    | 'ready'
-    | 'silence'
-    | 'blocked'
-    | 'finished'
-    | 'gave-up'
-    | 'resumed'
-    | 'reset'
-    | 'ended',
-) => ({ type }) as FrameEvent;
 const refused: FrameEvent = { type: 'refused', problem: 'service' };
+const silence: FrameEvent = { type: 'silence', offline: false };
 
-/** How to come to each state, and every arrow that leaves it. */
-const ways: Record<FrameName, FrameEvent[]> = {
-  idle: [],
-  minting: [start],
-  loading: [start, minted],
-  signing: [start, minted, plain('loaded')],
-  confirming: [start, minted, plain('loaded'), plain('finished')],
-  signed: [start, minted, status('signed')],
-  completed: [start, minted, status('completed')],
-  declined: [start, minted, status('declined')],
-  voided: [start, minted, status('voided')],
-  expired: [start, minted, status('expired')],
-  'waiting-turn': [start, status('waiting')],
-  failed: [start, refused],
-};
-
-const everywhere: [FrameEvent, FrameName][] = [
-  [status('signed'), 'signed'],
-  [status('completed'), 'completed'],
-  [status('declined'), 'declined'],
-  [status('voided'), 'voided'],
-  [status('expired'), 'expired'],
+const names: FrameName[] = [
+  'idle',
+  'minting',
+  'loading',
+  'signing',
+  'confirming',
+  'signed',
+  'completed',
+  'declined',
+  'voided',
+  'expired',
+  'waiting-turn',
+  'failed',
 ];
-const arrows: Record<FrameName, [FrameEvent, FrameName][]> = {
-  idle: [
-    [start, 'minting'],
-    [status('waiting'), 'waiting-turn'],
-    [status('draft'), 'failed'],
-    [{ type: 'refused', problem: 'config' }, 'failed'],
-    ...everywhere,
-  ],
-  minting: [
-    [minted, 'loading'],
-    [plain('moved'), 'signing'],
-    [refused, 'failed'],
-    [{ type: 'refused', problem: 'config' }, 'failed'],
-    [status('waiting'), 'waiting-turn'],
-    [status('draft'), 'failed'],
-    [status('unknown'), 'failed'],
-    ...everywhere,
-  ],
-  loading: [
-    [plain('loaded'), 'signing'],
-    [plain('ready'), 'signing'],
-    [plain('silence'), 'failed'],
-    [plain('blocked'), 'failed'],
-    [plain('ended'), 'failed'],
-    [plain('finished'), 'confirming'],
-    [start, 'minting'],
-    ...everywhere,
-  ],
-  signing: [
-    [plain('blocked'), 'failed'],
-    [plain('ended'), 'failed'],
-    [plain('finished'), 'confirming'],
-    [start, 'minting'],
-    ...everywhere,
-  ],
-  confirming: [[plain('resumed'), 'signing'], [start, 'minting'], ...everywhere],
-  signed: [
-    [status('completed'), 'completed'],
-    [status('declined'), 'declined'],
-    [status('voided'), 'voided'],
-    [status('expired'), 'expired'],
-  ],
-  completed: [],
-  declined: [],
-  voided: [],
-  expired: [],
-  'waiting-turn': [[start, 'minting'], [status('open'), 'idle'], ...everywhere],
-  failed: [[start, 'minting'], [status('waiting'), 'waiting-turn'], ...everywhere],
-};
+const finals = ['completed', 'declined', 'voided', 'expired'] as const;
 
+/** Every event there is, but `reset`. */
 const all: FrameEvent[] = [
-  start,
   minted,
+  { type: 'minted', fresh: false },
   refused,
   { type: 'refused', problem: 'config' },
+  silence,
+  { type: 'silence', offline: true },
+  { type: 'finished', over: true },
   ...(
-    ['moved', 'loaded', 'ready', 'silence', 'blocked', 'finished', 'gave-up', 'resumed', 'ended'] as const
+    [
+      'start',
+      'moved',
+      'tab-closed',
+      'loaded',
+      'ready',
+      'blocked',
+      'ended',
+      'finished',
+      'gave-up',
+      'resumed',
+    ] as const
   ).map(plain),
   ...(
-    ['open', 'waiting', 'signed', 'completed', 'declined', 'voided', 'expired', 'draft', 'unknown'] as const
+    ['open', 'waiting', 'not-signer', 'signed', ...finals, 'draft', 'unknown'] as const satisfies Standing[]
   ).map(status),
 ];
 
-describe('the signing frame', () => {
-  for (const [from, list] of Object.entries(arrows) as [FrameName, [FrameEvent, FrameName][]][]) {
-    for (const [event, target] of list) {
-      it(`goes from ${from} to ${target} on ${JSON.stringify(event)}`, () => {
-        const before = run(...ways[from]);
-        assert.equal(before.name, from);
-        assert.equal(frameReducer(before, event).name, target);
-      });
+/** Every frame that any sequence of events leads to. */
+function everyFrame(): Frame[] {
+  const seen = new Map([[JSON.stringify(idleFrame), idleFrame]]);
+  const todo = [idleFrame];
+  for (let frame = todo.pop(); frame; frame = todo.pop()) {
+    for (const event of all) {
+      const next = frameReducer(frame, event);
+      const key = JSON.stringify(next);
+      if (seen.has(key)) continue;
+      seen.set(key, next);
+      todo.push(next);
     }
-    it(`stays ${from} on every other event`, () => {
-      const before = run(...ways[from]);
-      for (const event of all) {
-        if (list.some(([known]) => JSON.stringify(known) === JSON.stringify(event))) continue;
-        assert.equal(frameReducer(before, event).name, from, JSON.stringify(event));
-      }
-    });
-    it(`goes from ${from} to idle when it is given another recipient`, () => {
-      assert.deepEqual(frameReducer(run(...ways[from]), plain('reset')), idleFrame);
-    });
   }
+  return [...seen.values()];
+}
+const frames = everyFrame();
+
+const labelOf = (event: FrameEvent) => (event.type === 'status' ? `status ${event.standing}` : event.type);
+
+/** The arrows between states as the function has them: "from event to". */
+const arrows = new Set(
+  frames.flatMap((frame) =>
+    all.flatMap((event) => {
+      const { name } = frameReducer(frame, event);
+      return name === frame.name ? [] : [`${frame.name} -- ${labelOf(event)} --> ${name}`];
+    }),
+  ),
+);
+
+/** The same, as they are drawn. */
+function drawn(): Set<string> {
+  const text = readFileSync(`${root}src/domain/flow/FRAME.md`, 'utf8');
+  const drawing = /```mermaid\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+  const aliases = new Map(
+    [...drawing.matchAll(/state "([^"]+)" as (\w+)/g)].map(([, name, id]) => [id!, name!]),
+  );
+  const watching = names.filter((name) => name !== 'signed' && !finals.some((end) => end === name));
+  const statesOf = (id: string) => (id === 'watching' ? watching : [aliases.get(id) ?? id]);
+  return new Set(
+    [...drawing.matchAll(/^ *(\w+) --> (\w+): (.+)$/gm)].flatMap(([, from, to, label]) =>
+      statesOf(from!).flatMap((name) =>
+        label!
+          .replace(/\(.*?\)/g, '')
+          .split(',')
+          .map((event) => `${name} -- ${event.trim()} --> ${statesOf(to!)[0]}`),
+      ),
+    ),
+  );
+}
+
+describe('the signing frame', () => {
+  const picture = drawn();
+  for (const arrow of picture)
+    it(`goes as it is drawn: ${arrow}`, () => assert.ok(arrows.has(arrow), 'the function has no such arrow'));
+
+  it('goes no way that is not drawn', () => {
+    assert.ok(picture.size > 60, 'the drawing was read');
+    assert.deepEqual(
+      [...arrows].filter((arrow) => !picture.has(arrow)),
+      [],
+    );
+  });
+
+  it('comes to every state, and from each to idle when it is given another recipient', () => {
+    assert.deepEqual([...new Set(frames.map(({ name }) => name))].sort(), [...names].sort());
+    for (const frame of frames) assert.equal(frameReducer(frame, { type: 'reset' }), idleFrame);
+  });
+
+  it('an event that cannot be true changes nothing: the very same object comes back', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...frames), fc.constantFrom(...all), (frame, event) => {
+        const next = frameReducer(frame, event);
+        const same = JSON.stringify(next) === JSON.stringify(frame);
+        assert.equal(next === frame, same, `${frame.name} on ${labelOf(event)}`);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('says of a frame only what its state can have', () => {
+    for (const frame of frames) {
+      assert.equal(frame.problem !== undefined, frame.name === 'failed');
+      if (frame.late || frame.over) assert.equal(frame.name, 'confirming');
+      if (frame.news) assert.ok(frame.name === 'signed' || isEnd(frame));
+    }
+  });
 
   it('never says signed or completed unless the service did', () => {
     const hints = all.filter((event) => event.type !== 'status');
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...hints), { maxLength: 40 }), (events) => {
         const { name } = run(...events);
-        assert.ok(!['signed', 'completed', 'declined', 'voided', 'expired'].includes(name));
+        assert.ok(!['signed', ...finals].includes(name));
       }),
     );
   });
 
-  it('never leaves an end, and returns the same object for what cannot be', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('completed', 'declined', 'voided', 'expired'),
-        fc.array(fc.constantFrom(...all), { maxLength: 20 }),
-        (name, events) => {
-          const end = run(...ways[name as FrameName]);
-          assert.ok(isEnd(end));
-          assert.equal(events.reduce(frameReducer, end), end);
-        },
-      ),
-    );
+  it('never leaves an end', () => {
+    for (const frame of frames.filter(isEnd))
+      for (const event of all) assert.equal(frameReducer(frame, event), frame);
   });
 
   it('treats an end as news only when signing was open before', () => {
@@ -172,31 +187,44 @@ describe('the signing frame', () => {
   });
 
   it('does not go back from signed when an older answer arrives late', () => {
-    const signed = run(...ways.signed);
+    const signed = run(start, minted, status('signed'));
     assert.equal(frameReducer(signed, status('open')), signed);
     assert.equal(frameReducer(signed, status('waiting')), signed);
   });
 
-  it('offers the new tab after silence, and comes back when the page speaks after all', () => {
-    const silent = run(start, minted, plain('silence'));
-    assert.equal(silent.problem, 'silent');
+  it('load is not ready: the state stays loading, and a page that is silent may still be there', () => {
+    const loaded = run(start, minted, plain('loaded'));
+    assert.deepEqual([loaded.name, loaded.loaded], ['loading', true]);
+    const silent = frameReducer(loaded, silence);
+    assert.deepEqual([silent.name, silent.problem, silent.loaded], ['failed', 'silent', true]);
     assert.equal(frameReducer(silent, plain('ready')).name, 'signing');
-    const shown = run(start, minted, plain('loaded'), plain('silence'));
-    assert.deepEqual([shown.name, shown.silent], ['signing', true]);
-    assert.equal(frameReducer(shown, plain('ready')).silent, false);
+    assert.equal(frameReducer(silent, plain('finished')).name, 'confirming');
+  });
+
+  it('silence while the device is offline is offline', () => {
+    assert.equal(run(start, minted, { type: 'silence', offline: true }).problem, 'offline');
   });
 
   it('does not call a page blocked that has spoken, nor one in another tab', () => {
-    assert.equal(run(start, minted, plain('ready'), plain('blocked')).name, 'signing');
-    assert.equal(run(start, plain('moved'), plain('blocked'), plain('silence')).name, 'signing');
+    assert.equal(run(start, minted, plain('ready'), plain('blocked'), silence).name, 'signing');
+    assert.equal(run(start, plain('moved'), plain('blocked'), silence).name, 'signing');
+  });
+
+  it('notices that the other tab has gone, and forgets it with a new start', () => {
+    const closed = run(start, plain('moved'), plain('tab-closed'));
+    assert.deepEqual([closed.name, closed.elsewhere], ['signing', 'closed']);
+    assert.equal(frameReducer(closed, start).elsewhere, undefined);
+  });
+
+  it('who was given a URL by the service does not wait for others', () => {
+    assert.equal(run(start, minted, status('waiting')).name, 'loading');
+    assert.equal(run(start, { type: 'minted', fresh: false }, status('waiting')).name, 'waiting-turn');
   });
 
   it('says that it will confirm later once the checks are used up, and checks again when asked', () => {
-    const late = run(...ways.confirming, plain('gave-up'));
+    const late = run(start, minted, plain('ready'), plain('finished'), plain('gave-up'));
     assert.equal(late.late, true);
-    assert.deepEqual(
-      [frameReducer(late, plain('finished')).name, frameReducer(late, plain('finished')).late],
-      ['confirming', false],
-    );
+    const again = frameReducer(late, plain('finished'));
+    assert.deepEqual([again.name, again.late], ['confirming', false]);
   });
 });

@@ -15,6 +15,10 @@ const body = (status: string, own?: Own, expiresAt?: string): SigningStatus => (
   envelope: { id: 'e', status, expiresAt },
   recipient: own && { id: 'r', status: own },
 });
+const copyTo = (status: string): SigningStatus => ({
+  envelope: { id: 'e', status },
+  recipient: { id: 'r', status: 'pending', role: 'CC' },
+});
 
 describe('what a status means for its recipient', () => {
   const cases: [SigningStatus, string][] = [
@@ -33,9 +37,13 @@ describe('what a status means for its recipient', () => {
     [body('DRAFT', 'pending'), 'draft'],
     [body('ARCHIVED', 'pending'), 'unknown'],
     [body('PARTIALLY_SIGNED'), 'open'],
+    [copyTo('SENT'), 'not-signer'],
+    [copyTo('DRAFT'), 'not-signer'],
+    [copyTo('COMPLETED'), 'completed'],
+    [copyTo('VOIDED'), 'voided'],
   ];
   for (const [given, meant] of cases)
-    it(`${given.envelope.status} with recipient ${given.recipient?.status ?? 'not named'} means ${meant}`, () =>
+    it(`${given.envelope.status} with ${given.recipient?.role ?? 'recipient'} ${given.recipient?.status ?? 'not named'} means ${meant}`, () =>
       assert.equal(standingOf(given, now), meant));
 
   it('R109: an envelope past its expiry is expired though its status still says SENT', () => {

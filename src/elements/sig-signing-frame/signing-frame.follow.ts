@@ -1,0 +1,232 @@
+import { isEnd, isSilent, type Frame, type Standing } from '../../domain/index.js';
+import { SigError } from '../../client/index.js';
+import { Checks } from './signing-frame.checks.js';
+import type { SigningController } from './signing-frame.controller.js';
+import { hearIsolation, refusedHere, warnSilent } from './signing-frame.diagnosis.js';
+import { SigHintEvent, type HintType } from './signing-frame.events.js';
+import { glance } from './signing-frame.glance.js';
+import { canRead } from './signing-frame.host.js';
+import { isPresent, readMessage, type Said } from './signing-frame.messages.js';
+import { explain, toSigError } from './signing-frame.refusal.js';
+import { atMost, Single } from './signing-frame.single.js';
+import { readStanding } from './signing-frame.status.js';
+import { listen } from './signing-frame.stream.js';
+import { tidings } from './signing-frame.tidings.js';
+
+/** What is left of the time for an opening, at least for one answer that is on its way. */
+const least = 500;
+
+/**
+ * What goes on once the ceremony is being opened: hints, checks, the end and what it is worth, why nothing shows. Owns
+ * the reading of the status, its timers and its stream; the state and the framed window are the controller's.
+ */
+export class Follow {
+  readonly #reader: Single<Standing | undefined>;
+  readonly #fired = new Set<string>();
+  #checks: Checks | undefined;
+  #stopStream = () => {};
+  #stopIsolation = () => {};
+
+  constructor(private readonly core: SigningController) {
+    this.#reader = new Single(core.clock, 'getEnvelope');
+  }
+
+  /** The element has gone. */
+  stop(): void {
+    this.#reader.stop();
+    this.#stopIsolation();
+    this.rest();
+  }
+
+  /** Another address. */
+  reset(): void {
+    this.stop();
+    this.#fired.clear();
+  }
+
+  // --- the service's state
+
+  check(): Promise<Standing | undefined> {
+    return this.#reader.ask((signal) => this.#read(signal)).catch(() => undefined);
+  }
+
+  async #read(signal: AbortSignal): Promise<Standing | undefined> {
+    const { core } = this;
+    const { turn } = core;
+    try {
+      const read = await readStanding(core.host.given(), signal);
+      if (!read || turn !== core.turn || signal.aborted) return undefined;
+      const { standing, subject } = read;
+      core.subject = subject ?? core.subject;
+      core.host.requestUpdate();
+      core.dispatch({ type: 'status', standing });
+      return standing;
+    } catch (error) {
+      const { code } = toSigError(error, 'getEnvelope');
+      if (!signal.aborted && (code === 'not-found' || code === 'unauthenticated')) {
+        this.rest();
+        core.dispatch({ type: 'gave-up' });
+      }
+      return undefined;
+    }
+  }
+
+  async #look(): Promise<boolean> {
+    await this.check();
+    const { frame } = this.core;
+    return isEnd(frame) || frame.name === 'signed';
+  }
+
+  /** Begins to look from time to time, and to listen to the helper; harmless when it does. */
+  watch(): void {
+    const { core } = this;
+    const given = core.host.given();
+    if (this.#checks || !core.connected || isEnd(core.frame) || !canRead(given)) return;
+    this.#checks = new Checks(
+      core.clock,
+      () => this.#look(),
+      () => core.dispatch({ type: 'gave-up' }),
+    );
+    this.#checks.start();
+    const { helper, getStatus, clock } = given;
+    if (helper && !getStatus) this.#stopStream = listen(helper, clock, () => void this.check());
+  }
+
+  rest(): void {
+    this.#checks?.stop();
+    this.#checks = undefined;
+    this.#stopStream();
+  }
+
+  /** Looks now, and again and again for a while. */
+  #recheck(): void {
+    this.watch();
+    this.#checks?.hint();
+  }
+
+  /** Fires what the state is worth, once each. */
+  tell(after: Frame): void {
+    const { core } = this;
+    if (after.name !== 'loading' && !isSilent(after)) this.#stopIsolation();
+    for (const event of after.news ? tidings(after, core.detail()) : []) {
+      if (this.#fired.has(event.type)) continue;
+      this.#fired.add(event.type);
+      core.host.dispatchEvent(event);
+    }
+    if (isEnd(after)) this.rest();
+  }
+
+  // --- hints
+
+  hear(event: MessageEvent): void {
+    const { window, host } = this.core;
+    const { source, origin } = window;
+    const { mapMessage, helper } = host.given();
+    const returnOrigin = helper ? new URL(helper.url).origin : location.origin;
+    const expected = { source, origin, returnOrigin, mapMessage };
+    const said = readMessage(event, expected);
+    if (said) this.#hint(said);
+    // A page that says anything at all is there; what it says of an end is not said by one that begins.
+    if (isPresent(event, expected) && (!said || said.type === 'ready' || said.type === 'height'))
+      this.core.dispatch({ type: 'ready' });
+  }
+
+  #hint({ type, height }: Said): void {
+    if (type === 'height') {
+      if (height !== undefined && Number.isFinite(height)) this.core.host.resize(height);
+      return;
+    }
+    this.#emit(type);
+    if (type === 'ended') void this.#over();
+    else if (type === 'error') void this.check();
+    else if (type !== 'ready') this.#finish();
+  }
+
+  finished(): void {
+    this.#emit('finished');
+    this.#finish();
+  }
+
+  #finish(over = false): void {
+    const { core } = this;
+    core.dispatch({ type: 'finished', over });
+    if (canRead(core.host.given())) this.#recheck();
+    else core.dispatch({ type: 'gave-up' });
+  }
+
+  /** The page opens nothing any more: the service knows why; without it, a fresh URL may do, or nobody knows. */
+  async #over(): Promise<void> {
+    const { core } = this;
+    const { source } = core.window;
+    const given = core.host.given();
+    const standing = canRead(given) ? await this.check() : undefined;
+    if (source !== core.window.source) return;
+    const again = given.getEmbedUrl !== undefined && !canRead(given);
+    if (standing === undefined && !again) return this.#finish(true);
+    core.dispatch({ type: 'ended' });
+    if (standing) core.dispatch({ type: 'status', standing });
+  }
+
+  #emit(type: HintType): void {
+    const { core } = this;
+    core.host.dispatchEvent(new SigHintEvent({ ...core.detail(), type }));
+  }
+
+  /** Notices that the other tab has gone. */
+  watchTab(tab: Window): void {
+    const { core } = this;
+    const over = () => core.tab !== tab || !core.connected || core.frame.elsewhere !== 'open';
+    glance(tab, core.clock(), over, () => {
+      this.#recheck();
+      void this.check().then(() => core.dispatch({ type: 'tab-closed' }));
+    });
+  }
+
+  // --- why nothing shows
+
+  /** A page is being opened: hears whether this page may frame it. */
+  opened(origin: string): void {
+    const { core } = this;
+    this.#stopIsolation();
+    if (core.connected) this.#stopIsolation = hearIsolation(origin, (error) => this.#blocked(error, origin));
+  }
+
+  violated(event: SecurityPolicyViolationEvent): void {
+    const { origin } = this.core.window;
+    const error = origin === undefined ? undefined : refusedHere(event, origin);
+    if (error && origin !== undefined) this.#blocked(error, origin);
+  }
+
+  #blocked(error: SigError, origin: string): void {
+    const { core } = this;
+    if (core.window.origin !== origin) return;
+    core.dispatch({ type: 'blocked' });
+    if (core.frame.problem === 'blocked') core.host.report(error);
+  }
+
+  silent(origin: string): void {
+    const { problem } = this.core.frame;
+    if (problem === 'offline')
+      return this.core.host.report(new SigError('offline', 'The device is offline.'));
+    if (problem !== 'silent') return;
+    warnSilent(origin);
+    const message = `Nothing was heard from ${origin} for 8 seconds; it may refuse to be framed, or be down.`;
+    this.core.host.report(new SigError('blocked', message, { retryable: true }));
+  }
+
+  /** No page shows: because of the frame's own `Refusal`, or of what was thrown. */
+  async refuse(cause: unknown): Promise<void> {
+    const { core } = this;
+    const { turn } = core;
+    const { problem, error } = explain(cause);
+    if (problem === 'conflict') {
+      const clock = core.clock();
+      await atMost(clock, Math.max(least, core.deadline - clock.now()), this.check());
+    }
+    // Away, it goes on asking when it comes back.
+    if (turn !== core.turn || !core.host.isConnected) return;
+    if (core.frame.name !== 'minting' && cause !== 'config') return;
+    core.dispatch({ type: 'refused', problem });
+    core.host.report(error);
+  }
+}
