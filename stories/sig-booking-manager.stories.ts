@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import 'sig-widgets/define/sig-booking-manager';
 import { BookingManagerDriver, until } from 'sig-widgets/testing';
 import { booking, type ManagedBooking } from './bookings.js';
@@ -47,7 +47,7 @@ const meta: Meta<Args> = {
   loaders: [booking],
   render: (args, { loaded }) => {
     const { booking: made } = loaded as { booking?: ManagedBooking };
-    if (!made) return nothing;
+    if (!made) return html``;
     return html`<sig-booking-manager
       .token=${made[args.link]}
       .layout=${args.layout}

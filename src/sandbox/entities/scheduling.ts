@@ -93,6 +93,8 @@ export interface BookingRow {
   reason: string | null;
   previousBookingId: string | null;
   nextBookingId: string | null;
+  /** When the day-before reminder went. */
+  remindedAt?: string;
   createdAt: string;
   updatedAt: string;
 }

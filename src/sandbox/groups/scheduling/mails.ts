@@ -25,3 +25,12 @@ export const mailMoved = (world: World, row: BookingRow): void =>
   tell(world, row, `Moved: ${titleOf(world, row)}`, true);
 export const mailCancelled = (world: World, row: BookingRow): void =>
   tell(world, row, `Cancelled: ${titleOf(world, row)}`, false);
+
+/** To booker and guests alone: the host has a diary. */
+export function mailReminder(world: World, row: BookingRow): void {
+  const subject = `Tomorrow: ${titleOf(world, row)}`;
+  const text = `${titleOf(world, row)}\n${when(row)}`;
+  world.mail({ to: row.email, subject, text, links: links(world, row) });
+  if (world.store.eventTypes.get(row.eventTypeId)?.remindGuests === false) return;
+  for (const { email } of row.guests) world.mail({ to: email, subject, text });
+}
