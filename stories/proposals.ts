@@ -215,3 +215,32 @@ export const byFees = {
   }),
   NoFees: offer({ services: [], pricing: null }),
 } as const satisfies Record<string, Offer>;
+
+const clause = '<p>What each of us does, by when, and what happens if it is not done in time. ';
+
+/** Letters that are hard to show. */
+export const byLetter = {
+  EveryKind: offer({
+    letterHtml: `<h1>Engagement</h1>
+<p>With <b>bold</b>, <i>italics</i>, a <a href="https://example.com/terms">link to our terms</a> and <s>£900</s> £800.</p>
+<h2>1. Scope</h2>
+<ol><li>First clause<ol type="a"><li>of (a)</li><li>of (b)<ol type="i"><li>deep one</li><li>deep two<ul><li>deepest</li></ul></li></ol></li></ol></li><li>Second clause, which is a long sentence that wraps over more than one line of the column.</li></ol>
+<h3>1.1 Timetable</h3>
+<table><caption>Timetable</caption><thead><tr><th rowspan="2" scope="col">Work</th><th colspan="2" scope="colgroup">Dates</th></tr><tr><th scope="col">Records by</th><th scope="col">Done by</th></tr></thead>
+<tbody><tr><th scope="row" rowspan="2">Accounts</th><td>5th working day</td><td>15th</td></tr><tr><td colspan="2">or as agreed between us in writing</td></tr></tbody></table>
+<table><tbody><tr>${Array.from({ length: 14 }, (_, index) => `<td>Column ${index + 1}</td>`).join('')}</tr></tbody></table>
+<p>Donaudampfschifffahrtsgesellschaftskapitänswitwenversicherungsgesellschaft${'abcdefghij'.repeat(12)}</p>
+<p dir="rtl" lang="ar">تحدد هذه الرسالة الأساس الذي نعمل عليه من أجلك (Hart &amp; Vale)، 1,114 جنيه.</p>
+<ul dir="rtl" lang="he"><li>סעיף ראשון</li><li>סעיף שני</li></ul>
+<blockquote><p>Quoted words.</p></blockquote><pre>set   in
+  columns</pre><dl><dt>Term</dt><dd>What it means</dd></dl>`,
+  }),
+  TwoHundredPages: offer({
+    letterHtml: Array.from(
+      { length: 200 },
+      (_, page) => `<h2>${page + 1}. Clause</h2>${`${clause}${'It is agreed. '.repeat(24)}</p>`.repeat(5)}`,
+    ).join(''),
+  }),
+  InPart: offer({ letterHtml: '<p>The fee for each return is</p><math><mn>1000</mn></math><p>a year.</p>' }),
+  TooLong: offer({ letterHtml: `${clause}</p>`.repeat(8000) }),
+} as const satisfies Record<string, Offer>;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import 'sig-widgets/define/sig-proposal-accept';
 import { ProposalAcceptDriver, until } from 'sig-widgets/testing';
+import { byFees, byLetter, byStatus, offer, type Offer } from './proposals.js';
 
 interface Args {
   /** Which of the scene's proposals. */
@@ -41,6 +42,16 @@ const driverOf = (canvas: HTMLElement) =>
   new ProposalAcceptDriver(canvas.querySelector('sig-proposal-accept')!);
 
 const jo = { name: 'Jo Client', email: 'jo.client@example.com', authority: 'Director' };
+
+/** The service answers with this proposal, however often it is asked. */
+const answering = (body: Offer): Story => ({
+  parameters: {
+    world: {
+      faults: [{ match: { operation: 'getPublicProposal' }, times: 999, answer: { status: 200, body } }],
+    },
+  },
+  play: Ready.play,
+});
 
 /** Read, accept, sign, decline: the service plays in the page. */
 export const Playground: Story = {};
@@ -148,3 +159,71 @@ export const NotSetUp: Story = { render: () => html`<sig-proposal-accept></sig-p
 export const Dark: Story = { globals: { theme: 'dark' }, play: Ready.play };
 export const German: Story = { globals: { lang: 'de' } };
 export const RightToLeft: Story = { globals: { dir: 'rtl' }, play: Ready.play };
+
+// Every status that a proposal can have.
+export const StatusDraft = answering(byStatus.DRAFT);
+export const StatusRendering = answering(byStatus.RENDERING);
+export const StatusRenderFailed = answering(byStatus.RENDER_FAILED);
+export const StatusSent = answering(byStatus.SENT);
+export const StatusViewed = answering(byStatus.VIEWED);
+export const StatusSigning = answering(byStatus.SIGNING);
+export const StatusAccepted = answering(byStatus.ACCEPTED);
+export const StatusDeclined = answering(byStatus.DECLINED);
+export const StatusExpired = answering(byStatus.EXPIRED);
+export const StatusSuperseded = answering(byStatus.SUPERSEDED);
+export const StatusCancelled = answering(byStatus.CANCELLED);
+/** SENT, and past its date: the nightly sweep has not met it yet. */
+export const StatusSentPastDue = answering(byStatus.PAST_DUE);
+/** A status that is not known yet goes by what the service allows. */
+export const StatusUnknown = answering(byStatus.UNKNOWN);
+
+// Currencies and cadences.
+export const EveryCadence = answering(byFees.EveryCadence);
+export const EveryKindOfFee = answering(byFees.EveryKindOfFee);
+export const VatIncluded = answering(byFees.VatIncluded);
+export const Yen = answering(byFees.Yen);
+export const Dinar = answering(byFees.Dinar);
+export const NoFees = answering(byFees.NoFees);
+
+// Letters.
+/** Nested lists, tables with spans, words longer than a line, paragraphs of the other direction. */
+export const LetterOfEveryKind = answering(byLetter.EveryKind);
+export const LetterOf200Pages = answering(byLetter.TwoHundredPages);
+/** Words went away with a tag that cannot be shown: accepting waits for the PDF. */
+export const LetterInPart = answering(byLetter.InPart);
+export const LetterTooLong = answering(byLetter.TooLong);
+
+/** Another letter, other fees and another date than the reader had been shown. */
+export const Changed: Story = {
+  parameters: {
+    world: {
+      faults: [
+        { match: { operation: 'getPublicProposal' }, times: 1, answer: { status: 200, body: offer() } },
+        {
+          match: { operation: 'getPublicProposal' },
+          times: 999,
+          answer: {
+            status: 200,
+            body: offer({
+              ...byFees.EveryKindOfFee,
+              letterHtml: offer().letterHtml.replace('one month’s', 'six months’'),
+              validUntil: '2026-04-01T16:00:00Z',
+            }),
+          },
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await driver.ready();
+    await driver.element.reload();
+    await driver.shows('This proposal has changed since you opened it');
+  },
+};
+
+export const Phone: Story = {
+  decorators: [(story) => html`<div style="max-inline-size: 375px">${story()}</div>`],
+  play: Ready.play,
+};
+export const Arabic: Story = { globals: { lang: 'ar-EG', dir: 'rtl' }, play: Ready.play };

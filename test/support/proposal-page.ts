@@ -45,6 +45,8 @@ export interface ProposalPageOptions extends BrowserContextOptions {
   policy?: string;
   /** Without the tag: the scripts alone are there. */
   bare?: boolean;
+  /** Runs in the page before anything of it does. */
+  before?: () => void;
   /** Waits before an answer; scripts and calls alike. */
   delay?: (path: string) => Promise<void>;
 }
@@ -65,7 +67,7 @@ const pdf = '%PDF-1.4\n%%EOF\n';
 
 /** A host's page with one proposal, every request of which is answered here; nothing reaches a network. */
 export async function proposalPage(browser: Browser, options: ProposalPageOptions): Promise<ProposalPage> {
-  const { offer, lang = 'en-GB', dir = 'ltr', policy, bare, delay, ...rest } = options;
+  const { offer, lang = 'en-GB', dir = 'ltr', policy, bare, before, delay, ...rest } = options;
   const scripts = await proposalScripts();
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -110,6 +112,9 @@ export async function proposalPage(browser: Browser, options: ProposalPageOption
     outside.push(`${request.method()} ${path}`);
     return route.fulfill({ status: 404, body: '' });
   });
+  // The loader of the tests wraps named functions in this, also those that go to the page.
+  await context.addInitScript('globalThis.__name = (own) => own');
+  if (before) await context.addInitScript(before);
   const page = await context.newPage();
   const elsewhere = (request: Request) => {
     if (!/^(http:\/\/localhost:4999|data:|blob:)/.test(request.url())) outside.push(request.url());
