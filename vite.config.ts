@@ -114,7 +114,9 @@ const demo: UserConfig = {
   build: {
     outDir: `${root}.cache/demo`,
     rollupOptions: {
-      input: ['index', 'sign', 'book', 'propose'].map((page) => `${root}demo/web/${page}.html`),
+      input: ['index', 'sign', 'book', 'meet', 'manage', 'propose'].map(
+        (page) => `${root}demo/web/${page}.html`,
+      ),
     },
     emptyOutDir: true,
     target: 'es2022',

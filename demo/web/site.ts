@@ -15,6 +15,9 @@ function knob(id: string, apply: (value: string) => void): void {
 knob('lang', (value) => (root.lang = value));
 knob('theme', (value) => (root.dataset.theme = value));
 
+/** Where the links of a booking lead. */
+export const managePage = '/manage.html#/{token}';
+
 export interface HostScene {
   handle: string;
   slug: string;
