@@ -45,21 +45,31 @@ function fault(issue: Issue, input: unknown): string {
   }
 }
 
-/** Of a union's alternatives, the one that came closest speaks for it. */
-function flatten(issue: Issue): Issue[] {
+/**
+ * Of a union's alternatives, the one that came closest speaks for it: the one that got furthest in, then the one that
+ * misses least.
+ */
+function flatten(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const nearest = issue.errors.reduce((best, errors) => {
-    const depth = (list: Issue[]) => Math.max(0, ...list.map(({ path }) => path.length));
-    return depth(errors) > depth(best) ? errors : best;
+  const inner = issue.errors.map((errors) =>
+    errors.map((one) => ({ ...one, path: [...issue.path, ...one.path] })),
+  );
+  const depth = (list: Issue[]) => Math.max(0, ...list.map(({ path }) => path.length));
+  const missing = (list: Issue[]) => list.filter(({ path }) => at(input, path) === undefined).length;
+  const nearest = inner.reduce((best, errors) => {
+    const further = depth(errors) - depth(best);
+    return further > 0 || (further === 0 && missing(errors) < missing(best)) ? errors : best;
   });
-  return nearest.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }));
+  return nearest.flatMap((one) => flatten(one, input));
 }
 
 function invalid(issues: readonly Issue[], input: unknown, what: string): Fault {
-  const details: Detail[] = issues.flatMap(flatten).map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: fault(issue, input),
-  }));
+  const details: Detail[] = issues
+    .flatMap((issue) => flatten(issue, input))
+    .map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      message: fault(issue, input),
+    }));
   const sentence = ({ path, message }: Detail) => `${path || what} ${message}`;
   return badRequest([...new Set(details.map(sentence))].join('; '), { details });
 }
