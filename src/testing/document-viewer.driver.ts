@@ -56,6 +56,10 @@ const words = {
 } as const;
 type Act = Exclude<keyof (typeof words)['en'], 'pages' | 'page' | 'password'>;
 
+/** A page's number by its name, "Page 1,000 of 2,000". */
+const numberOf = (page: HTMLElement): number =>
+  Number(/\d[\d.,\u2019\u00a0]*/.exec(nameOf(page))?.[0].replace(/\D/g, ''));
+
 /** Drives `sig-document-viewer` the way a person does: by its toolbar, its search line, its list and its pages. */
 export class DocumentViewerDriver {
   readonly #words;
@@ -95,11 +99,13 @@ export class DocumentViewerDriver {
 
   /** The numbers of the pages that are in the document now. */
   get mounted(): number[] {
-    return allByRole(this.scroller, 'group').map((page) => Number(/\d+/.exec(nameOf(page))?.[0]));
+    return allByRole(this.scroller, 'group').map(numberOf);
   }
 
   page(number: number): HTMLElement {
-    return byRole(this.scroller, 'group', new RegExp(`^${this.#words.page} ${number} `));
+    const found = allByRole(this.scroller, 'group').find((page) => numberOf(page) === number);
+    if (!found) throw new Error(`page ${number} is not there, but ${this.mounted.join(', ') || 'none'}`);
+    return found;
   }
 
   /** The picture of a page, when there is one. */
@@ -110,7 +116,7 @@ export class DocumentViewerDriver {
   /** Waits until a page is drawn at least at `density` device px per CSS px. */
   async drawn(number: number, density = 0): Promise<HTMLCanvasElement> {
     return until(() => {
-      const picture = this.picture(number);
+      const picture = this.mounted.includes(number) && this.picture(number);
       return picture && picture.width > 0 && picture.width / picture.clientWidth >= density && picture;
     }, `page ${number} drawn`);
   }

@@ -87,7 +87,7 @@ export const thumbsView = (ui: ViewerUi) => {
             aria-posinset=${page}
             aria-setsize=${n}
             ${place({ y: index * thumbs.row })}
-            @click=${() => ui.goTo(page)}
+            @click=${() => ui.chooseThumb(page)}
           >
             <span class="small-page" data-thumb=${index} ${place(thumbSize(pages.sizes[index]!))}></span>
             <span class="thumb-number num" aria-hidden="true">${page}</span>

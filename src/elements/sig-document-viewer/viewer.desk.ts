@@ -203,6 +203,11 @@ export class Desk implements ViewerUi {
   thumbsScrolled(): void {
     this.thumbs.look();
   }
+  chooseThumb(page: number): void {
+    this.goTo(page);
+    // On a narrow screen the list lies over the pages: it goes when it has served.
+    if (this.thumbs.covers) this.toggleThumbs();
+  }
   thumbKeys(event: KeyboardEvent): void {
     const page = this.thumbs.target(event.key);
     if (page === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -24,6 +24,11 @@ export class Thumbs {
     private readonly changed: () => void,
   ) {}
 
+  /** Whether the list lies over the pages, for want of room beside them. */
+  get covers(): boolean {
+    return this.#list !== undefined && getComputedStyle(this.#list).position === 'absolute';
+  }
+
   look(): void {
     const list = this.#list;
     const count = this.pages.sizes.length;
@@ -66,7 +71,7 @@ export class Thumbs {
       this.#list = list;
       this.from = this.to = 0;
       if (list) {
-        this.#observer = new ResizeObserver(() => this.look());
+        this.#observer = new ResizeObserver(() => requestAnimationFrame(() => this.look()));
         this.#observer.observe(list);
         this.follow();
         this.look();

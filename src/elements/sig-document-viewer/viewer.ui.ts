@@ -32,6 +32,7 @@ export interface ViewerUi {
   rotate(): void;
   toggleThumbs(): void;
   thumbsScrolled(): void;
+  chooseThumb(page: number): void;
   thumbKeys(event: KeyboardEvent): void;
   openFind(): void;
   closeFind(): void;

@@ -160,6 +160,10 @@ const chromeStyles = css`
   .ask .field {
     inline-size: 100%;
   }
+  /* From idle to primary at once: half way the words would be unreadable. */
+  .ask .primary {
+    transition: none;
+  }
   .ask-title {
     display: flex;
     gap: 8px;

@@ -51,6 +51,8 @@ export class PagesController implements ReactiveController {
   #asked: number | undefined;
   #anchor: { page: PagePoint; at: Point } | undefined;
   #held: { page: PagePoint; at: Point } | undefined;
+  #position: Point = { x: 0, y: 0 };
+  #rendered: Layout | undefined;
   #laidOut: { sizes: readonly Size[]; room: Size } | undefined;
 
   constructor(
@@ -216,11 +218,10 @@ export class PagesController implements ReactiveController {
   #showTop(index: number): void {
     const { zoom } = this.host;
     if (typeof zoom !== 'number') this.#fitted = { index, zoom, room: this.#room.width };
-    const before = this.layout;
     this.#arrange();
     const page = this.layout.pages[index]!;
     const x = typeof zoom === 'number' ? this.view.x : page.x + page.width / 2 - this.#room.width / 2;
-    if (this.layout === before) this.#scroller?.scrollTo(x, page.y - 12);
+    if (this.layout === this.#rendered) this.#scroller?.scrollTo(x, page.y - 12);
     // The space has its new height only after the next render.
     else this.#anchor = { page: { index, point: { x: 0, y: 0 } }, at: { x: page.x - x, y: 12 } };
     this.#look();
@@ -240,6 +241,7 @@ export class PagesController implements ReactiveController {
   hostUpdate(): void {
     // Before the host renders, so that pages and zoom change in one paint.
     this.#arrange();
+    this.#rendered = this.layout;
   }
 
   hostUpdated(): void {
@@ -248,12 +250,13 @@ export class PagesController implements ReactiveController {
       this.#observer?.disconnect();
       this.#scroller = scroller;
       if (scroller) {
-        this.#observer = new ResizeObserver(() => this.#arrange());
+        this.#observer = new ResizeObserver(() => requestAnimationFrame(() => this.#arrange()));
         this.#observer.observe(scroller);
       }
       this.#arrange();
     }
-    if (this.#anchor && this.#scroller) {
+    // Before the space has its new size, the scroll position could not follow.
+    if (this.#anchor && this.#scroller && this.#rendered === this.layout) {
       const { page, at } = this.#anchor;
       const to = fromPage(this.layout, page);
       this.#anchor = undefined;
@@ -266,6 +269,11 @@ export class PagesController implements ReactiveController {
   hostDisconnected(): void {
     this.#observer?.disconnect();
     this.#scroller = undefined;
+    // An element that leaves the page loses its scroll position; it comes back where it was.
+    const { x, y } = this.#position;
+    const at = { x: this.#room.width / 2, y: 16 };
+    const page = toPage(this.layout, { x: x + at.x, y: y + at.y });
+    if (page) this.#anchor = { page, at };
     this.painter.want([]);
   }
 
@@ -328,7 +336,9 @@ export class PagesController implements ReactiveController {
   }
 
   #look(): void {
-    const { y: top, height: high } = this.view;
+    const { view } = this;
+    const { y: top, height: high } = view;
+    if (this.#scroller) this.#position = view;
     const seen = pagesBetween(this.layout, top - high / 2, top + high * 1.5);
     const mounted = [
       ...new Set([...seen, ...this.#pinned.filter((index) => index < this.layout.pages.length)]),

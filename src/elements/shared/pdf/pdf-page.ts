@@ -1,4 +1,4 @@
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { OPS, PDFPageProxy } from 'pdfjs-dist';
 import {
   applyMatrix,
   applyToRect,
@@ -8,6 +8,7 @@ import {
   type PageBox,
   type Rect,
 } from '../../../domain/index.js';
+import { drawnBoxes } from './pdf-drawn.js';
 import { PdfError, problemOf } from './pdf-error.js';
 
 /** A run of text and its box in CSS px at scale 1, from the page's top left corner. */
@@ -62,6 +63,8 @@ export interface PdfPage {
   text(): Promise<readonly PdfText[]>;
   /** The page's text in the order of the file, with what is needed to lay it over the page. */
   runs(): Promise<readonly PdfRun[]>;
+  /** Boxes of the lines and shapes drawn on the page, as shown: CSS px at scale 1. */
+  drawn(): Promise<readonly Rect[]>;
   /** Forgets pictures and instructions that were kept for drawing it again. */
   release(): void;
 }
@@ -74,7 +77,7 @@ export function freeCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = canvas.height = 0;
 }
 
-export function wrapPage(page: PDFPageProxy, annotationMode: number): PdfPage {
+export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: typeof OPS): PdfPage {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = page.view;
   const box: PageBox = { x0, y0, x1, y1, rotate: page.rotate, userUnit: page.userUnit };
   const { size, toShown } = pageTransform(box);
@@ -153,6 +156,10 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number): PdfPage {
         text: run.text,
         ...applyToRect(multiply(toShown, run.matrix), own(run)),
       }));
+    },
+
+    async drawn() {
+      return drawnBoxes(await page.getOperatorList({ annotationMode }), codes, toShown);
     },
 
     release() {

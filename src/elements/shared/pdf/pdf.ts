@@ -88,7 +88,7 @@ export async function openPdf(
         }
         const found =
           pages.get(number) ??
-          file.getPage(number).then((page) => wrapPage(page, pdfjs.AnnotationMode.ENABLE));
+          file.getPage(number).then((page) => wrapPage(page, pdfjs.AnnotationMode.ENABLE, pdfjs.OPS));
         pages.set(number, found);
         return found;
       },
