@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit';
 import type { Client } from '../../client/index.js';
-import { getPublicBookingIcs } from '../../contract/index.js';
 import type { booking } from '../../locales/en/booking.js';
 import type { common } from '../../locales/en/common.js';
 import type { Clock } from '../shared/clock.js';
@@ -63,6 +62,7 @@ export class CalendarFile {
     this.#file = 'busy';
     ports.update();
     try {
+      const { getPublicBookingIcs } = await import('./booking-picker.calendar.operations.js');
       const { data } = await client.call(getPublicBookingIcs, { params: { token } });
       const url = URL.createObjectURL(data);
       const anchor = document.createElement('a');
@@ -72,7 +72,7 @@ export class CalendarFile {
       ports.clock().after(10_000, () => URL.revokeObjectURL(url));
       this.#file = 'idle';
     } catch (error) {
-      const { code } = ports.fail(error, getPublicBookingIcs.id);
+      const { code } = ports.fail(error, 'getPublicBookingIcs');
       // A file that is not there (any more) is not offered (G85).
       this.#file = code === 'not-found' ? 'gone' : 'failed';
       ports.announce('fileFailed');
