@@ -28,6 +28,7 @@ import { SigSlotSelectEvent } from './booking-picker.events.js';
 import { BookingLoader } from './booking-picker.loader.js';
 import { daysWithTimes, tabStopOf, type DaysContext } from './booking-picker.model.js';
 import { isHourCycle } from './booking-picker.settings.js';
+import { loadWords } from './booking-picker.words.js';
 import type { SigBookingPicker } from './sig-booking-picker.js';
 
 /** What the element lends to its controller. */
@@ -55,6 +56,8 @@ export class PickerController implements ReactiveController {
   /** 'busy' while the next free time is looked for, 'none' when none was found. */
   search: '' | 'busy' | 'none' = '';
   zonesOpen = false;
+  /** Whether the last press led nowhere. */
+  stuck = false;
   form?: Step;
   zones?: ZoneChooser;
 
@@ -253,8 +256,22 @@ export class PickerController implements ReactiveController {
     this.month = monthOf(this.day);
     this.host.dispatchEvent(new SigSlotSelectEvent({ start }));
     this.step = 'form';
+    this.stuck = false;
     this.focus('form');
-    void this.#loadForm().then((form) => form.chosen());
+    void this.#loadForm().then(
+      (form) => form.chosen(),
+      (error: unknown) => {
+        this.changeTime();
+        this.#stuck(error);
+      },
+    );
+  }
+
+  /** Code that should have come did not: nothing is lost, and the same press tries again. */
+  #stuck(error: unknown): void {
+    this.stuck = true;
+    this.ports.fail(error);
+    this.update();
   }
 
   /** Back to the times of the day; the form keeps what was typed. */
@@ -290,18 +307,18 @@ export class PickerController implements ReactiveController {
 
   openZones(open: boolean): void {
     this.zonesOpen = open;
+    this.stuck = false;
     if (!open) return this.focus('zone');
     this.focus('zone-search');
-    void import('./booking-picker.zones.js').then(
-      ({ ZoneChooser }) => {
+    void Promise.all([import('./booking-picker.zones.js'), loadWords()]).then(
+      ([{ ZoneChooser }]) => {
         this.zones ??= new ZoneChooser(this);
         this.zones.open();
         this.update();
       },
       (error: unknown) => {
         this.zonesOpen = false;
-        this.ports.fail(error);
-        this.update();
+        this.#stuck(error);
       },
     );
   }
@@ -348,7 +365,7 @@ export class PickerController implements ReactiveController {
   }
 
   async #loadForm(): Promise<Step> {
-    const step = await this.#step();
+    const [step] = await Promise.all([this.#step(), loadWords()]);
     this.form ??= step;
     this.update();
     return this.form;

@@ -362,8 +362,14 @@ export const pickView = (view: ViewOf) => {
 };
 
 /** The days and the zone they are in; a list, however long, has its zone above it. */
-export const daysView = (view: ViewOf) =>
-  view.list ? html`${zoneView(view)} ${pickView(view)}` : html`${pickView(view)} ${zoneView(view)}`;
+export const daysView = (view: ViewOf) => {
+  const stuck = view.c.stuck
+    ? html`<p class="problem" role="alert">${alertIcon(16)}${view.words.tt('failed')}</p>`
+    : nothing;
+  return view.list
+    ? html`${zoneView(view)} ${pickView(view)} ${stuck}`
+    : html`${pickView(view)} ${zoneView(view)} ${stuck}`;
+};
 
 /** Nothing can be chosen here. */
 export const wholeProblemView = problemView;

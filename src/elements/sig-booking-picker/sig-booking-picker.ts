@@ -2,7 +2,6 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { createClient } from '../../client/index.js';
 import { firstDayOf, isMonth, type HourCycle } from '../../domain/index.js';
-import { booking } from '../../locales/en/booking.js';
 import { common } from '../../locales/en/common.js';
 import { Announcer } from '../shared/announcer.js';
 import { configError } from '../shared/errors.js';
@@ -16,6 +15,7 @@ import { PickerController } from './booking-picker.controller.js';
 import type { Prefill } from './booking-picker.model.js';
 import { badSettings, isFirstDay, type BadSetting } from './booking-picker.settings.js';
 import { styles } from './booking-picker.styles.js';
+import { english } from './booking-picker.words.js';
 import {
   aboutView,
   daysView,
@@ -97,7 +97,7 @@ export class SigBookingPicker extends NetworkElement {
 
   @state() private narrow = false;
 
-  readonly #strings = new Strings(this, 'booking', booking);
+  readonly #strings = new Strings(this, 'booking', english);
   readonly #words = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
   readonly #controller = new PickerController(this, {
