@@ -147,6 +147,27 @@ export const pageStyles = css`
     font-weight: 700;
   }
 
+  .fld.mate {
+    box-shadow: 0 0 0 2px color-mix(in srgb, var(--tone) 45%, #fff);
+  }
+  /* On the corner, so that the face keeps its room. */
+  .chain {
+    position: absolute;
+    inset: -9px auto auto calc(100% - 14px);
+    display: flex;
+    align-items: center;
+    gap: 1px;
+    padding: 1px 4px 1px 2px;
+    border: 1px solid var(--tone);
+    border-radius: 8px;
+    background: #fff;
+    color: #14161a;
+    font-size: 0.625rem;
+    font-weight: 700;
+    line-height: 1.1;
+    pointer-events: none;
+  }
+
   .handle {
     position: absolute;
     display: grid;
@@ -239,6 +260,22 @@ export const pageStyles = css`
     background: #d4145a;
     pointer-events: none;
   }
+  /* A distance between two ticks. */
+  .gap {
+    position: absolute;
+    z-index: 4;
+    box-sizing: border-box;
+    border: solid #d4145a;
+    pointer-events: none;
+  }
+  .gap.level {
+    border-width: 0 1px;
+    background: linear-gradient(#d4145a 0 0) center / 100% 1px no-repeat;
+  }
+  .gap.upright {
+    border-width: 1px 0;
+    background: linear-gradient(#d4145a 0 0) center / 1px 100% no-repeat;
+  }
   .drawbox {
     position: absolute;
     z-index: 4;
@@ -248,6 +285,15 @@ export const pageStyles = css`
   }
 
   @media (forced-colors: active) {
+    .guide,
+    .gap.level,
+    .gap.upright {
+      forced-color-adjust: none;
+      border-color: Highlight;
+    }
+    .guide {
+      background: Highlight;
+    }
     .fld,
     .badge {
       background: Canvas;

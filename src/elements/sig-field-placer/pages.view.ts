@@ -4,7 +4,8 @@ import { handles, readingOrder, scaleUp, type Size } from '../../domain/index.js
 import { alertIcon } from '../shared/icons.js';
 import { place } from './place.directive.js';
 import type { PlacedField } from './placer.field.js';
-import { typeIcon } from './placer.icons.js';
+import { linkIcon, typeIcon } from './placer.icons.js';
+import { chainNumbers } from './placer.links.js';
 import type { PointerController } from './placer.pointer.js';
 import type { Side } from './placer.side.js';
 import type { RoleMark } from './placer.roles.js';
@@ -20,16 +21,32 @@ const faceView = (field: PlacedField, box: Size, mark: RoleMark | undefined, sho
   ${field.required && box.width >= 60 ? html`<span class="star">*</span>` : nothing}`;
 };
 
-const fieldView = (ui: PlacerUi, names: NameUi, field: PlacedField, page: Size) => {
+/** What the names and marks of fields need, taken once per render. */
+interface PageNames extends NameUi {
+  /** Each chain's number. */
+  readonly chains: ReadonlyMap<string, number>;
+  /** The chains of what is selected. */
+  readonly lit: ReadonlySet<string>;
+}
+
+const fieldView = (ui: PlacerUi, names: PageNames, field: PlacedField, page: Size) => {
   const { editor, words } = ui;
   const box = scaleUp(field, page);
   const selected = editor.selection.includes(field.id);
   const mark = names.roles.find((role) => role.role === field.recipientRole);
   const shown = field.optionLabel ?? field.label ?? typeName(words, field.type);
+  const chained = field.linkKey !== undefined && names.lit.has(field.linkKey);
   const tight = box.width < 40 || box.height < 14;
-  const classes = ['fld', mark ? `tone-${mark.tone}` : 'tone-none', selected && 'selected', tight && 'tight']
+  const classes = [
+    'fld',
+    mark ? `tone-${mark.tone}` : 'tone-none',
+    selected && 'selected',
+    tight && 'tight',
+    !selected && chained && 'mate',
+  ]
     .filter(Boolean)
     .join(' ');
+  const chain = field.linkKey === undefined ? undefined : names.chains.get(field.linkKey);
   const single = selected && editor.selection.length === 1 && !ui.locked;
   const few = box.width < 60 || box.height < 34;
   return html`<div
@@ -44,6 +61,7 @@ const fieldView = (ui: PlacerUi, names: NameUi, field: PlacedField, page: Size) 
     ${place(box)}
   >
     <span class="face" aria-hidden="true">${faceView(field, box, mark, shown)}</span>
+    ${chain === undefined ? nothing : html`<span class="chain" aria-hidden="true">${linkIcon(11)}${chain}</span>`}
     ${
       single
         ? handles
@@ -62,10 +80,14 @@ export type Ghosts = (side: Side, index: number, page: Size) => unknown;
 
 /** The pages near the view with their fields, in a tall empty space as high as the whole document. */
 export const pagesView = (ui: PlacerUi, pointer: PointerController, ghosts?: Ghosts) => {
-  const { pages, words, editor } = ui;
+  const { pages, words, editor, zooming } = ui;
   const { layout, mounted } = pages;
   const count = pages.sizes.length;
-  const names: NameUi = { words, pages, roles: ui.roles, unit: ui.unit };
+  const names: PageNames = {
+    ...{ words, pages, roles: ui.roles, unit: ui.unit },
+    chains: chainNumbers(editor.fields),
+    lit: new Set(editor.selected.flatMap(({ linkKey }) => linkKey ?? [])),
+  };
   const here = new Map<number, PlacedField[]>();
   for (const field of editor.fields) {
     const list = here.get(field.pageNumber - 1);
@@ -80,6 +102,11 @@ export const pagesView = (ui: PlacerUi, pointer: PointerController, ghosts?: Gho
     tabindex="0"
     dir="ltr"
     @scroll=${pages.scrolled}
+    @wheel=${zooming.wheel}
+    @touchstart=${{ handleEvent: zooming.touchstart, passive: true }}
+    @touchmove=${{ handleEvent: zooming.touchmove, passive: false }}
+    @touchend=${zooming.touchend}
+    @touchcancel=${zooming.touchend}
   >
     <div
       class="space"

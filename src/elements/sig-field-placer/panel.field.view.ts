@@ -170,7 +170,7 @@ const radioGroup = (side: Side, field: PlacedField) => {
             </li>`;
           })}
         </ul>
-        <button type="button" @click=${() => desk.addOption(field.id)}>${words.tt('addOption')}</button>`,
+        <button type="button" @click=${() => side.addOption(field.id)}>${words.tt('addOption')}</button>`,
     )}`;
 };
 

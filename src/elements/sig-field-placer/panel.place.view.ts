@@ -82,8 +82,9 @@ export const geometry = (side: Side, field: PlacedField) => {
   </div>`;
 };
 
-export const copying = ({ words, desk: ui }: Side) =>
-  ui.pages.sizes.length > 1
+export const copying = (side: Side) => {
+  const { words, desk: ui } = side;
+  return ui.pages.sizes.length > 1
     ? html`<div class="group" role="group" aria-label=${words.t('copyToPages')}>
         <div class="row">
           <label class="field grow">
@@ -98,15 +99,16 @@ export const copying = ({ words, desk: ui }: Side) =>
             type="button"
             @click=${(event: Event) => {
               const select = (event.target as Element).closest('.row')?.querySelector('select');
-              ui.copyTo((select?.value ?? 'all') as 'all' | 'odd' | 'even');
+              side.copyTo((select?.value ?? 'all') as 'all' | 'odd' | 'even');
             }}
           >
             ${words.tt('copyNow')}
           </button>
         </div>
-        ${ui.note ? html`<p class="hint">${ui.note}</p>` : nothing}
+        ${side.note ? html`<p class="hint">${side.note}</p>` : nothing}
       </div>`
     : nothing;
+};
 
 export const arranging = ({ words, desk: ui }: Side) => {
   const ids = ui.editor.selection;

@@ -20,11 +20,13 @@ const several = (side: Side, fields: readonly PlacedField[]) =>
   html`${roleSelect(side, fields)} ${requiredCheck(side, fields)} ${typeSelect(side, fields)}
   ${arranging(side)} ${linkingView(side, fields)} ${gridView(side, fields)}`;
 
-const actions = ({ desk, words }: Side) =>
-  html`<div class="actions">
-    <button type="button" @click=${() => desk.duplicateSelected()}>${words.tt('duplicate')}</button>
+const actions = (side: Side) => {
+  const { desk, words } = side;
+  return html`<div class="actions">
+    <button type="button" @click=${() => side.duplicateSelected()}>${words.tt('duplicate')}</button>
     <button type="button" class="danger" @click=${() => desk.removeSelected()}>${words.tt('remove')}</button>
   </div>`;
+};
 
 const properties = (side: Side, fields: readonly PlacedField[], level: number) => {
   const { words, desk } = side;

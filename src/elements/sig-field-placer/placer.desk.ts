@@ -2,9 +2,9 @@ import { scaleUp, type Point, type Rect, type Unit } from '../../domain/index.js
 import type { common } from '../../locales/en/common.js';
 import type { Strings } from '../shared/strings.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
+import { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
 import { PaletteDrag } from './field-placer.drag.js';
 import type { Finding } from './placer.check.js';
-import { copyToPages, duplicate } from './placer.copies.js';
 import type { DeskFacts, DeskHost } from './placer.desk-host.js';
 import { PlacerEditor } from './placer.editor.js';
 import {
@@ -13,11 +13,11 @@ import {
   SigSavedEvent,
   SigSelectionChangeEvent,
 } from './placer.events.js';
-import { groupSize, newField } from './placer.defaults.js';
+import { newField } from './placer.defaults.js';
 import { newId, toField, type NewField, type PlacedField } from './placer.field.js';
 import { diffFields } from './placer.patches.js';
 import { handleKey } from './placer.keys.js';
-import { addOption } from './placer.options.js';
+import { Marks } from './placer.marks.js';
 import { PagesController } from './placer.pages.js';
 import { PointerController } from './placer.pointer.js';
 import { markRoles, type RoleMark } from './placer.roles.js';
@@ -38,10 +38,11 @@ export class Desk implements PlacerUi {
   readonly saver: Saver;
   readonly pointer: PointerController;
   readonly drag: PaletteDrag;
+  readonly zooming: ZoomGestures;
   armed: string | undefined;
   unit: Unit = 'mm';
-  note = '';
   side: Side | undefined;
+  readonly #marks = new Marks();
   #opened: Opened | undefined;
   #role: string | undefined;
   #focus: string | undefined;
@@ -60,14 +61,12 @@ export class Desk implements PlacerUi {
       },
       allow: (patches) => facts.fire(new SigBeforeChangeEvent(patches)),
       changed: (patches) => {
-        this.note = '';
         this.side?.changed();
         facts.fire(new SigChangeEvent(patches));
         this.saver.touched();
         this.#update();
       },
       selectionChanged: () => {
-        this.note = '';
         this.side?.changed();
         facts.fire(new SigSelectionChangeEvent(this.editor.selection));
         this.#update();
@@ -104,10 +103,20 @@ export class Desk implements PlacerUi {
       armed: () => this.armed,
       drop: (type: string, pageNumber: number, at: Point | Rect) => this.drop(type, pageNumber, at),
       focusField: (id: string) => this.focusField(id, false),
+      marks: (index: number) => this.#marks.of(index),
       element: (selector: string) => host.renderRoot.querySelector<HTMLElement>(selector),
     };
     this.pointer = new PointerController(pointerHost);
     this.drag = new PaletteDrag(pointerHost, this.pointer);
+    this.zooming = new ZoomGestures({
+      pages,
+      zoomTo: (zoom) => {
+        // A second finger ends what the first one began.
+        this.pointer.cancel();
+        facts.setZoom(pages.clamp(zoom));
+        return host.updateComplete;
+      },
+    });
   }
 
   /** Another document, or the same one read anew. */
@@ -116,6 +125,7 @@ export class Desk implements PlacerUi {
     this.close();
     this.#opened = opened;
     this.pages.open(pdf, sizes);
+    this.#marks.open(pdf);
     this.editor.load(set);
     this.saver.load(source);
     this.side?.load(opened);
@@ -131,6 +141,7 @@ export class Desk implements PlacerUi {
   /** The same file again, after it was put away. */
   reopen(pdf: Pdf): void {
     this.pages.openFile(pdf);
+    this.#marks.reopen(pdf);
     this.side?.reopen(pdf);
   }
 
@@ -140,6 +151,7 @@ export class Desk implements PlacerUi {
     this.drag.cancel();
     this.saver.close();
     this.pages.close();
+    this.#marks.open(undefined);
     this.editor.load({ fields: [], gridGroups: [] });
     this.#opened = undefined;
     this.side?.close();
@@ -279,33 +291,6 @@ export class Desk implements PlacerUi {
     if (selection.length === 0 || !this.editor.remove(selection)) return;
     this.facts.announcer.say(this.words.t('removed', { n: selection.length }));
     this.element('.scroller')?.focus({ preventScroll: true });
-  }
-
-  duplicateSelected(): void {
-    const [first] = duplicate(this.editor, this.editor.selection);
-    if (first !== undefined) this.focusField(first);
-  }
-
-  copyTo(which: 'all' | 'odd' | 'even'): void {
-    const numbers = this.pages.sizes.map((_, index) => index + 1);
-    const wanted = numbers.filter((n) => which === 'all' || (n % 2 === 1) === (which === 'odd'));
-    const { placed, unfit } = copyToPages(this.editor, this.editor.selection, wanted);
-    const list = new Intl.ListFormat(this.words.locale).format(unfit.map(String));
-    this.note = [
-      this.words.t('copiedTo', { n: placed }),
-      unfit.length > 0 ? this.words.t('copyUnfit', { pages: list }) : '',
-    ]
-      .filter(Boolean)
-      .join(' ');
-    this.facts.announcer.say(this.note);
-    this.#update();
-  }
-
-  addOption(id: string): void {
-    const made = addOption(this.editor, id, this.words.t('optionNew', { n: groupSize(this.editor, id) + 1 }));
-    if (made === undefined) return;
-    this.editor.select([made]);
-    this.focusField(made);
   }
 
   /** Focus goes to the field once it is in the DOM, and its page comes into view. */

@@ -3,6 +3,8 @@ import type { Size } from '../../domain/index.js';
 import { fields as english } from '../../locales/en/placer-fields.js';
 import { Strings } from '../shared/strings.js';
 import { checkFields, type Finding } from './placer.check.js';
+import { copyToPages, duplicate } from './placer.copies.js';
+import { groupSize } from './placer.defaults.js';
 import type { DeskFacts } from './placer.desk-host.js';
 import { SigBeforeChangeEvent } from './placer.events.js';
 import type { PlacedField } from './placer.field.js';
@@ -14,7 +16,7 @@ import {
   shapeOf,
 } from './placer.grids.js';
 import { linkPatches, unlinkPatches } from './placer.links.js';
-import { optionsOf } from './placer.options.js';
+import { addOption, optionsOf } from './placer.options.js';
 import { retype } from './placer.retype.js';
 import type { Opened } from './placer.session.js';
 import { Suggestions } from './placer.suggestions.js';
@@ -45,6 +47,8 @@ export class Side {
   ownPattern: string | undefined;
   /** The grid that has no room for what was asked. */
   gridFull: string | undefined;
+  /** What the last copy to other pages came to. */
+  note = '';
   /** Whether somebody has looked for suggestions here. */
   searched = false;
   readonly #texts: PageTexts;
@@ -99,6 +103,7 @@ export class Side {
     const [id] = this.desk.editor.selection;
     if (this.ownPattern !== id) this.ownPattern = undefined;
     this.gridFull = undefined;
+    this.note = '';
   }
 
   /** What is known of the pages' text counts; what is missing is read from now on. */
@@ -166,6 +171,32 @@ export class Side {
   writeOwnPattern(id: string | undefined): void {
     this.ownPattern = id;
     this.desk.refresh();
+  }
+
+  duplicateSelected(): void {
+    const { editor } = this.desk;
+    const [first] = duplicate(editor, editor.selection);
+    if (first !== undefined) this.desk.focusField(first);
+  }
+
+  copyTo(which: 'all' | 'odd' | 'even'): void {
+    const { editor, pages, words } = this.desk;
+    const numbers = pages.sizes.map((_, index) => index + 1);
+    const wanted = numbers.filter((n) => which === 'all' || (n % 2 === 1) === (which === 'odd'));
+    const { placed, unfit } = copyToPages(editor, editor.selection, wanted);
+    const list = new Intl.ListFormat(words.locale).format(unfit.map(String));
+    const told = [
+      words.t('copiedTo', { n: placed }),
+      unfit.length > 0 ? words.t('copyUnfit', { pages: list }) : '',
+    ];
+    this.note = told.filter(Boolean).join(' ');
+    this.desk.say(this.note);
+  }
+
+  addOption(id: string): void {
+    const { editor, words } = this.desk;
+    const made = addOption(editor, id, words.t('optionNew', { n: groupSize(editor, id) + 1 }));
+    if (made !== undefined) this.desk.show([made]);
   }
 
   retype(fields: readonly PlacedField[], type: string): void {

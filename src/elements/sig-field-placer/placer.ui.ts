@@ -2,6 +2,7 @@ import type { Unit } from '../../domain/index.js';
 import { fromPoints, scaleUp } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { placer } from '../../locales/en/placer.js';
+import type { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
 import type { Strings } from '../shared/strings.js';
 import type { PlacerEditor } from './placer.editor.js';
 import type { PlacedField } from './placer.field.js';
@@ -31,8 +32,7 @@ export interface PlacerUi {
   readonly sent: boolean;
   readonly unit: Unit;
   readonly zoom: number | 'fit';
-  /** What the last copy to other pages came to. */
-  readonly note: string;
+  readonly zooming: ZoomGestures;
 
   chooseRole(role: string): void;
   chooseUnit(unit: Unit): void;
@@ -53,9 +53,6 @@ export interface PlacerUi {
   focus(selector: string): void;
   focusPlace(place: PlacedField, selector: string): void;
   removeSelected(): void;
-  duplicateSelected(): void;
-  copyTo(which: 'all' | 'odd' | 'even'): void;
-  addOption(id: string): void;
   focusField(id: string): void;
 }
 
@@ -104,7 +101,7 @@ export function positionOf(
 export function nameOf(ui: NameUi, field: PlacedField): string {
   const { left, top } = positionOf(ui, field);
   const label = field.label ?? field.optionLabel;
-  return ui.words.t(label ? 'fieldNameLabel' : 'fieldName', {
+  const name = ui.words.t(label ? 'fieldNameLabel' : 'fieldName', {
     type: typeName(ui.words, field.type),
     role: roleName(ui.roles, field.recipientRole, ui.words),
     page: field.pageNumber,
@@ -112,4 +109,5 @@ export function nameOf(ui: NameUi, field: PlacedField): string {
     top,
     label: label ?? '',
   });
+  return field.linkKey === undefined ? name : ui.words.t('fieldLinked', { name });
 }

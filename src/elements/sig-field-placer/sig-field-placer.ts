@@ -56,6 +56,7 @@ const mistakes = {
  * @csspart field - a placed field; also `selected` while it is
  * @csspart panel - the properties
  * @csspart findings - what the check found
+ * @csspart suggestion - a field that the service proposes
  *
  * @cssprop --sig-placer-height - the height of palette, pages and properties (78 % of the window unless told)
  */
@@ -195,6 +196,8 @@ export class SigFieldPlacer extends NetworkElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('beforeunload', this.#leaving);
+    document.addEventListener('visibilitychange', this.#back);
+    addEventListener('focus', this.#back);
     this.requestUpdate();
     if (!this.#ready) return;
     if (this.#closed && this.#content) void this.#reopen(this.#content);
@@ -204,6 +207,8 @@ export class SigFieldPlacer extends NetworkElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('beforeunload', this.#leaving);
+    document.removeEventListener('visibilitychange', this.#back);
+    removeEventListener('focus', this.#back);
     clearTimeout(this.#queued);
     // Moved within the page it is back at once; the worker and what is under way go only when it stays away.
     setTimeout(() => {
@@ -221,6 +226,11 @@ export class SigFieldPlacer extends NetworkElement {
 
   readonly #leaving = (event: BeforeUnloadEvent): void => {
     if (this.#desk?.saver.dirty) event.preventDefault();
+  };
+
+  /** Whoever comes back to the page is told what was done elsewhere meanwhile. */
+  readonly #back = (): void => {
+    if (this.#ready && document.visibilityState === 'visible') void this.#desk?.saver.look();
   };
 
   protected override willUpdate(): void {

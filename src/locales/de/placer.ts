@@ -56,6 +56,7 @@ export const placer: Translated<typeof english> = {
   pageFailed: 'Seite {page} konnte nicht gezeichnet werden.',
   fieldName: '{type}, {role}, Seite {page}, {left} von links, {top} von oben',
   fieldNameLabel: '{type}, {role}, Seite {page}, {left} von links, {top} von oben, {label}',
+  fieldLinked: '{name}, verknüpft',
   fieldKeys:
     'Pfeiltasten verschieben, Alt und Pfeiltasten ändern die Größe, mit Umschalttaste in größeren Schritten. Entf entfernt, die Eingabetaste öffnet die Eigenschaften.',
   movedTo: '{left} von links, {top} von oben',

@@ -59,6 +59,7 @@ export const placer = {
   pageFailed: 'Page {page} could not be drawn.',
   fieldName: '{type}, {role}, page {page}, {left} from left, {top} from top',
   fieldNameLabel: '{type}, {role}, page {page}, {left} from left, {top} from top, {label}',
+  fieldLinked: '{name}, linked',
   fieldKeys:
     'Arrow keys move, Alt and arrow keys resize, Shift makes larger steps. Delete removes, Enter opens its properties.',
   movedTo: '{left} from left, {top} from top',
