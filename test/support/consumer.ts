@@ -17,21 +17,24 @@ const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   exports: Record<string, string | { default: string }>;
 };
 
+/** `sig-widgets/...` -> the built package. */
+export const builtDoors = () =>
+  Object.entries(manifest.exports).map(([door, target]) => ({
+    find: new RegExp(`^sig-widgets${door.slice(1).replaceAll('/', '\\/').replaceAll('.', '\\.')}$`),
+    replacement: `${root}${(typeof target === 'string' ? target : target.default).slice(2)}`,
+  }));
+
 /** What a consumer writes, bundled for production as a consumer's bundler does it, from the built package. */
 export async function consume(name: string, code: string): Promise<Bundle> {
   const folder = `${root}.cache/consumer/${name}`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/main.js`, code);
-  const alias = Object.entries(manifest.exports).map(([door, target]) => ({
-    find: new RegExp(`^sig-widgets${door.slice(1).replaceAll('/', '\\/').replaceAll('.', '\\.')}$`),
-    replacement: `${root}${(typeof target === 'string' ? target : target.default).slice(2)}`,
-  }));
   const result = (await build({
     configFile: false,
     root: folder,
     logLevel: 'silent',
-    resolve: { alias },
+    resolve: { alias: builtDoors() },
     build: {
       write: false,
       target: 'es2022',

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { bundlePage, FrameSite } from '../support/frame-site.js';
+import { launch, visit } from '../support/page.js';
+
+/** A page of React in development, under StrictMode: effects run, are cleaned up, and run again. */
+const code = `
+import { StrictMode, createElement as h, useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import 'sig-widgets/define/sig-signing-frame';
+
+const ids = { 'server-url': '/sig', 'envelope-id': 'e1', 'recipient-id': 'r1' };
+const Declared = () => h('sig-signing-frame', ids);
+window.effects = 0;
+function ByEffect() {
+  const place = useRef(null);
+  useEffect(() => {
+    window.effects += 1;
+    const frame = document.createElement('sig-signing-frame');
+    for (const [name, value] of Object.entries(ids)) frame.setAttribute(name, value);
+    place.current.append(frame);
+    return () => frame.remove();
+  }, []);
+  return h('div', { ref: place });
+}
+function App() {
+  const [shown, show] = useState(true);
+  const Frame = location.hash === '#effect' ? ByEffect : Declared;
+  return h('main', null, h('h1', null, 'Portal'),
+    h('button', { onClick: () => show(!shown) }, shown ? 'Take it out' : 'Put it in'),
+    shown && h(Frame));
+}
+createRoot(document.getElementById('root')).render(h(StrictMode, null, h(App)));
+`;
+
+let site: FrameSite;
+let browser: Browser;
+before(async () => {
+  site = await new FrameSite(await bundlePage('react', code)).listen();
+  site.body = '<div id="root"></div>';
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(() => site.reset());
+
+/** Counts what listens to the window and the document. */
+async function countListeners(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counts: Record<string, number> = {};
+    Object.assign(window, { listening: counts });
+    for (const target of [window, document]) {
+      const { addEventListener: add, removeEventListener: remove } = target;
+      target.addEventListener = (...given: Parameters<typeof add>) => {
+        counts[given[0]] = (counts[given[0]] ?? 0) + 1;
+        add.apply(target, given);
+      };
+      target.removeEventListener = (...given: Parameters<typeof remove>) => {
+        counts[given[0]] = (counts[given[0]] ?? 0) - 1;
+        remove.apply(target, given);
+      };
+    }
+  });
+}
+const ours = ['message', 'online', 'securitypolicyviolation', 'visibilitychange', 'pageshow', 'focusin'];
+const listening = (page: Page) =>
+  page.evaluate(
+    (types) =>
+      types.map((type) => (window as unknown as { listening: Record<string, number> }).listening[type] ?? 0),
+    ours,
+  );
+
+for (const hash of ['', '#effect'])
+  test(`React in StrictMode, ${hash ? 'an element made in an effect' : 'an element in JSX'}: one URL for each showing, and nothing stays after it`, async () => {
+    const { page, context, problems } = await visit(browser, 'about:blank');
+    await countListeners(page);
+    await page.goto(`${site.url}/${hash}`);
+    const frame = page.locator('sig-signing-frame');
+    await frame.getByRole('button', { name: 'I have finished' }).waitFor();
+    if (hash) assert.equal(await page.evaluate(() => (window as unknown as { effects: number }).effects), 2);
+    assert.equal(site.minted, 1);
+    assert.deepEqual(site.opened, ['CANARY-1']);
+
+    const before = await listening(page);
+    assert.ok(before[0]! > 0, 'it listens while it is there');
+    await page.evaluate(() =>
+      Object.assign(window, { gone: new WeakRef(document.querySelector('sig-signing-frame')!) }),
+    );
+    await page.getByRole('button', { name: 'Take it out' }).click();
+    await page.getByRole('button', { name: 'Put it in' }).waitFor();
+    const session = await context.newCDPSession(page);
+    await page.waitForFunction(
+      () => !(window as unknown as { listening: Record<string, number> }).listening.message,
+    );
+    assert.deepEqual(
+      await listening(page),
+      ours.map(() => 0),
+    );
+    assert.equal(page.frames().length, 1, 'no frame stays');
+    const reads = site.reads;
+    await session.send('HeapProfiler.enable');
+    const held = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return page.evaluate(
+        () => (window as unknown as { gone: WeakRef<Element> }).gone.deref() !== undefined,
+      );
+    };
+    const end = Date.now() + 10_000;
+    // React itself lets go of what it took out with its next work.
+    while (await held()) {
+      assert.ok(Date.now() < end, 'the element is still held');
+      await page.getByRole('button', { name: /it (in|out)$/ }).hover();
+    }
+    assert.equal(site.reads, reads, 'nobody asks any more');
+
+    await page.getByRole('button', { name: 'Put it in' }).click();
+    await frame.getByRole('button', { name: 'I have finished' }).waitFor();
+    assert.deepEqual(site.opened, ['CANARY-1', 'CANARY-2']);
+    assert.equal(site.minted, 2);
+    assert.deepEqual(
+      problems.filter((line) => line.startsWith('uncaught')),
+      [],
+    );
+    await context.close();
+  });
