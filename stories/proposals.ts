@@ -1,6 +1,7 @@
 /** Proposals as the service answers them, for stories and tests: one for each status, currency and mix of cadences. */
 
 export interface Group {
+  [member: string]: unknown;
   frequency: string;
   periodsPerYear?: number;
   subtotal: string;
@@ -8,6 +9,7 @@ export interface Group {
   totalAmount: string;
 }
 export interface Line {
+  [member: string]: unknown;
   id?: string;
   name: string;
   description?: string;

@@ -90,7 +90,7 @@ function longLetter(): string {
  * What a letter costs: one of 500 kB from the answer to its layout, beside `innerHTML` of the same in the same run, and
  * how many round trips a reader waits between the script and the letter.
  */
-export async function letterCost(trip = 400): Promise<Record<string, number>> {
+export async function letterCost(trip = 1000): Promise<Record<string, number>> {
   const browser = await launch();
   try {
     const letter = longLetter();

@@ -1,4 +1,4 @@
-import { BadRequestError, NotFoundError, RateLimitedError } from '../../client/index.js';
+import type { ApiError } from '../../client/index.js';
 import { acceptPublicProposal, declinePublicProposal, type SigErrorCode } from '../../contract/index.js';
 import { isSafeUrl } from '../shared/safe-url.js';
 import type { Line, ProposalController } from './proposal-accept.controller.js';
@@ -67,16 +67,16 @@ export class ProposalActs {
 
   async #notAccepted(error: unknown, line: Line): Promise<void> {
     const { code } = this.c.host.report(error, acceptPublicProposal.id);
-    if (error instanceof NotFoundError) {
+    if (code === 'not-found') {
       this.c.do({ type: 'failed', code: 'not-found', retryable: false });
-    } else if (error instanceof BadRequestError) {
+    } else if (code === 'bad-request') {
       this.c.do({ type: 'step', step: 'accepting' });
       this.c.do({ type: 'stopped', notice: { kind: 'incomplete' }, problems: problemsOf(error) });
       this.c.host.lead('problem');
     } else if (code === 'conflict') {
       await this.c.read().catch(() => undefined);
       if (this.c.holds(line)) this.#refused(error, code);
-    } else if (error instanceof RateLimitedError) {
+    } else if (code === 'rate-limited') {
       this.c.do({ type: 'stopped', notice: { kind: 'wait', seconds: seconds(error) } });
     } else {
       this.c.do({ type: 'stopped', notice: { kind: 'start-failed' } });
@@ -110,7 +110,7 @@ export class ProposalActs {
     } catch (error) {
       if (!this.c.holds(line)) return;
       const { code } = this.c.host.report(error, declinePublicProposal.id);
-      if (error instanceof NotFoundError) {
+      if (code === 'not-found') {
         this.c.do({ type: 'failed', code: 'not-found', retryable: false });
         return;
       }
@@ -118,9 +118,7 @@ export class ProposalActs {
       if (!this.c.holds(line)) return;
       const { situation } = this.c;
       const notice: Notice =
-        error instanceof RateLimitedError
-          ? { kind: 'wait', seconds: seconds(error) }
-          : { kind: 'common', code };
+        code === 'rate-limited' ? { kind: 'wait', seconds: seconds(error) } : { kind: 'common', code };
       this.c.do({ type: 'stopped', notice: situation && isFinal(situation) ? undefined : notice });
       return;
     }
@@ -147,11 +145,18 @@ function check(form: { name: string; email: string }): Problems {
   return problems;
 }
 
-const seconds = (error: RateLimitedError): number =>
-  Math.max(1, Math.ceil((error.retryAfterMs ?? 2000) / 1000));
+/**
+ * What a refusal says beside its code. Told by the code and not by the class: the classes come with the first error, and
+ * a letter does not wait for them.
+ */
+const refusal = (error: unknown): Partial<Pick<ApiError, 'fieldErrors' | 'retryAfterMs'>> =>
+  error as ApiError;
 
-function problemsOf(error: BadRequestError): Problems {
-  const named = error.fieldErrors.map(({ path }) => path?.split('.').at(-1));
+const seconds = (error: unknown): number =>
+  Math.max(1, Math.ceil((refusal(error).retryAfterMs ?? 2000) / 1000));
+
+function problemsOf(error: unknown): Problems {
+  const named = (refusal(error).fieldErrors ?? []).map(({ path }) => path?.split('.').at(-1));
   const all = !named.includes('name') && !named.includes('email');
   return {
     ...(all || named.includes('name') ? { name: 'missing' as const } : {}),
