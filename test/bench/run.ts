@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { parsed, read } from './contract.js';
 import { dayLabels, slots } from './slots.js';
 import { helperCost } from './helper.js';
+import { letterCost } from './letter.js';
 import { journalKills } from './journal.js';
 import { sandboxSlots } from './sandbox.js';
 import { consume } from '../support/consumer.js';
@@ -41,6 +42,8 @@ const report: Record<string, unknown> = {
 };
 
 report['helper, over a service that answers at once (ms)'] = await helperCost();
+
+report['a letter of 500 kB in sig-proposal-accept, and beside it innerHTML'] = await letterCost();
 
 report['sandbox, slots of one month with 200 bookings'] = await sandboxSlots();
 report['sandbox --data, kill -9 in the middle of writes'] = await journalKills();
