@@ -30,6 +30,8 @@ export interface Acts {
   reuse(): void;
   consent(on: boolean): void;
   finish(): void;
+  later(): void;
+  unlock(code: string): void;
   decline(): void;
   reload(): void;
   retryDocuments(): void;

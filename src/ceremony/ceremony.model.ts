@@ -13,6 +13,7 @@ import {
 export type EndKind =
   | 'signed'
   | 'declined'
+  | 'later'
   | 'used'
   | 'unknown'
   | 'lost'
@@ -31,6 +32,9 @@ export interface End {
   readonly redirectUrl?: string;
 }
 
+/** Why the page asks for the recipient's access code. */
+export type CodeProblem = 'needed' | 'wrong' | 'locked';
+
 /** What could not be done for a reason that may pass. */
 export type Trouble = 'offline' | 'notAnswering' | 'tooMany' | 'failed';
 
@@ -40,7 +44,7 @@ export type Dialog =
   | { readonly kind: 'decline' };
 
 export interface Ceremony {
-  readonly screen: 'opening' | 'signing' | 'ended' | 'failed';
+  readonly screen: 'opening' | 'code' | 'signing' | 'ended' | 'failed';
   readonly welcome?: Welcome;
   readonly items: readonly Item[];
   readonly values: Values;
@@ -48,7 +52,9 @@ export interface Ceremony {
   readonly problems: { readonly [key: string]: Problem | undefined };
   readonly consent: boolean;
   readonly consentMissing: boolean;
-  readonly busy?: 'finish' | 'decline';
+  readonly busy?: 'code' | 'finish' | 'later' | 'decline';
+  /** On the screen that asks for the access code. */
+  readonly code?: CodeProblem;
   readonly trouble?: Trouble;
   /** The pictures made here, offered again for the next field of their kind. */
   readonly pictures: { readonly [type: string]: string | undefined };
@@ -59,6 +65,7 @@ export interface Ceremony {
 export type Action =
   | { type: 'open' }
   | { type: 'opened'; welcome: Welcome }
+  | { type: 'asked'; code: CodeProblem }
   | { type: 'broke'; trouble: Trouble }
   | { type: 'ended'; end: End }
   | { type: 'fill'; fieldId: string; value: Value }
@@ -66,7 +73,7 @@ export type Action =
   | { type: 'consent'; on: boolean }
   | { type: 'dialog'; dialog?: Dialog }
   | { type: 'check' }
-  | { type: 'send'; what: 'finish' | 'decline' }
+  | { type: 'send'; what: 'code' | 'finish' | 'later' | 'decline' }
   | { type: 'refused'; problems: readonly { fieldId: string; message: string }[] };
 
 export const opening: Ceremony = {
@@ -92,11 +99,13 @@ export function reduce(state: Ceremony, action: Action): Ceremony {
       for (const { id, value } of fields) if (value !== undefined) values[id] = { text: value };
       return { ...opening, screen: 'signing', welcome: action.welcome, items: itemsOf(fields), values };
     }
+    case 'asked':
+      return { ...opening, screen: 'code', code: action.code };
     case 'broke':
       // Everything that was filled in stays.
       return {
         ...state,
-        screen: state.welcome ? 'signing' : 'failed',
+        screen: state.welcome ? 'signing' : state.screen === 'code' ? 'code' : 'failed',
         busy: undefined,
         trouble: action.trouble,
       };

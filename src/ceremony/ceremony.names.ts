@@ -1,6 +1,6 @@
 import type { ceremony as english } from '../locales/en/ceremony.js';
 import type { Strings } from '../elements/inside.js';
-import type { CeremonyField, Item, Problem } from './ceremony.fields.js';
+import type { CeremonyField, Item, Problem, Welcome } from './ceremony.fields.js';
 
 export type Words = Strings<typeof english>;
 type Key = keyof typeof english;
@@ -8,9 +8,40 @@ type Key = keyof typeof english;
 const maxFile = 5_000_000;
 export const limits = { file: maxFile, megabytes: maxFile / 1_000_000 } as const;
 
-/** What a field is called: its label, else its type in words; equal names are numbered in reading order. */
-export function namesOf(items: readonly Item[], { t }: Words): Map<string, string> {
-  const plain = items.map(({ type, fields }) => {
+type Grids = Welcome['gridGroups'];
+
+/** "<grid>, row 2, column 3" for the cells of grids: rows and columns as the cells stand on the page. */
+function cellNames(items: readonly Item[], { t }: Words, grids: Grids): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [index, grid] of grids.entries()) {
+    const cells = items.flatMap(({ key, fields: [field] }) =>
+      field?.gridGroupId === grid.id ? [{ key, field }] : [],
+    );
+    const steps = (of: (field: CeremonyField) => number) => {
+      const edges = [...new Set(cells.map(({ field }) => Math.round(of(field) * 200)))].sort((a, b) => a - b);
+      return (field: CeremonyField) => edges.indexOf(Math.round(of(field) * 200)) + 1;
+    };
+    const row = steps(({ pageNumber, y }) => pageNumber * 2 + y);
+    const column = steps(({ x }) => x);
+    const title = grid.label?.trim() || t('grid', { n: index + 1 });
+    for (const { key, field } of cells) {
+      const place = t('cell', { grid: title, row: row(field), column: column(field) });
+      names.set(key, field.label?.trim() ? `${field.label.trim()}, ${place}` : place);
+    }
+  }
+  return names;
+}
+
+/**
+ * What a field is called: its place in a grid, its label, else its type in words; equal names are numbered in reading
+ * order.
+ */
+export function namesOf(items: readonly Item[], words: Words, grids: Grids = []): Map<string, string> {
+  const { t } = words;
+  const cells = cellNames(items, words, grids);
+  const plain = items.map(({ key: own, type, fields }) => {
+    const cell = cells.get(own);
+    if (cell) return cell;
     const key = `type${type}` as Key;
     const word = t(key);
     return fields[0]?.label?.trim() || (word === key ? type : word);

@@ -1,7 +1,13 @@
 import { ApiError, SigError, createClient } from '../client/index.js';
-import { completeCeremony, declineCeremony, getCeremonyDocument, openCeremony } from '../contract/index.js';
+import {
+  completeCeremony,
+  declineCeremony,
+  getCeremonyDocument,
+  openCeremony,
+  saveCeremony,
+} from '../contract/index.js';
 import type { CeremonyField, Values, Welcome } from './ceremony.fields.js';
-import type { End, EndKind, Trouble } from './ceremony.model.js';
+import type { CodeProblem, End, EndKind, Trouble } from './ceremony.model.js';
 
 type Fetch = typeof fetch;
 
@@ -24,8 +30,9 @@ export class CeremonyService {
     });
   }
 
-  async open(token: string): Promise<Welcome> {
-    const { data } = await this.#client.call(openCeremony, { body: { token } });
+  async open(token: string, accessCode?: string): Promise<Welcome> {
+    const body = accessCode === undefined ? { token } : { token, accessCode };
+    const { data } = await this.#client.call(openCeremony, { body });
     this.#session = data.session;
     return data;
   }
@@ -37,12 +44,20 @@ export class CeremonyService {
   /** Answers for all fields but signing dates, which are the service's own. */
   async complete(fields: readonly CeremonyField[], values: Values): Promise<End> {
     const given = fields.flatMap(({ id, type }) => {
-      const value = values[id];
+      // An option that is not chosen is said too: one may have been, when this was kept to finish later.
+      const value = values[id] ?? (type === 'RADIO' ? { text: 'false' } : undefined);
       if (!value || type === 'DATE_SIGNED') return [];
       return [{ fieldId: id, value: value.text, image: value.image, attachment: value.file }];
     });
     const { data } = await this.#client.call(completeCeremony, { body: { consent: true, values: given } });
     return { kind: 'signed', complete: data.envelopeStatus === 'COMPLETED', redirectUrl: data.redirectUrl };
+  }
+
+  /** Keeps what can be kept, to go on another time. */
+  async keep(fields: readonly CeremonyField[], values: Values): Promise<End> {
+    const given = fields.map(({ id }) => ({ fieldId: id, value: values[id]?.text ?? '' }));
+    await this.#client.call(saveCeremony, { body: { values: given } });
+    return { kind: 'later' };
   }
 
   async decline(reason: string): Promise<End> {
@@ -65,6 +80,16 @@ const member = (error: unknown, name: string): unknown => {
   const body = error instanceof ApiError ? error.body : undefined;
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 };
+
+const codes: { readonly [reason: string]: CodeProblem | undefined } = {
+  code: 'needed',
+  'code-wrong': 'wrong',
+  'code-locked': 'locked',
+};
+
+/** What is the matter with the access code, when that is why the link did not open. */
+export const codeProblemOf = (error: unknown): CodeProblem | undefined =>
+  codes[String(member(error, 'reason'))];
 
 /** The final state that an error tells of; `undefined` when trying again may help. */
 export function endOf(error: unknown): End | undefined {

@@ -244,6 +244,11 @@ export const styles = css`
   .last :is(.button, button) {
     margin-block-start: 16px;
   }
+  .last .field {
+    inline-size: min(280px, 100%);
+    text-align: start;
+    margin-block-start: 16px;
+  }
   .seal {
     color: var(--_muted);
     margin-block-end: 8px;

@@ -11,6 +11,7 @@ type Says = readonly [heading: Key, says: Key, icon: typeof checkIcon];
 const ends: { readonly [kind in EndKind]: Says } = {
   signed: ['endSigned', 'endSignedWaiting', checkIcon],
   declined: ['endDeclined', 'endDeclinedSays', stopIcon],
+  later: ['endLater', 'endLaterSays', clockIcon],
   used: ['endUsed', 'endUsedSays', clockIcon],
   unknown: ['endUnknown', 'endUnknownSays', alertIcon],
   lost: ['endLost', 'endLostSays', clockIcon],

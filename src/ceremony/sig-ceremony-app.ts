@@ -6,9 +6,10 @@ import type { Acts, Showing } from './ceremony.acts.js';
 import { isDone, nextItem, type Value } from './ceremony.fields.js';
 import { isReady, opening, reduce, type Action, type Ceremony, type Dialog } from './ceremony.model.js';
 import { limits, namesOf } from './ceremony.names.js';
-import { CeremonyService, endOf, refusedFields, troubleOf } from './ceremony.service.js';
+import { CeremonyService, codeProblemOf, endOf, refusedFields, troubleOf } from './ceremony.service.js';
 import { styles } from './ceremony.styles.js';
 import { dialogView } from './dialog.view.js';
+import { codeView } from './code.view.js';
 import { endView, failedView, openingView } from './end.view.js';
 import { base64Of } from './files.js';
 import { PagesController } from './pages.controller.js';
@@ -30,7 +31,8 @@ const tallDialog = 560;
  * box"), a radio "<label>: <option>"; a signature is the button "Sign here: <label>", afterwards "<label>: Change";
  * initials "Initials here: <label>"; equal labels are numbered. The dialog's buttons are "Use this signature" ("Use
  * these initials"), "Make a new one", "Cancel". Below: the check box "I agree to sign this electronically. ...", the
- * buttons "Finish and sign" and "Decline", then "Decline to sign". "Next field" leads to the next required field. On a
+ * buttons "Finish and sign", "Finish later" and "Decline", then "Decline to sign". An access code is asked for by the text
+ * box "Access code" and the button "Open". "Next field" leads to the next required field. On a
  * narrow page a field to write in is a button "<label>: Fill in" that opens a dialog with the control and "Done".
  */
 export class SigCeremonyApp extends SigElement {
@@ -85,11 +87,11 @@ export class SigCeremonyApp extends SigElement {
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#top')?.focus());
   }
 
-  async #open(): Promise<void> {
+  async #open(accessCode?: string): Promise<void> {
     this.#service = new CeremonyService(this.base ?? location.origin, this.inherited.fetch);
     if (!this.token) return this.#end({ type: 'ended', end: { kind: 'used' } });
     try {
-      const welcome = await this.#service.open(this.token);
+      const welcome = await this.#service.open(this.token, accessCode);
       this.#dispatch({ type: 'opened', welcome });
       document.title = this.#words.t('title', { subject: welcome.envelope.subject });
       // A frame's main landmark stands beside its host's: each needs a name of its own.
@@ -97,7 +99,29 @@ export class SigCeremonyApp extends SigElement {
       tellParent('ready');
       await this.#pages.open(welcome.documents.map(({ id }) => id));
     } catch (error) {
-      this.#stumble(error, 'sandboxOpenCeremony');
+      const code = codeProblemOf(error);
+      if (!code) return this.#stumble(error, 'sandboxOpenCeremony');
+      this.#dispatch({ type: 'asked', code });
+      tellParent('ready');
+      if (accessCode !== undefined)
+        void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#code')?.focus());
+    }
+  }
+
+  #unlock(accessCode: string): void {
+    if (this.view.busy || accessCode.trim() === '') return;
+    this.#dispatch({ type: 'send', what: 'code' });
+    void this.#open(accessCode);
+  }
+
+  async #later(): Promise<void> {
+    if (this.view.busy) return;
+    const { welcome, values } = this.view;
+    this.#dispatch({ type: 'send', what: 'later' });
+    try {
+      this.#end({ type: 'ended', end: await this.#service.keep(welcome?.fields ?? [], values) });
+    } catch (error) {
+      this.#stumble(error, 'sandboxSaveCeremony');
     }
   }
 
@@ -246,6 +270,8 @@ export class SigCeremonyApp extends SigElement {
     },
     consent: (on) => this.#dispatch({ type: 'consent', on }),
     finish: () => void this.#finish(),
+    later: () => void this.#later(),
+    unlock: (code) => this.#unlock(code),
     decline: () => void this.#decline(),
     reload: () => {
       this.#dispatch({ type: 'open' });
@@ -265,7 +291,7 @@ export class SigCeremonyApp extends SigElement {
     void this.updateComplete.then(() => this.#focus(item.key));
     if (isDone(item, this.view.values)) {
       const { t } = this.#words;
-      const names = namesOf(this.view.items, this.#words);
+      const names = namesOf(this.view.items, this.#words, this.view.welcome?.gridGroups);
       this.#announcer.say(`${names.get(item.key) ?? ''}: ${t('done')}`);
     }
   }
@@ -287,13 +313,14 @@ export class SigCeremonyApp extends SigElement {
     const { view } = this;
     const words = this.#words;
     if (view.screen === 'opening') return openingView(words);
+    if (view.screen === 'code') return codeView(view, words, this.#acts);
     if (view.screen === 'failed') return failedView(view, words, this.#acts);
     if (view.screen === 'ended' && view.end) return endView(view.end, words);
     if (!view.welcome) return nothing;
     const showing: Showing = {
       state: view,
       words,
-      names: namesOf(view.items, words),
+      names: namesOf(view.items, words, view.welcome.gridGroups),
       compact: this.compact,
       documentsReady: this.#pages.allReady,
       remake: this.remake,

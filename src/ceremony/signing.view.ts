@@ -10,6 +10,7 @@ export function signingView(showing: Showing, acts: Acts, welcome: Welcome) {
   const { words } = showing;
   const { envelope, recipient } = welcome;
   const said = words.tt('message', { sender: envelope.sender });
+  const signs = recipient.role === 'SIGNER';
   return html`<div class="ceremony ${showing.compact ? 'compact' : ''}">
     <header class="head">
       <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top" dir="auto">
@@ -17,10 +18,8 @@ export function signingView(showing: Showing, acts: Acts, welcome: Welcome) {
       </div>
       <p class="muted">
         ${words.tt('from', { sender: envelope.sender })}<span aria-hidden="true"> · </span>${words.tt(
-          'signingAs',
-          {
-            name: recipient.name,
-          },
+          signs ? 'signingAs' : 'readingAs',
+          { name: recipient.name },
         )}
       </p>
       ${
@@ -31,9 +30,9 @@ export function signingView(showing: Showing, acts: Acts, welcome: Welcome) {
           : nothing
       }
     </header>
-    ${progressView(showing, acts)}
+    ${signs ? progressView(showing, acts) : nothing}
     <div class="pages">${welcome.documents.map((document) => documentView(showing, acts, document))}</div>
-    ${sideView(showing, acts)}
+    ${signs ? sideView(showing, acts) : copyView(showing)}
   </div>`;
 }
 
@@ -108,6 +107,15 @@ function documentView(showing: Showing, acts: Acts, document: Welcome['documents
   </section>`;
 }
 
+/** Beside the document for somebody who only gets a copy. */
+const copyView = ({ words }: Showing) =>
+  html`<div class="side">
+    <section aria-labelledby="copy-title">
+      <div class="h2" role="heading" aria-level="2" id="copy-title">${words.tt('copyTitle')}</div>
+      <p class="muted">${words.tt('copySays')}</p>
+    </section>
+  </div>`;
+
 function sideView(showing: Showing, acts: Acts) {
   const { state, words, documentsReady } = showing;
   const problems = Object.keys(state.problems).length;
@@ -157,6 +165,9 @@ function sideView(showing: Showing, acts: Acts) {
         @click=${() => acts.finish()}
       >
         ${words.tt(state.busy === 'finish' ? 'finishing' : 'finish')}
+      </button>
+      <button type="button" ?disabled=${busy} @click=${() => acts.later()}>
+        ${words.tt(state.busy === 'later' ? 'keeping' : 'later')}
       </button>
       <button type="button" class="plain" ?disabled=${busy} @click=${() => acts.open({ kind: 'decline' })}>
         ${words.tt('decline')}

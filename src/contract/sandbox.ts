@@ -140,6 +140,7 @@ const ceremonyField = () =>
     groupKey: z.optional(z.string()),
     optionLabel: z.optional(z.string()),
     linkKey: z.optional(z.string()),
+    gridGroupId: z.optional(z.string()),
     options: z.optional(z.array(z.string())),
     validation: z.optional(z.looseObject({})),
     /** A value that is there already (pre-filled from earlier answers). */
@@ -149,16 +150,17 @@ const ceremonyField = () =>
 /**
  * Exchanges the token of a signing URL for a session; an embed token works once and for five minutes (R57), a signing
  * link until the envelope ends. 404 unknown, 410 used or expired, 409 with `reason` when the recipient cannot sign now:
- * `signed`, `completed`, `voided`, `declined`, `expired`, `waiting`.
+ * `signed`, `completed`, `voided`, `declined`, `expired`, `waiting`; 403 with `reason` when the recipient's access code
+ * is missing or wrong: `code`, `code-wrong`, `code-locked` (the token is not used up by asking).
  */
 export const openCeremony = {
   ...own,
   id: 'sandboxOpenCeremony',
   method: 'POST',
   path: '/sandbox/ceremony/sessions',
-  statuses: [201, 404, 409, 410],
+  statuses: [201, 403, 404, 409, 410],
   shapes: () => ({
-    body: z.object({ token: z.string() }),
+    body: z.object({ token: z.string(), accessCode: z.optional(z.string()) }),
     answers: {
       201: z.object({
         session: z.string(),
@@ -168,10 +170,12 @@ export const openCeremony = {
           message: z.optional(z.string()),
           sender: z.string(),
         }),
-        recipient: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+        recipient: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.string() }),
         documents: z.array(z.object({ id: z.string(), name: z.string(), pageCount: z.number() })),
         /** The recipient's own fields, in reading order. */
         fields: z.array(ceremonyField()),
+        /** The grids that some of these fields form, as their client described them (G18). */
+        gridGroups: z.array(z.looseObject({ id: z.string(), label: z.optional(z.string()) })),
         /** Today in ISO (YYYY-MM-DD), for signing dates. */
         today: z.string(),
         redirectUrl: z.optional(z.string()),
@@ -218,6 +222,22 @@ export const completeCeremony = {
   }),
 } as const satisfies Operation;
 
+/**
+ * Keeps what was filled in so far, to finish later: texts, dates, choices and ticks, not judged. Signatures and files are
+ * made when signing.
+ */
+export const saveCeremony = {
+  ...own,
+  id: 'sandboxSaveCeremony',
+  method: 'POST',
+  path: '/sandbox/ceremony/save',
+  statuses: [200, 400, 401, 409],
+  shapes: () => ({
+    body: z.object({ values: z.array(z.object({ fieldId: z.string(), value: z.optional(z.string()) })) }),
+    answers: { 200: z.looseObject({ kept: z.number() }) },
+  }),
+} as const satisfies Operation;
+
 /** The recipient declines; the reason is optional. */
 export const declineCeremony = {
   ...own,
@@ -241,5 +261,6 @@ export const sandboxOperations = {
   sandboxOpenCeremony: openCeremony,
   sandboxGetCeremonyDocument: getCeremonyDocument,
   sandboxCompleteCeremony: completeCeremony,
+  sandboxSaveCeremony: saveCeremony,
   sandboxDeclineCeremony: declineCeremony,
 } as const;

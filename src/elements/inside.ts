@@ -2,7 +2,16 @@
 export { Announcer } from './shared/announcer.js';
 export { controls } from './shared/controls.styles.js';
 export { define } from './shared/define.js';
-export { alertIcon, checkIcon, clockIcon, fileIcon, infoIcon, penIcon, stopIcon } from './shared/icons.js';
+export {
+  alertIcon,
+  checkIcon,
+  clockIcon,
+  fileIcon,
+  infoIcon,
+  lockIcon,
+  penIcon,
+  stopIcon,
+} from './shared/icons.js';
 export { openPdf, setPdfWorkerUrl, type Pdf } from './shared/pdf/pdf.js';
 export { isSafeUrl } from './shared/safe-url.js';
 export { SigElement } from './shared/base-element.js';

@@ -1,4 +1,4 @@
-import { allByRole, byRole, fill, maybeByRole, textOf, until, type Name } from './query.js';
+import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 import { SignaturePadDriver, type PadElement } from './signature-pad.driver.js';
 
 /** Drives the sandbox's signing page, in English, by what a person reads on it. */
@@ -50,6 +50,14 @@ export class CeremonyDriver {
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
+  /** Sets a date field (`YYYY-MM-DD`); browsers give such a control no role to find it by. */
+  date(label: string, day: string): void {
+    const inputs = this.element.shadowRoot?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [];
+    const input = [...inputs].find((one) => nameOf(one) === label);
+    if (!input) throw new Error(`no date field ${label}`);
+    fill(input, day);
+  }
+
   /** The pad in the open dialog. */
   async pad(): Promise<SignaturePadDriver> {
     const pad = await until(
@@ -71,6 +79,16 @@ export class CeremonyDriver {
 
   agree(): void {
     this.tick(/^I agree/);
+  }
+
+  /** Gives the access code. */
+  unlock(code: string): void {
+    this.write('Access code', code);
+    this.press('Open');
+  }
+
+  later(): void {
+    this.press('Finish later');
   }
 
   finish(): void {

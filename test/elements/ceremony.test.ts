@@ -55,20 +55,25 @@ class World {
   }
 
   /** A sent envelope with these fields on its first page, one under the other. */
-  async sent(fields: object[], redirectUrl?: string) {
+  async sent(
+    fields: object[],
+    redirectUrl?: string,
+    more: { accessCode?: string; gridGroups?: object[] } = {},
+  ) {
     const documentId = this.scene.documents.ready;
     const recipient = { name: 'Clara Client', email: 'clara@client.example', role: 'SIGNER', order: 1 };
     const { id } = await this.ask('POST', '/v1/envelopes', {
       subject: 'Engagement letter',
       documentIds: [documentId],
-      recipients: [{ ...recipient, recipientRole: 'Client', redirectUrl }],
+      recipients: [{ ...recipient, recipientRole: 'Client', redirectUrl, accessCode: more.accessCode }],
     });
     const placed = fields.map((field, i) => ({
       ...{ pageNumber: 1, x: 0.1, y: 0.1 + i * 0.06, width: 0.35, height: 0.035 },
       ...{ recipientRole: 'Client', required: true, ...field },
     }));
-    await this.ask('POST', `/v1/documents/${documentId}/fields/bulk?envelopeId=${id}`, {
-      fields: placed,
+    const { gridGroups = [] } = more;
+    await this.ask('POST', `/v1/documents/${documentId}/fields/replace`, {
+      ...{ envelopeId: id, fields: placed, gridGroups },
     });
     await this.ask('POST', `/v1/envelopes/${id}/send`, {});
     const { recipients } = await this.ask('GET', `/v1/envelopes/${id}`);
@@ -134,9 +139,7 @@ describe('the signing page', () => {
     await app.updateComplete;
     expect(again.value, 'linked fields share what is typed (R79)').to.equal('Clara Client');
     driver.choose('Legal form', 'Partnership');
-    const date = app.shadowRoot!.querySelector<HTMLInputElement>('input[type=date]')!;
-    date.value = '2026-04-01';
-    date.dispatchEvent(new Event('input'));
+    driver.date('Start date', '2026-04-01');
     driver.tick('I have read the terms');
     driver.pick('Payment: Yearly');
     await driver.sign('CC', 'Initials here: Initials');
@@ -276,6 +279,101 @@ describe('the signing page', () => {
     await driver.says('You have declined');
     expect(await world.status(id)).to.equal('DECLINED');
     expect(left).to.deep.equal(['https://host.example/return']);
+  });
+
+  it('asks for the access code first, says when it is wrong, and opens with the right one', async () => {
+    const { token } = await world.sent([{ type: 'SIGNATURE' }], undefined, { accessCode: 'blue 42' });
+    const { app, driver } = await open(token, world.sandbox.fetch);
+    await driver.says('This document is protected');
+    await clean(app);
+    expect(driver.text).not.to.contain('Engagement letter');
+    driver.unlock('red 7');
+    await driver.says('This is not the access code.');
+    await clean(app);
+    await waitUntil(() => app.shadowRoot!.activeElement === byRole(app, 'textbox', 'Access code'));
+    driver.unlock('blue 42');
+    await driver.ready();
+  });
+
+  it('is left to be finished later, and everything written is there when it is opened again', async () => {
+    const { id, recipientId, token } = await world.sent(everything.slice(0, 8));
+    const first = await open(token, world.sandbox.fetch);
+    await first.driver.ready();
+    first.driver.write('Full name', 'Clara');
+    first.driver.choose('Legal form', 'Partnership');
+    first.driver.pick('Payment: Yearly');
+    first.driver.tick('I have read the terms');
+    first.driver.later();
+    await first.driver.says('You can finish later');
+    await clean(first.app);
+
+    const again = await open(await world.token(id, recipientId), world.sandbox.fetch);
+    await again.driver.ready();
+    const value = (role: string, name: string) => byRole<HTMLInputElement>(again.app, role, name).value;
+    expect(value('textbox', 'Full name')).to.equal('Clara');
+    expect(value('textbox', 'Name again')).to.equal('Clara');
+    expect(value('combobox', 'Legal form')).to.equal('Partnership');
+    expect(byRole<HTMLInputElement>(again.app, 'checkbox', 'I have read the terms').checked).to.equal(true);
+    expect(byRole<HTMLInputElement>(again.app, 'radio', 'Payment: Yearly').checked).to.equal(true);
+    // Another option than the one that was kept.
+    again.driver.pick('Payment: Monthly');
+    again.driver.date('Start date', '2026-04-01');
+    again.driver.agree();
+    again.driver.finish();
+    await again.driver.says('You have signed');
+    expect(await world.status(id)).to.equal('COMPLETED');
+  });
+
+  it('names the cells of a table by row and column', async () => {
+    const cell = (x: number, y: number) => ({
+      type: 'TEXT',
+      x,
+      y,
+      width: 0.2,
+      gridGroupId: 'g',
+      required: false,
+    });
+    const { token } = await world.sent(
+      [cell(0.1, 0.1), cell(0.4, 0.1), cell(0.1, 0.2), cell(0.4, 0.2), { type: 'SIGNATURE' }],
+      undefined,
+      { gridGroups: [{ id: 'g', label: 'Partners', rows: 2, columns: 2 }] },
+    );
+    const { app, driver } = await open(token, world.sandbox.fetch);
+    await driver.ready();
+    for (const [row, column] of [
+      [1, 1],
+      [1, 2],
+      [2, 1],
+      [2, 2],
+    ])
+      expect(maybeByRole(app, 'textbox', `Partners, row ${row}, column ${column}`)).to.exist;
+    await clean(app);
+  });
+
+  it('shows the document to somebody who only gets a copy, with nothing to sign', async () => {
+    const documentId = world.scene.documents.ready;
+    const { id } = await world.ask('POST', '/v1/envelopes', {
+      subject: 'Engagement letter',
+      documentIds: [documentId],
+      recipients: [
+        { name: 'Clara Client', email: 'clara@client.example', role: 'SIGNER' },
+        { name: 'Carl Copy', email: 'carl@client.example', role: 'CC' },
+      ],
+    });
+    await world.ask('POST', `/v1/documents/${documentId}/fields/bulk?envelopeId=${id}`, {
+      fields: [{ type: 'SIGNATURE', pageNumber: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.05 }],
+    });
+    const sent = (await world.ask('POST', `/v1/envelopes/${id}/send`, {})) as unknown as {
+      signingLinks: { email: string; url: string }[];
+    };
+    const link = sent.signingLinks.find(({ email }) => email.startsWith('carl'))!;
+    const { app, driver } = await open(new URL(link.url).searchParams.get('token')!, world.sandbox.fetch);
+    await driver.says('Carl Copy, you get a copy of this document');
+    await driver.says('Nothing for you to sign');
+    expect(maybeByRole(app, 'button', 'Finish and sign')).not.to.exist;
+    expect(maybeByRole(app, 'button', 'Decline')).not.to.exist;
+    await waitUntil(() => app.shadowRoot!.querySelector('.page:not(.skeleton)'), 'the document');
+    await clean(app);
   });
 
   it('says in words why there is nothing to sign', async () => {

@@ -38,6 +38,7 @@ export const calendarIcon = (size?: number) =>
   );
 export const penIcon = (size?: number) => icon(svg`<path d="m3 17 1-4L14 3l3 3L7 16zM12 5l3 3"/>`, size);
 export const fileIcon = (size?: number) => icon(svg`<path d="M5 2.500h6l4 4v11H5zM11 2.500v4h4"/>`, size);
+export const lockIcon = (size?: number) => icon(svg`<path d="M5 9h10v8H5zM7 9V6a3 3 0 0 1 6 0v3"/>`, size);
 export const externalIcon = (size?: number) =>
   icon(svg`<path d="M8 4H4v12h12v-4M11 3h6v6M17 3l-8 8"/>`, size);
 export const chevronLeftIcon = (size?: number) => icon(svg`<path d="m12 5-5 5 5 5"/>`, size);

@@ -6,6 +6,19 @@ export const ceremony: Translated<typeof english> = {
   opening: 'Ihr Dokument wird geöffnet …',
   from: 'Von {sender}',
   signingAs: 'Sie unterschreiben als {name}',
+  readingAs: '{name}, Sie erhalten dieses Dokument in Kopie',
+  copyTitle: 'Für Sie gibt es nichts zu unterschreiben',
+  copySays:
+    'Dieses Dokument ist für Sie zum Lesen und Aufbewahren. Sie erfahren, wenn alle unterschrieben haben.',
+  codeTitle: 'Dieses Dokument ist geschützt',
+  codeSays: 'Der Absender hat Ihnen einen Zugangscode gegeben. Geben Sie ihn ein, um das Dokument zu öffnen.',
+  code: 'Zugangscode',
+  codeOpen: 'Öffnen',
+  codeWrong: 'Das ist nicht der Zugangscode. Prüfen Sie ihn und versuchen Sie es noch einmal.',
+  codeLocked:
+    'Zu viele falsche Codes. Warten Sie 15 Minuten oder bitten Sie den Absender um einen neuen Link.',
+  grid: 'Tabelle {n}',
+  cell: '{grid}, Zeile {row}, Spalte {column}',
   message: 'Nachricht von {sender}',
   progress: {
     one: '{done} von {n} Pflichtfeld erledigt',
@@ -58,6 +71,8 @@ export const ceremony: Translated<typeof english> = {
   needConsent: 'Kreuzen Sie das Kästchen an, bevor Sie unterschreiben.',
   finish: 'Abschließen und unterschreiben',
   finishing: 'Wird unterschrieben …',
+  later: 'Später abschließen',
+  keeping: 'Ihre Angaben werden aufbewahrt …',
   decline: 'Ablehnen',
   declineTitle: 'Unterschrift ablehnen?',
   declineSays: 'Der Absender wird benachrichtigt, und niemand kann dieses Dokument mehr unterschreiben.',
@@ -94,6 +109,9 @@ export const ceremony: Translated<typeof english> = {
   endSignedWaiting: 'Ihr Teil ist erledigt. Andere müssen noch unterschreiben.',
   endDeclined: 'Sie haben abgelehnt',
   endDeclinedSays: 'Der Absender wurde benachrichtigt. Sie können diese Seite schließen.',
+  endLater: 'Sie können später abschließen',
+  endLaterSays:
+    'Ihre Angaben sind aufbewahrt und stehen bereit, wenn Sie das Dokument wieder öffnen. Unterschriften und Dateien kommen beim Unterschreiben dazu.',
   endUsed: 'Dieser Link wurde bereits verwendet oder ist abgelaufen',
   endUsedSays:
     'Gehen Sie dorthin zurück, wo Sie ihn geöffnet haben, und beginnen Sie neu. Was Sie schon unterschrieben haben, bleibt erhalten.',

@@ -84,7 +84,7 @@ export interface FieldRow extends Placement {
   documentId: string;
   envelopeId: string | null;
   templateId: string | null;
-  /** A value carried over from earlier answers (R105) or from a linked field (R79). */
+  /** A value carried over from earlier answers (R105), from a linked field (R79), or kept to finish later. */
   prefill?: string;
   answer?: Answer;
 }
@@ -188,6 +188,9 @@ export interface CeremonyTokenRow {
   recipientId: string;
   expiresAt: string | null;
   usedAt: string | null;
+  /** How often in a row a wrong access code was given, and until when no more is taken. */
+  wrongCodes?: number;
+  lockedUntil?: string | null;
 }
 
 export interface CeremonySessionRow {

@@ -1,4 +1,4 @@
-import type { CeremonySessionRow, EnvelopeRow, RecipientRow } from '../entities/signing.js';
+import type { CeremonySessionRow, CeremonyTokenRow, EnvelopeRow, RecipientRow } from '../entities/signing.js';
 import { badRequest, Fault, notFound } from '../kernel/fault.js';
 import type { World } from '../kernel/route.js';
 import { recipientActor, senderName } from './actor.js';
@@ -14,7 +14,7 @@ import { hindrance, hindranceText } from './waves.js';
 const gone = (message: string) => new Fault(410, message);
 
 /** Exchanges the token of a signing URL for a session, and marks the first opening. */
-export function openSession(world: World, tokenId: string) {
+export function openSession(world: World, tokenId: string, accessCode?: string) {
   const { store } = world;
   const token = store.ceremonyTokens.get(tokenId);
   const known = token && store.envelopes.get(token.envelopeId);
@@ -28,6 +28,7 @@ export function openSession(world: World, tokenId: string) {
   const why = hindrance(known, recipient, world.now());
   // Somebody who gets a copy may look while it is out; they have nothing to sign.
   if (why && why !== 'not-a-signer') throw new Fault(409, hindranceText[why], { reason: why });
+  if (recipient.accessCode !== undefined) checkCode(world, token, recipient.accessCode, accessCode);
   store.ceremonyTokens.patch(token.id, { usedAt: iso(world.now()) });
   const session = store.ceremonySessions.put({
     id: world.nextHex(32),
@@ -37,6 +38,29 @@ export function openSession(world: World, tokenId: string) {
   });
   markViewed(world, known, recipient);
   return { session, ...welcome(world, session) };
+}
+
+const CODE_TRIES = 5;
+const CODE_REST = 15 * 60_000;
+
+/** Asks for the recipient's access code; after five wrong ones the link takes none for a quarter of an hour. */
+function checkCode(world: World, token: CeremonyTokenRow, code: string, given: string | undefined): void {
+  const { ceremonyTokens } = world.store;
+  const refuse = (reason: string, message: string) => new Fault(403, message, { reason });
+  const locked = refuse('code-locked', 'Too many wrong access codes. Try again in 15 minutes.');
+  if (token.lockedUntil && Date.parse(token.lockedUntil) > world.now()) throw locked;
+  if (given === undefined || given.trim() === '') throw refuse('code', 'An access code is needed.');
+  if (given.trim() === code.trim()) {
+    ceremonyTokens.patch(token.id, { wrongCodes: 0, lockedUntil: null });
+    return;
+  }
+  const wrongCodes = (token.wrongCodes ?? 0) + 1;
+  if (wrongCodes < CODE_TRIES) {
+    ceremonyTokens.patch(token.id, { wrongCodes });
+    throw refuse('code-wrong', 'This is not the access code.');
+  }
+  ceremonyTokens.patch(token.id, { wrongCodes: 0, lockedUntil: iso(world.now() + CODE_REST) });
+  throw locked;
 }
 
 /** The first time a recipient opens the envelope: VIEWED, and the event (D1:336). */
@@ -66,20 +90,13 @@ function welcome(world: World, { envelopeId, recipientId }: CeremonySessionRow) 
       ...(envelope.message ? { message: envelope.message } : {}),
       sender: senderName(envelope),
     },
-    recipient: { id: recipient.id, name: recipient.name, email: recipient.email },
+    recipient: { id: recipient.id, name: recipient.name, email: recipient.email, role: recipient.role },
     documents: envelope.documentIds.map((id) => {
       const document = store.documents.get(id);
       return { id, name: document?.name ?? '', pageCount: document?.pages.length ?? 0 };
     }),
     fields: ownFields(world, envelope, recipientId).map((field) => {
-      const {
-        envelopeId: _,
-        templateId: __,
-        recipientRole: ___,
-        gridGroupId: ____,
-        answer: _____,
-        ...shown
-      } = field;
+      const { envelopeId: _, templateId: __, recipientRole: ___, answer: ____, ...shown } = field;
       const { prefill, ...rest } = shown;
       const options = field.validation?.options?.map(String);
       return {
@@ -88,9 +105,41 @@ function welcome(world: World, { envelopeId, recipientId }: CeremonySessionRow) 
         ...(prefill === undefined ? {} : { value: prefill }),
       };
     }),
+    gridGroups: gridsOf(world, envelope, recipientId),
     today: iso(world.now()).slice(0, 10),
     ...(recipient.redirectUrl ? { redirectUrl: recipient.redirectUrl } : {}),
   };
+}
+
+/** The grids that the recipient's fields form; only what names them is needed (G18). */
+function gridsOf(world: World, envelope: EnvelopeRow, recipientId: string) {
+  const used = new Set(ownFields(world, envelope, recipientId).map((field) => field.gridGroupId));
+  return world.store.gridGroups
+    .where((row) => row.envelopeId === envelope.id)
+    .map(({ group }) => group)
+    .filter((group): group is { id: string } => typeof group['id'] === 'string' && used.has(group['id']));
+}
+
+const pictured = new Set(['SIGNATURE', 'INITIALS', 'ATTACHMENT', 'DATE_SIGNED']);
+
+/** Keeps what was filled in so far, unjudged; answers how much it was. */
+export function keepForLater(
+  world: World,
+  { envelopeId, recipientId }: CeremonySessionRow,
+  values: readonly Pick<Sent, 'fieldId' | 'value'>[],
+): number {
+  const envelope = findEnvelope(world.store, envelopeId);
+  assertMaySign(envelope, findRecipient(envelope, recipientId), world.now());
+  const given = new Map(values.map(({ fieldId, value }) => [fieldId, value]));
+  let kept = 0;
+  for (const { prefill: _, ...field } of ownFields(world, envelope, recipientId)) {
+    if (!given.has(field.id) || pictured.has(field.type)) continue;
+    const value = given.get(field.id)?.slice(0, 10_000) ?? '';
+    const empty = value.trim() === '' || value === 'false';
+    world.store.fields.put(empty ? field : { ...field, prefill: value });
+    if (!empty) kept++;
+  }
+  return kept;
 }
 
 /** The session that a request carries as Bearer: 401 without one. */

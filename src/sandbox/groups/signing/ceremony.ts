@@ -3,17 +3,18 @@ import {
   declineCeremony,
   getCeremonyDocument,
   openCeremony,
+  saveCeremony,
 } from '../../../contract/index.js';
 import { notFound } from '../../kernel/fault.js';
 import { created, file, ok, route, type Route } from '../../kernel/route.js';
-import { openSession, sessionOf, sign } from '../../signing/ceremony.js';
+import { keepForLater, openSession, sessionOf, sign } from '../../signing/ceremony.js';
 import { documentFile, findDocument } from '../../signing/documents.js';
 import { decline } from '../../signing/end.js';
 import { findEnvelope, findRecipient } from '../../signing/envelopes.js';
 
 export const ceremonyRoutes: Route[] = [
   route(openCeremony, (context) => {
-    const { session, ...welcome } = openSession(context, context.body.token);
+    const { session, ...welcome } = openSession(context, context.body.token, context.body.accessCode);
     return created({ session: session.id, ...welcome });
   }),
 
@@ -30,6 +31,10 @@ export const ceremonyRoutes: Route[] = [
     const session = sessionOf(context, context.request);
     return ok(await sign(context, session, context.body.consent, context.body.values));
   }),
+
+  route(saveCeremony, (context) =>
+    ok({ kept: keepForLater(context, sessionOf(context, context.request), context.body.values) }),
+  ),
 
   route(declineCeremony, (context) => {
     const { store, request, body } = context;
