@@ -3,7 +3,6 @@ import type { Translated } from '../catalogue.js';
 
 export const proposal: Translated<typeof english> = {
   label: 'Angebot',
-  from: 'Von {company}',
   someCompany: 'Absender',
   forWhom: 'Für {name}',
   reference: 'Nummer {reference}',
@@ -19,7 +18,6 @@ export const proposal: Translated<typeof english> = {
   ongoing: 'Läuft, bis eine Seite kündigt.',
   fixedTerm: { one: 'Läuft einen Monat.', other: 'Läuft {n} Monate.' },
   supporting: 'Außerdem zum Lesen',
-  pdf: 'Das Angebot als PDF',
   downloadPdf: 'PDF herunterladen',
   openPdf: 'PDF öffnen',
   pdfRead: 'Sie haben das PDF geöffnet und können nun annehmen.',
@@ -154,5 +152,4 @@ export const proposal: Translated<typeof english> = {
   closedText: 'Dieses Angebot kann zurzeit nicht angenommen werden.',
   unavailable: 'Dieses Angebot ist nicht verfügbar.',
   nowState: 'Der Stand dieses Angebots hat sich geändert: {state}.',
-  announceReady: 'Angebot geladen',
 };

@@ -3,7 +3,6 @@ import type { Section } from '../catalogue.js';
 /** What `sig-proposal-accept` says. */
 export const proposal = {
   label: 'Proposal',
-  from: 'From {company}',
   someCompany: 'the sender',
   forWhom: 'For {name}',
   reference: 'Reference {reference}',
@@ -19,7 +18,6 @@ export const proposal = {
   ongoing: 'Runs until one side ends it.',
   fixedTerm: { one: 'Runs for one month.', other: 'Runs for {n} months.' },
   supporting: 'Also for you to read',
-  pdf: 'The proposal as PDF',
   downloadPdf: 'Download PDF',
   openPdf: 'Open PDF',
   pdfRead: 'You have opened the PDF; you can accept now.',
@@ -148,5 +146,4 @@ export const proposal = {
   closedText: 'This proposal cannot be accepted at the moment.',
   unavailable: 'This proposal is not available.',
   nowState: 'The state of this proposal has changed: {state}.',
-  announceReady: 'Proposal loaded',
 } as const satisfies Section;
