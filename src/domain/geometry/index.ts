@@ -1,4 +1,5 @@
 export { align, distribute, freeSpot, readingOrder, type Alignment } from './arrange.js';
+export { pageMarks, type PageMarks } from './marks.js';
 export { carryTo, scaleDown, scaleUp, tidyFractions } from './page.js';
 export {
   boundsOf,
@@ -16,6 +17,7 @@ export {
   type Size,
 } from './rect.js';
 export { snapLines, snapMove, snapResize, type SnapLines } from './snap.js';
+export { equalSpacing, type Gap } from './spacing.js';
 export { fromPoints, mm, toPoints, units, type Unit } from './units.js';
 export {
   applyMatrix,

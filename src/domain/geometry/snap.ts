@@ -1,34 +1,55 @@
+import type { PageMarks } from './marks.js';
 import type { Handle, Point, Rect, Size } from './rect.js';
+import { equalSpacing, type Axis, type Gap } from './spacing.js';
 
-/** Lines to which edges are drawn: `x` upright ones, `y` level ones. */
-export interface SnapLines {
+interface Lines {
   readonly x: readonly number[];
   readonly y: readonly number[];
 }
 
-/** Where something snapped; `undefined` where nothing did. */
+/** Lines to which edges are drawn: `x` upright ones, `y` level ones. */
+export interface SnapLines extends Lines {
+  /** The page's text, which draws less than everything else. */
+  readonly text?: Lines;
+  /** The other fields, for equal distances. */
+  readonly boxes?: readonly Rect[];
+}
+
+/** Where something snapped; a guide is `undefined` where nothing did. */
 export interface Snapped {
   readonly by: Point;
   readonly guides: { readonly x?: number; readonly y?: number };
+  /** Stretches that became equal. */
+  readonly gaps: readonly Gap[];
 }
 
-/** The lines of a page: its margins and middles, and edges and middles of the other fields. All in one unit. */
-export function snapLines(page: Size, margin: number, others: readonly Rect[]): SnapLines {
+/**
+ * The lines of a page: its margins and middles, edges and middles of the other fields, and what the page itself shows,
+ * once that is known. All in one unit.
+ */
+export function snapLines(page: Size, margin: number, others: readonly Rect[], marks?: PageMarks): SnapLines {
   const x = [margin, page.width / 2, page.width - margin];
   const y = [margin, page.height / 2, page.height - margin];
   for (const rect of others) {
     x.push(rect.x, rect.x + rect.width / 2, rect.x + rect.width);
     y.push(rect.y, rect.y + rect.height / 2, rect.y + rect.height);
   }
-  return { x, y };
+  return {
+    x: [...x, ...(marks?.rules.x ?? [])],
+    y: [...y, ...(marks?.rules.y ?? [])],
+    text: marks?.text,
+    boxes: others,
+  };
 }
 
-function nearest(
-  edges: readonly number[],
-  lines: readonly number[],
-  reach: number,
-): { by: number; line: number } | undefined {
-  let best: { by: number; line: number } | undefined;
+interface Nearest {
+  readonly by: number;
+  readonly line?: number;
+  readonly gaps?: readonly Gap[];
+}
+
+function nearest(edges: readonly number[], lines: readonly number[], reach: number): Nearest | undefined {
+  let best: Nearest | undefined;
   for (const edge of edges) {
     for (const line of lines) {
       const by = line - edge;
@@ -38,26 +59,37 @@ function nearest(
   return best;
 }
 
-function snap(xs: readonly number[], ys: readonly number[], lines: SnapLines, reach: number): Snapped {
-  const x = nearest(xs, lines.x, reach);
-  const y = nearest(ys, lines.y, reach);
-  return { by: { x: x?.by ?? 0, y: y?.by ?? 0 }, guides: { x: x?.line, y: y?.line } };
+function snapped(x: Nearest | undefined, y: Nearest | undefined): Snapped {
+  return {
+    by: { x: x?.by ?? 0, y: y?.by ?? 0 },
+    guides: { x: x?.line, y: y?.line },
+    gaps: [...(x?.gaps ?? []), ...(y?.gaps ?? [])],
+  };
+}
+
+/** A line or an equal distance, whichever is nearer; text only where neither draws. */
+function snapAxis(rect: Rect, axis: Axis, lines: SnapLines, reach: number): Nearest | undefined {
+  const [start, length] = axis === 'x' ? [rect.x, rect.width] : [rect.y, rect.height];
+  const line = nearest([start, start + length / 2, start + length], lines[axis], reach);
+  const spacing = equalSpacing(rect, lines.boxes ?? [], axis, reach);
+  if (spacing && (!line || Math.abs(spacing.by) < Math.abs(line.by))) return spacing;
+  if (line) return line;
+  // On a line of text stands a field's lower side.
+  const edges = axis === 'x' ? [start, start + length] : [start + length];
+  return nearest(edges, lines.text?.[axis] ?? [], reach / 2);
 }
 
 /** How a moved box is drawn to the nearest lines within `reach`: by its edges and its middle, each axis by itself. */
 export const snapMove = (rect: Rect, lines: SnapLines, reach: number): Snapped =>
-  snap(
-    [rect.x, rect.x + rect.width / 2, rect.x + rect.width],
-    [rect.y, rect.y + rect.height / 2, rect.y + rect.height],
-    lines,
-    reach,
-  );
+  snapped(snapAxis(rect, 'x', lines, reach), snapAxis(rect, 'y', lines, reach));
 
-/** As `snapMove`, by the sides that `handle` moves only. */
-export const snapResize = (rect: Rect, handle: Handle, lines: SnapLines, reach: number): Snapped =>
-  snap(
-    handle.includes('w') ? [rect.x] : handle.includes('e') ? [rect.x + rect.width] : [],
-    handle.includes('n') ? [rect.y] : handle.includes('s') ? [rect.y + rect.height] : [],
-    lines,
-    reach,
-  );
+/** As `snapMove`, by the sides that `handle` moves only, and to lines only. */
+export function snapResize(rect: Rect, handle: Handle, lines: SnapLines, reach: number): Snapped {
+  const side = (axis: Axis, edge: number | undefined) =>
+    edge === undefined
+      ? undefined
+      : (nearest([edge], lines[axis], reach) ?? nearest([edge], lines.text?.[axis] ?? [], reach / 2));
+  const x = handle.includes('w') ? rect.x : handle.includes('e') ? rect.x + rect.width : undefined;
+  const y = handle.includes('n') ? rect.y : handle.includes('s') ? rect.y + rect.height : undefined;
+  return snapped(side('x', x), side('y', y));
+}

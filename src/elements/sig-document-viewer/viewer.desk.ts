@@ -10,7 +10,7 @@ import type { Pdf } from '../shared/pdf/pdf.js';
 import type { Strings } from '../shared/strings.js';
 import type { Hit, Stretch } from './viewer.find.model.js';
 import { Finder } from './viewer.finder.js';
-import { ZoomGestures } from './viewer.gestures.js';
+import { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
 import { TextLayers } from './viewer.layers.js';
 import { printPdf } from './viewer.print.js';
 import { placeOf } from './viewer.text.js';

@@ -4,7 +4,7 @@ import type { Zoom } from '../shared/pdf/layout.js';
 import type { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Strings } from '../shared/strings.js';
 import type { Finder } from './viewer.finder.js';
-import type { ZoomGestures } from './viewer.gestures.js';
+import type { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
 
 export type Words = Strings<typeof viewer>;
 

@@ -56,6 +56,10 @@ export const pageStyles = css`
     font-size: 0.6875rem;
     font-weight: 700;
   }
+  /* Two fingers zoom the pages, not the page around them. */
+  .scroller {
+    touch-action: pan-x pan-y;
+  }
   .fld {
     position: absolute;
     border: 1.5px solid var(--tone);

@@ -8,7 +8,9 @@ import {
   snapMove,
   snapResize,
   touches,
+  type Gap,
   type Handle,
+  type PageMarks,
   type Point,
   type Rect,
   type SnapLines,
@@ -16,6 +18,7 @@ import {
 import { putAt } from './place.directive.js';
 import type { PlacerEditor, Spot } from './placer.editor.js';
 import { leastSize, usualSize } from './placer.field.js';
+import { GapHints } from './placer.gaps.js';
 import { toPage, type Layout } from './placer.layout.js';
 import type { PagesController } from './placer.pages.js';
 
@@ -25,6 +28,8 @@ export interface GestureHost {
   /** Puts a new field of that type there. */
   drop(type: string, pageNumber: number, at: Point | Rect): void;
   focusField(id: string): void;
+  /** What a page (its index) offers to line up with; `undefined` until it was read. */
+  marks(index: number): PageMarks | undefined;
   element(selector: string): HTMLElement | null;
 }
 
@@ -40,6 +45,8 @@ const margin = mm(20);
 
 /** The gestures on the pages. Owns what is shown while one lasts: positions, guides, boxes. */
 export class Gestures {
+  readonly #gaps = new GapHints();
+
   constructor(private readonly host: GestureHost) {}
 
   get #layout(): Layout {
@@ -52,20 +59,18 @@ export class Gestures {
 
   /** Snap lines of a page, without the fields that move. */
   #linesOf(moving: readonly string[]): (index: number) => SnapLines {
-    const cache = new Map<number, SnapLines>();
+    const cache = new Map<number, { lines: SnapLines; marks: PageMarks | undefined }>();
     return (index) => {
+      const marks = this.host.marks(index);
+      const known = cache.get(index);
+      if (known && known.marks === marks) return known.lines;
       const page = this.host.pages.sizes[index]!;
       const others = this.host.editor.fields.filter(
         (field) => field.pageNumber === index + 1 && !moving.includes(field.id),
       );
-      const lines =
-        cache.get(index) ??
-        snapLines(
-          page,
-          margin,
-          others.map((field) => scaleUp(field, page)),
-        );
-      cache.set(index, lines);
+      const boxes = others.map((field) => scaleUp(field, page));
+      const lines = snapLines(page, margin, boxes, marks);
+      cache.set(index, { lines, marks });
       return lines;
     };
   }
@@ -109,7 +114,7 @@ export class Gestures {
               next = { ...next, x: next.x + snapped.by.x, y: next.y + snapped.by.y };
               by = { x: by.x + snapped.by.x, y: by.y + snapped.by.y };
             }
-            this.#guides(there.index, snapped?.guides ?? {});
+            this.#guides(there.index, snapped?.guides ?? {}, snapped?.gaps);
           }
           next = clampRect(next, page);
           spots.set(id, { pageNumber: there.index + 1, rect: next });
@@ -144,7 +149,7 @@ export class Gestures {
     const page = pages.sizes[index]!;
     const start = scaleUp(field, page);
     const element = this.#fieldElement(id);
-    const lines = this.#linesOf([id])(index);
+    const lines = this.#linesOf([id]);
     let rect = start;
     return {
       move: (at, free) => {
@@ -152,7 +157,7 @@ export class Gestures {
         const least = leastSize(field.type);
         const by = { x: (at.x - from.x) / scale, y: (at.y - from.y) / scale };
         rect = resizeRect(start, handle, by, page, least);
-        const snapped = free ? undefined : snapResize(rect, handle, lines, 6 / scale);
+        const snapped = free ? undefined : snapResize(rect, handle, lines(index), 6 / scale);
         if (snapped)
           rect = resizeRect(start, handle, { x: by.x + snapped.by.x, y: by.y + snapped.by.y }, page, least);
         this.#guides(index, snapped?.guides ?? {});
@@ -236,9 +241,14 @@ export class Gestures {
     putAt(box, rect);
   }
 
-  #guides(index: number, guides: { readonly x?: number; readonly y?: number }): void {
+  #guides(
+    index: number,
+    guides: { readonly x?: number; readonly y?: number },
+    gaps: readonly Gap[] = [],
+  ): void {
     const page = this.#layout.pages[index]!;
     const { scale } = this.#layout;
+    this.#gaps.show(this.host.element('.space'), gaps, page, scale);
     const set = (selector: string, at: number | undefined, box: (at: number) => Rect) => {
       const guide = this.host.element(selector);
       if (!guide) return;
@@ -260,6 +270,7 @@ export class Gestures {
   }
 
   #tidy(): void {
+    this.#gaps.clear();
     for (const selector of ['.guide.upright', '.guide.level', '.drawbox']) {
       const element = this.host.element(selector);
       if (element) element.hidden = true;

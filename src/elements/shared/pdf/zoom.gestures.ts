@@ -1,5 +1,5 @@
-import type { Point } from '../../domain/index.js';
-import type { PagesController } from '../shared/pdf/pages.controller.js';
+import type { Point } from '../../../domain/index.js';
+import type { PagesController } from './pages.controller.js';
 
 interface GestureHost {
   readonly pages: PagesController;

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  equalSpacing,
+  pageMarks,
+  snapLines,
+  snapMove,
+  snapResize,
+  type Rect,
+} from '../../../src/domain/geometry/index.js';
+
+const page = { width: 595, height: 842 };
+const box = (x: number, y: number, width = 60, height = 20): Rect => ({ x, y, width, height });
+const num = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const rect = fc.record({ x: num(0, 500), y: num(0, 800), width: num(5, 200), height: num(5, 60) });
+
+describe('equal distances', () => {
+  const row = [box(100, 300), box(200, 300)];
+
+  it('a third field of a row stands as far from the second as the second from the first', () => {
+    const found = equalSpacing(box(303, 302), row, 'x', 5);
+    assert.equal(found?.by, -3);
+    assert.deepEqual(
+      found.gaps.map(({ from, to }) => to - from),
+      [40, 40],
+    );
+  });
+  it('before the first likewise, and in the middle between two', () => {
+    assert.equal(equalSpacing(box(2, 300), row, 'x', 5)?.by, -2);
+    assert.equal(equalSpacing(box(222, 302, 20), [box(100, 300), box(300, 300)], 'x', 5)?.by, -2);
+  });
+  it('in a column too; what is not in the same row or column does not count', () => {
+    const column = [box(100, 100), box(102, 150)];
+    assert.equal(equalSpacing(box(101, 203), column, 'y', 5)?.by, -3);
+    assert.equal(equalSpacing(box(303, 500), row, 'x', 5), undefined);
+  });
+  it('never lays one field over its neighbour, and the gaps it names are equal', () => {
+    fc.assert(
+      fc.property(
+        rect,
+        fc.array(rect, { maxLength: 8 }),
+        fc.constantFrom('x' as const, 'y' as const),
+        (own, others, axis) => {
+          const found = equalSpacing(own, others, axis, 6);
+          if (!found) return;
+          assert.ok(Math.abs(found.by) <= 6);
+          const lengths = found.gaps.map(({ from, to }) => to - from);
+          for (const length of lengths) {
+            assert.ok(length > -1e-6);
+            assert.ok(Math.abs(length - lengths[0]!) < 1e-6);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('what the page itself shows', () => {
+  const marks = pageMarks(
+    page,
+    [box(72, 100, 120, 10), box(192, 100, 40, 10), box(400, 100, 50, 10), box(0, 0, 0, 0)],
+    [
+      { x: 72, y: 400, width: 200, height: 0.7 },
+      { x: 300, y: 500, width: 100, height: 40 },
+      { x: 0, y: 0, ...page },
+    ],
+  );
+
+  it('runs of one line are one line of text, columns stay apart', () => {
+    assert.deepEqual(marks.text, { x: [72, 232, 400, 450], y: [110] });
+  });
+  it('a drawn line is one line, a box has four sides, a frame around the page is left out', () => {
+    assert.deepEqual(marks.rules.y, [400.35, 500, 540]);
+    assert.deepEqual(marks.rules.x, [72, 272, 300, 400]);
+  });
+  it('a field is drawn onto the line to sign on, by its lower side', () => {
+    const lines = snapLines(page, 57, [], marks);
+    const { by, guides } = snapMove(box(75, 376), lines, 5);
+    assert.deepEqual([by.x, Math.round(by.y * 100)], [-3, 435]);
+    assert.equal(guides.y, 400.35);
+  });
+  it('text draws only half as far, and never against a line', () => {
+    const lines = snapLines(page, 57, [], marks);
+    assert.equal(snapMove(box(150, 88), lines, 5).by.y, 2);
+    assert.equal(snapMove(box(150, 86), lines, 5).by.y, 0);
+    assert.equal(snapResize(box(150, 90, 60, 18), 's', lines, 5).guides.y, 110);
+  });
+  it('a snap never moves further than its reach', () => {
+    fc.assert(
+      fc.property(
+        rect,
+        fc.array(rect, { maxLength: 6 }),
+        fc.array(rect, { maxLength: 6 }),
+        num(0, 12),
+        (own, others, drawn, reach) => {
+          const { by } = snapMove(own, snapLines(page, 57, others, pageMarks(page, others, drawn)), reach);
+          assert.ok(Math.abs(by.x) <= reach && Math.abs(by.y) <= reach);
+        },
+      ),
+    );
+  });
+});
