@@ -48,7 +48,9 @@ export function startNetwork(): Promise<unknown> {
     }),
     http.all('*/w/:story/service/*', async ({ request, params }) => {
       const world = worlds.get(String(params.story));
-      return world ? world.sandbox.fetch(await moved(request, world.baseUrl)) : undefined;
+      if (!world) return undefined;
+      // A dropped connection is a network that failed, not an answer.
+      return world.sandbox.fetch(await moved(request, world.baseUrl)).catch(() => HttpResponse.error());
     }),
     // The ceremony is a static page of the story site; whichever world knows its token or session answers.
     http.all('*/sandbox/ceremony/:what', ceremony),

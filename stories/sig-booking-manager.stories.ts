@@ -44,7 +44,10 @@ const meta: Meta<Args> = {
     link: { control: 'inline-radio', options: ['cancel', 'reschedule'] },
     layout: { control: 'inline-radio', options: ['auto', 'month', 'list'] },
   },
-  loaders: [booking],
+  // After the loaders: the booking is made in the world that one of them made.
+  beforeEach: async ({ loaded, parameters }) => {
+    Object.assign(loaded, await booking({ loaded, parameters }));
+  },
   render: (args, { loaded }) => {
     const { booking: made } = loaded as { booking?: ManagedBooking };
     if (!made) return html``;

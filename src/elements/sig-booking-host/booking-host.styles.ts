@@ -1,19 +1,16 @@
 import { css } from 'lit';
 
 export const styles = css`
-  .page,
-  header {
+  .page {
     display: grid;
     gap: 24px;
   }
   header {
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 4px 16px;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
     align-items: center;
     min-block-size: 52px;
-  }
-  header > .who {
-    grid-column: -2 / -1;
   }
   .logo {
     max-block-size: 48px;
@@ -62,15 +59,13 @@ export const styles = css`
     color: var(--_accent);
   }
   .row {
-    block-size: 84px;
-    border-radius: 4px;
-    opacity: 0.5;
+    block-size: 52px;
+    max-inline-size: 320px;
+    margin: 16px 8px;
   }
   .line {
-    inline-size: 220px;
-    max-inline-size: 80%;
+    inline-size: min(280px, 60vw);
     block-size: 24px;
-    margin-block: 2px;
   }
   .empty {
     display: grid;

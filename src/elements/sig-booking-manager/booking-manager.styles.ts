@@ -53,6 +53,10 @@ export const styles = css`
     gap: 8px;
     justify-items: start;
   }
+  ::slotted(a) {
+    color: var(--_accent);
+    text-underline-offset: 2px;
+  }
   .state section {
     display: grid;
     gap: 8px;
