@@ -10,6 +10,7 @@ interface Args {
   signer: number;
   manual: boolean;
   ownThanks: boolean;
+  fullScreen: boolean;
 }
 
 type Status = (signal: AbortSignal) => Promise<unknown>;
@@ -25,10 +26,38 @@ const status = (envelope: string, recipient: string) => ({
   recipient: { id: 'r', status: recipient },
 });
 
+/** Time that a story moves on by hand. */
+function handClock() {
+  let now = Date.parse('2026-03-23T09:00:00Z');
+  let waiting: { at: number; run: () => void }[] = [];
+  return {
+    now: () => now,
+    after(milliseconds: number, run: () => void) {
+      const entry = { at: now + milliseconds, run };
+      waiting.push(entry);
+      return () => void (waiting = waiting.filter((one) => one !== entry));
+    },
+    async advance(milliseconds: number) {
+      const end = now + milliseconds;
+      while (now < end) {
+        now = Math.min(end, now + 1000);
+        const due = waiting.filter(({ at }) => at <= now);
+        waiting = waiting.filter(({ at }) => at > now);
+        for (const { run } of due) run();
+        await new Promise((next) => setTimeout(next));
+      }
+    },
+  };
+}
+type HandClock = ReturnType<typeof handClock>;
+
+/** A page of the story site that says nothing to the frame around it. */
+const silentPage = () => new URL('silent.html', document.baseURI).href;
+
 const meta: Meta<Args & { getStatus?: Status }> = {
   title: 'sig-signing-frame',
   component: 'sig-signing-frame',
-  args: { envelope: 'sent', signer: 0, manual: false, ownThanks: false },
+  args: { envelope: 'sent', signer: 0, manual: false, ownThanks: false, fullScreen: false },
   argTypes: {
     envelope: {
       control: 'select',
@@ -36,7 +65,7 @@ const meta: Meta<Args & { getStatus?: Status }> = {
     },
   },
   // The ceremony of a story is a page of the story site itself, hence the allowance.
-  render: ({ envelope, signer, manual, ownThanks }, { loaded }) => {
+  render: ({ envelope, signer, manual, ownThanks, fullScreen }, { loaded }) => {
     const { id, recipients } = worldOf(loaded).scene.envelopes[envelope]!;
     const signers = recipients.filter(({ role }) => role === 'SIGNER');
     return html`<sig-signing-frame
@@ -44,6 +73,7 @@ const meta: Meta<Args & { getStatus?: Status }> = {
       envelope-id=${id}
       recipient-id=${signers[signer]?.id ?? 'nobody'}
       ?manual=${manual}
+      ?full-screen=${fullScreen}
     >
       ${ownThanks ? html`<p slot="signed">Thank you from all of us. Your copy is on its way.</p>` : nothing}
     </sig-signing-frame>`;
@@ -58,7 +88,7 @@ const driverOf = (canvas: HTMLElement) => new SigningFrameDriver(canvas.querySel
 export const Playground: Story = {};
 
 /** A URL is asked for when the frame is seen. */
-export const Loading: Story = {
+export const Minting: Story = {
   parameters: {
     world: {
       faults: [{ match: { operation: 'createRecipientEmbedUrl' }, times: 9, answer: { delayMs: 3_600_000 } }],
@@ -113,6 +143,152 @@ export const OwnThanks: Story = {
   },
 };
 export const Expired = ends('EXPIRED', 'pending', 'Expired');
+export const DeclinedHere = ends('DECLINED', 'declined', 'Declined');
+export const WithdrawnMeanwhile = ends('VOIDED', 'pending', 'Withdrawn by the sender');
+
+/** A frame under a clock of its own, with functions of a host in place of the helper. */
+const hosted = (
+  change: Record<string, unknown>,
+  play: (driver: SigningFrameDriver, clock: HandClock) => Promise<unknown>,
+): Story => ({
+  render: () => {
+    const clock = handClock();
+    const frame = document.createElement('sig-signing-frame');
+    Object.assign(frame, { allowSameOrigin: true, ...change });
+    return html`<sig-provider .clock=${clock}>${frame}</sig-provider>`;
+  },
+  play: async ({ canvasElement }) => {
+    const provider = canvasElement.querySelectorAll('sig-provider');
+    const { clock } = provider[provider.length - 1] as unknown as { clock: HandClock };
+    await play(driverOf(canvasElement), clock);
+  },
+});
+const mint = () => Promise.resolve({ url: silentPage() });
+const open: Status = () => Promise.resolve(status('SENT', 'pending'));
+
+/** Opened, and nothing was heard of it yet: a load alone proves nothing. */
+export const Loading = hosted({ getEmbedUrl: mint, getStatus: open }, (driver) => driver.in('loading'));
+
+/** Nothing was heard for 8 seconds: the page may be refused, its host dead, or it may be one that never speaks. */
+export const Silent = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
+  await driver.in('loading');
+  await clock.advance(9000);
+  await driver.says('Can you see the document?');
+});
+
+/** The browser says that this page may not frame it. */
+export const Blocked = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver) => {
+  await driver.in('loading');
+  document.dispatchEvent(
+    new SecurityPolicyViolationEvent('securitypolicyviolation', {
+      blockedURI: location.origin,
+      effectiveDirective: 'frame-src',
+      violatedDirective: 'frame-src',
+      originalPolicy: "frame-src 'none'",
+      documentURI: location.href,
+      disposition: 'enforce',
+      statusCode: 200,
+    }),
+  );
+  await driver.says('The document cannot be shown inside this page');
+});
+
+/** Two minutes of looking have found no signature. */
+export const Late = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
+  await driver.in('loading');
+  await clock.advance(9000);
+  await driver.says('Can you see the document?');
+  driver.press('Yes, I can see it');
+  await driver.in('signing');
+  driver.press('I have finished');
+  await driver.in('confirming');
+  await clock.advance(125_000);
+  await driver.says('We will confirm later');
+});
+
+/** A ready-made link, and nobody to ask: the sender will confirm. */
+export const Unverified = hosted({}, async (driver, clock) => {
+  driver.element.signingUrl = silentPage();
+  await driver.in('loading');
+  await clock.advance(9000);
+  await driver.says('Can you see the document?');
+  driver.press('Yes, I can see it');
+  await driver.in('signing');
+  driver.press('I have finished');
+  await driver.says('Thank you');
+});
+
+/** The person signs in another tab; the frame here is closed. */
+export const Elsewhere = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver) => {
+  await driver.in('loading');
+  const { open: real } = window;
+  window.open = () => ({ closed: false, close() {}, location: { replace() {} } }) as unknown as Window;
+  await driver.element.openInTab();
+  window.open = real;
+  await driver.says('Signing continues in another tab');
+});
+
+/** That tab was closed. */
+export const TabClosed = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
+  await driver.in('loading');
+  const { open: real } = window;
+  const tab = { closed: false, close() {}, location: { replace() {} } };
+  window.open = () => tab as unknown as Window;
+  await driver.element.openInTab();
+  window.open = real;
+  await driver.says('Signing continues in another tab');
+  tab.closed = true;
+  await clock.advance(3000);
+  await driver.says('Have you finished signing?');
+});
+
+/** Somebody who only gets a copy. */
+export const NothingToSign = hosted(
+  {
+    getEmbedUrl: mint,
+    getStatus: () =>
+      Promise.resolve({
+        envelope: { id: 'e', status: 'SENT' },
+        recipient: { id: 'r', status: 'pending', role: 'CC' },
+      }),
+  },
+  (driver) => driver.says('You have nothing to sign'),
+);
+
+const refuse = (error: object) => ({
+  getEmbedUrl: () => Promise.reject(Object.assign(new Error('refused'), error)),
+});
+export const Offline = hosted(refuse({ code: 'offline' }), (driver) =>
+  driver.says('You seem to be offline.'),
+);
+export const SignedOut = hosted(refuse({ code: 'unauthenticated' }), (driver) =>
+  driver.says('You are signed out'),
+);
+/** The link of this session has been used. */
+export const SessionEnded = hosted(refuse({ code: 'gone' }), (driver) =>
+  driver.says('The signing session ended'),
+);
+/** A refusal that the status does not explain. */
+export const CannotBeSigned = hosted({ ...refuse({ code: 'conflict' }), getStatus: open }, (driver) =>
+  driver.says('This document cannot be signed right now'),
+);
+/** The browser opened no new tab. */
+export const TabRefused = hosted({ manual: true, getEmbedUrl: mint }, async (driver) => {
+  await driver.says('Ready for your signature');
+  const { open: real } = window;
+  window.open = () => null;
+  await driver.element.openInTab();
+  window.open = real;
+  await driver.says('Your browser blocked the new tab');
+});
+
+/** On a telephone the ceremony fills the screen, with a way out. */
+export const FullScreen: Story = {
+  args: { fullScreen: true },
+  play: async ({ canvasElement }) => {
+    await driverOf(canvasElement).in('signing');
+  },
+};
 
 const says = (args: Partial<Args>, heading: string): Story => ({
   args,

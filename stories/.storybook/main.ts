@@ -31,7 +31,7 @@ const config: StorybookConfig = {
   stories: ['../**/*.mdx', '../**/*.stories.ts'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  staticDirs: existsSync(ceremony) ? [{ from: ceremony, to: '/sandbox/ceremony' }] : [],
+  staticDirs: ['../static', ...(existsSync(ceremony) ? [{ from: ceremony, to: '/sandbox/ceremony' }] : [])],
   viteFinal: (vite) => ({
     ...vite,
     // The package's own build is not the story site's: only its doors are shared.

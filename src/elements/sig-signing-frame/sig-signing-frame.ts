@@ -229,12 +229,13 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   /** @internal */
   changed(before: Frame, after: Frame): void {
     const inside = this.matches(':focus-within');
-    if (after.name === 'minting') this.#toFrame = inside;
-    if (after.name === 'signing') this.#leadIn(inside);
+    const entered = before.name !== after.name;
+    if (entered && after.name === 'minting') this.#toFrame = inside;
+    if (entered && after.name === 'signing') this.#leadIn(inside);
     const left = showsWindow(before) && !showsWindow(after);
     if (inside && (left || isEnd(after) || (after.name === 'failed' && !isSilent(after))))
       this.#toResult = true;
-    if (before.name !== after.name) {
+    if (entered) {
       this.#show(before.name, after.name);
       if (after.name === 'minting') this.resize(undefined);
     }

@@ -16,9 +16,13 @@ export function hearIsolation(origin: string, refused: (error: SigError) => void
   if (typeof ReportingObserver === 'undefined') return () => {};
   const observer = new ReportingObserver(
     (reports) => {
-      const own = reports.some(
-        ({ body }) => originOf((body as { blockedURL?: string })?.blockedURL) === origin,
-      );
+      const own = reports.some(({ body }) => {
+        // Its members are to be had as JSON only.
+        const { blockedURL } = ((body as { toJSON?(): unknown } | null)?.toJSON?.() ?? {}) as {
+          blockedURL?: string;
+        };
+        return originOf(blockedURL) === origin;
+      });
       if (!own) return;
       warn(
         `this page is isolated and ${origin} is not. Have it answer with "Cross-Origin-Embedder-Policy: require-corp" ` +
