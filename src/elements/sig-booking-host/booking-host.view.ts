@@ -126,7 +126,7 @@ export function troubleView({ reading, say, words, level, retry }: HostView): Te
       <p class="h3" role="heading" aria-level=${level()}>
         ${gone ? say.tt('noPage') : code === 'config' ? words.tt('notSetUp') : say.tt('loadFailed')}
       </p>
-      ${whole ? nothing : html`<p class="small">${words.tt(commonKeyFor[code])}</p>`}
+      ${whole || wait > 0 ? nothing : html`<p class="small">${words.tt(commonKeyFor[code])}</p>`}
       ${wait > 0 ? html`<p class="small num" aria-hidden="true">${say.tt('waitSeconds', { n: wait })}</p>` : nothing}
       ${whole ? nothing : html`<button type="button" @click=${() => retry()}>${words.tt('tryAgain')}</button>`}
     </div>

@@ -200,7 +200,7 @@ export function troubleView(view: ManagerView): TemplateResult | undefined {
     ${alertIcon()}
     <div>
       <p class="h3" role="heading" aria-level=${c.booking ? level(1) : level()}>${title}</p>
-      ${whole ? nothing : html`<p class="small">${words.tt(commonKeyFor[code])}</p>`}
+      ${whole || wait > 0 ? nothing : html`<p class="small">${words.tt(commonKeyFor[code])}</p>`}
       ${wait > 0 ? html`<p class="small num" aria-hidden="true">${say.tt('waitSeconds', { n: wait })}</p>` : nothing}
       ${whole ? html`<slot name="back"></slot>` : html`<button type="button" @click=${() => c.load()}>${words.tt('tryAgain')}</button>`}
     </div>

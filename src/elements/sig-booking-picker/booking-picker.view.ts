@@ -257,7 +257,7 @@ const slotsView = (view: ViewOf, context: DaysContext) => {
             class="slot num"
             part=${gone ? 'slot taken' : present ? 'slot present' : 'slot'}
             aria-disabled=${gone ? 'true' : nothing}
-            aria-label=${gone ? strings.t('timeTaken', { time }) : present ? strings.t('timePresent', { time }) : nothing}
+            aria-label=${gone ? strings.t('timeTaken', { time }) : nothing}
             @click=${() => c.chooseStart(start)}
           >
             ${gone ? html`<s>${time}</s> <span class="small">${strings.tt('taken')}</span>` : time}

@@ -19,7 +19,6 @@ export const booking: Translated<typeof english> = {
   clocksChange: 'An diesem Tag werden die Uhren umgestellt.',
   timeTaken: '{time}, vergeben',
   taken: 'vergeben',
-  timePresent: '{time}, Ihre bisherige Zeit',
   present: 'bisher',
   monthShown: { one: '{month}, {n} Tag mit Terminen', other: '{month}, {n} Tage mit Terminen' },
   noTimes: 'Keine Termine im {month}',
