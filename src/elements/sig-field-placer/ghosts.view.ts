@@ -15,7 +15,7 @@ function nameOf(side: Side, suggestion: Suggestion): string {
   const { left, top } = positionOf(desk, field);
   return words.t('ghostName', {
     type: typeName(desk.words, field.type),
-    role: roleName(desk.roles, field.recipientRole, desk.words),
+    role: roleName(desk.roles, field.recipientRole ?? desk.role, desk.words),
     page: field.pageNumber,
     left,
     top,

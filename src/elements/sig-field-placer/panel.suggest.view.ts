@@ -52,7 +52,7 @@ export const suggestionCard = (side: Side, suggestion: Suggestion, level: number
     </div>
     <p>${field.label ?? nothing}</p>
     <p class="muted small">
-      ${roleName(desk.roles, field.recipientRole, desk.words)}
+      ${roleName(desk.roles, field.recipientRole ?? desk.role, desk.words)}
       ${sure ? html`· <span class="num">${words.tt('sure', { sure })}</span>` : nothing} ·
       ${reasonOf(side, suggestion)}
     </p>

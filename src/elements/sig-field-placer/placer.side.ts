@@ -66,6 +66,9 @@ export class Side {
       get locked() {
         return desk.locked;
       },
+      get role() {
+        return desk.role;
+      },
       allow: (those) =>
         facts.fire(
           new SigBeforeChangeEvent(

@@ -13,6 +13,8 @@ export interface SuggestionsHost {
   changed(): void;
   /** Fires `sig-error`. */
   failed(error: unknown): SigErrorDetail;
+  /** Who new fields are for: the service may propose a field for nobody. */
+  readonly role: string | undefined;
   done(what: 'accepted' | 'rejected', n: number): void;
 }
 
@@ -110,6 +112,11 @@ export class Suggestions {
       await act(source);
       await this.host.saver.refresh();
       const made = this.host.editor.fields.filter(({ id }) => !before.has(id));
+      const free = made.filter(({ recipientRole }) => recipientRole === undefined);
+      this.host.editor.change(
+        free.map(({ id }) => id),
+        { recipientRole: this.host.role },
+      );
       this.host.editor.select(made.map(({ id }) => id));
       this.host.done('accepted', made.length);
     });

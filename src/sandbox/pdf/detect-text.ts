@@ -1,5 +1,6 @@
 import type { FieldType } from '../entities/signing.js';
 import { typeByWord, type Found } from './detect-form.js';
+import { pdfjs as library } from './pdfjs.js';
 
 /** A stretch of text on one line, in points of the page as shown, origin top left; `at[i]` is where letter i begins. */
 interface Run {
@@ -28,7 +29,7 @@ const heightOf = (type: FieldType) =>
 
 /** Tags in double braces, and lines to write on beside "Signature", "Name" or "Date". Throws when pdf.js cannot run. */
 export async function textFields(bytes: Uint8Array): Promise<Found[]> {
-  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const pdfjs = await library();
   const task = pdfjs.getDocument({ data: bytes.slice(), verbosity: 0, isEvalSupported: false });
   try {
     const document = await task.promise;
