@@ -11,11 +11,32 @@ main { max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 22px; } h2 { font-size: 17px; margin: 2rem 0 .5rem; }
 table { width: 100%; border-collapse: collapse; }
 th, td { text-align: start; vertical-align: baseline; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 18%, transparent); }
-th { font-weight: 600; } td { overflow-wrap: anywhere; } td:first-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
+th { font-weight: 600; } td { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+time { white-space: nowrap; }
 code { font: 13px/1.5 ui-monospace, monospace; }
 form { display: flex; flex-wrap: wrap; gap: 8px; margin-block: 1rem; }
+label { display: grid; gap: 4px; } input { font: inherit; min-height: 40px; box-sizing: border-box; padding: 7px 10px; max-width: 100%; }
+form:has(label) { align-items: end; }
 button { font: inherit; color: inherit; min-height: 40px; padding: 7px 16px; border: 1px solid color-mix(in srgb, currentColor 52%, transparent); border-radius: 8px; background: none; cursor: pointer; font-variant-numeric: tabular-nums; }
+:focus-visible { outline: 2px solid; outline-offset: 2px; }
+@media (max-width: 40rem) {
+  .facts thead { position: absolute; clip-path: inset(50%); }
+  .facts tr { display: grid; padding-block: 8px; border-bottom: 1px solid color-mix(in srgb, currentColor 18%, transparent); }
+  .facts td { display: grid; grid-template-columns: 6rem 1fr; gap: 8px; padding: 2px 0; border: 0; }
+  .facts td::before { content: attr(data-head); opacity: .7; }
+  .facts td:empty { display: none; }
+}
 `;
+
+/** A table of cells that are HTML already; on a narrow screen each row is a list. The roles outlive that. */
+export function table(heads: string[], rows: string[][]): string {
+  const head = heads.map((name) => `<th scope="col" role="columnheader">${name}</th>`).join('');
+  const body = rows.map(
+    (cells) =>
+      `<tr role="row">${cells.map((cell, at) => `<td role="cell" data-head="${heads[at] ?? ''}">${cell === '' ? '' : `<span>${cell}</span>`}</td>`).join('')}</tr>`,
+  );
+  return `<table class="facts" role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body.join('')}</tbody></table>`;
+}
 
 async function styleHash(): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));

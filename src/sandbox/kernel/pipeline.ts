@@ -7,7 +7,8 @@ import { Fault } from './fault.js';
 import { Dropped, type Faults } from './faults.js';
 import type { Idempotency } from './idempotency.js';
 import { parse, parseParams, queryInput, shapesOf } from './input.js';
-import { managePage, managePath } from './manage-page.js';
+import { managePage, managePath, type Ask } from './manage-page.js';
+import { proposalPage, proposalPath } from './proposal-page.js';
 import type { Context, Reply, World } from './route.js';
 import type { Match, Router } from './router.js';
 
@@ -112,8 +113,8 @@ export async function respond(machine: Machine, request: Request): Promise<Respo
     return machine.ceremony(path.slice(ceremonyRoot.length));
   }
   if (method === 'GET' && path === '/') return machine.home();
-  const manage = managePath.exec(path);
-  if (manage && (method === 'GET' || method === 'POST')) return managed(machine, request, url, manage);
+  const behindLink = await linked(machine, request, url);
+  if (behindLink) return behindLink;
 
   const operation = match?.operation;
   const fault = operation && steering.has(operation.id) ? undefined : machine.faults.take(operation, path);
@@ -130,23 +131,25 @@ export async function respond(machine: Machine, request: Request): Promise<Respo
   return machine.cors && operation && mayCross(operation) ? allowAnyOrigin(told) : told;
 }
 
-/** The page behind a booking's link; what it does, it asks of the public routes, faults included. */
-async function managed(machine: Machine, request: Request, url: URL, [, act = '', token = '']: string[]) {
-  const start = request.method === 'POST' ? new URLSearchParams(await request.text()).get('start') : null;
-  return managePage(
-    act,
-    token,
-    { method: request.method, start: start ?? '', now: machine.world.now() },
-    async (path, body) => {
-      const init = body && {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      };
-      const answer = await respond(machine, new Request(new URL(path, url), init));
-      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-    },
-  );
+/** The pages behind links in mails; what they do, they ask of the public routes, faults included. */
+async function linked(machine: Machine, request: Request, url: URL): Promise<Response | undefined> {
+  const [, act, booking] = managePath.exec(url.pathname) ?? [];
+  const [, proposal] = proposalPath.exec(url.pathname) ?? [];
+  const { method } = request;
+  if ((!booking && !proposal) || (method !== 'GET' && method !== 'POST')) return undefined;
+  const form = method === 'POST' ? new URLSearchParams(await request.text()) : undefined;
+  const ask: Ask = async (path, body) => {
+    const init = body && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const answer = await respond(machine, new Request(new URL(path, url), init));
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  if (proposal) return proposalPage(proposal, form, ask);
+  const chosen = { method, start: form?.get('start') ?? '', now: machine.world.now() };
+  return managePage(act ?? '', booking ?? '', chosen, ask);
 }
 
 /** A path that is no valid percent-encoding names nothing. */
