@@ -100,6 +100,6 @@ describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
       one.textContent.startsWith('Top'),
     )!;
     expect(getComputedStyle(letter).contain).to.equal('content');
-    expect([...letter.children].map((child) => child.getAttribute('aria-level'))).to.deep.equal(['4', '5']);
+    expect([...letter.children].map((child) => child.localName)).to.deep.equal(['h4', 'h5']);
   });
 });

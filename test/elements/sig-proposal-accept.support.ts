@@ -70,15 +70,8 @@ export async function open(setup: Setup = {}) {
   };
   const token = setup.token ?? scene.proposals[state]?.token ?? '';
   const events: CustomEvent[] = [];
-  const main = await fixture<HTMLElement>(html`
-    <main lang=${lang === 'de' ? 'de-DE' : 'en-GB'}>
-      <h1>Portal</h1>
-      <sig-provider base-url=${base} .fetch=${page} .clock=${clock}>
-        <sig-proposal-accept token=${token} signing=${signing}></sig-proposal-accept>
-      </sig-provider>
-    </main>
-  `);
-  const element = main.querySelector<SigProposalAccept>('sig-proposal-accept')!;
+  // Listens before anything is there to be heard.
+  const stage = document.createElement('div');
   for (const type of [
     'sig-viewed',
     'sig-accept',
@@ -90,8 +83,20 @@ export async function open(setup: Setup = {}) {
     'sig-signed',
     'sig-start',
   ]) {
-    main.addEventListener(type, (event) => events.push(event as CustomEvent));
+    stage.addEventListener(type, (event) => events.push(event as CustomEvent));
   }
+  const main = await fixture<HTMLElement>(
+    html`
+      <main lang=${lang === 'de' ? 'de-DE' : 'en-GB'}>
+        <h1>Portal</h1>
+        <sig-provider base-url=${base} .fetch=${page} .clock=${clock}>
+          <sig-proposal-accept token=${token} signing=${signing}></sig-proposal-accept>
+        </sig-provider>
+      </main>
+    `,
+    { parentNode: stage },
+  );
+  const element = main.querySelector<SigProposalAccept>('sig-proposal-accept')!;
   const driver = new ProposalAcceptDriver(element, lang);
   await driver.ready();
   const names = () => events.map(({ type }) => type);

@@ -82,7 +82,7 @@ export async function proposalPage(browser: Browser, options: ProposalPageOption
   const host =
     `<!doctype html><html lang="${lang}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" ` +
     `content="width=device-width"><title>Portal</title><link rel="icon" href="data:,"><style>` +
-    `:root{color-scheme:light dark}body{font:16px system-ui,sans-serif;margin:0 auto;max-width:72rem;padding:16px}</style>` +
+    `:root{color-scheme:light dark}body{background:Canvas;color:CanvasText;font:16px system-ui,sans-serif;margin:0 auto;max-width:72rem;padding:16px}</style>` +
     `<main><h1>Portal</h1>${bare ? '' : `<sig-proposal-accept base-url="/service" token="${token}"></sig-proposal-accept>`}` +
     `</main><script type="module" src="${scripts.entry}"></script></html>`;
   const base = `/service/v1/proposals/public/${token}`;

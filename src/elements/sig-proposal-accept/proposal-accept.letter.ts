@@ -25,7 +25,7 @@ export type Wording = ReadonlyMap<string, readonly string[]>;
 
 /** What the nodes need to know of their surroundings. */
 export interface Setting {
-  /** The `aria-level` of the letter's own highest heading. */
+  /** The level of the letter's own highest heading. */
   level: number;
   /** What a table that scrolls sideways is called. */
   label: string;
@@ -42,7 +42,10 @@ function settleHeadings(root: DocumentFragment, level: number): void {
   const depth = (heading: Element) => Number(heading.localName.slice(1));
   const depths = [...new Set(headings.map(depth))].sort((a, b) => a - b);
   for (const heading of headings) {
-    heading.setAttribute('aria-level', String(Math.min(6, level + depths.indexOf(depth(heading)))));
+    const settled = document.createElement(`h${Math.min(6, level + depths.indexOf(depth(heading)))}`);
+    for (const { name, value } of heading.attributes) settled.setAttribute(name, value);
+    settled.append(...heading.childNodes);
+    heading.replaceWith(settled);
   }
 }
 
