@@ -1,4 +1,5 @@
 import type { PDFArray, PDFPage } from '@cantoo/pdf-lib';
+import { multiply, pageTransform, quarterTurn, type Matrix, type Size } from '../../domain/index.js';
 import { pdfLib } from './library.js';
 
 /** A page's geometry: the visible box in user space, its rotation (0, 90, 180, 270) and the size of a user unit. */
@@ -37,29 +38,21 @@ export async function pageBox(page: PDFPage): Promise<PageBox> {
     Math.min(media[3], crop[3]),
   ];
   if (box[2] <= box[0] || box[3] <= box[1]) box = media;
-  const turned = ((page.getRotation().angle % 360) + 360) % 360;
   const unit = page.node.lookupMaybe(PDFName.of('UserUnit'), PDFNumber)?.asNumber() ?? 1;
   const [x0, y0, x1, y1] = box;
-  const rotation = turned === 90 || turned === 180 || turned === 270 ? turned : 0;
+  const rotation = quarterTurn(page.getRotation().angle);
   return { x0, y0, x1, y1, rotation, userUnit: unit > 0 ? unit : 1 };
 }
 
+/** The page in user units, whatever a unit measures: stamps are drawn in them. */
+const inUnits = ({ x0, y0, x1, y1, rotation }: PageBox) =>
+  pageTransform({ x0, y0, x1, y1, rotate: rotation });
+
 /** Width and height as shown, in user units (rotation applied). */
-export function shown({ x0, y0, x1, y1, rotation }: PageBox): { width: number; height: number } {
-  const flat = { width: x1 - x0, height: y1 - y0 };
-  return rotation % 180 === 0 ? flat : { width: flat.height, height: flat.width };
-}
+export const shown = (box: PageBox): Size => inUnits(box).size;
 
 /** The matrix under which one draws upright on the page as shown, origin bottom left. */
-export function upright({
-  x0,
-  y0,
-  x1,
-  y1,
-  rotation,
-}: PageBox): [number, number, number, number, number, number] {
-  if (rotation === 90) return [0, 1, -1, 0, x1, y0];
-  if (rotation === 180) return [-1, 0, 0, -1, x1, y1];
-  if (rotation === 270) return [0, -1, 1, 0, x0, y1];
-  return [1, 0, 0, 1, x0, y0];
+export function upright(box: PageBox): Matrix {
+  const { size, toUser } = inUnits(box);
+  return multiply(toUser, [1, 0, 0, -1, 0, size.height]);
 }

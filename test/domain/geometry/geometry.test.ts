@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
   align,
+  applyMatrix,
+  applyToRect,
   carryTo,
   clampGroupMove,
   clampRect,
@@ -11,8 +13,12 @@ import {
   freeSpot,
   fromPoints,
   handles,
+  invert,
   moveRect,
+  multiply,
   overlapOf,
+  pageTransform,
+  quarterTurn,
   readingOrder,
   resizeRect,
   scaleDown,
@@ -138,6 +144,63 @@ describe('pages as shown', () => {
       fc.property(pageBox, num(0, 1), num(0, 1), (page, x, y) => {
         const back = userToFraction(fractionToUser({ x, y }, page), page);
         assert.ok(Math.abs(back.x - x) < eps && Math.abs(back.y - y) < eps);
+      }),
+    );
+  });
+
+  it('has one transform for a page, and its way back, at any zoom and turned by the view', () => {
+    const turn = fc.constantFrom(0, 90, 180, 270);
+    fc.assert(
+      fc.property(pageBox, num(0.05, 8), turn, num(0, 1), num(0, 1), (page, scale, turned, x, y) => {
+        const { size, toShown, toUser } = pageTransform(page, scale, turned);
+        const at = { x: x * size.width, y: y * size.height };
+        const back = applyMatrix(toShown, applyMatrix(toUser, at));
+        assert.ok(
+          Math.abs(back.x - at.x) < 1e-6 * scale + 1e-6 && Math.abs(back.y - at.y) < 1e-6 * scale + 1e-6,
+        );
+        const user = applyMatrix(toUser, at);
+        const inBox =
+          user.x > page.x0 - 1e-6 &&
+          user.x < page.x1 + 1e-6 &&
+          user.y > page.y0 - 1e-6 &&
+          user.y < page.y1 + 1e-6;
+        assert.ok(inBox, 'what is shown is in the box that is seen');
+        const area = Math.abs(toShown[0] * toShown[3] - toShown[1] * toShown[2]);
+        const unit = scale * (page.userUnit ?? 1);
+        assert.ok(Math.abs(area - unit ** 2) < 1e-6 * unit ** 2, 'nothing is stretched');
+      }),
+    );
+  });
+
+  it('turns by the view as by the page itself', () => {
+    fc.assert(
+      fc.property(pageBox, fc.constantFrom(90, 180, 270), (page, turned) => {
+        const own = pageTransform({ ...page, rotate: page.rotate + turned });
+        assert.deepEqual(pageTransform(page, 1, turned), own);
+      }),
+    );
+    assert.equal(quarterTurn(45), 0);
+    assert.equal(quarterTurn(-90), 270);
+  });
+
+  it('multiplies and inverts matrices as points go through them', () => {
+    const entry = num(-5, 5);
+    const matrix = fc
+      .tuple(entry, entry, entry, entry, entry, entry)
+      .filter(([a, b, c, d]) => Math.abs(a * d - b * c) > 0.1);
+    fc.assert(
+      fc.property(matrix, matrix, num(-100, 100), num(-100, 100), (outer, inner, x, y) => {
+        const [one, two] = [
+          applyMatrix(multiply(outer, inner), { x, y }),
+          applyMatrix(outer, applyMatrix(inner, { x, y })),
+        ];
+        assert.ok(Math.abs(one.x - two.x) < 1e-6 && Math.abs(one.y - two.y) < 1e-6);
+        const back = applyMatrix(invert(outer), applyMatrix(outer, { x, y }));
+        assert.ok(Math.abs(back.x - x) < 1e-4 && Math.abs(back.y - y) < 1e-4);
+        const box = applyToRect(inner, { x, y, width: 10, height: 20 });
+        const corner = applyMatrix(inner, { x: x + 10, y: y + 20 });
+        assert.ok(corner.x >= box.x - 1e-9 && corner.x <= box.x + box.width + 1e-9);
+        assert.ok(corner.y >= box.y - 1e-9 && corner.y <= box.y + box.height + 1e-9);
       }),
     );
   });
