@@ -154,7 +154,7 @@ export const styles = css`
     align-items: center;
   }
   .times.none {
-    place-content: center;
+    place-content: center stretch;
     text-align: center;
   }
   .back {
@@ -266,8 +266,8 @@ export const styles = css`
     padding-block-start: 0;
     /* The host's zone may come with the answer: its line is kept free. */
     align-content: start;
-    min-block-size: 60px;
-    margin-block-end: -20px;
+    min-block-size: 64px;
+    margin-block-end: -24px;
   }
   .left-out {
     grid-column: 1 / -1;

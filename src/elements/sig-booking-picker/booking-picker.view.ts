@@ -77,8 +77,9 @@ export const headView = (view: ViewOf) => {
   </header>`;
 };
 
-export const aboutView = ({ c }: ViewOf) =>
-  c.loader.eventType?.description
+/** Below a list it waits until the list has its length. */
+export const aboutView = ({ c, list }: ViewOf) =>
+  c.loader.eventType?.description && (!list || c.loader.settled(c.month))
     ? html`<p class="about muted"><span dir="auto">${c.loader.eventType.description}</span></p>`
     : nothing;
 
@@ -272,7 +273,12 @@ const timesView = (view: ViewOf, context: DaysContext) => {
   const { c, strings, locale, level } = view;
   if (!c.day) {
     return html`<div class="times none" part="times">
-      <p class="muted">${context.settled ? strings.tt('chooseDay') : strings.tt('loadingTimes')}</p>
+      ${
+        // Two paragraphs: one whose words change would count as moving.
+        context.settled
+          ? html`<p class="muted">${strings.tt('chooseDay')}</p>`
+          : html`<p class="muted">${strings.tt('loadingTimes')}</p>`
+      }
     </div>`;
   }
   const onKey = (event: KeyboardEvent) => event.key === 'Escape' && c.backToDays();

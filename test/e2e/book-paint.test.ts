@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import type { Demo } from '../../demo/server/demo.js';
+import { demo } from '../support/demo.js';
+import { launch } from '../support/page.js';
+
+let site: Demo;
+let browser: Browser;
+before(async () => {
+  site = await demo();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+declare global {
+  interface Window {
+    takeShifts(): { value: number; what: string[] }[];
+  }
+}
+
+/** As text: it runs in the page, where the helpers of a compiled function are not. */
+const noteShifts = `
+  const shifts = [];
+  const rect = ({ x, y, width, height }) => [x, y, width, height].join(' ');
+  const note = (entries) => {
+    for (const { value, sources } of entries) {
+      const what = (sources ?? []).map((one) => rect(one.previousRect) + ' -> ' + rect(one.currentRect));
+      shifts.push({ value, what });
+    }
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  window.takeShifts = () => {
+    note(observer.takeRecords());
+    return shifts.splice(0);
+  };
+`;
+
+/** A page whose answers wait until they are let go; every shift of the layout is noted. */
+async function slow(width: number, timezoneId = 'Europe/London'): Promise<{ page: Page; letGo: () => void }> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    locale: 'en-GB',
+    timezoneId,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  let letGo = () => {};
+  const gate = new Promise<void>((open) => (letGo = open));
+  await page.route('**/sig/public/**', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.addInitScript({ content: noteShifts });
+  await page.goto(`${site.url}/book.html`);
+  return { page, letGo };
+}
+
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+
+for (const [width, layout, zone] of [
+  [1280, 'month beside its facts', 'Europe/London'],
+  [800, 'month', 'America/New_York'],
+  [375, 'list', 'America/New_York'],
+] as const) {
+  test(`${layout}, ${width} px: the frame stands before any answer, and nothing moves when they come`, async () => {
+    const { page, letGo } = await slow(width, zone);
+    const picker = page.locator('sig-booking-picker');
+    await picker.getByRole('button', { name: /next month/i }).waitFor();
+    await painted(page);
+    const bar = await picker.getByRole('button', { name: /next month/i }).boundingBox();
+    await page.evaluate(() => window.takeShifts());
+    letGo();
+    await picker
+      .getByRole('button', { name: /, \d+ times?$/ })
+      .first()
+      .waitFor();
+    await picker.getByRole('heading', { name: /introductory call/i }).waitFor();
+    await painted(page);
+    assert.deepEqual(await picker.getByRole('button', { name: /next month/i }).boundingBox(), bar);
+    assert.deepEqual(await page.evaluate(() => window.takeShifts()), []);
+    await page.context().close();
+  });
+}
+
+test('with the token known, days are there after one round trip: event type and times are asked for side by side', async () => {
+  const { page, letGo } = await slow(1280);
+  letGo();
+  const { eventTypeToken } = (site.scene as unknown as { host: { eventTypeToken: string } }).host;
+  const times = page.locator('sig-booking-picker').getByRole('button', { name: /, \d+ times?$/ });
+  await times.first().waitFor();
+  const asked: string[] = [];
+  let open = () => {};
+  const gate = new Promise<void>((next) => (open = next));
+  await page.unroute('**/sig/public/**');
+  await page.route('**/sig/public/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname.replace(/^.*event-types\/[^/]+/, ''));
+    await gate;
+    await route.continue();
+  });
+  await page.evaluate((token) => {
+    const picker = document.createElement('sig-booking-picker');
+    picker.setAttribute('server-url', '/sig');
+    picker.setAttribute('token', token);
+    document.querySelector('#picker')!.replaceChildren(picker);
+  }, eventTypeToken);
+  await assert.doesNotReject(async () => {
+    while (asked.length < 2) await painted(page);
+  });
+  assert.deepEqual([...asked].sort(), ['', '/slots']);
+  open();
+  await page
+    .locator('sig-booking-picker')
+    .getByRole('button', { name: /, \d+ times?$/ })
+    .first()
+    .waitFor();
+  assert.equal(asked.length, 2, 'nothing else was needed');
+  await page.context().close();
+});

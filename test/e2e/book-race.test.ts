@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import type { Demo } from '../../demo/server/demo.js';
+import { demo } from '../support/demo.js';
+import { launch } from '../support/page.js';
+
+let site: Demo;
+let browser: Browser;
+before(async () => {
+  site = await demo();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const bookers = 50;
+
+/** A visitor of their own, with one and the same time chosen and everything typed; Book is the next press. */
+async function ready(n: number): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${site.url}/book.html`);
+  const picker = page.locator('sig-booking-picker');
+  await picker
+    .getByRole('button', { name: /, \d+ times?$/ })
+    .nth(2)
+    .click();
+  await picker
+    .getByRole('button', { name: /^\d\d:\d\d/ })
+    .first()
+    .click();
+  await picker.getByRole('textbox', { name: /name/i }).fill(`Booker ${n}`);
+  await picker.getByRole('textbox', { name: /email/i }).first().fill(`booker-${n}@example.com`);
+  return page;
+}
+
+test(
+  '50 visitors press Book for one time: one has it, 49 are told clearly and keep what they typed (R216, R217)',
+  { timeout: 400_000 },
+  async () => {
+    const pages: Page[] = [];
+    for (let n = 0; n < bookers; n += 5) {
+      pages.push(...(await Promise.all([0, 1, 2, 3, 4].map((more) => ready(n + more)))));
+    }
+    const told = await Promise.all(
+      pages.map(async (page, n) => {
+        const picker = page.locator('sig-booking-picker');
+        await picker.getByRole('button', { name: /^Book / }).click();
+        const booked = picker.getByText('Your booking is made');
+        const taken = picker.getByText(/has just been taken/).first();
+        await booked.or(taken).first().waitFor();
+        if (await booked.isVisible()) return 'booked';
+        assert.equal(await picker.getByRole('textbox', { name: /name/i }).inputValue(), `Booker ${n}`);
+        assert.equal(await picker.getByRole('button', { name: /^\d\d:\d\d, / }).count(), 3, 'other times');
+        return 'taken';
+      }),
+    );
+    assert.equal(told.filter((one) => one === 'booked').length, 1);
+    assert.equal(told.filter((one) => one === 'taken').length, bookers - 1);
+  },
+);
