@@ -312,6 +312,11 @@ export const styles = css`
     .day.available {
       border-color: ButtonText;
     }
+    .day.none,
+    .day.past,
+    .day.unknown {
+      border-color: Canvas;
+    }
     .day[aria-pressed='true'] {
       forced-color-adjust: none;
     }
