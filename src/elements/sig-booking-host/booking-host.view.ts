@@ -46,17 +46,10 @@ export function headView({ page, say, words, level }: HostView): TemplateResult 
     }
     <div class="who">
       ${page ? nothing : html`<div class="skeleton line"></div>`}
-      <div
-        class=${page ? 'h1' : 'sr'}
-        role="heading"
-        aria-level=${level()}
-        tabindex="-1"
-        data-focus="top"
-        dir="auto"
-      >
-        ${title}
+      <div class=${page ? 'h1' : 'sr'} role="heading" aria-level=${level()} tabindex="-1" data-focus="top">
+        <span dir="auto">${title}</span>
       </div>
-      ${firm ? html`<p class="muted" dir="auto">${firm}</p>` : nothing}
+      ${firm ? html`<p class="muted"><span dir="auto">${firm}</span></p>` : nothing}
     </div>
   </header>`;
 }
@@ -73,7 +66,7 @@ const kindView = ({ say, rtl, choose }: HostView, kind: Kind, index: number) => 
       aria-describedby=${description ? `d${index}` : nothing}
       @click=${() => choose(kind)}
     >
-      <span class="h3" id="t${index}" dir="auto">${title || say.tt('untitled')}</span>
+      <span class="h3" id="t${index}"><span dir="auto">${title || say.tt('untitled')}</span></span>
       <span class="fact muted small" id="n${index}">
         ${n ? html`${clockIcon(16)}${say.tt('length', { n })}` : nothing}
       </span>
