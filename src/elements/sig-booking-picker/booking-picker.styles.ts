@@ -3,9 +3,11 @@ import { css } from 'lit';
 export const styles = css`
   .root {
     container-type: inline-size;
+    overflow-wrap: break-word;
   }
   .frame {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 24px;
   }
   header {
