@@ -183,7 +183,7 @@ export const styles = css`
     margin: 0;
     padding: 0;
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(6.5rem, 100%), 1fr));
     gap: 8px;
     align-content: start;
   }
@@ -191,7 +191,7 @@ export const styles = css`
     /* Room for the focus ring, which scrolling would cut off. */
     padding: 4px;
     margin: -4px;
-    max-block-size: 316px;
+    max-block-size: max(316px, 20rem);
     overflow: auto;
     scrollbar-width: thin;
   }
