@@ -18,7 +18,7 @@ export interface PlacerWorld {
   /** Speaks to the service directly, with the key. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
   /** The fields the service has for an envelope. */
-  stored(envelopeId: string): Promise<Record<string, unknown>[]>;
+  stored(envelopeId: string, documentId?: string): Promise<Record<string, unknown>[]>;
   fault(operation: string, answer: object, times?: number): Promise<void>;
   upload(bytes: Uint8Array, name?: string): Promise<string>;
   draft(documentId: string, recipients?: object[]): Promise<string>;
@@ -59,8 +59,8 @@ export async function placerWorld(): Promise<PlacerWorld> {
     key,
     actingUser: scene.actingUser,
     call,
-    async stored(envelopeId) {
-      const answer = await call('GET', `/v1/documents/${world.documentId}/fields?envelopeId=${envelopeId}`);
+    async stored(envelopeId, documentId = world.documentId) {
+      const answer = await call('GET', `/v1/documents/${documentId}/fields?envelopeId=${envelopeId}`);
       const data = (await answer.json()) as Record<string, unknown>[] | { items: Record<string, unknown>[] };
       return Array.isArray(data) ? data : data.items;
     },
