@@ -43,6 +43,17 @@ export class SigningFrameDriver {
     return this.element.shadowRoot?.querySelector('iframe') ?? undefined;
   }
 
+  /** The frame while it fills a small screen. */
+  get dialog(): HTMLElement | undefined {
+    return maybeByRole(this.element, 'dialog');
+  }
+
+  /** Waits until it fills the screen, or stands in the page again. */
+  async fullScreen(on: boolean): Promise<void> {
+    await until(() => (this.dialog !== undefined) === on, on ? 'the full screen' : 'the frame in the page');
+    await this.element.updateComplete;
+  }
+
   /** What a screen reader was told last. */
   get announced(): string {
     return this.element.shadowRoot?.querySelector('[aria-live]')?.textContent?.trim() ?? '';

@@ -37,14 +37,12 @@ const open = (status: string, own: string) => ({
   recipient: { id: 'r1', status: own },
 });
 
-/** A ceremony: says that it is there, sets what it can, and ends when its button is pressed. */
+/** A ceremony: says that it is there, and ends when its button is pressed. */
 const ceremonyPage = (
   used: boolean,
 ) => `<!doctype html><html lang="en"><title>Ceremony</title><h1>Ceremony</h1>
 <button id="finish">Finish</button><script>
 const say = (type) => { const to = parent === window ? opener : parent; to?.postMessage({ source: 'sig-ceremony', type }, '*'); };
-let kept = 'nothing';
-try { localStorage.setItem('here', '1'); kept = 'storage'; } catch {}
 finish.onclick = () => fetch('/finish').then(() => say('completed'));
 say('${used ? 'ended' : 'ready'}');
 </script></html>`;

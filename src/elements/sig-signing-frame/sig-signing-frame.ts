@@ -162,7 +162,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     // A way to the status that comes while it is open is used at once.
     else if (came) controller.watch();
     if (anew || changed.has('manual')) this.observe();
-    if (this.manual && changed.has('manual')) void this.#needPanels();
+    if (this.state === 'idle' && !this.#opensItself && !this.#missing) void this.#needPanels();
   }
 
   protected override updated(): void {

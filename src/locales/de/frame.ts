@@ -73,7 +73,7 @@ export const frame: Translated<typeof english> = {
   slowTitle: 'Das Dokument lässt auf sich warten',
   slowText: 'Sie können warten oder es in einem neuen Tab unterschreiben.',
   unseenTitle: 'Sehen Sie das Dokument?',
-  unseenText: 'Bleibt der Platz darunter leer, unterschreiben Sie in einem neuen Tab.',
+  unseenText: 'Steht darunter kein Dokument, unterschreiben Sie in einem neuen Tab.',
   seen: 'Ja, ich sehe es',
   popupTitle: 'Ihr Browser hat den neuen Tab blockiert',
   popupText: 'Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.',

@@ -62,7 +62,7 @@ export const frame = {
   slowTitle: 'The document is taking long to appear',
   slowText: 'You can wait, or sign it in a new tab.',
   unseenTitle: 'Can you see the document?',
-  unseenText: 'If the space below stays empty, sign it in a new tab.',
+  unseenText: 'If there is no document below, sign it in a new tab.',
   seen: 'Yes, I can see it',
   popupTitle: 'Your browser blocked the new tab',
   popupText: 'Allow pop-ups for this page, then try again.',

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { bundlePage, FrameSite } from '../support/frame-site.js';
+import { launchStock } from '../support/stock-browser.js';
+
+/** The page tells its server what happens to it: after a page came back from the cache, no debugger needs to find it. */
+const code = `
+import 'sig-widgets/define/sig-signing-frame';
+const log = (what) => fetch('/log?' + encodeURIComponent(what), { keepalive: true });
+const frame = document.querySelector('sig-signing-frame');
+frame.addEventListener('sig-state-change', ({ detail }) => log(detail.state));
+addEventListener('pageshow', ({ persisted }) => log(persisted ? 'restored ' + frame.state : 'loaded'));
+`;
+
+let site: FrameSite;
+before(async () => {
+  site = await new FrameSite(await bundlePage('stock', code)).listen();
+});
+after(() => site?.close());
+beforeEach(() => site.reset());
+
+async function told(what: string, times = 1): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (site.log.filter((line) => line === what).length < times) {
+    assert.ok(Date.now() < end, `waited for "${what}"; told: ${site.log.join(', ')}`);
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}
+
+async function pageOf(browser: Awaited<ReturnType<typeof launchStock>>['browser']): Promise<Page> {
+  const context = browser.contexts()[0]!;
+  return context.pages()[0] ?? context.newPage();
+}
+
+test('back to a page that the browser kept: the same ceremony goes on, no second URL, and the status is read', async () => {
+  const { browser, close } = await launchStock();
+  try {
+    const page = await pageOf(browser);
+    await page.goto(site.url);
+    await told('signing');
+    await page.evaluate(() => void (location.href = '/other'));
+    await page.waitForURL('**/other');
+    site.complete();
+    await page.evaluate(() => void history.back());
+    await told('restored signing');
+    await told('completed');
+    assert.equal(site.minted, 1);
+    assert.deepEqual(site.opened, ['CANARY-1']);
+  } finally {
+    await close();
+  }
+});
+
+test('back to a page that the browser did not keep: a fresh URL, and the used one is never opened again', async () => {
+  const { browser, close } = await launchStock(['--disable-features=BackForwardCache']);
+  try {
+    const page = await pageOf(browser);
+    await page.goto(site.url);
+    await told('signing');
+    await page.evaluate(() => void (location.href = '/other'));
+    await page.waitForURL('**/other');
+    await page.evaluate(() => void history.back());
+    await told('signing', 2);
+    await page.reload();
+    await told('signing', 3);
+    assert.deepEqual(site.opened, ['CANARY-1', 'CANARY-2', 'CANARY-3']);
+  } finally {
+    await close();
+  }
+});
+
+test('without third-party cookies and with partitioned storage the ceremony opens and ends all the same', async () => {
+  const { browser, close } = await launchStock(['--test-third-party-cookie-phaseout']);
+  try {
+    site.ceremonyHeaders = { 'Set-Cookie': 'seen=1; SameSite=None; Secure; Path=/' };
+    const page = await pageOf(browser);
+    // First-party, the ceremony's origin keeps something: none of it is there in the frame.
+    await page.goto(`${site.ceremony}/c?token=FIRST`);
+    await page.evaluate(() => localStorage.setItem('first', 'party'));
+    await page.goto(site.url);
+    await told('signing');
+    const frame = page.frames().find((one) => one.url().includes('CANARY'))!;
+    assert.equal(await frame.evaluate(() => localStorage.getItem('first')), null, 'storage is partitioned');
+    assert.equal(await frame.evaluate(() => document.cookie), '', 'no cookie is there');
+    await frame.getByRole('button', { name: 'Finish' }).click();
+    await told('completed');
+  } finally {
+    await close();
+  }
+});
