@@ -27,8 +27,10 @@ export const styles = css`
     margin: 8px 0 0;
     padding-inline-start: 12px;
     border-inline-start: 2px solid var(--_hairline);
-    white-space: pre-line;
     max-inline-size: 68ch;
+  }
+  .message .text {
+    white-space: pre-line;
   }
   .bar {
     grid-area: bar;

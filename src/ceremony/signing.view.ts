@@ -25,7 +25,7 @@ export function signingView(showing: Showing, acts: Acts, welcome: Welcome) {
       ${
         envelope.message
           ? html`<blockquote class="message" dir="auto">
-              <span class="sr">${said}</span>${envelope.message}
+              <span class="sr">${said}</span><span class="text">${envelope.message}</span>
             </blockquote>`
           : nothing
       }

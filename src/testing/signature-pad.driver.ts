@@ -7,7 +7,17 @@ export type PadElement = HTMLElement & { readonly updateComplete: Promise<unknow
 export type SheetPlace = readonly [x: number, y: number];
 
 const ways = {
-  en: { draw: 'Draw', type: 'Type', upload: 'Upload', undo: 'Undo', clear: 'Clear', remove: 'Remove' },
+  en: {
+    draw: 'Draw',
+    type: 'Type',
+    upload: 'Upload',
+    undo: 'Undo',
+    clear: 'Clear',
+    remove: 'Remove',
+    flowing: 'Flowing',
+    brisk: 'Brisk',
+    fine: 'Fine',
+  },
   de: {
     draw: 'Zeichnen',
     type: 'Tippen',
@@ -15,6 +25,9 @@ const ways = {
     undo: 'Rückgängig',
     clear: 'Leeren',
     remove: 'Entfernen',
+    flowing: 'Fließend',
+    brisk: 'Flott',
+    fine: 'Fein',
   },
 } as const;
 
@@ -84,6 +97,12 @@ export class SignaturePadDriver {
 
   async type(name: string): Promise<void> {
     fill(byRole(this.element, 'textbox'), name);
+    await this.element.updateComplete;
+  }
+
+  /** Chooses the hand that a typed name is written in. */
+  async hand(hand: 'flowing' | 'brisk' | 'fine'): Promise<void> {
+    byRole(this.element, 'radio', this.#words[hand]).click();
     await this.element.updateComplete;
   }
 

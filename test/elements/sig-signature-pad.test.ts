@@ -2,6 +2,7 @@ import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import '../../src/elements/sig-signature-pad/sig-signature-pad.define.js';
 import type { SigSignaturePad } from '../../src/elements/sig-signature-pad/sig-signature-pad.js';
+import { byRole } from '../../src/testing/query.js';
 import { SignaturePadDriver, type SheetPlace } from '../../src/testing/signature-pad.driver.js';
 
 const wave: SheetPlace[] = Array.from({ length: 40 }, (_, i) => [
@@ -149,6 +150,49 @@ describe('sig-signature-pad', () => {
     expect(element.value, 'the drawing is empty').to.equal(null);
     await driver.choose('type');
     expect(element.value, 'what was typed is still there').not.to.equal(null);
+  });
+
+  it('writes a typed name in three hands, chosen by keyboard, and every one is another picture', async () => {
+    const { element, form, driver } = await pad(html`<sig-signature-pad mode="type"></sig-signature-pad>`);
+    await driver.type('Ada Lovelace');
+    await element.toBlob();
+    const told: string[] = [];
+    for (const type of ['input', 'change']) form.addEventListener(type, (event) => told.push(event.type));
+    const seen = new Set<string>();
+    const look = async () => {
+      const { width, height, data } = await pixels((await element.toBlob())!);
+      let ink = 0;
+      for (let at = 3; at < data.length; at += 4) ink += data[at]!;
+      expect(width, 'long enough to be a name').to.be.greaterThan(300);
+      seen.add(`${width} ${height} ${ink}`);
+    };
+    await look();
+    byRole(element, 'radio', 'Flowing').focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await look();
+    expect(told).to.deep.equal(['input', 'change']);
+    await sendKeys({ press: 'ArrowRight' });
+    await look();
+    expect(seen.size).to.equal(3);
+    for (const family of ['sig-hand-flowing', 'sig-hand-brisk', 'sig-hand-fine'])
+      expect([...document.fonts].some((font) => font.family.replaceAll('"', '') === family)).to.equal(true);
+    await expect(element).to.be.accessible();
+    await driver.choose('draw');
+    await driver.choose('type');
+    expect(byRole<HTMLInputElement>(element, 'radio', 'Fine').checked, 'the hand stays').to.equal(true);
+  });
+
+  it('has letters of other alphabets in its hands, without asking the network for a font', async () => {
+    const { element, driver } = await pad(html`<sig-signature-pad mode="type"></sig-signature-pad>`);
+    performance.clearResourceTimings();
+    for (const name of ['Łukasz Żółć', 'Анна Щукина']) {
+      await driver.type(name);
+      expect((await pixels((await element.toBlob())!)).width).to.be.greaterThan(300);
+    }
+    const ranges = [...document.fonts].map((font) => font.unicodeRange.toUpperCase());
+    expect(ranges.some((range) => range.includes('U+4') || range.includes('U+04'))).to.equal(true);
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    expect(fetched.filter((name) => /\.(woff2?|ttf|otf)/.test(name))).to.deep.equal([]);
   });
 
   it('takes an uploaded picture without its paper', async () => {

@@ -38,7 +38,10 @@ const load = async (): Promise<Tools> => (tools ??= await import('./signature-pa
  * device and zooming draw them anew. An uploaded picture is a PNG or JPEG by its content, up to 4 MB and at least 40 by
  * 16 pixels; the light paper around photographed ink becomes transparent.
  *
- * What people hear: three radio buttons "Draw", "Type", "Upload"; an image whose name says what is on the sheet; the
+ * A typed name is written in one of three hands; their fonts (SIL Open Font License) are part of the package, load when
+ * "Type" is chosen, and ask nothing of a page's `font-src`. Letters that a hand has not come from the system.
+ *
+ * What people hear: three radio buttons "Draw", "Type", "Upload"; for a typed name three more, "Flowing", "Brisk", "Fine"; an image whose name says what is on the sheet; the
  * buttons "Undo" and "Clear"; the text box "Your full name" ("Your initials"); the file chooser "Choose a picture".
  *
  * @tag sig-signature-pad
@@ -53,6 +56,8 @@ const load = async (): Promise<Tools> => (tools ??= await import('./signature-pa
  * @csspart baseline - the line with its ×
  * @csspart hint - small words on the sheet
  * @csspart input - the text box for a typed name
+ * @csspart faces - the row of handwritings for a typed name
+ * @csspart face - one handwriting; `face selected` the chosen one
  * @csspart choose - the file chooser's button
  * @csspart tools - the row of buttons under the sheet
  * @csspart problem - what is wrong
@@ -165,7 +170,8 @@ export class SigSignaturePad extends SigElement {
 
   /** The trimmed PNG on a transparent ground, `null` while empty. */
   async toBlob(): Promise<Blob | null> {
-    return Promise.resolve(this.#file);
+    if (this.#mode === 'type' && this.#file) await this.#handwriting();
+    return this.#file;
   }
 
   /** @internal */
@@ -206,6 +212,11 @@ export class SigSignaturePad extends SigElement {
     markState(this.#internals, 'filled', this.#file !== null);
     markState(this.#internals, 'user-invalid', missing && this.tried);
     this.#draw();
+    const { text } = this.view;
+    if (this.#mode !== 'type' || text === this.#askedFor || tools?.hasFaces(text)) return;
+    // Once for each text: what could not be had is not asked for again by drawing it.
+    this.#askedFor = text;
+    void this.#handwriting();
   }
 
   #draw(): void {
@@ -229,14 +240,31 @@ export class SigSignaturePad extends SigElement {
     });
   }
 
-  #typedWords = '';
+  #typedAs = '';
   #typedPicture?: Canvas;
   #typed(): Canvas | undefined {
-    if (tools && this.#typedWords !== this.view.text) {
-      this.#typedWords = this.view.text;
-      this.#typedPicture = tools?.pictureOfText(this.view.text);
+    const { text, face } = this.view;
+    if (!tools) return undefined;
+    const as = `${face} ${tools.hasFaces(text)} ${text}`;
+    if (this.#typedAs !== as) {
+      this.#typedAs = as;
+      this.#typedPicture = tools.pictureOfText(text, face);
     }
     return this.#typedPicture;
+  }
+
+  #askedFor?: string;
+  /** Waits until the handwriting of what was typed is there, and writes it again in it. */
+  async #handwriting(): Promise<boolean> {
+    const loaded = await this.#load();
+    if (!loaded) return false;
+    const { text } = this.view;
+    if (!loaded.hasFaces(text)) {
+      await loaded.loadFaces(text);
+      this.#evaluate();
+      this.requestUpdate();
+    }
+    return true;
   }
 
   /** The one place where the content changes. */
@@ -251,7 +279,7 @@ export class SigSignaturePad extends SigElement {
   #evaluate(): void {
     const { view } = this;
     const mode = this.#mode;
-    const source = mode === 'draw' ? view.strokes : mode === 'type' ? view.text : view.picture;
+    const source = mode === 'draw' ? view.strokes : mode === 'type' ? this.#typed() : view.picture;
     const name = `${this.kind === 'initials' ? 'initials' : 'signature'}.png`;
     if (this.#file && source === this.#source && this.#file.name === name) return;
     this.#source = source;
@@ -322,11 +350,15 @@ export class SigSignaturePad extends SigElement {
     type: (text) => {
       this.tried = false;
       this.#apply({ type: 'text', text });
-      // Before the first load has ended there is no picture yet; the event waits for it.
-      if (tools) this.#tell('input');
-      else void this.#load().then((there) => there && this.#tell('input'));
+      // Before the first load has ended there is no picture in this hand yet; the event waits for it.
+      if (tools?.hasFaces(text)) this.#tell('input');
+      else void this.#handwriting().then((there) => there && this.#tell('input'));
     },
     typed: () => this.#tell('change'),
+    face: (face) => {
+      this.#apply({ type: 'face', face });
+      if (this.#file) this.#tell('input', 'change');
+    },
     file: (file) => {
       if (file) void this.#read(file, true);
     },

@@ -5,6 +5,10 @@ export const padModes = ['draw', 'type', 'upload'] as const;
 export type PadMode = (typeof padModes)[number];
 export type PadKind = 'signature' | 'initials';
 
+/** The handwritings of a typed name. */
+export const padFaces = ['flowing', 'brisk', 'fine'] as const;
+export type PadFace = (typeof padFaces)[number];
+
 /** Why a picture was refused, or the pad itself is not whole: the key of what is said about it. */
 export type PadProblem = PictureProblem | 'notLoaded';
 export type PictureProblem = 'notPicture' | 'broken' | 'tooBig' | 'tooSmall' | 'tooWide' | 'blank';
@@ -29,6 +33,7 @@ export const inkColour = '#141f3d';
 export interface PadView<Picture = unknown> {
   readonly strokes: readonly PointGroup[];
   readonly text: string;
+  readonly face: PadFace;
   readonly picture?: Picture;
   readonly problem?: PadProblem;
 }
@@ -37,13 +42,14 @@ export type PadAction<Picture = unknown> =
   | { type: 'stroke'; stroke: PointGroup }
   | { type: 'undo' }
   | { type: 'text'; text: string }
+  | { type: 'face'; face: PadFace }
   | { type: 'picture'; picture: Picture }
   | { type: 'refused'; problem: PadProblem }
   | { type: 'loaded' }
   | { type: 'clear'; mode: PadMode }
   | { type: 'reset' };
 
-export const emptyPad: PadView<never> = { strokes: [], text: '' };
+export const emptyPad: PadView<never> = { strokes: [], text: '', face: 'flowing' };
 
 export function reduce<P>(view: PadView<P>, action: PadAction<P>): PadView<P> {
   switch (action.type) {
@@ -53,6 +59,8 @@ export function reduce<P>(view: PadView<P>, action: PadAction<P>): PadView<P> {
       return { ...view, strokes: view.strokes.slice(0, -1) };
     case 'text':
       return { ...view, text: action.text };
+    case 'face':
+      return { ...view, face: action.face };
     case 'picture':
       return { ...view, picture: action.picture, problem: undefined };
     case 'refused':

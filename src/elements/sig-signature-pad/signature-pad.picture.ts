@@ -1,6 +1,14 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { liftInk, opaqueBounds, pictureHeader, scaleStrokes, trimStrokes } from '../../domain/index.js';
-import { inkColour, limits, pictureScale, sheetUnits, type PictureProblem } from './signature-pad.model.js';
+import { familyOf } from './signature-pad.faces.js';
+import {
+  inkColour,
+  limits,
+  pictureScale,
+  sheetUnits,
+  type PadFace,
+  type PictureProblem,
+} from './signature-pad.model.js';
 
 /** Pixels left free around the ink. */
 const margin = 4;
@@ -23,59 +31,25 @@ export function pictureOfStrokes(strokes: readonly PointGroup[]): HTMLCanvasElem
   return made;
 }
 
-/** Script faces that come with systems, best first: macOS and iOS, Windows, Linux, Android's `cursive`. */
-const scripts = [
-  'Snell Roundhand',
-  'Segoe Script',
-  'Apple Chancery',
-  'Z003',
-  'URW Chancery L',
-  'Brush Script MT',
-];
-
-/** A face is there when it makes other widths than both fallbacks (`document.fonts.check` says yes to unknown names). */
-function hasFace(context: CanvasRenderingContext2D, face: string): boolean {
-  const width = (font: string) => {
-    context.font = `72px ${font}`;
-    return context.measureText('Hamburgefonts').width;
-  };
-  return ['monospace', 'serif'].every((other) => width(`${face}, ${other}`) !== width(other));
-}
-
-let face: string | undefined;
-function handwriting(context: CanvasRenderingContext2D, size: number): string {
-  if (face === undefined) {
-    const found = scripts.find((name) => hasFace(context, `"${name}"`));
-    const plain = ['sans-serif', 'serif'].some((name) => {
-      context.font = `72px ${name}`;
-      const width = context.measureText('Hamburgefonts').width;
-      context.font = '72px cursive';
-      return width === context.measureText('Hamburgefonts').width;
-    });
-    face = found ? `"${found}", cursive` : plain ? '' : 'cursive';
-  }
-  // Without a script face a slanted book face is closer to handwriting than what `cursive` then gives.
-  return face
-    ? `${size}px ${face}`
-    : `italic ${size}px "Palatino Linotype", Palatino, Georgia, "Liberation Serif", serif`;
-}
+/** The face itself; letters that it has not come from what the system calls handwriting. */
+const handwriting = (face: PadFace, size: number): string => `${size}px "${familyOf(face)}", cursive`;
 
 /** A typed name as handwriting. */
-export function pictureOfText(text: string): HTMLCanvasElement | undefined {
+export function pictureOfText(text: string, face: PadFace): HTMLCanvasElement | undefined {
   const words = text.trim().normalize();
   if (!words) return undefined;
   const widest = sheetUnits * pictureScale - 2 * margin;
   const [, ruler] = canvas(1, 1);
-  ruler.font = handwriting(ruler, 180);
+  ruler.font = handwriting(face, 180);
   const size = Math.max(
     12,
     Math.floor(Math.min(180, (180 * widest) / Math.max(1, ruler.measureText(words).width))),
   );
-  ruler.font = handwriting(ruler, size);
+  ruler.font = handwriting(face, size);
   // Script faces reach beyond their boxes: room on all sides, then trimmed by what is there.
   const room = size;
   const [made, context] = canvas(ruler.measureText(words).width + 2 * room, size * 1.4 + 2 * room);
-  context.font = handwriting(context, size);
+  context.font = handwriting(face, size);
   context.fillStyle = inkColour;
   context.fillText(words, room, room + size);
   return trim(made);

@@ -66,6 +66,26 @@ export const styles = css`
     font-weight: 600;
   }
 
+  .faces {
+    border: 0;
+  }
+  .face {
+    font-size: 1.375rem;
+    font-weight: 400;
+  }
+  .face.selected {
+    font-weight: 400;
+  }
+  .flowing {
+    font-family: 'sig-hand-flowing', cursive;
+  }
+  .brisk {
+    font-family: 'sig-hand-brisk', cursive;
+  }
+  .fine {
+    font-family: 'sig-hand-fine', cursive;
+  }
+
   /* A sheet of paper on any page: ink is dark, so that the picture is right on the document. */
   .sheet {
     --_paper: var(--sig-paper, #fff);

@@ -5,7 +5,9 @@ import type { Strings } from '../shared/strings.js';
 import {
   isFilled,
   limits,
+  padFaces,
   padModes,
+  type PadFace,
   type PadKind,
   type PadMode,
   type PadView,
@@ -26,6 +28,7 @@ export interface Acts {
   choose(mode: PadMode): void;
   type(text: string): void;
   typed(): void;
+  face(face: PadFace): void;
   file(file: File | undefined): void;
   drag(over: boolean): void;
   undo(): void;
@@ -126,6 +129,31 @@ function chooser({ words, disabled }: Showing, acts: Acts, key: 'choose' | 'choo
   >`;
 }
 
+function facesView({ words, view, disabled }: Showing, acts: Acts) {
+  return html`<fieldset class="modes faces" part="faces" ?disabled=${disabled}>
+    <legend class="sr">${words.tt('faces')}</legend>
+    ${padFaces.map(
+      (one) =>
+        html`<label
+          class="mode face ${one} ${one === view.face ? 'selected' : ''}"
+          part="face ${one === view.face ? 'selected' : ''}"
+        >
+          <input
+            type="radio"
+            name="face"
+            value=${one}
+            .checked=${one === view.face}
+            @change=${(event: Event) => {
+              event.stopPropagation();
+              acts.face(one);
+            }}
+            @input=${(event: Event) => event.stopPropagation()}
+          /><span>${words.tt(one)}</span>
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
 export function belowView(showing: Showing, acts: Acts) {
   const { words, view, mode, kind, disabled, missing } = showing;
   const filled = isFilled(view, mode);
@@ -169,6 +197,7 @@ export function belowView(showing: Showing, acts: Acts) {
         />
         ${line}
       </div>
+      ${facesView(showing, acts)}
     </div>`;
   }
   return html`<div class="below ${kind}">
