@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import 'sig-widgets/define/sig-field-placer';
 import { FieldPlacerDriver, until } from 'sig-widgets/testing';
+import type { StoryWorld } from './fixtures.js';
 
 interface Args {
   /** Which of the scene's envelopes: `draft`, `sent`. */
@@ -115,6 +116,77 @@ export const SeveralSelected: Story = {
   },
 };
 
+const field = (type: string, y: number, more: object = {}) => ({
+  ...{ type, pageNumber: 1, x: 0.12, y, width: 0.34, height: 0.03, recipientRole: 'Signer 1' },
+  ...more,
+});
+
+/** Filled in once, shown in all (R79): a chain has a number on the pages and a list in the properties. */
+export const Linked: Story = {
+  args: { roles: parties },
+  play: async ({ canvasElement }) => {
+    const { element } = await driverOf(canvasElement).ready();
+    const linked = [0.68, 0.74].map((y) =>
+      element.addField(field('TEXT', y, { label: 'Firm', linkKey: 'a' }))!,
+    );
+    for (const y of [0.8, 0.86])
+      element.addField(field('DATE', y, { linkKey: 'b', recipientRole: 'Signer 2' }));
+    element.select(linked.slice(0, 1));
+  },
+};
+
+/** Fields in rows and columns, kept together as the service keeps them (R81). */
+export const Grid: Story = {
+  args: { roles: parties },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    const { element } = driver;
+    const cells = [0.7, 0.76, 0.82].flatMap((y) =>
+      [0.1, 0.4].map((x) => element.addField(field('TEXT', y, { x, width: 0.25 }))!),
+    );
+    element.select(cells);
+    await element.updateComplete;
+    await driver.activate('Make a grid');
+  },
+};
+
+/** What may be entered, for those who need no regular expressions. */
+export const Rules: Story = {
+  play: async ({ canvasElement }) => {
+    const { element } = await driverOf(canvasElement).ready();
+    const validation = { minLength: 8, maxLength: 5, message: 'As on your passport' };
+    element.select([element.addField(field('TEXT', 0.7, { label: 'Number', validation }))!]);
+  },
+};
+
+/** A radio button stands for its whole group (R78). */
+export const RadioGroup: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await driver.put('Radio button', 1, 0.2, 0.7);
+    await driver.activate('Add an option');
+    await driver.activate('Add an option');
+  },
+};
+
+/** What the service proposes lies on the pages as ghosts: accepted or rejected one by one, by key, or all. */
+export const Suggestions: Story = {
+  args: { roles: parties },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    const { element } = driver;
+    element.removeFields(element.fields.map(({ id }) => id));
+    await driver.activate('Look for fields');
+    await until(() => driver.has('Accept all'), 'suggestions', 20_000);
+    element.page = 3;
+    await until(() => driver.all('button', /^Suggested /).length > 1, 'ghosts');
+    driver
+      .all('button', /^Suggested /)
+      .at(-1)!
+      .click();
+  },
+};
+
 /** What would be refused or should be looked at before sending. */
 export const Checked: Story = {
   args: { roles: parties },
@@ -141,7 +213,7 @@ export const NotSaved: Story = {
     world: {
       faults: [
         {
-          match: { operation: 'replaceDocumentFields' },
+          match: { operation: 'bulkCreateDocumentFields' },
           times: 9,
           answer: {
             status: 400,
@@ -156,6 +228,49 @@ export const NotSaved: Story = {
     await driver.place('Text');
     await driver.save();
     await until(() => driver.text.includes('Not saved'), 'the words');
+  },
+};
+
+/** The service named the field that it refused. */
+export const FieldRefused: Story = {
+  parameters: {
+    world: {
+      faults: [
+        {
+          match: { operation: 'bulkCreateDocumentFields' },
+          times: 9,
+          answer: {
+            status: 400,
+            body: { statusCode: 400, message: 'Bad Request', details: [{ path: 'fields.0.label' }] },
+          },
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await driver.place('Text');
+    await driver.save();
+    await until(() => driver.text.includes('This field was refused:'), 'the words');
+  },
+};
+
+/** Somebody else changed the fields meanwhile: nothing is overwritten unasked. */
+export const ChangedElsewhere: Story = {
+  play: async ({ canvasElement, loaded }) => {
+    const { sandbox, scene } = (loaded as { world: StoryWorld }).world;
+    const driver = await driverOf(canvasElement).ready();
+    await driver.place('Signature');
+    const at = `/v1/documents/${scene.documents.ready}/fields/bulk?envelopeId=${scene.envelopes.draft!.id}`;
+    await sandbox.fetch(
+      new Request(new URL(at, location.origin), {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${scene.apiKeys.full}` },
+        body: JSON.stringify({ fields: [field('TEXT', 0.4)] }),
+      }),
+    );
+    await driver.save();
+    await until(() => driver.has('Keep both'), 'the question');
   },
 };
 

@@ -141,7 +141,7 @@ const elsewhereView = (side: Side) => {
   return html`<div class="notice error" role="alert">
     ${alertIcon()}
     <div>
-      <p>${words.tt('elsewhere')} <span class="num">${list}.</span></p>
+      <p>${words.tt('elsewhere')} <span class="num">${`${list}.`}</span></p>
       ${clash.length > 0 ? html`<p>${words.tt('elsewhereClash')}</p>` : nothing}
       <div class="actions">
         ${

@@ -128,6 +128,7 @@ export const panelStyles = css`
     font-size: var(--_size-s);
     font-weight: 400;
     line-height: 1.35;
+    color: inherit;
     text-align: start;
     overflow-wrap: anywhere;
   }
@@ -141,7 +142,6 @@ export const panelStyles = css`
   }
   .entry .grow {
     display: grid;
-    color: var(--_ink);
   }
   .group > .label,
   .rules > summary {

@@ -45,7 +45,7 @@ export class Desk implements PlacerUi {
   readonly #marks = new Marks();
   #opened: Opened | undefined;
   #role: string | undefined;
-  #focus: string | undefined;
+  #focus: readonly string[] = [];
 
   constructor(
     private readonly host: DeskHost,
@@ -276,7 +276,7 @@ export class Desk implements PlacerUi {
     if (member === undefined) return;
     const own = `.panel [data-member="${CSS.escape(member)}"]`;
     this.side?.fold(true);
-    this.focus(`${own}, .panel-body select`);
+    this.focus(own, '.panel-body select');
   }
 
   say(text: string): void {
@@ -312,9 +312,9 @@ export class Desk implements PlacerUi {
     this.focus(selector);
   }
 
-  /** Focus goes to the first that is there of what `selector` names, in its order, after the next render that has one. */
-  focus(selector: string): void {
-    this.#focus = selector;
+  /** Focus goes to the first that is there of what the selectors name, in their order, after the next render that has one. */
+  focus(...selectors: string[]): void {
+    this.#focus = selectors;
     this.#update();
   }
 
@@ -359,9 +359,10 @@ export class Desk implements PlacerUi {
 
   /** After each render: focus that was asked for. */
   settle(): void {
-    const wanted = this.#focus === undefined ? null : this.element(this.#focus);
+    let wanted: HTMLElement | null = null;
+    for (const selector of this.#focus) wanted ??= this.element(selector);
     if (!wanted) return;
-    this.#focus = undefined;
+    this.#focus = [];
     wanted.focus({ preventScroll: wanted.closest('.scroller') !== null });
   }
 

@@ -50,7 +50,7 @@ export interface PlacerUi {
   say(text: string): void;
   /** Renders anew. */
   refresh(): void;
-  focus(selector: string): void;
+  focus(...selectors: string[]): void;
   focusPlace(place: PlacedField, selector: string): void;
   removeSelected(): void;
   focusField(id: string): void;
