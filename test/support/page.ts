@@ -20,16 +20,20 @@ interface PageOptions {
   height?: number;
   dark?: boolean;
   timezoneId?: string;
+  /** A phone: fingers, no mouse. */
+  touch?: boolean;
 }
 
 /** A page of a fresh visitor, watched for anything uncaught. */
 export async function visit(browser: Browser, url: string, options: PageOptions = {}): Promise<Watched> {
-  const { width = 1280, height = 900, dark = false, timezoneId = 'Europe/London' } = options;
+  const { width = 1280, height = 900, dark = false, timezoneId = 'Europe/London', touch = false } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     locale: 'en-GB',
     timezoneId,
+    hasTouch: touch,
+    isMobile: touch,
     acceptDownloads: true,
     reducedMotion: 'reduce',
   });

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Demo } from '../../demo/server/demo.js';
+import { ceremonyFrame } from '../support/ceremony.js';
+import { demo } from '../support/demo.js';
+import { launch, shot, visit } from '../support/page.js';
+
+let site: Demo;
+let browser: Browser;
+before(async () => {
+  site = await demo();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+interface PlacedField {
+  type: string;
+  pageNumber: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+const placer = (page: Page) => page.locator('sig-field-placer');
+const firstPage = (page: Page) => placer(page).getByRole('group', { name: /^Page 1 of \d/ });
+const fieldsOf = (page: Page) =>
+  page.evaluate(
+    () => (document.querySelector('sig-field-placer') as unknown as { fields: PlacedField[] }).fields,
+  );
+
+const eventually = async (check: () => Promise<boolean>, what: string) => {
+  const end = Date.now() + 10_000;
+  while (!(await check())) {
+    assert.ok(Date.now() < end, what);
+    await new Promise((next) => setTimeout(next, 50));
+  }
+};
+
+/** The name of what has the focus, through shadow roots. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    return active?.getAttribute('aria-label') ?? active?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  });
+
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const met: string[] = [];
+  for (let turn = 0; turn < 90; turn += 1) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    if (name.test(now)) return;
+    met.push(now);
+  }
+  assert.fail(`Tab never came to ${name}; it met ${met.join(' | ')}`);
+}
+
+async function isSent(page: Page): Promise<void> {
+  const frame = await ceremonyFrame(page);
+  await frame
+    .getByRole('button', { name: /^Sign here/ })
+    .first()
+    .waitFor();
+}
+
+test('a document is placed from empty to sent with the keyboard alone', { timeout: 90_000 }, async () => {
+  const { page, problems } = await visit(browser, `${site.url}/sign.html`, { height: 1000 });
+  await tabTo(page, /^Use the sample agreement$/);
+  await page.keyboard.press('Enter');
+  await firstPage(page).waitFor();
+  await tabTo(page, /^Signature$/);
+  await page.keyboard.press('Enter');
+  await eventually(async () => (await fieldsOf(page)).length === 1, 'a signature');
+  await eventually(async () => /^Signature, .*page 1, /.test(await focused(page)), 'focus on the signature');
+  const [start] = await fieldsOf(page);
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Alt+ArrowRight');
+  const [moved] = await fieldsOf(page);
+  assert.ok(moved!.y > start!.y && moved!.x > start!.x && moved!.width > start!.width, 'moved and larger');
+
+  // Numbers do what arrows do: Enter leads to the field's properties, Escape back to the field.
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^$|left/i);
+  await page.keyboard.press('Escape');
+  await eventually(async () => /^Signature, /.test(await focused(page)), 'back at the field');
+  await page.keyboard.press('Control+d');
+  await eventually(async () => (await fieldsOf(page)).length === 2, 'a copy');
+  await page.keyboard.press('Control+z');
+  await eventually(async () => (await fieldsOf(page)).length === 1, 'the copy undone');
+  await shot(page, 'place-1-keyboard');
+  await tabTo(page, /^Save and send$/);
+  await page.keyboard.press('Enter');
+  await isSent(page);
+  assert.deepEqual(problems, []);
+});
+
+/** Fingers as the screen reports them; each step names where every finger is. */
+async function fingers(cdp: CDPSession, ...steps: Spot[][]): Promise<void> {
+  const touchPoints = (spots: Spot[]) => spots.map(({ x, y }, id) => ({ x, y, id }));
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: Spot[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints(spots) });
+  const [first = [], ...rest] = steps;
+  for (let count = 1; count <= first.length; count += 1) await send('touchStart', first.slice(0, count));
+  for (const spots of rest) await send('touchMove', spots);
+  await send('touchEnd', []);
+}
+
+const between = (from: Spot, to: Spot, steps = 8): Spot[] =>
+  Array.from({ length: steps }, (_, step) => {
+    const part = (step + 1) / steps;
+    return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+  });
+
+test('a document is placed from empty to sent on a phone, by touch', { timeout: 90_000 }, async () => {
+  const { page, context, problems } = await visit(browser, `${site.url}/sign.html`, {
+    width: 390,
+    height: 844,
+    touch: true,
+  });
+  const cdp = await context.newCDPSession(page);
+  await page.getByRole('button', { name: 'Use the sample agreement' }).tap();
+  await firstPage(page).waitFor();
+  await placer(page).getByRole('button', { name: 'Signature', exact: true }).tap();
+  await shot(page, 'place-2-armed');
+  await firstPage(page).scrollIntoViewIfNeeded();
+  const sheet = (await firstPage(page).boundingBox())!;
+  await page.touchscreen.tap(sheet.x + sheet.width * 0.3, sheet.y + sheet.height * 0.3);
+  await eventually(async () => (await fieldsOf(page)).length === 1, 'a signature by tap and tap');
+  const [placed] = await fieldsOf(page);
+  assert.ok(Math.abs(placed!.y + placed!.height / 2 - 0.3) < 0.02, `where the finger was: ${placed!.y}`);
+
+  const field = placer(page).getByRole('button', { name: /^Signature, Client, page/ });
+  const box = (await field.boundingBox())!;
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const to = { x: from.x + 40, y: from.y + 60 };
+  await fingers(cdp, [from], ...between(from, to).map((spot) => [spot]));
+  await eventually(async () => (await fieldsOf(page))[0]!.y > placed!.y + 0.01, 'moved by a finger');
+  const [moved] = await fieldsOf(page);
+
+  const before = (await firstPage(page).boundingBox())!.width;
+  const middle = { x: 195, y: sheet.y + 120 };
+  const spread = (by: number): Spot[] => [
+    { x: middle.x - by, y: middle.y },
+    { x: middle.x + by, y: middle.y },
+  ];
+  await fingers(cdp, spread(30), spread(45), spread(60), spread(90));
+  await eventually(
+    async () => (await firstPage(page).boundingBox())!.width > before * 1.5,
+    'two fingers zoom',
+  );
+  assert.deepEqual(await fieldsOf(page), [moved], 'and move nothing');
+  await shot(page, 'place-3-zoomed');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(({ id }) => id),
+    [],
+  );
+
+  await page.getByRole('button', { name: 'Save and send' }).tap();
+  await isSent(page);
+  assert.deepEqual(problems, []);
+});
