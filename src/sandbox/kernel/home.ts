@@ -86,7 +86,7 @@ function* sections(world: World, scene: Partial<Scene>): Generator<string> {
   const offers = Object.entries(proposals).map(([name, { id, token }]) => [
     words(name),
     code(id),
-    link(['as the client sees it', `${origin}/proposals/${token}`]),
+    link(['open', `${origin}/proposals/${token}`]),
     code(token),
   ]);
   if (offers.length > 0) yield section('Proposals', table(['Proposal', 'Id', 'Page', 'Token'], offers));

@@ -11,9 +11,9 @@ main { max-width: 64rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 22px; } h2 { font-size: 17px; margin: 2rem 0 .5rem; }
 table { width: 100%; border-collapse: collapse; }
 th, td { text-align: start; vertical-align: baseline; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 18%, transparent); }
-th { font-weight: 600; } td { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+th { font-weight: 600; } td { overflow-wrap: break-word; font-variant-numeric: tabular-nums; }
 time { white-space: nowrap; }
-code { font: 13px/1.5 ui-monospace, monospace; }
+code { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 form { display: flex; flex-wrap: wrap; gap: 8px; margin-block: 1rem; }
 label { display: grid; gap: 4px; } input { font: inherit; min-height: 40px; box-sizing: border-box; padding: 7px 10px; max-width: 100%; }
 form:has(label) { align-items: end; }
@@ -22,7 +22,7 @@ button { font: inherit; color: inherit; min-height: 40px; padding: 7px 16px; bor
 @media (max-width: 40rem) {
   .facts thead { position: absolute; clip-path: inset(50%); }
   .facts tr { display: grid; padding-block: 8px; border-bottom: 1px solid color-mix(in srgb, currentColor 18%, transparent); }
-  .facts td { display: grid; grid-template-columns: 6rem 1fr; gap: 8px; padding: 2px 0; border: 0; }
+  .facts td { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: 8px; padding: 2px 0; border: 0; }
   .facts td::before { content: attr(data-head); opacity: .7; }
   .facts td:empty { display: none; }
 }
