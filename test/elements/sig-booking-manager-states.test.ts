@@ -1,5 +1,6 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { BookingManagerDriver } from '../../src/testing/booking-manager.driver.js';
 import { until } from '../../src/testing/query.js';
 import { manager } from './sig-booking-manager.support.js';
 
@@ -146,6 +147,20 @@ describe('sig-booking-manager: what a link can find', () => {
     await element.updateComplete;
     expect(driver.reason()).to.equal('Typed');
     expect(asked).to.have.length(before);
+  });
+
+  it('without an address it says so once it is clear that no provider comes, also when it was moved meanwhile', async () => {
+    const root = await fixture<HTMLElement>(
+      html`<main lang="en-GB">
+        <h1>Booking</h1>
+        <sig-booking-manager .token=${'ab'.repeat(48)}></sig-booking-manager>
+        <div class="other"></div>
+      </main>`,
+    );
+    const element = root.querySelector('sig-booking-manager')!;
+    root.querySelector('.other')!.append(element);
+    const driver = new BookingManagerDriver(element);
+    await until(() => driver.text().includes('not set up correctly'), 'the statement');
   });
 
   it('another token shows another booking; nothing of the last one stays', async () => {

@@ -5,7 +5,7 @@ import { misdirected } from './misdirected.js';
 import { NetworkElement } from './sig-element.js';
 
 /** An element around a booking picker: it takes the picker's settings and hands them on. */
-export class BookingElement extends NetworkElement {
+export abstract class BookingElement extends NetworkElement {
   /** `month`: a calendar with the day's times beside it; `list`: days below each other; `auto`: by the room there is. */
   @property() layout: 'auto' | 'month' | 'list' = 'auto';
   /** The month shown first, `YYYY-MM`. */
@@ -20,6 +20,43 @@ export class BookingElement extends NetworkElement {
   @property({ type: Number, attribute: 'first-day' }) firstDay?: number;
   /** Where a booking's links lead: an address with `{token}` in it that holds a `<sig-booking-manager>`. */
   @property({ attribute: 'manage-url' }) manageUrl?: string;
+
+  #address = '';
+  #waits = false;
+  #cancelStart = () => {};
+
+  /** What the element is addressed by; another one begins anew. */
+  protected abstract get addressedBy(): string | undefined;
+  /** From the beginning, for this address. */
+  protected abstract begin(): void;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Taken away before it had begun.
+    if (this.#waits) {
+      this.#address = '';
+      this.requestUpdate();
+    }
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#cancelStart();
+  }
+
+  protected override willUpdate(): void {
+    const address = JSON.stringify([this.publicUrl, this.addressedBy]);
+    if (address === this.#address) return;
+    this.#address = address;
+    this.#cancelStart();
+    this.#waits = this.publicUrl === undefined;
+    if (!this.#waits) return this.begin();
+    // A provider around the element may be defined a moment later; then its address counts.
+    this.#cancelStart = this.clock.after(100, () => {
+      this.#waits = false;
+      this.begin();
+    });
+  }
 
   /** The zone times are shown in before a person chooses another one. */
   protected get zone(): string {

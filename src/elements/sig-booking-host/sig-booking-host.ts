@@ -75,8 +75,6 @@ export class SigBookingHost extends BookingElement {
   });
   /** The kinds that were looked at: their pickers stay, with what was typed. */
   #seen: readonly string[] = [];
-  #address = '';
-  #cancelStart = () => {};
 
   /** Reads the page again and shows its list. */
   reload(): void {
@@ -90,19 +88,12 @@ export class SigBookingHost extends BookingElement {
     this.#focus.to('top');
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#cancelStart();
+  protected override get addressedBy(): string | undefined {
+    return this.handle;
   }
 
-  protected override willUpdate(): void {
-    const address = JSON.stringify([this.publicUrl, this.handle]);
-    if (address === this.#address) return;
-    this.#address = address;
-    this.#cancelStart();
-    // A provider around the element may be defined a moment later; then its address counts.
-    if (this.publicUrl !== undefined) this.reload();
-    else this.#cancelStart = this.clock.after(100, () => this.reload());
+  protected override begin(): void {
+    this.reload();
   }
 
   async #read(signal: AbortSignal): Promise<void> {

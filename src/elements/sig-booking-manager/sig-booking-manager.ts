@@ -75,8 +75,6 @@ export class SigBookingManager extends BookingElement {
   });
   #calendar?: { token: string; file: CalendarFile };
   #around?: Around & { errand: MoveErrand };
-  #address = '';
-  #cancelStart = () => {};
 
   /** Reads the booking again; after a move, the new one. A reason that was typed is kept. */
   reload(): void {
@@ -84,21 +82,13 @@ export class SigBookingManager extends BookingElement {
     this.#controller.load();
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#cancelStart();
+  protected override get addressedBy(): string | undefined {
+    return this.token;
   }
 
-  protected override willUpdate(): void {
-    const address = JSON.stringify([this.publicUrl, this.token]);
-    if (address === this.#address) return;
-    this.#address = address;
-    this.#cancelStart();
+  protected override begin(): void {
     this.#around = undefined;
-    // A provider around the element may be defined a moment later; then its address counts.
-    const start = () => this.#controller.reset();
-    if (this.publicUrl !== undefined) start();
-    else this.#cancelStart = this.clock.after(100, start);
+    this.#controller.reset();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
