@@ -109,9 +109,14 @@ export const monthLabel = (month: MonthKey, locale: string): string =>
 export const monthName = (month: MonthKey, locale: string): string =>
   dateFormat(locale, { timeZone: 'UTC', month: 'long' }).format(utcOf(firstOfMonth(month)));
 
+const numbers = new Map<string, Intl.NumberFormat>();
+
 /** The number of a day as the locale writes it. */
-export const dayNumber = (day: DayKey, locale: string): string =>
-  new Intl.NumberFormat(locale, { useGrouping: false }).format(Number(day.slice(8, 10)));
+export function dayNumber(day: DayKey, locale: string): string {
+  let format = numbers.get(locale);
+  if (!format) numbers.set(locale, (format = new Intl.NumberFormat(locale)));
+  return format.format(Number(day.slice(8, 10)));
+}
 
 /** A weekday's name; 0 is Sunday. */
 export const weekdayName = (weekday: number, locale: string, style: 'long' | 'short' | 'narrow'): string =>

@@ -27,6 +27,12 @@ function formatter(zone: string): Intl.DateTimeFormat | undefined {
 /** Whether this runtime knows the zone, under this name or as an alias. */
 export const isZone = (zone: string): boolean => zone !== '' && formatter(zone) !== undefined;
 
+/** The device's zone; UTC where it names none that is known. */
+export function deviceZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isZone(timeZone) ? timeZone : 'UTC';
+}
+
 function read(instant: number, zone: string): number {
   const format = formatter(zone);
   if (!format) throw new RangeError(`unknown time zone ${zone}`);

@@ -18,6 +18,13 @@ function category(lang: string, n: number): Intl.LDMLPluralRule {
   return rule.select(n);
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+function number(lang: string, value: number): string {
+  let format = formats.get(lang);
+  if (!format) formats.set(lang, (format = new Intl.NumberFormat(lang)));
+  return format.format(value);
+}
+
 /** Fills a message; plural forms follow the language the message is in, not the page's. */
 export function fill(message: Message, lang: string, values: Values = {}): string {
   const text =
@@ -25,7 +32,7 @@ export function fill(message: Message, lang: string, values: Values = {}): strin
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === 'number' ? new Intl.NumberFormat(lang).format(value) : value;
+    return typeof value === 'number' ? number(lang, value) : value;
   });
 }
 

@@ -1,8 +1,8 @@
 import type { ReactiveController } from 'lit';
-import type { Client } from '../../client/index.js';
 import {
   addMonths,
   dayIn,
+  deviceZone,
   firstOfMonth,
   isMonth,
   isZone,
@@ -17,9 +17,6 @@ import {
   type Press,
   type Slot,
 } from '../../domain/index.js';
-import type { Announcer } from '../shared/announcer.js';
-import type { Clock } from '../shared/clock.js';
-import type { SigErrorDetail } from '../shared/errors.js';
 import type { Values } from '../shared/strings.js';
 import type { booking } from '../../locales/en/booking.js';
 import type { Errand, Step } from './booking-picker.errand.js';
@@ -28,19 +25,10 @@ import { SigSlotSelectEvent } from './booking-picker.events.js';
 import { BookingLoader } from './booking-picker.loader.js';
 import { daysWithTimes, tabStopOf, type DaysContext } from './booking-picker.model.js';
 import { isHourCycle } from './booking-picker.settings.js';
+import { Waking } from './booking-picker.waking.js';
 import { loadWords } from './booking-picker.words.js';
+import type { PickerPorts } from './booking-picker.ports.js';
 import type { SigBookingPicker } from './sig-booking-picker.js';
-
-/** What the element lends to its controller. */
-export interface PickerPorts {
-  client(retries?: number): Client | undefined;
-  misdirected(): string | undefined;
-  clock(): Clock;
-  fail(error: unknown, operation?: string): SigErrorDetail;
-  locale(): string;
-  say(key: keyof typeof booking, values?: Values): string;
-  announcer: Announcer;
-}
 
 /**
  * Owns where the booker is: month, day, time, zone and step, and moves focus after a change. Reading is the loader's,
@@ -63,6 +51,8 @@ export class PickerController implements ReactiveController {
 
   readonly loader: BookingLoader;
   #ownZone?: string;
+  /** Asked once for each start: asking costs more than a frame has to spare. */
+  #device?: string;
   #focusDay?: DayKey;
   /** What gets focus once it is on the page. */
   #wantFocus?: string;
@@ -84,11 +74,10 @@ export class PickerController implements ReactiveController {
       changed: () => this.#loaded(),
     });
     host.addController(this);
+    new Waking(this);
   }
 
   hostConnected(): void {
-    document.addEventListener('visibilitychange', this.#awake);
-    window.addEventListener('online', this.#online);
     // Moved on the page: what leaving it stopped goes on.
     if (this.loader.problem) this.#tick();
     else this.loader.resume(this.month);
@@ -96,8 +85,6 @@ export class PickerController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    document.removeEventListener('visibilitychange', this.#awake);
-    window.removeEventListener('online', this.#online);
     this.#cancelRetry();
     this.loader.stop();
   }
@@ -118,8 +105,8 @@ export class PickerController implements ReactiveController {
   get zone(): string {
     const { timeZone } = this.host;
     const chosen = this.host.lockTimeZone ? undefined : this.#ownZone;
-    const detected = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return [chosen, timeZone, detected].find((zone) => zone !== undefined && isZone(zone)) ?? 'UTC';
+    const known = [chosen, timeZone].find((zone) => zone !== undefined && isZone(zone));
+    return known ?? (this.#device ??= deviceZone());
   }
 
   get hostZone(): string | undefined {
@@ -167,6 +154,7 @@ export class PickerController implements ReactiveController {
   /** Where the frame is drawn before anything was read. */
   prepare(): void {
     this.#cancelRetry();
+    this.#device = undefined;
     const wanted = this.host.month;
     const present = monthOf(this.today);
     this.month = wanted && isMonth(wanted) && wanted >= present ? wanted : present;
@@ -284,13 +272,13 @@ export class PickerController implements ReactiveController {
   chooseZone(zone: string, city: string): void {
     this.#ownZone = zone;
     this.zonesOpen = false;
-    this.#zoneChanged();
+    this.zoneChanged();
     this.focus('zone');
     this.announce('zoneChanged', { zone: city });
   }
 
   /** Also when the host changes its attribute. */
-  #zoneChanged(): void {
+  zoneChanged(): void {
     // The same instant may lie on another day there.
     if (this.start) this.day = dayIn(Date.parse(this.start), this.zone);
     else this.day = undefined;
@@ -300,9 +288,6 @@ export class PickerController implements ReactiveController {
     if (this.day) this.month = monthOf(this.day);
     this.loader.zoneChanged(this.month);
     this.update();
-  }
-  zoneAttributeChanged(): void {
-    this.#zoneChanged();
   }
 
   openZones(open: boolean): void {
@@ -326,14 +311,16 @@ export class PickerController implements ReactiveController {
   /** Goes to the next month that has free times, looking at most a year ahead. */
   async nextAvailable(): Promise<void> {
     this.search = 'busy';
+    this.stuck = false;
     this.announce('searching');
     this.update();
     const from = this.month;
     for (let ahead = 1; ahead <= 12; ahead++) {
       const month = addMonths(from, ahead);
       if (!this.loader.settled(month)) await this.loader.read(month);
-      if (this.month !== from || this.loader.problem || !this.loader.settled(month)) {
+      if (this.month !== from || !this.loader.settled(month)) {
         this.search = '';
+        this.stuck = this.month === from;
         return this.update();
       }
       const [first] = daysWithTimes(month, this.context);
@@ -400,16 +387,4 @@ export class PickerController implements ReactiveController {
       this.update();
     });
   }
-
-  /** The network is back: what it kept away is asked for again. A booking is not, unasked. */
-  readonly #online = (): void => {
-    if (this.loader.problem?.detail.code === 'offline') this.retry();
-  };
-
-  readonly #awake = (): void => {
-    const old = this.ports.clock().now() - this.loader.readAt > 60_000;
-    if (document.visibilityState === 'visible' && old && this.loader.settled(this.month)) {
-      void this.loader.read(this.month);
-    }
-  };
 }

@@ -175,7 +175,7 @@ export class SigBookingPicker extends NetworkElement {
     if (address !== this.#address) {
       this.#address = address;
       this.#start();
-    } else if (changed.has('timeZone') && this.hasUpdated) this.#controller.zoneAttributeChanged();
+    } else if (changed.has('timeZone') && this.hasUpdated) this.#controller.zoneChanged();
     else if (changed.has('month') && this.hasUpdated && this.month && isMonth(this.month)) {
       this.#controller.show(this.month);
     }
