@@ -50,7 +50,7 @@ test(
       pages.map(async (page, n) => {
         const picker = page.locator('sig-booking-picker');
         await picker.getByRole('button', { name: /^Book / }).click();
-        const booked = picker.getByText('Your booking is made');
+        const booked = picker.getByRole('heading', { name: 'Your booking is made' });
         const taken = picker.getByText(/has just been taken/).first();
         await booked.or(taken).first().waitFor();
         if (await booked.isVisible()) return 'booked';
