@@ -67,6 +67,7 @@ export const styles = css`
   }
 
   .faces {
+    flex: 1 1 100%;
     border: 0;
   }
   .face {
