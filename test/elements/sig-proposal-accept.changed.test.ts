@@ -79,6 +79,7 @@ describe('sig-proposal-accept: changed under the reader', () => {
     await become({ paymentTerms: 'In advance.', contractTermMonths: 36, validUntil: '2026-03-30T16:00:00Z' });
     await driver.shows('Changed: the terms, start and term and the date it is valid until.');
     await driver.shows('Was: By direct debit on the 14th');
+    expect(driver.headings).to.include.members(['Payment terms Changed', 'Terms and conditions']);
     await driver.shows('Was: Starts when you have signed. Runs for 12 months.');
     await driver.shows('Was: 22 April 2026 at 17:00 BST');
   });

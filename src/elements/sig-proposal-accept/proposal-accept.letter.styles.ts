@@ -66,14 +66,11 @@ export const letterStyles = css`
     color: var(--_muted);
   }
   .letter .host {
-    color: var(--_muted);
     font-size: var(--_size-s);
   }
   /* What is new since the reader opened it, until they say that they have read it. */
   .marks .fresh {
     background: var(--_accent-wash);
-    outline: 4px solid var(--_accent-wash);
-    box-shadow: -4px 0 0 4px var(--_accent-wash);
     text-decoration: underline dotted var(--_accent);
     text-underline-offset: 4px;
   }

@@ -14,6 +14,8 @@ export interface Section {
   key: keyof typeof proposal;
   /** What of the proposal it shows, where a change of it has to be read. */
   part?: Part;
+  /** Two sections show one part; this one is as it was. */
+  same?: boolean;
   content: unknown;
 }
 
@@ -94,21 +96,23 @@ function item({ files, say, common: words }: Scene, one: SupportingItem) {
 /** What there is to read, in the order of reading; a part that the proposal does not have has no section. */
 export function sectionsOf(scene: Scene, offer: Offer): Section[] {
   const { pages, view } = scene.c;
+  const { before } = view;
   const { paymentTerms, supporting = [] } = offer;
   const all: Section[] = [
     { key: 'coverLetter', part: 'cover', content: pages.cover },
     { key: 'letter', part: 'letter', content: pages.letter },
-    { key: 'fees', part: 'fees', content: feesView(offer, view.before, pages.descriptions, scene.say) },
+    { key: 'fees', part: 'fees', content: feesView(offer, before, pages.descriptions, scene.say) },
     {
       key: 'paymentTerms',
       part: 'terms',
+      same: before?.paymentTerms === paymentTerms,
       content:
         paymentTerms &&
         html`<p class="lines" dir="auto">${paymentTerms}</p>
-          ${was(scene, view.before?.paymentTerms, paymentTerms)}`,
+          ${was(scene, before?.paymentTerms, paymentTerms)}`,
     },
     { key: 'contract', part: 'contract', content: contract(scene, offer) },
-    { key: 'terms', part: 'terms', content: pages.terms },
+    { key: 'terms', part: 'terms', same: before?.termsHtml === offer.termsHtml, content: pages.terms },
     {
       key: 'supporting',
       content:
@@ -122,9 +126,9 @@ export function sectionsOf(scene: Scene, offer: Offer): Section[] {
 }
 
 export function sectionView(scene: Scene, section: Section) {
-  const { key, part, content } = section;
+  const { key, part, same, content } = section;
   const id = headingId(section);
-  const changed = part !== undefined && scene.c.view.changed.includes(part);
+  const changed = part !== undefined && !same && scene.c.view.changed.includes(part);
   const title = scene.say.tt(key);
   return html`<section class="part ${changed ? 'marks' : ''}" aria-labelledby=${id}>
     ${heading(
