@@ -10,6 +10,7 @@ const said = {
     redo: 'Redo',
     check: 'Check',
     properties: 'Properties',
+    open: /: Open the properties$/,
   },
   de: {
     pages: 'Seiten',
@@ -19,6 +20,7 @@ const said = {
     redo: 'Wiederholen',
     check: 'Prüfen',
     properties: 'Eigenschaften',
+    open: /: Eigenschaften öffnen$/,
   },
 } as const;
 
@@ -180,12 +182,20 @@ export class FieldPlacerDriver {
     return byRole(byRole(this.element, 'region', this.#words.properties), role, label);
   }
   async setProperty(role: string, label: Name, value: string): Promise<void> {
+    await this.openProperties();
     fill(this.property(role, label), value);
     await this.element.updateComplete;
   }
 
-  /** Presses any of its buttons. */
+  /** Where there is little room the properties are folded away: opens them. */
+  async openProperties(): Promise<void> {
+    maybeByRole(this.element, 'button', this.#words.open)?.click();
+    await this.element.updateComplete;
+  }
+
+  /** Presses any of its buttons, in the folded properties too. */
   async activate(name: Name): Promise<void> {
+    if (!this.has(name)) await this.openProperties();
     byRole(this.element, 'button', name).click();
     await this.element.updateComplete;
   }
