@@ -31,8 +31,12 @@ function checkContract(row: ProposalRow): void {
   if (row.contractTermType === 'ONGOING' && row.contractTermMonths !== null) {
     throw badRequest('contractTermMonths is refused with ONGOING');
   }
-  if (row.contractTermMonths !== null && row.contractTermMonths < 1) {
-    throw badRequest('contractTermMonths must be at least 1');
+  const { contractTermMonths: months, graceWindowDays: grace } = row;
+  if (months !== null && !(Number.isInteger(months) && months >= 1 && months <= 1200)) {
+    throw badRequest('contractTermMonths must be a whole number from 1 to 1200');
+  }
+  if (grace !== null && !(grace >= 0 && grace <= 3650)) {
+    throw badRequest('graceWindowDays must be a number from 0 to 3650');
   }
 }
 

@@ -3,6 +3,7 @@ import { getProposalStats, listEngagements, listProposals } from '../../../contr
 import type { ProposalRow } from '../../entities/proposals.js';
 import { ok, route, type Context, type World } from '../../kernel/route.js';
 import { sees } from '../../signing/departments.js';
+import { offsetPage } from '../../signing/paging.js';
 import { covers, windowOf } from './engagement.js';
 import { isPastDue } from './expiry.js';
 import { listItem } from './views.js';
@@ -43,15 +44,14 @@ const stillOpen = (row: ProposalRow, now: number) =>
 export const listRoutes = [
   route(listProposals, (context) => {
     const { query } = context;
-    const { page = 1, pageSize = 20, sortBy = 'createdAt', sortDirection = 'desc' } = query;
+    const { sortBy = 'createdAt', sortDirection = 'desc' } = query;
     const statuses = query.status?.map(String) ?? [];
     const rows = matching(context, query)
       .filter((row) => statuses.length === 0 || statuses.includes(row.status))
       .filter((row) => !query.stillOpen || stillOpen(row, context.now()));
     const sign = sortDirection === 'asc' ? 1 : -1;
     rows.sort((a, b) => sign * (a[sortBy] < b[sortBy] ? -1 : a[sortBy] > b[sortBy] ? 1 : 0));
-    const items = rows.slice((page - 1) * pageSize, page * pageSize).map((row) => listItem(context, row));
-    return ok({ items, total: rows.length, page, pageSize });
+    return ok(offsetPage(rows, query, (row) => listItem(context, row)));
   }),
   route(getProposalStats, (context) => {
     const rows = matching(context, context.query);

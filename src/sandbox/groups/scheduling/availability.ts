@@ -5,12 +5,15 @@ import { busyOf, openingsOf } from './diary.js';
 import { offeredStarts } from './slots.js';
 
 const longest = 62 * 86_400_000;
+const firstInstant = Date.parse('0001-01-03T00:00:00Z');
+const lastInstant = Date.parse('9999-12-29T00:00:00Z');
 
 /** An instant of a query: a date is its midnight UTC, a time without a zone is UTC too (G72). */
 function instantOf(text: string, path: string): number {
   const zoned = /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`;
   const at = Date.parse(zoned);
-  if (Number.isNaN(at))
+  // A calendar has years of four digits; a day of grace keeps every zone within them.
+  if (Number.isNaN(at) || at < firstInstant || at > lastInstant)
     throw badRequest(`${path} is not an instant.`, { details: [{ path, message: 'is not an instant' }] });
   return at;
 }

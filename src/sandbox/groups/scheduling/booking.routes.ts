@@ -1,12 +1,16 @@
 import { cancelBooking, getBooking, listBookings, rescheduleBooking } from '../../../contract/index.js';
+import { badRequest } from '../../kernel/fault.js';
 import { created, ok, route, type Route } from '../../kernel/route.js';
+import { bounded } from '../../signing/paging.js';
 import { bookingOf, person, reachesFirm } from './access.js';
 import { cancel, move } from './bookings.js';
 import { bookingView } from './views.js';
 
 export const bookingRoutes: Route[] = [
   route(listBookings, (world) => {
-    const { from, to, status, contactId, order = 'asc', limit = 50, offset = 0 } = world.query;
+    const { from, to, status, contactId, order = 'asc', offset = 0 } = world.query;
+    const limit = bounded('limit', world.query.limit, 50, 1000);
+    if (!Number.isInteger(offset) || offset < 0) throw badRequest('offset must be a whole number from 0.');
     // Others than owners and admins see only their own, whatever userId says (R230).
     const userId = reachesFirm(world.caller) ? world.query.userId : person(world.caller)?.id;
     const rows = world.store.bookings.where(

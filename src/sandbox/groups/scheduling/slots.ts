@@ -35,6 +35,7 @@ export function offeredStarts(
 ): number[] {
   const { timeZone, now } = offer;
   const earliest = Math.max(offer.from, now + offer.minimumNoticeMinutes * minute);
+  if (earliest >= offer.to) return [];
   const window = offer.rollingWindowDays === null ? Infinity : now + offer.rollingWindowDays * 86_400_000;
   const isFree = freeOf(offer);
   const found: number[] = [];
