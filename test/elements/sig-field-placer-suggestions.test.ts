@@ -16,7 +16,13 @@ const text = {
 
 describe('sig-field-placer: suggestions', () => {
   let world: PlacerWorld;
-  before(() => setViewport({ width: 1280, height: 900 }));
+  // What looks for fields is large and loads with the first search; no test is to wait for that.
+  before(async function () {
+    this.timeout(90_000);
+    await setViewport({ width: 1280, height: 900 });
+    world = await placerWorld();
+    await world.call('POST', `/v1/documents/${world.documentId}/suggestions/detect`, {});
+  });
   beforeEach(async () => {
     world = await placerWorld();
   });

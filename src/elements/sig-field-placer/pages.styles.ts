@@ -157,7 +157,7 @@ export const pageStyles = css`
   /* On the corner, so that the face keeps its room. */
   .chain {
     position: absolute;
-    inset: -9px auto auto calc(100% - 14px);
+    inset: -9px 12px auto auto;
     display: flex;
     align-items: center;
     gap: 1px;
