@@ -105,5 +105,6 @@ export const panelView = (side: Side, level: number) => {
             : overview(side)
       }
     </div>
+    <div class="sr" id="ghost-keys">${words.tt('ghostKeys')}</div>
   </div>`;
 };

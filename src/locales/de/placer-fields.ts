@@ -75,7 +75,6 @@ export const fields: Translated<typeof english> = {
   removeOption: '{option} entfernen',
   optionsFound: { one: '{n} Möglichkeit', other: '{n} Möglichkeiten' },
   optionsTwice: 'Dieselbe Möglichkeit kommt zweimal vor; eine wurde weggelassen.',
-  groupSame: 'Gleiche Gruppe',
 
   rules: 'Was eingegeben werden darf',
   format: 'Format',
@@ -95,7 +94,6 @@ export const fields: Translated<typeof english> = {
   message: 'Meldung',
   messageHint: 'Erscheint, wenn die Antwort nicht passt',
   lessThanLeast: 'Das ist weniger als das Mindeste.',
-  keptRules: 'Andere Regeln dieses Feldes bleiben, wie sie sind.',
 
   linked: 'Verknüpfte Felder',
   linkedHint: 'Einmal ausgefüllt, in allen zu sehen',

@@ -74,7 +74,6 @@ export const fields = {
   removeOption: 'Remove {option}',
   optionsFound: { one: '{n} option', other: '{n} options' },
   optionsTwice: 'The same option is there twice; one was left out.',
-  groupSame: 'Same group',
 
   // What an answer must be
   rules: 'What may be entered',
@@ -95,7 +94,6 @@ export const fields = {
   message: 'Message',
   messageHint: 'Shown when the answer does not fit',
   lessThanLeast: 'This is less than the least.',
-  keptRules: 'Other rules of this field are kept as they are.',
 
   // Links and grids
   linked: 'Linked fields',
