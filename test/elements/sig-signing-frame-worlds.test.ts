@@ -131,8 +131,9 @@ describe('sig-signing-frame and what comes late', () => {
     const host = new Host();
     const { driver } = await mount(host, { getStatus: undefined });
     await shown(driver);
+    const { waiting } = host.clock;
     driver.element.getStatus = host.getStatus;
-    await driver.element.updateComplete;
+    await waitUntil(() => host.clock.waiting > waiting, 'it looks from time to time');
     host.status = body('PARTIALLY_SIGNED', 'signed');
     await host.clock.advance(25_000);
     await driver.in('signed');

@@ -228,7 +228,8 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
 
   /** @internal */
   changed(before: Frame, after: Frame): void {
-    const inside = this.matches(':focus-within');
+    // A browser forgets `:focus-within` over what came to the top or went from it.
+    const inside = this.matches(':focus-within') || !!this.shadowRoot?.activeElement;
     const entered = before.name !== after.name;
     if (entered && after.name === 'minting') this.#toFrame = inside;
     if (entered && after.name === 'signing') this.#leadIn(inside);
