@@ -49,7 +49,7 @@ export class Side {
   gridFull: string | undefined;
   /** What the last copy to other pages came to. */
   note = '';
-  /** Whether somebody has looked for suggestions here. */
+  /** Whether suggestions were looked for, or decided on, here. */
   searched = false;
   readonly #texts: PageTexts;
 
@@ -270,7 +270,7 @@ export class Side {
   decide(what: Decision, id = ''): void {
     const { suggestions } = this;
     const next = suggestions.list.length > 1 ? suggestions.next?.id : undefined;
-    if (what === 'detect') this.searched = true;
+    this.searched = true;
     const run = what === 'accept' || what === 'reject' ? suggestions[what](id) : suggestions[what]();
     void run.then(() => {
       if (what !== 'accept' && what !== 'reject') return;
