@@ -7,6 +7,7 @@ import { letterCost } from './letter.js';
 import { pickerInteractions } from './picker.js';
 import { journalKills } from './journal.js';
 import { sandboxSlots } from './sandbox.js';
+import { pagesCost } from './pages.js';
 import { consume } from '../support/consumer.js';
 import { root } from '../support/sources.js';
 
@@ -50,6 +51,8 @@ report['sig-booking-picker, 6,000 times, CPU slowed 4 times: ms from interaction
   await pickerInteractions();
 report['sandbox, slots of one month with 200 bookings'] = await sandboxSlots();
 report['sandbox --data, kill -9 in the middle of writes'] = await journalKills();
+
+report['a PDF of 500 pages with 2,000 fields'] = await pagesCost();
 
 if (existsSync(`${root}dist`)) {
   const weights: Record<string, number> = {};

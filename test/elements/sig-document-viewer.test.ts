@@ -175,7 +175,7 @@ describe('sig-document-viewer', () => {
       expect(element.page).to.equal(9);
       await driver.goTo('x');
       expect(element.page).to.equal(9);
-      expect((byRole(element, 'textbox', 'Page') as HTMLInputElement).value).to.equal('9');
+      expect(byRole<HTMLInputElement>(element, 'textbox', 'Page').value).to.equal('9');
       await driver.press('previousPage');
       expect(element.page).to.equal(8);
       await until(() => driver.said.includes('Page 8 of 9'), 'the page said');
@@ -275,7 +275,7 @@ describe('sig-document-viewer', () => {
       driver.button('thumbs').focus();
       driver.key('ArrowRight');
       driver.key('ArrowRight');
-      const page = byRole(element, 'textbox', 'Page') as HTMLInputElement;
+      const page = byRole<HTMLInputElement>(element, 'textbox', 'Page');
       expect(element.shadowRoot!.activeElement).to.equal(page);
       driver.key('ArrowRight');
       expect(element.shadowRoot!.activeElement, 'the arrow moves its caret').to.equal(page);

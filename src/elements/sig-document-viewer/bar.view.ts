@@ -123,7 +123,7 @@ export const barView = (ui: ViewerUi) => {
     <div class="bar-group">
       ${act('rotate', words.t('rotate'), rotateIcon(), () => ui.rotate())}
       ${act('find', words.t('find'), findIcon(), find, ui.findOpen)}
-      ${act('print', words.t('print'), printIcon(), () => ui.print())}
+      ${act('print', words.t('print'), printIcon(), () => void ui.print())}
       ${act('download', words.t('download'), downloadIcon(), () => ui.download())}
     </div>
   </div>`;

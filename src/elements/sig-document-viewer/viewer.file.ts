@@ -53,7 +53,7 @@ export async function readFile(
       alive();
       const piece = await reader?.read();
       if (!piece || piece.done) break;
-      parts.push(piece.value as BlobPart);
+      parts.push(piece.value);
       size += piece.value.byteLength;
       if (size > mostBytes) throw tooLarge();
       if (total > 0) progress(Math.min(1, size / total));

@@ -38,7 +38,7 @@ export interface ViewerUi {
   closeFind(): void;
   find(query: string): void;
   findNext(direction: 1 | -1): void;
-  print(): void;
+  print(): Promise<void>;
   cancelPrint(): void;
   download(): void;
   toolbarKeys(event: KeyboardEvent): void;

@@ -1,0 +1,294 @@
+/** What runs in the browser for `pages.ts`: each function is called by name from there. */
+import * as pdfjs from 'pdfjs-dist';
+import 'sig-widgets/define/sig-document-viewer';
+import 'sig-widgets/define/sig-field-placer';
+import 'sig-widgets/define/sig-provider';
+
+interface FakeField {
+  id: string;
+  pageNumber: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  type: string;
+  recipientRole: string;
+  required: boolean;
+}
+
+const main = document.querySelector('main')!;
+let bytes = new Uint8Array();
+const size = { width: 595.28, height: 841.89 };
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+/** A service that answers at once, with `count` fields spread over the pages. */
+function service(pages: number, count: number): typeof fetch {
+  const fields = Array.from({ length: count }, (_, index): FakeField => {
+    const nth = Math.floor(index / pages);
+    const [x, y] = [0.08 + 0.3 * (nth % 3), 0.5 + 0.06 * Math.floor(nth / 3)];
+    const place = { pageNumber: (index % pages) + 1, x, y, width: 0.22, height: 0.04 };
+    return { id: `f${index}`, ...place, type: 'TEXT', recipientRole: 'Client', required: true };
+  });
+  return async (input) => {
+    const { pathname } = new URL(new Request(input).url);
+    if (pathname.endsWith('/content')) {
+      return new Response(bytes, { headers: { 'content-type': 'application/pdf' } });
+    }
+    if (pathname.endsWith('/details')) {
+      const all = Array.from({ length: pages }, (_, index) => ({ pageNumber: index + 1, ...size }));
+      return json({ id: 'd', pages: all });
+    }
+    if (pathname.endsWith('/fields')) return json(fields);
+    if (/\/(grid-groups|suggestions)$/.test(pathname)) return json([]);
+    if (pathname.includes('/envelopes/')) {
+      const client = {
+        id: 'r',
+        name: 'Ada',
+        email: 'ada@client.example',
+        role: 'SIGNER',
+        recipientRole: 'Client',
+      };
+      return json({ id: 'e', status: 'DRAFT', recipients: [client] });
+    }
+    return json({ id: 'd', status: 'READY', pageCount: pages });
+  };
+}
+
+/** Resolves when `look` gives something; looks after every change below `root`. */
+function watch<T>(root: Node, look: () => T | undefined | false): Promise<T> {
+  return new Promise((done) => {
+    const observer = new MutationObserver(() => check());
+    const check = () => {
+      const found = look();
+      if (!found) return;
+      observer.disconnect();
+      done(found);
+    };
+    observer.observe(root, { childList: true, subtree: true, attributes: true });
+    check();
+  });
+}
+
+const sharp = (root: ParentNode | null | undefined) => {
+  const canvas = root?.querySelector<HTMLCanvasElement>('.sheet canvas.drawn');
+  return canvas && canvas.width >= canvas.clientWidth * devicePixelRatio * 0.95 && canvas;
+};
+
+export async function load(url: string): Promise<void> {
+  bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+}
+
+/** Milliseconds from the tag to the sharp first page among its fields. */
+export async function openPlacer(pages: number, fields: number): Promise<number> {
+  main.replaceChildren();
+  const begun = performance.now();
+  const provider = document.createElement('sig-provider');
+  Object.assign(provider, { serverUrl: '/sig', fetch: service(pages, fields) });
+  const placer = document.createElement('sig-field-placer');
+  placer.setAttribute('document-id', 'd');
+  placer.setAttribute('envelope-id', 'e');
+  provider.append(placer);
+  main.append(provider);
+  await watch(placer.shadowRoot!, () => sharp(placer.shadowRoot) && placer.shadowRoot!.querySelector('.fld'));
+  return performance.now() - begun;
+}
+
+export async function openViewer(): Promise<number> {
+  main.replaceChildren();
+  const begun = performance.now();
+  const viewer = document.createElement('sig-document-viewer');
+  viewer.data = bytes;
+  main.append(viewer);
+  await viewer.updateComplete;
+  await watch(viewer.shadowRoot!, () => sharp(viewer.shadowRoot));
+  return performance.now() - begun;
+}
+
+/** The least anyone could do: a worker, the document, its first page at the same size on one canvas. */
+export async function openBare(width: number): Promise<number> {
+  main.replaceChildren();
+  const begun = performance.now();
+  pdfjs.GlobalWorkerOptions.workerSrc = new URL('./pdf.worker.min.mjs', document.baseURI).href;
+  const task = pdfjs.getDocument({ data: bytes.slice() });
+  const page = await (await task.promise).getPage(1);
+  const natural = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: (width / natural.width) * devicePixelRatio });
+  const canvas = document.createElement('canvas');
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  main.append(canvas);
+  await page.render({ canvas, viewport }).promise;
+  const time = performance.now() - begun;
+  await task.destroy();
+  return time;
+}
+
+/** One positioned box that follows the pointer, on a page as high as the document. */
+export function openBox(): void {
+  main.replaceChildren();
+  const box = document.createElement('div');
+  box.id = 'box';
+  Object.assign(box.style, {
+    position: 'absolute',
+    left: '200px',
+    top: '200px',
+    width: '160px',
+    height: '32px',
+    background: '#cdf',
+  });
+  let down = false;
+  box.addEventListener('pointerdown', (event) => {
+    down = true;
+    box.setPointerCapture(event.pointerId);
+  });
+  box.addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (!down) return;
+    box.style.left = `${clientX - 80}px`;
+    box.style.top = `${clientY - 16}px`;
+  });
+  box.addEventListener('pointerup', () => (down = false));
+  main.append(box);
+}
+
+/** The host's element whose shadow root is looked into. */
+const root = () => main.querySelector('sig-field-placer, sig-document-viewer')!.shadowRoot!;
+
+/** Resolves when nothing was drawn or changed for a while. */
+export async function quiet(): Promise<void> {
+  const element = main.querySelector('sig-field-placer, sig-document-viewer');
+  const target = element?.shadowRoot ?? main;
+  await new Promise<void>((done) => {
+    let timer = setTimeout(end, 600);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, 600);
+    });
+    observer.observe(target, { childList: true, subtree: true });
+    function end() {
+      observer.disconnect();
+      done();
+    }
+  });
+}
+
+let work: number[] = [];
+let started = 0;
+let measuring = false;
+
+/** Notes the work of each frame: from the frame's first input or its callback to after its paint. */
+export function measureFrames(): void {
+  work = [];
+  measuring = true;
+  const begin = () => {
+    if (measuring && started === 0) started = performance.now();
+  };
+  for (const type of ['pointermove', 'mousemove']) {
+    addEventListener(type, begin, { capture: true, once: false });
+  }
+  const frame = () => {
+    if (!measuring) return;
+    requestAnimationFrame(frame);
+    begin();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      if (started > 0) work.push(performance.now() - started);
+      started = 0;
+    };
+    port2.postMessage(0);
+  };
+  requestAnimationFrame(frame);
+}
+
+/** The 95th percentile and the median of the frames' work, in milliseconds. */
+export function frames(): { p95: number; median: number; count: number } {
+  measuring = false;
+  const sorted = [...work].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+  return { p95: at(0.95), median: at(0.5), count: sorted.length };
+}
+
+/** Where the first field in view is, in px of the window. */
+export function firstField(): { x: number; y: number } {
+  const box = root().querySelector('.fld')!.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+const canvases: WeakRef<HTMLCanvasElement>[] = [];
+
+/** From now on every canvas is counted, in the document or not. */
+export function countCanvases(): void {
+  const make = document.createElement.bind(document);
+  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+    const element = make(name, options);
+    if (element instanceof HTMLCanvasElement) canvases.push(new WeakRef(element));
+    return element;
+  });
+}
+
+const canvasBytes = () =>
+  canvases.reduce((sum, ref) => {
+    const canvas = ref.deref();
+    return sum + (canvas ? canvas.width * canvas.height * 4 : 0);
+  }, 0);
+
+interface Blank {
+  /** The longest time any page in view showed nothing, in milliseconds. */
+  blank: number;
+  /** The most bytes of canvases at any time. */
+  bytes: number;
+}
+
+/** Runs `step` on each frame for `milliseconds`, looking at what is in view. */
+async function observe(
+  milliseconds: number,
+  step: (scroller: HTMLElement, frame: number) => void,
+): Promise<Blank> {
+  const scroller = root().querySelector<HTMLElement>('.scroller')!;
+  const since = new Map<Element, number>();
+  let [blank, bytesMost, frame] = [0, 0, 0];
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end) {
+    const now = await new Promise<number>((next) => requestAnimationFrame(next));
+    const view = scroller.getBoundingClientRect();
+    for (const page of scroller.querySelectorAll('.page')) {
+      const box = page.getBoundingClientRect();
+      const empty = box.bottom > view.top && box.top < view.bottom && !page.querySelector('canvas.drawn');
+      if (!empty) since.delete(page);
+      else {
+        const first = since.get(page) ?? now;
+        since.set(page, first);
+        blank = Math.max(blank, now - first);
+      }
+    }
+    if (frame % 10 === 0) bytesMost = Math.max(bytesMost, canvasBytes());
+    step(scroller, frame++);
+  }
+  return { blank, bytes: bytesMost };
+}
+
+/** Scrolls at `speed` px for each frame. */
+export const scroll = (speed: number, milliseconds: number): Promise<Blank> =>
+  observe(milliseconds, (scroller) => void (scroller.scrollTop += speed));
+
+/** Zooms in and out again and again. */
+export const zoom = (milliseconds: number): Promise<Blank> => {
+  const element = main.querySelector('sig-field-placer, sig-document-viewer') as HTMLElement & {
+    zoom: unknown;
+  };
+  const steps = [0.5, 1, 2, 3, 1.5, 0.25, 1, 4];
+  return observe(milliseconds, (_, frame) => {
+    if (frame % 15 === 0) element.zoom = steps[(frame / 15) % steps.length];
+  });
+};
+
+/** Goes to pages far apart. */
+export const jump = (pages: number, milliseconds: number): Promise<Blank> => {
+  const element = main.querySelector('sig-field-placer, sig-document-viewer') as HTMLElement & {
+    page: number;
+  };
+  return observe(milliseconds, (_, frame) => {
+    if (frame % 30 === 0) element.page = 1 + ((frame * 37) % pages);
+  });
+};
