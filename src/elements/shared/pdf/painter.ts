@@ -251,8 +251,12 @@ export class PagePainter {
         if (this.#sheets.has(index) && !this.#sheets.get(index)!.whole) this.#show(index, canvas);
         else this.events.drawn(index);
       };
-      if (density * px <= quick * 1.001) await drawQuick();
-      else {
+      if (density * px <= quick * 1.001) {
+        await drawQuick();
+        // It takes the place of a larger picture from before the zoom, or the plan would ask for it again and again.
+        const small = this.#previews.get(index);
+        if (density > 0 && small && this.#sheets.get(index)?.whole !== small) this.#show(index, small);
+      } else {
         if (fills) hurry = setTimeout(() => void drawQuick().catch(() => undefined), patience);
         const canvas = await page.draw({ scale: density * px, turn, part, signal });
         clearTimeout(hurry);
