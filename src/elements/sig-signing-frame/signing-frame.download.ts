@@ -2,9 +2,7 @@ import type { Clock } from '../shared/clock.js';
 import { ask, type HelperAddress } from './signing-frame.source.js';
 import { toSigError } from './signing-frame.refusal.js';
 import { Single } from './signing-frame.single.js';
-import { notes, type Download } from './signing-frame.notes.js';
-
-export { notes };
+import type { Download } from './signing-frame.notes.js';
 
 const operation = 'downloadEnvelopeSignedMerged';
 
