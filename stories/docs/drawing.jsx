@@ -1,15 +1,29 @@
 import { createElement, useEffect, useRef } from 'react';
-import '@mermaid-js/tiny';
+import script from '@mermaid-js/tiny/dist/mermaid.tiny.js?url';
+
+let loading;
+/** It is written for a script element: as a module it would keep what it gives to itself. */
+const loaded = () =>
+  (loading ??= new Promise((done, failed) => {
+    const element = document.createElement('script');
+    element.src = script;
+    element.onload = () => done(globalThis.mermaid);
+    element.onerror = failed;
+    document.head.append(element);
+  }));
 
 /** Draws a diagram that is written in mermaid's words. */
 export function Drawing({ name, text }) {
   const place = useRef(null);
   useEffect(() => {
-    const { mermaid } = globalThis;
-    mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'neutral' });
-    mermaid.render('drawing', text).then(({ svg }) => {
-      if (place.current) place.current.innerHTML = svg;
-    });
+    void loaded()
+      .then((mermaid) => {
+        mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'neutral' });
+        return mermaid.render('drawing', text);
+      })
+      .then(({ svg }) => {
+        if (place.current) place.current.innerHTML = svg;
+      });
   }, [text]);
   return createElement('div', { ref: place, role: 'img', 'aria-label': name });
 }
