@@ -31,18 +31,23 @@ const timeOptions = (hourCycle?: HourCycle): Intl.DateTimeFormatOptions => ({
 const twelve = (locale: string): boolean =>
   dateFormat(locale, { hour: 'numeric' }).resolvedOptions().hourCycle?.startsWith('h1') ?? false;
 
-const minutes = new Map<string, Map<number, string>>();
+interface Labels {
+  format: Intl.DateTimeFormat;
+  known: Map<number, string>;
+}
+const minutes = new Map<string, Labels>();
 
 /** A time of day, from minutes since midnight. */
 export function minuteLabel(minute: number, locale: string, hourCycle?: HourCycle): string {
   const key = `${locale}|${hourCycle ?? ''}`;
-  let known = minutes.get(key);
-  if (!known) minutes.set(key, (known = new Map<number, string>()));
-  let label = known.get(minute);
-  if (label === undefined) {
+  let labels = minutes.get(key);
+  if (!labels) {
     const options = timeOptions(hourCycle ?? (twelve(locale) ? 'h12' : undefined));
-    known.set(minute, (label = dateFormat(locale, { ...options, timeZone: 'UTC' }).format(minute * 60_000)));
+    labels = { format: dateFormat(locale, { ...options, timeZone: 'UTC' }), known: new Map() };
+    minutes.set(key, labels);
   }
+  let label = labels.known.get(minute);
+  if (label === undefined) labels.known.set(minute, (label = labels.format.format(minute * 60_000)));
   return label;
 }
 
@@ -85,8 +90,19 @@ export function timeIn(at: number, zone: string, locale: string, hourCycle?: Hou
   );
 }
 
+const dayLabels = new Map<string, string>();
+
 /** `Saturday 27 March`, in the locale's own order. */
 export function dayLabel(day: DayKey, locale: string, withYear = false): string {
+  const key = `${locale}|${day}|${withYear}`;
+  let label = dayLabels.get(key);
+  if (label === undefined) {
+    dayLabels.set(key, (label = longLabel(day, locale, withYear)));
+  }
+  return label;
+}
+
+function longLabel(day: DayKey, locale: string, withYear: boolean): string {
   const parts = dateFormat(locale, {
     timeZone: 'UTC',
     weekday: 'long',

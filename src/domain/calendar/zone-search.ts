@@ -98,28 +98,42 @@ interface ZonedLocale {
   timeZones?: string[];
 }
 
-/** Zone -> country code, from the runtime's own data. */
-function countries(): Map<string, string> {
-  const found = new Map<string, string>();
+/** The codes of the countries and territories that the runtime knows. */
+function regions(): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
-  for (const first of letters) {
-    for (const second of letters) {
-      try {
-        const locale = new Intl.Locale(`und-${first}${second}`) as Intl.Locale & ZonedLocale;
-        for (const zone of locale.getTimeZones?.() ?? locale.timeZones ?? []) {
-          if (!found.has(zone)) found.set(zone, first + second);
-        }
-      } catch {
-        // A code that is no region.
-      }
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => names.of(code) !== undefined);
+}
+
+/**
+ * Zone -> country code, from the runtime's own data. A step for each country: asking takes half a millisecond, and a
+ * screen has other things to do in between.
+ */
+export function* readCountries(): Generator<undefined, ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const code of regions()) {
+    const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & ZonedLocale;
+    for (const zone of locale.getTimeZones?.() ?? locale.timeZones ?? []) {
+      if (!found.has(zone)) found.set(zone, code);
     }
+    yield undefined;
   }
   return found;
 }
 
-/** Every zone the runtime knows, and UTC, ordered by city in the reader's language. */
-export function zoneEntries(locale: string): ZoneEntry[] {
-  const where = countries();
+/** The same at once. */
+export function countries(): ReadonlyMap<string, string> {
+  const steps = readCountries();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Every zone the runtime knows, and UTC, ordered by city in the reader's language; `where` gives their countries. */
+export function zoneEntries(locale: string, where: ReadonlyMap<string, string> = countries()): ZoneEntry[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   const listed = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
   const order = new Intl.Collator(locale);

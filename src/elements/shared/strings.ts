@@ -36,6 +36,20 @@ export function fill(message: Message, lang: string, values: Values = {}): strin
   });
 }
 
+const canonical = new Map<string, string>();
+function canonicalOf(wanted: string): string {
+  let tag = canonical.get(wanted);
+  if (tag === undefined) {
+    try {
+      tag = Intl.getCanonicalLocales(wanted)[0] ?? 'en';
+    } catch {
+      tag = 'en';
+    }
+    canonical.set(wanted, tag);
+  }
+  return tag;
+}
+
 type Host = ReactiveControllerHost & HTMLElement & { locale?: string; inheritedLocale?: string };
 
 /**
@@ -55,12 +69,7 @@ export class Strings<S extends Section> implements ReactiveController {
 
   /** BCP 47 tag for dates, numbers and strings alike; English when the page names none. */
   get locale(): string {
-    const wanted = this.host.locale || this.host.inheritedLocale || nearestLang(this.host) || 'en';
-    try {
-      return Intl.getCanonicalLocales(wanted)[0] ?? 'en';
-    } catch {
-      return 'en';
-    }
+    return canonicalOf(this.host.locale || this.host.inheritedLocale || nearestLang(this.host) || 'en');
   }
 
   get dir(): 'ltr' | 'rtl' {

@@ -18,12 +18,14 @@ export function timeOf(
   { c, locale, hourCycle }: Pick<ViewOf, 'c' | 'locale' | 'hourCycle'>,
   start: string,
 ): string {
-  const starts = [start, ...c.loader.starts];
-  const day = slotsByDay(starts, c.zone).get(dayIn(Date.parse(start), c.zone)) ?? [];
-  const index = day.findIndex(({ at }) => at === Date.parse(start));
-  return (
-    timeLabels(day, c.zone, locale, hourCycle)[index] ?? timeIn(Date.parse(start), c.zone, locale, hourCycle)
-  );
+  const { zone } = c;
+  const at = Date.parse(start);
+  const key = dayIn(at, zone);
+  // The start itself may be offered no longer; of the thousands that are, only its day's can read the same.
+  const starts = [start, ...(c.days.get(key) ?? []).map((slot) => slot.start)];
+  const day = slotsByDay(starts, zone).get(key) ?? [];
+  const index = day.findIndex((slot) => slot.at === at);
+  return timeLabels(day, zone, locale, hourCycle)[index] ?? timeIn(at, zone, locale, hourCycle);
 }
 
 /** When something is, and on whose clocks. */

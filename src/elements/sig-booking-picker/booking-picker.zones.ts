@@ -1,22 +1,46 @@
 import { html, nothing } from 'lit';
-import { entryFor, offsetLabel, searchZones, zoneEntries, type ZoneEntry } from '../../domain/index.js';
+import {
+  entryFor,
+  offsetLabel,
+  readCountries,
+  searchZones,
+  zoneEntries,
+  type ZoneEntry,
+} from '../../domain/index.js';
 import type { PickerController } from './booking-picker.controller.js';
 import type { ViewOf } from './booking-picker.view.js';
 import { zoneStyles } from './booking-picker.zones.styles.js';
 
 /** How many are shown at once: each needs a formatter of its own for its offset. */
-const most = 60;
+const most = 24;
+
+/** How many countries are asked for their zones before the page has its turn again. */
+const atOnce = 8;
 
 /** The choice of zone: a combobox with a list below it. Owns the search; the zone itself is the controller's. */
 export class ZoneChooser {
   #query = '';
   #active = 0;
+  #countries: ReadonlyMap<string, string> = new Map();
   #entries: { locale: string; list: ZoneEntry[] } = { locale: '', list: [] };
 
   constructor(private readonly c: PickerController) {
     const root = c.host.renderRoot as ShadowRoot;
     const sheet = zoneStyles.styleSheet;
     if (sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    this.#readOn(readCountries());
+  }
+
+  /** The list stands before it knows its countries. */
+  #readOn(steps: ReturnType<typeof readCountries>): void {
+    for (let count = 0; count < atOnce; count += 1) {
+      const { done, value } = steps.next();
+      if (!done) continue;
+      this.#countries = value;
+      this.#entries = { locale: '', list: [] };
+      return this.c.update();
+    }
+    this.c.ports.clock().after(0, () => this.#readOn(steps));
   }
 
   open(): void {
@@ -25,7 +49,8 @@ export class ZoneChooser {
   }
 
   #all(locale: string): ZoneEntry[] {
-    if (this.#entries.locale !== locale) this.#entries = { locale, list: zoneEntries(locale) };
+    if (this.#entries.locale !== locale)
+      this.#entries = { locale, list: zoneEntries(locale, this.#countries) };
     return this.#entries.list;
   }
 
