@@ -68,6 +68,8 @@ export const controls = css`
     border-color: var(--_accent);
     color: var(--_on-accent);
     font-weight: 600;
+    /* Its words change colour at once, and are to be read all the while. */
+    transition: none;
   }
   button.primary:hover:not(:disabled, [aria-disabled='true']),
   .button.primary:hover {
