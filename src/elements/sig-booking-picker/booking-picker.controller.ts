@@ -23,12 +23,13 @@ import type { Errand, Step } from './booking-picker.errand.js';
 import type { ZoneChooser } from './booking-picker.zones.js';
 import { SigSlotSelectEvent } from './booking-picker.events.js';
 import { BookingLoader } from './booking-picker.loader.js';
-import { daysWithTimes, tabStopOf, type DaysContext } from './booking-picker.model.js';
-import { isHourCycle } from './booking-picker.settings.js';
+import { daysWithTimes, isHourCycle, tabStopOf, type DaysContext } from './booking-picker.model.js';
 import { Waking } from './booking-picker.waking.js';
 import { loadWords } from './booking-picker.words.js';
 import type { PickerPorts } from './booking-picker.ports.js';
 import type { SigBookingPicker } from './sig-booking-picker.js';
+
+const later = () => import('./booking-picker.later.js');
 
 /**
  * Owns where the booker is: month, day, time, zone and step, and moves focus after a change. Reading is the loader's,
@@ -215,10 +216,15 @@ export class PickerController implements ReactiveController {
   press(day: DayKey, press: Press, firstDay: number, rtl: boolean): boolean {
     const target = moveBy(day, press, { firstDay, rtl, min: this.today });
     if (target === undefined) return false;
-    this.#focusDay = target;
     if (monthOf(target) !== this.month) this.show(monthOf(target));
-    this.focus(`day-${target}`);
+    this.lookAt(target);
     return true;
+  }
+
+  /** Moves focus to a day of the month shown, without choosing it. */
+  lookAt(day: DayKey): void {
+    this.#focusDay = day;
+    this.focus(`day-${day}`);
   }
 
   chooseDay(day: DayKey): void {
@@ -314,26 +320,13 @@ export class PickerController implements ReactiveController {
     this.stuck = false;
     this.announce('searching');
     this.update();
-    const from = this.month;
-    for (let ahead = 1; ahead <= 12; ahead++) {
-      const month = addMonths(from, ahead);
-      if (!this.loader.settled(month)) await this.loader.read(month);
-      if (this.month !== from || !this.loader.settled(month)) {
-        this.search = '';
-        this.stuck = this.month === from;
-        return this.update();
-      }
-      const [first] = daysWithTimes(month, this.context);
-      if (first) {
-        this.show(month);
-        this.#focusDay = first.day;
-        this.focus(`day-${first.day}`);
-        return;
-      }
+    try {
+      const { goToNextAvailable } = await later();
+      await goToNextAvailable(this);
+    } catch (error) {
+      this.search = '';
+      this.#stuck(error);
     }
-    this.search = 'none';
-    this.announce('noneAhead');
-    this.update();
   }
 
   /** A time that turned out to be gone: the days around it are read again, and it stays visible as taken. */
@@ -360,7 +353,7 @@ export class PickerController implements ReactiveController {
 
   async #step(): Promise<Step> {
     if (this.errand) return this.errand.step(this);
-    const { BookingForm } = await import('./booking-picker.form.js');
+    const { BookingForm } = await later();
     return this.form ?? new BookingForm(this);
   }
 

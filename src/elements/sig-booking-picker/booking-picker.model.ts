@@ -1,5 +1,12 @@
 import type { AnswerOf, getPublicEventType } from '../../contract/index.js';
-import { monthOf, type DayKey, type InstantRange, type MonthKey, type Slot } from '../../domain/index.js';
+import {
+  monthOf,
+  type DayKey,
+  type HourCycle,
+  type InstantRange,
+  type MonthKey,
+  type Slot,
+} from '../../domain/index.js';
 import type { SigErrorDetail } from '../shared/errors.js';
 
 /** Pure: no DOM, no clock, no network. */
@@ -23,6 +30,11 @@ export interface Prefill {
   /** By question id. */
   responses?: Readonly<Record<string, string | boolean>>;
 }
+
+export const isHourCycle = (value: unknown): value is HourCycle => value === 'h12' || value === 'h23';
+
+/** 0 for Sunday to 6 for Saturday. */
+export const isFirstDay = (value: unknown) => [0, 1, 2, 3, 4, 5, 6].includes(value as number);
 
 /** The known starts with those of a range replaced by what was just read; ascending. */
 export function mergeStarts(
@@ -62,7 +74,9 @@ export interface DayCell {
 
 /** Everything about one day of the grid. */
 export function dayCell(day: DayKey, context: DaysContext): DayCell {
-  const count = (context.days.get(day) ?? []).filter(({ start }) => !context.taken.has(start)).length;
+  const { taken } = context;
+  const slots = context.days.get(day) ?? [];
+  const count = taken.size === 0 ? slots.length : slots.filter(({ start }) => !taken.has(start)).length;
   const past = day < context.today;
   return {
     day,

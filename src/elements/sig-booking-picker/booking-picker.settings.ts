@@ -1,4 +1,5 @@
-import { isMonth, isZone, type HourCycle } from '../../domain/index.js';
+import { isMonth, isZone } from '../../domain/index.js';
+import { isFirstDay, isHourCycle } from './booking-picker.model.js';
 
 /** Pure: which of the host's settings mean nothing here. They are left out, and told. */
 
@@ -21,11 +22,6 @@ export interface GivenSettings {
   locale?: string;
   manageUrl?: string;
 }
-
-export const isHourCycle = (value: unknown): value is HourCycle => value === 'h12' || value === 'h23';
-
-/** 0 for Sunday to 6 for Saturday. */
-export const isFirstDay = (value: unknown) => [0, 1, 2, 3, 4, 5, 6].includes(value as number);
 
 function isLocale(tag: string): boolean {
   try {

@@ -28,7 +28,6 @@ import { commonKeyFor } from '../shared/describe-error.js';
 import type { Strings } from '../shared/strings.js';
 import { cityName } from './booking-picker.city.js';
 import type { PickerController } from './booking-picker.controller.js';
-import type { BadSetting } from './booking-picker.settings.js';
 import { dayCell, daysWithTimes, type DayCell, type DaysContext } from './booking-picker.model.js';
 
 /** What every part of the view is given. */
@@ -126,17 +125,6 @@ export const zoneView = (view: ViewOf) => {
     }
   </div>`;
 };
-
-/** For whoever builds the page: an element that is set wrongly says so where it stands. */
-export const leftOutView = ({ strings }: ViewOf, settings: readonly BadSetting[]) =>
-  settings.length === 0
-    ? nothing
-    : html`<div class="small muted left-out" part="left-out">
-        ${settings.map(
-          ({ name, value }) =>
-            html`<p class="fact">${alertIcon(16)}<span>${strings.tt('leftOut', { name, value })}</span></p>`,
-        )}
-      </div>`;
 
 const barView = ({ c, strings, locale, level, rtl }: ViewOf) => {
   const first = c.month <= monthOf(c.today);

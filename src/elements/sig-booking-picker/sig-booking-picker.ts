@@ -4,7 +4,6 @@ import { createClient } from '../../client/index.js';
 import { firstDayOf, isMonth, type HourCycle } from '../../domain/index.js';
 import { common } from '../../locales/en/common.js';
 import { Announcer } from '../shared/announcer.js';
-import { configError } from '../shared/errors.js';
 import { misdirected } from '../shared/misdirected.js';
 import { NetworkElement } from '../shared/sig-element.js';
 import { controls } from '../shared/controls.styles.js';
@@ -12,18 +11,11 @@ import { Strings } from '../shared/strings.js';
 import { tokens } from '../shared/tokens.styles.js';
 import type { Around } from './booking-picker.errand.js';
 import { PickerController } from './booking-picker.controller.js';
-import type { Prefill } from './booking-picker.model.js';
-import { badSettings, isFirstDay, type BadSetting } from './booking-picker.settings.js';
+import type { LeftOut } from './booking-picker.left-out.js';
+import { isFirstDay, type Prefill } from './booking-picker.model.js';
 import { styles } from './booking-picker.styles.js';
-import { english } from './booking-picker.words.js';
-import {
-  aboutView,
-  daysView,
-  headView,
-  leftOutView,
-  wholeProblemView,
-  type ViewOf,
-} from './booking-picker.view.js';
+import { english, loadWords } from './booking-picker.words.js';
+import { aboutView, daysView, headView, wholeProblemView, type ViewOf } from './booking-picker.view.js';
 
 /** Narrower than this, in rem, days are a list. */
 const narrow = 35;
@@ -116,7 +108,9 @@ export class SigBookingPicker extends NetworkElement {
     });
   });
   #address = '';
-  #leftOut: readonly BadSetting[] = [];
+  /** Comes after the first view, once there is a setting to look at. */
+  #leftOut?: LeftOut;
+  #checks = false;
   #cancelStart = () => {};
 
   /** Reads event type and times again, and shows the days; what was typed is kept. */
@@ -179,11 +173,24 @@ export class SigBookingPicker extends NetworkElement {
     else if (changed.has('month') && this.hasUpdated && this.month && isMonth(this.month)) {
       this.#controller.show(this.month);
     }
-    const told = this.#leftOut;
-    this.#leftOut = badSettings(this);
-    for (const { name, value, wants } of this.#leftOut) {
-      if (told.some((one) => one.name === name && one.value === value)) continue;
-      this.fail(configError(`${name} "${value}" is not ${wants}`));
+    this.#leftOut?.check(this);
+  }
+
+  protected override updated(): void {
+    const { layout, month, timeZone, hourCycle, firstDay, locale, manageUrl } = this;
+    const given = [month, timeZone, hourCycle, firstDay, locale, manageUrl].some((one) => one !== undefined);
+    if (!this.#leftOut && !this.#checks && (given || layout !== 'auto')) void this.#check();
+  }
+
+  /** A hint for whoever builds the page: without it everything works. */
+  async #check(): Promise<void> {
+    this.#checks = true;
+    try {
+      const [{ LeftOut }] = await Promise.all([import('./booking-picker.later.js'), loadWords()]);
+      this.#leftOut = new LeftOut((error) => this.fail(error));
+      this.requestUpdate();
+    } catch {
+      this.#checks = false;
     }
   }
 
@@ -218,7 +225,7 @@ export class SigBookingPicker extends NetworkElement {
         <div class="frame ${view.list ? 'listed' : ''}">
           ${c.errand?.head(view) ?? headView(view)}
           ${form ? (c.form?.view(view) ?? html`<div class="wait skeleton"></div>`) : daysView(view)}
-          ${form ? nothing : html`${aboutView(view)} ${leftOutView(view, this.#leftOut)}`}
+          ${form ? nothing : html`${aboutView(view)} ${this.#leftOut?.view(view) ?? nothing}`}
         </div>
       </div>
       ${this.#announcer.view()}`;

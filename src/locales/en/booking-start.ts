@@ -17,14 +17,11 @@ export const bookingStart = {
   times: { one: '{n} time', other: '{n} times' },
   backToDays: 'Back to the days',
   clocksChange: 'The clocks change on this day.',
-  timeTaken: '{time}, taken',
-  taken: 'taken',
   present: 'yours',
   monthShown: { one: '{month}, {n} day with times', other: '{month}, {n} days with times' },
   noTimes: 'No times in {month}',
   nextAvailable: 'Next available',
   searching: 'Looking for the next time…',
-  noneAhead: 'No later times are on offer at present.',
   loadingTimes: 'Loading times…',
   timesFailed: 'The times could not be loaded.',
   waitSeconds: {
@@ -36,5 +33,4 @@ export const bookingStart = {
   zoneShown: '{city} ({offset})',
   hostZone: '{name} is in {city} ({offset})',
   hostZoneNoName: 'The host is in {city} ({offset})',
-  leftOut: '{name}="{value}" is not understood here and was left out.',
 } as const satisfies Section;

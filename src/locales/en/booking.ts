@@ -4,6 +4,10 @@ import { bookingStart } from './booking-start.js';
 /** What the booking picker says. */
 export const booking = {
   ...bookingStart,
+  noneAhead: 'No later times are on offer at present.',
+  leftOut: '{name}="{value}" is not understood here and was left out.',
+  timeTaken: '{time}, taken',
+  taken: 'taken',
   zoneSearch: 'City, country or abbreviation',
   zoneNone: 'No time zone found',
   zoneFound: { one: '{n} time zone', other: '{n} time zones' },

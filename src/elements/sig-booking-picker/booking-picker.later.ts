@@ -1,0 +1,4 @@
+/** What comes after the first view, in one file: many small ones would make the first one larger. */
+export { BookingForm } from './booking-picker.form.js';
+export { LeftOut } from './booking-picker.left-out.js';
+export { goToNextAvailable } from './booking-picker.search.js';
