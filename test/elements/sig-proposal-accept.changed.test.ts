@@ -51,6 +51,18 @@ describe('sig-proposal-accept: changed under the reader', () => {
     await driver.shows('No longer in it: Second');
   });
 
+  it('changed again after it was read, only the newer change is marked', async () => {
+    const { become, driver, element } = await changing(offer({ letterHtml: '<p>A</p><p>Second</p>' }));
+    await become({ letterHtml: '<p>A</p><p>Third</p>' });
+    driver.press('read');
+    await waitUntil(() => driver.can('accept'));
+    await become({ letterHtml: '<p>B</p><p>Third</p>' });
+    expect(marked(element)).to.deep.equal(['Changed: B']);
+    await driver.shows('No longer in it: A');
+    expect(driver.text).not.to.include('No longer in it: A Changed');
+    expect(driver.text).not.to.include('Changed: Third');
+  });
+
   it('the fees: each line and total says what it was; new ones say so, those that are gone are named', async () => {
     const first = offer();
     const { become, driver } = await changing(first);

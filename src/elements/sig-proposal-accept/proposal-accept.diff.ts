@@ -12,6 +12,8 @@ export function passagesOf(root: Element): Passage[] {
   const texts = new Map<Element, string>();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    // A mark of an earlier change, for the ear: no word of the letter's own.
+    if (node.parentElement?.closest('.sr')) continue;
     const block = node.parentElement?.closest(blocks) ?? root;
     texts.set(block, (texts.get(block) ?? '') + (node.textContent ?? ''));
   }
