@@ -65,10 +65,8 @@ export function acceptForm(scene: Scene, offer: Offer) {
     }}
   >
     ${heading(scene, 1, 'form', say.tt('acceptTitle', { company }))}
-    <p>
-      ${fees ? say.tt('acceptSentence', { company, fees }) : say.tt('acceptSentenceNoFees', { company })}
-      <strong>${say.tt('acceptCounts')}</strong>
-    </p>
+    <p>${fees ? say.tt('acceptSentence', { company, fees }) : say.tt('acceptSentenceNoFees', { company })}</p>
+    <p><strong>${say.tt('acceptCounts')}</strong></p>
     ${field(scene, {
       id: 'name',
       label: say.tt('name'),
@@ -133,7 +131,8 @@ export function declineForm(scene: Scene, offer: Offer, situation: Situation) {
     }}
   >
     ${heading(scene, 1, 'decline', say.tt('declineTitle'))}
-    <p>${say.tt('declineText', { company })} ${situation === 'signing' ? say.tt('declineVoids') : nothing}</p>
+    <p>${say.tt('declineText', { company })}</p>
+    ${situation === 'signing' ? html`<p>${say.tt('declineVoids')}</p>` : nothing}
     <div class="field">
       <label for="reason"
         >${say.tt('declineReason')} <span class="hint">(${common.tt('optional')})</span></label

@@ -48,8 +48,7 @@ function contract(scene: Scene, offer: Offer) {
   const inWords = (sentences: Sentence[]) => sentences.map((one) => say.t(...one)).join(' ');
   return now.length === 0
     ? undefined
-    : html`<p>${now.map((one, index) => html`${index > 0 ? ' ' : ''}${say.tt(...one)}`)}</p>
-        ${was(scene, inWords(before), inWords(now))}`;
+    : html`${now.map((one) => html`<p>${say.tt(...one)}</p>`)} ${was(scene, inWords(before), inWords(now))}`;
 }
 
 function item({ files, say, common: words }: Scene, one: SupportingItem) {
