@@ -44,7 +44,7 @@ export interface Surroundings {
 
 /** A state in a few words, for the live region. */
 const stateWords = {
-  open: 'accept',
+  open: 'openTitle',
   signing: 'signingStarted',
   accepted: 'acceptedTitle',
   declined: 'declinedTitle',

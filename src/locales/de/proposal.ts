@@ -148,6 +148,7 @@ export const proposal: Translated<typeof english> = {
   replacedText: '{company} hat dieses Angebot durch ein anderes ersetzt.',
   notReadyTitle: 'Noch nicht bereit',
   notReadyText: 'Dieses Angebot wurde noch nicht versandt. Kommen Sie später wieder.',
+  openTitle: 'Offen',
   closedTitle: 'Nicht offen',
   closedText: 'Dieses Angebot kann zurzeit nicht angenommen werden.',
   unavailable: 'Dieses Angebot ist nicht verfügbar.',

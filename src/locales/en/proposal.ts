@@ -142,6 +142,7 @@ export const proposal = {
   replacedText: '{company} has replaced this proposal with another one.',
   notReadyTitle: 'Not ready yet',
   notReadyText: 'This proposal has not been sent yet. Come back later.',
+  openTitle: 'Open',
   closedTitle: 'Not open',
   closedText: 'This proposal cannot be accepted at the moment.',
   unavailable: 'This proposal is not available.',
