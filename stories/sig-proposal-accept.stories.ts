@@ -185,6 +185,11 @@ export const Yen = answering(byFees.Yen);
 export const Dinar = answering(byFees.Dinar);
 export const NoFees = answering(byFees.NoFees);
 
+/** The sender's logo stands beside its name; without one its colour does. */
+export const WithLogo = answering(
+  offer({ branding: { name: 'Hart & Vale', logoUrl: new URL('favicon.svg', document.baseURI).href } }),
+);
+
 // Letters.
 /** Nested lists, tables with spans, words longer than a line, paragraphs of the other direction. */
 export const LetterOfEveryKind = answering(byLetter.EveryKind);
