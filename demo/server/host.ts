@@ -53,8 +53,8 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
     apiKey: scene.apiKeys.full,
     origins: [url],
     mount: '/sig',
-    authorize: (request, { envelopeId, documentId, templateId }) =>
-      visitors.of(request)?.owns(envelopeId, documentId, templateId)
+    authorize: (request, { envelopeId, recipientId, documentId, templateId }) =>
+      visitors.of(request)?.owns(envelopeId, recipientId, documentId, templateId)
         ? { actingUser: scene.actingUser }
         : null,
     webhook: { secrets: [webhookSecret], on: () => undefined },
@@ -106,8 +106,11 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
         },
       });
       if (!data) return json({ message: 'The service named no envelope' }, 502);
+      const recipientId = data.recipients?.[0]?.id;
+      if (!recipientId) return json({ message: 'The service named no recipient' }, 502);
       visitor.add(data.id);
-      return json({ envelopeId: data.id, recipientId: data.recipients?.[0]?.id }, 201);
+      visitor.add(recipientId);
+      return json({ envelopeId: data.id, recipientId }, 201);
     }
     if (pathname === '/host/envelopes/send') {
       const { envelopeId } = (await request.json()) as { envelopeId: string };

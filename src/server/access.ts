@@ -1,5 +1,5 @@
 import type { Configuration } from './configuration.js';
-import { covers, type Grants } from './grants.js';
+import { covers, namesResource, type Grants } from './grants.js';
 import type { Facts, Permission } from './options.js';
 import { notFound, tooMany } from './refusal.js';
 
@@ -9,8 +9,8 @@ export interface Admission extends Permission {
 }
 
 /**
- * Decides whether a request may go on. A grant narrows to its operations and ids; for reads it suffices, for writes the
- * host is asked again. Without one the host decides alone. Then the limit counts.
+ * Decides whether a request may go on. A grant narrows to its operations and ids; for reads of what it names it suffices,
+ * for writes and for reads that name nothing (recipients of the whole account) the host is asked again. Without one the host decides alone. Then the limit counts.
  */
 export function createAccess(
   { authorize, limit }: Pick<Configuration, 'authorize' | 'limit'>,
@@ -23,7 +23,8 @@ export function createAccess(
       const grant = await grants.read(bearer);
       if (!covers(grant, facts)) throw notFound();
       const { actor, tenant, until } = grant;
-      const given = request.method === 'GET' ? { tenant } : await ask(request, { ...facts, actor });
+      const narrowed = request.method === 'GET' && namesResource(facts);
+      const given = narrowed ? { tenant } : await ask(request, { ...facts, actor });
       permission = given && { ...given, actor, until };
     } else permission = await ask(request, facts);
     if (!permission) throw notFound();

@@ -29,9 +29,9 @@ export function configure(options: SigServerOptions): Configuration {
       '`authorize` is missing. Give `authorize(request, facts)`, which answers { actingUser?, tenant? } or null.',
     );
   checkKey(options.apiKey);
-  if (options.webhook && !options.webhook.secrets?.length)
+  if (options.webhook && !isFilled(options.webhook.secrets))
     throw wrong(
-      '`webhook.secrets` is empty. Give the endpoint secret (whsec_...) that the service showed once.',
+      '`webhook.secrets` is no list, or empty. Give [the endpoint secret (whsec_...) that the service showed once].',
     );
   if (
     options.webhook?.secrets.some(
@@ -39,13 +39,20 @@ export function configure(options: SigServerOptions): Configuration {
     )
   )
     throw wrong('a webhook secret is empty or has white space around it.');
+  if (options.grants && !isFilled(options.grants.keys))
+    throw wrong('`grants.keys` is no list, or empty. Give [{ kid, secret }], or leave `grants` out.');
+  const kids = new Set<string>();
   for (const { kid, secret } of options.grants?.keys ?? []) {
+    if (kids.has(kid)) throw wrong(`two grant keys are called "${kid}". Give each its own \`kid\`.`);
+    kids.add(kid);
     if (!kid) throw wrong('a grant key has no `kid`.');
     if (typeof secret !== 'string' || secret.length < 32)
       throw wrong(`the grant key "${kid}" needs a secret of at least 32 random characters.`);
   }
-  if (options.grants && !options.grants.keys?.length)
-    throw wrong('`grants.keys` is empty. Give { kid, secret }, or leave `grants` out.');
+  for (const name of ['limit', 'log', 'clientKey', 'fetch', 'now'] as const)
+    if (options[name] && typeof options[name] !== 'function') throw wrong(`\`${name}\` is not a function.`);
+  if (options.maxUploadBytes !== undefined && !(options.maxUploadBytes > 0))
+    throw wrong('`maxUploadBytes` is not a number of bytes.');
   return {
     ...options,
     base: checkBase(options.baseUrl),
@@ -65,13 +72,28 @@ function checkKey(key: unknown): void {
     throw wrong('`apiKey` is missing. Read it from the environment of your server.');
   if (/\s/.test(key))
     throw wrong('`apiKey` has white space in it. Trim what you read from the environment or file.');
-  if (!/^[\x21-\x7e]{8,}$/.test(key)) throw wrong('`apiKey` does not look like a key of the service.');
-  const env = (globalThis as { process?: { env?: Record<string, string | undefined> } }).process?.env ?? {};
-  const leaked = Object.keys(env).find((name) => exposed.test(name) && env[name] === key);
+  // No quotation marks or backslashes: an answer is searched for the key as it would stand in JSON.
+  if (!/^[\x21\x23-\x5b\x5d-\x7e]{8,}$/.test(key) || key.startsWith("'"))
+    throw wrong('`apiKey` does not look like a key of the service.');
+  const leaked = exposedName(key);
   if (leaked)
     throw wrong(
       `the API key is in ${leaked}, which build tools copy into the browser. Rename the variable and replace the key.`,
     );
+}
+
+const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
+
+/** The variable, if any, through which a build tool would copy `secret` into the browser. */
+function exposedName(secret: string): string | undefined {
+  try {
+    const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
+    const env = process?.env ?? {};
+    return Object.keys(env).find((name) => exposed.test(name) && env[name] === secret);
+  } catch {
+    // Deno shows its environment only to those who may see it.
+    return undefined;
+  }
 }
 
 function checkBase(given: unknown): URL {

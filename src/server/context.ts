@@ -1,5 +1,6 @@
 import type { Access } from './access.js';
 import type { Configuration } from './configuration.js';
+import type { Deliveries } from './deliveries.js';
 import type { Seen } from './seen.js';
 import type { Streams } from './streams.js';
 import type { Upstream } from './upstream.js';
@@ -11,6 +12,7 @@ export interface Context {
   readonly access: Access;
   readonly seen: Seen;
   readonly streams: Streams;
+  readonly deliveries: Deliveries;
 }
 
 /** One request on its way. A route sets `operation` as soon as it knows it, for the log. */

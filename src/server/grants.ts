@@ -4,6 +4,8 @@ import type { Facts, GrantFor, GrantKeys } from './options.js';
 import { Refusal } from './refusal.js';
 
 const longest = 300;
+/** How far the clocks of several instances may lie apart, in seconds. */
+const drift = 5;
 const resources = ['envelopeId', 'recipientId', 'documentId', 'templateId'] as const;
 const encoder = new TextEncoder();
 
@@ -30,18 +32,25 @@ export function createGrants({ keys }: GrantKeys, audience: string, now: () => n
   return {
     async make({ seconds = longest, actor, ops, ...rest }) {
       if (!first) throw new SigError('config', 'There is no grant key.');
-      if (!actor || ops.length === 0) throw new SigError('config', 'A grant needs an actor and operations.');
+      if (!actor || !Array.isArray(ops) || ops.length === 0 || !Number.isFinite(seconds))
+        throw new SigError(
+          'config',
+          'A grant needs an actor, a list of operations, and seconds as a number.',
+        );
       const issued = Math.floor(now() / 1000);
       const claims: Record<string, unknown> = { ops };
       for (const name of resources) if (rest[name] !== undefined) claims[name] = rest[name];
       if (rest.tenant !== undefined) claims.tenant = rest.tenant;
-      return new SignJWT(claims)
-        .setProtectedHeader({ alg: 'HS256', kid: first.kid, typ: 'JWT' })
-        .setSubject(actor)
-        .setAudience(audience)
-        .setIssuedAt(issued)
-        .setExpirationTime(issued + Math.max(1, Math.min(longest, Math.floor(seconds))))
-        .sign(encoder.encode(first.secret));
+      return (
+        new SignJWT(claims)
+          .setProtectedHeader({ alg: 'HS256', kid: first.kid, typ: 'JWT' })
+          .setSubject(actor)
+          .setAudience(audience)
+          // Dated back, so that an instance whose clock is a little behind takes it too; it ends when it ends.
+          .setIssuedAt(issued - drift)
+          .setExpirationTime(issued + Math.max(1, Math.min(longest, Math.floor(seconds))))
+          .sign(encoder.encode(first.secret))
+      );
     },
     async read(bearer) {
       try {
@@ -55,7 +64,7 @@ export function createGrants({ keys }: GrantKeys, audience: string, now: () => n
           {
             algorithms: ['HS256'],
             audience,
-            maxTokenAge: longest,
+            maxTokenAge: longest + drift,
             requiredClaims: ['exp', 'iat', 'sub', 'aud'],
             currentDate: new Date(now()),
           },
@@ -77,6 +86,9 @@ export function createGrants({ keys }: GrantKeys, audience: string, now: () => n
     },
   };
 }
+
+/** Whether a request is about something that a grant can name. */
+export const namesResource = (facts: Facts): boolean => resources.some((name) => facts[name] !== undefined);
 
 /** Whether a grant covers a request: its operation, and every id of the request named by the grant. */
 export function covers(grant: Grant, facts: Facts): boolean {

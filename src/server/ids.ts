@@ -93,6 +93,7 @@ export function factsOf(
     ...ids.found,
     ...(fields.length > 0 && { fieldIds: fields }),
     ...(suggestionId !== undefined && { suggestionId }),
+    ...(params.email !== undefined && { email: params.email }),
   };
 }
 

@@ -96,8 +96,19 @@ async function write(answer: Response, outgoing: ServerResponse): Promise<void> 
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    if (!outgoing.write(value)) await new Promise((next) => outgoing.once('drain', next).once('close', next));
+    if (!outgoing.write(value)) await roomIn(outgoing);
     if (outgoing.destroyed) return stop();
   }
   outgoing.end();
+}
+
+/** Waits until more may be written, or nobody reads any longer. */
+function roomIn(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const next = () => {
+      outgoing.off('drain', next).off('close', next);
+      resolve();
+    };
+    outgoing.on('drain', next).on('close', next);
+  });
 }

@@ -11,6 +11,8 @@ export interface Facts {
   templateId?: string;
   fieldIds?: readonly string[];
   suggestionId?: string;
+  /** Whose history is asked for (`getRecipientHistory`). */
+  email?: string;
   /** Who the grant was made for, when the request carried one. */
   actor?: string;
 }

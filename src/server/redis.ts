@@ -102,6 +102,15 @@ function createClaims(client: Redis, prefix: string): Claims {
   client.on('ready', () => {
     for (const id of doubtful) undo(id).catch(() => undefined);
   });
+  /** A connection that only stalls tells nothing when it goes on: what is in doubt is tried until it is undone. */
+  const undoLater = (id: string) => {
+    doubtful.add(id);
+    const again = () => {
+      if (doubtful.has(id) && client.status !== 'end') undo(id).catch(() => undoLater(id));
+    };
+    const timer: { unref?(): void } | number = setTimeout(again, 1000);
+    if (typeof timer === 'object') timer.unref?.();
+  };
   return {
     async claim(id, seconds) {
       await whenReady(client);
@@ -110,13 +119,13 @@ function createClaims(client: Redis, prefix: string): Claims {
         return (await client.set(prefix + id, owner, 'EX', Math.ceil(seconds), 'NX')) === 'OK';
       } catch (error) {
         // It may have been set and only the answer lost; kept, it would turn the service's next try away.
-        doubtful.add(id);
+        undoLater(id);
         throw error;
       }
     },
     async release(id) {
       doubtful.add(id);
-      await undo(id).catch(() => undefined);
+      await undo(id).catch(() => undoLater(id));
     },
   };
 }

@@ -12,9 +12,12 @@ const most = 50_000;
 export class Seen {
   readonly #owners = new Map<string, Owner>();
 
-  learn(kind: 'field' | 'suggestion', answer: unknown, owner: Owner): void {
+  /** `read` is what the service lists as the owner's; the answer to a write may repeat an id that a visitor made up. */
+  learn(kind: 'field' | 'suggestion', answer: unknown, owner: Owner, read: boolean): void {
     for (const id of idsIn(answer)) {
       const key = `${kind}:${id}`;
+      const known = this.#owners.get(key);
+      if (known && !read && !isSame(known, owner)) continue;
       this.#owners.delete(key);
       this.#owners.set(key, owner);
     }
@@ -25,6 +28,9 @@ export class Seen {
     return this.#owners.get(`${kind}:${id}`);
   }
 }
+
+const isSame = (a: Owner, b: Owner): boolean =>
+  a.documentId === b.documentId && a.envelopeId === b.envelopeId && a.templateId === b.templateId;
 
 /** The ids of the rows in an answer: a list, a list below one member, or a single row. */
 function idsIn(answer: unknown): string[] {

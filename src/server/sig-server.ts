@@ -3,6 +3,7 @@ import { createAccess } from './access.js';
 import { toRefusal } from './answer.js';
 import { configure } from './configuration.js';
 import type { Context, Turn } from './context.js';
+import { Deliveries } from './deliveries.js';
 import { createGrants } from './grants.js';
 import type { GrantFor, SigServerOptions } from './options.js';
 import { checkContentType, checkOrigin, corsHeaders, listedOrigin, preflight } from './origin.js';
@@ -42,6 +43,7 @@ export function createSigServer(options: SigServerOptions): SigServer {
     access: createAccess(configuration, grants),
     seen: new Seen(),
     streams: new Streams(),
+    deliveries: new Deliveries(configuration.claims),
   };
   const returnPage = createReturnPage(context);
 
@@ -87,7 +89,15 @@ export function createSigServer(options: SigServerOptions): SigServer {
       finish(response, request, requestId);
       try {
         const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-        configuration.log?.({ operation: turn.operation, status: response.status, milliseconds, requestId });
+        const { operation } = turn;
+        // What a host gives may be asynchronous whatever its type says.
+        const logged: unknown = configuration.log?.({
+          operation,
+          status: response.status,
+          milliseconds,
+          requestId,
+        });
+        if (logged instanceof Promise) logged.catch(() => undefined);
       } catch {
         // A log that fails must not take the answer with it.
       }

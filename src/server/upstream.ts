@@ -102,15 +102,20 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
         method: operation.method,
         headers,
         body: typeof sent.body === 'object' ? sent.body.pipeThrough(watched(restart)) : sent.body,
-        redirect: 'error',
+        // Not `error`: Workers know only `follow` and `manual`.
+        redirect: 'manual',
         signal: end.signal,
       };
       if (streaming) init.duplex = 'half';
       const response = await fetch(url.href, init);
+      if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+        void response.body?.cancel().catch(() => {});
+        throw new TypeError('The service redirects, which is not followed.');
+      }
       return { response, settle, late: () => late };
-    } catch {
+    } catch (cause) {
       settle();
-      throw unreached(late);
+      throw unreached(late, cause);
     }
   }
 
@@ -121,7 +126,7 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
       return { status: response.status, headers: response.headers, data: parse(bytes, response) };
     } catch (error) {
       if (error instanceof Refusal && error.status !== 413) throw error;
-      throw unreached(late());
+      throw unreached(late(), error);
     } finally {
       settle();
     }
@@ -204,10 +209,13 @@ function waitOf(headers: Headers): number | undefined {
 
 export type Upstream = ReturnType<typeof createUpstream>;
 
-const unreached = (late: boolean) =>
-  late
-    ? new Refusal(504, 'timeout', 'The service did not answer in time.', true)
-    : new Refusal(502, 'upstream', 'The service could not be reached.', true);
+const unreached = (late: boolean, cause: unknown) =>
+  Object.assign(
+    late
+      ? new Refusal(504, 'timeout', 'The service did not answer in time.', true)
+      : new Refusal(502, 'upstream', 'The service could not be reached.', true),
+    { cause },
+  );
 
 function parse(bytes: Uint8Array, response: Response): unknown {
   if (bytes.byteLength === 0) return undefined;
@@ -267,11 +275,13 @@ export function refusalFor(status: number, headers: Headers, data: unknown, plan
   }
 }
 
-/** `Retry-After` in a form that is safe to hand on: whole seconds or a date. */
+/** `Retry-After` in a form that is safe to hand on: whole seconds. */
 export function retryAfter(headers: Headers): Record<string, string> {
   const given = headers.get('retry-after') ?? '';
   if (/^\d{1,6}$/.test(given)) return { 'retry-after': given };
-  return Number.isNaN(Date.parse(given))
-    ? { 'retry-after': '5' }
-    : { 'retry-after': new Date(given).toUTCString() };
+  const date = Date.parse(given);
+  const seconds = Number.isNaN(date)
+    ? 5
+    : Math.min(86_400, Math.max(1, Math.ceil((date - Date.now()) / 1000)));
+  return { 'retry-after': String(seconds) };
 }

@@ -117,6 +117,16 @@ for (const [name, { start, webhooks }] of Object.entries(hosts))
       assert.equal(await get('documents/doc1/content'), 200);
     });
 
+    it('opens no signing page of another signer of the same envelope', async () => {
+      const other = JSON.stringify({ envelopeId: 'env1', recipientId: 'rec2' });
+      const init = { method: 'POST', body: other, headers: { ...json, cookie } };
+      assert.equal((await ask('/sig/embed', init)).status, 404);
+      assert.equal(
+        (await ask('/sig/envelopes/env1/status?recipientId=rec2', { headers: { origin, cookie } })).status,
+        404,
+      );
+    });
+
     it('refuses another origin and answers the preflight of its own', async () => {
       const headers = { ...json, origin: 'https://evil.example', cookie };
       assert.equal((await ask('/sig/embed', { method: 'POST', body, headers })).status, 403);

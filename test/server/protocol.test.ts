@@ -15,7 +15,7 @@ describe('the helper answers its protocol', () => {
     assert.equal(calls[0]?.method, 'POST');
     assert.equal(calls[0]?.url.href, 'https://service.example/v1/envelopes/env1/recipients/rec1/embed');
     assert.equal(calls[0]?.headers.get('x-acting-user'), 'anna@firm.example');
-    assert.equal(calls[0]?.redirect, 'error');
+    assert.equal(calls[0]?.redirect, 'manual');
   });
 
   it('POST embed is never repeated by itself: each try would burn a URL', async () => {

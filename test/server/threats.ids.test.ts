@@ -213,6 +213,18 @@ describe('whose envelope it is', () => {
     assert.equal((await ask(sig, 'PUT', '/v1/documents/other/fields/f1', { body: { x: 0.2 } })).status, 404);
   });
 
+  it('an id that a visitor makes up and the service repeats does not become theirs', async () => {
+    const row = { id: 'f1', pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'TEXT' };
+    const asked: Facts[] = [];
+    const { sig } = server(({ method }) => Response.json(method === 'GET' ? [row] : row), {
+      authorize: (_, facts) => (asked.push(facts), {}),
+    });
+    await ask(sig, 'GET', '/v1/documents/docMine/fields?envelopeId=mine');
+    await ask(sig, 'POST', '/v1/documents/docMine/fields', { body: { ...row, envelopeId: 'theirs' } });
+    await ask(sig, 'PUT', '/v1/documents/docMine/fields/f1', { body: { x: 0.2 } });
+    assert.equal(asked.at(-1)?.envelopeId, 'mine');
+  });
+
   it('a forged acting user is dropped in every spelling; only authorize names one', async () => {
     const { sig, calls } = server(() => Response.json({ url: 'https://s.example/x' }), {
       authorize: () => ({}),

@@ -87,6 +87,13 @@ describe('the key stays here', () => {
     await assert.rejects(response.text());
   });
 
+  it('and does not follow a redirect of the service', async () => {
+    const away = () => new Response(null, { status: 307, headers: { location: 'https://evil.example/' } });
+    const { sig, calls } = server(away);
+    const answer = await ask(sig, 'POST', '/embed', { body: { envelopeId: 'env1', recipientId: 'rec1' } });
+    assert.deepEqual([answer.status, answer.headers.get('location'), calls.length], [502, null, 1]);
+  });
+
   it('and is never sent where no key is needed, nor to another address', async () => {
     const { sig, calls } = server();
     await ask(sig, 'GET', '/public/v1/book/public/hosts/anna', {
@@ -101,6 +108,6 @@ describe('the key stays here', () => {
     assert.equal(call?.url.href, 'https://service.example/v1/book/public/hosts/anna');
     for (const name of ['authorization', 'cookie', 'x-forwarded-for', 'x-acting-user'])
       assert.equal(call?.headers.get(name), null, name);
-    assert.equal(call?.redirect, 'error');
+    assert.equal(call?.redirect, 'manual');
   });
 });

@@ -20,6 +20,14 @@ describe('the helper refuses to start', () => {
     ['with an origin that has a path', { origins: ['https://app.example.com/'] }, /not an origin/],
     ['with a short grant secret', { grants: { keys: [{ kid: 'a', secret: 'short' }] } }, /32/],
     ['with an empty webhook secret', { webhook: { secrets: [] } }, /secret/],
+    ['with one webhook secret instead of a list', { webhook: { secrets: 'whsec_x' } }, /no list/],
+    [
+      'with two grant keys of one name',
+      { grants: { keys: [1, 2].map((n) => ({ kid: 'a', secret: `${n}`.repeat(40) })) } },
+      /two grant keys/,
+    ],
+    ['with a quoted key', { apiKey: '"prod_0123456789abcdef"' }, /apiKey/],
+    ['with a limit that is a number', { limit: 5 }, /limit/],
     ['with a mount that is no path', { mount: 'sig' }, /mount/],
   ];
   for (const [how, change, says] of wrong)

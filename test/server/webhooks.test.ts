@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { createSigServer, verifyWebhook, type VerifiedEvent } from '../../src/server/index.js';
+import { inMemoryClaims } from '../../src/server/memory.js';
 import { ask, envelope, host, key, origin, server, signed } from './support.js';
 
 const secret = `whsec_${'0123456789abcdef'.repeat(4)}`;
@@ -138,6 +139,44 @@ describe('the webhook route', () => {
     assert.equal(effects, 2);
   });
 
+  it('an attempt that overlaps with work that then fails is not told that it was done', async () => {
+    let fail = () => undefined as void;
+    const failed = new Promise<void>((_, reject) => (fail = () => reject(new Error('x'))));
+    let begun = () => undefined as void;
+    const beginning = new Promise<void>((resolve) => (begun = resolve));
+    const { sig } = start(() => (begun(), failed));
+    const headers = await signed(body, secret, now);
+    const both = [post(sig, body, headers), post(sig, body, headers)];
+    await beginning;
+    fail();
+    assert.deepEqual(
+      (await Promise.all(both)).map(({ status }) => status),
+      [500, 500],
+    );
+  });
+
+  it('work that died in the middle is taken up by a later attempt on another instance', async () => {
+    let time = now;
+    const claims = inMemoryClaims(() => time);
+    const claimed = (on: () => void | Promise<void>) =>
+      server(() => Response.json(envelope()), {
+        now: () => time,
+        claims,
+        webhook: { secrets: [secret], on },
+      }).sig;
+    const begun = new Promise<void>((resolve) => {
+      const dies = () => (resolve(), new Promise<void>(() => undefined));
+      void signed(body, secret, time).then((headers) => post(claimed(dies), body, headers));
+    });
+    await begun;
+    time += 7 * 60_000;
+    let effects = 0;
+    const other = claimed(() => void effects++);
+    assert.equal((await post(other, body, await signed(body, secret, time))).status, 200);
+    assert.equal((await post(other, body, await signed(body, secret, time))).status, 200);
+    assert.equal(effects, 1);
+  });
+
   it('takes the same delivery id with another body for another event', async () => {
     let effects = 0;
     const { sig } = start(() => void effects++);
@@ -258,6 +297,24 @@ describe('a grant', () => {
     ])
       assert.equal((await ask(sig, 'GET', path, bearer(token))).status, 404, path);
     assert.equal(calls.length, 0);
+  });
+
+  it('is taken by an instance whose clock is a little behind', async () => {
+    const token = await make({ now: () => now }).sig.grant(for1);
+    const behind = make({ now: () => now - 4000 }).sig;
+    const path = '/envelopes/env1/status?recipientId=rec1';
+    assert.equal((await ask(behind, 'GET', path, bearer(token))).status, 200);
+  });
+
+  it('opens nothing of the whole account without the host', async () => {
+    const { sig, asked } = make();
+    const token = await sig.grant({ ...for1, ops: ['listRecipients', 'getRecipientHistory'] });
+    await ask(sig, 'GET', '/v1/recipients', bearer(token));
+    await ask(sig, 'GET', '/v1/recipients/boss%40x.example', bearer(token));
+    assert.deepEqual(asked, [
+      { operation: 'listRecipients', actor: 'visitor-1' },
+      { operation: 'getRecipientHistory', email: 'boss@x.example', actor: 'visitor-1' },
+    ]);
   });
 
   it('ends after five minutes at most, and with its key', async () => {

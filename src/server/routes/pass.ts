@@ -63,7 +63,7 @@ function reply(
   if (entry.teaches) {
     const { documentId, envelopeId, templateId } = facts;
     const owner = entry.teaches === 'field' ? { documentId, envelopeId, templateId } : { documentId };
-    seen.learn(entry.teaches, data, owner);
+    seen.learn(entry.teaches, data, owner, entry.operation.method === 'GET');
   }
   if (data && typeof data === 'object')
     for (const member of entry.withheld ?? []) delete (data as Record<string, unknown>)[member];

@@ -8,7 +8,7 @@ const sig = createSigServer({
   apiKey: process.env.SIG_API_KEY!,
   origins: [process.env.SIG_ORIGIN!],
   webhook: { secrets: [process.env.SIG_WEBHOOK_SECRET!] },
-  authorize: async (request, { envelopeId, documentId, templateId }) =>
-    (await sessionOf(request))?.owns(envelopeId, documentId, templateId) ? {} : null, // every id that is named
+  authorize: async (request, { envelopeId, recipientId, documentId, templateId }) =>
+    (await sessionOf(request))?.owns(envelopeId, recipientId, documentId, templateId) ? {} : null, // every id
 });
 export const app = express().use(toNodeHandler(sig)).use(express.json()); // the helper before any body parser

@@ -7,7 +7,7 @@ const { fetch } = createSigServer({
   apiKey: process.env.SIG_API_KEY!,
   origins: [process.env.SIG_ORIGIN!],
   webhook: { secrets: [process.env.SIG_WEBHOOK_SECRET!] },
-  authorize: async (request, { envelopeId, documentId, templateId }) =>
-    (await sessionOf(request))?.owns(envelopeId, documentId, templateId) ? {} : null, // every id that is named
+  authorize: async (request, { envelopeId, recipientId, documentId, templateId }) =>
+    (await sessionOf(request))?.owns(envelopeId, recipientId, documentId, templateId) ? {} : null, // every id
 });
 export { fetch as GET, fetch as POST, fetch as PUT, fetch as PATCH, fetch as DELETE, fetch as OPTIONS };

@@ -7,9 +7,9 @@ const sig = createSigServer({
   baseUrl: process.env.SIG_BASE_URL!, // the service
   apiKey: process.env.SIG_API_KEY!,
   origins: [process.env.SIG_ORIGIN!], // your pages, e.g. https://www.example.com
-  authorize: async (request, { envelopeId, documentId, templateId }) => {
-    const person = await sessionOf(request); // `owns`: at least one id is named, and all are theirs
-    return person?.owns(envelopeId, documentId, templateId) ? { actingUser: person.email } : null;
+  authorize: async (request, { envelopeId, recipientId, documentId, templateId }) => {
+    const who = await sessionOf(request); // `owns`: at least one id is named, and all are theirs
+    return who?.owns(envelopeId, recipientId, documentId, templateId) ? { actingUser: who.email } : null;
   },
 });
 export const server = createServer(toNodeHandler(sig)).listen(process.env.PORT); // answers under /sig

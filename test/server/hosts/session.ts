@@ -1,4 +1,4 @@
-const anna = new Set<string | undefined>(['env1', 'doc1']);
+const anna = new Set<string | undefined>(['env1', 'rec1', 'doc1']);
 
 /** Stands for a host's own session: who asks, and what is theirs. */
 export async function sessionOf(request: Request) {
