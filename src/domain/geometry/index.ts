@@ -31,5 +31,4 @@ export {
   userToFraction,
   type Matrix,
   type PageBox,
-  type PageTransform,
 } from './transform.js';

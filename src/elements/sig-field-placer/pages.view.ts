@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { handles, readingOrder, scaleUp, type Size } from '../../domain/index.js';
 import { alertIcon } from '../shared/icons.js';
-import { place } from './place.directive.js';
+import { place } from '../shared/place.directive.js';
 import type { PlacedField } from './placer.field.js';
 import { linkIcon, typeIcon } from './placer.icons.js';
 import { chainNumbers } from './placer.links.js';

@@ -18,7 +18,7 @@ import { newId, toField, type NewField, type PlacedField } from './placer.field.
 import { diffFields } from './placer.patches.js';
 import { handleKey } from './placer.keys.js';
 import { Marks } from './placer.marks.js';
-import { PagesController } from './placer.pages.js';
+import { PagesController } from '../shared/pdf/pages.controller.js';
 import { PointerController } from './placer.pointer.js';
 import { markRoles, type RoleMark } from './placer.roles.js';
 import { Saver } from './placer.saver.js';

@@ -15,12 +15,12 @@ import {
   type Rect,
   type SnapLines,
 } from '../../domain/index.js';
-import { putAt } from './place.directive.js';
+import { putAt } from '../shared/place.directive.js';
 import type { PlacerEditor, Spot } from './placer.editor.js';
 import { leastSize, usualSize } from './placer.field.js';
 import { GapHints } from './placer.gaps.js';
-import { toPage, type Layout } from './placer.layout.js';
-import type { PagesController } from './placer.pages.js';
+import { toPage, type Layout } from '../shared/pdf/layout.js';
+import type { PagesController } from '../shared/pdf/pages.controller.js';
 
 export interface GestureHost {
   readonly editor: PlacerEditor;

@@ -1,6 +1,6 @@
 import type { Handle, Point } from '../../domain/index.js';
 import { Gestures, type Gesture, type GestureHost } from './placer.gestures.js';
-import { toPage } from './placer.layout.js';
+import { toPage } from '../shared/pdf/layout.js';
 
 export interface PointerHost extends GestureHost {
   locked(): boolean;

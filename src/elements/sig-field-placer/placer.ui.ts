@@ -6,7 +6,7 @@ import type { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
 import type { Strings } from '../shared/strings.js';
 import type { PlacerEditor } from './placer.editor.js';
 import type { PlacedField } from './placer.field.js';
-import type { PagesController } from './placer.pages.js';
+import type { PagesController } from '../shared/pdf/pages.controller.js';
 import type { RoleMark } from './placer.roles.js';
 import type { Side } from './placer.side.js';
 import type { Saver } from './placer.saver.js';

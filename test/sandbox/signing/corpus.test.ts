@@ -24,7 +24,7 @@ const assertAt = (bounds: Bounds, size: { width: number; height: number }, what:
   ];
   assert.ok(
     Math.max(...off) <= 1,
-    `${what}: ${JSON.stringify(bounds)}, off by ${off.map((by) => by * 2)} px`,
+    `${what}: ${JSON.stringify(bounds)}, off by ${off.map((by) => by * 2).join(', ')} px`,
   );
 };
 

@@ -5,7 +5,7 @@ import { wrapPage, type PdfPage } from './pdf-page.js';
 import { blocked, startWorker } from './worker.js';
 
 export { PdfError, type PdfProblem } from './pdf-error.js';
-export type { PdfPage, PdfRun, PdfText } from './pdf-page.js';
+export type { PdfPage } from './pdf-page.js';
 export { setPdfWorkerUrl } from './worker.js';
 
 export interface Pdf {

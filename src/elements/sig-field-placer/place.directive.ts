@@ -1,1 +1,0 @@
-export { place, putAt } from '../shared/place.directive.js';

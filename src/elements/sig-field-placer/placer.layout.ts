@@ -1,1 +1,0 @@
-export { toPage, type Layout } from '../shared/pdf/layout.js';

@@ -1,1 +1,0 @@
-export { PagesController } from '../shared/pdf/pages.controller.js';
