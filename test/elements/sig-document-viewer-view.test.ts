@@ -29,6 +29,20 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
     await until(() => driver.said.includes('Zoom 100%'), 'said');
   });
 
+  it('draws the page again, and then rests, after a zoom in and all the way out', async () => {
+    const { driver } = await mountViewer(await pdfOf(2), { attributes: { zoom: '2' } });
+    await driver.ready();
+    await driver.drawn(1, 0.9);
+    while (driver.percent > 0.25) await driver.press('zoomOut');
+    const width = driver.page(1).clientWidth;
+    const small = await until(() => {
+      const picture = driver.picture(1);
+      return picture && picture.width < 3 * width && picture.width >= 0.9 * width && picture;
+    }, 'the small picture');
+    await driver.press('zoomIn');
+    await until(() => small.clientWidth > width, 'the page grown with the zoom');
+  });
+
   it('takes no key when focus is elsewhere', async () => {
     const { driver } = await mountViewer(await pdfOf(1));
     await driver.ready();

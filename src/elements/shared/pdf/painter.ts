@@ -186,7 +186,8 @@ export class PagePainter {
         const sheet = this.#sheets.get(page.index);
         return {
           ...page,
-          has: sheet?.whole ? sheet.whole.width / page.wide : 0,
+          // A side of few px is rounded by more than the plan takes for sharp.
+          has: sheet?.whole ? Math.max(sheet.whole.width / page.wide, sheet.whole.height / page.high) : 0,
           detail: sheet?.detail,
         };
       });
