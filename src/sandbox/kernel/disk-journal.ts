@@ -133,10 +133,10 @@ export class DiskJournal implements Journal {
     );
     const files = [...store.blobs].map(([key, bytes]): Pending => ['file', key, bytes]);
     const changes = await this.#withFiles([...rows, ...files]);
-    const whole = utf8.encode(changes.length > 0 ? encodeLine(0, changes) : '');
+    const whole = utf8.encode(encodeLine(0, changes));
     await this.#disk.write(`journal-${this.#number + 1}`, whole);
     this.#number += 1;
-    this.#lines = changes.length > 0 ? 1 : 0;
+    this.#lines = 1;
     this.#size = { begun: whole.byteLength, grown: 0 };
     await this.#forget(changes);
   }

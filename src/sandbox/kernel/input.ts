@@ -37,7 +37,7 @@ function fault(issue: Issue, input: unknown): string {
     case 'too_small':
       return bound('least', issue.minimum, issue.origin);
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`;
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
       return `is not a valid ${issue.format}`;
     default:

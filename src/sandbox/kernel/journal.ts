@@ -47,23 +47,19 @@ function decodeLine(line: string): { number: number; changes: Change[] } | undef
 }
 
 /**
- * The changes of a journal, in order. The last line may be torn: a crash cut it, and nothing of it was answered.
- * Damage before the end is no crash's doing, and throws.
+ * The changes of a journal, in order. A last line without its end was torn by a crash, and nothing of it was answered.
+ * Any other damage is no crash's doing, and throws; so does a missing first line, which is written with the file.
  */
 export function decodeLines(text: string): Change[] {
   const changes: Change[] = [];
   const lines = text.split('\n');
   for (const [index, line] of lines.entries()) {
-    const record = line === '' ? undefined : decodeLine(line);
+    const record = decodeLine(line);
     if (record?.number === index) {
       changes.push(...record.changes);
       continue;
     }
-    const rest = lines.slice(index + 1);
-    if (rest.some((later) => later !== '' && decodeLine(later))) {
-      throw new Error(`line ${index + 1} is damaged, and there are good lines after it`);
-    }
-    break;
+    if (index === 0 || index < lines.length - 1) throw new Error(`line ${index + 1} is damaged`);
   }
   return changes;
 }

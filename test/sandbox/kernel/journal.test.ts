@@ -34,7 +34,7 @@ async function written() {
   const store = new Store();
   await journal.load(store);
   store.watch(journal);
-  const lengths = [0];
+  const lengths = [disk.files.get('journal-1')!.length];
   for (let number = 1; number <= 10; number += 1) {
     store.mails.put({ id: `m${number}`, to: 'ä@b.example', subject: `S${number}`, text: '\n', at: '' });
     if (number === 5) store.blobs.set('k', new Uint8Array([1, 2, 3]));
@@ -54,7 +54,7 @@ async function read(files: Map<string, Uint8Array>): Promise<Store> {
 test('a journal that was cut anywhere gives exactly what had been written before the cut', async () => {
   const { disk, lengths } = await written();
   const whole = disk.files.get('journal-1')!;
-  for (let cut = 0; cut <= whole.length; cut += 1) {
+  for (let cut = lengths[0]!; cut <= whole.length; cut += 1) {
     const flushed = lengths.filter((length) => length - 1 <= cut).length - 1; // the newline itself carries nothing
     const store = await read(new Map([...disk.files, ['journal-1', whole.slice(0, cut)]]));
     const expected = Array.from({ length: flushed }, (_, index) => `m${index + 1}`).filter(
@@ -73,7 +73,21 @@ test('damage before the end is said, not skipped', async () => {
   const { disk, lengths } = await written();
   const bytes = disk.files.get('journal-1')!.slice();
   bytes[lengths[3]! + 12]! ^= 1;
-  await assert.rejects(read(new Map([...disk.files, ['journal-1', bytes]])), /line 4 is damaged/);
+  await assert.rejects(read(new Map([...disk.files, ['journal-1', bytes]])), /line 5 is damaged/);
+});
+
+test('damage that no crash makes is said and nothing is thrown away: in the last line, in the only one, in a cut first one', async () => {
+  const { disk } = await written();
+  const appended = disk.files.get('journal-1')!.slice();
+  await read(disk.files);
+  const anew = disk.files.get('journal-2')!;
+  const changed = (bytes: Uint8Array) => bytes.with(bytes.length - 12, bytes.at(-12)! ^ 1);
+  for (const bytes of [changed(appended), changed(anew), anew.slice(0, -20), new Uint8Array()]) {
+    const files = new Map([...disk.files, ['journal-2', bytes]]);
+    await assert.rejects(read(files), /journal-2 cannot be read: line \d+ is damaged/);
+    assert.equal(files.get('journal-2'), bytes);
+    assert.deepEqual(files.size, disk.files.size);
+  }
 });
 
 test('a line of another place is not taken for the next one', () => {
