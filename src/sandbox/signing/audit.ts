@@ -78,6 +78,7 @@ export function verify(store: Store, envelope: EnvelopeRow): Verification {
     ...cutOff(events, envelope),
     ...contradictions(events, envelope),
     ...files(store, envelope),
+    ...fileHashes(events, envelope),
   ];
   if (broken)
     findings.unshift({
@@ -107,7 +108,8 @@ function breakpoint(events: AuditRow[]): Verification['breakpoint'] {
 function cutOff(events: AuditRow[], { auditHead }: EnvelopeRow): Finding[] {
   const last = events.at(-1);
   if (events.length === auditHead.count && (last?.hash ?? GENESIS) === auditHead.hash) return [];
-  if (events.length === auditHead.count) return [];
+  if (events.length === auditHead.count)
+    return [{ type: 'TRAIL_REPLACED', message: 'The last event is not the one that was recorded last.' }];
   return [
     {
       type: 'TRAIL_INCOMPLETE',
@@ -164,4 +166,19 @@ function files(store: Store, envelope: EnvelopeRow): Finding[] {
       type: 'FILE_MISMATCH',
       message: `The signed file of document ${documentId} is not the one that was recorded.`,
     }));
+}
+
+/** The recorded hashes, as the completion put them into the chain. */
+function fileHashes(events: AuditRow[], { signed, merged }: EnvelopeRow): Finding[] {
+  const details = events.find(({ type }) => type === 'ENVELOPE_COMPLETED')?.details;
+  if (!details || !merged) return [];
+  const recorded = {
+    sha256: merged.sha256,
+    documents: signed.map((file) => [file.documentId, file.sha256]),
+  };
+  const chained = { sha256: details['sha256'], documents: details['documents'] };
+  if (canonicalJson(recorded) === canonicalJson(chained)) return [];
+  return [
+    { type: 'FILE_HASH_MISMATCH', message: 'The hashes of the signed files are not those in the trail.' },
+  ];
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { box, draft, service, signAs } from './support.js';
+import { hashOf } from '../../../src/sandbox/signing/audit.js';
+import { sha256 } from '../../../src/sandbox/signing/sha256.js';
 
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
 const scenic = (s: Awaited<ReturnType<typeof service>>, name: string) =>
@@ -78,6 +80,26 @@ test('removed events, contradicting statuses and changed files are findings of t
   );
   const copy = `/v1/copies/${s.scene.copies.live}/document`;
   assert.equal((await s.call('GET', copy, undefined, {})).status, 410); // R122
+});
+
+test('a forged trail whose hashes fit, and a file exchanged together with its recorded hash, are found (R117)', async () => {
+  const s = await service();
+  const { store } = s.world;
+  const { id } = scenic(s, 'completed');
+  const verify = async () =>
+    (await s.call('GET', `/v1/envelopes/${id}/audit/verify`)).list('findings').map(({ type }) => type);
+  const last = store.audit.where(({ envelopeId }) => envelopeId === id).at(-1);
+  assert.ok(last);
+  const forged = { ...last, actorName: 'Somebody else' };
+  store.audit.put({ ...forged, hash: hashOf(forged) });
+  assert.deepEqual(await verify(), ['TRAIL_REPLACED']);
+  store.audit.put(last);
+  const merged = store.envelopes.get(id)?.merged;
+  assert.ok(merged);
+  const other = new Uint8Array([1, 2, 3]);
+  store.blobs.set(merged.blob, other);
+  store.envelopes.patch(id, { merged: { ...merged, sha256: sha256(other) } });
+  assert.deepEqual(await verify(), ['FILE_HASH_MISMATCH']);
 });
 
 test('certificate and evidence come with completion, not before (G34)', async () => {
