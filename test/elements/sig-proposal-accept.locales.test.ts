@@ -1,5 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { dateWords } from '../../src/elements/sig-proposal-accept/proposal-accept.words.js';
+import {
+  dateWords,
+  lineWords,
+  type Say,
+} from '../../src/elements/sig-proposal-accept/proposal-accept.words.js';
 import { byFees, byStatus } from '../../stories/proposals.js';
 import { open } from './sig-proposal-accept.support.js';
 
@@ -55,6 +59,17 @@ describe('sig-proposal-accept: six locales', () => {
     const letters = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.letter')];
     const directions = letters.map((letter) => getComputedStyle(letter).direction);
     expect(directions).to.deep.equal(['ltr', 'rtl', 'ltr']);
+  });
+
+  it('two amounts written from right to left stand apart in a sentence of the other direction', () => {
+    const words = (locale: string) => {
+      const t = (_key: string, { from, to }: Record<string, string> = {}) => `${from} to ${to}`;
+      const say = { locale, t } as unknown as Say;
+      const line = { id: 'l', name: 'VAT', feeType: 'ESTIMATE', amount: '180.00', amountTo: '260.00' };
+      return lineWords(line, 'GBP', say).fee;
+    };
+    expect(words('he-IL')).to.match(/^\u2068[^\u2068\u2069]+\u2069 to \u2068[^\u2068\u2069]+\u2069$/);
+    expect(words('en-GB')).to.equal('£180.00 to £260.00');
   });
 
   it('a zone without a short name is called by its long one, and an offset is never torn', () => {

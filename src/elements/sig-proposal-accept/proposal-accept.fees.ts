@@ -70,7 +70,7 @@ function table(
           return html`<tr>
             <th scope="row"><bdi>${line.name}</bdi>${about ?? nothing}</th>
             <td class="end num">
-              ${fee}${notes.map((note) => html`<span class="note">${note}</span>`)}${
+              <bdi>${fee}</bdi>${notes.map((note) => html`<span class="note"><bdi>${note}</bdi></span>`)}${
                 change ? html`<span class="note changed">${change}</span>` : nothing
               }
             </td>

@@ -14,6 +14,9 @@ import type { Offer, ServiceLine } from './proposal-accept.situation.js';
 
 export type Say = Strings<typeof proposal>;
 
+/** An amount written from right to left keeps to itself in a sentence of the other direction (Unicode UAX 9, isolates). */
+const apart = (amount: string) => (/[\u200F\u0590-\u08FF]/.test(amount) ? `\u2068${amount}\u2069` : amount);
+
 /** An offset is one word: no line breaks at its sign. */
 const unbroken = (zone: string) => zone.replace(/[+\u2212-]/g, '\u2060$&\u2060');
 
@@ -72,7 +75,7 @@ const shortKeys = {
 function shortFee(table: FeeTable, currency: string, say: Say): string | undefined {
   const figure = table.totals?.totalAmount ?? table.totals?.subtotal;
   if (figure === undefined) return undefined;
-  const amount = formatMoney(figure, currency, say.locale, { whole: true });
+  const amount = apart(formatMoney(figure, currency, say.locale, { whole: true }));
   return say.t(shortKeys[cadenceKey(table.frequency)], { amount, words: ownWords(table.frequency) });
 }
 
@@ -94,7 +97,7 @@ export interface LineWords {
 /** A line's fee as it was entered (R157, R158) and its own VAT rate, where 0 is not the same as none given (R161). */
 export function lineWords(line: ServiceLine, currency: string, say: Say): LineWords {
   const { locale } = say;
-  const money = (amount: string) => formatMoney(amount, currency, locale);
+  const money = (amount: string) => apart(formatMoney(amount, currency, locale));
   const { feeType, amount, amountTo, rate, estimatedHours: hours, vatRate } = line;
   const notes: string[] = [];
   let fee: string;
