@@ -12,7 +12,8 @@ export async function measurePages(
 ): Promise<void> {
   for (let start = 0; start < pdf.pageCount && !signal.aborted; start += batch) {
     const numbers = Array.from({ length: Math.min(batch, pdf.pageCount - start) }, (_, i) => start + i + 1);
-    const pages = await Promise.allSettled(numbers.map((number) => pdf.page(number)));
+    // A file that was closed meanwhile throws at once.
+    const pages = await Promise.allSettled(numbers.map(async (number) => pdf.page(number)));
     if (signal.aborted) return;
     found(
       pages.flatMap((page) =>
