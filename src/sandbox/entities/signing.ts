@@ -76,7 +76,7 @@ export interface Placement {
 export interface Answer {
   value?: string;
   image?: string;
-  attachment?: { name: string; type: string; blob: string };
+  attachment?: { name: string; type: string; blob: string; /** SHA-256, hexadecimal. */ sha256: string };
 }
 
 export interface FieldRow extends Placement {

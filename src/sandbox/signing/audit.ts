@@ -156,16 +156,20 @@ function contradictions(events: AuditRow[], envelope: EnvelopeRow): Finding[] {
 }
 
 function files(store: Store, envelope: EnvelopeRow): Finding[] {
-  const all = [...envelope.signed, ...(envelope.merged ? [envelope.merged] : [])];
+  const signed = [...envelope.signed, ...(envelope.merged ? [envelope.merged] : [])];
+  const attached = store.fields
+    .where(({ envelopeId }) => envelopeId === envelope.id)
+    .flatMap(({ answer }) => (answer?.attachment ? [answer.attachment] : []));
+  const all = [
+    ...signed.map((file) => ({ ...file, what: `The signed file of document ${file.documentId}` })),
+    ...attached.map((file) => ({ ...file, what: `The attached file ${file.name}` })),
+  ];
   return all
     .filter(({ blob, sha256: recorded }) => {
       const bytes = store.blobs.get(blob);
       return !bytes || sha256(bytes) !== recorded;
     })
-    .map(({ documentId }) => ({
-      type: 'FILE_MISMATCH',
-      message: `The signed file of document ${documentId} is not the one that was recorded.`,
-    }));
+    .map(({ what }) => ({ type: 'FILE_MISMATCH', message: `${what} is not the one that was recorded.` }));
 }
 
 /** The recorded hashes, as the completion put them into the chain. */

@@ -108,8 +108,9 @@ function keep(field: FieldRow, { value, picture, file }: Filled, blobs: Map<stri
     blobs.set(answer.image, picture);
   }
   if (file) {
-    answer.attachment = { name: file.name, type: file.type, blob: `field:${field.id}:file` };
-    blobs.set(answer.attachment.blob, file.bytes);
+    const { name, type, bytes } = file;
+    answer.attachment = { name, type, blob: `field:${field.id}:file`, sha256: sha256(bytes) };
+    blobs.set(answer.attachment.blob, bytes);
   }
   return answer;
 }

@@ -96,8 +96,8 @@ export function countOpening(world: World, copy: CopyRow): void {
   });
 }
 
-/** A signed file, checked against its recorded hash; `undefined` when it is not the one that was recorded (R122). */
-export function checkedFile(store: Store, file: SignedFile): Uint8Array | undefined {
+/** A signed or attached file, checked against its recorded hash; `undefined` when it is not the one that was recorded (R122). */
+export function checkedFile(store: Store, file: Pick<SignedFile, 'blob' | 'sha256'>): Uint8Array | undefined {
   const bytes = store.blobs.get(file.blob);
   return bytes && sha256(bytes) === file.sha256 ? bytes : undefined;
 }

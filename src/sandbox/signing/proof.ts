@@ -77,8 +77,11 @@ export async function evidence(world: World, envelope: EnvelopeRow): Promise<Uin
     files[`signed/${free(withExtension(name, 'pdf'))}`] = bytes;
   }
   for (const { answer } of fieldsOf(store, { envelopeId: envelope.id, templateId: null })) {
-    const bytes = answer?.attachment && store.blobs.get(answer.attachment.blob);
-    if (bytes) files[`attachments/${free(answer.attachment?.name ?? 'file')}`] = bytes;
+    if (!answer?.attachment) continue;
+    const bytes = checkedFile(store, answer.attachment);
+    if (!bytes)
+      throw new Fault(500, 'An attached file does not match its recorded hash and is not given out.');
+    files[`attachments/${free(answer.attachment.name)}`] = bytes;
   }
   const text = (value: unknown) => new TextEncoder().encode(JSON.stringify(value, null, 2));
   files['certificate.pdf'] = await certificate(world, envelope);

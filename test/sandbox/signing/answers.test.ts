@@ -137,4 +137,15 @@ test('a refused signing says which fields, and keeps nothing; consent is needed'
   assert.equal((await s.call('POST', path, { consent: false, values }, bearer(opened))).status, 400);
   assert.equal((await s.call('GET', `/v1/envelopes/${envelope}`)).at('status'), 'VIEWED');
   assert.equal((await finish(s, opened, values)).status, 200);
+
+  const evidence = `/v1/envelopes/${envelope}/evidence`;
+  assert.equal((await s.call('GET', evidence)).status, 200);
+  s.world.store.blobs.set(`field:${file}:file`, new TextEncoder().encode('other'));
+  const verified = await s.call('GET', `/v1/envelopes/${envelope}/audit/verify`);
+  assert.deepEqual(
+    verified.list('findings').map(({ message }) => message),
+    ['The attached file passport.txt is not the one that was recorded.'],
+    'an exchanged attachment is found (R117)',
+  );
+  assert.equal((await s.call('GET', evidence)).status, 500, 'and is not given out');
 });
