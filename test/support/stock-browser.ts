@@ -28,7 +28,8 @@ export async function launchStock(
       ...flags,
       'about:blank',
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // A group of its own, so that all of its processes can be ended.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
@@ -45,10 +46,13 @@ export async function launchStock(
     async close() {
       const ended = new Promise((done) => child.once('exit', done));
       await browser.close();
-      child.kill();
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       await ended;
-      // Its last processes may still be writing.
-      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+      try {
+        rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+      } catch {
+        // A process that is still ending may write once more: a folder that stays behind says nothing of the page.
+      }
     },
   };
 }
