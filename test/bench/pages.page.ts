@@ -220,11 +220,11 @@ const canvases: WeakRef<HTMLCanvasElement>[] = [];
 /** From now on every canvas is counted, in the document or not. */
 export function countCanvases(): void {
   const make = document.createElement.bind(document);
-  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
     const element = make(name, options);
     if (element instanceof HTMLCanvasElement) canvases.push(new WeakRef(element));
     return element;
-  });
+  };
 }
 
 const canvasBytes = () =>

@@ -1,6 +1,16 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { html } from 'lit';
-import { body, copyTo, finished, Host, mount, opened, page, say, shown } from './sig-signing-frame.support.js';
+import {
+  body,
+  copyTo,
+  finished,
+  Host,
+  mount,
+  opened,
+  page,
+  say,
+  shown,
+} from './sig-signing-frame.support.js';
 
 /** A ceremony that says nothing by itself. */
 const silent = (host: Host) => ({
