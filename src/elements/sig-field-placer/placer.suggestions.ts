@@ -32,6 +32,7 @@ export class Suggestions {
   /** The one whose card is shown. */
   current: string | undefined;
   #source: SuggestionSource | undefined;
+  #opening: Promise<void> = Promise.resolve();
 
   constructor(private readonly host: SuggestionsHost) {}
 
@@ -45,7 +46,7 @@ export class Suggestions {
   open(source: SuggestionSource): void {
     this.close();
     this.#source = source;
-    if (!this.host.locked) void this.#run('reading', 'suggestionsFailed', async () => {});
+    if (!this.host.locked) this.#opening = this.#run('reading', 'suggestionsFailed', async () => {});
   }
 
   close(): void {
@@ -77,8 +78,10 @@ export class Suggestions {
     return this.list[(at + 1) % Math.max(1, this.list.length)];
   }
 
-  detect(): Promise<void> {
-    return this.#run('detecting', 'detectFailed', (source) => source.detect());
+  /** Pressed while the list is still being read, it looks as soon as that is done. */
+  async detect(): Promise<void> {
+    await this.#opening;
+    await this.#run('detecting', 'detectFailed', (source) => source.detect());
   }
 
   accept(id: string): Promise<void> {
