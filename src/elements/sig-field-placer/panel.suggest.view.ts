@@ -23,15 +23,19 @@ export const sureOf = ({ desk }: Side, { confidence }: Suggestion): string | und
     ? undefined
     : new Intl.NumberFormat(desk.words.locale, { style: 'percent' }).format(confidence);
 
-const action = (side: Side, label: unknown, run: () => void, look = '') =>
-  html`<button
+/** While the list is read for the first time there is only looking to ask for, which waits by itself. */
+const action = (side: Side, label: unknown, run: () => void, look = '') => {
+  const { state } = side.suggestions;
+  const busy = state === 'detecting' || state === 'acting';
+  return html`<button
     type="button"
     class=${look}
-    aria-disabled=${side.suggestions.busy ? 'true' : 'false'}
-    @click=${() => !side.suggestions.busy && run()}
+    aria-disabled=${busy ? 'true' : 'false'}
+    @click=${() => !busy && run()}
   >
     ${label}
   </button>`;
+};
 
 const problemView = ({ words, suggestions }: Side) =>
   suggestions.problem
