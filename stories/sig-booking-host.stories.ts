@@ -78,7 +78,7 @@ export const Branded: Story = {
     {
       name: 'Sunflower Advisers',
       primaryColor: '#ffd400',
-      logoUrl: new URL('favicon.svg', document.baseURI).href,
+      logoUrl: new URL('logo-sunflower.svg', document.baseURI).href,
     },
     meetings,
   ),

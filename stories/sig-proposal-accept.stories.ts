@@ -187,7 +187,9 @@ export const NoFees = answering(byFees.NoFees);
 
 /** The sender's logo stands beside its name; without one its colour does. */
 export const WithLogo = answering(
-  offer({ branding: { name: 'Hart & Vale', logoUrl: new URL('favicon.svg', document.baseURI).href } }),
+  offer({
+    branding: { name: 'Hart & Vale', logoUrl: new URL('logo-hart-and-vale.svg', document.baseURI).href },
+  }),
 );
 
 // Letters.

@@ -9,7 +9,8 @@ const line = 0.3;
 
 /**
  * Which section is being read: the one that was chosen as long as its heading is in view, at the end of everything the
- * last one, else the last whose heading has passed the line. `end` is where everything ends, `height` the view's.
+ * last one, until the first heading has left the view the first, else the last whose heading has passed the line. `end`
+ * is where everything ends, `height` the view's.
  */
 export function sectionAt(
   sections: readonly Standing[],
@@ -17,9 +18,10 @@ export function sectionAt(
 ): string | undefined {
   const own = sections.find(({ id }) => id === chosen);
   if (own && own.top >= -1 && own.top < height) return own.id;
-  const passed = sections.filter(({ top }) => top <= height * line).at(-1) ?? sections[0];
-  const begun = sections[0] !== undefined && sections[0].top < 0;
-  return begun && end <= height ? sections.at(-1)?.id : passed?.id;
+  const [first] = sections;
+  if (!first || first.top >= 0) return first?.id;
+  if (end <= height) return sections.at(-1)?.id;
+  return sections.filter(({ top }) => top <= height * line).at(-1)?.id;
 }
 
 /**
