@@ -1,17 +1,16 @@
 import { performance } from 'node:perf_hooks';
-import { existsSync } from 'node:fs';
-import { parsed, read } from './contract.js';
-import { dayLabels, slots } from './slots.js';
-import { helperCost } from './helper.js';
-import { letterCost } from './letter.js';
-import { pickerInteractions } from './picker.js';
-import { journalKills } from './journal.js';
-import { sandboxSlots } from './sandbox.js';
-import { pagesCost } from './pages.js';
-import { consume } from '../support/consumer.js';
-import { root } from '../support/sources.js';
 
-/** `npm run bench`: ratios within this run, and weights of the built tags, as JSON. Never a test: machines differ. */
+/**
+ * `npm run bench`: ratios within this run, and weights of the built tags, as JSON. Never a test: machines differ.
+ * `npm run bench -- pages slots` runs the parts named. A part that fails, or takes longer than its time, is reported so,
+ * and the others go on.
+ */
+
+interface Part {
+  readonly title: string;
+  readonly minutes: number;
+  run(): Promise<unknown>;
+}
 
 /** The median of several runs, each pair interleaved so that both see the same machine. */
 function ratio(
@@ -34,39 +33,93 @@ function ratio(
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-const report: Record<string, unknown> = {
-  'slots into days and labels, 6,000 (ms, and times the bare loop)': ratio(dayLabels, slots),
-  'a slots answer of 6,000 read through the contract (ms, and times JSON.parse and a bare loop)': ratio(
-    read,
-    parsed,
-    101,
-  ),
+const parts: Record<string, Part> = {
+  slots: {
+    title: 'slots into days and labels, 6,000 (ms, and times the bare loop)',
+    minutes: 1,
+    run: async () => {
+      const { dayLabels, slots } = await import('./slots.js');
+      return ratio(dayLabels, slots);
+    },
+  },
+  contract: {
+    title: 'a slots answer of 6,000 read through the contract (ms, and times JSON.parse and a bare loop)',
+    minutes: 1,
+    run: async () => {
+      const { parsed, read } = await import('./contract.js');
+      return ratio(read, parsed, 101);
+    },
+  },
+  helper: {
+    title: 'helper, over a service that answers at once (ms)',
+    minutes: 2,
+    run: async () => (await import('./helper.js')).helperCost(),
+  },
+  letter: {
+    title: 'a letter of 500 kB in sig-proposal-accept, and beside it innerHTML',
+    minutes: 3,
+    run: async () => (await import('./letter.js')).letterCost(),
+  },
+  picker: {
+    title: 'sig-booking-picker, 6,000 times, CPU slowed 4 times: ms from interaction to next paint',
+    minutes: 3,
+    run: async () => (await import('./picker.js')).pickerInteractions(),
+  },
+  sandbox: {
+    title: 'sandbox, slots of one month with 200 bookings',
+    minutes: 5,
+    run: async () => (await import('./sandbox.js')).sandboxSlots(),
+  },
+  journal: {
+    title: 'sandbox --data, kill -9 in the middle of writes',
+    minutes: 10,
+    run: async () => (await import('./journal.js')).journalKills(),
+  },
+  pages: {
+    title: 'a PDF of 500 pages with 2,000 fields',
+    minutes: 6,
+    run: async () => (await import('./pages.js')).pagesCost(),
+  },
+  weights: {
+    title: 'gzip bytes of each tag, static, Lit included',
+    minutes: 3,
+    run: async () => (await import('./weights.js')).weights(),
+  },
 };
 
-report['helper, over a service that answers at once (ms)'] = await helperCost();
-
-report['a letter of 500 kB in sig-proposal-accept, and beside it innerHTML'] = await letterCost();
-
-report['sig-booking-picker, 6,000 times, CPU slowed 4 times: ms from interaction to next paint'] =
-  await pickerInteractions();
-report['sandbox, slots of one month with 200 bookings'] = await sandboxSlots();
-report['sandbox --data, kill -9 in the middle of writes'] = await journalKills();
-
-report['a PDF of 500 pages with 2,000 fields'] = await pagesCost();
-
-if (existsSync(`${root}dist`)) {
-  const weights: Record<string, number> = {};
-  for (const tag of [
-    'sig-signing-frame',
-    'sig-booking-picker',
-    'sig-proposal-accept',
-    'sig-signature-pad',
-    'sig-field-placer',
-    'sig-document-viewer',
-  ]) {
-    weights[tag] = (await consume(`bench-${tag}`, `import 'sig-widgets/define/${tag}';`)).staticBytes;
+/** Rejects when the part takes longer than its time. */
+async function inTime({ minutes, run }: Part): Promise<unknown> {
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    clock = setTimeout(() => reject(new Error(`not done within ${minutes} minutes`)), minutes * 60_000);
+  });
+  try {
+    return await Promise.race([run(), late]);
+  } finally {
+    clearTimeout(clock);
   }
-  report['gzip bytes of each tag, static, Lit included'] = weights;
 }
 
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`No part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
+const report: Record<string, unknown> = {};
+let failed = false;
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  const part = parts[name]!;
+  const start = performance.now();
+  try {
+    report[part.title] = await inTime(part);
+  } catch (error) {
+    failed = true;
+    report[part.title] = { failed: error instanceof Error ? error.message : String(error) };
+  }
+  console.error(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
+}
 console.log(JSON.stringify(report, null, 2));
+// What a late part has left running goes with this process.
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,19 @@
+import { consume } from '../support/consumer.js';
+
+const tags = [
+  'sig-signing-frame',
+  'sig-booking-picker',
+  'sig-proposal-accept',
+  'sig-signature-pad',
+  'sig-field-placer',
+  'sig-document-viewer',
+];
+
+/** What each tag's door weighs in a consumer's bundle, by tag. */
+export async function weights(): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const tag of tags) {
+    found[tag] = (await consume(`bench-${tag}`, `import 'sig-widgets/define/${tag}';`)).staticBytes;
+  }
+  return found;
+}
