@@ -16,6 +16,8 @@ interface Story {
 }
 
 const built = `${root}.cache/storybook`;
+/** How many stories are looked at at a time. */
+const lanes = 2;
 let site: Awaited<ReturnType<typeof serveFolder>>;
 let browser: Browser;
 let stories: Story[];
@@ -64,33 +66,42 @@ async function rendered(page: Page): Promise<void> {
   );
 }
 
+/** A story as a visitor sees it: nothing uncaught, no error page, clean to axe. */
+async function seen(page: Page, problems: string[], id: string): Promise<void> {
+  problems.length = 0;
+  await page.goto(`${site.url}/iframe.html?viewMode=story&id=${id}`);
+  await rendered(page);
+  await shot(page, `story-${id}`);
+  const errors = problems.filter((line) => !/status of (4|5)\d\d|net::ERR/.test(line));
+  assert.deepEqual(errors, []);
+  assert.equal(await page.locator('.sb-errordisplay:visible').count(), 0, 'the story failed to render');
+  const { violations } = await new AxeBuilder({ page }).include('#storybook-root').analyze();
+  assert.deepEqual(
+    violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`),
+    [],
+  );
+}
+
 test(
   'every story renders from the static build with nothing fetched from outside, and is clean to axe',
-  { timeout: 1_200_000 },
+  { timeout: 1_200_000, concurrency: lanes },
   async (t) => {
     assert.ok(stories.length > 0, 'there are stories');
-    const { page, context, problems, requests } = await visit(
-      browser,
-      `${site.url}/iframe.html?viewMode=story&id=${stories[0]!.id}`,
-    );
-    // The worker behind the stories leaves when its last page closes, and may be gone while the next one asks for it.
-    await (await context.newPage()).goto(`${site.url}/iframe.html?viewMode=story&id=${stories[0]!.id}`);
-    for (const { id, title, name } of stories) {
-      await t.test(`${title}: ${name}`, async () => {
-        problems.length = 0;
-        await page.goto(`${site.url}/iframe.html?viewMode=story&id=${id}`);
-        await rendered(page);
-        await shot(page, `story-${id}`);
-        const errors = problems.filter((line) => !/status of (4|5)\d\d|net::ERR/.test(line));
-        assert.deepEqual(errors, []);
-        assert.equal(await page.locator('.sb-errordisplay:visible').count(), 0, 'the story failed to render');
-        const { violations } = await new AxeBuilder({ page }).include('#storybook-root').analyze();
-        assert.deepEqual(
-          violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`),
-          [],
-        );
-      });
-    }
+    const left = [...stories];
+    const first = `${site.url}/iframe.html?viewMode=story&id=${stories[0]!.id}`;
+    // Each lane is a visitor of its own: the worker behind the stories is not shared.
+    const lane = async () => {
+      const { page, context, problems, requests } = await visit(browser, first);
+      // That worker leaves when its last page closes, and may be gone while the next one asks for it.
+      await (await context.newPage()).goto(first);
+      for (let story = left.shift(); story; story = left.shift()) {
+        const { id, title, name } = story;
+        await t.test(`${title}: ${name}`, () => seen(page, problems, id));
+      }
+      await context.close();
+      return requests;
+    };
+    const requests = (await Promise.all(Array.from({ length: lanes }, lane))).flat();
     const outside = requests.filter((url) => !url.startsWith(site.url) && !/^(data|blob|about):/.test(url));
     assert.deepEqual(outside, []);
   },
