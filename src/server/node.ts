@@ -31,7 +31,10 @@ export function toNodeHandler(sig: FetchHandler): NodeHandler {
       return;
     }
     const gone = new AbortController();
-    outgoing.on('close', () => gone.abort());
+    outgoing.on('close', () => {
+      // An answer that was taken to its end leaves nothing to stop.
+      if (!outgoing.writableFinished) gone.abort();
+    });
     Promise.resolve()
       .then(() => toRequest(incoming, url, gone.signal))
       .then((request) => {
@@ -92,14 +95,20 @@ async function write(answer: Response, outgoing: ServerResponse): Promise<void> 
   const reader = answer.body.getReader();
   const stop = () => void reader.cancel().catch(() => {});
   outgoing.on('close', stop);
-  outgoing.flushHeaders();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    if (!outgoing.write(value)) await roomIn(outgoing);
-    if (outgoing.destroyed) return stop();
+  // What is there already leaves with the headers in one piece; a body that lets itself be waited for does not hold them back.
+  const early = setImmediate(() => outgoing.flushHeaders());
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      clearImmediate(early);
+      if (!outgoing.write(value)) await roomIn(outgoing);
+      if (outgoing.destroyed) return stop();
+    }
+    outgoing.end();
+  } finally {
+    clearImmediate(early);
   }
-  outgoing.end();
 }
 
 /** Waits until more may be written, or nobody reads any longer. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { toNodeHandler } from '../../src/server/node.js';
 import { envelope, origin, server, signed } from './support.js';
@@ -31,6 +31,33 @@ describe('the helper on Node’s own server', () => {
       assert.equal(minted.status, 201);
       assert.equal(minted.headers.get('cache-control'), 'no-store');
       for (const path of ['/', '/sigh/embed', '/other']) assert.equal((await fetch(url + path)).status, 404);
+    });
+  });
+
+  it('answers in one piece, and breaks nothing off that was answered to its end', async () => {
+    const signals: AbortSignal[] = [];
+    const { sig } = server(() => Response.json({ url: 'https://s.example/x' }), {
+      authorize: ({ signal }) => (signals.push(signal), {}),
+    });
+    await serve(toNodeHandler(sig), async (url) => {
+      const head = ['POST /sig/embed HTTP/1.1', 'Host: x', `Origin: ${origin}`, 'Connection: close'];
+      const text = [
+        ...head,
+        'Content-Type: application/json',
+        `Content-Length: ${mint.body.length}`,
+        '',
+        mint.body,
+      ];
+      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text.join('\r\n')));
+      const pieces: string[] = [];
+      socket.on('data', (piece) => pieces.push(String(piece)));
+      await new Promise((closed) => socket.on('close', closed));
+      assert.match(pieces[0] ?? '', /^HTTP\/1.1 201[^]*https:\/\/s.example\/x/);
+      await new Promise((next) => setImmediate(next));
+      assert.deepEqual(
+        signals.map(({ aborted }) => aborted),
+        [false],
+      );
     });
   });
 
