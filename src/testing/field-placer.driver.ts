@@ -10,7 +10,9 @@ const said = {
     redo: 'Redo',
     check: 'Check',
     properties: 'Properties',
-    open: /: Open the properties$/,
+    copyTo: 'Copy to',
+    whichPages: 'Which pages',
+    copy: /^Copy$/,
   },
   de: {
     pages: 'Seiten',
@@ -20,7 +22,9 @@ const said = {
     redo: 'Wiederholen',
     check: 'Prüfen',
     properties: 'Eigenschaften',
-    open: /: Eigenschaften öffnen$/,
+    copyTo: 'Kopieren auf',
+    whichPages: 'Welche Seiten',
+    copy: /^Kopieren$/,
   },
 } as const;
 
@@ -189,8 +193,26 @@ export class FieldPlacerDriver {
 
   /** Where there is little room the properties are folded away: opens them. */
   async openProperties(): Promise<void> {
-    maybeByRole(this.element, 'button', this.#words.open)?.click();
+    const panel = byRole(this.element, 'region', this.#words.properties);
+    const fold = maybeByRole(panel, 'button', this.#words.properties);
+    if (fold?.ariaExpanded === 'false') fold.click();
     await this.element.updateComplete;
+  }
+
+  /** Copies what is selected to `all`, `odd` or `even` pages, or to those of a list such as "2-5, 8". */
+  async copyTo(which: 'all' | 'odd' | 'even' | (string & {})): Promise<void> {
+    const listed = !['all', 'odd', 'even'].includes(which);
+    await this.setProperty('combobox', this.#words.copyTo, listed ? 'listed' : which);
+    if (listed) await this.setProperty('textbox', this.#words.whichPages, which);
+    this.property('button', this.#words.copy).click();
+    await this.element.updateComplete;
+  }
+
+  /** What is tied to an input as its description: hint and problem. */
+  describes(input: HTMLElement): string {
+    const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const root = input.getRootNode() as ShadowRoot;
+    return ids.map((id) => root.getElementById(id)?.textContent?.trim() ?? '').join(' ');
   }
 
   /** Presses any of its buttons, in the folded properties too. */

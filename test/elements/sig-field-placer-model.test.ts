@@ -158,13 +158,6 @@ describe('the placer’s model', () => {
     expect(changed).to.have.length(0);
   });
 
-  it('names pages on which a copy does not fit', () => {
-    const { editor: it } = editor();
-    it.load({ fields: [], gridGroups: [] });
-    const id = it.addAt({ type: 'SIGNATURE' }, 1, { x: 0, y: 0, width: 300, height: 60 })!;
-    expect(copyToPages(it, [id], [1, 2, 3])).to.deep.equal({ placed: 1, unfit: [3] });
-  });
-
   it('sends what the documents list and what it does not know, but none of the service’s bookkeeping', () => {
     const body = toBody(
       toField(

@@ -82,34 +82,6 @@ export const geometry = (side: Side, field: PlacedField) => {
   </div>`;
 };
 
-export const copying = (side: Side) => {
-  const { words, desk: ui } = side;
-  return ui.pages.sizes.length > 1
-    ? html`<div class="group" role="group" aria-label=${words.t('copyToPages')}>
-        <div class="row">
-          <label class="field grow">
-            <span class="hint">${words.tt('copyTo')}</span>
-            <select id="p-copy">
-              <option value="all">${words.t('copyAll')}</option>
-              <option value="odd">${words.t('copyOdd')}</option>
-              <option value="even">${words.t('copyEven')}</option>
-            </select>
-          </label>
-          <button
-            type="button"
-            @click=${(event: Event) => {
-              const select = (event.target as Element).closest('.row')?.querySelector('select');
-              side.copyTo((select?.value ?? 'all') as 'all' | 'odd' | 'even');
-            }}
-          >
-            ${words.tt('copyNow')}
-          </button>
-        </div>
-        ${side.note ? html`<p class="hint">${side.note}</p>` : nothing}
-      </div>`
-    : nothing;
-};
-
 export const arranging = ({ words, desk: ui }: Side) => {
   const ids = ui.editor.selection;
   const buttons: readonly (readonly [Arrangement, SideKey])[] = [

@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
+import { copyingView } from './panel.copy.view.js';
 import { meaning, requiredCheck, roleSelect, typeSelect } from './panel.field.view.js';
 import { gridView, linkingView, linkView } from './panel.links.view.js';
-import { arranging, copying, geometry } from './panel.place.view.js';
+import { arranging, geometry } from './panel.place.view.js';
 import { rulesView } from './panel.rules.view.js';
 import { suggestionCard, suggestionsView } from './panel.suggest.view.js';
 import type { PlacedField } from './placer.field.js';
@@ -40,7 +41,7 @@ const properties = (side: Side, fields: readonly PlacedField[], level: number) =
     </div>
     <fieldset class="plainset" ?disabled=${desk.locked}>
       ${single ? one(side, field) : several(side, fields)}
-      ${desk.locked ? nothing : html`${copying(side)} ${actions(side)}`}
+      ${desk.locked ? nothing : html`${copyingView(side)} ${actions(side)}`}
     </fieldset>
     ${
       single
@@ -71,6 +72,12 @@ const summary = (side: Side, fields: readonly PlacedField[]): string => {
   return list.length > 0 ? words.t('suggested', { n: list.length }) : desk.words.t('properties');
 };
 
+const foldName = (side: Side, fields: readonly PlacedField[]): string => {
+  const what = summary(side, fields);
+  const plain = side.desk.words.t('properties');
+  return what === plain ? plain : side.words.t('propertiesOf', { what });
+};
+
 /**
  * The properties of what is selected, beside the pages; where there is no room, a sheet at the foot of the window that
  * opens and folds. `level` is that of its headings.
@@ -91,7 +98,7 @@ export const panelView = (side: Side, level: number) => {
       type="button"
       class="plain fold"
       aria-expanded=${open ? 'true' : 'false'}
-      aria-label="${summary(side, fields)}: ${words.t(open ? 'closeProperties' : 'openProperties')}"
+      aria-label=${foldName(side, fields)}
       @click=${() => side.fold(!open)}
     >
       <span class="grow">${summary(side, fields)}</span>${open ? downIcon() : upIcon()}

@@ -31,26 +31,52 @@ export function copy(editor: PlacerEditor, ids: readonly string[]): number {
 export const paste = (editor: PlacerEditor, pageNumber: number): string[] =>
   addCopies(editor, clipboard, pageNumber);
 
-/** Copies to other pages, keeping physical size and corner; pages where that is not possible are left out and told. */
+/** What copying to other pages came to; pages in ascending order. */
+export interface CopiedTo {
+  /** How many fields were added. */
+  readonly placed: number;
+  /** Pages on which a copy would not keep its size or its distance from the corner. */
+  readonly unfit: readonly number[];
+  /** Pages that have all of it already, on which nothing was added. */
+  readonly there: readonly number[];
+}
+
+/** Copies to other pages (ascending), keeping physical size and corner; what is there already is not put on top of itself. */
 export function copyToPages(
   editor: PlacerEditor,
   ids: readonly string[],
   pageNumbers: readonly number[],
-): { placed: number; unfit: number[] } {
-  const unfit = new Set<number>();
+): CopiedTo {
+  const copies = copiesOf(editor, ids);
+  const unfit: number[] = [];
+  const there: number[] = [];
   const made: NewField[] = [];
   for (const pageNumber of pageNumbers) {
-    for (const { field, page } of copiesOf(editor, ids)) {
-      const to = editor.pages[pageNumber - 1];
-      if (!to || pageNumber === field.pageNumber) continue;
-      const { rect, fits } = carryTo(field, page, to);
-      if (!fits) unfit.add(pageNumber);
-      else made.push({ ...blank(field, pageNumber), pageNumber, ...rect });
-    }
+    const to = editor.pages[pageNumber - 1];
+    if (!to || copies.length === 0) continue;
+    const carried = copies.map(({ field, page }) => ({ field, ...carryTo(field, page, to) }));
+    const missing = carried.filter(({ field, rect }) => !isThere(editor, field, { ...rect, pageNumber }));
+    if (missing.length === 0) there.push(pageNumber);
+    if (missing.some(({ fits }) => !fits)) unfit.push(pageNumber);
+    for (const { field, rect, fits } of missing)
+      if (fits) made.push({ ...blank(field, pageNumber), pageNumber, ...rect });
   }
-  const placed = made.length > 0 ? editor.add(made).length : 0;
-  return { placed, unfit: [...unfit] };
+  return { placed: made.length > 0 ? editor.add(made).length : 0, unfit, there };
 }
+
+/** A field of the same kind at the same place, or the field itself. */
+const isThere = (
+  { fields }: PlacerEditor,
+  field: PlacedField,
+  at: Pick<PlacedField, 'pageNumber' | 'x' | 'y' | 'width' | 'height'>,
+): boolean =>
+  fields.some(
+    (other) =>
+      other.pageNumber === at.pageNumber &&
+      other.type === field.type &&
+      other.recipientRole === field.recipientRole &&
+      (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(other[side] - at[side]) < 0.002),
+  );
 
 /** What a copy carries: link and grid stay with the original, an option stays in its group only on its own page. */
 function blank(field: PlacedField, pageNumber: number): NewField {

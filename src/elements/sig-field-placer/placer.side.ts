@@ -3,7 +3,8 @@ import type { Size } from '../../domain/index.js';
 import { fields as english } from '../../locales/en/placer-fields.js';
 import { Strings } from '../shared/strings.js';
 import { checkFields, type Finding } from './placer.check.js';
-import { copyToPages, duplicate } from './placer.copies.js';
+import { duplicate } from './placer.copies.js';
+import { CopyTo } from './placer.copy-to.js';
 import { groupSize } from './placer.defaults.js';
 import type { DeskFacts } from './placer.desk-host.js';
 import { SigBeforeChangeEvent } from './placer.events.js';
@@ -40,6 +41,7 @@ const unnamed = (prefix: string): string => `${prefix}-${crypto.randomUUID()}`;
 export class Side {
   readonly words: SideWords;
   readonly suggestions: Suggestions;
+  readonly copyTo: CopyTo;
   findings: readonly Finding[] | undefined;
   /** The sheet of a narrow screen. */
   open = false;
@@ -47,8 +49,6 @@ export class Side {
   ownPattern: string | undefined;
   /** The grid that has no room for what was asked. */
   gridFull: string | undefined;
-  /** What the last copy to other pages came to. */
-  note = '';
   /** Whether suggestions were looked for, or decided on, here. */
   searched = false;
   readonly #texts: PageTexts;
@@ -59,6 +59,7 @@ export class Side {
     private readonly facts: DeskFacts,
   ) {
     this.words = new Strings(host, 'fields', english);
+    this.copyTo = new CopyTo(desk, this.words);
     this.#texts = new PageTexts(() => this.#checkAgain());
     this.suggestions = new Suggestions({
       editor: desk.editor,
@@ -106,7 +107,7 @@ export class Side {
     const [id] = this.desk.editor.selection;
     if (this.ownPattern !== id) this.ownPattern = undefined;
     this.gridFull = undefined;
-    this.note = '';
+    this.copyTo.forget();
   }
 
   /** What is known of the pages' text counts; what is missing is read from now on. */
@@ -180,20 +181,6 @@ export class Side {
     const { editor } = this.desk;
     const [first] = duplicate(editor, editor.selection);
     if (first !== undefined) this.desk.focusField(first);
-  }
-
-  copyTo(which: 'all' | 'odd' | 'even'): void {
-    const { editor, pages, words } = this.desk;
-    const numbers = pages.sizes.map((_, index) => index + 1);
-    const wanted = numbers.filter((n) => which === 'all' || (n % 2 === 1) === (which === 'odd'));
-    const { placed, unfit } = copyToPages(editor, editor.selection, wanted);
-    const list = new Intl.ListFormat(words.locale).format(unfit.map(String));
-    const told = [
-      words.t('copiedTo', { n: placed }),
-      unfit.length > 0 ? words.t('copyUnfit', { pages: list }) : '',
-    ];
-    this.note = told.filter(Boolean).join(' ');
-    this.desk.say(this.note);
   }
 
   addOption(id: string): void {

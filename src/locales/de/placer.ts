@@ -73,6 +73,4 @@ export const placer: Translated<typeof english> = {
   unit_pt: 'pt',
   unit_in: 'Zoll',
   unit_percent: '%',
-  copiedTo: { one: '{n} Feld hinzugefügt.', other: '{n} Felder hinzugefügt.' },
-  copyUnfit: 'Passt nicht auf: {pages}.',
 };

@@ -77,6 +77,4 @@ export const placer = {
   unit_pt: 'pt',
   unit_in: 'in',
   unit_percent: '%',
-  copiedTo: { one: '{n} field added.', other: '{n} fields added.' },
-  copyUnfit: 'It does not fit on: {pages}.',
 } as const satisfies Section;

@@ -1,0 +1,52 @@
+/** Why a list of pages could not be read: nothing typed, not numbers and ranges, or pages that are not there. */
+export interface PageListProblem {
+  readonly why: 'empty' | 'unreadable' | 'beyond';
+  /** The part at fault, as it was typed. */
+  readonly part: string;
+}
+
+const dashes = '[-\u2010-\u2015\u2212]';
+const dash = new RegExp(`\\s*${dashes}\\s*`, 'gu');
+const entry = /^(?:(\d+)-?(\d+)?|-(\d+))$/;
+
+/** The ends of "4", "2-5", "5-2", "8-" (to the last page) and "-3" (from the first). */
+function endsOf(part: string, count: number): readonly [number, number] | undefined {
+  const [found, from, to, upTo] = entry.exec(part) ?? [];
+  if (found === undefined) return undefined;
+  if (upTo !== undefined) return [1, Number(upTo)];
+  const first = Number(from);
+  const last = to === undefined ? (found.endsWith('-') ? count : first) : Number(to);
+  return first <= last ? [first, last] : [last, first];
+}
+
+/**
+ * The pages that somebody typed, as in a print dialog: "2-5, 8". Commas, semicolons and spaces separate, any dash joins.
+ * Numbers count from 1; each page once, in ascending order.
+ */
+export function readPageList(text: string, count: number): readonly number[] | PageListProblem {
+  const parts = text
+    .replace(dash, '-')
+    .split(/[\s,;،、]+/u)
+    .filter(Boolean);
+  if (parts.length === 0) return { why: 'empty', part: '' };
+  const pages = new Set<number>();
+  for (const part of parts) {
+    const ends = endsOf(part, count);
+    if (!ends) return { why: 'unreadable', part };
+    const [first, last] = ends;
+    if (first < 1 || last > count) return { why: 'beyond', part };
+    for (let page = first; page <= last; page++) pages.add(page);
+  }
+  return [...pages].sort((a, b) => a - b);
+}
+
+/** The same way back, short: "2–5", "8". `pages` ascend. */
+export function writePageList(pages: readonly number[]): string[] {
+  const runs: [number, number][] = [];
+  for (const page of pages) {
+    const run = runs.at(-1);
+    if (run && page === run[1] + 1) run[1] = page;
+    else runs.push([page, page]);
+  }
+  return runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
+}
