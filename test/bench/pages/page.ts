@@ -1,5 +1,6 @@
 /** What runs in the browser for `pages.ts`: each function is called by name from there. */
 import * as pdfjs from 'pdfjs-dist';
+import type { SigDocumentViewer, SigFieldPlacer } from 'sig-widgets';
 import 'sig-widgets/define/sig-document-viewer';
 import 'sig-widgets/define/sig-field-placer';
 import 'sig-widgets/define/sig-provider';
@@ -106,6 +107,15 @@ export async function openViewer(): Promise<number> {
   return performance.now() - begun;
 }
 
+/** How wide the page in view is shown, in CSS px. */
+export const pageWidth = (): number => root().querySelector('.page')!.getBoundingClientRect().width;
+
+/** Puts away what is shown, and lets its worker end. */
+export async function clear(): Promise<void> {
+  main.replaceChildren();
+  await new Promise((next) => setTimeout(next, 200));
+}
+
 /** The least anyone could do: a worker, the document, its first page at the same size on one canvas. */
 export async function openBare(width: number): Promise<number> {
   main.replaceChildren();
@@ -152,8 +162,10 @@ export function openBox(): void {
   main.append(box);
 }
 
-/** The host's element whose shadow root is looked into. */
-const root = () => main.querySelector('sig-field-placer, sig-document-viewer')!.shadowRoot!;
+/** The element on show. */
+const shown = () =>
+  main.querySelector<SigFieldPlacer | SigDocumentViewer>('sig-field-placer, sig-document-viewer')!;
+const root = () => shown().shadowRoot!;
 
 /** Resolves when nothing was drawn or changed for a while. */
 export async function quiet(): Promise<void> {
@@ -240,7 +252,25 @@ interface Blank {
   bytes: number;
 }
 
-/** Runs `step` on each frame for `milliseconds`, looking at what is in view. */
+/** Resolves once the present frame has been painted. */
+const painted = () =>
+  new Promise<void>((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done();
+    port2.postMessage(0);
+  });
+
+/** The pages in view that show nothing. */
+function emptyPages(scroller: HTMLElement): Set<Element> {
+  const view = scroller.getBoundingClientRect();
+  const pages = [...scroller.querySelectorAll('.page')].filter((page) => {
+    const box = page.getBoundingClientRect();
+    return box.bottom > view.top && box.top < view.bottom && !page.querySelector('canvas.drawn');
+  });
+  return new Set(pages);
+}
+
+/** Runs `step` on each frame for `milliseconds`, looking at what was painted. */
 async function observe(
   milliseconds: number,
   step: (scroller: HTMLElement, frame: number) => void,
@@ -251,19 +281,17 @@ async function observe(
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
     const now = await new Promise<number>((next) => requestAnimationFrame(next));
-    const view = scroller.getBoundingClientRect();
-    for (const page of scroller.querySelectorAll('.page')) {
-      const box = page.getBoundingClientRect();
-      const empty = box.bottom > view.top && box.top < view.bottom && !page.querySelector('canvas.drawn');
-      if (!empty) since.delete(page);
-      else {
-        const first = since.get(page) ?? now;
-        since.set(page, first);
-        blank = Math.max(blank, now - first);
-      }
+    step(scroller, frame);
+    await painted();
+    const empty = emptyPages(scroller);
+    // What a frame painted empty was seen so until the next.
+    for (const [page, first] of since) {
+      blank = Math.max(blank, now - first);
+      if (!empty.has(page)) since.delete(page);
     }
+    for (const page of empty) if (!since.has(page)) since.set(page, now);
     if (frame % 10 === 0) bytesMost = Math.max(bytesMost, canvasBytes());
-    step(scroller, frame++);
+    frame += 1;
   }
   return { blank, bytes: bytesMost };
 }
@@ -274,21 +302,19 @@ export const scroll = (speed: number, milliseconds: number): Promise<Blank> =>
 
 /** Zooms in and out again and again. */
 export const zoom = (milliseconds: number): Promise<Blank> => {
-  const element = main.querySelector('sig-field-placer, sig-document-viewer') as HTMLElement & {
-    zoom: unknown;
-  };
   const steps = [0.5, 1, 2, 3, 1.5, 0.25, 1, 4];
   return observe(milliseconds, (_, frame) => {
-    if (frame % 15 === 0) element.zoom = steps[(frame / 15) % steps.length];
+    if (frame % 15 === 0) shown().zoom = steps[(frame / 15) % steps.length]!;
   });
 };
 
+export function fit(): void {
+  shown().zoom = 'fit';
+}
+
 /** Goes to pages far apart. */
 export const jump = (pages: number, milliseconds: number): Promise<Blank> => {
-  const element = main.querySelector('sig-field-placer, sig-document-viewer') as HTMLElement & {
-    page: number;
-  };
   return observe(milliseconds, (_, frame) => {
-    if (frame % 30 === 0) element.page = 1 + ((frame * 37) % pages);
+    if (frame % 30 === 0) shown().page = 1 + ((frame * 37) % pages);
   });
 };
