@@ -96,8 +96,9 @@ export function createClient(options: ClientOptions, inner: Partial<Internals> =
       body,
       signal,
       onProgress,
-      // A server follows no redirect, which could carry headers elsewhere (SECURITY fact 3).
-      redirect: typeof document === 'undefined' ? 'error' : 'follow',
+      // A server follows no redirect, which could carry headers elsewhere (SECURITY fact 3). Not `error`: Workers know
+      // only `follow` and `manual`.
+      redirect: typeof document === 'undefined' ? 'manual' : 'follow',
       fetch: options.fetch,
       longestWait,
     };

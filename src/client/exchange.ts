@@ -31,7 +31,15 @@ export interface Answer {
   headers: Headers;
 }
 
-const timeouts = { json: 10_000, file: 30_000 };
+/** Milliseconds of silence that are borne; an upload nobody can count the pieces of is given its time in one. */
+const timeouts = { json: 10_000, file: 30_000, uncounted: 600_000 };
+
+/**
+ * Whether it can be seen how far an upload is: in a page by XMLHttpRequest, elsewhere by counting a stream. In a page
+ * with a `fetch` of its own only when somebody asks, since a stream goes up over HTTP/2 alone there.
+ */
+const counts = ({ body, onProgress, fetch }: Attempt) =>
+  body instanceof FormData && (onProgress !== undefined || typeof XMLHttpRequest === 'undefined' || !fetch);
 
 /** A refusal that another layer has already repeated as often as it may be. */
 const settled = new WeakSet<SigError>();
@@ -53,13 +61,13 @@ class Patience {
     caller?.addEventListener('abort', this.#onAbort, { once: true });
     this.renew();
   }
-  renew(): void {
+  readonly renew = (): void => {
     this.#stop();
     this.#stop = this.clock.timer(() => {
       this.timedOut = true;
       this.#controller.abort();
     }, this.ms);
-  }
+  };
   end(): void {
     this.#stop();
     this.caller?.removeEventListener('abort', this.#onAbort);
@@ -99,28 +107,31 @@ async function blob(response: Response, patience: Patience): Promise<Blob> {
   }
 }
 
-async function send(attempt: Attempt, signal: AbortSignal): Promise<Response> {
+async function send(attempt: Attempt, { signal, renew }: Patience): Promise<Response> {
   const { url, operation, headers, body, redirect, onProgress } = attempt;
   const init: RequestInit = { method: operation.method, headers, body, redirect, signal };
-  if (onProgress && body instanceof FormData) {
-    const { upload } = await import('./upload.js');
-    return upload(url, init, body, onProgress, attempt.fetch);
-  }
-  return (attempt.fetch ?? globalThis.fetch)(url, init);
+  if (!counts(attempt)) return (attempt.fetch ?? globalThis.fetch)(url, init);
+  const { upload } = await import('./upload.js');
+  const moved = (progress: Progress) => {
+    renew();
+    onProgress?.(progress);
+  };
+  return upload(url, init, body as FormData, moved, attempt.fetch);
+}
+
+/** How long this request may be silent. An upload takes as long as it takes: its progress shows that it lives. */
+function bearable(attempt: Attempt): number {
+  if (answersBinary(attempt.shapes)) return timeouts.file;
+  if (attempt.operation.contentType === undefined) return timeouts.json;
+  return counts(attempt) ? timeouts.file : timeouts.uncounted;
 }
 
 async function once(attempt: Attempt, clock: Internals): Promise<Answer> {
   const { operation, shapes, signal } = attempt;
   if (signal?.aborted) throw new AbortedError({ operation: operation.id, cause: signal.reason });
-  // An upload takes as long as it takes; its progress is what shows that it lives.
-  const slow = answersBinary(shapes) || operation.contentType !== undefined;
-  const patience = new Patience(slow ? timeouts.file : timeouts.json, clock, signal);
-  const alive: Attempt = {
-    ...attempt,
-    onProgress: attempt.onProgress && ((progress) => (patience.renew(), attempt.onProgress?.(progress))),
-  };
+  const patience = new Patience(bearable(attempt), clock, signal);
   try {
-    const response = await patience.guard(send(alive, patience.signal));
+    const response = await patience.guard(send(attempt, patience));
     const { status, headers, ok } = response;
     const shape = shapeFor(shapes, status);
     const file = isBinary(shape);
@@ -147,7 +158,6 @@ async function once(attempt: Attempt, clock: Internals): Promise<Answer> {
     const init = { operation: operation.id, cause };
     if (patience.timedOut) throw new TimeoutError(init);
     if (signal?.aborted) throw new AbortedError(init);
-    if (isRedirect(cause)) throw new NotJsonError('unexpected redirect', init);
     throw new OfflineError(init);
   } finally {
     patience.end();
@@ -179,11 +189,6 @@ function tolerantJson(text: string): unknown {
     return undefined;
   }
 }
-
-/** How Node's fetch says that `redirect: 'error'` met one. */
-const isRedirect = (error: unknown) =>
-  error instanceof TypeError &&
-  /redirect/i.test(`${error.message} ${String((error.cause as Error | undefined)?.message)}`);
 
 /** How long to wait before the next try; `undefined` when there is none. */
 function pause(error: unknown, attempt: number, clock: Internals, longest = longestWait): number | undefined {

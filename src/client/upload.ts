@@ -2,7 +2,7 @@ import type { Progress } from './client.js';
 
 type Report = (progress: Progress) => void;
 
-/** Loaded on demand: an upload that says how far it is. In a page by XMLHttpRequest, elsewhere by counting a stream. */
+/** Loaded on demand: an upload that shows how far it is. In a page by XMLHttpRequest, elsewhere by counting a stream. */
 export function upload(
   url: URL,
   init: RequestInit,
@@ -77,5 +77,7 @@ function byStream(
   );
   const headers = new Headers(init.headers);
   headers.set('content-type', `multipart/form-data; boundary=${boundary}`);
+  // Some services and proxies take no upload in chunks; a runtime that sets the length itself ignores this.
+  headers.set('content-length', String(whole.size));
   return send(url, { ...init, headers, body: counted, duplex: 'half' } as RequestInit);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { createClient, type Progress } from '../../src/client/index.js';
 import { getEnvelope, uploadDocument } from '../../src/contract/index.js';
-import { failure } from './support.js';
+import { failure, StillClock } from './support.js';
 
 async function serving(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
@@ -51,6 +51,58 @@ test('an upload says how far it is and arrives byte for byte', async () => {
     assert.ok(told.every(({ loaded }, index) => index === 0 || loaded > told[index - 1]!.loaded));
     assert.equal(told.at(-1)!.loaded, told.at(-1)!.total);
   });
+});
+
+/** Takes an upload piece by piece, and is as slow as this between two of them; after `stall` pieces it takes no more. */
+const slowly =
+  (clock: StillClock, ms: number, stall = Infinity): typeof fetch =>
+  async (_, init) => {
+    let pieces = 0;
+    for await (const piece of init!.body as ReadableStream<Uint8Array>) {
+      assert.ok(piece.length > 0);
+      pieces += 1;
+      if (pieces > stall) await new Promise(() => {});
+      await new Promise<void>((next) => clock.timer(next, ms));
+    }
+    assert.ok(pieces > 3, 'it came in pieces');
+    return Response.json({ id: 'd', status: 'PROCESSING' }, { status: 201 });
+  };
+
+test('an upload takes as long as it moves, whether or not anybody listens, and no longer', async () => {
+  const file = new File([new Uint8Array(600_000)], 'long.pdf', { type: 'application/pdf' });
+  for (const onProgress of [undefined, () => {}]) {
+    const clock = new StillClock();
+    const began = clock.at;
+    const options = { baseUrl: 'https://service.test', fetch: slowly(clock, 20_000) };
+    const { data } = await createClient(options, clock).call(
+      uploadDocument,
+      { body: { file } },
+      { onProgress },
+    );
+    assert.equal(data?.id, 'd');
+    assert.ok(clock.at - began > 60_000);
+
+    const stalled = { ...options, retries: 0, fetch: slowly(clock, 20_000, 2) };
+    const late = createClient(stalled, clock).call(uploadDocument, { body: { file } }, { onProgress });
+    assert.equal((await failure(late)).code, 'timeout');
+  }
+});
+
+test('an upload says its length beforehand, since not everybody takes one in chunks', async () => {
+  let headers: IncomingMessage['headers'] = {};
+  const received = (request: IncomingMessage, response: ServerResponse) => {
+    headers = request.headers;
+    request.resume().on('end', () => {
+      const known = { 'content-type': 'application/json' };
+      response.writeHead(201, known).end('{"id":"d","status":"PROCESSING"}');
+    });
+  };
+  await serving(received, async (baseUrl) => {
+    const file = new File([new Uint8Array(300_000)], 'a.pdf', { type: 'application/pdf' });
+    await createClient({ baseUrl }).call(uploadDocument, { body: { file } });
+  });
+  assert.ok(Number(headers['content-length']) > 300_000);
+  assert.equal(headers['transfer-encoding'], undefined);
 });
 
 test('a server follows no redirect, so that no header goes astray (SECURITY fact 3)', async () => {

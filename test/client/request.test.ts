@@ -56,11 +56,11 @@ test('an upload is a form with the file and its name', async () => {
   const { client, seen } = before([() => Response.json({ id: 'd', status: 'PROCESSING' }, { status: 201 })]);
   const file = new File(['%PDF'], 'contract.pdf', { type: 'application/pdf' });
   const { data } = await client.call(uploadDocument, { body: { file, name: 'Contract' } });
-  const form = seen[0]!.body as FormData;
+  const { body, headers } = seen[0]!;
+  const form = await new Response(body as ReadableStream, { headers }).formData();
   assert.equal(data?.status, 'PROCESSING');
   assert.equal((form.get('file') as File).name, 'contract.pdf');
   assert.equal(form.get('name'), 'Contract');
-  assert.equal(seen[0]!.headers.get('content-type'), null);
 });
 
 test('every member at fault is named before anything is sent, and its value is not', async () => {
