@@ -139,7 +139,9 @@ const webhookFetch = (allowLoopback: boolean): typeof fetch => {
         },
         (answer) => {
           answer.resume();
-          resolve(new Response(null, { status: Math.max(200, answer.statusCode ?? 502) }));
+          const { statusCode: status = 502 } = answer;
+          // Whatever is no status of HTTP (RFC 9110, section 15) cannot be put into a Response, and is no delivery.
+          resolve(new Response(null, { status: status >= 200 && status <= 599 ? status : 502 }));
         },
       );
       sent.on('error', (error) => reject(init.signal?.aborted ? (init.signal.reason as Error) : error));

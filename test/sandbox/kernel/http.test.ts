@@ -133,6 +133,26 @@ test('a webhook really arrives at a loopback receiver, signed (R136)', async () 
   assert.equal(signature, `t=${t},v1=${digest}`);
 });
 
+test('a receiver whose answer is no status of HTTP is no delivery, and the sandbox goes on (R137)', async () => {
+  const receiver = createServer((_, outgoing) => void outgoing.writeHead(999).end());
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  const { port } = receiver.address() as AddressInfo;
+  const scene = (await (await fetch(`${url}/sandbox/scene`)).json()) as { apiKeys: { full: string } };
+  const key = { Authorization: `Bearer ${scene.apiKeys.full}` };
+  const made = await post('/v1/webhooks', { url: `http://127.0.0.1:${port}/`, events: ['TEST'] }, key);
+  const { id } = (await made.json()) as { id: string };
+  await post(`/v1/webhooks/${id}/test`, {}, key);
+  const tried = async () => {
+    const answer = await fetch(`${url}/v1/webhooks/${id}/deliveries`, { headers: key });
+    const { items } = (await answer.json()) as { items: { status: string; responseStatus: number | null }[] };
+    return items[0]!;
+  };
+  let delivery = await tried();
+  while (delivery.responseStatus === null) delivery = await tried();
+  receiver.close();
+  assert.deepEqual([delivery.status, delivery.responseStatus], ['PENDING', 502]);
+});
+
 test('a port that is taken is said at once', async () => {
   await assert.rejects(serveSandbox({ port: Number(new URL(url).port) }), { code: 'EADDRINUSE' });
 });
