@@ -59,6 +59,10 @@ export class FrameSite {
   /** What the page told the host under /log. */
   log: string[] = [];
   status: unknown = open('SENT', 'pending');
+  /** Whether the helper has wake-ups to listen to. */
+  streams: 'none' | 'open' = 'none';
+  /** Who listens to them now. */
+  listening = 0;
   hostHeaders: Headers = {};
   ceremonyHeaders: Headers = {};
   /** The page's markup around the script. */
@@ -115,6 +119,11 @@ export class FrameSite {
     else if (pathname.endsWith('/status')) {
       this.reads += 1;
       json(this.status);
+    } else if (pathname.endsWith('/events') && this.streams === 'open') {
+      this.listening += 1;
+      response.on('close', () => (this.listening -= 1));
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      response.write(': here\n\n');
     } else if (pathname === '/log') {
       this.log.push(decodeURIComponent(search.slice(1)));
       response.writeHead(204).end();
