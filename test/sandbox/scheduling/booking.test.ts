@@ -207,15 +207,8 @@ test('R226: moving makes a new linked booking with new links and spends the toke
     (await ask(listPublicRescheduleSlots, { params: { token: moveToken }, query: june })).status,
     404,
   );
-  assert.equal(
-    (
-      await ask(reschedulePublicBooking, {
-        params: { token: moveToken },
-        body: { start: '2026-06-04T09:00:00Z' },
-      })
-    ).status,
-    404,
-  );
+  const again = { params: { token: moveToken }, body: { start: '2026-06-04T09:00:00Z' } };
+  assert.equal((await ask(reschedulePublicBooking, again)).status, 409, 'already moved');
   assert.equal(
     (await ask(cancelPublicBooking, { params: { token: last(first.json['cancelUrl']) } })).status,
     409,

@@ -37,13 +37,6 @@ function bookingBy({ store }: World, token: string, kind?: 'cancel' | 'reschedul
   return row;
 }
 
-/** The booking a reschedule token moves; a spent token is one that is not there (R226). */
-function movableBy(world: World, token: string): BookingRow {
-  const row = bookingBy(world, token, 'reschedule');
-  if (row.nextBookingId !== null) throw nothing();
-  return row;
-}
-
 export const publicRoutes: Route[] = [
   route(getPublicHost, (world) => {
     const handle = world.store.handles.get(world.params.handle.toLowerCase());
@@ -113,14 +106,15 @@ export const publicRoutes: Route[] = [
   }),
 
   route(reschedulePublicBooking, (world) => {
-    const next = move(world, movableBy(world, world.params.token), world.body);
+    const next = move(world, bookingBy(world, world.params.token, 'reschedule'), world.body);
     return created({ ...publicBookingView(world, next), ...links(world, next) });
   }),
 
   route(listPublicRescheduleSlots, (world) => {
-    const row = movableBy(world, world.params.token);
+    const row = bookingBy(world, world.params.token, 'reschedule');
     const eventType = world.store.eventTypes.get(row.eventTypeId);
-    if (!eventType || row.status === 'CANCELLED') throw nothing();
+    // What cannot be moved any more has no times to move to.
+    if (!eventType || row.status === 'CANCELLED' || row.nextBookingId !== null) throw nothing();
     return ok(slotsAnswer(startsFor(world, eventType, readRange(world.query), row.id)));
   }),
 ];
