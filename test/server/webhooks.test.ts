@@ -177,6 +177,30 @@ describe('the webhook route', () => {
     assert.equal(effects, 1);
   });
 
+  it('replayed under other delivery ids, or under none, has no second effect; nor has one that is sent again later', async () => {
+    let effects = 0;
+    let time = now;
+    const { sig } = server(() => Response.json(envelope()), {
+      now: () => time,
+      webhook: { secrets: [secret], on: () => void effects++ },
+    });
+    const headers = await signed(body, secret, now);
+    assert.equal((await post(sig, body, headers)).status, 200);
+    const { 'x-service-delivery': _id, ...without } = headers;
+    for (const again of [
+      { ...headers, 'x-service-delivery': 'd-2' },
+      { ...headers, 'x-service-delivery': '' },
+      without,
+    ])
+      assert.equal((await post(sig, body, again)).status, 200);
+    time += 16 * 60_000;
+    assert.equal((await post(sig, body, headers)).status, 400, 'its time has passed');
+    const later = await signed(body, secret, time);
+    for (const id of ['d-1', 'd-3'])
+      assert.equal((await post(sig, body, { ...later, 'x-service-delivery': id })).status, 200);
+    assert.equal(effects, 1);
+  });
+
   it('takes the same delivery id with another body for another event', async () => {
     let effects = 0;
     const { sig } = start(() => void effects++);
