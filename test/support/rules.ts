@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { filesUnder, parse, textOf } from './sources.js';
 
-/** A rule of the interface: in short, and why no test of ours holds it, where none does. */
+/** A rule of the interface: its words, and why no test of ours holds it, where none does. */
 interface Known {
   rule: string;
   why?: string;
@@ -85,7 +85,7 @@ const cell = (text: string) => text.replace(/[&{}<>|*_`]/g, (sign) => signs[sign
 function row({ number, rule, why, tests }: Held): string {
   const shown = tests.slice(0, 3).map(({ file, title }) => `${cell(title)} (\`${file}\`)`);
   const more = tests.length > 3 ? [`and ${tests.length - 3} more`] : [];
-  const state = tests.length > 0 ? 'held' : cell(why ?? 'not held');
+  const state = tests.length > 0 ? 'cited' : cell(why ?? 'not cited');
   return `| ${number} | ${cell(rule)} | ${[...shown, ...more].join('; ')} | ${state} |`;
 }
 
@@ -98,11 +98,11 @@ export function page(held: readonly Held[]): string {
 
 # Rules of the interface
 
-Every rule of the service's documents, the tests that hold it, and why where none does: ${byTest} of ${held.length} are
-held by a test. This page is written by \`test/house/rules.test.ts\` from the tests' titles; \`test/house/rules.json\` has the
-rules and the reasons.
+Every rule of the service's documents, the tests that say they are about it, and why where there is none: ${byTest} of
+${held.length} are cited by a test. A rule of several clauses may need several of them. This page comes from the tests'
+titles (\`UPDATE=1 npm test house\` writes it anew); \`test/house/rules.json\` has the rules and the reasons.
 
-| rule | in short | test | held, or why not |
+| rule | its words | tests | cited, or why not |
 | --- | --- | --- | --- |
 ${held.map(row).join('\n')}
 `;
