@@ -48,8 +48,8 @@ export interface Bus {
 
 /**
  * Answers how many seconds to wait, or nothing when the request may pass. `key` names operation, tenant, person and ids,
- * under `public/v1/` operation, tokens and the visitor's `clientKey`. `times` (1 when absent) is how much more than usual
- * may pass under this key: reads of `public/v1/` may be more frequent than writes.
+ * under `public/v1/` operation, tokens and the visitor's `clientKey`, where a second key counts the visitor alone, whatever
+ * tokens they try. `times` (1 when absent) is how much more than usual may pass under this key.
  */
 export type Limit = (key: string, times?: number) => number | undefined | Promise<number | undefined>;
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { toNodeHandler } from '../../src/server/node.js';
 import type { SigServer } from '../../src/server/index.js';
+import { networkOf } from '../../src/server/visitor.js';
 import { ask, envelope, origin, server } from './support.js';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
@@ -80,6 +81,32 @@ describe('visitors of a public page', () => {
     assert.notEqual(await read('guest'), 429);
   });
 
+  it('cannot escape by making up tokens', async () => {
+    const { sig, calls } = server(() => Response.json({}), { now: () => now, clientKey });
+    const read = (turn: number, visitor: string) =>
+      ask(sig, 'GET', `/public/v1/proposals/public/${turn.toString(16).padStart(96, '0')}`, as(visitor));
+    let turn = 0;
+    while (turn < 2000 && (await read(turn, 'script')).status !== 429) turn++;
+    assert.equal(turn, 1200);
+    assert.equal(calls.length, 1200);
+    const refused = await read(turn, 'script');
+    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '1']);
+    assert.notEqual((await read(0, 'guest')).status, 429);
+  });
+
+  it('of one IPv6 network are one visitor, and an IPv4 address is itself however it is written', () => {
+    for (const [address, network] of [
+      ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+      ['2001:db8:1:2::9', '2001:db8:1:2'],
+      ['2001:db8::9', '2001:db8:0:0'],
+      ['fe80::1%eth0', 'fe80:0:0:0'],
+      ['::1', '0:0:0:0'],
+      ['::ffff:192.0.2.7', '192.0.2.7'],
+      ['192.0.2.7', '192.0.2.7'],
+    ] as const)
+      assert.equal(networkOf(address), network);
+  });
+
   it('are known by their address on Node’s own server', async () => {
     const seen: string[] = [];
     const { sig } = server(() => Response.json({}), { limit: (key) => void seen.push(key) });
@@ -92,6 +119,6 @@ describe('visitors of a public page', () => {
     });
     web.closeAllConnections();
     web.close();
-    assert.deepEqual(seen, ['submitContactForm||127.0.0.1']);
+    assert.deepEqual(seen, ['public||127.0.0.1', 'submitContactForm||127.0.0.1']);
   });
 });

@@ -54,14 +54,23 @@ export async function publicPass(
   return Response.json(data ?? {}, { status, headers: replayed });
 }
 
-/** A visitor may read more often than write; all unknown visitors together more than one known. */
+/**
+ * Twice: for what is asked for, where a visitor may read more often than write; and for the visitor alone, since tokens and
+ * handles can be made up without end. All unknown visitors together may more than one who is known.
+ */
 async function count(configuration: Configuration, request: Request, key: string): Promise<void> {
   const { limit } = configuration;
   if (!limit) return;
   const visitor = visitorOf(configuration, request);
   const times = request.method !== 'GET' ? 1 : visitor ? 5 : 25;
-  const wait = await limit(`${key}|${visitor}`, times);
-  if (wait !== undefined && wait > 0) throw tooMany(wait);
+  const counted = [
+    [`public||${visitor}`, visitor ? 10 : 100],
+    [`${key}|${visitor}`, times],
+  ] as const;
+  for (const [name, most] of counted) {
+    const wait = await limit(name, most);
+    if (wait !== undefined && wait > 0) throw tooMany(wait);
+  }
 }
 
 const shown = [
