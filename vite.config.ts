@@ -60,6 +60,20 @@ export function pdfWorker(): Plugin {
   };
 }
 
+/** Style sheets travel as text: without comments and indentation, which a consumer's bundler leaves where they are. */
+const sheets: Plugin = {
+  name: 'sig-sheets',
+  transform: (code, id) =>
+    id.endsWith('.styles.ts')
+      ? code.replace(/css`[^`]*`/g, (sheet) =>
+          sheet
+            .replace(/\/\*[^]*?\*\//g, '')
+            .replace(/\s+/g, ' ')
+            .replace(/ ?([{};]) ?/g, '$1'),
+        )
+      : undefined,
+};
+
 /** One module per source module, so that a consumer's bundler carries only what it imports. */
 const library: UserConfig = {
   build: {
@@ -76,7 +90,7 @@ const library: UserConfig = {
       output: { preserveModules: true, preserveModulesRoot: `${root}src`, entryFileNames: '[name].js' },
     },
   },
-  plugins: [pdfWorker()],
+  plugins: [pdfWorker(), sheets],
 };
 
 /** The sandbox's signing page: static files with relative addresses, served by the sandbox and by Storybook. */

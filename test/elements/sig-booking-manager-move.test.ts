@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { until } from '../../src/testing/query.js';
-import { booked, manager } from './sig-booking-manager.support.js';
+import { booked, manager, type World } from './sig-booking-manager.support.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
 
@@ -56,6 +56,22 @@ describe('sig-booking-manager: moving', () => {
     element.reload();
     await until(() => driver.heading('Choose another time'), 'the new booking, with its own token');
     expect(driver.text()).to.include('Friday 22 May 2026').and.include('11:00');
+  });
+
+  it('a booking that lies months off is met in its own month, unless the page names another', async () => {
+    const before = async (world: World) => {
+      const body = { start: '2026-07-16T09:00:00Z', timeZone: 'Europe/London' };
+      const { json } = await world.ask(`/v1/book/public/bookings/${world.moveToken}/reschedule`, body);
+      world.moveToken = String(json['rescheduleUrl']).split('/').at(-1)!;
+    };
+    const { driver } = await manager({ link: 'reschedule', before });
+    await driver.ready();
+    expect(driver.picker()!.text()).to.include('July 2026');
+    await driver.picker()!.chooseDay('Thursday 16 July');
+    expect(driver.button('10:00 yours')).to.exist;
+    const june = await manager({ link: 'reschedule', before, attributes: { month: '2026-06' } });
+    await june.driver.ready();
+    expect(june.driver.picker()!.text()).to.include('June 2026');
   });
 
   it('a booker elsewhere sees both clocks, and a chosen zone changes the present time too', async () => {

@@ -135,12 +135,11 @@ describe('sig-booking-picker: when something is wrong', () => {
   it('the next month failing behind the scenes leaves this one on show', async () => {
     const { sandbox, driver, detail } = await setup();
     await driver.ready();
-    await driver.nextMonth();
     await fault(sandbox, 'listPublicSlots', { status: 400 }, 3);
     await driver.nextMonth();
     await until(() => detail('sig-error'), 'the failure');
-    driver.button('Previous month')!.click();
     await driver.settled();
+    expect(driver.text()).to.include('June 2026');
     expect(driver.days()).to.not.be.empty;
     expect(driver.text()).to.not.include('could not be loaded');
   });

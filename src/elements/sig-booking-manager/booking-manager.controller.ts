@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { ApiError, SigError, type Client } from '../../client/index.js';
-import { dayIn, isZone, monthRange, type InstantRange } from '../../domain/index.js';
+import { dayIn, isZone, monthRange, type InstantRange, type MonthKey } from '../../domain/index.js';
 import type { manage } from '../../locales/en/manage.js';
 import type { Announcer } from '../shared/announcer.js';
 import type { Clock } from '../shared/clock.js';
@@ -154,10 +154,16 @@ export class ManagerController implements ReactiveController {
     }
   }
 
-  #peek(client: Client, token: string, signal: AbortSignal): Promise<readonly string[]> {
+  /** The month the picker begins with; before the booking is known, the one whose times are asked for. */
+  get month(): MonthKey {
     const zone = this.ports.zone();
-    const month = firstMonth(this.host.month, dayIn(this.ports.clock().now(), zone));
-    const range = monthRange(month, zone, 2);
+    const start = Date.parse(this.booking?.start ?? '');
+    const booked = Number.isNaN(start) ? undefined : dayIn(start, zone);
+    return firstMonth(this.host.month, dayIn(this.ports.clock().now(), zone), booked);
+  }
+
+  #peek(client: Client, token: string, signal: AbortSignal): Promise<readonly string[]> {
+    const range = monthRange(this.month, this.ports.zone(), 2);
     const slots = this.#ask(client, token, range, signal);
     // Whoever waits for it is told; nobody may.
     slots.catch(() => undefined);

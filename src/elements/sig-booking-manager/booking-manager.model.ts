@@ -55,8 +55,9 @@ export function knownOf(booking: Booking): PublicEventType {
   return length === undefined ? known : { ...known, durationMinutes: length };
 }
 
-/** The month whose times are asked for first: the host's wish, else the present one; never one that is past. */
-export function firstMonth(wanted: string | undefined, today: DayKey): MonthKey {
+/** The month that is shown first: the host's wish, else the booking's, else the present one; never one that is past. */
+export function firstMonth(wanted: string | undefined, today: DayKey, booked: DayKey = today): MonthKey {
   const present = monthOf(today);
-  return wanted && isMonth(wanted) && wanted >= present ? wanted : present;
+  const wishes = [wanted ?? '', monthOf(booked)];
+  return wishes.find((month) => isMonth(month) && month >= present) ?? present;
 }

@@ -74,7 +74,8 @@ export class SigBookingManager extends BookingElement {
     announcer: this.#announcer,
   });
   #calendar?: { token: string; file: CalendarFile };
-  #around?: Around & { errand: MoveErrand };
+  /** What the picker is lent, and the month it begins with. */
+  #around?: Around & { errand: MoveErrand; month: string };
 
   /** Reads the booking again; after a move, the new one. A reason that was typed is kept. */
   reload(): void {
@@ -107,7 +108,7 @@ export class SigBookingManager extends BookingElement {
       ]);
       if (c.booking !== booking || !booking || this.#around) return;
       const errand = new MoveErrand(c, booking, (view) => this.#view(view), this.#say);
-      this.#around = { known: knownOf(booking), errand };
+      this.#around = { known: knownOf(booking), errand, month: c.month };
       this.requestUpdate();
     } catch (error) {
       this.fail(error);
@@ -170,12 +171,12 @@ export class SigBookingManager extends BookingElement {
     </div>`;
   }
 
-  #picker(around: Around) {
+  #picker(around: Around & { month: string }) {
     return html`<sig-booking-picker
       exportparts="header, booking, calendar, day, times, slot, zone, form, confirmation, conflict, problem, empty"
       .around=${around}
       .layout=${this.layout}
-      .month=${this.month}
+      .month=${this.month ?? around.month}
       .timeZone=${this.timeZone}
       .lockTimeZone=${this.lockTimeZone}
       .hourCycle=${this.hourCycle}

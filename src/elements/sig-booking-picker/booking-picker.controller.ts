@@ -45,6 +45,8 @@ export class PickerController implements ReactiveController {
   /** 'busy' while the next free time is looked for, 'none' when none was found. */
   search: '' | 'busy' | 'none' = '';
   zonesOpen = false;
+  /** Whether the next update draws much: then the press that led to it is painted first. */
+  large = false;
   /** Whether the last press led nowhere. */
   stuck = false;
   form?: Step;
@@ -198,6 +200,7 @@ export class PickerController implements ReactiveController {
     if (month < monthOf(this.today) || !isMonth(month)) return;
     this.month = month;
     this.search = '';
+    this.large = true;
     if (this.day && monthOf(this.day) !== month) this.day = undefined;
     this.update();
     void this.loader.need(month).then(() => {
@@ -214,7 +217,9 @@ export class PickerController implements ReactiveController {
   }
 
   press(day: DayKey, press: Press, firstDay: number, rtl: boolean): boolean {
-    const target = moveBy(day, press, { firstDay, rtl, min: this.today });
+    // Before focus has followed the last press, the next one goes on from where it is going.
+    const from = this.#wantFocus === `day-${this.#focusDay}` ? this.#focusDay : day;
+    const target = moveBy(from ?? day, press, { firstDay, rtl, min: this.today });
     if (target === undefined) return false;
     if (monthOf(target) !== this.month) this.show(monthOf(target));
     this.lookAt(target);
@@ -230,6 +235,7 @@ export class PickerController implements ReactiveController {
   chooseDay(day: DayKey): void {
     this.day = this.#focusDay = day;
     this.start = undefined;
+    this.large = true;
     this.focus('times');
   }
 
@@ -251,6 +257,7 @@ export class PickerController implements ReactiveController {
     this.host.dispatchEvent(new SigSlotSelectEvent({ start }));
     this.step = 'form';
     this.stuck = false;
+    this.large = true;
     this.focus('form');
     void this.#loadForm().then(
       (form) => form.chosen(),
@@ -272,6 +279,7 @@ export class PickerController implements ReactiveController {
   changeTime(): void {
     this.step = 'pick';
     this.start = undefined;
+    this.large = true;
     this.focus('times');
   }
 
@@ -292,6 +300,7 @@ export class PickerController implements ReactiveController {
     const present = monthOf(this.today);
     if (this.month < present) this.month = present;
     if (this.day) this.month = monthOf(this.day);
+    this.large = true;
     this.loader.zoneChanged(this.month);
     this.update();
   }

@@ -88,7 +88,7 @@ export const styles = css`
   }
   .month tr {
     display: grid;
-    grid-template-columns: repeat(7, 1fr);
+    grid-template-columns: repeat(7, minmax(0, 1fr));
   }
   .month th {
     font-size: var(--_size-s);
@@ -102,7 +102,10 @@ export const styles = css`
   }
   .day {
     inline-size: 100%;
-    min-block-size: var(--_day);
+    block-size: var(--_day);
+    /* Its own measure: another number in it lays out nothing around it. */
+    contain: size layout;
+    min-block-size: 0;
     padding: 0;
     border-color: transparent;
     font-variant-numeric: tabular-nums;

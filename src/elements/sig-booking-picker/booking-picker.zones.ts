@@ -122,6 +122,7 @@ export class ZoneChooser {
           const n = this.#found(locale).length;
           if (n > 0) this.c.announce('zoneFound', { n });
           else this.c.announce('zoneNone');
+          this.c.large = true;
           this.c.update();
         }}
         @keydown=${(event: KeyboardEvent) => this.#key(event, found)}

@@ -20,6 +20,13 @@ import { aboutView, daysView, headView, wholeProblemView, type ViewOf } from './
 /** Narrower than this, in rem, days are a list. */
 const narrow = 35;
 
+/** After the next frame; soon in a page that is not looked at. */
+const painted = () =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 99);
+  });
+
 /**
  * Chooses a time at a host's public booking page and books it.
  *
@@ -174,6 +181,14 @@ export class SigBookingPicker extends NetworkElement {
       this.#controller.show(this.month);
     }
     this.#leftOut?.check(this);
+  }
+
+  /** A press is shown before what it asks for is drawn, where that takes longer than a frame. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    const c = this.#controller;
+    if (!c.large) return super.scheduleUpdate();
+    c.large = false;
+    return painted().then(() => super.scheduleUpdate());
   }
 
   protected override updated(): void {
