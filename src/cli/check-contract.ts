@@ -3,40 +3,12 @@ import { parseArgs } from 'node:util';
 import { type Operation, operations } from '../contract/index.js';
 import { compare, type Finding, type Settled } from './check-contract/compare.js';
 import { Deployment, UnreadableError } from './check-contract/openapi.js';
+import { widgetOperations } from './check-contract/widgets.js';
 
 export interface Io {
   out(line: string): void;
   err(line: string): void;
 }
-
-/** What the elements and the helper call: differences here break a widget. */
-export const widgetOperations: ReadonlySet<string> = new Set([
-  'getDocument',
-  'getDocumentDetails',
-  'getDocumentContent',
-  'listDocumentFields',
-  'listDocumentGridGroups',
-  'replaceDocumentFields',
-  'bulkCreateDocumentFields',
-  'getEnvelope',
-  'createRecipientEmbedUrl',
-  'getPublicHost',
-  'resolvePublicEventType',
-  'getPublicEventType',
-  'listPublicSlots',
-  'createPublicBooking',
-  'getPublicBooking',
-  'getPublicBookingIcs',
-  'cancelPublicBooking',
-  'reschedulePublicBooking',
-  'listPublicRescheduleSlots',
-  'getPublicProposal',
-  'recordPublicProposalView',
-  'acceptPublicProposal',
-  'declinePublicProposal',
-  'getPublicProposalDocument',
-  'getPublicProposalSupporting',
-]);
 
 const usage = `sig-widgets check-contract FILE [--write-dialect OUT]
 sig-widgets check-contract --url URL [--write-dialect OUT]     (the key from SIG_API_KEY)`;

@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { run } from '../../src/cli/check-contract.js';
+import { widgetOperations } from '../../src/cli/check-contract/widgets.js';
 import { createClient } from '../../src/client/index.js';
 import { createRecipientEmbedUrl, type Dialect, listEnvelopes } from '../../src/contract/index.js';
+import { passed } from '../../src/server/allow-list.js';
+import { publicOperations } from '../../src/server/public-list.js';
 import { faithful } from './deployment.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'check-contract-'));
@@ -215,4 +218,9 @@ test('an address that refuses, redirects or answers no document ends with 2, and
   }
   assert.match(refused.text, /answered 401/);
   assert.deepEqual(elsewhere, ['/v1/openapi.json']);
+});
+
+test('whatever the helper mints with or passes on counts as used by a widget', () => {
+  const used = [createRecipientEmbedUrl, ...passed.map(({ operation }) => operation), ...publicOperations];
+  assert.deepEqual([...widgetOperations].sort(), used.map(({ id }) => id).sort());
 });
