@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, manifest and package health. Says which of them failed. */
+/** `npm run check`: types, lint, format, unused code, package health. Says which of them failed. */
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, root } from './support/ready.mjs';
 

@@ -2,18 +2,26 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ensureBrowser, ensureBuilt, ensureInstalled, ensureRedis, root, run } from './support/ready.mjs';
+import {
+  ensureBrowser,
+  ensureBuilt,
+  ensureInstalled,
+  ensurePython,
+  ensureRedis,
+  root,
+  run,
+} from './support/ready.mjs';
 
 const suites = {
   node: {
-    folders: ['domain', 'contract', 'client', 'server', 'sandbox', 'cli'],
+    folders: ['domain', 'contract', 'client', 'server', 'sandbox'],
     built: true,
     redis: true,
     run: nodeTests,
   },
   house: { folders: ['house'], built: true, run: nodeTests },
   elements: { folders: ['elements'], browser: true, run: elementTests },
-  e2e: { folders: ['e2e'], built: true, browser: true, run: endToEnd },
+  e2e: { folders: ['e2e'], built: true, browser: true, python: true, run: endToEnd },
 };
 
 function testFiles(folders) {
@@ -22,13 +30,7 @@ function testFiles(folders) {
     if (statSync(path).isDirectory()) readdirSync(path).forEach((name) => walk(join(path, name)));
     else if (path.endsWith('.test.ts')) found.push(relative(root, path));
   };
-  for (const folder of folders) {
-    try {
-      walk(join(root, 'test', folder));
-    } catch (error) {
-      if (error.code !== 'ENOENT') throw error;
-    }
-  }
+  for (const folder of folders) walk(join(root, 'test', folder));
   return found.sort();
 }
 
@@ -92,31 +94,43 @@ async function elementTests() {
 }
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  console.error(`No such suite: ${unknown.join(', ')}. There are ${Object.keys(suites).join(', ')}.`);
+  process.exit(2);
+}
 const chosen = Object.entries(suites).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const some = (need) => chosen.some(([, suite]) => suite[need]);
 mkdirSync(join(root, '.cache'), { recursive: true });
 ensureInstalled();
-if (chosen.some(([, { built }]) => built)) ensureBuilt();
-if (chosen.some(([, { redis }]) => redis) && !ensureRedis()) {
-  console.error(
-    'No Redis server is installed and no package manager here offers one: test/server/redis fails.',
-  );
+const missing = (what, then) =>
+  console.error(`No ${what} is installed and no package manager here offers one: ${then}.`);
+if (some('redis') && !ensureRedis()) missing('Redis server', 'test/server/redis fails');
+if (some('python') && !ensurePython()) missing('Python 3', 'test/e2e/protocol fails');
+const browser = !some('browser') || Boolean(ensureBrowser());
+if (!browser) {
+  missing('Chromium', 'the browser suites cannot run');
+  console.error('Install Chromium or Chrome, or set CHROME_PATH, and run npm test again.');
 }
-let browser = true;
-if (chosen.some(([, suite]) => suite.browser)) {
-  browser = Boolean(ensureBrowser());
-  if (!browser) {
-    console.error(
-      'No Chromium is installed and no package manager here offers one: the browser suites cannot run.',
-    );
-    console.error('Install Chromium or Chrome, or set CHROME_PATH, and run npm test again.');
+
+/** One suite's counts; whatever keeps it from running is a failure, and the others run all the same. */
+async function counts([, { folders, run: runSuite, built, browser: needsBrowser }]) {
+  if (needsBrowser && !browser) return { passed: 0, failed: 1 };
+  try {
+    if (built) ensureBuilt();
+    return await runSuite(folders);
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1 };
   }
 }
 
 let passed = 0;
 let failed = 0;
-for (const [name, { folders, run: runSuite, browser: needsBrowser }] of chosen) {
+for (const suite of chosen) {
+  const [name] = suite;
   console.log(`\n── ${name}`);
-  const result = needsBrowser && !browser ? { passed: 0, failed: 1 } : await runSuite(folders);
+  const result = await counts(suite);
   console.log(`${name}: ${result.passed} passed, ${result.failed} failed`);
   passed += result.passed;
   failed += result.failed;

@@ -49,26 +49,30 @@ export function ensureBuilt() {
   writeFileSync(marker, '');
 }
 
-const installers = [
-  ['apt-get', [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]],
-  ['apk', [['add', 'chromium']]],
-  ['dnf', [['install', '-y', 'chromium']]],
-  ['pacman', [['-Sy', '--noconfirm', 'chromium']]],
-  ['zypper', [['--non-interactive', 'install', 'chromium']]],
-  ['brew', [['install', '--cask', 'chromium']]],
-];
+/** How each package manager installs packages. */
+const managers = {
+  'apt-get': (names) => [['update'], ['install', '-y', '--no-install-recommends', ...names]],
+  apk: (names) => [['add', ...names]],
+  dnf: (names) => [['install', '-y', ...names]],
+  pacman: (names) => [['-Sy', '--noconfirm', ...names]],
+  zypper: (names) => [['--non-interactive', 'install', ...names]],
+  brew: (names) => [['install', ...names]],
+};
 
 const has = (command) =>
   spawnSync(process.platform === 'win32' ? 'where' : 'which', [command], { stdio: 'ignore' }).status === 0;
 
-/** Runs the steps of one package manager after the other until `find` finds; undefined when none is to be had. */
-function installUntil(what, managers, find) {
-  for (const [command, steps] of managers) {
+/**
+ * Tries one package manager after the other until `find` finds; undefined when none is to be had. `named` says what the
+ * packages are called where they are not called `usual`.
+ */
+function installUntil(what, find, usual, named = {}) {
+  for (const [command, steps] of Object.entries(managers)) {
     if (!has(command)) continue;
     const sudo = command !== 'brew' && process.getuid?.() !== 0;
     if (sudo && !has('sudo')) continue;
     console.log(`No ${what} found: installing one with ${command} …`);
-    for (const args of steps) {
+    for (const args of steps(named[command] ?? [usual])) {
       const [program, rest] = sudo ? ['sudo', ['-n', command, ...args]] : [command, args];
       spawnSync(program, rest, {
         stdio: 'inherit',
@@ -82,21 +86,24 @@ function installUntil(what, managers, find) {
 }
 
 /** The path of a browser: one that is installed, else one from the system's package manager; undefined when none is to be had. */
-export const ensureBrowser = () => findBrowser() ?? installUntil('Chromium', installers, findBrowser);
+export const ensureBrowser = () =>
+  findBrowser() ??
+  installUntil('Chromium', findBrowser, 'chromium', {
+    'apt-get': ['chromium', 'fonts-liberation'],
+    brew: ['--cask', 'chromium'],
+  });
 
-const redisInstallers = [
-  ['apt-get', [['update'], ['install', '-y', '--no-install-recommends', 'redis-server']]],
-  ['apk', [['add', 'redis']]],
-  ['dnf', [['install', '-y', 'redis']]],
-  ['pacman', [['-Sy', '--noconfirm', 'redis']]],
-  ['zypper', [['--non-interactive', 'install', 'redis']]],
-  ['brew', [['install', 'redis']]],
-];
+const found = (command) => () => (has(command) ? command : undefined);
 
-const findRedis = () => (has('redis-server') ? 'redis-server' : undefined);
-
+const findRedis = found('redis-server');
 /** The command of a Redis server, found or installed likewise. */
-export const ensureRedis = () => findRedis() ?? installUntil('Redis server', redisInstallers, findRedis);
+export const ensureRedis = () =>
+  findRedis() ?? installUntil('Redis server', findRedis, 'redis', { 'apt-get': ['redis-server'] });
+
+const findPython = found('python3');
+/** The command of Python 3, found or installed likewise: the written protocol is answered from it, too. */
+export const ensurePython = () =>
+  findPython() ?? installUntil('Python 3', findPython, 'python3', { pacman: ['python'], brew: ['python'] });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ensureInstalled();
