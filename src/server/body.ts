@@ -1,5 +1,6 @@
 import { badRequest, tooLarge } from './refusal.js';
 
+const deepest = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Reads a body and counts while it streams: an honest length is refused early, a lying one as soon as it is passed. */
@@ -53,7 +54,7 @@ export function capStream(cap: number) {
   return { stream, exceeded: () => cut };
 }
 
-/** A JSON body as an object; nothing at all counts as absent. */
+/** A JSON body as an object, of 32 levels at most; nothing at all counts as absent. */
 export async function readJson(request: Request, cap: number): Promise<Record<string, unknown> | undefined> {
   const bytes = await readCapped(request.body, cap, request.headers.get('content-length'));
   if (bytes.byteLength === 0) return undefined;
@@ -65,5 +66,13 @@ export async function readJson(request: Request, cap: number): Promise<Record<st
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw badRequest('The body is not an object.');
+  checkDepth(value, deepest);
   return value as Record<string, unknown>;
+}
+
+/** Nothing documented is as deep, and what is made to be deeper would overflow whoever writes it out again. */
+function checkDepth(value: unknown, left: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (left === 0) throw badRequest('The body is nested too deeply.');
+  for (const inner of Object.values(value)) checkDepth(inner, left - 1);
 }

@@ -28,12 +28,11 @@ export class Ids {
   }
 
   /** Looks through the whole body: an id deep inside counts as much as one at the top. */
-  addBody(body: unknown, takes: readonly string[], depth = 0): void {
+  addBody(body: unknown, takes: readonly string[]): void {
     if (typeof body !== 'object' || body === null) return;
-    if (depth > 32) throw badRequest('The body is nested too deeply.');
     for (const [name, value] of Object.entries(body)) {
       if ((kinds as readonly string[]).includes(name)) this.#addTaken(name as Kind, value, takes);
-      this.addBody(value, takes, depth + 1);
+      this.addBody(value, takes);
     }
   }
 

@@ -31,6 +31,26 @@ describe('bodies', () => {
     for (const body of ['{', '[]', '"x"', 'null', '5', '\u0000'])
       assert.equal((await ask(sig, 'POST', '/embed', { body })).status, 400, body);
   });
+  it('that are nested without sense are 400 everywhere, and ask the service nothing', async () => {
+    const { sig, calls } = server();
+    for (const [method, path] of [
+      ['POST', '/embed'],
+      ['POST', '/public/v1/public/contact'],
+      ['POST', '/v1/documents/doc1/fields/replace'],
+      ['PUT', '/v1/documents/doc1/fields/f1'],
+    ] as const)
+      for (const [open, close, times] of [
+        ['[', ']', 31_000],
+        ['{"x":', '}', 10_000],
+        ['[', ']', 40],
+      ] as const) {
+        const inner = open.repeat(times) + (open === '[' ? '' : '1') + close.repeat(times);
+        const body = `{"email":"a@b.example","message":"x","envelopeId":"env1","recipientId":"rec1","deep":${inner}}`;
+        const answer = await ask(sig, method, path, { body });
+        assert.deepEqual([answer.status, (await refusalOf(answer)).code], [400, 'bad-request'], path);
+      }
+    assert.equal(calls.length, 0);
+  });
   it('a time-out of the service is 504, and says that it may be tried again', async () => {
     const { sig } = server(() => new Promise<Response>(() => {}));
     const setTimeoutBefore = globalThis.setTimeout;
