@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
@@ -38,17 +38,29 @@ const external = (id: string) =>
     (name) => id === name || id.startsWith(`${name}/`),
   );
 
-const workerSource = `${root}node_modules/pdfjs-dist/build/pdf.worker.min.mjs`;
+const pdfjs = `${root}node_modules/pdfjs-dist/`;
+const workerSource = `${pdfjs}build/pdf.worker.min.mjs`;
+/**
+ * What the worker asks for when a document needs it: character maps, picture decoders, colours, and of the fonts the two
+ * that no system has. The others it never asks for.
+ */
+const pdfjsFolders = ['cmaps', 'wasm', 'iccs', 'standard_fonts'];
+const isPdfjsFile = (path: string) =>
+  !path.includes('standard_fonts/') || /(Foxit(Symbol|Dingbats)\.pfb|LICENSE_FOXIT)$/.test(path);
+const pdfjsFileOf = (path: string) =>
+  new RegExp(`/pdfjs/((?:${pdfjsFolders.join('|')})/[\\w.-]+)$`).exec(path)?.[1];
 
-/** pdf.js's worker stands beside the modules that refer to it, and is served from there while developing. */
-export function pdfWorker(): Plugin {
+/** pdf.js's worker and its files stand beside the modules that refer to it, and are served from there while developing. */
+export function pdfWorker({ files = true } = {}): Plugin {
   return {
     name: 'sig-pdf-worker',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (!request.url?.split('?')[0]?.endsWith('/pdf.worker.min.mjs')) return next();
-        response.setHeader('Content-Type', 'text/javascript');
-        response.end(readFileSync(workerSource));
+        const path = request.url?.split('?')[0] ?? '';
+        const file = pdfjsFileOf(path);
+        if (file === undefined && !path.endsWith('/pdf.worker.min.mjs')) return next();
+        if (/js$/.test(path)) response.setHeader('Content-Type', 'text/javascript');
+        response.end(readFileSync(file === undefined ? workerSource : `${pdfjs}${file}`));
       });
     },
     // In our own build the address stays as written; a consumer's bundler must be free to see and serve it.
@@ -56,6 +68,12 @@ export function pdfWorker(): Plugin {
     writeBundle({ dir }) {
       copyFileSync(workerSource, `${dir}/pdf.worker.min.mjs`);
       writeFileSync(`${dir}/pdf.worker.min.d.mts`, 'export {};\n');
+      for (const folder of files ? pdfjsFolders : []) {
+        cpSync(`${pdfjs}${folder}`, `${dir}/pdfjs/${folder}`, {
+          recursive: true,
+          filter: (path) => path.endsWith(folder) || isPdfjsFile(path),
+        });
+      }
     },
   };
 }
@@ -103,7 +121,8 @@ const ceremony: UserConfig = {
     target: 'es2022',
     modulePreload: { polyfill: false },
   },
-  plugins: [pdfWorker()],
+  // The sandbox serves the package's own copy of the worker's files.
+  plugins: [pdfWorker({ files: false })],
 };
 
 /** Puts the demo's one header into each of its pages, with the page's own link marked. */

@@ -46,6 +46,8 @@ export default {
     function serveKnownFiles(context, next) {
       const name = context.path.slice(context.path.lastIndexOf('/'));
       if (files[name]) context.url = files[name];
+      const pdfjs = /\/pdfjs\/((?:cmaps|wasm|iccs|standard_fonts)\/[\w.-]+)$/.exec(context.path);
+      if (pdfjs) context.url = `/node_modules/pdfjs-dist/${pdfjs[1]}`;
       return next();
     },
   ],

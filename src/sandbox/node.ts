@@ -72,7 +72,9 @@ function ceremonyFiles(dir: string): (path: string) => Promise<Response> {
     const name = path === '' ? 'index.html' : path;
     if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name)) return notFound('Not found');
     try {
-      return new Response(await readFile(`${dir}${name}`), {
+      // The worker's files are the package's, beside the page's folder.
+      const folder = name.startsWith('pdfjs/') ? `${dir}../` : dir;
+      return new Response(await readFile(`${folder}${name}`), {
         headers: {
           'Content-Type': types[extname(name)] ?? 'application/octet-stream',
           'Content-Security-Policy': ceremonyPolicy,

@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { chevronLeftIcon, chevronRightIcon } from '../shared/icons.js';
 import {
   downloadIcon,
@@ -57,7 +56,7 @@ const pageView = (ui: ViewerUi) => {
       autocomplete="off"
       data-tool="page"
       tabindex=${ui.tool === 'page' ? '0' : '-1'}
-      .value=${live(String(pages.current))}
+      .value=${String(pages.current)}
       @change=${(event: Event) => go(event.target as HTMLInputElement)}
     />
     <span class="muted">${words.tt('ofPages', { n: count })}</span>

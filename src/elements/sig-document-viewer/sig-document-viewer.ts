@@ -6,9 +6,10 @@ import { Announcer } from '../shared/announcer.js';
 import { SigElement } from '../shared/base-element.js';
 import { controls } from '../shared/controls.styles.js';
 import { commonKeyFor } from '../shared/describe-error.js';
+import { problemView, waitingView } from '../shared/document-shell.js';
 import { configError, toDetail } from '../shared/errors.js';
-import { alertIcon } from '../shared/icons.js';
 import type { Zoom } from '../shared/pdf/layout.js';
+import type { WarmPdf } from '../shared/pdf/pdf.js';
 import type { PdfProblem } from '../shared/pdf/pdf-error.js';
 import { SigReadyEvent } from '../shared/ready-event.js';
 import { isSafeUrl } from '../shared/safe-url.js';
@@ -83,6 +84,8 @@ export class SigDocumentViewer extends SigElement {
   #wantedPage: number | undefined;
   #source: unknown;
   #asleep = false;
+  /** Which return to the page is the latest. */
+  #waking: object | undefined;
   #stop = new AbortController();
   #queued: ReturnType<typeof setTimeout> | undefined;
 
@@ -119,7 +122,6 @@ export class SigDocumentViewer extends SigElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.#queued);
     // Moved within the page it is back at once; the worker goes only when it stays away.
     setTimeout(() => {
       if (this.isConnected) return;
@@ -141,7 +143,11 @@ export class SigDocumentViewer extends SigElement {
     this.stage = { kind: 'loading' };
     clearTimeout(this.#queued);
     // Properties that are set one by one have come by then.
-    this.#queued = setTimeout(() => void this.#load());
+    this.#queued = setTimeout(() => {
+      if (this.isConnected) void this.#load();
+      // It comes back later, or just now is on its way to another place.
+      else this.#source = undefined;
+    });
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -168,14 +174,19 @@ export class SigDocumentViewer extends SigElement {
       return;
     }
     this.stage = { kind: 'loading' };
+    let warm: WarmPdf | undefined;
     try {
       const bench = await this.#workbench();
+      signal.throwIfAborted();
+      warm = bench.warmPdf();
       const content = this.data ? bench.toBlob(this.data) : await this.#fetch(bench, signal);
       signal.throwIfAborted();
       this.#content = content;
-      await this.#open(bench, content, signal);
+      await this.#open(bench, content, signal, warm);
     } catch (error) {
       if (!signal.aborted) this.#failed(error);
+    } finally {
+      warm?.end();
     }
   }
 
@@ -205,8 +216,8 @@ export class SigDocumentViewer extends SigElement {
     });
   }
 
-  async #open(bench: Workbench, content: Blob, signal: AbortSignal): Promise<void> {
-    const pdf = await bench.openPdf(content, { signal, password: this.#password });
+  async #open(bench: Workbench, content: Blob, signal: AbortSignal, warm?: WarmPdf): Promise<void> {
+    const pdf = await bench.openPdf(content, { signal, password: this.#password, warm });
     if (signal.aborted) return void pdf.close();
     await this.#desk?.open(pdf);
     if (signal.aborted) return;
@@ -285,10 +296,11 @@ export class SigDocumentViewer extends SigElement {
     const [bench, content] = [this.#bench, this.#content];
     if (!bench || !content) return;
     this.#asleep = false;
+    const mine = (this.#waking = {});
     const { signal } = this.#stop;
     try {
       const pdf = await bench.openPdf(content, { signal, password: this.#password });
-      if (signal.aborted || !this.isConnected) return void pdf.close();
+      if (signal.aborted || !this.isConnected || this.#waking !== mine) return void pdf.close();
       this.#desk?.resume(pdf);
       this.requestUpdate();
     } catch (error) {
@@ -319,23 +331,14 @@ export class SigDocumentViewer extends SigElement {
       part === undefined
         ? undefined
         : new Intl.NumberFormat(this.#words.locale, { style: 'percent' }).format(part);
-    return html`<div class="waiting" aria-busy="true">
-      <p class="muted num" role="status">
-        ${percent ? this.#words.tt('loadingPart', { percent }) : this.#common.tt('loading')}
-      </p>
-      <div class="blank skeleton"></div>
-    </div>`;
+    return waitingView(percent ? this.#words.tt('loadingPart', { percent }) : this.#common.tt('loading'));
   }
 
   #problem({ text, common: key, retry }: Extract<Stage, { kind: 'failed' }>) {
-    const setUp = key === 'notSetUp' && text !== undefined;
-    return html`<div class="notice error" role="alert">
-      ${alertIcon()}
-      <div>
-        <p>${text === undefined || setUp ? this.#common.tt(key) : this.#words.tt(text)}</p>
-        ${setUp ? html`<p class="hint">${this.#words.tt(text)}</p>` : nothing}
-        ${retry ? html`<button type="button" @click=${() => void this.#load()}>${this.#common.tt('tryAgain')}</button>` : nothing}
-      </div>
-    </div>`;
+    return problemView(this.#common, {
+      common: key,
+      words: text && this.#words.tt(text),
+      retry: retry ? () => void this.#load() : undefined,
+    });
   }
 }

@@ -61,6 +61,9 @@ export class Desk implements ViewerUi {
   #printStop: AbortController | undefined;
   #stopSaying = () => {};
   #focus: string | undefined;
+  #measuring: AbortController | undefined;
+  /** Index of the first page whose size is a guess. */
+  #guessed = 0;
 
   constructor(
     private readonly host: DeskHost,
@@ -71,7 +74,10 @@ export class Desk implements ViewerUi {
     this.pages = new PagesController(
       host,
       () => this.#turnedPage(),
-      () => this.#update(),
+      () => {
+        this.#measure();
+        this.#update();
+      },
     );
     this.finder = new Finder({
       changed: () => this.#update(),
@@ -96,31 +102,41 @@ export class Desk implements ViewerUi {
     const first = await pdf.page(1);
     if (signal.aborted) return;
     const size: Size = { width: first.width, height: first.height };
-    this.#show(pdf);
+    this.#pdf = pdf;
+    this.finder.open(pdf);
+    this.#layers.open(pdf);
     // Every page is taken to be like the first until it was measured, so that a long document is there at once.
     this.pages.open(
       pdf,
       Array.from({ length: pdf.pageCount }, () => size),
     );
-    void measurePages(pdf, signal, (found) => this.pages.measured(found));
+  }
+
+  /** From the first picture on: the worker that measures is the one that draws. */
+  #measure(): void {
+    if (!this.#pdf || this.#measuring) return;
+    const { signal } = (this.#measuring = new AbortController());
+    void measurePages(this.#pdf, this.#guessed, signal, (found, next) => {
+      this.#guessed = next;
+      this.pages.measured(found);
+    });
   }
 
   /** The same document in a new worker: what is shown stays. */
   resume(pdf: Pdf): void {
-    this.#show(pdf);
-    this.pages.openFile(pdf);
-  }
-
-  #show(pdf: Pdf): void {
     this.#pdf = pdf;
-    this.finder.open(pdf);
+    this.finder.resume(pdf, this.pages.current - 1);
     this.#layers.open(pdf);
+    this.pages.openFile(pdf);
+    this.#measure();
   }
 
   /** The worker ends; what is shown stays until the element is used again. */
   suspend(): void {
     this.cancelPrint();
-    this.finder.close();
+    this.#measuring?.abort();
+    this.#measuring = undefined;
+    this.finder.pause();
     this.#layers.close();
     this.pages.closeFile();
     this.#pdf = undefined;
@@ -130,6 +146,8 @@ export class Desk implements ViewerUi {
     this.#stop.abort();
     this.#stopSaying();
     this.suspend();
+    this.finder.close();
+    this.#guessed = 0;
     this.pages.close();
     this.thumbs.close();
     this.findOpen = this.printFailed = false;

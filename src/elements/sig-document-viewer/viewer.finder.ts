@@ -45,6 +45,18 @@ export class Finder {
     this.#pdf = pdf;
   }
 
+  /** The file is put away for a while; what was found stays. */
+  pause(): void {
+    this.#run += 1;
+    this.#pdf = undefined;
+  }
+
+  /** The same file again; a search that was under way begins anew at `page` (index). */
+  resume(pdf: Pdf, page: number): void {
+    this.#pdf = pdf;
+    if (this.searching) void this.search(this.query, page);
+  }
+
   close(): void {
     this.#run += 1;
     this.#pdf = undefined;

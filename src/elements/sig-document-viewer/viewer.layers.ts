@@ -37,7 +37,7 @@ export class TextLayers {
     return this.#laid.get(index)?.layer.empty ?? false;
   }
 
-  /** After each render: lays what is new, marks what is found. */
+  /** After each render: lays what is new on pages that can be seen, marks what is found. */
   settle(root: ParentNode): void {
     const there = new Map<number, HTMLElement>();
     for (const element of root.querySelectorAll<HTMLElement>('[data-text]')) {
@@ -48,7 +48,10 @@ export class TextLayers {
     for (const [index, element] of there) {
       const laid = this.#laid.get(index);
       if (laid?.element === element && laid.turned === turned) this.#mark(index, laid);
-      else if (this.#under.get(index) !== element) void this.#lay(index, element);
+      // Reading a page's text would keep its picture waiting: there is one worker.
+      else if (this.pages.painter.hasShown(index) && this.#under.get(index) !== element) {
+        void this.#lay(index, element);
+      }
     }
   }
 

@@ -74,7 +74,8 @@ export class Thumbs {
         this.#observer = new ResizeObserver(() => requestAnimationFrame(() => this.look()));
         this.#observer.observe(list);
         this.follow();
-        this.look();
+        // Which are near its view is known only now, and those are rendered next, before the paint.
+        queueMicrotask(() => this.look());
       }
     }
     if (!list) return this.pages.thumbs([]);

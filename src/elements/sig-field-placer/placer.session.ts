@@ -2,7 +2,7 @@ import { SigError, type Client } from '../../client/index.js';
 import type { SigErrorCode } from '../../contract/index.js';
 import type { Size } from '../../domain/index.js';
 import type { Clock } from '../shared/clock.js';
-import { openPdf, PdfError, warmPdf, type Pdf, type PdfProblem } from '../shared/pdf/pdf.js';
+import { openPdf, PdfError, warmPdf, type Pdf, type PdfProblem, type WarmPdf } from '../shared/pdf/pdf.js';
 import type { FieldSet } from './placer.field.js';
 import { readContent, readPages, waitUntilReady } from './placer.loader.js';
 import { fieldSource, type EnvelopeFacts, type FieldSource, type Owner } from './placer.source.js';
@@ -36,8 +36,21 @@ export async function openSession(
   signal: AbortSignal,
   preparing: () => void,
 ): Promise<Opened> {
+  const warm = warmPdf();
+  try {
+    return await open(request, signal, preparing, warm);
+  } finally {
+    warm.end();
+  }
+}
+
+async function open(
+  request: SessionRequest,
+  signal: AbortSignal,
+  preparing: () => void,
+  warm: WarmPdf,
+): Promise<Opened> {
   const { client, documentId, owner, clock } = request;
-  warmPdf();
   const source = fieldSource(client, documentId, owner);
   await waitUntilReady(client, documentId, { signal, clock, preparing });
   const [content, details, set, envelope] = await Promise.all([
@@ -49,7 +62,7 @@ export async function openSession(
     source.read(signal),
     source.envelope?.(signal),
   ]);
-  const pdf = await openPdf(content, { signal });
+  const pdf = await openPdf(content, { signal, warm });
   try {
     return { pdf, content, sizes: await measure(pdf, details), set, source, envelope, request };
   } catch (error) {

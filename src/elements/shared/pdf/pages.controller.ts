@@ -62,9 +62,10 @@ export class PagesController implements ReactiveController {
   ) {
     host.addController(this);
     this.painter = new PagePainter({
-      drawn: (index) => this.drawn(index),
+      drawn: (index) => this.#after(() => this.drawn(index)),
       failed: (index) => {
         this.failed.add(index);
+        this.drawn(index);
         host.requestUpdate();
       },
       measured: (index, size) => this.measured([[index, size]]),
@@ -126,6 +127,7 @@ export class PagesController implements ReactiveController {
 
   /** The same document again, after it was put away with `closeFile`. */
   openFile(pdf: Pdf): void {
+    if (this.#pdf !== pdf) void this.#pdf?.close();
     this.#pdf = pdf;
     this.painter.open(pdf);
   }
@@ -245,6 +247,20 @@ export class PagesController implements ReactiveController {
   }
 
   hostUpdated(): void {
+    this.#updated = true;
+    this.#follow();
+    this.#updated = false;
+  }
+
+  #updated = false;
+
+  /** What a render of the host leads to can ask for the next one only when it has ended: still before the paint. */
+  #after(run: () => void): void {
+    if (this.#updated) queueMicrotask(run);
+    else run();
+  }
+
+  #follow(): void {
     const scroller = this.host.renderRoot.querySelector<HTMLElement>('.scroller') ?? undefined;
     if (scroller !== this.#scroller) {
       this.#observer?.disconnect();
@@ -253,7 +269,7 @@ export class PagesController implements ReactiveController {
         this.#observer = new ResizeObserver(() => requestAnimationFrame(() => this.#arrange()));
         this.#observer.observe(scroller);
       }
-      this.#arrange();
+      this.#after(() => this.#arrange());
     }
     // Before the space has its new size, the scroll position could not follow.
     if (this.#anchor && this.#scroller && this.#rendered === this.layout) {
@@ -261,7 +277,7 @@ export class PagesController implements ReactiveController {
       const to = fromPage(this.layout, page);
       this.#anchor = undefined;
       if (to) this.#scroller.scrollTo(to.x - at.x, to.y - at.y);
-      this.#look();
+      this.#after(() => this.#look());
     }
     this.#want();
   }

@@ -111,6 +111,11 @@ export class PagePainter {
     return this.#previews.get(index);
   }
 
+  /** Whether something of the page is on its sheet, or never will be. */
+  hasShown(index: number): boolean {
+    return this.#sheets.get(index)?.whole !== undefined || this.#failed.has(index);
+  }
+
   /** The view moves: only what is empty is drawn until it is still. */
   moving(): void {
     this.#movedAt = performance.now();

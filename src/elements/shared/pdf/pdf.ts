@@ -2,7 +2,7 @@ import { SigError } from '../../../client/index.js';
 import { systemClock, type Clock } from '../clock.js';
 import { PdfError, problemOf } from './pdf-error.js';
 import { wrapPage, type PdfPage } from './pdf-page.js';
-import { blocked, startWorker } from './worker.js';
+import { blocked, startWorker, workerFiles } from './worker.js';
 
 export { PdfError, type PdfProblem } from './pdf-error.js';
 export type { PdfPage } from './pdf-page.js';
@@ -23,9 +23,38 @@ const farewell = 1000;
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 const load = () => import('pdfjs-dist');
 
-/** Begins to load pdf.js while the file is still on its way. A failure is told when a file is opened. */
-export function warmPdf(): void {
+/** A worker that starts while the file is still on its way. */
+export interface WarmPdf {
+  /** The worker, for one file; `signal` ends it as long as it has not started. */
+  take(signal: AbortSignal): Promise<Worker>;
+  /** Ends the worker when no file took it. */
+  end(): void;
+}
+
+/** Begins to load pdf.js and its worker. A failure is told when a file is opened. */
+export function warmPdf(): WarmPdf {
   load().catch(() => undefined);
+  const stop = new AbortController();
+  let starting: Promise<Worker> | undefined = startWorker(stop.signal);
+  starting.catch(() => undefined);
+  return {
+    take(signal) {
+      const mine = starting;
+      starting = undefined;
+      if (!mine) return startWorker(signal);
+      signal.addEventListener('abort', () => stop.abort(signal.reason), { once: true });
+      return mine;
+    },
+    end() {
+      if (!starting) return;
+      stop.abort();
+      void starting.then(
+        (worker) => worker.terminate(),
+        () => undefined,
+      );
+      starting = undefined;
+    },
+  };
 }
 
 /**
@@ -35,9 +64,15 @@ export function warmPdf(): void {
  */
 export async function openPdf(
   source: Uint8Array | Blob,
-  options: { password?: string; signal?: AbortSignal; clock?: Clock; library?: typeof load } = {},
+  options: {
+    password?: string;
+    signal?: AbortSignal;
+    clock?: Clock;
+    library?: typeof load;
+    warm?: WarmPdf;
+  } = {},
 ): Promise<Pdf> {
-  const { signal, password, clock = systemClock, library = load } = options;
+  const { signal, password, clock = systemClock, library = load, warm } = options;
   const data = source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source.slice();
   if (data.length === 0) throw new PdfError('empty', 'The file is empty.');
   if (!looksLikePdf(data)) throw new PdfError('not-pdf', 'The file is not a PDF.');
@@ -54,7 +89,7 @@ export async function openPdf(
   const stopClock = clock.after(longest, () =>
     end.abort(started ? new PdfError('slow', 'The PDF could not be read in time.') : blocked('timeout')),
   );
-  const starting = startWorker(end.signal);
+  const starting = warm?.take(end.signal) ?? startWorker(end.signal);
   let close = async () => {};
   try {
     const [pdfjs, port] = await Promise.race([Promise.all([library(), starting]), ended]);
@@ -70,6 +105,7 @@ export async function openPdf(
       isEvalSupported: false,
       enableXfa: false,
       maxImageSize: 64_000_000,
+      ...workerFiles(),
       verbosity: pdfjs.VerbosityLevel.ERRORS,
     });
     close = async () => {

@@ -2,10 +2,17 @@ import { SigError } from '../../../client/index.js';
 import { trustedTypesPolicy } from '../trusted-types.js';
 
 let workerUrl: string | undefined;
+let filesUrl: string | undefined;
 
-/** Where pdf.js's worker is served from, when it is not `pdf.worker.min.mjs` in the root of the package's output. */
-export function setPdfWorkerUrl(url: string): void {
+/**
+ * Where pdf.js's worker is served from, when it is not `pdf.worker.min.mjs` in the root of the package's output. `files`
+ * is the address of the package's folder `dist/pdfjs` (character maps, picture decoders, symbol fonts), when that is not
+ * `pdfjs/` beside the worker. Without it documents that need them show gaps: scans in JPEG 2000, East Asian text whose
+ * font is not embedded.
+ */
+export function setPdfWorkerUrl(url: string, files?: string): void {
   workerUrl = url;
+  filesUrl = files;
 }
 
 const address = (): string =>
@@ -13,6 +20,21 @@ const address = (): string =>
     workerUrl ?? new URL(/* @vite-ignore */ '../../../pdf.worker.min.mjs', import.meta.url).href,
     document.baseURI,
   ).href;
+
+/** Addresses of the folders that pdf.js's worker reads from when a document needs them, as `getDocument` takes them. */
+export function workerFiles():
+  Record<'cMapUrl' | 'wasmUrl' | 'iccUrl' | 'standardFontDataUrl', string> | undefined {
+  const [path, base] = filesUrl === undefined ? ['pdfjs/', address()] : [filesUrl, document.baseURI];
+  // A worker that comes as a blob has nothing beside it.
+  if (!URL.canParse(path, base)) return undefined;
+  const folder = new URL(path, base).href.replace(/\/?$/, '/');
+  return {
+    cMapUrl: `${folder}cmaps/`,
+    wasmUrl: `${folder}wasm/`,
+    iccUrl: `${folder}iccs/`,
+    standardFontDataUrl: `${folder}standard_fonts/`,
+  };
+}
 
 function construct(url: string): Worker {
   const policy = trustedTypesPolicy();
