@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
@@ -75,6 +76,19 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'content-type': 'application/json', origin: pages.url, ...headers },
   });
+/** What is answered to a mint whose length is no length: as no client of ours would send it. */
+const raw = (length: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port, pathname } = new URL(`${helper}/embed`);
+    const head = [`POST ${pathname} HTTP/1.1`, `Host: ${hostname}`, `Origin: ${pages.url}`];
+    const text = [...head, 'Content-Type: application/json', `Content-Length: ${length}`, '', '{}'].join(
+      '\r\n',
+    );
+    let heard = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.on('data', (data) => (heard += String(data)));
+    socket.on('close', () => resolve(heard)).on('error', reject);
+  });
 const codeOf = async (answer: Response) =>
   [answer.status, ((await answer.json()) as { error: { code: string } }).error.code] as const;
 
@@ -83,6 +97,14 @@ test('the stand-in in Python keeps to the written protocol', async () => {
   assert.deepEqual(await codeOf(await post(ids, { origin: 'null' })), [403, 'origin-refused']);
   assert.deepEqual(await codeOf(await post(ids, { 'content-type': 'text/plain' })), [400, 'bad-request']);
   assert.deepEqual(await codeOf(await post('{')), [400, 'bad-request']);
+  assert.deepEqual(await codeOf(await post('['.repeat(20_000))), [400, 'bad-request']);
+  assert.deepEqual(await codeOf(await post('x'.repeat(64_001))), [413, 'too-large']);
+  for (const length of ['abc', '-5', '', '1e3', '9'.repeat(5000)])
+    assert.match(
+      await raw(length),
+      /^HTTP\/1.0 400 [^]*"bad-request"/,
+      `Content-Length: ${length.slice(0, 9)}`,
+    );
   assert.deepEqual(await codeOf(await post({ ...ids, recipientId: '..' })), [400, 'bad-request']);
   assert.deepEqual(await codeOf(await post({ ...ids, envelopeId: 'theirs' })), [404, 'not-found']);
   assert.deepEqual(await codeOf(await post({ ...ids, recipientId: 'nobody' })), [404, 'not-found']);
