@@ -325,7 +325,7 @@ export const NotInThePlan = refused(
 export const ServiceDown = refused({ status: 503 }, 'The service is not answering.');
 export const TooManyRequests = refused(
   { status: 429, headers: { 'Retry-After': '5' } },
-  'Too many requests. Try again in a moment.',
+  'Too many requests.',
 );
 /** Wrong attributes: never a blank box. */
 export const NotSetUp: Story = {

@@ -1,5 +1,6 @@
 export { createClient, type Client, type CallOptions, type ClientOptions, type Progress } from './client.js';
 export type { PageOf } from './pages.js';
+export { retryAfter } from './retry.js';
 export { SigError, type SigErrorInit } from './errors.js';
 export { ApiError, type ApiErrorInit, type FieldError } from './errors/api-error.js';
 export { AbortedError } from './errors/aborted-error.js';

@@ -1,9 +1,19 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { readMessage } from '../../src/elements/sig-signing-frame/signing-frame.messages.js';
 import { finished, Host, mount, page, say, shown } from './sig-signing-frame.support.js';
 
 const settle = () => new Promise((next) => setTimeout(next, 80));
 const script = `<script>addEventListener('load', () => { for (const w of [parent, top, opener]) try { w?.postMessage(${JSON.stringify(finished)}, '*'); } catch {} })</script>`;
+
+/** Who the page heard saying “completed”: what changes nothing has to have arrived. */
+function hearing() {
+  const heard: { source: MessageEventSource | null; origin: string }[] = [];
+  const hear = ({ data, source, origin }: MessageEvent) => {
+    if ((data as { type?: unknown } | null)?.type === 'completed') heard.push({ source, origin });
+  };
+  window.addEventListener('message', hear);
+  return { heard, stop: () => window.removeEventListener('message', hear) };
+}
 
 describe('sig-signing-frame and messages that are not its ceremony’s', () => {
   const senders: Record<string, (frame: HTMLIFrameElement) => Promise<() => void>> = {
@@ -31,10 +41,10 @@ describe('sig-signing-frame and messages that are not its ceremony’s', () => {
       return () => child.remove();
     },
     'a window it opened': async () => {
-      window.dispatchEvent(
-        new MessageEvent('message', { data: finished, origin: location.origin, source: window }),
-      );
-      return () => {};
+      const opened = window.open('about:blank')!;
+      opened.document.write(script);
+      opened.document.close();
+      return () => opened.close();
     },
     'another origin in the same window': async (frame) => {
       for (const origin of [
@@ -61,8 +71,15 @@ describe('sig-signing-frame and messages that are not its ceremony’s', () => {
       const host = new Host();
       const { driver } = await mount(host);
       await shown(driver);
+      const { heard, stop } = hearing();
       const tidy = await send(driver.iframe!);
+      await waitUntil(() => heard.length > 0, 'the message has arrived');
       await settle();
+      stop();
+      const genuine = heard.filter(
+        ({ source, origin }) => source === driver.iframe!.contentWindow && origin === location.origin,
+      );
+      expect(genuine, 'it was not the ceremony that said it').to.deep.equal([]);
       expect(driver.element.state).to.equal('signing');
       expect(host.hints('completed').concat(host.heard('sig-signed', 'sig-completed'))).to.deep.equal([]);
       tidy();
@@ -86,8 +103,11 @@ describe('sig-signing-frame and messages that are not its ceremony’s', () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);
+    const { heard, stop } = hearing();
     say(driver, finished);
     await driver.in('confirming');
+    stop();
+    expect(heard).to.deep.equal([{ source: driver.iframe!.contentWindow, origin: location.origin }]);
     expect(host.hints('completed')).to.deep.equal(['completed']);
     await settle();
     expect(host.heard('sig-signed', 'sig-completed')).to.deep.equal([]);

@@ -11,6 +11,8 @@ class Helper {
   readonly asked: string[] = [];
   readonly bearers: (string | null)[] = [];
   status: unknown = body('SENT');
+  /** How the status is answered. */
+  answer = () => Response.json(this.status);
   embed: () => Response = () =>
     Response.json({ url: `${page}?token=CANARY`, expiresAt: '2026-03-02T10:05:00Z' }, { status: 201 });
   merged: () => Response = () => new Response('', { status: 404 });
@@ -22,7 +24,7 @@ class Helper {
     this.asked.push(`${request.method} ${path}`);
     this.bearers.push(request.headers.get('authorization'));
     if (path === '/embed') return this.embed();
-    if (path.endsWith('/status')) return Response.json(this.status);
+    if (path.endsWith('/status')) return this.answer();
     if (path.endsWith('/signed-merged')) return this.merged();
     if (path.endsWith('/events'))
       return new Response(
@@ -150,6 +152,130 @@ describe('sig-signing-frame with a helper', () => {
     } finally {
       HTMLAnchorElement.prototype.click = click;
     }
+  });
+
+  /** Completed, with the download pressed; answers what was saved so far. */
+  async function downloading(helper: Helper) {
+    const mounted = await mount(helper);
+    const { driver } = mounted;
+    await shown(driver);
+    helper.status = body('COMPLETED', 'signed');
+    await driver.element.check();
+    await driver.says('Completed');
+    driver.press('Download the signed document');
+    return mounted;
+  }
+
+  it('saves a document that takes a minute to come, and gives one up that stops coming', async () => {
+    const saved: string[] = [];
+    const { click } = HTMLAnchorElement.prototype;
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push(this.download);
+    };
+    try {
+      for (const whole of [true, false]) {
+        const helper = new Helper();
+        let pieces: ReadableStreamDefaultController<Uint8Array> | undefined;
+        helper.merged = () =>
+          new Response(
+            new ReadableStream<Uint8Array>({ start: (controller) => void (pieces = controller) }),
+            {
+              headers: { 'content-type': 'application/pdf' },
+            },
+          );
+        const { driver, main } = await downloading(helper);
+        await waitUntil(() => pieces);
+        for (let piece = 0; piece < 6; piece += 1) {
+          pieces!.enqueue(new TextEncoder().encode('%PDF-'));
+          await helper.clock.advance(10_000);
+        }
+        expect(saved).to.deep.equal([]);
+        if (whole) {
+          pieces!.close();
+          await waitUntil(() => saved.length === 1);
+          saved.pop();
+        } else {
+          await helper.clock.advance(25_000);
+          await waitUntil(() => driver.text.includes('could not be downloaded'));
+          // Another document says nothing of it.
+          helper.status = body('PARTIALLY_SIGNED', 'signed');
+          driver.element.envelopeId = 'env2';
+          await driver.says('You have already signed');
+          expect(driver.text).not.to.include('could not be downloaded');
+        }
+        main.remove();
+      }
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+    }
+  });
+
+  it('asks for a URL no earlier than it was told to, and counts down meanwhile', async () => {
+    const helper = new Helper();
+    const { embed } = helper;
+    helper.embed = () =>
+      Response.json(
+        { error: { code: 'rate-limited', message: 'x', retryable: true } },
+        { status: 429, headers: { 'Retry-After': '7' } },
+      );
+    const { driver, main } = await mount(helper);
+    await driver.says('Too many requests.');
+    expect(driver.text).to.include('You can try again in 7 seconds.');
+    await expect(main).to.be.accessible();
+    helper.embed = embed;
+    driver.press('Try again');
+    await driver.element.start();
+    expect(helper.count('/embed')).to.equal(1);
+    expect(driver.announced).to.equal('You can try again in 7 seconds.');
+    await helper.clock.advance(4000);
+    await driver.element.updateComplete;
+    expect(driver.text).to.include('You can try again in 3 seconds.');
+    expect(driver.button('Try again').getAttribute('aria-disabled')).to.equal('true');
+    await helper.clock.advance(3000);
+    await driver.element.updateComplete;
+    expect(driver.button('Try again').getAttribute('aria-disabled')).to.equal(null);
+    driver.press('Try again');
+    await shown(driver);
+    expect(helper.count('/embed')).to.equal(2);
+  });
+
+  it('reads the status no earlier than it was told to, whatever hints at an end', async () => {
+    const helper = new Helper();
+    const { driver } = await mount(helper);
+    await shown(driver);
+    helper.answer = () =>
+      Response.json(
+        { error: { code: 'rate-limited', message: 'x', retryable: true } },
+        { status: 429, headers: { 'Retry-After': '30' } },
+      );
+    driver.press('I have finished');
+    await driver.says('Checking your signature');
+    const reads = helper.count('/status');
+    helper.answer = () => Response.json(body('COMPLETED', 'signed'));
+    await helper.clock.advance(29_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await driver.element.check();
+    expect(helper.count('/status')).to.equal(reads);
+    await helper.clock.advance(20_000);
+    await driver.in('completed');
+  });
+
+  it('comes back to its stream no earlier than it was told to', async () => {
+    const helper = new Helper();
+    const real = helper.fetch;
+    helper.fetch = async (input, init) => {
+      const answer = await real(input, init);
+      return String(input).includes('/events')
+        ? new Response('', { status: 429, headers: { 'Retry-After': '40' } })
+        : answer;
+    };
+    const { driver } = await mount(helper);
+    await shown(driver);
+    await waitUntil(() => helper.count('/events') === 1);
+    await helper.clock.advance(39_000);
+    expect(helper.count('/events')).to.equal(1);
+    await helper.clock.advance(2000);
+    await waitUntil(() => helper.count('/events') === 2);
   });
 
   it('carries the host’s grant, and asks for another one once when the helper says 401', async () => {

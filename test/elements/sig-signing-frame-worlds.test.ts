@@ -182,6 +182,27 @@ describe('sig-signing-frame on a small screen', () => {
     await waitUntil(() => driver.focused === heading, 'focus is led to the result');
   });
 
+  it('is taken out while it fills the screen without an error, and fills it again when it is back', async () => {
+    await setViewport({ width: 375, height: 700 });
+    const host = new Host();
+    const { driver, element } = await mount(host);
+    element.fullScreen = true;
+    await shown(driver);
+    await driver.fullScreen(true);
+    const errors: unknown[] = [];
+    const uncaught = (event: PromiseRejectionEvent) => errors.push(event.reason);
+    window.addEventListener('unhandledrejection', uncaught);
+    const place = element.parentElement!;
+    element.remove();
+    await new Promise((next) => setTimeout(next, 50));
+    expect(driver.dialog).to.equal(undefined);
+    place.append(element);
+    await shown(driver);
+    await driver.fullScreen(true);
+    window.removeEventListener('unhandledrejection', uncaught);
+    expect(errors).to.deep.equal([]);
+  });
+
   it('stays in the page on a large screen, and where it is not asked for', async () => {
     const host = new Host();
     const { driver, element } = await mount(host);

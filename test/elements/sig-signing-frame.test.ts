@@ -120,6 +120,9 @@ describe('sig-signing-frame', () => {
       await expect(main).to.be.accessible();
       if (button) {
         host.refuse = undefined;
+        // Ten seconds after “too many” (G3).
+        await host.clock.advance(10_000);
+        await driver.element.updateComplete;
         driver.press(button);
         await shown(driver);
         expect(host.minted).to.equal(2);
@@ -217,6 +220,56 @@ describe('sig-signing-frame', () => {
       await host.clock.advance(3000);
       await driver.in('signed');
       expect(host.heard('sig-signed')).to.deep.equal(['sig-signed']);
+    } finally {
+      window.open = open;
+    }
+  });
+
+  it('what is signed in another tab is news although its host holds the start that follows', async () => {
+    const host = new Host();
+    const { driver, main } = await mount(host);
+    await shown(driver);
+    const { open } = window;
+    const tab = { closed: false, opener: null, close() {}, location: { replace() {} } };
+    window.open = () => tab as unknown as Window;
+    try {
+      driver.press('Open in a new tab');
+      await driver.says('Signing continues in another tab');
+      tab.closed = true;
+      await host.clock.advance(2000);
+      await driver.says('Have you finished signing?');
+      main.addEventListener('sig-start', (event) => event.preventDefault(), { once: true });
+      driver.press('Sign here instead');
+      await driver.says('Ready for your signature');
+      host.status = body('PARTIALLY_SIGNED', 'signed');
+      await driver.element.check();
+      expect(host.heard('sig-signed')).to.deep.equal(['sig-signed']);
+    } finally {
+      window.open = open;
+    }
+  });
+
+  it('what was complete before a ready-made link was opened in a tab is no news', async () => {
+    const host = new Host();
+    let answer = (_: unknown) => {};
+    const getStatus = () => new Promise((resolve) => (answer = resolve));
+    const { driver } = await mount(host, {
+      manual: true,
+      getEmbedUrl: undefined,
+      getStatus,
+      signingUrl: `${page}?token=link`,
+    });
+    await driver.says('Ready for your signature');
+    const { open } = window;
+    window.open = () => ({ closed: false, close() {}, location: { replace() {} } }) as unknown as Window;
+    try {
+      void driver.element.openInTab();
+      await waitUntil(() => host.clock.waiting > 1);
+      await host.clock.advance(1000);
+      await driver.says('Signing continues in another tab');
+      answer(body('COMPLETED', 'signed'));
+      await driver.says('Completed');
+      expect(host.heard('sig-signed', 'sig-completed')).to.deep.equal([]);
     } finally {
       window.open = open;
     }

@@ -74,10 +74,12 @@ export type FrameEvent =
   | { type: 'start' }
   /** A URL came and is being opened in the frame. `fresh`: the service gave it now, so the recipient can sign. */
   | { type: 'minted'; fresh: boolean }
-  /** A fresh URL was opened in another tab. */
-  | { type: 'moved' }
+  /** A URL came and was opened in another tab. `fresh` as with `minted`. */
+  | { type: 'moved'; fresh: boolean }
   /** That tab is gone. */
   | { type: 'tab-closed' }
+  /** The host holds a start: it waits as before the first one, and what was seen stays known. */
+  | { type: 'held' }
   /** No URL came. */
   | { type: 'refused'; problem: FrameProblem }
   /** The browser fired `load`, as it also does for a page that is refused and a host that is dead. */
@@ -141,8 +143,14 @@ export function frameReducer(frame: Frame, event: FrameEvent): Frame {
       return minted.has(name) ? frame : to(frame, 'minting', { loaded: false, elsewhere: undefined });
     case 'minted':
       return name === 'minting' ? to(frame, 'loading', { known: frame.known || event.fresh }) : frame;
+    case 'held':
+      return name === 'idle' || minted.has(name)
+        ? frame
+        : to(frame, 'idle', { loaded: false, elsewhere: undefined });
     case 'moved':
-      return name === 'minting' ? to(frame, 'signing', { known: true, elsewhere: 'open' }) : frame;
+      return name === 'minting'
+        ? to(frame, 'signing', { known: frame.known || event.fresh, elsewhere: 'open' })
+        : frame;
     case 'tab-closed':
       return name === 'signing' && frame.elsewhere === 'open' ? { ...frame, elsewhere: 'closed' } : frame;
     case 'refused':

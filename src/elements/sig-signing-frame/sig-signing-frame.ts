@@ -216,7 +216,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
       clock: this.clock,
       helper:
         url !== undefined && envelopeId && recipientId
-          ? { url, fetch: this.#fetch(), envelopeId, recipientId }
+          ? { url, fetch: this.#fetch(), clock: this.clock, envelopeId, recipientId }
           : undefined,
     };
   }

@@ -4,6 +4,8 @@ import type { Clock } from '../shared/clock.js';
 /** How often it is seen whether time jumped: a sleeping machine fires no event when it wakes. */
 const beat = 2000;
 const jump = 15_000;
+/** Hints, however many, lead to no more than one look in this time. */
+const apart = 1000;
 
 /**
  * When to look. After a hint often, then seldom, then not; without one every 20 seconds while the page is seen. Owns its
@@ -13,7 +15,11 @@ export class Checks {
   #cancel = () => {};
   #cancelBeat = () => {};
   #stop: (() => void) | undefined;
-  #burst = 0;
+  /** Since the first hint that is not settled. */
+  #burst: { began: number; done: number } | undefined;
+  #looked = -Infinity;
+  /** A look is under way; a hint that comes meanwhile asks for another one. */
+  #looking: { again: boolean } | undefined;
 
   constructor(
     private readonly clock: () => Clock,
@@ -37,7 +43,7 @@ export class Checks {
       this.#cancelBeat();
     };
     this.#listenForJumps(woken);
-    this.#rest();
+    this.#plan();
   }
 
   #listenForJumps(woken: () => void): void {
@@ -49,42 +55,56 @@ export class Checks {
   }
 
   stop(): void {
-    this.#burst++;
     this.#cancel();
     this.#stop?.();
-    this.#stop = undefined;
+    this.#stop = this.#burst = this.#looking = undefined;
   }
 
   /** Looks at once and then again and again, until `look` says that it is settled or two minutes are over. */
   hint(): void {
-    const turn = ++this.#burst;
-    const began = this.clock().now();
-    const step = (done: number) => {
-      this.#cancel();
-      const gap = nextCheck(done, this.clock().now() - began, Math.random());
-      if (gap === undefined) {
-        this.gaveUp();
-        this.#rest();
-        return;
-      }
-      const run = async () => {
-        const settled = await this.look();
-        if (turn !== this.#burst) return;
-        if (settled) this.#rest();
-        else step(done + 1);
-      };
-      if (gap === 0) void run();
-      else this.#cancel = this.clock().after(gap, () => void run());
-    };
-    step(0);
+    this.#burst ??= { began: this.clock().now(), done: 0 };
+    this.soon();
   }
 
-  #rest(): void {
+  /** Looks at once, or where that was done just now, a second later. */
+  soon(): void {
+    if (this.#looking) this.#looking.again = true;
+    else this.#next(this.#brake);
+  }
+
+  get #brake(): number {
+    const since = this.clock().now() - this.#looked;
+    return since >= 0 && since < apart ? apart - since : 0;
+  }
+
+  #next(gap: number): void {
+    this.#cancel();
+    if (gap === 0) void this.#run();
+    else this.#cancel = this.clock().after(gap, () => void this.#run());
+  }
+
+  async #run(): Promise<void> {
+    const looking = (this.#looking = { again: false });
+    this.#looked = this.clock().now();
+    const settled = await this.look();
+    if (this.#looking !== looking) return;
+    this.#looking = undefined;
+    if (settled) this.#burst = undefined;
+    this.#plan(looking.again && !settled);
+  }
+
+  #plan(again = false): void {
+    const burst = this.#burst;
+    if (burst) {
+      const gap = nextCheck(++burst.done, this.clock().now() - burst.began, Math.random());
+      if (gap !== undefined) return this.#next(again ? this.#brake : gap);
+      this.#burst = undefined;
+      this.gaveUp();
+    }
     this.#cancel();
     if (!this.#stop) return;
-    this.#cancel = this.clock().after(restingCheck(Math.random()), () => {
-      if (document.visibilityState === 'visible') void this.look();
-      this.#rest();
-    });
+    this.#cancel = this.clock().after(restingCheck(Math.random()), () =>
+      document.visibilityState === 'visible' ? void this.#run() : this.#plan(),
+    );
   }
 }

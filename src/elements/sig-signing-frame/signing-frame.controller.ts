@@ -171,13 +171,14 @@ export class SigningController {
 
   async #begin(asked = false): Promise<void> {
     if (!isAddressed(this.host.given())) return this.#refuse('config');
+    if (this.wait) return;
     if (this.frame.name !== 'minting') {
       if (isEnd(this.frame) || this.frame.name === 'signed') return;
       this.held = !this.host.dispatchEvent(new SigStartEvent(this.detail())) && !asked;
       this.host.requestUpdate();
       if (this.held) {
         // Without a window there is nothing to come back to.
-        if (!this.window.isOpen) this.dispatch({ type: 'reset' });
+        if (!this.window.isOpen) this.dispatch({ type: 'held' });
         return;
       }
       this.window.close();
@@ -185,6 +186,11 @@ export class SigningController {
       this.watch();
     }
     await this.#open();
+  }
+
+  /** Milliseconds until a URL may be asked for again. */
+  get wait(): number {
+    return this.#follow?.wait ?? 0;
   }
 
   async #open(): Promise<void> {
@@ -228,7 +234,7 @@ export class SigningController {
     }
     if (tab) {
       tab.location.replace(url);
-      this.dispatch({ type: 'moved' });
+      this.dispatch({ type: 'moved', fresh });
       void this.later((follow) => follow.watchTab(tab));
       return;
     }

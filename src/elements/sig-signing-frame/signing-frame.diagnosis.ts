@@ -1,7 +1,11 @@
 import { SigError } from '../../client/index.js';
 
-/** The error, if a policy report says that this page refuses frames of `origin`; also says so in the console. */
+/**
+ * The error, if a policy report says that this page refuses frames of `origin`; also says so in the console. A policy that
+ * only reports refuses nothing.
+ */
 export function refusedHere(event: SecurityPolicyViolationEvent, origin: string): SigError | undefined {
+  if (event.disposition === 'report') return undefined;
   if (!/^(frame|child|default)-src/.test(event.effectiveDirective) || originOf(event.blockedURI) !== origin)
     return undefined;
   warn(`this page's own policy refuses the frame. Allow it with: frame-src ${origin}`);
@@ -18,10 +22,11 @@ export function hearIsolation(origin: string, refused: (error: SigError) => void
     (reports) => {
       const own = reports.some(({ body }) => {
         // Its members are to be had as JSON only.
-        const { blockedURL } = ((body as { toJSON?(): unknown } | null)?.toJSON?.() ?? {}) as {
+        const { blockedURL, disposition } = ((body as { toJSON?(): unknown } | null)?.toJSON?.() ?? {}) as {
           blockedURL?: string;
+          disposition?: string;
         };
-        return originOf(blockedURL) === origin;
+        return disposition !== 'reporting' && originOf(blockedURL) === origin;
       });
       if (!own) return;
       warn(

@@ -1,10 +1,12 @@
+import { SigError } from '../../client/index.js';
 import type { Clock } from '../shared/clock.js';
 import { ask, type HelperAddress } from './signing-frame.source.js';
 import { toSigError } from './signing-frame.refusal.js';
-import { Single } from './signing-frame.single.js';
 import type { Download } from './signing-frame.notes.js';
 
 const operation = 'downloadEnvelopeSignedMerged';
+/** How long nothing may come, in milliseconds: at first, where the helper itself waits for the service, and later. */
+const silence = { first: 40_000, later: 30_000 };
 
 /**
  * Saves the signed document. 404 means that it is being prepared (R115): one more try after five seconds. `say` hears how
@@ -16,12 +18,11 @@ export async function saveSigned(
   clock: Clock,
   say: (now: Download) => void,
 ): Promise<void> {
-  const question = new Single<Blob>(() => clock, operation);
   say('busy');
   let file: Blob | undefined;
   for (let attempt = 0; !file; attempt++) {
     try {
-      file = await question.ask((signal) => downloadByHelper(helper, signal));
+      file = await downloadByHelper(helper, clock);
     } catch (error) {
       const missing = toSigError(error).code === 'not-found';
       if (!missing || attempt > 0) {
@@ -41,8 +42,30 @@ export async function saveSigned(
   say('none');
 }
 
-/** The signed document; 404 while it is being prepared (R115). */
-async function downloadByHelper(helper: HelperAddress, signal: AbortSignal): Promise<Blob> {
+/** The signed document, however long it takes, as long as something comes; 404 while it is being prepared (R115). */
+async function downloadByHelper(helper: HelperAddress, clock: Clock): Promise<Blob> {
+  const control = new AbortController();
+  const { signal } = control;
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error)),
+  );
+  const late = () =>
+    control.abort(new SigError('timeout', 'No answer in time.', { operation, retryable: true }));
+  const within = <T>(limit: number, work: Promise<T>): Promise<T> => {
+    const cancel = clock.after(limit, late);
+    return Promise.race([work, aborted]).finally(cancel);
+  };
   const path = `/v1/envelopes/${encodeURIComponent(helper.envelopeId)}/download/signed-merged`;
-  return (await ask(helper, path, { signal }, operation)).blob();
+  const response = await within(silence.first, ask(helper, path, { signal }, operation));
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/html'))
+    throw new SigError('invalid-answer', 'The helper gave a page instead of the document.', { operation });
+  const reader = response.body?.getReader();
+  const parts: BlobPart[] = [];
+  while (reader) {
+    const { done, value } = await within(silence.later, reader.read());
+    if (done) break;
+    parts.push(value);
+  }
+  return new Blob(parts, { type });
 }

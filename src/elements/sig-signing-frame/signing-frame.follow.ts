@@ -4,6 +4,7 @@ import { Checks } from './signing-frame.checks.js';
 import type { SigningController } from './signing-frame.controller.js';
 import { hearIsolation, refusedHere, warnSilent } from './signing-frame.diagnosis.js';
 import { SigHintEvent, type HintType } from './signing-frame.events.js';
+import { Hold } from './signing-frame.hold.js';
 import { glance } from './signing-frame.glance.js';
 import { canRead } from './signing-frame.host.js';
 import { isPresent, readMessage, type Said } from './signing-frame.messages.js';
@@ -23,6 +24,8 @@ const least = 500;
 export class Follow {
   readonly #reader: Single<Standing | undefined>;
   readonly #fired = new Set<string>();
+  readonly #reads = new Hold();
+  readonly #mints = new Hold();
   #checks: Checks | undefined;
   #stopStream = () => {};
   #stopIsolation = () => {};
@@ -46,7 +49,8 @@ export class Follow {
 
   // --- the service's state
 
-  check(): Promise<Standing | undefined> {
+  async check(): Promise<Standing | undefined> {
+    if (this.#reads.left(this.core.clock().now())) return undefined;
     return this.#reader.ask((signal) => this.#read(signal)).catch(() => undefined);
   }
 
@@ -62,7 +66,9 @@ export class Follow {
       core.dispatch({ type: 'status', standing });
       return standing;
     } catch (error) {
-      const { code } = toSigError(error, 'getEnvelope');
+      const told = toSigError(error, 'getEnvelope');
+      const { code } = told;
+      this.#reads.set(told, core.clock().now());
       if (!signal.aborted && (code === 'not-found' || code === 'unauthenticated')) {
         this.rest();
         core.dispatch({ type: 'gave-up' });
@@ -96,6 +102,17 @@ export class Follow {
     this.#checks?.stop();
     this.#checks = undefined;
     this.#stopStream();
+  }
+
+  /** Milliseconds until a URL may be asked for again. */
+  get wait(): number {
+    return this.#mints.left(this.core.clock().now());
+  }
+
+  /** Looks soon: what asks for it may ask at any pace. */
+  #soon(): void {
+    this.watch();
+    this.#checks?.soon();
   }
 
   /** Looks now, and again and again for a while. */
@@ -137,9 +154,12 @@ export class Follow {
       return;
     }
     this.#emit(type);
-    if (type === 'ended') void this.#over();
-    else if (type === 'error') void this.check();
-    else if (type !== 'ready') this.#finish();
+    const { late, over } = this.core.frame;
+    if (type === 'ready') return;
+    // What has been looked for long enough is looked for again when the person asks, not when a page repeats itself.
+    if (type === 'error' || late || over) this.#soon();
+    else if (type === 'ended') void this.#over();
+    else this.#finish();
   }
 
   finished(): void {
@@ -219,6 +239,7 @@ export class Follow {
     const { core } = this;
     const { turn } = core;
     const { problem, error } = explain(cause);
+    this.#mints.set(error, core.clock().now());
     if (problem === 'conflict') {
       const clock = core.clock();
       await atMost(clock, Math.max(least, core.deadline - clock.now()), this.check());

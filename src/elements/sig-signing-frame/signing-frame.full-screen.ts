@@ -67,6 +67,8 @@ export class FullScreen {
 
   /** Enters or leaves as the state needs it. */
   follow(frame: Frame): void {
+    // What it shows on may be drawn once more after it was taken out.
+    if (!this.host.isConnected) return;
     const minting = frame.name === 'minting';
     if (minting && !this.on) this.#left = false;
     const wanted = this.#media.matches && !this.#left && (showsWindow(frame) || (this.on && minting));

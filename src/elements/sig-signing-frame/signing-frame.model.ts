@@ -20,6 +20,8 @@ export interface Panel {
   first?: Button;
   second?: Button;
   problem?: boolean;
+  /** Its first button waits until it may be pressed. */
+  waits?: boolean;
 }
 
 export interface Abilities {
@@ -43,7 +45,7 @@ const problems: Record<FrameProblem, Omit<Panel, 'problem'>> = {
   'signed-out': { icon: 'alert', title: 'signedOut', first: again },
   plan: { icon: 'info', title: 'planTitle', text: 'planText' },
   'not-found': { icon: 'info', title: 'notFoundTitle', text: 'notFoundText' },
-  draft: { icon: 'clock', title: 'draftTitle', text: 'draftText', first: again },
+  draft: { icon: 'clock', title: 'draftTitle', text: 'draftText', first: check },
   'not-signer': { icon: 'info', title: 'nothingTitle', text: 'nothingText' },
   conflict: { icon: 'info', title: 'conflictTitle', text: 'conflictText', first: again },
   gone: { icon: 'clock', title: 'endedTitle', text: 'endedText', first: startAgain },
@@ -56,7 +58,7 @@ const problems: Record<FrameProblem, Omit<Panel, 'problem'>> = {
     first: tab,
     second: { act: 'start', word: 'openHere' },
   },
-  busy: { icon: 'clock', title: 'tooMany', first: again },
+  busy: { icon: 'clock', title: 'tooManyTitle', first: again, waits: true },
   offline: { icon: 'alert', title: 'offline', first: again },
   service: { icon: 'alert', title: 'notAnswering', first: again },
 };

@@ -19,9 +19,10 @@ export interface PanelHost {
   report(error: unknown, operation?: string): void;
 }
 
-/** A state in words, with its buttons. Owns how far saving the signed document is. */
+/** A state in words, with its buttons. Owns how far saving the signed document is, and the seconds that are counted down. */
 export class StatePanel {
-  #download: Download = 'none';
+  #saving: { turn: number; now: Download } = { turn: 0, now: 'none' };
+  #cancelTick = () => {};
 
   constructor(private readonly host: PanelHost) {}
 
@@ -37,18 +38,29 @@ export class StatePanel {
 
   view(panel: Panel) {
     const { host } = this;
+    const { turn } = host.controller;
+    const wait = panel.waits ? this.#seconds : 0;
+    this.#cancelTick();
+    if (wait) this.#cancelTick = host.controller.clock().after(1000, () => host.requestUpdate());
     return panelView({
       panel,
       say: host.voice.tt,
       level: host.level(),
       act: (act) => this.#act(act),
-      download: this.#download,
+      // What is said of one document is not said of the next.
+      download: this.#saving.turn === turn ? this.#saving.now : 'none',
+      wait,
     });
   }
 
+  get #seconds(): number {
+    return Math.ceil(this.host.controller.wait / 1000);
+  }
+
   #act(act: Act): void {
-    const { controller } = this.host;
-    if (act === 'start') void controller.start();
+    const { controller, voice } = this.host;
+    if (act === 'start' && this.#seconds) voice.announce('againIn', { n: this.#seconds });
+    else if (act === 'start') void controller.start();
     else if (act === 'tab') void controller.openInTab();
     else if (act === 'resume') controller.dispatch({ type: 'resumed' });
     else if (act === 'seen') controller.dispatch({ type: 'ready' });
@@ -60,11 +72,13 @@ export class StatePanel {
   async #save(): Promise<void> {
     const { host } = this;
     const { helper, clock } = host.given();
+    const { turn } = host.controller;
     if (!helper) return;
     try {
       const { saveSigned } = await import('./signing-frame.download.js');
       await saveSigned(helper, host.controller.subject ?? '', clock, (now) => {
-        this.#download = now;
+        if (turn !== host.controller.turn) return;
+        this.#saving = { turn, now };
         const word = notes[now];
         if (word) host.voice.announce(word);
         host.requestUpdate();

@@ -1,4 +1,4 @@
-import { SigError } from '../../client/index.js';
+import { ApiError, retryAfter, SigError } from '../../client/index.js';
 import { errorCodes, type SigErrorCode } from '../../contract/index.js';
 import type { FrameProblem } from '../../domain/index.js';
 import { mintOperation, type Refusal } from './signing-frame.source.js';
@@ -18,26 +18,36 @@ const statuses: { readonly [status: number]: SigErrorCode | undefined } = {
 const byStatus = (status: unknown): SigErrorCode => statuses[Number(status)] ?? 'upstream';
 
 /** What an answer of the helper that is no success says. */
-export async function refusal(response: Response, operation: string): Promise<SigError> {
+export async function refusal(response: Response, operation: string, now: number): Promise<SigError> {
   const body = (await response.json().catch(() => undefined)) as
     { error?: Partial<Record<string, unknown>> } | undefined;
   const { code, message, retryable } = body?.error ?? {};
   const { status } = response;
-  return new SigError(
+  return new ApiError(
     known(code) ?? byStatus(status),
     typeof message === 'string' ? message : `The helper answered ${status}.`,
-    { status, operation, retryable: retryable === true || status === 429 || status >= 500 },
+    {
+      status,
+      operation,
+      retryable: retryable === true || status === 429 || status >= 500,
+      retryAfterMs: retryAfter(response.headers, now),
+    },
   );
 }
 
 /** Anything a host's own function may throw, as an error with a code: its `code`, else its `status`. */
 export function toSigError(error: unknown, operation = mintOperation): SigError {
   if (error instanceof SigError) return error;
-  const { code: own, status } = (error ?? {}) as { code?: unknown; status?: unknown };
+  const { code: own, status, retryAfterMs } = (error ?? {}) as Partial<Record<string, unknown>>;
   const message = error instanceof Error ? error.message : 'The host gave no signing URL.';
   const code = known(own) ?? (status === undefined && !navigator.onLine ? 'offline' : byStatus(status));
   const retryable = code === 'upstream' || code === 'offline';
-  return new SigError(code, message, { operation, retryable, cause: error });
+  return new ApiError(code, message, {
+    operation,
+    retryable,
+    cause: error,
+    retryAfterMs: typeof retryAfterMs === 'number' ? retryAfterMs : undefined,
+  });
 }
 
 const problems: { readonly [code in SigErrorCode]?: FrameProblem } = {

@@ -1,4 +1,5 @@
 import { SigError } from '../../client/index.js';
+import type { Clock } from '../shared/clock.js';
 
 /** A URL to open, and until when (ISO 8601). */
 export interface SigningUrl {
@@ -12,6 +13,7 @@ export type GetStatus = (signal: AbortSignal) => Promise<unknown>;
 export interface HelperAddress {
   url: string;
   fetch: typeof fetch;
+  clock: Clock;
   envelopeId: string;
   recipientId: string;
 }
@@ -37,7 +39,7 @@ export async function ask(
   }
   if (response.ok) return response;
   const { refusal } = await import('./signing-frame.refusal.js');
-  throw await refusal(response, operation);
+  throw await refusal(response, operation, helper.clock.now());
 }
 
 /** The URL in what was given; anything else is an error, not an empty frame. */

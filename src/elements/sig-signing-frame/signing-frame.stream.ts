@@ -1,3 +1,4 @@
+import { retryAfter } from '../../client/index.js';
 import type { Clock } from '../shared/clock.js';
 import type { HelperAddress } from './signing-frame.source.js';
 
@@ -14,9 +15,9 @@ export function listen(helper: HelperAddress, clock: Clock, woken: () => void): 
   let wait = 2000;
   let cancel = () => {};
 
-  const again = () => {
+  const again = (told = 0) => {
     if (end.signal.aborted) return;
-    cancel = clock.after(wait, () => void once());
+    cancel = clock.after(Math.max(wait, told), () => void once());
     wait = Math.min(longest, wait * 2);
   };
 
@@ -34,7 +35,8 @@ export function listen(helper: HelperAddress, clock: Clock, woken: () => void): 
       const type = response.headers.get('content-type') ?? '';
       if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
         void response.body?.cancel();
-        if (response.status === 429 || response.status >= 500) again();
+        if (response.status === 429 || response.status >= 500)
+          again(retryAfter(response.headers, clock.now()));
         return;
       }
       // Something may have happened while nobody listened.

@@ -25,11 +25,11 @@ export class Voice {
   t = (word: string, values?: Values): string => this.#of(word).t(word as keyof typeof common, values);
 
   /** For a template. */
-  tt = (word: string) => this.#of(word).tt(word as keyof typeof common);
+  tt = (word: string, values?: Values) => this.#of(word).tt(word as keyof typeof common, values);
 
   /** For who listens. */
-  announce(word: string): void {
-    this.#announcer.say(this.t(word));
+  announce(word: string, values?: Values): void {
+    this.#announcer.say(this.t(word, values));
   }
 
   /** Where it is heard; always there. */

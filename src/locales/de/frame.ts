@@ -59,6 +59,11 @@ export const frame: Translated<typeof english> = {
   planText: 'Verwenden Sie den Link, den Sie vom Absender erhalten haben.',
   notFoundTitle: 'Dieses Dokument oder diese Person wurde nicht gefunden',
   notFoundText: 'Bitten Sie den Absender um einen neuen Link.',
+  tooManyTitle: 'Zu viele Anfragen.',
+  againIn: {
+    one: 'Sie können es in {n} Sekunde erneut versuchen.',
+    other: 'Sie können es in {n} Sekunden erneut versuchen.',
+  },
   draftTitle: 'Noch nicht versendet',
   draftText: 'Diese Seite bemerkt, wenn der Absender das Dokument versendet hat.',
   nothingTitle: 'Für Sie gibt es nichts zu unterschreiben',

@@ -48,6 +48,8 @@ export const frame = {
   planText: 'Use the signing link that the sender gave you.',
   notFoundTitle: 'This document or signer was not found',
   notFoundText: 'Ask the sender for a new link.',
+  tooManyTitle: 'Too many requests.',
+  againIn: { one: 'You can try again in {n} second.', other: 'You can try again in {n} seconds.' },
   draftTitle: 'Not sent yet',
   draftText: 'This page will notice when the sender has sent the document.',
   nothingTitle: 'You have nothing to sign',

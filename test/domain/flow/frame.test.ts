@@ -17,7 +17,7 @@ type Standing = Extract<FrameEvent, { type: 'status' }>['standing'];
 const status = (standing: Standing): FrameEvent => ({ type: 'status', standing });
 type Plain =
   | 'start'
-  | 'moved'
+  | 'held'
   | 'tab-closed'
   | 'loaded'
   | 'ready'
@@ -29,6 +29,7 @@ type Plain =
 const plain = (type: Plain): FrameEvent => ({ type });
 const start = plain('start');
 const minted: FrameEvent = { type: 'minted', fresh: true };
+const moved: FrameEvent = { type: 'moved', fresh: true };
 const refused: FrameEvent = { type: 'refused', problem: 'service' };
 const silence: FrameEvent = { type: 'silence', offline: false };
 
@@ -52,6 +53,8 @@ const finals = ['completed', 'declined', 'voided', 'expired'] as const;
 const all: FrameEvent[] = [
   minted,
   { type: 'minted', fresh: false },
+  moved,
+  { type: 'moved', fresh: false },
   refused,
   { type: 'refused', problem: 'config' },
   silence,
@@ -60,7 +63,7 @@ const all: FrameEvent[] = [
   ...(
     [
       'start',
-      'moved',
+      'held',
       'tab-closed',
       'loaded',
       'ready',
@@ -182,6 +185,9 @@ describe('the signing frame', () => {
     assert.equal(run(start, status('completed')).news, false);
     assert.equal(run(start, { type: 'minted', fresh: false }, status('signed')).news, false);
     assert.equal(run(start, minted, status('completed')).news, true);
+    assert.equal(run(start, { type: 'moved', fresh: false }, status('completed')).news, false);
+    assert.equal(run(start, moved, status('completed')).news, true);
+    assert.equal(run(start, moved, plain('tab-closed'), plain('held'), status('signed')).news, true);
     assert.equal(run(status('open'), status('signed')).news, true);
     assert.equal(run(start, status('signed'), status('completed')).news, true);
   });
@@ -207,11 +213,11 @@ describe('the signing frame', () => {
 
   it('does not call a page blocked that has spoken, nor one in another tab', () => {
     assert.equal(run(start, minted, plain('ready'), plain('blocked'), silence).name, 'signing');
-    assert.equal(run(start, plain('moved'), plain('blocked'), silence).name, 'signing');
+    assert.equal(run(start, moved, plain('blocked'), silence).name, 'signing');
   });
 
   it('notices that the other tab has gone, and forgets it with a new start', () => {
-    const closed = run(start, plain('moved'), plain('tab-closed'));
+    const closed = run(start, moved, plain('tab-closed'));
     assert.deepEqual([closed.name, closed.elsewhere], ['signing', 'closed']);
     assert.equal(frameReducer(closed, start).elsewhere, undefined);
   });
