@@ -1,6 +1,9 @@
+import { setPdfFilesUrl } from 'sig-widgets';
 import 'sig-widgets/define/sig-field-placer';
 import 'sig-widgets/define/sig-signing-frame';
 import { post } from './site.js';
+
+setPdfFilesUrl('/pdfjs/');
 
 const find = <E extends HTMLElement>(id: string) => document.querySelector<E>(`#${id}`)!;
 const message = find('message');

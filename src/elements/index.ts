@@ -4,7 +4,7 @@ export type { Catalogue, Message, PluralMessage } from '../locales/index.js';
 export { setCatalogue } from './shared/catalogues.js';
 export type { Clock } from './shared/clock.js';
 export { SigErrorEvent, type SigErrorDetail } from './shared/errors.js';
-export { setPdfWorkerUrl } from './shared/pdf/pdf.js';
+export { setPdfFilesUrl, setPdfWorkerUrl } from './shared/pdf/pdf.js';
 export { SigReadyEvent } from './shared/ready-event.js';
 export type { GetGrant, Settings } from './shared/settings.js';
 export { setTrustedTypesPolicy } from './shared/trusted-types.js';

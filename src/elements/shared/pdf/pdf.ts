@@ -6,7 +6,7 @@ import { blocked, startWorker, workerFiles } from './worker.js';
 
 export { PdfError, type PdfProblem } from './pdf-error.js';
 export type { PdfPage } from './pdf-page.js';
-export { setPdfWorkerUrl } from './worker.js';
+export { setPdfFilesUrl, setPdfWorkerUrl } from './worker.js';
 
 export interface Pdf {
   readonly pageCount: number;

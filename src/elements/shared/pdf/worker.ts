@@ -4,15 +4,18 @@ import { trustedTypesPolicy } from '../trusted-types.js';
 let workerUrl: string | undefined;
 let filesUrl: string | undefined;
 
-/**
- * Where pdf.js's worker is served from, when it is not `pdf.worker.min.mjs` in the root of the package's output. `files`
- * is the address of the package's folder `dist/pdfjs` (character maps, picture decoders, symbol fonts), when that is not
- * `pdfjs/` beside the worker. Without it documents that need them show gaps: scans in JPEG 2000, East Asian text whose
- * font is not embedded.
- */
-export function setPdfWorkerUrl(url: string, files?: string): void {
+/** Where pdf.js's worker is served from, when it is not `pdf.worker.min.mjs` in the root of the package's output. */
+export function setPdfWorkerUrl(url: string): void {
   workerUrl = url;
-  filesUrl = files;
+}
+
+/**
+ * Where the package's folder `dist/pdfjs` is served from (character maps, picture decoders, symbol fonts), when it is not
+ * `pdfjs/` beside the worker. Files are read from it only for documents that need them; without it such documents show
+ * gaps: scans in JPEG 2000, East Asian text whose font is not in the file.
+ */
+export function setPdfFilesUrl(url: string): void {
+  filesUrl = url;
 }
 
 const address = (): string =>
