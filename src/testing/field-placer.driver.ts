@@ -150,6 +150,26 @@ export class FieldPlacerDriver {
     await this.#gesture(field, start, { x: start.x + dx, y: start.y + dy }, end);
   }
 
+  /** Ends a `move` that was left with the pointer down, as far from its start as that. */
+  async letGo(field: HTMLElement, dx: number, dy: number): Promise<void> {
+    const { x, y } = this.#grabbed ?? this.#middle(field);
+    this.#pointer(this.element.shadowRoot?.contains(field) ? field : this.page(1), 'pointerup', {
+      x: x + dx,
+      y: y + dy,
+    });
+    await this.element.updateComplete;
+  }
+  #grabbed: { x: number; y: number } | undefined;
+
+  /** A finger comes down on a placed field, and stays. */
+  touch(field: HTMLElement): void {
+    this.#pointer(field, 'pointerdown', this.#middle(field), 'touch');
+  }
+  /** The finger is lifted where it was. */
+  lift(field: HTMLElement): void {
+    this.#pointer(field, 'pointerup', this.#middle(field), 'touch');
+  }
+
   /** Drags a handle of the selected field: `n`, `ne`, `e`, `se`, `s`, `sw`, `w` or `nw`. */
   async resize(field: HTMLElement, handle: string, dx: number, dy: number): Promise<void> {
     const grip = field.querySelector(`.handle.${handle}`);
@@ -251,10 +271,11 @@ export class FieldPlacerDriver {
     return { x: left + width / 2, y: top + height / 2 };
   }
 
-  #pointer(target: Element, type: string, { x, y }: { x: number; y: number }): void {
-    const init = { clientX: x, clientY: y, pointerId: 1, isPrimary: true, pointerType: 'mouse', button: 0 };
+  #pointer(target: Element, type: string, { x, y }: { x: number; y: number }, pointerType = 'mouse'): void {
+    const init = { clientX: x, clientY: y, pointerId: 1, isPrimary: true, pointerType, button: 0 };
+    const buttons = type === 'pointerup' ? 0 : 1;
     target.dispatchEvent(
-      new PointerEvent(type, { ...init, bubbles: true, composed: true, cancelable: true }),
+      new PointerEvent(type, { ...init, buttons, bubbles: true, composed: true, cancelable: true }),
     );
   }
 
@@ -264,6 +285,7 @@ export class FieldPlacerDriver {
     to: { x: number; y: number },
     end: boolean,
   ): Promise<void> {
+    this.#grabbed = start;
     this.#pointer(from, 'pointerdown', start);
     await this.element.updateComplete;
     this.#pointer(from, 'pointermove', {

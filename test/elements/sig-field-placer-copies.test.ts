@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
 import { scaleUp } from '../../src/domain/index.js';
-import { copyToPages } from '../../src/elements/sig-field-placer/placer.copies.js';
+import { copy, copyToPages, paste } from '../../src/elements/sig-field-placer/placer.copies.js';
 import { PlacerEditor } from '../../src/elements/sig-field-placer/placer.editor.js';
 import type { PlacedField } from '../../src/elements/sig-field-placer/placer.field.js';
 import { readPageList, writePageList } from '../../src/elements/sig-field-placer/placer.page-list.js';
@@ -64,6 +64,16 @@ describe('copies on other pages', () => {
             expect(copy[name], name).to.be.closeTo(first![name], 0.01);
       }),
     );
+  });
+
+  it('puts each further copy beside the last one, on its own page and on pages of another size', () => {
+    const it = editor();
+    const id = it.addAt({ type: 'TEXT' }, 1, { x: 80, y: 60, width: 60, height: 20 })!;
+    copy(it, [id]);
+    for (const page of [1, 1, 1, 3, 3, 3]) paste(it, page);
+    const places = it.fields.map(({ pageNumber, x, y }) => `${pageNumber} ${x} ${y}`);
+    expect(new Set(places).size).to.equal(7);
+    expect(it.fields.every(({ x, y, width, height }) => x + width <= 1 && y + height <= 1)).to.equal(true);
   });
 });
 

@@ -1,58 +1,15 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import type { SigErrorEvent } from '../../src/elements/shared/errors.js';
 import { until } from '../../src/testing/query.js';
 import { emptyDraft, mount } from '../support/placer-fixture.js';
 import { placerWorld, type PlacerWorld } from '../support/placer-helper.js';
+import { handClock, holding } from '../support/placer-wire.js';
 
 const writes = (world: PlacerWorld) => world.seen.filter(({ path }) => /\/fields\/(replace|bulk)/.test(path));
 const text = { type: 'TEXT', pageNumber: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
 const turn = () => new Promise((done) => setTimeout(done, 30));
-
-/** A clock whose waits end when the test says so. */
-function handClock() {
-  const waiting = new Set<() => void>();
-  const after = (_ms: number, run: () => void) => {
-    waiting.add(run);
-    return () => void waiting.delete(run);
-  };
-  const strike = () => {
-    const due = [...waiting];
-    waiting.clear();
-    for (const run of due) run();
-  };
-  return { clock: { now: () => 0, after }, strike, waiting };
-}
-
-/** The world, with requests that are held back until they are let go. */
-function holding(world: PlacerWorld) {
-  let held: ((request: Request) => boolean) | undefined;
-  let letGo: () => void = () => undefined;
-  let gate = Promise.resolve();
-  let holds = 0;
-  return {
-    hold(which: (request: Request) => boolean) {
-      held = which;
-      holds = 0;
-      gate = new Promise((done) => (letGo = done));
-    },
-    letGo() {
-      held = undefined;
-      letGo();
-    },
-    get holds() {
-      return holds;
-    },
-    fetch: (async (input, init) => {
-      const request = new Request(input, init);
-      if (held?.(request)) {
-        holds++;
-        await gate;
-      }
-      return world.fetch(request);
-    }) as typeof fetch,
-  };
-}
 
 describe('sig-field-placer: another envelope, another place, another moment', () => {
   let world: PlacerWorld;
@@ -99,11 +56,11 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     expect((await world.stored(other)).map(({ y }) => y)).to.deep.equal([0.5]);
   });
 
-  it('an autosave that was still waiting does not follow to the next envelope', async () => {
+  it('an autosave that was still waiting goes to the envelope that is left, not to the next one', async () => {
     const { clock, strike } = handClock();
     const wire = holding(world);
     const options = { attributes: { autosave: 'true' }, clock, fetch: wire.fetch };
-    const { element, driver } = await emptyDraft(world, options);
+    const { element, driver, envelopeId } = await emptyDraft(world, options);
     const other = await world.draft(world.documentId);
     element.addField(text);
     wire.hold(({ url }) => url.endsWith(`/envelopes/${other}`));
@@ -113,8 +70,35 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     await turn();
     wire.letGo();
     await driver.ready();
-    expect(writes(world)).to.deep.equal([]);
+    await until(() => writes(world).length > 0, 'the write');
+    expect(writes(world)).to.have.length(1);
+    expect(await world.stored(envelopeId)).to.have.length(1);
     expect(await world.stored(other)).to.deep.equal([]);
+    expect(element.fields).to.deep.equal([]);
+  });
+
+  it('tells the host when the envelope that is left was changed elsewhere, and overwrites nothing', async () => {
+    const { clock } = handClock();
+    const options = { attributes: { autosave: 'true' }, clock };
+    const { element, envelopeId } = await emptyDraft(world, options);
+    element.addField(text);
+    await world.call('POST', `/v1/documents/${world.documentId}/fields/bulk?envelopeId=${envelopeId}`, {
+      fields: [{ ...text, y: 0.7 }],
+    });
+    const failed = oneEvent<SigErrorEvent>(element, 'sig-error');
+    element.envelopeId = await world.draft(world.documentId);
+    expect((await failed).detail.code).to.equal('conflict');
+    expect((await world.stored(envelopeId)).map(({ y }) => y)).to.deep.equal([0.7]);
+  });
+
+  it('opens also when it is moved between its first render and its first request', async () => {
+    const { element, driver, main } = await mount(world, { envelopeId: world.envelopes.draft!.id });
+    await element.updateComplete;
+    const elsewhere = document.createElement('div');
+    main.querySelector('sig-provider')!.append(elsewhere);
+    elsewhere.append(element);
+    await driver.ready();
+    expect(element.fields.length).to.be.above(0);
   });
 
   it('saves the last edits when it is taken off the page with autosave on', async () => {

@@ -93,9 +93,10 @@ describe('sig-field-placer: properties', () => {
     await setViewport({ width: 375, height: 760 });
     const { driver, main, element } = await emptyDraft(world);
     await driver.put('Signature', 1, 0.5, 0.3);
-    const open = () => driver.has('Signature, Client: Close the properties');
+    const open = () => driver.named('button', 'Properties: Signature, Client').ariaExpanded === 'true';
     expect(open()).to.equal(false);
     await expect(main).to.be.accessible();
+    expect(driver.has('Duplicate') && driver.has('Remove'), 'at hand while it is folded').to.equal(true);
     await driver.press('Enter');
     await until(() => open(), 'the sheet');
     await until(() => driver.focusedName === 'Role', 'focus in it');

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
+import { typed } from '../shared/typed.directive.js';
 import { checkIcon } from '../shared/icons.js';
 import { minusIcon, plusIcon, redoIcon, undoIcon } from './placer.icons.js';
 import type { PlacerUi } from './placer.ui.js';
@@ -58,7 +58,7 @@ export const barView = (ui: PlacerUi) => {
           type="number"
           min="1"
           max=${count}
-          .value=${live(String(pages.current))}
+          .value=${typed(String(pages.current))}
           @change=${(event: Event) => ui.goTo(Number((event.target as HTMLInputElement).value))}
         />
         <span class="muted">${words.tt('ofPages', { n: count })}</span>

@@ -15,18 +15,18 @@ export class PaletteDrag {
 
   readonly down = (event: PointerEvent, type: string): void => {
     this.#took = false;
-    if (event.button === 0 && event.pointerType !== 'touch')
-      this.#start = { x: event.clientX, y: event.clientY, type };
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    this.#start = { x: event.clientX, y: event.clientY, type };
+    // A quick hand has left the button before it is heard of again.
+    capture(event);
   };
 
   readonly move = (event: PointerEvent): void => {
     const start = this.#start;
     if (!start) return;
-    if (!this.#dragging) {
-      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < 5) return;
-      this.#dragging = true;
-      capture(event);
-    }
+    if (event.buttons === 0) return void this.cancel();
+    if (!this.#dragging && Math.hypot(event.clientX - start.x, event.clientY - start.y) < 5) return;
+    this.#dragging = true;
     const ghost = this.host.element('.ghost');
     if (!ghost) return;
     const size = usualSize(start.type);

@@ -1,24 +1,5 @@
 import { css } from 'lit';
+import { documentShell } from '../shared/document-shell.js';
 
 /** What is seen before the document is there. */
-export const shellStyles = css`
-  .root {
-    container-type: inline-size;
-  }
-  .waiting {
-    display: grid;
-    justify-items: center;
-    align-content: start;
-    gap: 16px;
-    padding: 24px;
-    overflow: hidden;
-    border-radius: var(--_radius);
-    background: var(--_wash);
-    block-size: var(--sig-placer-height, clamp(440px, 78dvh, 960px));
-  }
-  .waiting .sheet {
-    inline-size: min(100%, 560px);
-    aspect-ratio: 210 / 297;
-    border-radius: 2px;
-  }
-`;
+export const shellStyles = documentShell(css`var(--sig-placer-height, clamp(440px, 78dvh, 960px))`);

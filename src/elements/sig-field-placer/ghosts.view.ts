@@ -30,6 +30,9 @@ export const ghostsView = (side: Side, index: number, page: Size) => {
   if (desk.locked) return nothing;
   const { shown } = suggestions;
   const mates = new Set(shown ? suggestions.groupOf(shown).map(({ id }) => id) : []);
+  const near = new Set(desk.pages.mounted);
+  const mounted = suggestions.list.filter(({ placed, field }) => placed && near.has(field.pageNumber - 1));
+  const stop = (mounted.find(({ id }) => id === suggestions.current) ?? mounted[0])?.id;
   const here = suggestions.list.filter(({ placed, field }) => placed && field.pageNumber === index + 1);
   return repeat(
     here,
@@ -42,6 +45,7 @@ export const ghostsView = (side: Side, index: number, page: Size) => {
         class="suggested ${state}"
         part="suggestion"
         data-ghost=${one.id}
+        tabindex=${one.id === stop ? '0' : '-1'}
         aria-label=${nameOf(side, one)}
         aria-describedby="ghost-keys"
         aria-pressed=${one.id === suggestions.current ? 'true' : 'false'}

@@ -27,6 +27,8 @@ interface PageNames extends NameUi {
   readonly chains: ReadonlyMap<string, number>;
   /** The chains of what is selected. */
   readonly lit: ReadonlySet<string>;
+  /** The field that Tab comes to. */
+  readonly stop: string | undefined;
 }
 
 const fieldView = (ui: PlacerUi, names: PageNames, field: PlacedField, page: Size) => {
@@ -53,7 +55,7 @@ const fieldView = (ui: PlacerUi, names: PageNames, field: PlacedField, page: Siz
     class=${classes}
     part=${selected ? 'field selected' : 'field'}
     role="button"
-    tabindex="0"
+    tabindex=${field.id === names.stop ? '0' : '-1'}
     aria-pressed=${selected ? 'true' : 'false'}
     aria-label=${nameOf(names, field)}
     aria-describedby="keys"
@@ -86,6 +88,7 @@ export const pagesView = (ui: PlacerUi, pointer: PointerController, ghosts?: Gho
   const names: PageNames = {
     ...{ words, pages, roles: ui.roles, unit: ui.unit },
     chains: chainNumbers(editor.fields),
+    stop: ui.stop,
     lit: new Set(editor.selected.flatMap(({ linkKey }) => linkKey ?? [])),
   };
   const here = new Map<number, PlacedField[]>();
@@ -112,6 +115,7 @@ export const pagesView = (ui: PlacerUi, pointer: PointerController, ghosts?: Gho
       class="space"
       ${place({ width: layout.width, height: layout.height })}
       @pointerdown=${pointer.down}
+      @contextmenu=${pointer.contextmenu}
       @pointermove=${pointer.move}
       @pointerup=${pointer.up}
       @pointercancel=${() => pointer.cancel()}

@@ -54,6 +54,7 @@ export const paletteView = (
           html`<button
             type="button"
             class="type"
+            aria-label=${typeName(words, type)}
             aria-pressed=${ui.armed === type ? 'true' : 'false'}
             @pointerdown=${(event: PointerEvent) => drag.down(event, type)}
             @pointermove=${(event: PointerEvent) => drag.move(event)}
@@ -66,7 +67,7 @@ export const paletteView = (
               else ui.arm(ui.armed === type ? undefined : type);
             }}
           >
-            ${typeIcon(type)}<span>${typeName(words, type)}</span>
+            ${typeIcon(type)}<span>${words.tt(type)}</span>
           </button>`,
       )}
     </div>

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { typed } from '../shared/typed.directive.js';
 import { fromPoints, scaleUp, toPoints, units, type Unit } from '../../domain/index.js';
 import { valueOf } from './panel.parts.js';
 import { arrange, sameSize, type Arrangement } from './placer.arranging.js';
@@ -20,7 +21,7 @@ const pageInput = ({ words, desk: ui }: Side, field: PlacedField) => {
       type="number"
       min="1"
       max=${count}
-      .value=${live(String(field.pageNumber))}
+      .value=${typed(String(field.pageNumber))}
       @change=${(event: Event) => {
         const wanted = Math.trunc(Number(valueOf(event))) || field.pageNumber;
         const pageNumber = Math.min(count, Math.max(1, wanted));
@@ -48,7 +49,7 @@ export const geometry = (side: Side, field: PlacedField) => {
         type="number"
         min="0"
         step=${unit === 'in' ? '0.05' : '1'}
-        .value=${live(String(shown))}
+        .value=${typed(String(shown))}
         @change=${(event: Event) => {
           const value = Number(valueOf(event));
           if (!Number.isFinite(value) || value === shown) return;

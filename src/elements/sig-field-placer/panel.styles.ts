@@ -13,7 +13,7 @@ export const panelStyles = css`
     align-content: start;
     gap: 12px;
   }
-  .panel .fold {
+  .panel-top {
     display: none;
   }
   .panel-head {
@@ -287,17 +287,27 @@ export const panelStyles = css`
       color: light-dark(#16181d, #e8eaee);
       box-shadow: var(--_shadow);
     }
-    .panel button.fold {
+    .panel-top {
       position: sticky;
       z-index: 1;
       inset-block-start: 0;
       display: flex;
-      inline-size: calc(100% + 32px);
-      min-block-size: 48px;
+      align-items: center;
       margin-inline: -16px;
-      padding-inline: 16px;
-      border-radius: 0;
+      padding-inline-end: 4px;
       background: var(--_surface);
+    }
+    .panel-top .icon {
+      inline-size: 44px;
+      min-block-size: 44px;
+    }
+    .panel button.fold {
+      flex: 1;
+      justify-content: start;
+      min-inline-size: 0;
+      min-block-size: 48px;
+      padding-inline: 16px 12px;
+      border-radius: 0;
       color: inherit;
       text-align: start;
     }

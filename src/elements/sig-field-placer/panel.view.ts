@@ -6,7 +6,7 @@ import { arranging, geometry } from './panel.place.view.js';
 import { rulesView } from './panel.rules.view.js';
 import { suggestionCard, suggestionsView } from './panel.suggest.view.js';
 import type { PlacedField } from './placer.field.js';
-import { downIcon, typeIcon, upIcon } from './placer.icons.js';
+import { binIcon, copyIcon, downIcon, typeIcon, upIcon } from './placer.icons.js';
 import type { Side } from './placer.side.js';
 import { roleName, typeName } from './placer.ui.js';
 
@@ -21,9 +21,26 @@ const several = (side: Side, fields: readonly PlacedField[]) =>
   html`${roleSelect(side, fields)} ${requiredCheck(side, fields)} ${typeSelect(side, fields)}
   ${arranging(side)} ${linkingView(side, fields)} ${gridView(side, fields)}`;
 
+/** What is done most, beside the folded sheet of a narrow screen. */
+const atHand = (side: Side) => {
+  const { desk, words } = side;
+  const button = (label: string, icon: unknown, run: () => void) =>
+    html`<button type="button" class="icon" aria-label=${label} title=${label} @click=${run}>
+      ${icon}
+    </button>`;
+  return html`${button(words.t('duplicate'), copyIcon(), () => side.duplicateSelected())}
+  ${button(words.t('remove'), binIcon(), () => desk.removeSelected())}`;
+};
+
 const actions = (side: Side) => {
   const { desk, words } = side;
+  const { selection } = desk.editor;
   return html`<div class="actions">
+    ${
+      desk.editor.fields.length > selection.length && !side.picking
+        ? html`<button type="button" @click=${() => side.pick(selection[0]!)}>${words.tt('pick')}</button>`
+        : nothing
+    }
     <button type="button" @click=${() => side.duplicateSelected()}>${words.tt('duplicate')}</button>
     <button type="button" class="danger" @click=${() => desk.removeSelected()}>${words.tt('remove')}</button>
   </div>`;
@@ -94,15 +111,18 @@ export const panelView = (side: Side, level: number) => {
     aria-label=${desk.words.t('properties')}
     @focusin=${side.focused}
   >
-    <button
-      type="button"
-      class="plain fold"
-      aria-expanded=${open ? 'true' : 'false'}
-      aria-label=${foldName(side, fields)}
-      @click=${() => side.fold(!open)}
-    >
-      <span class="grow">${summary(side, fields)}</span>${open ? downIcon() : upIcon()}
-    </button>
+    <div class="panel-top">
+      <button
+        type="button"
+        class="plain fold"
+        aria-expanded=${open ? 'true' : 'false'}
+        aria-label=${foldName(side, fields)}
+        @click=${() => side.fold(!open)}
+      >
+        <span class="grow">${summary(side, fields)}</span>${open ? downIcon() : upIcon()}
+      </button>
+      ${fields.length > 0 && !open && !desk.locked ? atHand(side) : nothing}
+    </div>
     <div class="panel-body">
       ${
         fields.length > 0

@@ -1,4 +1,13 @@
-import { carryTo, clampRect, mm, readingOrder, scaleDown, scaleUp, type Size } from '../../domain/index.js';
+import {
+  carryTo,
+  clampRect,
+  mm,
+  readingOrder,
+  scaleDown,
+  scaleUp,
+  type Rect,
+  type Size,
+} from '../../domain/index.js';
 import type { PlacerEditor } from './placer.editor.js';
 import type { NewField, PlacedField } from './placer.field.js';
 
@@ -92,21 +101,31 @@ function addCopies(editor: PlacerEditor, copies: readonly Copy[], onto?: number)
       const pageNumber = onto ?? field.pageNumber;
       const to = editor.pages[pageNumber - 1];
       if (!to) return [];
-      const rect = scaleUp(carryTo(field, page, to).rect, to);
-      const step = mm(4);
-      const taken = editor.fields.some(
-        (other) =>
-          other.pageNumber === pageNumber &&
-          Math.abs(other.x - field.x) < 0.002 &&
-          Math.abs(other.y - field.y) < 0.002,
-      );
-      const moved = taken ? { ...rect, x: rect.x + step, y: rect.y + step } : rect;
-      return [{ ...blank(field, pageNumber), pageNumber, ...scaleDown(clampRect(moved, to), to) }];
+      const taken = editor.fields
+        .filter((other) => other.pageNumber === pageNumber)
+        .map((other) => scaleUp(other, to));
+      const rect = besideAll(scaleUp(carryTo(field, page, to).rect, to), taken, to);
+      return [{ ...blank(field, pageNumber), pageNumber, ...scaleDown(rect, to) }];
     },
   );
   const ids = editor.add(made);
   if (ids.length > 0) editor.select(ids);
   return ids;
+}
+
+const step = mm(4);
+
+/** Off what lies at the very same place, step by step, as far as the page goes. */
+function besideAll(rect: Rect, taken: readonly Rect[], page: Size): Rect {
+  const covered = (at: Rect) =>
+    taken.some((other) => Math.abs(other.x - at.x) < step / 4 && Math.abs(other.y - at.y) < step / 4);
+  let next = rect;
+  while (covered(next)) {
+    const moved = clampRect({ ...next, x: next.x + step, y: next.y + step }, page);
+    if (moved.x === next.x && moved.y === next.y) return next;
+    next = moved;
+  }
+  return next;
 }
 
 const place = ({ pageNumber, x, y, width, height }: PlacedField) => ({ pageNumber, x, y, width, height });

@@ -1,7 +1,8 @@
-import { scaleUp, type Point, type Rect, type Unit } from '../../domain/index.js';
+import type { Point, Rect, Unit } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { Strings } from '../shared/strings.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
+import { Typing } from '../shared/typed.directive.js';
 import { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
 import { PaletteDrag } from './field-placer.drag.js';
 import type { Finding } from './placer.check.js';
@@ -16,7 +17,9 @@ import {
 import { newField } from './placer.defaults.js';
 import { newId, toField, type NewField, type PlacedField } from './placer.field.js';
 import { diffFields } from './placer.patches.js';
+import { PlacerFocus } from './placer.focus.js';
 import { handleKey } from './placer.keys.js';
+import { keysHostOf } from './placer.keys-host.js';
 import { Marks } from './placer.marks.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import { PointerController } from './placer.pointer.js';
@@ -25,7 +28,7 @@ import { Saver } from './placer.saver.js';
 import type { Opened } from './placer.session.js';
 import type { Side } from './placer.side.js';
 import { outcomeOf, wrongFields } from './placer.wrong.js';
-import { positionOf, typeName, type PlacerUi, type Words } from './placer.ui.js';
+import { typeName, type PlacerUi, type Words } from './placer.ui.js';
 
 /**
  * The work on one document: brings editor, pages, gestures, keys and saving together and answers what the views ask for.
@@ -39,13 +42,14 @@ export class Desk implements PlacerUi {
   readonly pointer: PointerController;
   readonly drag: PaletteDrag;
   readonly zooming: ZoomGestures;
+  readonly focusing: PlacerFocus;
+  readonly typing = new Typing(() => this.#update());
   armed: string | undefined;
   unit: Unit = 'mm';
   side: Side | undefined;
   readonly #marks = new Marks();
   #opened: Opened | undefined;
   #role: string | undefined;
-  #focus: readonly string[] = [];
 
   constructor(
     private readonly host: DeskHost,
@@ -66,6 +70,7 @@ export class Desk implements PlacerUi {
         this.saver.touched();
         this.#update();
       },
+      selecting: () => this.typing.commit(),
       selectionChanged: () => {
         this.side?.changed();
         facts.fire(new SigSelectionChangeEvent(this.editor.selection));
@@ -87,22 +92,31 @@ export class Desk implements PlacerUi {
       failed: (error, sent) => {
         return { ...outcomeOf(facts.fail(error)), wrong: wrongFields(error, sent) };
       },
+      still: () => this.pointer.still(),
       changed: () => this.#update(),
       envelope: (now) => facts.envelope(now),
       saved: (ids, renamed) => {
-        const focused = this.#focusedId();
-        if (focused !== undefined) this.focusField(renamed.get(focused) ?? focused);
+        this.focusing.renamed(renamed);
         facts.announcer.say(this.words.t('saved'));
         facts.fire(new SigSavedEvent(ids));
       },
+    });
+    this.focusing = new PlacerFocus({
+      editor: this.editor,
+      pages,
+      root: () => host.renderRoot as ShadowRoot,
+      update: () => this.#update(),
     });
     const pointerHost = {
       editor: this.editor,
       pages,
       locked: () => facts.locked(),
       armed: () => this.armed,
+      picking: () => this.picking,
+      pick: (id: string) => this.side?.pick(id),
+      later: (run: () => void, ms: number) => facts.clock().after(ms, run),
       drop: (type: string, pageNumber: number, at: Point | Rect) => this.drop(type, pageNumber, at),
-      focusField: (id: string) => this.focusField(id, false),
+      focusField: (id: string) => this.focusing.toField(id, false),
       marks: (index: number) => this.#marks.of(index),
       element: (selector: string) => host.renderRoot.querySelector<HTMLElement>(selector),
     };
@@ -170,6 +184,14 @@ export class Desk implements PlacerUi {
   get sent(): boolean {
     return this.facts.sent();
   }
+  /** Whether several are being chosen one by one. */
+  get picking(): boolean {
+    return this.side?.picking ?? false;
+  }
+  /** The one field that Tab comes to. */
+  get stop(): string | undefined {
+    return this.focusing.stop;
+  }
   get zoom(): number | 'fit' {
     return this.host.zoom;
   }
@@ -199,6 +221,7 @@ export class Desk implements PlacerUi {
   arm(type: string | undefined): void {
     if (this.locked || type === this.armed) return;
     this.armed = type;
+    if (type !== undefined) this.side?.endPicking();
     if (type !== undefined)
       this.facts.announcer.say(this.words.t('armed', { type: typeName(this.words, type) }));
     this.#update();
@@ -247,6 +270,8 @@ export class Desk implements PlacerUi {
 
   setZoom(zoom: number | 'fit'): void {
     this.facts.setZoom(zoom);
+    // Asked for again it fits the page that is looked at now.
+    if (zoom === 'fit') this.pages.refit();
   }
   goTo(pageNumber: number): void {
     const page = Math.min(this.pages.sizes.length, Math.max(1, Math.trunc(pageNumber) || 1));
@@ -261,7 +286,21 @@ export class Desk implements PlacerUi {
   }
 
   askSave(mine = false): void {
-    void this.saver.save({ mine });
+    void this.save(mine);
+  }
+  save(mine = false): Promise<boolean> {
+    this.typing.commit();
+    return this.saver.save({ mine });
+  }
+  /** Nothing typed or moved is still on its way into the model, and autosave waits no longer. */
+  leave(): void {
+    this.typing.commit();
+    this.saver.leave();
+  }
+  /** Another document is about to be opened. */
+  part(): void {
+    this.typing.commit();
+    this.saver.part();
   }
 
   openCheck(): void {
@@ -293,96 +332,49 @@ export class Desk implements PlacerUi {
     this.element('.scroller')?.focus({ preventScroll: true });
   }
 
-  /** Focus goes to the field once it is in the DOM, and its page comes into view. */
-  focusField(id: string, reveal = true): void {
-    const field = this.editor.model.get(id);
-    const page = field && this.pages.sizes[field.pageNumber - 1];
-    if (!field || !page) return;
-    this.pages.pin([field.pageNumber - 1]);
-    if (reveal) this.pages.show(field.pageNumber, scaleUp(field, page));
-    this.focus(`[data-id="${CSS.escape(id)}"]`);
+  focusField(id: string): void {
+    this.focusing.toField(id);
   }
-
-  /** Focus goes to something that lies on a page, once it is in the DOM; the page comes into view. */
   focusPlace(place: PlacedField, selector: string): void {
-    const page = this.pages.sizes[place.pageNumber - 1];
-    if (!page) return;
-    this.pages.pin([place.pageNumber - 1]);
-    this.pages.show(place.pageNumber, scaleUp(place, page));
-    this.focus(selector);
+    this.focusing.toPlace(place, selector);
   }
-
-  /** Focus goes to the first that is there of what the selectors name, in their order, after the next render that has one. */
   focus(...selectors: string[]): void {
-    this.#focus = selectors;
-    this.#update();
+    this.focusing.to(...selectors);
   }
 
   readonly keydown = (event: KeyboardEvent): void => {
-    const say = (text: string) => this.facts.announcer.say(text);
-    const mine = handleKey(
-      {
-        editor: this.editor,
-        locked: this.locked,
-        currentPage: this.pages.current,
-        escape: () => this.#escape(),
-        isMounted: (pageNumber) => this.pages.mounted.includes(pageNumber - 1),
-        focusField: (id) => this.focusField(id),
-        focusPanel: () => {
-          this.side?.fold(true);
-          this.focus('.panel-body select, .panel-body input, .panel-body button');
-        },
-        announce: (what) => {
-          const [field] = this.editor.selected;
-          if (!field) return;
-          const { left, top, width, height } = positionOf(this, field);
-          if (what === 'moved') say(this.words.t('movedTo', { left, top }));
-          else if (what === 'sized') say(this.words.t('sizedTo', { width, height }));
-          else say(this.words.t(what));
-        },
-        announceCount: (what, n) => say(this.words.t(what, { n })),
-        removeSelected: () => this.removeSelected(),
-      },
-      event,
-    );
-    if (!mine) return;
+    if (!handleKey(keysHostOf(this), event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  /** A field that gets focus by keyboard is the selected one; a run of arrow keys ends when focus leaves. */
+  /** A field that gets focus is the selected one, unless several are being chosen; a run of arrow keys ends when focus leaves. */
   readonly focusin = (event: FocusEvent): void => {
     const id = (event.target as Element).closest<HTMLElement>('[data-id]')?.dataset.id;
-    if (id !== undefined && !this.editor.selection.includes(id)) this.editor.select([id]);
-    else if (id === undefined) this.editor.endRun();
+    if (id === undefined) return this.editor.endRun();
+    this.focusing.came(id);
+    if (!this.picking && !this.editor.selection.includes(id)) this.editor.select([id]);
   };
 
-  /** After each render: focus that was asked for. */
+  /** After each render. */
   settle(): void {
-    let wanted: HTMLElement | null = null;
-    for (const selector of this.#focus) wanted ??= this.element(selector);
-    if (!wanted) return;
-    this.#focus = [];
-    wanted.focus({ preventScroll: wanted.closest('.scroller') !== null });
+    this.focusing.settle();
   }
 
-  #escape(): boolean {
+  /** One step back from whatever is under way; `false` when nothing is. */
+  escape(): boolean {
     if (this.pointer.cancel() || this.drag.cancel()) return true;
     if (this.armed !== undefined) {
       this.arm(undefined);
       return true;
     }
+    if (this.side?.endPicking()) return true;
     const inPanel =
       this.element('.panel')?.contains((this.host.renderRoot as ShadowRoot).activeElement) === true;
     const [id] = this.editor.selection;
     if (!inPanel || id === undefined) return false;
     this.side?.leaveFor(id);
     return true;
-  }
-
-  #focusedId(): string | undefined {
-    const active = (this.host.renderRoot as ShadowRoot).activeElement;
-    return active instanceof HTMLElement ? active.dataset.id : undefined;
   }
 
   private element(selector: string): HTMLElement | null {

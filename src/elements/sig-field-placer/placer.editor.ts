@@ -31,6 +31,8 @@ export interface EditorHost {
   /** Fires the cancelable event; `false` keeps the model as it is. */
   allow(patches: readonly Patch[]): boolean;
   changed(patches: readonly Patch[]): void;
+  /** Another selection is about to be made; what is being typed for this one can still be taken over. */
+  selecting?(): void;
   selectionChanged(): void;
   nextId(): string;
 }
@@ -76,6 +78,11 @@ export class PlacerEditor {
   }
 
   select(ids: readonly string[]): void {
+    if (ids.join() !== this.#selection.join()) this.host.selecting?.();
+    this.#choose(ids);
+  }
+
+  #choose(ids: readonly string[]): void {
     const there = [...new Set(ids)].filter((id) => this.model.get(id));
     if (there.length === this.#selection.length && there.every((id, index) => id === this.#selection[index]))
       return;
@@ -224,7 +231,7 @@ export class PlacerEditor {
   /** What was sent has been saved: the service's ids are taken over. Answers old id -> new id. */
   adopt(sent: FieldSet, answer: FieldSet): ReadonlyMap<string, string> {
     const names = this.model.adopt(sent, answer);
-    this.select(this.#selection.map((id) => names.get(id) ?? id));
+    this.#choose(this.#selection.map((id) => names.get(id) ?? id));
     return names;
   }
 

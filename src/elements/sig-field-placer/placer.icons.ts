@@ -37,6 +37,17 @@ export const minusIcon = () => icon(svg`<path d="M4.500 10h11"/>`, 18);
 export const plusIcon = () => icon(svg`<path d="M4.500 10h11M10 4.500v11"/>`, 18);
 export const closeIcon = () => icon(svg`<path d="m5.500 5.500 9 9M14.500 5.500l-9 9"/>`, 18);
 
+export const copyIcon = () =>
+  icon(
+    svg`<rect x="7" y="7" width="9.500" height="9.500" rx="2"/><path d="M4.500 13a1 1 0 0 1-1-1V5.500a2 2 0 0 1 2-2H12a1 1 0 0 1 1 1"/>`,
+    18,
+  );
+export const binIcon = () =>
+  icon(
+    svg`<path d="M3.500 5.500h13M8 5.500v-2h4v2M5 5.500l.8 11h8.400l.8-11M8.500 9v4.500M11.500 9v4.500"/>`,
+    18,
+  );
+
 export const linkIcon = (size = 16) =>
   icon(
     svg`<path d="M8.500 11.500a3 3 0 0 0 4.300 0l3-3a3 3 0 0 0-4.300-4.300l-1 1M11.500 8.500a3 3 0 0 0-4.300 0l-3 3a3 3 0 0 0 4.300 4.300l1-1"/>`,

@@ -8,7 +8,10 @@ export interface KeysHost {
   readonly currentPage: number;
   /** Ends a gesture or the armed state; `false` when there was neither. */
   escape(): boolean;
-  isMounted(pageNumber: number): boolean;
+  /** Several are being chosen one by one: focus selects nothing by itself. */
+  readonly picking: boolean;
+  /** Begins that, with this one. */
+  pick(id: string): void;
   focusField(id: string): void;
   focusPanel(): void;
   announce(what: 'moved' | 'sized' | 'undone' | 'redone' | 'returned'): void;
@@ -103,32 +106,44 @@ function onField(host: KeysHost, event: KeyboardEvent, id: string): boolean {
     host.announce(how === 'move' ? 'moved' : 'sized');
     return true;
   }
+  if (step(host, event, id)) return true;
   switch (event.key) {
     case 'Delete':
     case 'Backspace':
       if (!locked) host.removeSelected();
       return true;
     case 'Enter':
-      editor.select([id]);
+      if (!editor.selection.includes(id)) editor.select([id]);
       host.focusPanel();
       return true;
     case ' ':
-      if (event.shiftKey) editor.toggle(id);
+      if (host.picking) editor.toggle(id);
+      else if (event.shiftKey) host.pick(id);
       else editor.select([id]);
       return true;
-    case 'Tab':
-      return tab(host, event, id);
     default:
       return false;
   }
 }
 
-/** The next field in reading order may be on a page that is not in the DOM: Tab goes there all the same. */
-function tab(host: KeysHost, event: KeyboardEvent, id: string): boolean {
-  const order = readingOrder(host.editor.fields);
+/** Steps among fields: arrows move them, and Tab leads past them all. */
+const steps: { readonly [key: string]: ((index: number, last: number) => number) | undefined } = {
+  PageDown: (index, last) => Math.min(last, index + 1),
+  PageUp: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** To another field in reading order, wherever its page is. */
+function step(
+  { editor, focusField }: KeysHost,
+  { key, altKey, shiftKey }: KeyboardEvent,
+  id: string,
+): boolean {
+  const to = steps[key];
+  if (!to || altKey || shiftKey) return false;
+  const order = readingOrder(editor.fields);
   const index = order.findIndex((field) => field.id === id);
-  const next = order[index + (event.shiftKey ? -1 : 1)];
-  if (!next || host.isMounted(next.pageNumber)) return false;
-  host.focusField(next.id);
+  focusField(order[to(index, order.length - 1)]!.id);
   return true;
 }

@@ -2,5 +2,6 @@
 export { ghostsView } from './ghosts.view.js';
 export { noticesView } from './notices.view.js';
 export { panelStyles } from './panel.styles.js';
+export { pickingView } from './panel.picking.view.js';
 export { panelView } from './panel.view.js';
 export { Side } from './placer.side.js';

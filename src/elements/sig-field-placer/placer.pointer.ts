@@ -6,6 +6,12 @@ export interface PointerHost extends GestureHost {
   locked(): boolean;
   /** The type that the next press places. */
   armed(): string | undefined;
+  /** Several are being chosen one by one. */
+  picking(): boolean;
+  /** Begins that, with this field. */
+  pick(id: string): void;
+  /** Runs after so many milliseconds; answers how to call it off. */
+  later(run: () => void, milliseconds: number): () => void;
 }
 
 /** The pointer's further events come here. A pointer that is not (or no longer) down cannot be captured. */
@@ -18,7 +24,11 @@ export function capture(event: PointerEvent): void {
 }
 
 const threshold = 4;
+/** A finger that stays so long (milliseconds) on a field means more than a tap. */
+const longPress = 500;
 const scrollEdge = 36;
+
+type Start = (make: () => Gesture, tap: () => void) => void;
 
 /**
  * Pointers on the pages: which press begins which gesture, scrolling at the edges, and the way back. Owns nothing of the
@@ -30,24 +40,30 @@ export class PointerController {
   #last: { x: number; y: number; free: boolean } | undefined;
   #frame = 0;
 
+  #waiting: (() => void)[] = [];
+  #held: (() => void) | undefined;
+
   readonly #make: Gestures;
 
   constructor(private readonly host: PointerHost) {
     this.#make = new Gestures(host);
   }
 
-  get active(): boolean {
-    return this.#gesture !== undefined;
+  /** Resolves when no press is under way, and what it did is done. */
+  async still(): Promise<void> {
+    while (this.#pending) await new Promise<void>((next) => this.#waiting.push(next));
   }
 
   readonly down = (event: PointerEvent): void => {
+    // A second finger means something else than a press.
+    if (!event.isPrimary) this.#letGo();
     if (event.button !== 0 || !event.isPrimary) return;
     const target = event.target as Element;
     const at = this.#at(event);
     const field = target.closest<HTMLElement>('[data-id]');
     const id = field?.dataset.id;
     const handle = target.closest<HTMLElement>('[data-handle]')?.dataset.handle as Handle | undefined;
-    const start = (make: () => Gesture, tap: () => void) => {
+    const start: Start = (make, tap) => {
       this.#pending = { start: at, pointerId: event.pointerId, make, tap };
     };
     const { editor } = this.host;
@@ -65,15 +81,11 @@ export class PointerController {
       if (event.shiftKey || event.ctrlKey || event.metaKey) {
         event.preventDefault();
         editor.toggle(id);
-        return;
-      }
-      const others = editor.selection.length > 1 && editor.selection.includes(id);
-      if (!others) editor.select([id]);
-      this.host.focusField(id);
-      const tap = () => others && editor.select([id]);
-      if (locked) start(() => this.#make.still(), tap);
-      else if (handle) start(() => this.#make.resize(id, handle, at), tap);
-      else start(() => this.#make.move(id, at), tap);
+      } else
+        this.#downOnField(event, id, start, () => {
+          if (locked) return this.#make.still();
+          return handle ? this.#make.resize(id, handle, at) : this.#make.move(id, at);
+        });
     } else if (event.pointerType === 'touch') {
       start(
         () => this.#make.still(),
@@ -83,16 +95,67 @@ export class PointerController {
       event.preventDefault();
       this.host.element('.scroller')?.focus({ preventScroll: true });
       start(
-        () => this.#make.marquee(at, event.shiftKey ? editor.selection : []),
+        () => this.#make.marquee(at, event.shiftKey || this.host.picking() ? editor.selection : []),
         () => editor.select([]),
       );
     }
   };
 
+  #downOnField(event: PointerEvent, id: string, start: Start, make: () => Gesture): void {
+    const { editor } = this.host;
+    const chosen = editor.selection.includes(id);
+    if (this.host.picking()) {
+      start(
+        () => {
+          if (!editor.selection.includes(id)) editor.toggle(id);
+          return make();
+        },
+        () => editor.toggle(id),
+      );
+      return;
+    }
+    const choose = () => {
+      editor.select([id]);
+      this.host.focusField(id);
+    };
+    if (event.pointerType === 'touch' && !this.host.locked()) this.#hold(id);
+    if (event.pointerType === 'touch' && !chosen) {
+      // A finger that is about to scroll begins like one that taps: what is selected stays until it is let go.
+      start(() => this.#make.still(), choose);
+      return;
+    }
+    const others = editor.selection.length > 1 && chosen;
+    if (others) this.host.focusField(id);
+    else choose();
+    start(make, () => others && editor.select([id]));
+  }
+
+  /** A long press on a field takes it into the selection, with what is there already. */
+  #hold(id: string): void {
+    this.#letGo();
+    this.#held = this.host.later(() => {
+      this.#stop();
+      this.host.pick(id);
+    }, longPress);
+  }
+  #letGo(): void {
+    this.#held?.();
+    this.#held = undefined;
+  }
+
+  /** A long press is ours: no menu comes with it. */
+  readonly contextmenu = (event: MouseEvent): void => {
+    const touch = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (touch && (event.target as Element).closest('[data-id]')) event.preventDefault();
+  };
+
   readonly move = (event: PointerEvent): void => {
+    // Let go where nothing was heard of it.
+    if (this.#pending && event.pointerId === this.#pending.pointerId && event.buttons === 0) this.cancel();
     const at = this.#at(event);
     if (this.#pending && event.pointerId === this.#pending.pointerId && !this.#gesture) {
       if (Math.hypot(at.x - this.#pending.start.x, at.y - this.#pending.start.y) < threshold) return;
+      this.#letGo();
       this.#gesture = this.#pending.make();
       capture(event);
     }
@@ -129,9 +192,13 @@ export class PointerController {
   }
 
   #stop(): void {
+    this.#letGo();
     this.#gesture = undefined;
     this.#pending = undefined;
     this.#last = undefined;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const next of waiting) next();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
   }

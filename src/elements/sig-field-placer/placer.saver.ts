@@ -1,10 +1,11 @@
+import { SigError } from '../../client/index.js';
 import type { Clock } from '../shared/clock.js';
 import type { PlacerEditor } from './placer.editor.js';
 import type { FieldSet, PlacedField } from './placer.field.js';
 import { compareSets, onlyRenamed, type Elsewhere } from './placer.merge.js';
 import { diffSets, type Patch } from './placer.patches.js';
 import type { EnvelopeFacts, FieldSource } from './placer.source.js';
-import type { Wrong } from './placer.wrong.js';
+import { isMute, type Wrong } from './placer.wrong.js';
 
 /** `refused`: the service (or our own check) did not take the fields; `missing`: what they belong to is gone. */
 export type SaveState = 'idle' | 'saving' | 'failed' | 'refused' | 'missing' | 'elsewhere';
@@ -14,6 +15,8 @@ export interface SaverHost {
   readonly clock: Clock;
   readonly autosave: boolean;
   readonly locked: boolean;
+  /** Resolves when no gesture is under way: new ids would pull the field from under it. */
+  still(): Promise<void>;
   /** Something a person sees has changed. */
   changed(): void;
   saved(ids: readonly string[], renamed: ReadonlyMap<string, string>): void;
@@ -30,7 +33,7 @@ export interface SaverHost {
 interface Session {
   readonly source: FieldSource;
   last: Promise<unknown>;
-  /** What was sent when no answer came: the service may have it. */
+  /** What was sent when no answer came, or none yet: the service may have it. */
   attempt?: FieldSet;
   looked: number;
 }
@@ -84,10 +87,33 @@ export class Saver {
   }
 
   /**
+   * Another document is named: what autosave was still waiting with goes to the one that is left, unless that was changed
+   * elsewhere. Nothing of it is shown any more; what goes wrong is told to the host.
+   */
+  part(): void {
+    const session = this.#session;
+    if (!session || !this.#byItself) return;
+    this.#stop();
+    const { set, saved, unsaved } = this.host.editor.model;
+    const write = async () => {
+      const now = await session.source.read();
+      const known = [saved, session.attempt].find((base) => base && isSame(base, now));
+      if (!known)
+        throw new SigError('conflict', 'the fields were changed elsewhere and were not overwritten');
+      await this.#write(session.source, set, saved, known === saved ? onlyAdded(unsaved) : undefined);
+    };
+    void session.last
+      .catch(() => undefined)
+      .then(write)
+      .catch((error: unknown) => void this.host.failed(error, set.fields));
+  }
+
+  /**
    * `true` when the service has everything. One at a time: each call waits for those before and saves what is new.
    * `mine` replaces what was changed elsewhere, as far as that was shown.
    */
   save({ mine = false } = {}): Promise<boolean> {
+    this.#stop();
     return this.#inTurn((session) =>
       this.dirty || mine ? this.#save(session, mine) : Promise.resolve(true),
     );
@@ -129,6 +155,7 @@ export class Saver {
     return this.#inTurn(async (session) => {
       const { editor } = this.host;
       const now = await session.source.read();
+      await this.host.still();
       if (session !== this.#session) return false;
       const { saved, unsaved } = editor.model;
       const other = compareSets(saved, now, unsaved);
@@ -143,7 +170,6 @@ export class Saver {
   }
 
   #inTurn(run: (session: Session) => Promise<boolean>): Promise<boolean> {
-    this.#stop();
     const session = this.#session;
     if (!session) return Promise.resolve(false);
     const turn = session.last.catch(() => undefined).then(() => session === this.#session && run(session));
@@ -161,15 +187,17 @@ export class Saver {
     this.#cancel = undefined;
   }
 
-  async #save(session: Session, mine: boolean): Promise<boolean> {
+  async #save(session: Session, mine: boolean, again = false): Promise<boolean> {
     const { editor } = this.host;
     const left = () => session !== this.#session;
     const shown = mine ? this.elsewhere : undefined;
     this.#set('saving');
     let sent: FieldSet | undefined;
     let list: readonly PlacedField[] = [];
+    const { attempt } = session;
     try {
       const now = await session.source.read();
+      await this.host.still();
       if (left()) return false;
       let names = this.#known(session, now, shown);
       if (!names) return false;
@@ -178,7 +206,9 @@ export class Saver {
         const { saved } = editor.model;
         const added = mine ? undefined : onlyAdded(editor.model.unsaved);
         list = added ?? sent.fields;
+        session.attempt = sent;
         const fields = await this.#write(session.source, sent, saved, added);
+        await this.host.still();
         if (left()) return true;
         names = editor.adopt(sent, { fields, gridGroups: sent.gridGroups });
       }
@@ -193,8 +223,10 @@ export class Saver {
       return true;
     } catch (error) {
       if (left()) return false;
+      // Done, most likely, but nothing readable was answered: the next look at the set tells (G12).
+      if (sent && !again && isMute(error)) return this.#save(session, false, true);
       const { state, unsure, wrong } = this.host.failed(error, list);
-      if (unsure && sent) session.attempt = sent;
+      if (!unsure) session.attempt = attempt;
       this.#set(state, wrong);
       if (state !== 'failed') await this.#envelope(session).catch(() => undefined);
       return false;
@@ -224,8 +256,7 @@ export class Saver {
     if (!other) return new Map();
     if (onlyRenamed(other)) return editor.adopt(saved, now);
     const { attempt } = session;
-    const arrived = attempt && compareSets(attempt, now, []);
-    if (attempt && (!arrived || onlyRenamed(arrived))) return editor.adopt(attempt, now);
+    if (attempt && isSame(attempt, now)) return editor.adopt(attempt, now);
     if (shown && !compareSets(shown.theirs, now, [])) return new Map();
     this.elsewhere = other;
     this.#set('elsewhere');
@@ -235,6 +266,7 @@ export class Saver {
   async #lookAt(session: Session): Promise<void> {
     await this.#envelope(session);
     const now = await session.source.read();
+    await this.host.still();
     if (session === this.#session && !this.host.locked) this.#known(session, now);
   }
 
@@ -246,9 +278,16 @@ export class Saver {
   #set(state: SaveState, wrong: readonly Wrong[] = []): void {
     this.state = state;
     this.wrong = wrong;
+    if (state === 'elsewhere') this.#stop();
     if (state !== 'elsewhere') this.elsewhere = undefined;
     this.host.changed();
   }
+}
+
+/** Whether two sets are the same but for ids. */
+function isSame(base: FieldSet, now: FieldSet): boolean {
+  const other = compareSets(base, now, []);
+  return !other || onlyRenamed(other);
 }
 
 /** The new fields, when nothing else was done. */

@@ -49,6 +49,8 @@ export class Side {
   ownPattern: string | undefined;
   /** The grid that has no room for what was asked. */
   gridFull: string | undefined;
+  /** Whether several fields are being chosen one by one. */
+  picking = false;
   /** Whether suggestions were looked for, or decided on, here. */
   searched = false;
   readonly #texts: PageTexts;
@@ -97,7 +99,7 @@ export class Side {
     this.#texts.open(undefined);
     this.suggestions.close();
     this.findings = this.ownPattern = this.gridFull = undefined;
-    this.open = this.searched = false;
+    this.open = this.searched = this.picking = false;
   }
 
   /** After every change of model or selection. */
@@ -106,6 +108,7 @@ export class Side {
     if (this.desk.editor.selection.length > 0) this.suggestions.current = undefined;
     const [id] = this.desk.editor.selection;
     if (this.ownPattern !== id) this.ownPattern = undefined;
+    if (id === undefined) this.picking = false;
     this.gridFull = undefined;
     this.copyTo.forget();
   }
@@ -164,9 +167,25 @@ export class Side {
   }
   /** Focus in the properties opens the sheet: nothing that has focus may be folded away. */
   readonly focused = (event: FocusEvent): void => {
-    if (this.open || (event.target as Element).matches('.fold')) return;
+    if (this.open || (event.target as Element).closest('.panel-top')) return;
     this.fold(true);
   };
+  /** From now on each press takes a field into the selection or out of it; this one is in. */
+  pick(id: string): void {
+    const { editor } = this.desk;
+    if (!this.picking) this.desk.say(this.words.t('pickHint'));
+    this.picking = true;
+    this.open = false;
+    editor.select([...editor.selection, id]);
+    this.desk.focusField(id);
+  }
+  /** What was chosen stays selected; `false` when nothing was being chosen. */
+  endPicking(): boolean {
+    const was = this.picking;
+    this.picking = false;
+    if (was) this.desk.refresh();
+    return was;
+  }
   leaveFor(id: string): void {
     this.open = false;
     this.desk.focusField(id);
@@ -272,12 +291,19 @@ export class Side {
     const key = event.key.toLowerCase();
     if (key === 'enter' || key === 'a') this.#decideHere('accept', id);
     else if (key === 'delete' || key === 'backspace' || key === 'r') this.#decideHere('reject', id);
+    else if (key === 'pagedown' || key === 'pageup') this.#lookBeside(id, key === 'pagedown' ? 1 : -1);
     else if (key === 'escape') {
       this.suggestions.look(undefined);
       this.desk.focus('.scroller');
     } else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+  #lookBeside(id: string, by: 1 | -1): void {
+    const placed = this.suggestions.list.filter((one) => one.placed);
+    const at = placed.findIndex((one) => one.id === id);
+    const beside = placed[at + by];
+    if (beside) this.lookAt(beside.id);
   }
   #decideHere(what: 'accept' | 'reject', id: string): void {
     this.suggestions.current = id;

@@ -96,7 +96,7 @@ export class Suggestions {
   reject(id: string): Promise<void> {
     return this.#run('acting', 'suggestFailed', async (source) => {
       await source.reject(id);
-      this.host.done('rejected', 1);
+      if (source === this.#source) this.host.done('rejected', 1);
     });
   }
 
@@ -104,7 +104,7 @@ export class Suggestions {
     const { length } = this.list;
     return this.#run('acting', 'suggestFailed', async (source) => {
       await source.rejectAll();
-      this.host.done('rejected', length);
+      if (source === this.#source) this.host.done('rejected', length);
     });
   }
 
@@ -113,7 +113,9 @@ export class Suggestions {
     return this.#run('acting', 'suggestFailed', async (source) => {
       const before = new Set(this.host.editor.fields.map(({ id }) => id));
       await act(source);
+      if (source !== this.#source) return;
       await this.host.saver.refresh();
+      if (source !== this.#source) return;
       const made = this.host.editor.fields.filter(({ id }) => !before.has(id));
       const free = made.filter(({ recipientRole }) => recipientRole === undefined);
       this.host.editor.change(
@@ -137,6 +139,7 @@ export class Suggestions {
     let wrong: SuggestionsProblem | undefined;
     try {
       await act(source);
+      if (source !== this.#source) return;
     } catch (error) {
       if (source !== this.#source) return;
       wrong =

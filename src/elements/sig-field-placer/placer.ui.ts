@@ -27,6 +27,8 @@ export interface PlacerUi {
   /** The role that new fields get. */
   readonly role: string | undefined;
   readonly armed: string | undefined;
+  /** The one field that Tab comes to. */
+  readonly stop: string | undefined;
   readonly locked: boolean;
   /** Why it is locked: the envelope went out, or the host says so. */
   readonly sent: boolean;
@@ -56,8 +58,8 @@ export interface PlacerUi {
   focusField(id: string): void;
 }
 
-/** A type as people call it; one that is not documented by its own name. */
-export const typeName = (words: Words, type: string): string => words.t(type as Key);
+/** A type as people call it, without the places where it may break; one that is not documented by its own name. */
+export const typeName = (words: Words, type: string): string => words.t(type as Key).replaceAll('\u00AD', '');
 
 export const roleName = (roles: readonly RoleMark[], role: string | undefined, words: Words): string =>
   roles.find((mark) => mark.role === role)?.name ?? (role || words.t('nobody'));

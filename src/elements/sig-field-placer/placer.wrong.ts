@@ -1,4 +1,4 @@
-import { ApiError, InvalidInputError } from '../../client/index.js';
+import { ApiError, InvalidAnswerError, InvalidInputError, NotJsonError } from '../../client/index.js';
 import type { SigErrorDetail } from '../shared/errors.js';
 import type { PlacedField } from './placer.field.js';
 
@@ -36,8 +36,20 @@ const outcomes: { readonly [code: string]: 'refused' | 'missing' | undefined } =
   'not-found': 'missing',
 };
 
-/** What a failed save came to; without an answer (but not when told to wait) the service may have the fields all the same. */
+const unread = ['not-json', 'invalid-answer'];
+
+/**
+ * What a failed save came to; without an answer that can be read (but not when told to wait) the service may have the
+ * fields all the same.
+ */
 export const outcomeOf = ({ code, retryable }: SigErrorDetail) => ({
   state: outcomes[code] ?? ('failed' as const),
-  unsure: retryable && code !== 'rate-limited',
+  unsure: (retryable && code !== 'rate-limited') || unread.includes(code),
 });
+
+/** A success whose answer could not be read. */
+export const isMute = (error: unknown): boolean =>
+  (error instanceof InvalidAnswerError || error instanceof NotJsonError) &&
+  error.status !== undefined &&
+  error.status >= 200 &&
+  error.status < 300;

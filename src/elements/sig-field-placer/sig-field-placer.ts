@@ -5,20 +5,20 @@ import { placer } from '../../locales/en/placer.js';
 import { Announcer } from '../shared/announcer.js';
 import { controls } from '../shared/controls.styles.js';
 import { commonKeyFor } from '../shared/describe-error.js';
+import { problemView, waitingView } from '../shared/document-shell.js';
 import { configError, toDetail } from '../shared/errors.js';
-import { alertIcon } from '../shared/icons.js';
 import { SigReadyEvent } from '../shared/ready-event.js';
 import { NetworkElement } from '../shared/sig-element.js';
 import { Strings } from '../shared/strings.js';
 import { tokens } from '../shared/tokens.styles.js';
+import { mistakeIn, mistakes, ownerOf } from './placer.address.js';
 import { shellStyles } from './field-placer.styles.js';
 import type { Finding } from './placer.check.js';
 import type { Desk } from './placer.desk.js';
 import type { DeskFacts } from './placer.desk-host.js';
 import { newId, toField, type NewField, type PlacedField } from './placer.field.js';
-
 import { readRoles, type Role } from './placer.roles.js';
-import type { EnvelopeFacts, Owner } from './placer.source.js';
+import type { EnvelopeFacts } from './placer.source.js';
 import type { Key } from './placer.ui.js';
 
 type Workbench = typeof import('./placer.workbench.js');
@@ -28,13 +28,6 @@ type Stage =
   | { kind: 'loading'; preparing?: boolean }
   | { kind: 'failed'; text: Key | undefined; common: keyof typeof common; retry: boolean }
   | { kind: 'ready' };
-
-/** For the developer's console; a person reads the same in their language. */
-const mistakes = {
-  configDocument: placer.configDocument,
-  configOwner: placer.configOwner,
-  configServer: placer.configServer,
-} as const;
 
 /**
  * Places fields on the pages of a document, for one envelope or one template: by mouse, by touch, by keyboard alone.
@@ -87,6 +80,8 @@ export class SigFieldPlacer extends NetworkElement {
   #bench: Workbench | undefined;
   #desk: Desk | undefined;
   #meaning: Meaning | undefined;
+  /** When the meaning could not be loaded: tries again. */
+  #sideLost: (() => void) | undefined;
   #content: Blob | undefined;
   #closed = true;
   #opening: object | undefined;
@@ -101,7 +96,8 @@ export class SigFieldPlacer extends NetworkElement {
   /**
    * The present model, whether saved or not. Setting it replaces the model as one step that can be undone; fields are
    * matched by `id`. It fires no event, and nothing is saved by it alone. Set before `sig-ready` it waits for the
-   * document; another document, envelope or template begins empty, and changes that were not saved are lost.
+   * document; another document, envelope or template begins empty, and changes that were not saved are lost unless
+   * `autosave` is on.
    */
   get fields(): readonly PlacedField[] {
     return (this.#ready ? this.#desk?.editor.fields : this.#waitingFields) ?? [];
@@ -110,7 +106,7 @@ export class SigFieldPlacer extends NetworkElement {
     if (this.#ready) this.#desk?.replaceAll(fields);
     else {
       const own = fields.map((field) => toField(field, field.id ?? newId()));
-      this.#given = { fields: own, address: this.#misconfigured() ? undefined : this.#place };
+      this.#given = { fields: own, address: mistakeIn(this, this.helperUrl) ? undefined : this.#place };
     }
   }
   get #waitingFields(): readonly PlacedField[] | undefined {
@@ -155,7 +151,7 @@ export class SigFieldPlacer extends NetworkElement {
   /** Saves everything with one replace; `true` when the service has it. A failure fires `sig-error` and loses nothing. */
   async save(): Promise<boolean> {
     if (!this.#ready || !this.#desk || this.#locked) return false;
-    return this.#desk.saver.save();
+    return this.#desk.save();
   }
   /** Reads document, envelope and fields anew; changes that were not saved are lost. */
   async reload(): Promise<void> {
@@ -187,11 +183,6 @@ export class SigFieldPlacer extends NetworkElement {
     const signers = this.#envelope?.roles ?? [];
     return (signers.length > 0 ? signers : readRoles(this.roles)).map(({ role }) => role);
   }
-  get #owner(): Owner | undefined {
-    const { envelopeId, templateId } = this;
-    if (envelopeId) return templateId ? undefined : { envelopeId };
-    return templateId ? { templateId } : undefined;
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -209,7 +200,11 @@ export class SigFieldPlacer extends NetworkElement {
     removeEventListener('beforeunload', this.#leaving);
     document.removeEventListener('visibilitychange', this.#back);
     removeEventListener('focus', this.#back);
-    clearTimeout(this.#queued);
+    if (this.#queued !== undefined) {
+      // Nothing has begun yet: back in a page it does.
+      clearTimeout(this.#queued);
+      this.#queued = this.#address = undefined;
+    }
     // Moved within the page it is back at once; the worker and what is under way go only when it stays away.
     setTimeout(() => {
       if (this.isConnected) return;
@@ -217,7 +212,7 @@ export class SigFieldPlacer extends NetworkElement {
         this.#stop.abort();
         this.#address = undefined;
       }
-      if (this.#ready) this.#desk?.saver.leave();
+      if (this.#ready) this.#desk?.leave();
       this.#desk?.pages.closeFile();
       this.#opening = undefined;
       this.#closed = true;
@@ -225,6 +220,7 @@ export class SigFieldPlacer extends NetworkElement {
   }
 
   readonly #leaving = (event: BeforeUnloadEvent): void => {
+    this.#desk?.typing.commit();
     if (this.#desk?.saver.dirty) event.preventDefault();
   };
 
@@ -237,11 +233,15 @@ export class SigFieldPlacer extends NetworkElement {
     const address = this.#place;
     if (address === this.#address) return;
     this.#address = address;
+    if (this.stage.kind === 'ready') this.#desk?.part();
     this.#putAway();
     this.stage = { kind: 'loading' };
     clearTimeout(this.#queued);
     // A provider that is defined later, and attributes that are set one by one, have come by then.
-    this.#queued = setTimeout(() => void this.#load());
+    this.#queued = setTimeout(() => {
+      this.#queued = undefined;
+      void this.#load();
+    });
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -255,20 +255,14 @@ export class SigFieldPlacer extends NetworkElement {
     this.#desk?.close();
   }
 
-  #misconfigured(): keyof typeof mistakes | undefined {
-    if (!this.documentId) return 'configDocument';
-    if (!this.#owner) return 'configOwner';
-    return this.helperUrl === undefined ? 'configServer' : undefined;
-  }
-
   async #load(): Promise<void> {
     this.#putAway();
     const { signal } = (this.#stop = new AbortController());
     const client = this.helperClient();
     const { documentId } = this;
-    const owner = this.#owner;
+    const owner = ownerOf(this);
     if (!client || !documentId || !owner) {
-      const wrong = this.#misconfigured() ?? 'configServer';
+      const wrong = mistakeIn(this, this.helperUrl) ?? 'configServer';
       this.stage = { kind: 'failed', text: wrong, common: 'notSetUp', retry: false };
       this.fail(configError(mistakes[wrong]));
       return;
@@ -339,7 +333,13 @@ export class SigFieldPlacer extends NetworkElement {
 
   /** The properties, the check and the suggestions: the pages can be seen, and fields placed, without them. */
   async #sideOf(bench: Workbench): Promise<void> {
-    const meaning = await import('./placer.meaning.js');
+    this.#sideLost = undefined;
+    const meaning = await import('./placer.meaning.js').catch((error: unknown) => {
+      this.#sideLost = () => void this.#sideOf(bench);
+      this.fail(error);
+      this.requestUpdate();
+    });
+    if (!meaning) return;
     if (this.#meaning || this.#bench !== bench || !this.#desk) return;
     this.#meaning = meaning;
     this.#wear([meaning.panelStyles]);
@@ -368,28 +368,20 @@ export class SigFieldPlacer extends NetworkElement {
     return html`<div class="root">
       ${stage.kind === 'loading' ? this.#waiting(stage) : nothing}
       ${stage.kind === 'failed' ? this.#failed(stage) : nothing}
-      ${stage.kind === 'ready' && this.#desk ? this.#bench?.workView(this.#desk, this.level(), this.#meaning) : nothing}
+      ${stage.kind === 'ready' && this.#desk ? this.#bench?.workView(this.#desk, this.level(), this.#meaning, this.#sideLost) : nothing}
       ${this.#announcer.view()}
     </div>`;
   }
 
   #waiting({ preparing }: { preparing?: boolean }) {
-    const words = preparing ? this.#words.tt('preparing') : this.#common.tt('loading');
-    return html`<div class="waiting" aria-busy="true">
-      <p class="muted" role="status">${words}</p>
-      <div class="sheet skeleton"></div>
-    </div>`;
+    return waitingView(preparing ? this.#words.tt('preparing') : this.#common.tt('loading'));
   }
 
   #failed({ text, common: key, retry }: Extract<Stage, { kind: 'failed' }>) {
-    const setUp = key === 'notSetUp' && text !== undefined;
-    return html`<div class="notice error" role="alert">
-      ${alertIcon()}
-      <div>
-        <p>${text === undefined || setUp ? this.#common.tt(key) : this.#words.tt(text)}</p>
-        ${setUp ? html`<p class="hint">${this.#words.tt(text)}</p>` : nothing}
-        ${retry ? html`<button type="button" @click=${() => void this.#load()}>${this.#common.tt('tryAgain')}</button>` : nothing}
-      </div>
-    </div>`;
+    return problemView(this.#common, {
+      common: key,
+      words: text && this.#words.tt(text),
+      retry: retry ? () => void this.#load() : undefined,
+    });
   }
 }

@@ -128,10 +128,9 @@ const chromeStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 2px;
   }
-  /* Long names (German) break rather than run out of the column. */
+  /* Long names (German) break where their words say, rather than run out of the column. */
   button.type > span {
     min-inline-size: 0;
-    hyphens: auto;
     overflow-wrap: anywhere;
   }
   button.type {

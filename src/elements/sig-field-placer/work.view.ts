@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { problemView } from '../shared/document-shell.js';
 import { barView } from './bar.view.js';
 import { pagesView, type Ghosts } from './pages.view.js';
 import { paletteView } from './palette.view.js';
@@ -23,24 +24,48 @@ const armedView = (desk: Desk) => {
 interface Meaning {
   noticesView(side: Side): unknown;
   panelView(side: Side, level: number): unknown;
+  pickingView(side: Side): unknown;
   ghostsView: Ghosts;
 }
 
-/** The place of the properties while they are on their way. */
-const waitingPanel = (desk: Desk) =>
-  html`<div class="panel" role="region" aria-label=${desk.words.t('properties')} aria-busy="true"></div>`;
+/** The place of the properties while they are on their way, or when they did not come. */
+const waitingPanel = ({ words, common }: Desk, retry: (() => void) | undefined) =>
+  html`<div
+    class="panel"
+    role="region"
+    aria-label=${words.t('properties')}
+    aria-busy=${retry ? 'false' : 'true'}
+  >
+    ${retry ? problemView(common, { common: 'failed', retry }) : nothing}
+  </div>`;
 
-/** The whole work on one document; `level` is that of the element's heading. */
-export const workView = (desk: Desk, level: number, meaning: Meaning | undefined) => {
+/** The whole work on one document; `level` is that of the element's heading, `retry` loads what did not come. */
+export const workView = (
+  desk: Desk,
+  level: number,
+  meaning: Meaning | undefined,
+  retry: (() => void) | undefined,
+) => {
   const { side } = desk;
   const there = side && meaning;
-  return html`<div class="frame" part="base" @keydown=${desk.keydown} @focusin=${desk.focusin}>
+  return html`<div
+    class="frame"
+    part="base"
+    @keydown=${desk.keydown}
+    @focusin=${desk.focusin}
+    @focusout=${desk.typing.commit}
+    @input=${desk.typing.input}
+    @change=${desk.typing.change}
+  >
     <div class="sr" role="heading" aria-level=${level}>${desk.words.tt('title')}</div>
     ${barView(desk)} ${there ? meaning.noticesView(side) : nothing}
     <div class="body ${desk.locked ? 'locked' : ''}">
       ${desk.locked ? nothing : paletteView(desk, desk.drag)}
-      <div class="stage">${pagesView(desk, desk.pointer, meaning?.ghostsView)} ${armedView(desk)}</div>
-      ${there ? meaning.panelView(side, Math.min(6, level + 1)) : waitingPanel(desk)}
+      <div class="stage">
+        ${pagesView(desk, desk.pointer, meaning?.ghostsView)} ${armedView(desk)}
+        ${there ? meaning.pickingView(side) : nothing}
+      </div>
+      ${there ? meaning.panelView(side, Math.min(6, level + 1)) : waitingPanel(desk, retry)}
     </div>
     <div class="sr" id="keys">${desk.words.tt('fieldKeys')}</div>
   </div>`;

@@ -16,6 +16,9 @@ export const fields: Translated<typeof english> = {
   noSelection: 'Wählen Sie ein Feld aus, um seine Eigenschaften zu sehen.',
   fieldCount: { one: '{n} Feld', other: '{n} Felder' },
   manySelected: { one: '{n} Feld ausgewählt', other: '{n} Felder ausgewählt' },
+  pick: 'Weitere auswählen',
+  pickHint: 'Drücken Sie auf Felder, um sie hinzuzufügen oder herauszunehmen.',
+  pickDone: 'Fertig',
   required: 'Pflichtfeld',
   label: 'Beschriftung',
   labelHint: 'Für die unterzeichnende Person sichtbar',
@@ -142,7 +145,8 @@ export const fields: Translated<typeof english> = {
   suggestion: 'Vorschlag: {type}',
   ghostName:
     'Vorschlag: {type}, {role}, Seite {page}, {left} von links, {top} von oben, {sure} sicher, {reason}',
-  ghostKeys: 'Eingabetaste oder A nimmt an, Entf oder R lehnt ab, Esc geht zurück.',
+  ghostKeys:
+    'Eingabetaste oder A nimmt an, Entf oder R lehnt ab, Bild ab führt zum nächsten, Esc geht zurück.',
   sure: '{sure} sicher',
   reasonForm: 'ein Formularfeld des PDFs',
   reasonTag: 'eine Markierung im Text',

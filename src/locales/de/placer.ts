@@ -43,7 +43,7 @@ export const placer: Translated<typeof english> = {
 
   SIGNATURE: 'Unterschrift',
   INITIALS: 'Initialen',
-  DATE_SIGNED: 'Unterschriftsdatum',
+  DATE_SIGNED: 'Unterschrifts\u00ADdatum',
   TEXT: 'Text',
   DATE: 'Datum',
   CHECKBOX: 'Kontrollkästchen',
@@ -58,7 +58,7 @@ export const placer: Translated<typeof english> = {
   fieldNameLabel: '{type}, {role}, Seite {page}, {left} von links, {top} von oben, {label}',
   fieldLinked: '{name}, verknüpft',
   fieldKeys:
-    'Pfeiltasten verschieben, Alt und Pfeiltasten ändern die Größe, mit Umschalttaste in größeren Schritten. Entf entfernt, die Eingabetaste öffnet die Eigenschaften.',
+    'Pfeiltasten verschieben, Alt und Pfeiltasten ändern die Größe, mit Umschalttaste in größeren Schritten. Bild ab und Bild auf führen zum nächsten Feld und zurück, Umschalttaste und Leertaste wählen mehrere aus. Entf entfernt, die Eingabetaste öffnet die Eigenschaften.',
   movedTo: '{left} von links, {top} von oben',
   sizedTo: '{width} breit, {height} hoch',
   movedToPage: 'Seite {page}, {left} von links, {top} von oben',

@@ -61,7 +61,7 @@ export const placer = {
   fieldNameLabel: '{type}, {role}, page {page}, {left} from left, {top} from top, {label}',
   fieldLinked: '{name}, linked',
   fieldKeys:
-    'Arrow keys move, Alt and arrow keys resize, Shift makes larger steps. Delete removes, Enter opens its properties.',
+    'Arrow keys move, Alt and arrow keys resize, Shift makes larger steps. Page Down and Page Up go to the next field and back, Shift and Space choose several. Delete removes, Enter opens its properties.',
   movedTo: '{left} from left, {top} from top',
   sizedTo: '{width} wide, {height} high',
   movedToPage: 'page {page}, {left} from left, {top} from top',

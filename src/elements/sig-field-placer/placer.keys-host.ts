@@ -1,0 +1,28 @@
+import type { Desk } from './placer.desk.js';
+import type { KeysHost } from './placer.keys.js';
+import { positionOf } from './placer.ui.js';
+
+/** What keys do at a desk, and what is said of it. */
+export const keysHostOf = (desk: Desk): KeysHost => ({
+  editor: desk.editor,
+  locked: desk.locked,
+  currentPage: desk.pages.current,
+  picking: desk.picking,
+  pick: (id) => desk.side?.pick(id),
+  escape: () => desk.escape(),
+  focusField: (id) => desk.focusField(id),
+  focusPanel: () => {
+    desk.side?.fold(true);
+    desk.focus('.panel-body select, .panel-body input, .panel-body button');
+  },
+  announce: (what) => {
+    const [field] = desk.editor.selected;
+    if (!field) return;
+    const { left, top, width, height } = positionOf(desk, field);
+    if (what === 'moved') desk.say(desk.words.t('movedTo', { left, top }));
+    else if (what === 'sized') desk.say(desk.words.t('sizedTo', { width, height }));
+    else desk.say(desk.words.t(what));
+  },
+  announceCount: (what, n) => desk.say(desk.words.t(what, { n })),
+  removeSelected: () => desk.removeSelected(),
+});

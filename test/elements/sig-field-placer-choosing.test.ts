@@ -1,0 +1,124 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { until } from '../../src/testing/query.js';
+import { emptyDraft } from '../support/placer-fixture.js';
+import { placerWorld, type PlacerWorld } from '../support/placer-helper.js';
+import { handClock } from '../support/placer-wire.js';
+
+const at = (y: number, pageNumber = 1) =>
+  ({ type: 'TEXT', pageNumber, x: 0.1, y, width: 0.3, height: 0.05 }) as const;
+
+describe('sig-field-placer: going to fields and choosing several', () => {
+  let world: PlacerWorld;
+  beforeEach(async () => {
+    await setViewport({ width: 1280, height: 900 });
+    world = await placerWorld();
+  });
+
+  async function four(options: Parameters<typeof emptyDraft>[1] = {}) {
+    const mounted = await emptyDraft(world, options);
+    const ids = [at(0.1), at(0.3), at(0.5), at(0.2, 3)].map((field) => mounted.element.addField(field)!);
+    await mounted.element.updateComplete;
+    const chosen = () => mounted.driver.fields().filter(({ ariaPressed }) => ariaPressed === 'true').length;
+    return { ...mounted, ids, chosen };
+  }
+
+  it('all fields are one stop of Tab; Page Up, Page Down, Home and End go from one to the next', async () => {
+    const { driver, main } = await four();
+    const stops = () => driver.fields().filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops()).to.have.length(1);
+    stops()[0]!.focus();
+    await driver.press('PageDown');
+    await until(() => /page 1, .* 84 mm|page 1/.test(driver.focusedName), 'the second');
+    const second = driver.focusedName;
+    await driver.press('End');
+    await until(() => driver.focusedName.includes('page 3'), 'the last, on its page');
+    await driver.press('Home');
+    await until(() => driver.focusedName.includes('page 1') && driver.focusedName !== second, 'the first');
+    await driver.press('PageDown');
+    await until(() => driver.focusedName === second, 'the second again');
+    expect(stops().map(({ ariaLabel }) => ariaLabel)).to.deep.equal([second]);
+    await sendKeys({ press: 'Tab' });
+    expect(driver.fields()).to.not.include(driver.focused);
+    await expect(main).to.be.accessible();
+  });
+
+  it('chooses several by keyboard: Shift and Space begins, Space adds and takes out, Escape ends', async () => {
+    const { driver, element, chosen, main } = await four();
+    element.select([]);
+    await element.updateComplete;
+    driver.fields()[0]!.focus();
+    await driver.press(' ', { shift: true });
+    expect(driver.text).to.include('1 field selected Press fields to add them');
+    await driver.press('PageDown');
+    await until(() => driver.focused === driver.fields()[1], 'the second');
+    expect(chosen(), 'going there chooses nothing').to.equal(1);
+    await driver.press(' ');
+    expect(chosen()).to.equal(2);
+    await expect(main).to.be.accessible();
+    await driver.press('Escape');
+    expect(driver.has('Done')).to.equal(false);
+    expect(chosen()).to.equal(2);
+    await driver.press('Enter');
+    await until(() => driver.property('button', 'Same size'), 'the properties of both');
+    expect(chosen()).to.equal(2);
+  });
+
+  it('chooses several by touch: a long press begins, taps add and take out', async () => {
+    await setViewport({ width: 375, height: 720 });
+    const { clock, strike, waiting } = handClock();
+    const { driver, element, chosen, main } = await four({ clock });
+    const [first, second, third] = driver.fields();
+    driver.touch(first!);
+    driver.lift(first!);
+    await element.updateComplete;
+    expect(chosen(), 'a tap selects').to.equal(1);
+    driver.touch(second!);
+    expect(chosen(), 'a finger that lies there may be scrolling').to.equal(1);
+    strike();
+    driver.lift(second!);
+    await element.updateComplete;
+    expect(chosen()).to.equal(2);
+    expect(waiting.size).to.equal(0);
+    for (const field of [third!, first!]) {
+      driver.touch(field);
+      driver.lift(field);
+    }
+    await element.updateComplete;
+    expect(driver.fields().map(({ ariaPressed }) => ariaPressed)).to.deep.equal(['false', 'true', 'true']);
+    await expect(main).to.be.accessible();
+    await driver.activate('Done');
+    expect(chosen()).to.equal(2);
+    await driver.activate('Remove');
+    expect(element.fields).to.have.length(2);
+  });
+
+  it('offers the same as a button of the properties', async () => {
+    const { driver, element, ids, chosen } = await four();
+    element.select([ids[0]!]);
+    await element.updateComplete;
+    await driver.activate('Select more');
+    await driver.move(driver.fields()[2]!, 0, 0);
+    await element.updateComplete;
+    expect(chosen()).to.equal(2);
+  });
+
+  it('fits the page that is looked at, when that is asked for again', async () => {
+    const { driver, element } = await four();
+    const wide = () => driver.page(1).getBoundingClientRect().width;
+    const fitted = wide();
+    await driver.activate('Zoom in');
+    expect(wide()).to.be.above(fitted);
+    await driver.activate(/^Fit width/);
+    await element.updateComplete;
+    await until(() => Math.abs(wide() - fitted) < 1, 'as wide as before');
+  });
+
+  it('says a German word whole, and lets it break where it may', async () => {
+    const { driver } = await four({ lang: 'de' });
+    const button = driver.type('Unterschriftsdatum');
+    expect(button.textContent).to.include('Unterschrifts\u00ADdatum');
+    await driver.place('Unterschriftsdatum');
+    expect(driver.focusedName).to.match(/^Unterschriftsdatum, /);
+  });
+});
