@@ -145,6 +145,50 @@ describe('sig-document-viewer', () => {
         globalThis.Worker = own;
       }
     });
+
+    it('away and back twice it keeps one worker, its search and what was found', async () => {
+      const own = globalThis.Worker;
+      let running = 0;
+      globalThis.Worker = class extends own {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          running++;
+        }
+        override terminate() {
+          running--;
+          super.terminate();
+        }
+      };
+      try {
+        const { main, element, driver } = await mountViewer(await pdfOf(6));
+        await driver.ready();
+        await driver.find('invoice');
+        await until(() => driver.found === '1 of 6', 'the matches');
+        for (let turn = 0; turn < 2; turn++) {
+          element.remove();
+          await new Promise((next) => setTimeout(next));
+          main.append(element);
+        }
+        await driver.press('next');
+        expect(driver.found).to.equal('2 of 6');
+        await until(() => driver.marks.length > 0, 'the marks');
+        await driver.goTo(6);
+        await driver.drawn(6, 0.9);
+        await until(() => running === 1, 'one worker');
+      } finally {
+        globalThis.Worker = own;
+      }
+    });
+
+    it('moved to another place right after its first render, it still opens', async () => {
+      const { main, element, driver } = await mountViewer(await pdfOf(1));
+      await element.updateComplete;
+      const place = document.createElement('div');
+      main.append(place);
+      place.append(element);
+      await driver.ready();
+      await driver.drawn(1);
+    });
   });
 
   describe('pages', () => {
@@ -164,6 +208,25 @@ describe('sig-document-viewer', () => {
       expect(bytes).to.be.below(96_000_000);
       expect(element.page).to.equal(1300);
     }).timeout(30_000);
+
+    it('writes over no page number that is being typed', async () => {
+      const { element, driver } = await mountViewer(await pdfOf(12));
+      await driver.ready();
+      const input = byRole(element, 'textbox', 'Page') as HTMLInputElement;
+      input.focus();
+      input.value = '1';
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      element.requestUpdate();
+      await element.updateComplete;
+      input.value += '2';
+      await driver.drawn(1, 0.9);
+      element.requestUpdate();
+      await element.updateComplete;
+      expect(input.value).to.equal('12');
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      await driver.drawn(12);
+      expect(element.page).to.equal(12);
+    });
 
     it('tells which page is looked at, and takes no page that is not there', async () => {
       const { element, driver, events } = await mountViewer(await pdfOf(9));

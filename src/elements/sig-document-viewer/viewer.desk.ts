@@ -174,8 +174,11 @@ export class Desk implements ViewerUi {
     const wanted = root.querySelector<HTMLElement>(this.#focus);
     if (!wanted) return;
     this.#focus = undefined;
-    wanted.focus();
-    if (wanted instanceof HTMLInputElement) wanted.select();
+    // Where focus comes, the next render begins.
+    queueMicrotask(() => {
+      wanted.focus();
+      if (wanted instanceof HTMLInputElement) wanted.select();
+    });
   }
 
   goTo(page: number): void {
