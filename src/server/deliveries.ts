@@ -41,15 +41,18 @@ export class Deliveries {
         await quietly(() => claims.release(id));
         throw error;
       }
-      await quietly(async () => {
-        await claims.release(id);
-        await claims.claim(id, horizon);
-      });
+      await quietly(() => this.#keep(id));
       return true;
     } finally {
       // A claim that cannot be released ends by itself.
       await quietly(() => claims.release(busy));
     }
+  }
+
+  async #keep(id: string): Promise<void> {
+    if (this.claims.extend) return this.claims.extend(id, horizon);
+    await this.claims.release(id);
+    await this.claims.claim(id, horizon);
   }
 }
 

@@ -14,6 +14,9 @@ export function inMemoryClaims(now: () => number): Claims {
     async release(id) {
       held.delete(id);
     },
+    async extend(id, seconds) {
+      if (held.has(id)) held.set(id, now() + seconds * 1000);
+    },
   };
 }
 

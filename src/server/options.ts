@@ -37,6 +37,8 @@ export type Authorize = (
 export interface Claims {
   claim(id: string, seconds: number): Promise<boolean>;
   release(id: string): Promise<void>;
+  /** Makes a claim of one's own last `seconds` from now. Where it is missing, a claim is given back and made again. */
+  extend?(id: string, seconds: number): Promise<void>;
 }
 
 /** Carries wake-ups between requests (and instances). A lost message costs time, never truth. */

@@ -24,6 +24,8 @@ export interface RedisHooks {
 }
 
 const patience = 2000;
+/** For how long limits are counted here after Redis did not answer, in milliseconds. */
+const untried = 5000;
 
 /** Fail at once rather than queue: a command that runs long after its caller gave up would claim for nobody. */
 const settings: RedisOptions = {
@@ -36,6 +38,8 @@ const settings: RedisOptions = {
 };
 
 const deleteOwn = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
+
+const extendOwn = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('EXPIRE', KEYS[1], ARGV[2]) end return 0`;
 
 /** A bucket that refills evenly, kept as the time at which it is full again, by Redis's own clock. Answers ms to wait. */
 const takeOne = `
@@ -127,13 +131,18 @@ function createClaims(client: Redis, prefix: string): Claims {
       doubtful.add(id);
       await undo(id).catch(() => undoLater(id));
     },
+    async extend(id, seconds) {
+      await whenReady(client);
+      await client.eval(extendOwn, 1, prefix + id, owner, Math.ceil(seconds));
+    },
   };
 }
 
 function createLimit(client: Redis, prefix: string, perMinute: number): Limit {
   const here = inMemoryLimit(() => Date.now(), perMinute);
+  let stalled = 0;
   return async (key, times = 1) => {
-    if (client.status !== 'ready') return here(key, times);
+    if (client.status !== 'ready' || Date.now() < stalled) return here(key, times);
     const most = perMinute * times;
     const interval = Math.max(1, Math.round(60_000 / most));
     try {
@@ -142,6 +151,8 @@ function createLimit(client: Redis, prefix: string, perMinute: number): Limit {
       const wait = Number(await client.eval(takeOne, 1, name, interval, interval * (most - 1)));
       return wait > 0 ? wait / 1000 : undefined;
     } catch {
+      // One that accepts and never answers holds up whoever asks it: not everybody who comes.
+      stalled = Date.now() + untried;
       return here(key, times);
     }
   };

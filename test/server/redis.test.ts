@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
@@ -7,7 +8,7 @@ import { Redis } from 'ioredis';
 import { redisHooks, type RedisHooks } from '../../src/server/redis.js';
 import { startRedis, type RedisServer } from '../support/redis.js';
 import { root } from '../support/sources.js';
-import { envelope, signed } from './support.js';
+import { envelope, host, server, signed } from './support.js';
 
 const secret = `whsec_${'0123456789abcdef'.repeat(4)}`;
 const origin = 'https://app.example.com';
@@ -91,6 +92,74 @@ describe('claims, limits and events over Redis', { concurrency: false }, () => {
       assert.equal(await two.claims.claim('x', 60), false);
     },
   );
+
+  it(
+    'while it stalls, limits are counted here, and not everybody waits for it',
+    { timeout: 25_000 },
+    async () => {
+      const { claims, limit } = hooks({ prefix: 'e:', perMinute: 30 });
+      await claims.claim('ready', 1);
+      redis.freeze();
+      try {
+        const answers: (number | undefined)[] = [];
+        for (let turn = 0; turn < 31; turn++) answers.push(await limit('anna'));
+        assert.equal(answers.filter((wait) => wait === undefined).length, 30);
+        assert.ok((answers[30] ?? 0) > 0);
+      } finally {
+        redis.thaw();
+      }
+      const client = new Redis(redis.url);
+      const name = `e:limit:${createHash('sha256').update('bert').digest('hex').slice(0, 32)}`;
+      const shared = async () => (await limit('bert'), (await client.exists(name)) === 1);
+      await eventually(shared, 'counted together again').finally(() => client.disconnect());
+    },
+  );
+
+  it(
+    'while it stalls, events are neither heard nor an error; who came meanwhile hears later ones',
+    { timeout: 25_000 },
+    async () => {
+      const [one, two] = [hooks({ prefix: 'f:' }), hooks({ prefix: 'f:' })];
+      await Promise.all([one.claims.claim('ready', 1), two.claims.claim('ready2', 1)]);
+      const heard: string[] = [];
+      redis.freeze();
+      let stop: (() => void) | undefined;
+      try {
+        stop = await one.bus.subscribe('env1', (message) => heard.push(message));
+        await two.bus.publish('env1', 'early');
+        assert.equal(heard.length, 0);
+      } finally {
+        redis.thaw();
+      }
+      await eventually(async () => {
+        await two.bus.publish('env1', 'later');
+        return heard.includes('later');
+      }, 'it is heard');
+      stop?.();
+    },
+  );
+
+  it('a stall in the middle of the work does not undo what was done', { timeout: 40_000 }, async () => {
+    const { claims, bus } = hooks({ prefix: 'g:' });
+    await claims.claim('ready', 1);
+    let effects = 0;
+    const on = () => {
+      effects++;
+      redis.freeze();
+    };
+    const { sig } = server(undefined, { claims, bus, webhook: { secrets: [secret], on } });
+    const body = JSON.stringify({ event: 'ENVELOPE_SENT', timestamp: '2026-03-02T10:00:00Z', data: {} });
+    const headers = await signed(body, secret, Date.now());
+    const send = async () =>
+      (await sig.fetch(new Request(`${host}/webhooks`, { method: 'POST', body, headers }))).status;
+    try {
+      assert.equal(await send(), 200);
+    } finally {
+      redis.thaw();
+    }
+    await eventually(async () => (await send()) === 200, 'it is known', 25_000);
+    assert.equal(effects, 1);
+  });
 });
 
 describe('three helpers behind a round robin', { concurrency: false }, () => {
@@ -200,6 +269,25 @@ describe('three helpers behind a round robin', { concurrency: false }, () => {
     assert.deepEqual(effects, ['RECIPIENT_COMPLETED']);
     assert.deepEqual(stranger.heard, []);
     await Promise.all([...pages, stranger].map((one) => one.close()));
+  });
+
+  it('a Redis that stalls loses no completion and holds no page up', { timeout: 60_000 }, async () => {
+    effects.length = 0;
+    const page = await listenFor('env1');
+    await subscribed(1);
+    const send = await webhook('ENVELOPE_SENT', 'delivery-3');
+    redis.freeze();
+    try {
+      assert.ok((await send()) >= 500, 'not taken, so the service sends it again');
+      assert.equal(await status(), 'SENT', 'what a page checks by itself arrives');
+    } finally {
+      redis.thaw();
+    }
+    await eventually(async () => (await send()) === 200, 'the next try is taken', 30_000);
+    await eventually(() => page.heard.length > 0, 'the page is woken');
+    assert.deepEqual(await Promise.all([send(), send(), send()]), [200, 200, 200]);
+    assert.deepEqual(effects, ['ENVELOPE_SENT'], 'one effect');
+    await page.close();
   });
 
   it('Redis going away and coming back loses no completion', { timeout: 40_000 }, async () => {
