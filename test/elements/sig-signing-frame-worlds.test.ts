@@ -182,6 +182,33 @@ describe('sig-signing-frame on a small screen', () => {
     await waitUntil(() => driver.focused === heading, 'focus is led to the result');
   });
 
+  for (const lang of ['en', 'de'])
+    for (const width of [320, 375])
+      it(`has all its buttons in one row at ${width} px, in the page and filling the screen (${lang})`, async () => {
+        await setViewport({ width, height: 700 });
+        const host = new Host();
+        const { driver, main, element } = await mount(host);
+        main.lang = lang;
+        element.fullScreen = true;
+        await shown(driver);
+        for (const full of [true, false]) {
+          await driver.fullScreen(full);
+          const names = /tab|finished|fertig|full|vollbild/i;
+          const buttons = driver.buttons
+            .filter((name) => names.test(name))
+            .map((name) => driver.button(name));
+          expect(buttons.length).to.equal(3);
+          const boxes = buttons.map((button) => button.getBoundingClientRect());
+          expect(new Set(boxes.map(({ top }) => Math.round(top))).size).to.equal(1);
+          for (const { left, right } of boxes) {
+            expect(left).to.be.at.least(0);
+            expect(right).to.be.at.most(width);
+          }
+          if (full) driver.press(/^(Leave full screen|Vollbild beenden)$/);
+        }
+        await expect(main).to.be.accessible();
+      });
+
   it('is taken out while it fills the screen without an error, and fills it again when it is back', async () => {
     await setViewport({ width: 375, height: 700 });
     const host = new Host();

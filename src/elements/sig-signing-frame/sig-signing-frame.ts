@@ -163,11 +163,11 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     else if (came) controller.watch();
     if (anew || changed.has('manual')) this.observe();
     if (this.state === 'idle' && !this.#opensItself && !this.#missing) void this.#needPanels();
+    if (this.fullScreen) this.#full?.follow(controller.frame);
   }
 
   protected override updated(): void {
     this.controller.window.title = this.#title;
-    if (this.fullScreen) this.#full?.follow(this.controller.frame);
     const result = this.#toResult && this.renderRoot.querySelector<HTMLElement>('.panel .h1');
     if (result) {
       this.#toResult = false;
@@ -280,6 +280,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   async #needFullScreen(): Promise<void> {
     if (this.#full) return;
     const loaded = await import('./signing-frame.full-screen.js').catch(() => undefined);
+    await loadPanels();
     if (!loaded || this.#full) return;
     this.#adopt(loaded.fullScreenStyles);
     this.#full = new loaded.FullScreen(this);
@@ -373,7 +374,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
                 tt: this.voice.tt,
                 tab: () => void controller.openInTab(),
                 finished: () => controller.finished(),
-                more: window && this.fullScreen ? this.#full?.button() : nothing,
+                more: window && this.fullScreen && this.#full?.button(),
               })
             : nothing
         }

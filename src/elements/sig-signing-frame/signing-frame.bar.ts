@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Frame } from '../../domain/index.js';
 
-type Word = 'openTab' | 'finished' | 'tabRefused' | 'opening';
+type Word = 'openTab' | 'shortTab' | 'finished' | 'tabRefused' | 'opening';
 
 export interface Bar {
   frame: Frame;
@@ -12,7 +12,7 @@ export interface Bar {
   tt(word: Word): string | TemplateResult;
   tab(): void;
   finished(): void;
-  /** More buttons, at its end. */
+  /** The way into full screen and back, where there is one: then there is little room for words. */
   more: unknown;
 }
 
@@ -21,9 +21,9 @@ export function barView({ frame: { name }, opens, refusedTab, tt, tab, finished,
   const note = refusedTab ? 'tabRefused' : (opens || name === 'minting') && 'opening';
   const button = (word: Word, click: () => void) =>
     html`<button type="button" class="plain" part="button" @click=${click}>${tt(word)}</button>`;
-  return html`<div class="bar" part="bar">
+  return html`<div class="bar ${more ? 'brief' : ''}" part="bar">
     ${note ? html`<span class="note muted small">${tt(note)}</span>` : nothing}
-    ${opens ? nothing : button('openTab', tab)} ${name === 'signing' ? button('finished', finished) : nothing}
-    ${more}
+    ${opens ? nothing : button(more ? 'shortTab' : 'openTab', tab)}
+    ${name === 'signing' ? button('finished', finished) : nothing} ${more || nothing}
   </div>`;
 }

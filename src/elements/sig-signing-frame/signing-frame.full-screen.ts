@@ -8,6 +8,13 @@ const small = '(max-width: 640px), (max-height: 480px)';
 
 /** A popover is drawn above everything else without being moved, which would load the framed page anew. */
 export const fullScreenStyles = css`
+  .bar.brief {
+    gap: 4px;
+  }
+  .bar.brief button {
+    font-size: var(--_size-s);
+    padding-inline: 6px;
+  }
   .frame[popover] {
     inset: 0;
     inline-size: 100%;
@@ -29,7 +36,7 @@ export const fullScreenStyles = css`
       env(safe-area-inset-left, 0);
   }
   .frame[popover] .bar {
-    padding-inline: 8px;
+    padding-inline: 4px;
   }
   .frame[popover] .panel {
     padding: 16px;
@@ -82,9 +89,9 @@ export class FullScreen {
     this.#stop = () => {};
   }
 
-  /** The button that leaves it, or comes back to it. */
+  /** The button that leaves it, or comes back to it; nothing on a large screen. */
   button() {
-    if (!this.on && !this.#media.matches) return '';
+    if (!this.on && !this.#media.matches) return undefined;
     const word = this.on ? 'leaveFullScreen' : 'fullScreen';
     return html`<button type="button" class="plain size" part="button" @click=${() => this.#toggle()}>
       ${this.host.voice.tt(word)}
@@ -109,7 +116,9 @@ export class FullScreen {
     shell.showPopover?.();
     this.on = true;
     // What had the focus outside is covered now.
-    if (!this.host.matches(':focus-within')) shell.focus({ preventScroll: true });
+    void this.host.updateComplete.then(() => {
+      if (this.on && !this.host.matches(':focus-within')) shell.focus({ preventScroll: true });
+    });
     let inFrame = false;
     const kept = (event: FocusEvent) => {
       const [target] = event.composedPath();

@@ -15,6 +15,9 @@ export const panelStyles = css`
     gap: 4px 12px;
     align-items: start;
   }
+  .panel .h1 {
+    justify-self: start;
+  }
   .panel .head > svg {
     margin-block-start: 2px;
     color: var(--_accent);

@@ -9,6 +9,7 @@ export const frame = {
   start: 'Start signing',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
+  shortTab: 'New tab',
   startAgain: 'Start again',
   openHere: 'Sign here instead',
   check: 'Check again',
