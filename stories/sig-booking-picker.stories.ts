@@ -137,10 +137,23 @@ export const LockedZone: Story = {
   play: DayChosen.play,
 };
 
-/** Two bookings of the same hour on the day the clocks go back. */
+const night = ['T23:30', 'T00:00', 'T00:30', 'T01:00', 'T01:30', 'T02:00'].map(
+  (time, index) => `2026-10-${index === 0 ? '24' : '25'}${time}:00Z`,
+);
+
+/** A host who works at night, when the clocks go back: of two times that read the same, both say which they are. */
 export const ClocksChange: Story = {
-  args: { timeZone: 'Australia/Lord_Howe', month: '2026-04' },
-  play: DayChosen.play,
+  parameters: {
+    world: {
+      now: '2026-10-23T09:00:00Z',
+      ...always({ status: 200, body: { slots: night } }, ['listPublicSlots']).world,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await driver.ready();
+    await driver.chooseDay('Sunday 25 October, 6 times');
+  },
 };
 
 export const ChoosingAZone: Story = {

@@ -45,6 +45,7 @@ export class BookingPickerDriver {
     const wanted = name ?? this.days()[0];
     if (wanted === undefined) throw new Error('no day has times');
     this.day(wanted).click();
+    await this.settled();
     await until(() => this.times().length > 0, 'times of the day');
   }
 
@@ -60,6 +61,7 @@ export class BookingPickerDriver {
     const wanted = name ?? this.times()[0];
     if (wanted === undefined) throw new Error('the day has no times');
     byRole(this.element, 'button', wanted).click();
+    await this.settled();
     await until(() => this.submitButton(), 'the form');
   }
 

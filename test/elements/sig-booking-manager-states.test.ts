@@ -60,6 +60,7 @@ describe('sig-booking-manager: what a link can find', () => {
       before: ({ fault }) => fault('getPublicBooking', { status: 429, headers: { 'Retry-After': '20' } }),
     });
     await until(() => driver.text().includes('Trying again in 20 seconds.'), 'the countdown');
+    expect(driver.button('Try again')).to.equal(undefined, 'it would only be refused');
     await expect(element).to.be.accessible();
     await sandbox.advance(21_000);
     await until(() => driver.cancelButton(), 'the booking');

@@ -121,7 +121,7 @@ export function troubleView({ reading, say, words, level, retry }: HostView): Te
       </p>
       ${whole || wait > 0 ? nothing : html`<p class="small">${words.tt(commonKeyFor[code])}</p>`}
       ${wait > 0 ? html`<p class="small num" aria-hidden="true">${say.tt('waitSeconds', { n: wait })}</p>` : nothing}
-      ${whole ? nothing : html`<button type="button" @click=${() => retry()}>${words.tt('tryAgain')}</button>`}
+      ${whole || wait > 0 ? nothing : html`<button type="button" @click=${() => retry()}>${words.tt('tryAgain')}</button>`}
     </div>
   </div>`;
 }

@@ -202,7 +202,8 @@ export function troubleView(view: ManagerView): TemplateResult | undefined {
       <p class="h3" role="heading" aria-level=${c.booking ? level(1) : level()}>${title}</p>
       ${whole || wait > 0 ? nothing : html`<p class="small">${words.tt(commonKeyFor[code])}</p>`}
       ${wait > 0 ? html`<p class="small num" aria-hidden="true">${say.tt('waitSeconds', { n: wait })}</p>` : nothing}
-      ${whole ? html`<slot name="back"></slot>` : html`<button type="button" @click=${() => c.load()}>${words.tt('tryAgain')}</button>`}
+      ${whole ? html`<slot name="back"></slot>` : nothing}
+      ${whole || wait > 0 ? nothing : html`<button type="button" @click=${() => c.load()}>${words.tt('tryAgain')}</button>`}
     </div>
   </div>`;
 }

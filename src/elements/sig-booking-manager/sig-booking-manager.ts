@@ -26,7 +26,8 @@ import {
 
 /**
  * Shows one booking to whoever holds one of its links, and does what the link allows: cancels with a cancel token, moves
- * with a reschedule token. Which of the two `token` is, the service's answers tell.
+ * with a reschedule token. Which of the two `token` is, the service's answers tell: a cancel token has no times to move
+ * to, and the browser's console notes that 404.
  *
  * After a move the links of the new booking are shown once, and the element goes on with the new one.
  *

@@ -1,5 +1,6 @@
 import type { AnswerOf, getPublicEventType } from '../../contract/index.js';
 import {
+  monthGrid,
   monthOf,
   type DayKey,
   type HourCycle,
@@ -94,6 +95,12 @@ export const daysWithTimes = (month: MonthKey, context: DaysContext): DayCell[] 
     .filter((day) => monthOf(day) === month)
     .map((day) => dayCell(day, context))
     .filter(({ state }) => state === 'available');
+
+/** How many days a list is likely to have, before it is known: those from Monday to Friday that are yet to come. */
+export const likelyDays = (month: MonthKey, today: DayKey): number =>
+  monthGrid(month, 1)
+    .flatMap((week) => week.slice(0, 5))
+    .filter((day) => day && day >= today).length;
 
 /** The day that Tab reaches: the chosen one, else the first with times, else today or the first. */
 export function tabStopOf(

@@ -45,6 +45,9 @@ export const styles = css`
     display: grid;
     gap: 24px;
   }
+  .list {
+    gap: 8px;
+  }
   @container (min-width: 32rem) {
     .pick:not(.list) {
       grid-template-columns: minmax(17.5rem, 22.5rem) minmax(10rem, 1fr);
@@ -229,7 +232,7 @@ export const styles = css`
   }
   .days .row {
     block-size: 28px;
-    margin-block: 10px;
+    margin-block: 10px 11px;
     border: 0;
   }
   .days .slots {

@@ -28,7 +28,13 @@ import { commonKeyFor } from '../shared/describe-error.js';
 import type { Strings } from '../shared/strings.js';
 import { cityName } from './booking-picker.city.js';
 import type { PickerController } from './booking-picker.controller.js';
-import { dayCell, daysWithTimes, type DayCell, type DaysContext } from './booking-picker.model.js';
+import {
+  dayCell,
+  daysWithTimes,
+  likelyDays,
+  type DayCell,
+  type DaysContext,
+} from './booking-picker.model.js';
 
 /** What every part of the view is given. */
 export interface ViewOf {
@@ -284,7 +290,11 @@ const listView = (view: ViewOf, context: DaysContext) => {
   const cells = daysWithTimes(c.month, context);
   if (cells.length === 0 && !context.settled) {
     return html`<div class="days" aria-hidden="true">
-      ${[1, 2, 3, 4, 5].map(() => html`<div class="skeleton row"></div>`)}
+      ${Array.from(
+        // As long as the list will likely be: what follows it stays where it is.
+        { length: Math.max(3, likelyDays(c.month, c.today)) },
+        () => html`<div class="skeleton row"></div>`,
+      )}
     </div>`;
   }
   return html`<ul class="days">

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Demo } from '../../demo/server/demo.js';
+import { demo } from '../support/demo.js';
+import { launch, shot } from '../support/page.js';
+import { clean, enlarged, focused, readable, sizes, tabTo } from '../support/reach.js';
+
+let site: Demo;
+let browser: Browser;
+before(async () => {
+  site = await demo();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const day = /, \d+ times?$/;
+const time = /^\d\d:\d\d/;
+
+/** From the days to the step behind a time. */
+async function chooseByKeys(page: Page): Promise<void> {
+  await page.getByRole('button', { name: day }).first().waitFor();
+  await tabTo(page, day);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: time }).first().waitFor();
+  await tabTo(page, time);
+  await page.keyboard.press('Enter');
+}
+
+/** Follows a link of the booking, which opens in a tab of its own. */
+async function follow(context: BrowserContext, page: Page, name: RegExp): Promise<Page> {
+  await tabTo(page, name);
+  const [next] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+  await next.waitForLoadState();
+  return next;
+}
+
+for (const size of sizes) {
+  const [name] = size;
+  test(`booked at the host’s page, moved and cancelled, by keyboard alone, ${name}`, async () => {
+    const { context, page } = await enlarged(browser, size);
+    const look = async (at: Page, tag: string, what: string) => {
+      await readable(at, tag, what);
+      await clean(at, tag, what);
+      await shot(at, `manage-reach-${name} ${what}`.replace(/\W+/g, '-'));
+    };
+    const host = 'sig-booking-host';
+    await page.goto(`${site.url}/meet.html`);
+    await page.getByRole('button', { name: /^Introductory call/ }).waitFor();
+    await look(page, host, 'the host');
+    await tabTo(page, /^Introductory call/);
+    await page.keyboard.press('Enter');
+    await chooseByKeys(page);
+    await page.getByRole('heading', { name: 'Your details' }).waitFor();
+    await tabTo(page, /^Name/);
+    await page.keyboard.type('Ada Byron');
+    await tabTo(page, /^Email/);
+    await page.keyboard.type('ada@example.com');
+    await look(page, host, 'the form');
+    await tabTo(page, /^Book \d/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /^Reschedule this booking/ }).waitFor();
+
+    const manager = 'sig-booking-manager';
+    const move = await follow(context, page, /^Reschedule this booking/);
+    await move.getByRole('heading', { name: 'Choose another time' }).waitFor();
+    await look(move, manager, 'the times to move to');
+    await chooseByKeys(move);
+    await move.getByRole('heading', { name: 'Your new time' }).waitFor();
+    await look(move, manager, 'the new time');
+    await tabTo(move, /^Move to \d/);
+    await move.keyboard.press('Enter');
+    await move.getByRole('heading', { name: 'Your booking is moved' }).waitFor();
+    await look(move, manager, 'moved');
+
+    const cancel = await follow(context, move, /^Cancel this booking/);
+    await cancel.getByRole('button', { name: 'Cancel this booking', exact: true }).waitFor();
+    await look(cancel, manager, 'cancelling');
+    await tabTo(cancel, /^Reason/);
+    await cancel.keyboard.type('I am travelling that day.');
+    await tabTo(cancel, /^Cancel this booking$/);
+    await cancel.keyboard.press('Enter');
+    await cancel.getByText('The time is free again.').waitFor();
+    assert.match(await focused(cancel), /^Cancelled/);
+    await look(cancel, manager, 'cancelled');
+    await context.close();
+  });
+}
