@@ -1,9 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { checkFields } from '../../src/elements/sig-field-placer/placer.check.js';
-import { arrange } from '../../src/elements/sig-field-placer/placer.arranging.js';
-import { copyToPages, duplicate } from '../../src/elements/sig-field-placer/placer.copies.js';
-import { PlacerEditor } from '../../src/elements/sig-field-placer/placer.editor.js';
 import { toBody, toField, type PlacedField } from '../../src/elements/sig-field-placer/placer.field.js';
 import { layoutPages, pageIndexAt, pagesBetween, toPage } from '../../src/elements/shared/pdf/layout.js';
 import {
@@ -12,70 +9,7 @@ import {
   invertPatches,
 } from '../../src/elements/sig-field-placer/placer.patches.js';
 import { markRoles, readRoles } from '../../src/elements/sig-field-placer/placer.roles.js';
-
-const pages = [
-  { width: 595, height: 842 },
-  { width: 842, height: 595 },
-  { width: 200, height: 100 },
-];
-
-function editor(allow: () => boolean = () => true) {
-  let n = 0;
-  const changed: unknown[] = [];
-  const made = new PlacerEditor({
-    pages,
-    locked: false,
-    allow,
-    changed: (patches) => changed.push(patches),
-    selectionChanged: () => undefined,
-    nextId: () => `n${++n}`,
-  });
-  return { editor: made, changed };
-}
-
-type Act = (editor: PlacerEditor) => void;
-const some = (it: PlacerEditor, k: number) =>
-  it.fields.filter((_, index) => (index + k) % 2 === 0).map(({ id }) => id);
-const num = fc.double({ min: -1000, max: 1000, noNaN: true });
-const act: fc.Arbitrary<Act> = fc.oneof(
-  fc
-    .record({
-      x: num,
-      y: num,
-      page: fc.integer({ min: 1, max: 3 }),
-      type: fc.constantFrom('TEXT', 'SIGNATURE', 'CHECKBOX'),
-    })
-    .map(
-      ({ x, y, page, type }): Act =>
-        (it) =>
-          void it.addAt({ type }, page, { x, y }),
-    ),
-  fc.integer({ min: 0, max: 3 }).map(
-    (k): Act =>
-      (it) =>
-        void it.remove(some(it, k)),
-  ),
-  fc
-    .record({ x: num, y: num, how: fc.constantFrom('move' as const, 'resize' as const) })
-    .map(({ x, y, how }): Act => (it) => {
-      it.select(some(it, 0));
-      it.nudge({ x, y }, how);
-    }),
-  fc.string({ maxLength: 4 }).map(
-    (label): Act =>
-      (it) =>
-        void it.change(some(it, 1), { label: label || undefined }),
-  ),
-  fc.constant<Act>((it) => void duplicate(it, some(it, 0))),
-  fc.constant<Act>((it) => void copyToPages(it, some(it, 1), [1, 2, 3])),
-  fc.constantFrom('left', 'middle', 'across').map(
-    (how): Act =>
-      (it) =>
-        void arrange(it, some(it, 0), how),
-  ),
-  fc.constant<Act>((it) => void it.undo()),
-  fc.constant<Act>((it) => void it.redo()),
-);
+import { act, editorFor as editor, pages } from '../support/placer-acts.js';
 
 const inside = ({ x, y, width, height }: PlacedField) =>
   x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1;

@@ -123,7 +123,7 @@ export function toField(raw: { readonly [member: string]: unknown }, id: string)
 }
 
 /** Members that belong to the service's bookkeeping; a replaced set gets new ones (G24). */
-const theirs = [
+const theirs: readonly string[] = [
   'id',
   'documentId',
   'envelopeId',
@@ -135,11 +135,14 @@ const theirs = [
   'prefill',
 ];
 
+/** Whether a change of that member is one of the service's own, which nobody has to save. */
+export const isBookkeeping = (member: string): boolean => theirs.includes(member);
+
 /** A field as it is sent. */
 export function toBody(field: PlacedField): { [member: string]: unknown } {
   const withOptions: PlacedField =
     field.options === undefined ? field : { ...field, ...writeOptions(field, readOptions(field)) };
   return Object.fromEntries(
-    Object.entries(withOptions).filter(([key, value]) => value !== undefined && !theirs.includes(key)),
+    Object.entries(withOptions).filter(([key, value]) => value !== undefined && !isBookkeeping(key)),
   );
 }

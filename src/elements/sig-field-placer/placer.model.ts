@@ -1,5 +1,5 @@
 import { inOrderOf, matchFields } from './placer.match.js';
-import type { FieldSet, GridGroup, PlacedField } from './placer.field.js';
+import { isBookkeeping, type FieldSet, type GridGroup, type PlacedField } from './placer.field.js';
 import {
   applyGridPatches,
   applyPatches,
@@ -22,6 +22,10 @@ const apply = ({ fields, gridGroups }: FieldSet, patches: readonly Patch[]): Fie
   fields: applyPatches(fields, patches),
   gridGroups: applyGridPatches(gridGroups, patches),
 });
+
+/** A field that was undone and redone over a save lacks what the service wrote down about it, and nothing else. */
+const isWorthSaving = (patch: Patch): boolean =>
+  patch.op !== 'change' || !Object.keys(patch.to).every(isBookkeeping);
 
 /** Fields and grid groups, their history and what the service has of them. Knows nothing of screens; throws nothing. */
 export class PlacerModel {
@@ -53,7 +57,7 @@ export class PlacerModel {
   }
   /** What leads from the set the service has to the present one. */
   get unsaved(): readonly Patch[] {
-    return (this.#unsaved ??= diffSets(this.#saved, this.#now));
+    return (this.#unsaved ??= diffSets(this.#saved, this.#now).filter(isWorthSaving));
   }
   /** Whether the present set differs from what the service has. */
   get dirty(): boolean {

@@ -28,7 +28,7 @@ export interface Opened {
 
 const a4: Size = { width: 595.28, height: 841.89 };
 /** Pages beyond these are measured when they come near the view. */
-const measuredAtOnce = 60;
+const measuredAtOnce = 12;
 
 /** Reads document, fields and envelope side by side; the PDF as soon as the document is READY. */
 export async function openSession(
@@ -53,20 +53,26 @@ async function open(
   const { client, documentId, owner, clock } = request;
   const source = fieldSource(client, documentId, owner);
   await waitUntilReady(client, documentId, { signal, clock, preparing });
-  const [content, details, set, envelope] = await Promise.all([
-    readContent(client, documentId, signal),
-    // Sizes only spare a look at every page; without them the pages are measured.
-    readPages(client, documentId, signal).catch(
-      (error: unknown) => (signal.throwIfAborted(), void error, []),
-    ),
-    source.read(signal),
-    source.envelope?.(signal),
-  ]);
-  const pdf = await openPdf(content, { signal, warm });
+  const reading = readContent(client, documentId, signal);
+  // The worker reads the file while the page reads the fields.
+  const opening = reading.then((content) => openPdf(content, { signal, warm }));
   try {
+    const [content, pdf, details, set, envelope] = await Promise.all([
+      reading,
+      opening,
+      // Sizes only spare a look at every page; without them the pages are measured.
+      readPages(client, documentId, signal).catch(
+        (error: unknown) => (signal.throwIfAborted(), void error, []),
+      ),
+      source.read(signal),
+      source.envelope?.(signal),
+    ]);
     return { pdf, content, sizes: await measure(pdf, details), set, source, envelope, request };
   } catch (error) {
-    await pdf.close();
+    void opening.then(
+      (pdf) => pdf.close(),
+      () => undefined,
+    );
     throw error;
   }
 }
