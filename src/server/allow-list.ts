@@ -42,7 +42,7 @@ export interface Passed {
   readonly upload?: true;
   /** Its body is a whole set of fields and may be larger. */
   readonly large?: true;
-  /** Ids in its answer become known as belonging to what was asked for. */
+  /** A read: ids in its answer become known as belonging to what was asked for. */
   readonly teaches?: 'field' | 'suggestion';
   /** Members of the answer that would show what belongs to somebody else. */
   readonly withheld?: readonly string[];
@@ -67,19 +67,19 @@ export const passed: readonly Passed[] = [
 
   { operation: listDocumentFields, params: document, owned: true, teaches: 'field' },
   { operation: listDocumentGridGroups, params: document, owned: true },
-  { operation: createDocumentField, params: document, owned: true, teaches: 'field' },
-  { operation: bulkCreateDocumentFields, params: document, owned: true, teaches: 'field', large: true },
-  { operation: replaceDocumentFields, params: document, owned: true, teaches: 'field', large: true },
+  { operation: createDocumentField, params: document, owned: true },
+  { operation: bulkCreateDocumentFields, params: document, owned: true, large: true },
+  { operation: replaceDocumentFields, params: document, owned: true, large: true },
   { operation: updateDocumentField, params: field },
   { operation: deleteDocumentField, params: field },
   { operation: linkFields, params: {} },
   { operation: unlinkField, params: { id: 'fieldId' } },
 
   { operation: listSuggestions, params: document, teaches: 'suggestion' },
-  { operation: detectSuggestions, params: document, teaches: 'suggestion' },
-  { operation: acceptAllSuggestions, params: document, owned: true, teaches: 'field' },
+  { operation: detectSuggestions, params: document },
+  { operation: acceptAllSuggestions, params: document, owned: true },
   { operation: rejectAllSuggestions, params: document },
-  { operation: acceptSuggestion, params: { id: 'suggestionId' }, owned: true, teaches: 'field' },
+  { operation: acceptSuggestion, params: { id: 'suggestionId' }, owned: true },
   { operation: rejectSuggestion, params: { id: 'suggestionId' } },
 
   { operation: getEnvelope, params: envelope },

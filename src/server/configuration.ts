@@ -1,6 +1,6 @@
 import { SigError } from '../client/index.js';
-import { inMemoryBus, inMemoryClaims, inMemoryLimit } from './memory.js';
-import type { Bus, Claims, Limit, SigServerOptions } from './options.js';
+import { inMemoryBus, inMemoryClaims, inMemoryLimit, inMemoryOwners } from './memory.js';
+import type { Bus, Claims, Limit, Owners, SigServerOptions } from './options.js';
 import { isSafe } from './safe-url.js';
 
 /** The options, checked and completed. */
@@ -10,6 +10,7 @@ export interface Configuration extends SigServerOptions {
   origins: readonly string[];
   claims: Claims;
   bus: Bus;
+  owners: Owners;
   limit: Limit | false;
   fetch: typeof fetch;
   maxUploadBytes: number;
@@ -60,6 +61,7 @@ export function configure(options: SigServerOptions): Configuration {
     origins: checkOrigins(options.origins),
     claims: options.claims ?? inMemoryClaims(now),
     bus: options.bus ?? inMemoryBus(),
+    owners: options.owners ?? inMemoryOwners(now),
     limit: options.limit === false ? false : (options.limit ?? inMemoryLimit(now)),
     fetch: options.fetch ?? ((...args) => fetch(...args)),
     maxUploadBytes: options.maxUploadBytes ?? 25_000_000,

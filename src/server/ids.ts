@@ -60,13 +60,13 @@ export class Ids {
 }
 
 /** Everything a passed request is about; the owner of fields and suggestions comes from what was seen. */
-export function factsOf(
+export async function factsOf(
   entry: Passed,
   params: Record<string, string>,
   query: URLSearchParams,
   body: Record<string, unknown> | undefined,
   seen: Seen,
-): Facts {
+): Promise<Facts> {
   const ids = new Ids();
   const fields: string[] = [];
   let suggestionId: string | undefined;
@@ -80,8 +80,11 @@ export function factsOf(
   // The documents leave open where some operations on fields name their owner; a body goes on as it is.
   ids.addBody(body, entry.owned ? owners : namesOf(shapesOf(entry.operation).body));
   if (entry.operation.id === 'linkFields') fields.push(...fieldIdsIn(body));
-  for (const id of fields) ids.addOwner(seen.ownerOf('field', id));
-  if (suggestionId !== undefined) ids.addOwner(seen.ownerOf('suggestion', suggestionId));
+  const known = await Promise.all(fields.map((id) => seen.ownerOf('field', id)));
+  // Linked fields are of one envelope or template, and may stand on several of its documents (R86).
+  const together = new Set(known.map((owner) => owner?.documentId)).size <= 1;
+  for (const owner of known) ids.addOwner(owner && !together ? { ...owner, documentId: undefined } : owner);
+  if (suggestionId !== undefined) ids.addOwner(await seen.ownerOf('suggestion', suggestionId));
   const { envelopeId, templateId } = ids.found;
   if (envelopeId !== undefined && templateId !== undefined)
     throw badRequest('Name an envelope or a template, not both.');

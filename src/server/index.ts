@@ -2,7 +2,7 @@
 export { createSigServer, type SigServer } from './sig-server.js';
 export { mintEmbedUrl, type EmbedUrl } from './mint.js';
 export { verifyWebhook, type VerifiedEvent, type VerifyOptions } from './webhook.js';
-export { inMemoryBus, inMemoryClaims, inMemoryLimit } from './memory.js';
+export { inMemoryBus, inMemoryClaims, inMemoryLimit, inMemoryOwners } from './memory.js';
 export type {
   Authorize,
   Bus,
@@ -12,6 +12,7 @@ export type {
   GrantKeys,
   Limit,
   LogEntry,
+  Owners,
   Permission,
   SigServerOptions,
 } from './options.js';

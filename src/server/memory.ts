@@ -1,4 +1,4 @@
-import type { Bus, Claims, Limit } from './options.js';
+import type { Bus, Claims, Limit, Owners } from './options.js';
 
 /** Claims for one process. Check and set happen in one turn, which makes them atomic there. */
 export function inMemoryClaims(now: () => number): Claims {
@@ -16,6 +16,26 @@ export function inMemoryClaims(now: () => number): Claims {
     },
     async extend(id, seconds) {
       if (held.has(id)) held.set(id, now() + seconds * 1000);
+    },
+  };
+}
+
+const mostOwners = 50_000;
+
+/** Owners for one process: of the ids read last. */
+export function inMemoryOwners(now: () => number): Owners {
+  const known = new Map<string, { owner: string; until: number }>();
+  return {
+    remember(ids, owner, seconds) {
+      for (const id of ids) {
+        known.delete(id);
+        known.set(id, { owner, until: now() + seconds * 1000 });
+      }
+      while (known.size > mostOwners) known.delete(known.keys().next().value ?? '');
+    },
+    recall(id) {
+      const found = known.get(id);
+      return found && found.until > now() ? found.owner : undefined;
     },
   };
 }

@@ -41,6 +41,15 @@ export interface Claims {
   extend?(id: string, seconds: number): Promise<void>;
 }
 
+/**
+ * Remembers for a while whose fields and suggestions are that were read: what is done with them by their id alone is
+ * authorised as their owner's. What is not remembered is refused until it is read again.
+ */
+export interface Owners {
+  remember(ids: readonly string[], owner: string, seconds: number): void | Promise<void>;
+  recall(id: string): string | undefined | Promise<string | undefined>;
+}
+
 /** Carries wake-ups between requests (and instances). A lost message costs time, never truth. */
 export interface Bus {
   publish(channel: string, message: string): void | Promise<void>;
@@ -101,6 +110,8 @@ export interface SigServerOptions {
   clientKey?(request: Request): string | undefined;
   claims?: Claims;
   bus?: Bus;
+  /** Default: in memory, so that each instance knows what was read through itself. */
+  owners?: Owners;
   webhook?: { secrets: readonly string[]; on?(event: VerifiedEvent): void | Promise<void> };
   log?(entry: LogEntry): void;
   fetch?: typeof fetch;

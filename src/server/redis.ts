@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { inMemoryLimit } from './memory.js';
-import type { Bus, Claims, Limit } from './options.js';
+import { inMemoryLimit, inMemoryOwners } from './memory.js';
+import type { Bus, Claims, Limit, Owners } from './options.js';
 
 export interface RedisHooksOptions {
   /** `redis://` or `rediss://` address of your Redis. Give this or `client`. */
@@ -19,6 +19,7 @@ export interface RedisHooks {
   claims: Claims;
   limit: Limit;
   bus: Bus;
+  owners: Owners;
   /** Ends both connections. */
   close(): Promise<void>;
 }
@@ -53,7 +54,7 @@ redis.call('SET', KEYS[1], string.format('%.0f', full), 'PX', string.format('%.0
 return 0`;
 
 /**
- * Claims, limits and the event bus for several helpers: `createSigServer({ ...redisHooks({ url }), ... })`. Needs `ioredis`.
+ * Claims, limits, the event bus and known owners for several helpers: `createSigServer({ ...redisHooks({ url }), ... })`. Needs `ioredis`.
  *
  * While Redis is away webhooks are refused (the service sends them again), limits are counted in this process, and open
  * pages look by themselves; when it is back every open page is woken once, since a wake-up may have been missed. Let Redis
@@ -69,6 +70,7 @@ export function redisHooks(options: RedisHooksOptions): RedisHooks {
     claims: createClaims(main, `${prefix}claim:`),
     limit: createLimit(main, `${prefix}limit:`, options.perMinute ?? 120),
     bus: createBus(main, listening, prefix),
+    owners: createOwners(main, `${prefix}owner:`),
     async close() {
       for (const one of [main, listening]) one.disconnect();
     },
@@ -134,6 +136,24 @@ function createClaims(client: Redis, prefix: string): Claims {
     async extend(id, seconds) {
       await whenReady(client);
       await client.eval(extendOwn, 1, prefix + id, owner, Math.ceil(seconds));
+    },
+  };
+}
+
+function createOwners(client: Redis, prefix: string): Owners {
+  const here = inMemoryOwners(() => Date.now());
+  return {
+    async remember(ids, owner, seconds) {
+      await here.remember(ids, owner, seconds);
+      if (client.status !== 'ready') return;
+      const batch = client.pipeline();
+      for (const id of ids) batch.set(prefix + id, owner, 'EX', seconds);
+      await batch.exec();
+    },
+    async recall(id) {
+      // What was read last counts, wherever that was.
+      const shared = client.status === 'ready' ? await client.get(prefix + id).catch(() => null) : null;
+      return shared ?? here.recall(id);
     },
   };
 }

@@ -1,43 +1,43 @@
-import type { Facts } from './options.js';
+import { quietly } from './deliveries.js';
+import type { Facts, Owners } from './options.js';
 
 /** Whose a field or a suggestion is. */
 export type Owner = Pick<Facts, 'documentId' | 'envelopeId' | 'templateId'>;
+export type Kind = 'field' | 'suggestion';
 
-const most = 50_000;
+const day = 24 * 3600;
 
 /**
- * Remembers whose fields and suggestions are, from reads and writes that named their owner. Operations that name none
- * (R86, R88, single field PUT and DELETE) pass only for ids that are known here, and are authorised as the owner's.
+ * Remembers whose fields and suggestions are, from reads that named their owner and never from what a write answers: that
+ * may repeat an id which a visitor made up. Operations that name no owner (R86, R88, single field PUT and DELETE) pass only
+ * for ids that are known here, and are authorised as the owner's.
  */
 export class Seen {
-  readonly #owners = new Map<string, Owner>();
+  constructor(private readonly owners: Owners) {}
 
-  /** `read` is what the service lists as the owner's; the answer to a write may repeat an id that a visitor made up. */
-  learn(kind: 'field' | 'suggestion', answer: unknown, owner: Owner, read: boolean): void {
-    for (const id of idsIn(answer)) {
-      const key = `${kind}:${id}`;
-      const known = this.#owners.get(key);
-      if (known && !read && !isSame(known, owner)) continue;
-      this.#owners.delete(key);
-      this.#owners.set(key, owner);
-    }
-    while (this.#owners.size > most) this.#owners.delete(this.#owners.keys().next().value ?? '');
+  async learn(kind: Kind, answer: unknown, { documentId, envelopeId, templateId }: Owner): Promise<void> {
+    const ids = idsIn(answer).map((id) => `${kind}:${id}`);
+    const owner = JSON.stringify({ documentId, envelopeId, templateId });
+    // Not known is refused later; what was read must not suffer.
+    if (ids.length > 0) await quietly(() => this.owners.remember(ids, owner, day));
   }
 
-  ownerOf(kind: 'field' | 'suggestion', id: string): Owner | undefined {
-    return this.#owners.get(`${kind}:${id}`);
+  async ownerOf(kind: Kind, id: string): Promise<Owner | undefined> {
+    try {
+      const owner = await this.owners.recall(`${kind}:${id}`);
+      return typeof owner === 'string' ? (JSON.parse(owner) as Owner) : undefined;
+    } catch {
+      return undefined;
+    }
   }
 }
 
-const isSame = (a: Owner, b: Owner): boolean =>
-  a.documentId === b.documentId && a.envelopeId === b.envelopeId && a.templateId === b.templateId;
-
-/** The ids of the rows in an answer: a list, a list below one member, or a single row. */
+/** The ids of the rows in an answer: a list, or a list below one member. */
 function idsIn(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
-  const { items, fields, suggestions, data, id } = answer as Record<string, unknown>;
+  const { items, fields, suggestions, data } = answer as Record<string, unknown>;
   const rows = [answer, items, fields, suggestions, data].find(Array.isArray) as unknown[] | undefined;
-  if (rows)
-    return rows.map((row) => (row as { id?: unknown } | null)?.id).filter((one) => typeof one === 'string');
-  return typeof id === 'string' ? [id] : [];
+  return (rows ?? [])
+    .map((row) => (row as { id?: unknown } | null)?.id)
+    .filter((id) => typeof id === 'string');
 }

@@ -41,7 +41,7 @@ export function createSigServer(options: SigServerOptions): SigServer {
     configuration,
     upstream: createUpstream(configuration),
     access: createAccess(configuration, grants),
-    seen: new Seen(),
+    seen: new Seen(configuration.owners),
     streams: new Streams(),
     deliveries: new Deliveries(configuration.claims),
   };

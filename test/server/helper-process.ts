@@ -6,7 +6,7 @@ import { toNodeHandler } from '../../src/server/node.js';
 import { redisHooks } from '../../src/server/redis.js';
 
 const { SERVICE = '', REDIS = '', SECRET = '', ORIGIN = '' } = process.env;
-const { claims, limit, bus } = redisHooks({ url: REDIS });
+const { claims, limit, bus, owners } = redisHooks({ url: REDIS });
 const sig = createSigServer({
   baseUrl: SERVICE,
   apiKey: 'prod_0123456789abcdef',
@@ -15,6 +15,7 @@ const sig = createSigServer({
   claims,
   limit,
   bus,
+  owners,
   webhook: {
     secrets: [SECRET],
     on: async ({ event }) => {

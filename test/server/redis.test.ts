@@ -179,6 +179,8 @@ describe('three helpers behind a round robin', { concurrency: false }, () => {
         return;
       }
       response.setHeader('content-type', 'application/json');
+      const suggestions = request.url?.includes('/suggestions') && [{ id: 's1', status: 'PENDING' }];
+      if (suggestions) return void response.end(JSON.stringify(request.method === 'GET' ? suggestions : {}));
       response.end(JSON.stringify(envelope({ status: completed ? 'COMPLETED' : 'SENT' })));
     });
     const env = { ...process.env, SERVICE: service.url, REDIS: redis.url, SECRET: secret, ORIGIN: origin };
@@ -269,6 +271,19 @@ describe('three helpers behind a round robin', { concurrency: false }, () => {
     assert.deepEqual(effects, ['RECIPIENT_COMPLETED']);
     assert.deepEqual(stranger.heard, []);
     await Promise.all([...pages, stranger].map((one) => one.close()));
+  });
+
+  it('what one of them read is known to all of them', async () => {
+    const reject = async (id: string) => {
+      const headers = { origin, 'content-type': 'application/json' };
+      const path = `${balancer.url}/sig/v1/suggestions/${id}/reject`;
+      return (await fetch(path, { method: 'POST', body: '{}', headers })).status;
+    };
+    const everywhere = async (id: string) => [await reject(id), await reject(id), await reject(id)];
+    assert.deepEqual(await everywhere('s1'), [404, 404, 404]);
+    assert.equal((await get('/v1/documents/doc1/suggestions')).status, 200);
+    assert.deepEqual(await everywhere('s1'), [200, 200, 200]);
+    assert.deepEqual(await everywhere('other'), [404, 404, 404]);
   });
 
   it('a Redis that stalls loses no completion and holds no page up', { timeout: 60_000 }, async () => {

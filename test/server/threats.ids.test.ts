@@ -213,16 +213,59 @@ describe('whose envelope it is', () => {
     assert.equal((await ask(sig, 'PUT', '/v1/documents/other/fields/f1', { body: { x: 0.2 } })).status, 404);
   });
 
-  it('an id that a visitor makes up and the service repeats does not become theirs', async () => {
+  it('an id that a visitor makes up and the service repeats does not become theirs, seen before or not', async () => {
     const row = { id: 'f1', pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'TEXT' };
     const asked: Facts[] = [];
-    const { sig } = server(({ method }) => Response.json(method === 'GET' ? [row] : row), {
-      authorize: (_, facts) => (asked.push(facts), {}),
-    });
+    const { sig, calls } = server(
+      ({ method }) => Response.json(method === 'GET' ? [row] : [row, { ...row, id: 'victim' }]),
+      { authorize: (_, facts) => (asked.push(facts), {}) },
+    );
+    const fields = [row, { ...row, id: 'victim' }];
+    const change = (id: string) =>
+      ask(sig, 'PUT', `/v1/documents/docMine/fields/${id}`, { body: { x: 0.2 } });
     await ask(sig, 'GET', '/v1/documents/docMine/fields?envelopeId=mine');
-    await ask(sig, 'POST', '/v1/documents/docMine/fields', { body: { ...row, envelopeId: 'theirs' } });
-    await ask(sig, 'PUT', '/v1/documents/docMine/fields/f1', { body: { x: 0.2 } });
+    for (const [path, body] of [
+      ['/fields?envelopeId=theirs', row],
+      ['/fields/bulk?envelopeId=theirs', { fields }],
+      ['/fields/replace', { envelopeId: 'theirs', fields }],
+      ['/suggestions/accept-all', { envelopeId: 'theirs' }],
+    ] as const)
+      await ask(sig, 'POST', `/v1/documents/docMine${path}`, { body });
+    const before = calls.length;
+    assert.equal((await change('victim')).status, 404);
+    assert.equal((await ask(sig, 'POST', '/v1/fields/victim/unlink', { body: {} })).status, 404);
+    assert.equal(calls.length, before);
+    await change('f1');
     assert.equal(asked.at(-1)?.envelopeId, 'mine');
+  });
+
+  it('fields of one envelope are linked over its documents; of two envelopes they are not (R86)', async () => {
+    const asked: Facts[] = [];
+    const { sig } = server(
+      ({ url }) => {
+        const { pathname, searchParams } = url;
+        if (!pathname.endsWith('/fields')) return Response.json({});
+        const id = `${pathname.split('/')[3]}-${searchParams.get('envelopeId')}`;
+        return Response.json([{ id, pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'TEXT' }]);
+      },
+      { authorize: (_, facts) => (asked.push(facts), {}) },
+    );
+    for (const [document, owner] of [
+      ['doc1', 'e1'],
+      ['doc2', 'e1'],
+      ['doc2', 'e2'],
+    ])
+      await ask(sig, 'GET', `/v1/documents/${document}/fields?envelopeId=${owner}`);
+    const link = async (fieldIds: string[]) =>
+      (await ask(sig, 'POST', '/v1/fields/link', { body: { fieldIds } })).status;
+    assert.equal(await link(['doc1-e1', 'doc2-e1']), 200);
+    assert.deepEqual(asked.at(-1), {
+      operation: 'linkFields',
+      envelopeId: 'e1',
+      fieldIds: ['doc1-e1', 'doc2-e1'],
+    });
+    assert.equal(await link(['doc1-e1', 'doc2-e2']), 404);
+    assert.equal(await link(['doc2-e1', 'doc2-e2']), 404);
   });
 
   it('a forged acting user is dropped in every spelling; only authorize names one', async () => {

@@ -30,7 +30,7 @@ export async function pass(context: Context, turn: Turn, path: string): Promise<
   checkContentType(request, entry.upload ?? false);
   const reads = request.method === 'GET';
   const body = entry.upload || reads ? undefined : await readJson(request, entry.large ? fieldsCap : jsonCap);
-  const facts = factsOf(entry, params, url.searchParams, body, context.seen);
+  const facts = await factsOf(entry, params, url.searchParams, body, context.seen);
   const permission = await context.access(request, facts);
   const headers = reads ? rangeOf(request) : await idempotencyKeyFor(operation, request, permission);
   const sent: Sent = {
@@ -53,18 +53,16 @@ export async function pass(context: Context, turn: Turn, path: string): Promise<
   return reply(context, found, answer, facts);
 }
 
-function reply(
+async function reply(
   { configuration, seen }: Context,
   { entry }: Match<Passed>,
   answer: JsonAnswer,
   facts: Facts,
-): Response {
+): Promise<Response> {
   const data = answerOf(entry.operation, answer, configuration);
-  if (entry.teaches) {
-    const { documentId, envelopeId, templateId } = facts;
-    const owner = entry.teaches === 'field' ? { documentId, envelopeId, templateId } : { documentId };
-    seen.learn(entry.teaches, data, owner, entry.operation.method === 'GET');
-  }
+  // A suggestion is the document's, whoever will own what it becomes.
+  if (entry.teaches === 'field') await seen.learn('field', data, facts);
+  if (entry.teaches === 'suggestion') await seen.learn('suggestion', data, { documentId: facts.documentId });
   if (data && typeof data === 'object')
     for (const member of entry.withheld ?? []) delete (data as Record<string, unknown>)[member];
   const replayed = answer.headers.get('idempotency-replayed') === 'true';
