@@ -2,28 +2,15 @@ import { existsSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { launch } from '../support/page.js';
 import { root } from '../support/sources.js';
+import { drag } from './pages/drag.js';
 import { benchSite, callerOf, median, round } from './pages/site.js';
 
 type Bench = typeof import('./pages/page.js');
-type Called<Name extends keyof Bench> = Awaited<ReturnType<Bench[Name]>>;
 type Call = ReturnType<typeof callerOf<Bench>>;
 
 const pages = 500;
 const fields = 2000;
 const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
-
-/** Drags from a place by the mouse, and says what each frame cost. */
-async function drag(page: Page, call: Call, from: { x: number; y: number }): Promise<Called<'frames'>> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await call('measureFrames');
-  for (let step = 1; step <= 120; step++) {
-    await page.mouse.move(from.x + 150 * Math.sin(step / 12), from.y + 60 * Math.sin(step / 7));
-  }
-  const cost = await call('frames');
-  await page.mouse.up();
-  return cost;
-}
 
 /** Opening, each with the bare one at the same size beside it, so that both see the same machine. */
 async function opening(call: Call, rounds: number) {

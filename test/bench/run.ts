@@ -80,6 +80,11 @@ const parts: Record<string, Part> = {
     minutes: 6,
     run: async () => (await import('./pages.js')).pagesCost(),
   },
+  designer: {
+    title: 'sig-field-placer beside the designer of @pdfme/ui, 5 pages with 50 fields',
+    minutes: 9,
+    run: async () => (await import('./designer.js')).designerCost(),
+  },
   weights: {
     title: 'gzip bytes of each tag, static, Lit included',
     minutes: 3,

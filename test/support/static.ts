@@ -12,8 +12,11 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder on loopback, on a free port. */
-export async function serveFolder(folder: string): Promise<{ url: string; close(): Promise<void> }> {
+/** Serves a folder on loopback, on a free port, with `headers` on every answer. */
+export async function serveFolder(
+  folder: string,
+  headers: Record<string, string> = {},
+): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const wanted = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
@@ -21,7 +24,10 @@ export async function serveFolder(folder: string): Promise<{ url: string; close(
     readFile(wanted).then(
       (body) =>
         response
-          .writeHead(200, { 'Content-Type': types[extname(wanted)] ?? 'application/octet-stream' })
+          .writeHead(200, {
+            'Content-Type': types[extname(wanted)] ?? 'application/octet-stream',
+            ...headers,
+          })
           .end(body),
       () => response.writeHead(404).end(),
     );

@@ -5,16 +5,13 @@ import 'sig-widgets/define/sig-document-viewer';
 import 'sig-widgets/define/sig-field-placer';
 import 'sig-widgets/define/sig-provider';
 
-interface FakeField {
-  id: string;
-  pageNumber: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  type: string;
-  recipientRole: string;
-  required: boolean;
+/** Where a field lies, in fractions of its page. */
+interface FieldPlace {
+  readonly pageNumber: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 const main = document.querySelector('main')!;
@@ -24,12 +21,17 @@ const size = { width: 595.28, height: 841.89 };
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
-/** A service that answers at once, with `count` fields spread over the pages. */
-function service(pages: number, count: number): typeof fetch {
-  const fields = Array.from({ length: count }, (_, index): FakeField => {
+/** `count` fields spread over the pages. */
+export const places = (pages: number, count: number): FieldPlace[] =>
+  Array.from({ length: count }, (_, index) => {
     const nth = Math.floor(index / pages);
     const [x, y] = [0.08 + 0.3 * (nth % 3), 0.5 + 0.06 * Math.floor(nth / 3)];
-    const place = { pageNumber: (index % pages) + 1, x, y, width: 0.22, height: 0.04 };
+    return { pageNumber: (index % pages) + 1, x, y, width: 0.22, height: 0.04 };
+  });
+
+/** A service that answers at once. */
+function service(pages: number, count: number): typeof fetch {
+  const fields = places(pages, count).map((place, index) => {
     return { id: `f${index}`, ...place, type: 'TEXT', recipientRole: 'Client', required: true };
   });
   return async (input) => {
@@ -58,7 +60,7 @@ function service(pages: number, count: number): typeof fetch {
 }
 
 /** Resolves when `look` gives something; looks after every change below `root`. */
-function watch<T>(root: Node, look: () => T | undefined | false): Promise<T> {
+export function watch<T>(root: Node, look: () => T | undefined | false): Promise<T> {
   return new Promise((done) => {
     const observer = new MutationObserver(() => check());
     const check = () => {
@@ -76,6 +78,9 @@ const sharp = (root: ParentNode | null | undefined) => {
   const canvas = root?.querySelector<HTMLCanvasElement>('.sheet canvas.drawn');
   return canvas && canvas.width >= canvas.clientWidth * devicePixelRatio * 0.95 && canvas;
 };
+
+/** The document that was loaded. */
+export const documentBytes = () => bytes;
 
 export async function load(url: string): Promise<void> {
   bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
@@ -253,7 +258,7 @@ interface Blank {
 }
 
 /** Resolves once the present frame has been painted. */
-const painted = () =>
+export const painted = () =>
   new Promise<void>((done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => done();
