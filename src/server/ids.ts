@@ -7,7 +7,7 @@ import { shapesOf } from './shapes.js';
 
 const kinds = ['envelopeId', 'recipientId', 'documentId', 'templateId'] as const;
 type Kind = (typeof kinds)[number];
-const owners = ['envelopeId', 'templateId'] as const;
+export const owners = ['envelopeId', 'templateId'] as const;
 const shape = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** One id of each kind, wherever it stands; two different ones are a contradiction. */
@@ -77,7 +77,7 @@ export async function factsOf(
     else ids.add(kind, value);
   }
   ids.addQuery(query, namesOf(shapesOf(entry.operation).query));
-  // The documents leave open where some operations on fields name their owner; a body goes on as it is.
+  // The documents leave open where some operations on fields name their owner.
   ids.addBody(body, entry.owned ? owners : namesOf(shapesOf(entry.operation).body));
   if (entry.operation.id === 'linkFields') fields.push(...fieldIdsIn(body));
   const known = await Promise.all(fields.map((id) => seen.ownerOf('field', id)));

@@ -213,6 +213,39 @@ describe('whose envelope it is', () => {
     assert.equal((await ask(sig, 'PUT', '/v1/documents/other/fields/f1', { body: { x: 0.2 } })).status, 404);
   });
 
+  it('a body takes along nothing but what is documented, so that nobody names another owner in other words', async () => {
+    const { sig, calls } = server(() => Response.json([]), { authorize });
+    const place = { pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'DROPDOWN', label: null };
+    const field = { ...place, validation: { options: ['a', 'b'] }, groupKey: 'g' };
+    const more = { envelope: { id: 'other' }, envelope_id: 'other', owner: 'other', ids: ['other'] };
+    const grid = { id: 'g1', columns: [1, 2], own: { any: 'thing' } };
+    const sent = async (method: string, path: string, body: object) => {
+      await ask(sig, method, `/v1/documents/docMine${path}`, { body });
+      return JSON.parse(calls.at(-1)?.body || 'null') as unknown;
+    };
+    const rows = [{ ...field, ...more, id: 'victim' }];
+    assert.deepEqual(await sent('POST', '/fields/bulk?envelopeId=mine', { fields: rows, ...more }), {
+      fields: [field],
+    });
+    assert.deepEqual(
+      await sent('POST', '/fields/replace', {
+        envelopeId: 'mine',
+        fields: rows,
+        gridGroups: [grid],
+        ...more,
+      }),
+      { envelopeId: 'mine', fields: [field], gridGroups: [grid] },
+    );
+    assert.deepEqual(await sent('POST', '/fields', { ...field, ...more, envelopeId: 'mine', id: 'victim' }), {
+      ...field,
+      envelopeId: 'mine',
+    });
+    assert.deepEqual(await sent('POST', '/suggestions/accept-all', { envelopeId: 'mine', ...more }), {
+      envelopeId: 'mine',
+    });
+    assert.deepEqual(await sent('POST', '/suggestions/reject-all', more), {});
+  });
+
   it('an id that a visitor makes up and the service repeats does not become theirs, seen before or not', async () => {
     const row = { id: 'f1', pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'TEXT' };
     const asked: Facts[] = [];
