@@ -6,6 +6,7 @@ import type { Demo } from '../../demo/server/demo.js';
 import { ceremonyFrame } from '../support/ceremony.js';
 import { demo } from '../support/demo.js';
 import { launch, shot, visit } from '../support/page.js';
+import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js';
 
 let site: Demo;
 let browser: Browser;
@@ -18,34 +19,12 @@ after(async () => {
   await site?.close();
 });
 
-interface PlacedField {
-  type: string;
-  pageNumber: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 interface Spot {
   x: number;
   y: number;
 }
 
-const placer = (page: Page) => page.locator('sig-field-placer');
-const firstPage = (page: Page) => placer(page).getByRole('group', { name: /^Page 1 of \d/ });
-const fieldsOf = (page: Page) =>
-  page.evaluate(
-    () => (document.querySelector('sig-field-placer') as unknown as { fields: PlacedField[] }).fields,
-  );
-
-const eventually = async (check: () => Promise<boolean>, what: string) => {
-  const end = Date.now() + 10_000;
-  while (!(await check())) {
-    assert.ok(Date.now() < end, what);
-    await new Promise((next) => setTimeout(next, 50));
-  }
-};
+const firstPage = (page: Page) => pageOf(page, 1);
 
 /** The name of what has the focus, through shadow roots. */
 const focused = (page: Page) =>
@@ -148,6 +127,17 @@ test('a document is placed from empty to sent on a phone, by touch', { timeout: 
   await fingers(cdp, [from], ...between(from, to).map((spot) => [spot]));
   await eventually(async () => (await fieldsOf(page))[0]!.y > placed!.y + 0.01, 'moved by a finger');
   const [moved] = await fieldsOf(page);
+
+  // A finger that stays on a field begins a choice of several.
+  const held = (await field.boundingBox())!;
+  const touchPoints = [{ x: held.x + held.width / 2, y: held.y + held.height / 2 }];
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  const done = placer(page).getByRole('button', { name: 'Done' });
+  await done.waitFor();
+  await shot(page, 'place-3-choosing');
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await done.tap();
+  assert.deepEqual(await fieldsOf(page), [moved], 'and moves nothing');
 
   const before = (await firstPage(page).boundingBox())!.width;
   const middle = { x: 195, y: sheet.y + 120 };

@@ -7,6 +7,7 @@ import type { Demo } from '../../demo/server/demo.js';
 import { ceremonyFrame, consent, drawSignature, useSignature } from '../support/ceremony.js';
 import { demo } from '../support/demo.js';
 import { launch, shot, visit } from '../support/page.js';
+import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js';
 import { inkIn, textSpots } from '../support/pdf.js';
 
 let site: Demo;
@@ -20,18 +21,6 @@ after(async () => {
   await site?.close();
 });
 
-interface PlacedField {
-  type: string;
-  pageNumber: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-const placer = (page: Page) => page.locator('sig-field-placer');
-const pageOf = (page: Page, number: number) =>
-  placer(page).getByRole('group', { name: new RegExp(`^Page ${number} of \\d`) });
 const typeButton = (page: Page, name: string) => placer(page).getByRole('button', { name, exact: true });
 
 /** The page's box once that height of it is in view, scrolled there with the wheel. */
@@ -68,19 +57,6 @@ async function key(page: Page, name: string): Promise<void> {
   await typeButton(page, name).focus();
   await page.keyboard.press('Enter');
 }
-
-const fieldsOf = (page: Page) =>
-  page.evaluate(
-    () => (document.querySelector('sig-field-placer') as unknown as { fields: PlacedField[] }).fields,
-  );
-
-const eventually = async (check: () => Promise<boolean>, what: string) => {
-  const end = Date.now() + 10_000;
-  while (!(await check())) {
-    assert.ok(Date.now() < end, what);
-    await new Promise((next) => setTimeout(next, 50));
-  }
-};
 
 test(
   'a document is uploaded, fields are placed by mouse and by keyboard, sent, signed in the frame, and the signed PDF carries all of it where it was placed',
