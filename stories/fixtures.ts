@@ -65,11 +65,64 @@ export function startNetwork(): Promise<unknown> {
 
 async function ceremony({ request, params }: { request: Request; params: Record<string, unknown> }) {
   if (!['sessions', 'documents', 'complete', 'decline'].includes(String(params.what))) return undefined;
+  return (
+    (await known(request)) ??
+    (await elsewhere(request)) ??
+    HttpResponse.json({ message: 'unknown' }, { status: 404 })
+  );
+}
+
+async function known(request: Request): Promise<Response | undefined> {
   for (const world of [...worlds.values()].reverse()) {
     const answer = await world.sandbox.fetch(request.clone());
     if (answer.status !== 404 && answer.status !== 401) return answer;
   }
-  return HttpResponse.json({ message: 'unknown' }, { status: 404 });
+  return undefined;
+}
+
+interface Call {
+  call: string;
+  url: string;
+  method: string;
+  headers: [string, string][];
+  body?: ArrayBuffer;
+}
+interface Reply {
+  reply: string;
+  status: number;
+  headers: [string, string][];
+  body: ArrayBuffer;
+}
+
+/**
+ * The worker hands what a framed page asks to any open page of the story site, not always to the one around the frame.
+ * The pages ask each other then.
+ */
+const pages = new BroadcastChannel('sig-widgets stories');
+const waiting = new Map<string, (answer: Response) => void>();
+pages.onmessage = async ({ data }: MessageEvent<Call | Reply>) => {
+  if ('reply' in data) {
+    const { reply, status, headers, body } = data;
+    waiting.get(reply)?.(new Response(body.byteLength ? body : null, { status, headers }));
+    return;
+  }
+  const { call, url, ...init } = data;
+  const answer = await known(new Request(url, init));
+  if (!answer) return;
+  const { status, headers } = answer;
+  pages.postMessage({ reply: call, status, headers: [...headers], body: await answer.arrayBuffer() });
+};
+
+async function elsewhere(request: Request): Promise<Response | undefined> {
+  const call = crypto.randomUUID();
+  const { url, method, headers } = request;
+  const body = method === 'GET' ? undefined : await request.clone().arrayBuffer();
+  const answer = new Promise<Response | undefined>((resolve) => {
+    waiting.set(call, resolve);
+    setTimeout(() => resolve(undefined), 2000);
+  });
+  pages.postMessage({ call, url, method, headers: [...headers], body } satisfies Call);
+  return answer.finally(() => waiting.delete(call));
 }
 
 const helpers = new WeakMap<StoryWorld, (request: Request) => Promise<Response>>();

@@ -308,6 +308,32 @@ export const WaitingForOthers = says(
 );
 export const NotFound = says({ signer: 99 }, 'This document or signer was not found');
 
+const downloading = (answers: object[], words: string): Story => ({
+  args: { envelope: 'completed' },
+  parameters: {
+    world: {
+      faults: answers.map((answer) => ({
+        match: { operation: 'downloadEnvelopeSignedMerged' },
+        times: 1,
+        answer,
+      })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await driver.says('Completed');
+    driver.press('Download the signed document');
+    await driver.reads(words);
+  },
+});
+
+/** Everyone has signed, and the service still puts the document together: it is tried once more. */
+export const BeingPrepared = downloading(
+  [{ status: 404 }, { delayMs: 3_600_000 }],
+  'The signed document is being prepared.',
+);
+export const NotDownloaded = downloading([{ status: 400 }], 'The document could not be downloaded.');
+
 const refused = (answer: object, heading: string): Story => ({
   parameters: {
     world: { faults: [{ match: { operation: 'createRecipientEmbedUrl' }, times: 9, answer }] },

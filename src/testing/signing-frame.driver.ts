@@ -21,6 +21,12 @@ export class SigningFrameDriver {
     return until(() => maybeByRole(this.element, 'heading', name), `the heading ${String(name)}`, timeout);
   }
 
+  /** Waits for words anywhere in it. */
+  async reads(words: string, timeout?: number): Promise<this> {
+    await until(() => this.text.includes(words), `the words “${words}”`, timeout);
+    return this;
+  }
+
   /** Everything that can be read. */
   get text(): string {
     return textOf(this.element);
