@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { serve } from '@hono/node-server';
+import { serveSandbox } from '../../src/sandbox/node.js';
 import { root } from '../support/sources.js';
-import { envelope, signed } from './support.js';
+import { signed } from './support.js';
 
 const secret = `whsec_${'0123456789abcdef'.repeat(4)}`;
 const origin = 'https://www.example.com';
@@ -25,21 +26,26 @@ const over = async (server: Server): Promise<Ask> => {
   return (path, init) => fetch(url + path, init);
 };
 
+interface Ids {
+  envelopeId: string;
+  recipientId: string;
+}
+/** What Anna signs, and what another signer of the same envelope does. */
+let ids: Ids;
+let other: Ids;
+let scene: () => ReturnType<Awaited<ReturnType<typeof serveSandbox>>['sandbox']['scene']>;
+
 before(async () => {
-  const service = createServer((request, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(
-      JSON.stringify(
-        request.method === 'POST'
-          ? { url: 'https://sign.service.example/c/1' }
-          : envelope({ status: 'SENT' }),
-      ),
-    );
-  }).listen(0, '127.0.0.1');
+  const service = await serveSandbox({ port: 0 });
   started.push(service);
+  scene = () => service.sandbox.scene();
+  const { apiKeys, envelopes } = await scene();
+  const { id, recipients } = envelopes.sequential!;
+  [ids, other] = recipients.map((recipient) => ({ envelopeId: id, recipientId: recipient.id })) as [Ids, Ids];
   Object.assign(process.env, {
-    SIG_BASE_URL: await addressOf(service),
-    SIG_API_KEY: 'prod_0123456789abcdef',
+    SIG_BASE_URL: service.url,
+    SIG_API_KEY: apiKeys.full,
+    TEST_ANNA_SIGNS: `${ids.envelopeId},${ids.recipientId}`,
     SIG_ORIGIN: origin,
     SIG_WEBHOOK_SECRET: secret,
     PORT: '0',
@@ -81,7 +87,6 @@ const hosts: Record<string, { start(): Promise<Ask>; webhooks: boolean }> = {
 for (const [name, { start, webhooks }] of Object.entries(hosts))
   describe(`the helper in ${name}`, () => {
     const cookie = 'visitor=anna';
-    const body = JSON.stringify({ envelopeId: 'env1', recipientId: 'rec1' });
     let ask: Ask;
     before(async () => void (ask = await start()));
 
@@ -89,47 +94,45 @@ for (const [name, { start, webhooks }] of Object.entries(hosts))
       const source = readFileSync(`${root}test/server/hosts/${name}.ts`, 'utf8');
       const lines = source.split('\n').filter((line) => line.trim() !== '');
       assert.ok(lines.length < 15, `${lines.length} lines`);
-      const page = readFileSync(`${root}${name === 'node' ? 'README.md' : 'src/server/HOSTS.md'}`, 'utf8');
-      assert.ok(page.includes(source), 'the page shows the file');
+      assert.ok(readFileSync(`${root}README.md`, 'utf8').includes(source), 'the README shows the file');
     });
+
+    const get = (path: string) => ask(`/sig/${path}`, { headers: { origin, cookie } });
+    const mint = (body: Ids, headers: Record<string, string> = { ...json, cookie }) =>
+      ask('/sig/embed', { method: 'POST', body: JSON.stringify(body), headers });
 
     it('mints, reads the status, and denies a stranger', async () => {
-      const minted = await ask('/sig/embed', { method: 'POST', body, headers: { ...json, cookie } });
+      const minted = await mint(ids);
       assert.equal(minted.status, 201);
-      assert.equal(((await minted.json()) as { url: string }).url, 'https://sign.service.example/c/1');
-      const status = await ask('/sig/envelopes/env1/status?recipientId=rec1', {
-        headers: { origin, cookie },
-      });
+      const { url } = (await minted.json()) as { url: string };
+      assert.ok(url.startsWith(process.env.SIG_BASE_URL!), url);
+      const status = await get(`envelopes/${ids.envelopeId}/status?recipientId=${ids.recipientId}`);
       assert.equal(((await status.json()) as { recipient: { status: string } }).recipient.status, 'pending');
-      assert.equal((await ask('/sig/embed', { method: 'POST', body, headers: json })).status, 404);
+      assert.equal((await mint(ids, json)).status, 404);
     });
 
-    it('shows nobody a stranger’s document, whatever of their own they name beside it', async () => {
-      const get = async (path: string) =>
-        (await ask(`/sig/v1/${path}`, { headers: { origin, cookie } })).status;
-      assert.equal(await get('documents/theirs/content'), 404);
-      assert.equal(await get('documents/theirs/content?envelopeId=env1'), 400);
-      assert.equal(await get('documents/theirs/fields?envelopeId=env1'), 404);
-      assert.equal(await get('documents/doc1/fields?envelopeId=theirs'), 404);
-      assert.equal(await get('documents/doc1/fields?templateId=theirs'), 404);
-      assert.equal(await get('envelopes/env1/documents/theirs/download'), 404);
-      assert.equal(await get('recipients'), 404);
-      assert.equal(await get('documents/doc1/content'), 200);
+    it('shows a signer nothing but their own signing, whatever of their own they name beside it', async () => {
+      const { documents } = await scene();
+      for (const [path, status] of [
+        [`v1/envelopes/${ids.envelopeId}`, 404],
+        [`v1/envelopes/${ids.envelopeId}/certificate`, 404],
+        [`v1/documents/${documents.ready}/content`, 404],
+        [`v1/documents/${documents.ready}/content?envelopeId=${ids.envelopeId}`, 400],
+        [`v1/documents/${documents.ready}/fields?envelopeId=${ids.envelopeId}`, 404],
+        ['v1/recipients', 404],
+      ] as const)
+        assert.equal((await get(path)).status, status, path);
     });
 
     it('opens no signing page of another signer of the same envelope', async () => {
-      const other = JSON.stringify({ envelopeId: 'env1', recipientId: 'rec2' });
-      const init = { method: 'POST', body: other, headers: { ...json, cookie } };
-      assert.equal((await ask('/sig/embed', init)).status, 404);
-      assert.equal(
-        (await ask('/sig/envelopes/env1/status?recipientId=rec2', { headers: { origin, cookie } })).status,
-        404,
-      );
+      assert.equal((await mint(other)).status, 404);
+      const path = `envelopes/${ids.envelopeId}/status?recipientId=${other.recipientId}`;
+      assert.equal((await get(path)).status, 404);
     });
 
     it('refuses another origin and answers the preflight of its own', async () => {
       const headers = { ...json, origin: 'https://evil.example', cookie };
-      assert.equal((await ask('/sig/embed', { method: 'POST', body, headers })).status, 403);
+      assert.equal((await mint(ids, headers)).status, 403);
       const preflight = await ask('/sig/embed', { method: 'OPTIONS', headers: { origin } });
       assert.equal(preflight.status, 204);
       assert.equal(preflight.headers.get('access-control-allow-origin'), origin);
@@ -137,11 +140,11 @@ for (const [name, { start, webhooks }] of Object.entries(hosts))
 
     if (!webhooks) return;
     it('verifies a webhook on its raw bytes, and wakes a page over an event stream', async () => {
-      const stream = await ask('/sig/envelopes/env1/events', { headers: { origin, cookie } });
+      const stream = await get(`envelopes/${ids.envelopeId}/events`);
       const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
       assert.match((await reader.read()).value ?? '', /^: open/);
       // White space and order that a parser would not give back.
-      const raw = `{ "event":"ENVELOPE_COMPLETED",  "timestamp":"2026-03-02T10:00:00Z", "data":{"envelopeId":"env1"} }`;
+      const raw = `{ "event":"ENVELOPE_COMPLETED",  "timestamp":"2026-03-02T10:00:00Z", "data":{"envelopeId":"${ids.envelopeId}"} }`;
       const headers = await signed(raw, secret, Date.now());
       assert.equal((await ask('/sig/webhooks', { method: 'POST', body: raw, headers })).status, 200);
       assert.match((await reader.read()).value ?? '', /^event: changed/);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { operations } from '../../src/contract/index.js';
-import { type Facts } from '../../src/server/index.js';
+import { forPlacing, forSigning, type Facts } from '../../src/server/index.js';
 import { passed } from '../../src/server/allow-list.js';
 import { publicOperations } from '../../src/server/public-list.js';
 import { ask, envelope, key, server } from './support.js';
@@ -346,6 +346,14 @@ describe('what is on the lists', () => {
       assert.equal((operations as Record<string, unknown>)[operation.id], operation);
       assert.equal(operation.credential, 'apiKey', operation.id);
     }
+    const ids = new Set([
+      'getEnvelopeStatus',
+      'createRecipientEmbedUrl',
+      ...passed.map(({ operation }) => operation.id),
+    ]);
+    for (const one of [...forSigning, ...forPlacing]) assert.ok(ids.has(one), one);
+    for (const one of forPlacing)
+      assert.ok(one === 'getEnvelope' || !/Recipient|Envelope|upload/.test(one), one);
     for (const operation of publicOperations) assert.equal(operation.credential, 'none', operation.id);
     const own = /signature|notification|quickSign|onboarding|apiKey|webhook|awaiting|handle/i;
     for (const { operation } of passed) assert.doesNotMatch(operation.id, own);

@@ -1,5 +1,5 @@
 import express from 'express';
-import { createSigServer } from 'sig-widgets/server';
+import { createSigServer, forSigning } from 'sig-widgets/server';
 import { toNodeHandler } from 'sig-widgets/server/node';
 import { sessionOf } from './session.js'; // your own session
 
@@ -8,7 +8,7 @@ const sig = createSigServer({
   apiKey: process.env.SIG_API_KEY!,
   origins: [process.env.SIG_ORIGIN!],
   webhook: { secrets: [process.env.SIG_WEBHOOK_SECRET!] },
-  authorize: async (request, { envelopeId, recipientId, documentId, templateId }) =>
-    (await sessionOf(request))?.owns(envelopeId, recipientId, documentId, templateId) ? {} : null, // every id
+  authorize: async (request, { operation, envelopeId, recipientId }) =>
+    forSigning.has(operation) && (await sessionOf(request))?.signs(envelopeId, recipientId) ? {} : null,
 });
 export const app = express().use(toNodeHandler(sig)).use(express.json()); // the helper before any body parser

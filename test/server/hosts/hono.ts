@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { createSigServer } from 'sig-widgets/server';
+import { createSigServer, forSigning } from 'sig-widgets/server';
 import { sessionOf } from './session.js'; // your own session
 
 const sig = createSigServer({
@@ -7,7 +7,7 @@ const sig = createSigServer({
   apiKey: process.env.SIG_API_KEY!,
   origins: [process.env.SIG_ORIGIN!],
   webhook: { secrets: [process.env.SIG_WEBHOOK_SECRET!] },
-  authorize: async (request, { envelopeId, recipientId, documentId, templateId }) =>
-    (await sessionOf(request))?.owns(envelopeId, recipientId, documentId, templateId) ? {} : null, // every id
+  authorize: async (request, { operation, envelopeId, recipientId }) =>
+    forSigning.has(operation) && (await sessionOf(request))?.signs(envelopeId, recipientId) ? {} : null,
 });
 export const app = new Hono().all('/sig/*', (c) => sig.fetch(c.req.raw));
