@@ -135,13 +135,17 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     exclusive: exclusiveByKey(),
   };
 
-  async function settled(): Promise<void> {
+  async function workDone(): Promise<void> {
     timers.run(world);
     await background.settled();
     while ((nextDue(world) ?? Infinity) <= clock.now()) {
       await deliverDue(world, transport);
       await background.settled();
     }
+  }
+
+  async function settled(): Promise<void> {
+    await workDone();
     await flush();
   }
 
@@ -161,16 +165,23 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     store.sandbox.put({ id: 'clock', value: clock.offset });
   }
 
+  /** The scene is written down as one piece, once it is whole: half of one could not be gone on with. */
   async function start(): Promise<void> {
-    if (journal) store.watch(journal);
     scene = await build(world);
     store.sandbox.put({ id: 'scene', value: structuredClone(scene) });
-    await settled();
+    await workDone();
+    journal?.startAnew(store);
+    store.watch(journal);
+    await flush();
   }
 
   /** Goes on where an earlier run stopped, also with what it had promised and not done. */
   async function resume(): Promise<boolean> {
-    if (!journal || !(await journal.load(store))) return false;
+    if (!journal) return false;
+    if (!(await journal.load(store))) {
+      store = new Store();
+      return false;
+    }
     scene = store.sandbox.get('scene')?.value ?? {};
     clock.offset = (store.sandbox.get('clock')?.value ?? 0) as number;
     store.watch(journal);
@@ -182,12 +193,18 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return true;
   }
 
-  async function reset(): Promise<void> {
+  function reset(): Promise<void> {
+    const anew = startAgain();
+    // Whoever comes meanwhile waits; a scene that cannot be made is told to who asked for it.
+    ready = anew.catch(() => undefined);
+    return anew;
+  }
+
+  async function startAgain(): Promise<void> {
     await background.settled();
     // Whoever still works on the old state does so unrecorded.
     store.watch();
     store = new Store();
-    journal?.allGone(store);
     nextId = options.nextId ?? countingIds();
     nextHex = options.nextHex ?? seededHex();
     clock.reset();
@@ -211,7 +228,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     sleep: options.sleep ?? sleepFor,
   };
 
-  const ready = resume().then((going) => (going ? undefined : start()));
+  let ready = resume().then((going) => (going ? undefined : start()));
   // A scene that cannot be made is told to whoever asks next, not to the process.
   ready.catch(() => undefined);
 
@@ -235,7 +252,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await moveTo(clock.now() + ms);
     },
     now: () => clock.now(),
-    ready,
+    get ready() {
+      return ready;
+    },
     async scene() {
       await ready;
       return currentScene();

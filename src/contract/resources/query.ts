@@ -37,13 +37,20 @@ export const many = <T extends z.ZodMiniType>(item: T) =>
     ),
   ]);
 
+const error = 'must be an ISO 8601 date or instant';
+
+/** Whether the day is in the calendar and the time on the clock: engines take 31 February as 3 March. */
+function exists(text: string): boolean {
+  const day = text.slice(0, 10);
+  return !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day);
+}
+
 /** An ISO 8601 date or instant (R2), as text. */
 export const moment = () =>
-  z
-    .string()
-    .check(
-      z.regex(
-        /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/,
-        'must be an ISO 8601 date or instant',
-      ),
-    );
+  z.string().check(
+    z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/, {
+      error,
+      abort: true,
+    }),
+    z.refine(exists, error),
+  );

@@ -4,6 +4,8 @@ import { badRequest, Fault } from './fault.js';
 const maxJson = 4_000_000;
 /** The documents show no limit (G25); this one keeps a sandbox from eating a laptop. */
 const maxUpload = 50_000_000;
+/** More levels than any documented body has; what is kept as it came is walked again with every answer. */
+const deepest = 64;
 
 const tooLarge = () => new Fault(413, 'The request body is too large.');
 
@@ -41,6 +43,18 @@ export interface Body {
   peek(): unknown;
   /** The request again, unread, for a handler. */
   request: Request;
+}
+
+/** Level by level: a call for each level would end where the stack does. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true;
+    level = level.flatMap((one): unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+  }
+  return false;
 }
 
 const isJson = (type: string) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
@@ -92,11 +106,14 @@ export async function readBody(request: Request, operation: Operation): Promise<
   const json = (): unknown => {
     if (bytes.byteLength === 0) return {};
     if (!isJson(type)) throw badRequest('Content-Type must be application/json.');
+    let value: unknown;
     try {
-      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+      value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     } catch {
       throw badRequest('The body is not valid JSON.');
     }
+    if (isDeeperThan(deepest, value)) throw badRequest(`The body has more than ${deepest} levels.`);
+    return value;
   };
   return {
     request: again,

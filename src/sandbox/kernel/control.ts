@@ -9,7 +9,7 @@ import {
 } from '../../contract/index.js';
 import type { Scene } from '../scenes/scene.js';
 import { badRequest } from './fault.js';
-import type { Faults } from './faults.js';
+import { orderedAnswer, type Faults } from './faults.js';
 import { ok, route, type Route, type World } from './route.js';
 
 export interface Steering {
@@ -21,6 +21,24 @@ export interface Steering {
 }
 
 const knownOperation = (id: string) => id in operations || id in sandboxOperations;
+
+const longestDelayMs = 86_400_000;
+
+/** An answer that cannot be made is refused here, not met by the request that it was ordered for. */
+function checkAnswer(answer: Parameters<typeof orderedAnswer>[0], now: number): void {
+  const { status, body } = answer;
+  if (!Number.isInteger(status) || status < 200 || status > 599) {
+    throw badRequest('answer.status must be a status from 200 to 599.');
+  }
+  if ([204, 205, 304].includes(status) && body !== undefined) {
+    throw badRequest(`answer.body: an answer of ${status} has none.`);
+  }
+  try {
+    orderedAnswer(answer, now, '/');
+  } catch (error) {
+    throw badRequest(`answer cannot be made: ${(error as Error).message}`);
+  }
+}
 
 /** The sandbox's own steering wheel: scene, reset, clock, faults, outbox. */
 export function steeringRoutes({ world, faults, scene, reset, moveTo }: Steering): Route[] {
@@ -50,11 +68,9 @@ export function steeringRoutes({ world, faults, scene, reset, moveTo }: Steering
       if ('operation' in match && !knownOperation(match.operation)) {
         throw badRequest(`match.operation ${match.operation} is no operation.`);
       }
-      if (
-        'status' in answer &&
-        (!Number.isInteger(answer.status) || answer.status < 200 || answer.status > 599)
-      ) {
-        throw badRequest('answer.status must be a status from 200 to 599.');
+      if ('status' in answer) checkAnswer(answer, world.now());
+      if ('delayMs' in answer && !(answer.delayMs >= 0 && answer.delayMs <= longestDelayMs)) {
+        throw badRequest(`answer.delayMs must be from 0 to ${longestDelayMs}.`);
       }
       faults.add(body);
       return ok({ faults: faults.count });

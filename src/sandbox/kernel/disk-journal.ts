@@ -41,6 +41,8 @@ export class DiskJournal implements Journal {
   /** Bytes that the journal began with, and that have come since. */
   #size = { begun: 0, grown: 0 };
   #pending: Pending[] = [];
+  /** To be written as a whole with the next write. */
+  #anew: Store | undefined;
   #written = new Set<string>();
   readonly #hashes = new WeakMap<Uint8Array, string>();
   #writing: Promise<void> = Promise.resolve();
@@ -77,14 +79,15 @@ export class DiskJournal implements Journal {
   file(key: string, bytes: Uint8Array | undefined): void {
     this.#pending.push(bytes ? ['file', key, bytes] : ['file', key, null]);
   }
-  allGone(next: Store): void {
-    this.#store = next;
-    this.#pending = [['all gone']];
+  startAnew(store: Store): void {
+    this.#anew = store;
+    this.#writing = this.#writing.catch(() => undefined);
   }
 
   flush(): Promise<void> {
-    // Whoever comes while a write is under way shares the next one. After a failure nothing is promised any more.
-    if (this.#pending.length > 0) this.#writing = this.#writing.then(() => this.#write());
+    // Whoever comes while a write is under way shares the next one. After a failure nothing is promised any more, until
+    // the store is written anew.
+    if (this.#anew || this.#pending.length > 0) this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
   }
 
@@ -93,6 +96,9 @@ export class DiskJournal implements Journal {
   }
 
   async #write(): Promise<void> {
+    const anew = this.#anew;
+    this.#anew = undefined;
+    if (anew) return this.#begin(anew);
     if (this.#pending.length === 0) return;
     if (this.#store && this.#size.grown > Math.max(this.#growth, this.#size.begun)) {
       return this.#begin(this.#store);

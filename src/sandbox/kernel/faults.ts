@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation, setFaults } from '../../contract/index.js';
+import { errorReply, toResponse } from './answer.js';
+import { Fault } from './fault.js';
 
 type FaultSpec = z.output<ReturnType<typeof setFaults.shapes>['body']>;
 
@@ -8,6 +10,22 @@ export class Dropped extends TypeError {
   constructor() {
     super('Failed to fetch');
   }
+}
+
+type OrderedAnswer = Extract<FaultSpec['answer'], { status: number }>;
+
+/** The answer that a fault ordered; without a body of its own, a failure has the documented one. Throws what `Response` throws. */
+export function orderedAnswer(
+  { status, headers = {}, body }: OrderedAnswer,
+  now: number,
+  path: string,
+): Response {
+  if (body === undefined && status >= 400) {
+    const asDocumented = new Fault(status, 'A fault that this sandbox was told to make.', {}, headers);
+    return toResponse(errorReply(asDocumented, now, path));
+  }
+  if (typeof body === 'string') return new Response(body, { status, headers });
+  return toResponse({ status, json: body, headers });
 }
 
 /** The faults that `POST /sandbox/faults` ordered, first come first served. */

@@ -1,12 +1,8 @@
 import type { Store } from '../store.js';
 
-/**
- * One change: a row put or deleted (`null`), a file put under a name of the journal's own or deleted, or everything gone.
- */
+/** One change: a row put or deleted (`null`), a file put under a name of the journal's own or deleted. */
 export type Change =
-  | ['row', table: string, id: string, row: object | null]
-  | ['file', key: string, name: string | null]
-  | ['all gone'];
+  ['row', table: string, id: string, row: object | null] | ['file', key: string, name: string | null];
 
 /** What a sandbox writes its changes to, when it is to remember them over a restart. */
 export interface Journal {
@@ -14,8 +10,11 @@ export interface Journal {
   load(store: Store): Promise<boolean>;
   row(table: string, id: string, row: object | undefined): void;
   file(key: string, bytes: Uint8Array | undefined): void;
-  /** Everything before this is forgotten: the scene starts again, in `next`. */
-  allGone(next: Store): void;
+  /**
+   * Everything before this is forgotten, a write that failed too: with the next flush `store` is written, as it then is,
+   * as one piece. After a crash it is whole or not there.
+   */
+  startAnew(store: Store): void;
   /** Resolves once everything told so far will survive a crash. Nothing is answered before. */
   flush(): Promise<void>;
 }
@@ -73,10 +72,7 @@ export async function replay(
   const files = new Map<string, string>();
   const tables = store.tables();
   for (const change of changes) {
-    if (change[0] === 'all gone') {
-      files.clear();
-      for (const table of tables.values()) table.clear();
-    } else if (change[0] === 'file') {
+    if (change[0] === 'file') {
       if (change[2] === null) files.delete(change[1]);
       else files.set(change[1], change[2]);
     } else {

@@ -1,4 +1,4 @@
-import { page, safe } from './page.js';
+import { notFoundPage, notPossible, page, safe } from './page.js';
 
 /** Asks the sandbox itself, as the booker's browser would. */
 export type Ask = (path: string, body?: object) => Promise<{ status: number; body: Record<string, unknown> }>;
@@ -27,7 +27,8 @@ export async function managePage(
 ): Promise<Response> {
   const base = `/v1/book/public/bookings/${token}`;
   const { status, body: booking } = await ask(base);
-  if (status !== 200) return page('This link is not valid', '<p>Nothing is booked under it.</p>', 404);
+  if (status === 404) return notFoundPage('Nothing is booked under it.');
+  if (status !== 200) return notPossible({ status, message: booking.message });
   const { title } = booking.eventType as { title: string };
   const zone = text(booking.timeZone);
   const facts = `<p><strong>${safe(title)}</strong><br>${safe(clock(text(booking.start), zone))} (${safe(zone)})</p>`;
@@ -36,7 +37,7 @@ export async function managePage(
     const done = await ask(`${base}/${act}`, act === 'cancel' ? {} : { start, timeZone: zone });
     if (done.status === 200) return page('Cancelled', `${facts}<p>The time is free again.</p>`);
     if (done.status === 201) return page('Rescheduled', moved(done.body, zone));
-    return page('That was not possible', `${facts}<p>${safe(text(done.body.message))}</p>`, done.status);
+    return notPossible({ status: done.status, message: done.body.message, facts });
   }
   if (booking.status === 'CANCELLED') return page('Already cancelled', facts);
   if (booking.status === 'RESCHEDULED') return page('This booking was moved', facts);

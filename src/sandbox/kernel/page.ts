@@ -63,3 +63,20 @@ ${body}
     },
   });
 }
+
+/** What a link leads to that names nothing. */
+export const notFoundPage = (what: string) => page('This link is not valid', `<p>${safe(what)}</p>`, 404);
+
+/** What went wrong, in the words of the answer where it has some; `facts` is HTML already. */
+export function notPossible({
+  status,
+  message,
+  facts = '',
+}: {
+  status: number;
+  message?: unknown;
+  facts?: string;
+}): Promise<Response> {
+  const why = typeof message === 'string' ? message : 'Please try again later.';
+  return page('That was not possible', `${facts}<p>${safe(why)}</p>`, status);
+}

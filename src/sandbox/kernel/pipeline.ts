@@ -4,10 +4,11 @@ import { readBody } from './body.js';
 import { allowAnyOrigin, mayCross, preflight } from './cors.js';
 import { actingUser, authenticate } from './credentials.js';
 import { Fault } from './fault.js';
-import { Dropped, type Faults } from './faults.js';
+import { Dropped, orderedAnswer, type Faults } from './faults.js';
 import type { Idempotency } from './idempotency.js';
 import { parse, parseParams, queryInput, shapesOf } from './input.js';
 import { managePage, managePath, type Ask } from './manage-page.js';
+import { notPossible } from './page.js';
 import { proposalPage, proposalPath } from './proposal-page.js';
 import type { Context, Reply, World } from './route.js';
 import type { Match, Router } from './router.js';
@@ -81,20 +82,6 @@ async function answer(machine: Machine, request: Request, url: URL, match: Match
   }
 }
 
-function ordered(
-  machine: Machine,
-  fault: { status: number; headers?: object; body?: unknown },
-  path: string,
-) {
-  const headers = { ...fault.headers } as Record<string, string>;
-  if (fault.body === undefined && fault.status >= 400) {
-    const asDocumented = new Fault(fault.status, 'A fault that this sandbox was told to make.', {}, headers);
-    return toResponse(errorReply(asDocumented, machine.world.now(), path));
-  }
-  if (typeof fault.body === 'string') return new Response(fault.body, { status: fault.status, headers });
-  return toResponse({ status: fault.status, json: fault.body, headers });
-}
-
 /** One request through the sandbox, with the faults that were ordered for it. */
 export async function respond(machine: Machine, request: Request): Promise<Response> {
   const url = new URL(request.url);
@@ -108,7 +95,7 @@ export async function respond(machine: Machine, request: Request): Promise<Respo
       ? preflight(request, machine.router.methods(path))
       : new Response(null, { status: 204, headers: { Allow: machine.router.methods(path).join(', ') } });
   }
-  const match = matchOrNothing(machine.router, method, path);
+  const match = machine.router.match(method, path);
   if (!match && method === 'GET' && path.startsWith(ceremonyRoot)) {
     return machine.ceremony(path.slice(ceremonyRoot.length));
   }
@@ -121,7 +108,9 @@ export async function respond(machine: Machine, request: Request): Promise<Respo
   if (fault && 'delayMs' in fault) await machine.sleep(fault.delayMs, request.signal);
   if (fault && 'drop' in fault && fault.drop === 'before') throw new Dropped();
   const response =
-    fault && 'status' in fault ? ordered(machine, fault, path) : await answer(machine, request, url, match);
+    fault && 'status' in fault
+      ? orderedAnswer(fault, machine.world.now(), path)
+      : await answer(machine, request, url, match);
   if (fault && 'drop' in fault) throw new Dropped();
 
   const told =
@@ -145,18 +134,25 @@ async function linked(machine: Machine, request: Request, url: URL): Promise<Res
       body: JSON.stringify(body),
     };
     const answer = await respond(machine, new Request(new URL(path, url), init));
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    return { status: answer.status, body: objectIn(await answer.text()) };
   };
-  if (proposal) return proposalPage(proposal, form, ask);
   const chosen = { method, start: form?.get('start') ?? '', now: machine.world.now() };
-  return managePage(act ?? '', booking ?? '', chosen, ask);
+  try {
+    return await (proposal
+      ? proposalPage(proposal, form, ask)
+      : managePage(act ?? '', booking ?? '', chosen, ask));
+  } catch (error) {
+    // Only what a fault makes of an answer cannot be shown.
+    if (error instanceof Dropped) throw error;
+    return notPossible({ status: 502 });
+  }
 }
 
-/** A path that is no valid percent-encoding names nothing. */
-function matchOrNothing(router: Router, method: string, path: string): Match | undefined {
+/** What a fault ordered need not be JSON. */
+function objectIn(text: string): Record<string, unknown> {
   try {
-    return router.match(method, path);
+    return { ...(JSON.parse(text) as object) };
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -1,5 +1,5 @@
 import type { Ask } from './manage-page.js';
-import { page, safe, table } from './page.js';
+import { notFoundPage, notPossible, page, safe, table } from './page.js';
 
 /** Where the link of a proposal's mail leads. */
 export const proposalPath = /^\/proposals\/([0-9a-f]{96})$/;
@@ -63,7 +63,8 @@ export async function proposalPage(
 ): Promise<Response> {
   const base = `/v1/proposals/public/${token}`;
   const { status, body } = await ask(base);
-  if (status !== 200) return page('This link is not valid', '<p>No proposal is under it.</p>', 404);
+  if (status === 404) return notFoundPage('No proposal is under it.');
+  if (status !== 200) return notPossible({ status, message: body.message });
   if (form) return answered(base, form, ask);
   await ask(`${base}/view`, {});
   // What stands in the answer is what the contract says of it: this page and the route are one service.
@@ -85,7 +86,7 @@ async function answered(base: string, form: URLSearchParams, ask: Ask): Promise<
         email: value('email'),
         authority: value('authority'),
       });
-  if (status >= 400) return page('That was not possible', `<p>${safe(String(body.message))}</p>`, status);
+  if (status >= 400) return notPossible({ status, message: body.message });
   if (declining) return page('Declined', '<p>The firm has been told.</p>');
   return new Response(null, {
     status: 303,

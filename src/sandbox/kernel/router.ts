@@ -1,5 +1,4 @@
 import type { Operation } from '../../contract/index.js';
-import { badRequest } from './fault.js';
 import type { Route } from './route.js';
 
 interface Entry {
@@ -26,11 +25,11 @@ function byLiterals(a: Entry, b: Entry): number {
   return 0;
 }
 
-function decode(segment: string): string {
+function decode(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw badRequest(`The path is not valid percent-encoding: ${segment}`);
+    return undefined;
   }
 }
 
@@ -54,6 +53,7 @@ export class Router {
     for (const entries of this.#entries.values()) entries.sort(byLiterals);
   }
 
+  /** A path that is no valid percent-encoding names nothing. */
   match(method: string, path: string): Match | undefined {
     const given = path.split('/').slice(1);
     const entry = this.#entries
@@ -64,7 +64,10 @@ export class Router {
     if (!entry) return undefined;
     const params: Record<string, string> = {};
     for (const [at, segment] of entry.segments.entries()) {
-      if (isParam(segment)) params[segment.slice(1, -1)] = decode(given[at] ?? '');
+      if (!isParam(segment)) continue;
+      const value = decode(given[at] ?? '');
+      if (value === undefined) return undefined;
+      params[segment.slice(1, -1)] = value;
     }
     return { operation: entry.operation, handle: entry.handle, params };
   }

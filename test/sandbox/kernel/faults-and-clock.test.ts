@@ -81,9 +81,21 @@ test('a fault that makes no sense is 400', async () => {
     { match, times: 0, answer: { delayMs: 1 } },
     { match: { operation: 'nonesuch' }, times: 1, answer: { delayMs: 1 } },
     { match, times: 1, answer: { status: 99 } },
+    { match, times: 1, answer: { status: 204, body: 'x' } },
+    { match, times: 1, answer: { status: 205, body: {} } },
+    { match, times: 1, answer: { status: 304, body: {} } },
+    { match, times: 1, answer: { status: 200, headers: { 'bad header': 'x' } } },
+    { match, times: 1, answer: { status: 500, headers: { 'X-A': 'a\nb' } } },
+    { match, times: 1, answer: { delayMs: -5 } },
+    { match, times: 1, answer: { delayMs: 1e12 } },
     { match, times: 1, answer: { drop: 'sometimes' } },
   ]) {
     assert.equal((await ask(faults, { json })).status, 400, JSON.stringify(json));
+  }
+  assert.equal((await ask('/v1/health')).status, 200);
+  for (const status of [204, 205, 304]) {
+    await ask(faults, { json: { match, times: 1, answer: { status } } });
+    assert.equal((await ask('/v1/health')).status, status);
   }
 });
 

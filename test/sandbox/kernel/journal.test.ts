@@ -91,9 +91,9 @@ test('damage that no crash makes is said and nothing is thrown away: in the last
 });
 
 test('a line of another place is not taken for the next one', () => {
-  const first = encodeLine(0, [['all gone']]);
+  const first = encodeLine(0, [['row', 'mails', 'm', null]]);
   assert.throws(() => decodeLines(first + first + encodeLine(2, [])), /line 2 is damaged/);
-  assert.deepEqual(decodeLines(first), [['all gone']]);
+  assert.deepEqual(decodeLines(first), [['row', 'mails', 'm', null]]);
 });
 
 test('a second start keeps the state, drops the old journal and the files that nobody names', async () => {
@@ -187,6 +187,65 @@ test('what still works on the old state when everything is reset is not written 
   const kept = await read(disk.files);
   assert.ok(kept.users.all().length > 0);
   assert.equal(kept.mails.get('late'), undefined);
+});
+
+test('a stop at any moment of the first start leaves a folder that starts, with one scene; one of a reset, the state before or the scene', async () => {
+  const states: Map<string, Uint8Array>[] = [];
+  const disk = memoryDisk();
+  const seen: Disk = {
+    ...disk,
+    write: async (name, data) => (await disk.write(name, data), void states.push(new Map(disk.files))),
+    append: async (name, data) => (await disk.append(name, data), void states.push(new Map(disk.files))),
+    remove: async (name) => (await disk.remove(name), void states.push(new Map(disk.files))),
+  };
+  const scene = 'default';
+  const first = await sandboxAt({ scene, journal: new DiskJournal(seen) });
+  const started = states.length;
+  const names = ({ body }: Awaited<ReturnType<typeof first.ask>>) =>
+    (body['items'] as { name: string }[]).map(({ name }) => name);
+  const contactsOf = async ({ ask, scene: { apiKeys } }: typeof first) =>
+    names(await ask('/v1/contacts', { key: apiKeys.full }));
+  const whole = await contactsOf(first);
+  const json = { name: 'Later', email: 'later@example.com' };
+  await first.ask('/v1/contacts', { key: first.scene.apiKeys.full, json });
+  const changed = await contactsOf(first);
+  const before = states.length;
+  await first.ask('/sandbox/reset', { method: 'POST' });
+
+  assert.ok(started > 1 && states.length > before + 1, 'there are moments to stop at');
+  for (const [index, files] of states.entries()) {
+    const journal = new DiskJournal(memoryDisk(new Map(files)));
+    const again = await contactsOf(await sandboxAt({ scene, journal }));
+    const expected = index < before - 1 || again.length === whole.length ? whole : changed;
+    assert.deepEqual(again, expected, `stopped after step ${index + 1}`);
+  }
+});
+
+test('who asks while everything is reset waits for the scene, and what they do is in it', async () => {
+  const disk = memoryDisk();
+  const { ask, scene } = await sandboxAt({ journal: new DiskJournal(disk) });
+  const resetting = ask('/sandbox/reset', { method: 'POST' });
+  const json = { name: 'Meanwhile', email: 'meanwhile@example.com' };
+  const meanwhile = async (): Promise<string> => {
+    await new Promise(setImmediate);
+    return String((await ask('/v1/contacts', { key: scene.apiKeys.full, json })).body['id']);
+  };
+  const [id] = await Promise.all([meanwhile(), resetting]);
+  assert.ok((await read(disk.files)).contacts.get(id));
+});
+
+test('after a disk that failed, a reset starts anew', async () => {
+  const disk = memoryDisk();
+  const { ask, scene } = await sandboxAt({ journal: new DiskJournal(disk) });
+  const { append } = disk;
+  disk.append = async () => Promise.reject(new Error('disk full'));
+  const forgot = () => ask('/v1/auth/forgot-password', { json: { email: scene.users[0]!.email } });
+  await assert.rejects(forgot, /disk full/);
+  disk.append = append;
+  await assert.rejects(forgot, /disk full/);
+  assert.equal((await ask('/sandbox/reset', { method: 'POST' })).status, 200);
+  assert.equal((await forgot()).status, 200);
+  assert.equal((await read(disk.files)).mails.all().length, 1);
 });
 
 test('a sandbox that starts again goes on: keys, sessions, clock, mails and deliveries that were due', async () => {

@@ -39,7 +39,15 @@ async function booked() {
       policy: page.headers.get('Content-Security-Policy'),
     };
   };
-  return { open, slots, booking: (await answer.json()) as Booked };
+  const order = (operation: string, status: number, body: unknown) =>
+    sandbox.fetch(
+      new Request(`${origin}/sandbox/faults`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ match: { operation }, times: 1, answer: { status, body } }),
+      }),
+    );
+  return { open, order, slots, booking: (await answer.json()) as Booked };
 }
 
 test('the cancel link opens a page that says what is booked and cancels it, once and again (R224)', async () => {
@@ -67,4 +75,21 @@ test('a link that nobody gave out says so, and shows nothing of what was sent', 
   const unknown = await open(`${origin}/book/cancel/${'ab'.repeat(48)}`);
   assert.equal(unknown.status, 404);
   assert.match(unknown.html, /not valid/);
+});
+
+test('an answer that a fault spoils is told on the page, and the link works again', async () => {
+  const { open, order, booking } = await booked();
+  for (const [status, body, shown] of [
+    [502, '<html>', 502],
+    [503, undefined, 503],
+    [200, '<html>', 502],
+    [200, {}, 502],
+    [500, 'null', 500],
+  ] as const) {
+    await order('getPublicBooking', status, body);
+    const page = await open(booking.cancelUrl);
+    assert.equal(page.status, shown, String(body));
+    assert.match(page.html, /That was not possible/);
+  }
+  assert.match((await open(booking.cancelUrl)).html, /Cancel this booking\?/);
 });

@@ -16,6 +16,17 @@ test('behind msw the sandbox answers on any origin, and below a path', async () 
   assert.deepEqual(told.apiKeys, scene.apiKeys);
 });
 
+test('every call of the signing page goes through, finishing later too; its files are left to the server', async () => {
+  const post = (path: string) =>
+    fetch(`https://service.example/sandbox/ceremony/${path}`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer 00', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token: 'none', consent: true, values: [] }),
+    });
+  for (const path of ['complete', 'save', 'decline']) assert.equal((await post(path)).status, 401, path);
+  assert.equal((await post('sessions')).status, 404);
+});
+
 test('bodies and credentials go through', async () => {
   const answer = await fetch('https://host.example/service/v1/webhooks', {
     method: 'POST',

@@ -79,6 +79,15 @@ test('browsers of other origins may call what takes no credential, and nothing e
   assert.equal(closed.headers.get('Access-Control-Allow-Origin'), null);
 });
 
+test('a path that is no percent-encoding names nothing under any method, a preflight too', async () => {
+  const { ask } = await sandboxAt();
+  const path = '/v1/book/public/event-types/%E0%A4%A/slots';
+  assert.equal((await ask(path)).status, 404);
+  const headers = { 'Access-Control-Request-Method': 'GET' };
+  const open = await ask(path, { method: 'OPTIONS', headers });
+  assert.deepEqual([open.status, open.headers.get('Access-Control-Allow-Origin')], [204, null]);
+});
+
 test('without CORS no browser of another origin may call anything', async () => {
   const { ask } = await sandboxAt({ cors: false });
   assert.equal((await ask('/v1/health')).headers.get('Access-Control-Allow-Origin'), null);

@@ -69,6 +69,10 @@ function sample(schema: JsonSchema): unknown {
   }
 }
 
+/** Their form is right; they are in no calendar or on no clock. */
+const noMoments = ['2026-13-45', '2026-02-30', '2026-04-31T09:00:00Z', '2026-04-01T25:00:00Z'];
+const isMoment = (schema: JsonSchema) => alternatives(schema).some(({ pattern }) => pattern?.includes('(T'));
+
 const ofEachType: unknown[] = ['text', 1.5, true, null, [], {}];
 
 /** Bodies in each of which one member, however deep, has a type that is not its own; named by its path. */
@@ -78,6 +82,7 @@ function* wrongBodies(schema: JsonSchema, path: string[] = []): Generator<{ path
   for (const body of ofEachType) {
     if (!types.has(typeOf(body))) yield { path, body };
   }
+  if (isMoment(schema)) for (const body of noMoments) yield { path, body };
   for (const one of alternatives(schema)) {
     const around = sample(one);
     for (const [name, member] of Object.entries(one.properties ?? {})) {
@@ -135,7 +140,7 @@ for (const operation of bodies) {
   const schema = schemaOf(operation.shapes().body);
   const cases = [...wrongBodies(schema)];
   if (cases.length === 0) continue;
-  test(`${operation.id}: a member of a wrong type, however deep, is 400 and is named`, async () => {
+  test(`${operation.id}: a member of a wrong type, or a moment that is none, however deep, is 400 and is named`, async () => {
     if (!(await modelled(operation))) return;
     for (const { path, body } of cases) {
       const told = await askAs(operation, { json: body });
@@ -174,6 +179,26 @@ for (const operation of all) {
   });
 }
 
+for (const operation of all) {
+  const { properties = {}, required = [] } = schemaOf(operation.shapes().query);
+  const moments = Object.entries(properties).filter(([, schema]) => isMoment(schema));
+  if (moments.length === 0) continue;
+  test(`${operation.id}: a query parameter that is no day of the calendar is 400 and is named (R2, R52)`, async () => {
+    if (!(await modelled(operation))) return;
+    for (const [name] of moments) {
+      for (const wrong of noMoments) {
+        const query = new URLSearchParams(
+          required.map((one) => [one, String(sample(properties[one] ?? {}))]),
+        );
+        query.set(name, wrong);
+        const told = await askAs(operation, {}, `${pathOf(operation)}?${query.toString()}`);
+        isRefused(told, 400, `${operation.id}?${query.toString()}`);
+        assert.ok(told.body.message?.includes(name), told.body.message);
+      }
+    }
+  });
+}
+
 test('a body that is too large is 413 for every operation that takes one', async () => {
   const large = `{"x":"${'x'.repeat(4_000_000)}"}`;
   for (const operation of bodies) {
@@ -181,6 +206,23 @@ test('a body that is too large is 413 for every operation that takes one', async
     const headers = { 'Content-Type': 'application/json' };
     isRefused(await askAs(operation, { body: large, headers }), 413, operation.id);
   }
+});
+
+test('a body nested without end is 400 for every operation that takes one, and nothing of it is kept', async () => {
+  const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  const headers = { 'Content-Type': 'application/json' };
+  const token = scene.host.eventTypeToken;
+  const start = '2026-03-03T10:00:00Z';
+  const person = `"start":"${start}","name":"Ada","email":"ada@example.com","timeZone":"Europe/London"`;
+  const booking = `{${person},"responses":{"x":${deep(8000)}}}`;
+  const path = `/v1/book/public/event-types/${token}/bookings`;
+  isRefused(await ask(path, { body: booking, headers }), 400, 'a booking');
+  for (const operation of bodies) {
+    if (!(await modelled(operation))) continue;
+    if (!operation.shapes().body) continue;
+    isRefused(await askAs(operation, { body: `{"x":${deep(100_000)}}`, headers }), 400, operation.id);
+  }
+  assert.equal((await ask('/v1/scheduling/bookings', { cookie })).status, 200);
 });
 
 test('malformed JSON, no JSON and another type than JSON are 400 for every operation that needs a body', async () => {
