@@ -35,7 +35,10 @@ export function createAccess(
   async function ask(request: Request, facts: Facts): Promise<Permission | undefined> {
     try {
       const answer = await authorize(request, facts);
-      return answer && typeof answer === 'object' ? answer : undefined;
+      // A host in plain JavaScript may have a column that is empty: nobody is named then.
+      return answer && typeof answer === 'object'
+        ? { ...answer, actingUser: answer.actingUser ?? undefined }
+        : undefined;
     } catch {
       return undefined;
     }

@@ -4,6 +4,8 @@ import type { Claims } from './options.js';
 const horizon = 24 * 3600;
 /** How long a handler may take, in seconds, before another attempt may begin. */
 const lease = 300;
+/** Ends well before the lease: who finds nobody at it must not find it claimed by one that died. */
+const inWork = lease - 30;
 /** How long an attempt waits for another instance that is at it, in milliseconds; the service waits 30 s (R137). */
 const patience = 20_000;
 const pause = 200;
@@ -34,7 +36,7 @@ export class Deliveries {
       await new Promise((next) => setTimeout(next, pause));
     }
     try {
-      if (!(await claims.claim(id, lease))) return true;
+      if (!(await claims.claim(id, inWork))) return true;
       try {
         await act();
       } catch (error) {

@@ -31,9 +31,9 @@ export function disposition(given: string | null, type: string): string {
   name =
     [...name]
       .filter((one) => one >= ' ' && !'\u007f"\\/'.includes(one))
+      .slice(0, 150)
       .join('')
-      .trim()
-      .slice(0, 150) || 'document';
+      .trim() || 'document';
   const ascii = name.replace(/[^\x20-\x7e]/g, '_');
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, escape)}`;
 }

@@ -87,7 +87,10 @@ function bodyOf(incoming: Parameters<NodeHandler>[0]): BodyInit {
 }
 
 async function write(answer: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+  const cookies = answer.headers.getSetCookie();
+  const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers);
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  outgoing.writeHead(answer.status, headers);
   if (!answer.body) {
     outgoing.end();
     return;

@@ -106,6 +106,16 @@ describe('the helper on Node’s own server', () => {
     });
   });
 
+  it('hands on every cookie of an application around the helper', async () => {
+    const headers = new Headers([
+      ['set-cookie', 'a=1; Path=/'],
+      ['set-cookie', 'b=2; HttpOnly'],
+    ]);
+    await serve(toNodeHandler({ fetch: () => new Response('x', { headers }) }), async (url) => {
+      assert.deepEqual((await fetch(url)).headers.getSetCookie(), ['a=1; Path=/', 'b=2; HttpOnly']);
+    });
+  });
+
   it('streams events, and stops when the page goes', async () => {
     let open = 0;
     const listeners = new Set<(message: string) => void>();

@@ -316,6 +316,14 @@ describe('whose envelope it is', () => {
     }
   });
 
+  it('an acting user that is null is none', async () => {
+    const { sig, calls } = server(() => Response.json({ url: 'https://s.example/x' }), {
+      authorize: () => ({ actingUser: null as unknown as undefined }),
+    });
+    assert.equal((await ask(sig, 'POST', '/embed', mint)).status, 201);
+    assert.equal(calls[0]?.headers.get('x-acting-user'), null);
+  });
+
   it('two persons with one Idempotency-Key do not share an answer (R44)', async () => {
     let who = 'anna';
     const { sig, calls } = server(

@@ -177,6 +177,32 @@ describe('the webhook route', () => {
     assert.equal(effects, 1);
   });
 
+  it('work that died is taken up as soon as nobody is at it, however slow its claims were', async () => {
+    let time = now;
+    const memory = inMemoryClaims(() => time);
+    let slow = 8000;
+    const claims = {
+      ...memory,
+      claim: (id: string, seconds: number) => ((time += slow), memory.claim(id, seconds)),
+    };
+    const on = (act: () => void | Promise<void>) =>
+      server(() => Response.json(envelope()), {
+        now: () => time,
+        claims,
+        webhook: { secrets: [secret], on: act },
+      }).sig;
+    await new Promise<void>((begun) => {
+      const dies = () => (begun(), new Promise<void>(() => undefined));
+      void signed(body, secret, time).then((headers) => post(on(dies), body, headers));
+    });
+    slow = 1;
+    time = now + 8000 + 300_000;
+    let effects = 0;
+    const other = on(() => void effects++);
+    assert.equal((await post(other, body, await signed(body, secret, time))).status, 200);
+    assert.equal(effects, 1);
+  });
+
   it('replayed under other delivery ids, or under none, has no second effect; nor has one that is sent again later', async () => {
     let effects = 0;
     let time = now;
