@@ -42,11 +42,15 @@ function install(): string | undefined {
 
 /** One field dragged in each, the 95th percentile of the frames' work. */
 async function dragging(page: Page, call: ReturnType<typeof callerOf<Bench>>, whose: 'ours' | 'theirs') {
-  const from = await call(whose === 'ours' ? 'firstField' : 'firstDesignerField');
+  const place = () => call(whose === 'ours' ? 'firstField' : 'firstDesignerField');
+  const from = await place();
   // In both a field is chosen first.
   await page.mouse.click(from.x, from.y);
   await call('quiet');
-  return (await drag(page, call, from)).p95;
+  const { p95 } = await drag(page, call, from);
+  const to = await place();
+  if (Math.hypot(to.x - from.x, to.y - from.y) < 20) throw new Error(`${whose}: the drag moved nothing`);
+  return p95;
 }
 
 /** sig-field-placer beside @pdfme/ui's designer: one document of 5 pages, the same 50 fields, in turns. */

@@ -101,6 +101,7 @@ export const pageStyles = css`
     z-index: 3;
     cursor: grabbing;
     opacity: 0.9;
+    will-change: translate;
   }
   .page:has(.moving) {
     z-index: 1;

@@ -197,9 +197,14 @@ export class Desk implements PlacerUi {
   }
 
   get roles(): readonly RoleMark[] {
-    const used = new Set(this.editor.fields.map((field) => field.recipientRole ?? ''));
-    return markRoles(this.facts.roles(), [...used]);
+    const { fields } = this.editor;
+    if (this.#used?.fields !== fields) {
+      this.#used = { fields, roles: [...new Set(fields.map((field) => field.recipientRole ?? ''))] };
+    }
+    return markRoles(this.facts.roles(), this.#used.roles);
   }
+  /** The roles of all fields: a render asks for them many times. */
+  #used: { fields: PlacerEditor['fields']; roles: readonly string[] } | undefined;
   get role(): string | undefined {
     const known = this.facts.roles();
     return known.some(({ role }) => role === this.#role) ? this.#role : known[0]?.role;

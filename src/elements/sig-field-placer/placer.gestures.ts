@@ -119,12 +119,12 @@ export class Gestures {
           next = clampRect(next, page);
           spots.set(id, { pageNumber: there.index + 1, rect: next });
           if (element) {
-            putAt(element, {
-              x: target.x + next.x * scale - origin.x,
-              y: target.y + next.y * scale - origin.y,
-              width: next.width * scale,
-              height: next.height * scale,
-            });
+            const [x, y] = [rect.x * scale, rect.y * scale];
+            const width = next.width * scale;
+            const height = next.height * scale;
+            // Carried without being laid out or painted anew.
+            putAt(element, { x, y, width, height });
+            element.style.translate = `${target.x + next.x * scale - origin.x - x}px ${target.y + next.y * scale - origin.y - y}px`;
           }
         });
       },
@@ -275,9 +275,10 @@ export class Gestures {
       const element = this.host.element(selector);
       if (element) element.hidden = true;
     }
-    this.host.pages.space
-      ?.querySelectorAll('.moving')
-      .forEach((element) => element.classList.remove('moving'));
+    this.host.pages.space?.querySelectorAll<HTMLElement>('.moving').forEach((element) => {
+      element.classList.remove('moving');
+      element.style.translate = '';
+    });
   }
 
   /** The elements back where the model has them. */

@@ -72,13 +72,22 @@ export const unitKey: Record<Unit, Key> = {
   '%': 'unit_percent',
 };
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes as long as a thousand uses of it, and each field's name has two measures. */
+function formatOf(locale: string, unit: Unit): Intl.NumberFormat {
+  const key = `${locale} ${unit}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, { maximumFractionDigits: digits[unit] });
+  formats.set(key, made);
+  return made;
+}
+
 /** "42 mm" */
 export function measure(words: Words, points: number, unit: Unit, whole: number): string {
   const value = fromPoints(points, unit, whole);
-  const number = new Intl.NumberFormat(words.locale, { maximumFractionDigits: digits[unit] }).format(
-    value + 0,
-  );
-  return `${number} ${words.t(unitKey[unit])}`;
+  return `${formatOf(words.locale, unit).format(value + 0)} ${words.t(unitKey[unit])}`;
 }
 
 /** What names need: taken once per render, for roles are worked out from all fields. */
