@@ -112,7 +112,7 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
         void response.body?.cancel().catch(() => {});
         throw new TypeError('The service redirects, which is not followed.');
       }
-      return { response, settle, late: () => late };
+      return { response, settle, stop, late: () => late };
     } catch (cause) {
       settle();
       throw unreached(late, cause);
@@ -163,9 +163,10 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
     read,
     /** An answer whose body is still coming. */
     async stream(operation: Operation, sent: Sent): Promise<Response> {
-      const { response, settle } = await send(operation, sent, fileTime);
+      const { response, settle, stop } = await send(operation, sent, fileTime);
       settle();
-      return response;
+      const { ok, body, status, headers } = response;
+      return ok && body ? new Response(moving(body, fileTime, stop), { status, headers }) : response;
     },
     uploadTime: fileTime,
   };
@@ -174,7 +175,36 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
 interface Underway {
   response: Response;
   settle(): void;
+  stop(): void;
   late(): boolean;
+}
+
+/** Ends a body whose next piece is asked for and does not come; how slowly it is asked for does not matter. */
+function moving(
+  body: ReadableStream<Uint8Array>,
+  milliseconds: number,
+  stop: () => void,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const timer = setTimeout(() => {
+          stop();
+          controller.error(new Error('The file stands still.'));
+        }, milliseconds);
+        try {
+          const { done, value } = await reader.read();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } finally {
+          clearTimeout(timer);
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 const watched = (moved: () => void) =>

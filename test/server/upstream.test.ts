@@ -115,6 +115,62 @@ describe('time', () => {
     }),
   );
 
+  const downloading = (wait: number) =>
+    server(
+      () =>
+        new Response(
+          new ReadableStream<Uint8Array>(
+            {
+              async pull(controller) {
+                controller.enqueue(new TextEncoder().encode('%PDF'));
+                await new Promise((next) => setTimeout(next, wait));
+              },
+            },
+            { highWaterMark: 0 },
+          ),
+          { headers: { 'content-type': 'application/pdf' } },
+        ),
+    ).sig;
+  it(
+    'a file that stands still for 30 s after it began is broken off, one that moves is not',
+    timed(async () => {
+      const path = '/public/v1/proposals/public/' + 'a'.repeat(96) + '/document';
+      for (const [wait, read] of [
+        [20_000, 'more'],
+        [40_000, 'broken off'],
+      ] as const) {
+        const reader = (await ask(downloading(wait), 'GET', path)).body!.getReader();
+        assert.equal(new TextDecoder().decode((await reader.read()).value), '%PDF');
+        for (let turn = 0; turn < 3; turn++) {
+          const next = reader.read().then(
+            () => 'more',
+            () => 'broken off',
+          );
+          assert.equal(await within(next, 1000, 60), read);
+        }
+        void reader.cancel().catch(() => {});
+      }
+    }),
+  );
+  it(
+    'a file that is taken slowly is not broken off',
+    timed(async () => {
+      const path = '/public/v1/proposals/public/' + 'a'.repeat(96) + '/document';
+      const reader = (await ask(downloading(1), 'GET', path)).body!.getReader();
+      await reader.read();
+      assert.equal(await within(new Promise<never>(() => {}), 10_000, 20), 'waiting');
+      assert.equal(
+        await within(
+          reader.read().then(() => 'more'),
+          1,
+          50,
+        ),
+        'more',
+      );
+      void reader.cancel().catch(() => {});
+    }),
+  );
+
   const uploading = (everyMs: number) => {
     let stop = false;
     const taking: typeof fetch = async (_url, init) => {
