@@ -116,6 +116,33 @@ export const SeveralSelected: Story = {
   },
 };
 
+/** Several are chosen by one press each: after a long press of a finger, Shift and Space, or “Select more”. */
+export const Choosing: Story = {
+  args: { roles: parties },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    const { element } = driver;
+    const ids = [0.68, 0.74, 0.8].map((y) => element.addField(field('TEXT', y))!);
+    element.select(ids.slice(0, 1));
+    await element.updateComplete;
+    await driver.activate('Select more');
+    await driver.move(driver.fields('Text').at(-1)!, 0, 0);
+  },
+};
+
+/** Copies on pages that are typed; what is wrong with a list is said below it. */
+export const CopiedToPages: Story = {
+  args: { roles: parties },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    const { element } = driver;
+    element.select([element.addField(field('INITIALS', 0.9, { width: 0.1 }))!]);
+    await element.updateComplete;
+    await driver.copyTo('2-3');
+    await driver.copyTo('2-9');
+  },
+};
+
 const field = (type: string, y: number, more: object = {}) => ({
   ...{ type, pageNumber: 1, x: 0.12, y, width: 0.34, height: 0.03, recipientRole: 'Signer 1' },
   ...more,

@@ -10,7 +10,7 @@ const said = {
     redo: 'Redo',
     check: 'Check',
     properties: 'Properties',
-    copyTo: 'Copy to',
+    copyTo: 'Copy to pages',
     whichPages: 'Which pages',
     copy: /^Copy$/,
   },
@@ -22,7 +22,7 @@ const said = {
     redo: 'Wiederholen',
     check: 'Prüfen',
     properties: 'Eigenschaften',
-    copyTo: 'Kopieren auf',
+    copyTo: 'Auf Seiten kopieren',
     whichPages: 'Welche Seiten',
     copy: /^Kopieren$/,
   },
@@ -127,6 +127,14 @@ export class FieldPlacerDriver {
     this.#pointer(target, 'pointerdown', at);
     this.#pointer(target, 'pointerup', at);
     return this.#arrived(before, name);
+  }
+
+  /** One press on a page. */
+  async tap(page: number, x: number, y: number): Promise<void> {
+    const at = this.#at(page, x, y);
+    this.#pointer(this.page(page), 'pointerdown', at);
+    this.#pointer(this.page(page), 'pointerup', at);
+    await this.element.updateComplete;
   }
 
   /** Drags a type from the palette: `await driver.drag('Signature').to(1, 0.5, 0.5)`. */

@@ -103,6 +103,34 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     expect(chosen()).to.equal(2);
   });
 
+  it('puts a field elsewhere by one press, without dragging (WCAG 2.5.7), and by key', async () => {
+    const { driver, element, ids, main } = await four();
+    const now = () => element.fields.find(({ id }) => id === ids[0])!;
+    const { width, height } = now();
+    element.select([ids[0]!]);
+    await element.updateComplete;
+    await driver.activate('Put elsewhere');
+    await expect(main).to.be.accessible();
+    await driver.tap(1, 0.6, 0.7);
+    expect(now().x + width / 2).to.be.closeTo(0.6, 0.002);
+    expect(now().y + height / 2).to.be.closeTo(0.7, 0.002);
+    expect([now().width, now().height]).to.deep.equal([width, height]);
+    expect(element.fields, 'nothing new').to.have.length(4);
+    await until(() => driver.focusedName.startsWith('Text, Client, page 1'), 'focus on it');
+    await driver.activate('Put elsewhere');
+    await driver.press('Escape');
+    await driver.tap(1, 0.2, 0.2);
+    expect(now().y + height / 2, 'given up').to.be.closeTo(0.7, 0.002);
+    element.select([ids[0]!]);
+    element.page = 2;
+    await until(() => element.page === 2, 'the second page');
+    await driver.activate('Put elsewhere');
+    await driver.activate('Place on page 2');
+    expect(now().pageNumber).to.equal(2);
+    element.undo();
+    expect(now().pageNumber).to.equal(1);
+  });
+
   it('fits the page that is looked at, when that is asked for again', async () => {
     const { driver, element } = await four();
     const wide = () => driver.page(1).getBoundingClientRect().width;

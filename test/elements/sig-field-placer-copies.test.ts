@@ -169,7 +169,7 @@ describe('sig-field-placer: copying to pages that are typed', () => {
   it('is done by Enter, and on a phone, where the input is as wide as the sheet', async () => {
     await setViewport({ width: 375, height: 700 });
     const { driver, on, main } = await nine();
-    await driver.setProperty('combobox', 'Copy to', 'listed');
+    await driver.setProperty('combobox', 'Copy to pages', 'listed');
     await driver.setProperty('textbox', 'Which pages', '8-');
     await driver.press('Enter');
     expect(on()).to.deep.equal([1, 8, 9]);

@@ -55,7 +55,7 @@ export const paletteView = (
             type="button"
             class="type"
             aria-label=${typeName(words, type)}
-            aria-pressed=${ui.armed === type ? 'true' : 'false'}
+            aria-pressed=${ui.armed === type && !ui.side?.carried ? 'true' : 'false'}
             @pointerdown=${(event: PointerEvent) => drag.down(event, type)}
             @pointermove=${(event: PointerEvent) => drag.move(event)}
             @pointerup=${(event: PointerEvent) => drag.up(event)}

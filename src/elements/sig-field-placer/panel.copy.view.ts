@@ -68,7 +68,7 @@ export const copyingView = (side: Side) => {
   const { words, copyTo } = side;
   if (copyTo.count < 2) return nothing;
   const listed = copyTo.which === 'listed';
-  return html`<div class="group" role="group" aria-label=${words.t('copyToPages')}>
+  return html`<div id="p-copying" class="group" role="group" aria-label=${words.t('copyToPages')}>
     <div class="field">
       <label for="p-copy">${words.tt('copyTo')}</label>
       <div class="row">

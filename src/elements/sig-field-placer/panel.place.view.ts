@@ -80,6 +80,7 @@ export const geometry = (side: Side, field: PlacedField) => {
       ${input('x', 'left')}${input('y', 'top')}${input('width', 'width')}${input('height', 'height')}
     </div>
     ${ui.pages.sizes.length > 1 ? pageInput(side, field) : nothing}
+    ${ui.locked ? nothing : html`<button type="button" @click=${() => side.carry(field)}>${words.tt('carry')}</button>`}
   </div>`;
 };
 

@@ -13,13 +13,14 @@ import { roleName, typeName } from './placer.ui.js';
 /** Everything about one field. */
 const one = (side: Side, field: PlacedField) =>
   html`${roleSelect(side, [field])} ${requiredCheck(side, [field])} ${meaning(side, field)}
-  ${rulesView(side, field)} ${typeSelect(side, [field])} ${geometry(side, field)} ${linkView(side, field)}
-  ${gridView(side, [field])}`;
+  ${rulesView(side, field)} ${typeSelect(side, [field])} ${geometry(side, field)}
+  ${side.desk.locked ? nothing : copyingView(side)} ${linkView(side, field)} ${gridView(side, [field])}`;
 
 /** What several have in common, and how they stand to each other. */
 const several = (side: Side, fields: readonly PlacedField[]) =>
   html`${roleSelect(side, fields)} ${requiredCheck(side, fields)} ${typeSelect(side, fields)}
-  ${arranging(side)} ${linkingView(side, fields)} ${gridView(side, fields)}`;
+  ${arranging(side)} ${side.desk.locked ? nothing : copyingView(side)} ${linkingView(side, fields)}
+  ${gridView(side, fields)}`;
 
 /** What is done most, beside the folded sheet of a narrow screen. */
 const atHand = (side: Side) => {
@@ -57,8 +58,7 @@ const properties = (side: Side, fields: readonly PlacedField[], level: number) =
       </div>
     </div>
     <fieldset class="plainset" ?disabled=${desk.locked}>
-      ${single ? one(side, field) : several(side, fields)}
-      ${desk.locked ? nothing : html`${copyingView(side)} ${actions(side)}`}
+      ${single ? one(side, field) : several(side, fields)} ${desk.locked ? nothing : actions(side)}
     </fieldset>
     ${
       single

@@ -46,6 +46,7 @@ export class CopyTo {
     if ('why' in wanted) {
       this.#write({ problem: wanted });
       this.desk.focus('#p-pages');
+      this.desk.reveal('#p-copying');
       return;
     }
     const { placed, unfit, there } = copyToPages(editor, editor.selection, wanted);
@@ -61,6 +62,7 @@ export class CopyTo {
     ];
     this.#write({ note: told.filter(Boolean).join(' ') });
     this.desk.say(this.note);
+    this.desk.reveal('#p-copying');
   }
 
   #wanted(): readonly number[] | PageListProblem {

@@ -50,6 +50,7 @@ export class Desk implements PlacerUi {
   readonly #marks = new Marks();
   #opened: Opened | undefined;
   #role: string | undefined;
+  #checkAsked = false;
 
   constructor(
     private readonly host: DeskHost,
@@ -149,6 +150,8 @@ export class Desk implements PlacerUi {
   attach(side: Side): void {
     this.side = side;
     if (this.#opened) side.load(this.#opened);
+    if (this.#opened && this.#checkAsked) side.openCheck();
+    this.#checkAsked = false;
     this.#update();
   }
 
@@ -170,6 +173,7 @@ export class Desk implements PlacerUi {
     this.#opened = undefined;
     this.side?.close();
     this.armed = undefined;
+    this.#checkAsked = false;
   }
 
   get words(): Words {
@@ -226,7 +230,7 @@ export class Desk implements PlacerUi {
   arm(type: string | undefined): void {
     if (this.locked || type === this.armed) return;
     this.armed = type;
-    if (type !== undefined) this.side?.endPicking();
+    this.side?.armed();
     if (type !== undefined)
       this.facts.announcer.say(this.words.t('armed', { type: typeName(this.words, type) }));
     this.#update();
@@ -251,13 +255,15 @@ export class Desk implements PlacerUi {
 
   drop(type: string, pageNumber: number, at: Point | Rect): void {
     this.armed = undefined;
-    this.#placed(this.editor.addAt(this.#newField(type), pageNumber, at));
+    if (!this.side?.putDown(pageNumber, at))
+      this.#placed(this.editor.addAt(this.#newField(type), pageNumber, at));
   }
 
   placeHere(type: string): void {
     this.armed = undefined;
     const pageNumber = this.pages.current;
     const middle = this.pages.middleOf(pageNumber);
+    if (this.side?.putDown(pageNumber, middle)) return;
     this.#placed(
       this.editor.addSomewhere(this.#newField(type), pageNumber, { x: middle.x / 2, y: middle.y }),
     );
@@ -308,8 +314,10 @@ export class Desk implements PlacerUi {
     this.saver.part();
   }
 
+  /** Asked for before its code is there, the check opens as soon as it is. */
   openCheck(): void {
-    this.side?.openCheck();
+    if (this.side) this.side.openCheck();
+    else this.#checkAsked = true;
   }
 
   /** Selects fields and leads to the first, or to one of its properties. */
@@ -337,15 +345,10 @@ export class Desk implements PlacerUi {
     this.element('.scroller')?.focus({ preventScroll: true });
   }
 
-  focusField(id: string): void {
-    this.focusing.toField(id);
-  }
-  focusPlace(place: PlacedField, selector: string): void {
-    this.focusing.toPlace(place, selector);
-  }
-  focus(...selectors: string[]): void {
-    this.focusing.to(...selectors);
-  }
+  readonly focusField = (id: string): void => this.focusing.toField(id);
+  readonly focusPlace = (at: PlacedField, selector: string): void => this.focusing.toPlace(at, selector);
+  readonly focus = (...selectors: string[]): void => this.focusing.to(...selectors);
+  readonly reveal = (selector: string): void => this.focusing.reveal(selector);
 
   readonly keydown = (event: KeyboardEvent): void => {
     if (!handleKey(keysHostOf(this), event)) return;

@@ -15,6 +15,7 @@ const fieldWith = (id: string) => `[data-id="${CSS.escape(id)}"]`;
 export class PlacerFocus {
   #wanted: readonly string[] = [];
   #last: string | undefined;
+  #revealed: string | undefined;
 
   constructor(private readonly host: FocusHost) {}
 
@@ -40,8 +41,21 @@ export class PlacerFocus {
     this.to(selector);
   }
 
+  /** Something of the chrome comes into view, as much of it as has room, after the next render. */
+  reveal(selector: string): void {
+    this.#revealed = selector;
+    this.host.update();
+  }
+
   /** After each render. */
   settle(): void {
+    this.#focus();
+    if (this.#revealed === undefined) return;
+    this.host.root().querySelector(this.#revealed)?.scrollIntoView({ block: 'nearest' });
+    this.#revealed = undefined;
+  }
+
+  #focus(): void {
     let wanted: HTMLElement | null = null;
     for (const selector of this.#wanted) wanted ??= this.host.root().querySelector<HTMLElement>(selector);
     if (!wanted) return;

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Size } from '../../domain/index.js';
+import { scaleUp, type Point, type Rect, type Size } from '../../domain/index.js';
 import { fields as english } from '../../locales/en/placer-fields.js';
 import { Strings } from '../shared/strings.js';
 import { checkFields, type Finding } from './placer.check.js';
@@ -22,7 +22,7 @@ import { retype } from './placer.retype.js';
 import type { Opened } from './placer.session.js';
 import { Suggestions } from './placer.suggestions.js';
 import { PageTexts } from './placer.texts.js';
-import type { PlacerUi } from './placer.ui.js';
+import { positionOf, type PlacerUi } from './placer.ui.js';
 import { suggestionSource } from './suggestions.source.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
 
@@ -51,6 +51,8 @@ export class Side {
   gridFull: string | undefined;
   /** Whether several fields are being chosen one by one. */
   picking = false;
+  /** The field that the next press on a page puts there, without being dragged. */
+  carried: string | undefined;
   /** Whether suggestions were looked for, or decided on, here. */
   searched = false;
   readonly #texts: PageTexts;
@@ -99,7 +101,8 @@ export class Side {
     this.#texts.open(undefined);
     this.suggestions.close();
     this.findings = this.ownPattern = this.gridFull = undefined;
-    this.open = this.searched = this.picking = false;
+    this.open = this.searched = false;
+    this.armed();
   }
 
   /** After every change of model or selection. */
@@ -185,6 +188,33 @@ export class Side {
     this.picking = false;
     if (was) this.desk.refresh();
     return was;
+  }
+  /** Something is about to be placed, or no more: whatever else was under way is over. */
+  armed(): void {
+    this.picking = false;
+    this.carried = undefined;
+  }
+  carry({ id, type }: PlacedField): void {
+    this.open = false;
+    this.desk.arm(undefined);
+    this.desk.arm(type);
+    this.carried = id;
+    this.desk.focus('.scroller');
+  }
+  /** The carried field goes to a point or into a box of a page, in points; `false` when none is carried. */
+  putDown(pageNumber: number, at: Point | Rect): boolean {
+    const { editor, pages } = this.desk;
+    const field = editor.model.get(this.carried ?? '');
+    const page = pages.sizes[pageNumber - 1];
+    this.carried = undefined;
+    if (!field || !page) return false;
+    const { width, height } = scaleUp(field, pages.sizes[field.pageNumber - 1] ?? page);
+    const rect = 'width' in at ? at : { width, height, x: at.x - width / 2, y: at.y - height / 2 };
+    editor.place(new Map([[field.id, { pageNumber, rect }]]));
+    this.desk.show([field.id]);
+    const { left, top } = positionOf(this.desk, editor.model.get(field.id)!);
+    this.desk.say(this.desk.words.t('movedToPage', { page: pageNumber, left, top }));
+    return true;
   }
   leaveFor(id: string): void {
     this.open = false;

@@ -53,6 +53,8 @@ export interface PlacerUi {
   /** Renders anew. */
   refresh(): void;
   focus(...selectors: string[]): void;
+  /** Scrolls to something of the chrome, whole, after the next render. */
+  reveal(selector: string): void;
   focusPlace(place: PlacedField, selector: string): void;
   removeSelected(): void;
   focusField(id: string): void;

@@ -170,12 +170,20 @@ const chromeStyles = css`
     min-block-size: 0;
   }
   /* Over the pages, so that nothing moves under the pointer. */
+  .stage > * {
+    grid-area: 1 / 1;
+    min-inline-size: 0;
+    min-block-size: 0;
+  }
   .armed-line {
-    position: absolute;
-    inset-inline: 12px;
+    position: sticky;
+    z-index: 4;
     inset-block-end: 12px;
-    inline-size: fit-content;
-    margin-inline: auto;
+    align-self: end;
+    justify-self: center;
+    max-inline-size: calc(100% - 24px);
+    margin-block-end: 12px;
+    box-sizing: border-box;
     display: flex;
     flex-wrap: wrap;
     gap: 4px 12px;
@@ -229,6 +237,10 @@ const chromeStyles = css`
       display: flex;
       flex-direction: column;
       block-size: auto;
+    }
+    /* Above the folded sheet at the foot of the window. */
+    .armed-line {
+      inset-block-end: 60px;
     }
     .body .scroller {
       block-size: var(--sig-placer-height, clamp(320px, 62dvh, 640px));

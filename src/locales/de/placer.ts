@@ -29,7 +29,7 @@ export const placer: Translated<typeof english> = {
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert',
-  unsaved: 'Nicht gespeicherte Änderungen',
+  unsaved: 'Nicht gespeichert',
   check: 'Prüfen',
 
   palette: 'Felder zum Platzieren',
