@@ -5,65 +5,87 @@ import { operations } from '../../src/contract/index.js';
 import { forPlacing, forSigning, type Facts } from '../../src/server/index.js';
 import { passed } from '../../src/server/allow-list.js';
 import { publicOperations } from '../../src/server/public-list.js';
-import { ask, envelope, key, server } from './support.js';
+import { ask, host, key, server } from './support.js';
 
 const mint = { body: { envelopeId: 'env1', recipientId: 'rec1' } };
 
 describe('paths and ids', () => {
-  it('any id either is one or is refused; the address always equals its template', async () => {
-    const { sig, calls } = server(() => Response.json(envelope()));
+  const odd = [
+    '..',
+    '.',
+    '%2e%2e',
+    '%2E%2E%2F',
+    '..%2f..',
+    'a/b',
+    'a%2fb',
+    'a\\b',
+    'a?b',
+    'a#b',
+    '%00',
+    'a%0ab',
+    '',
+  ];
+  const ids = fc.oneof(
+    fc.string({ maxLength: 80 }),
+    fc.constantFrom(...odd, ' ', '@evil.example', 'a;b', 'a%3Bb', '%61', 'é', 'boss@x.example', 'a@b@c', '1'),
+    fc.stringMatching(/^[A-Za-z0-9_-]{1,70}$/),
+  );
+  /** What each operation that passes is asked with: `from` is where the page asks, the rest its template and owner. */
+  const all = [
+    ...passed.map(({ operation, owned }) => ({ operation, owned, from: '' })),
+    ...publicOperations.map((operation) => ({ operation, owned: false, from: '/public' })),
+  ];
+  const safe = /^([A-Za-z0-9_-]{1,64}|[^/?#\\]{1,200}%40[^/?#\\]{1,200}|[0-9a-f]{96})$/;
+
+  it('any id either is one or is refused, by every operation; the address always equals its template', async () => {
+    const knowing = { remember: () => undefined, recall: () => '{}' };
+    const { sig, calls } = server(() => Response.json({}), { owners: knowing, limit: false });
+    const reached = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
-        fc.oneof(
-          fc.string({ maxLength: 80 }),
-          fc.constantFrom(
-            '..',
-            '.',
-            '%2e%2e',
-            '%2E%2E%2F',
-            '..%2f..',
-            'a/b',
-            'a%2fb',
-            'a\\b',
-            'a?b',
-            'a#b',
-            '%00',
-            'a%0ab',
-            '',
-            ' ',
-            '@evil.example',
-            'a;b',
-          ),
-          fc.stringMatching(/^[A-Za-z0-9_-]{1,70}$/),
-        ),
-        fc.constantFrom('raw', 'encoded'),
-        async (id, how) => {
+        fc.constantFrom(...all),
+        ids,
+        fc.boolean(),
+        async ({ operation, owned, from }, id, raw) => {
           calls.length = 0;
-          const part = how === 'raw' ? id : encodeURIComponent(id);
-          for (const path of [
-            `/v1/envelopes/${part}`,
-            `/envelopes/${part}/status`,
-            `/v1/documents/${part}/fields?envelopeId=${encodeURIComponent(id)}`,
-          ]) {
-            let response: Response;
-            try {
-              response = await ask(sig, 'GET', path);
-            } catch {
-              return;
-            }
-            assert.ok([200, 400, 404, 502].includes(response.status), `${path} ${response.status}`);
-          }
-          for (const { url } of calls) {
-            assert.equal(url.origin, 'https://service.example');
-            assert.match(
-              url.pathname,
-              /^\/v1\/(envelopes\/[A-Za-z0-9_-]{1,64}|documents\/[A-Za-z0-9_-]{1,64}(\/fields)?)$/,
+          const { method, path } = operation;
+          const filled = path.replace(/\{\w+\}/g, () => (raw ? id : encodeURIComponent(id)));
+          const reads = method === 'GET';
+          const asked = `${from}${filled}${reads && owned ? '?envelopeId=env1' : ''}`;
+          const body = reads ? undefined : { ...(owned && { envelopeId: 'env1' }), fieldIds: ['f1', 'f2'] };
+          const url = new URL(host + asked);
+          const { status } = await ask(sig, method, asked, { body });
+          assert.ok(status < 500 || calls.length > 0, `${asked} ${status}`);
+          if (calls.length === 0) return;
+          reached.add(operation.id);
+          // What the page's own address says, sign by sign; and the template but for what stands for an id.
+          const said = url.pathname.slice('/sig'.length + from.length).split('/');
+          const sent = calls[0]!.url.pathname.split('/');
+          assert.equal(calls[0]!.url.origin, 'https://service.example');
+          assert.deepEqual(
+            sent,
+            said.map((part) => encodeURIComponent(decodeURIComponent(part))),
+          );
+          const template = all
+            .filter((one) => one.operation.method === method && one.from === from)
+            .map((one) => one.operation.path.split('/'))
+            .find(
+              (parts) =>
+                parts.length === sent.length &&
+                parts.every((part, at) => (part.startsWith('{') ? safe.test(sent[at]!) : part === sent[at])),
             );
-          }
+          assert.ok(template, `${method} ${calls[0]!.url.pathname} is no operation`);
+          // `.` and `..` are gone from an address before anybody reads it.
+          if (!raw && !/^\.{0,2}$/.test(id))
+            assert.deepEqual(
+              sent,
+              path.split('/').map((part) => (part.startsWith('{') ? encodeURIComponent(id) : part)),
+            );
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 3000 },
     );
+    assert.ok(reached.size > 30, `${reached.size} operations were reached`);
   });
 
   it('ids that contradict each other are refused, wherever they stand', async () => {
