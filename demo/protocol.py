@@ -30,17 +30,19 @@ def embed(envelope, recipient):
 
 def status(envelope, recipient):
     answer = service("GET", f"/v1/envelopes/{envelope}", WITH_KEY)
-    own = next((row for row in answer["recipients"] if row["id"] == recipient), None)
-    if not own: raise Refused(404)
-    signed = lambda row: row.get("signedAt") or row["status"] in ("SIGNED", "COMPLETED")
-    before = [row for row in answer["recipients"] if row["role"] == "SIGNER" and row["order"] < own["order"]]
-    waits = answer.get("signingOrder") == "SEQUENTIAL" and not all(map(signed, before))
-    word = "signed" if signed(own) else "declined" if own["status"] == "DECLINED" else "waiting" if waits else "pending"
     known = {name: answer[name] for name in ("id", "status", "subject", "expiresAt", "signingOrder") if answer.get(name)}
     end = datetime.fromisoformat(known.get("expiresAt", "9999-01-01T00:00:00Z").replace("Z", "+00:00"))
     still_open = known["status"] in ("SENT", "VIEWED", "PARTIALLY_SIGNED")
     if still_open and end <= datetime.now(timezone.utc): known["status"] = "EXPIRED"
-    return 200, {"envelope": known, "recipient": {"id": recipient, "status": word}}
+    if recipient is None: return 200, {"envelope": known}
+    own = next((row for row in answer["recipients"] if row["id"] == recipient), None)
+    if not own: raise Refused(404)
+    signed = lambda row: row.get("signedAt") or row.get("status") in ("SIGNED", "COMPLETED")
+    signs = lambda row: row.get("role", "SIGNER") == "SIGNER"
+    before = [row for row in answer["recipients"] if signs(row) and row.get("order", 0) < own.get("order", 0)]
+    waits = signs(own) and answer.get("signingOrder") == "SEQUENTIAL" and not all(map(signed, before))
+    word = "signed" if signed(own) else "declined" if own.get("status") == "DECLINED" else "waiting" if waits else "pending"
+    return 200, {"envelope": known, "recipient": {"id": recipient, "status": word} | ({} if signs(own) else {"role": own["role"]})}
 
 def ids_of(request):
     size = request.get("CONTENT_LENGTH", "")
@@ -53,10 +55,10 @@ def route(request, method, path):
     origin, site = request.get("HTTP_ORIGIN"), request.get("HTTP_SEC_FETCH_SITE")
     if origin != ORIGIN and (method != "GET" or origin or site not in (None, "none", "same-origin")): raise Refused(403)
     if method == "OPTIONS": return 204, None
-    found = re.fullmatch(r"/sig/envelopes/([^/]*)/status\?recipientId=([^&]*)", f"{path}?{request['QUERY_STRING']}")
+    found = re.fullmatch(r"/sig/envelopes/([^/]*)/status\?(?:recipientId=([^&]*))?", f"{path}?{request['QUERY_STRING']}")
     if not (method == "GET" and found or method == "POST" and path == "/sig/embed"): raise Refused(404)
     ids = found.groups() if found else ids_of(request)
-    if not all(isinstance(one, str) and re.fullmatch("[A-Za-z0-9_-]{1,64}", one) for one in ids): raise Refused(400)
+    if not all(isinstance(one, str) and re.fullmatch("[A-Za-z0-9_-]{1,64}", one) for one in ids if one or not found): raise Refused(400)
     if ids[0] != scene["envelopes"]["sent"]["id"]: raise Refused(404)  # ask your session whose they are
     return (status if found else embed)(*ids)
 

@@ -120,6 +120,12 @@ test('the stand-in in Python keeps to the written protocol', async () => {
     id: ids.recipientId,
     status: 'pending',
   });
+  const whole = await fetch(`${helper}/envelopes/${ids.envelopeId}/status`);
+  assert.deepEqual(Object.keys((await whole.json()) as object), ['envelope']);
+  assert.deepEqual(
+    await codeOf(await fetch(`${helper}/embed`, { method: 'PUT', headers: { origin: pages.url } })),
+    [404, 'not-found'],
+  );
   const { apiKeys } = await sandbox.sandbox.scene();
   const minted = await post(ids);
   const text = (await minted.text()) + JSON.stringify([...minted.headers]);
