@@ -81,6 +81,40 @@ describe('sig-booking-picker: choosing', () => {
     await go('PageUp', 'Wednesday 20 May', { shiftKey: true });
   });
 
+  it('keys that come faster than the page is painted each count', async () => {
+    const { driver } = await setup();
+    await driver.ready();
+    driver.day('Thursday 21 May').focus();
+    for (const key of ['PageDown', 'ArrowRight', 'ArrowRight']) driver.press(key);
+    await until(() => driver.focused().startsWith('Tuesday 23 June'), 'three keys further');
+  });
+
+  it('a list of weekdays is as long before its days come as after: what follows the element stays', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((go) => (open = go));
+    const service = createSandbox({ now });
+    const { element, driver } = await setup({
+      width: 340,
+      attributes: { layout: 'list' },
+      fetch: async (input, init) => {
+        await gate;
+        const answer = await service.fetch(input, init);
+        // Nobody knows beforehand how long a description is.
+        const body = (await answer.text()).replace(/"description":"[^"]*"/, '"description":""');
+        return new Response(body, answer);
+      },
+    });
+    const next = element.parentElement!.appendChild(document.createElement('footer'));
+    const place = () => next.getBoundingClientRect().top;
+    await until(() => driver.text().includes('May 2026'), 'the frame');
+    const before = place();
+    open();
+    await driver.ready();
+    await until(() => driver.heading('Introductory call'), 'the heading');
+    expect(driver.days()).to.have.length(8);
+    expect(place()).to.be.closeTo(before, 1);
+  });
+
   it('says how many days a month has, and offers the next free time when it has none', async () => {
     const { sandbox, element, driver } = await setup({ attributes: { month: '2026-05' } });
     await driver.ready();

@@ -48,6 +48,8 @@ export class ManagerController implements ReactiveController {
   done = false;
   reason = '';
   busy = false;
+  /** Counts beginnings: an answer that belongs to an earlier one changes nothing on show. */
+  turn = 0;
   /** Shown above the button. */
   message?: 'notCancelled' | 'tooManyTries' | 'notAccepted';
   /** The service's own sentence about what it did not accept. */
@@ -127,7 +129,8 @@ export class ManagerController implements ReactiveController {
     this.#cancelTick();
     this.booking = this.outcome = this.message = this.sentence = this.retryAt = this.#early = undefined;
     this.allows = 'unknown';
-    this.done = this.again = false;
+    this.done = this.again = this.busy = false;
+    this.turn += 1;
     void this.reading.start();
   }
 
@@ -246,18 +249,23 @@ export class ManagerController implements ReactiveController {
     this.busy = true;
     this.message = this.sentence = undefined;
     this.update();
+    const { turn } = this;
     const detail = { bookingId: booking.id ?? undefined };
-    if (await permitted(this.host, new SigCancelEvent(detail))) {
+    if ((await permitted(this.host, new SigCancelEvent(detail))) && turn === this.turn) {
       const reason = this.reason.trim();
       try {
         const { cancelPublicBooking } = await operations();
         const body = reason ? { reason } : {};
         const { data } = await client.call(cancelPublicBooking, { params: { token }, body });
-        this.#cancelled({ ...booking, ...data, status: 'CANCELLED' });
-      } catch (error) {
-        await this.#refused(error instanceof SigError ? error : new SigError('upstream', String(error)));
+        if (turn === this.turn) this.#cancelled({ ...booking, ...data, status: 'CANCELLED' });
+        else this.host.dispatchEvent(new SigCancelledEvent(detail));
+      } catch (cause) {
+        const error = cause instanceof SigError ? cause : new SigError('upstream', String(cause));
+        if (turn === this.turn) await this.#refused(error);
+        else this.ports.fail(error, 'cancelPublicBooking');
       }
     }
+    if (turn !== this.turn) return;
     this.busy = false;
     this.update();
   }

@@ -127,36 +127,39 @@ export class MoveStep implements Step {
     this.busy = true;
     this.message = this.sentence = undefined;
     c.update();
+    const { turn } = this.manager;
     const event = new SigRescheduleEvent({ start, timeZone });
-    if (await permitted(this.manager.host, event)) await this.#send(start, timeZone);
+    const may = await permitted(this.manager.host, event);
+    if (may && turn === this.manager.turn) await this.#send(start, timeZone);
     this.busy = false;
     c.update();
   }
 
   async #send(start: string, timeZone: string): Promise<void> {
-    const { token } = this.manager;
+    const { token, turn } = this.manager;
     const client = this.c.ports.client(0);
     if (!client || !token) return;
     const reason = this.reason.trim();
     try {
       const body = { start, timeZone, ...(reason && { reason }) };
       const { data } = await client.call(reschedulePublicBooking, { params: { token }, body });
-      this.#made(data, start, timeZone);
+      if (turn === this.manager.turn) this.#made(data, start);
+      const detail = { bookingId: data?.id ?? undefined, start, timeZone };
+      this.manager.host.dispatchEvent(new SigRescheduledEvent(detail));
     } catch (cause) {
       const error = cause instanceof SigError ? cause : new SigError('upstream', String(cause));
-      await this.#refused(error, start, timeZone);
+      if (turn === this.manager.turn) await this.#refused(error, start, timeZone);
+      else this.c.ports.fail(error, reschedulePublicBooking.id);
     }
   }
 
-  #made(data: Booked | undefined, start: string, timeZone: string): void {
+  #made(data: Booked | undefined, start: string): void {
     const { c, manager } = this;
     this.booked = data ?? {};
     this.#done = new BookingDone(c, this.booked, start);
     manager.moved(data?.rescheduleToken);
     c.focus('done');
     manager.announce('movedTitle');
-    const detail = { bookingId: data?.id ?? undefined, start, timeZone };
-    manager.host.dispatchEvent(new SigRescheduledEvent(detail));
   }
 
   async #refused(error: SigError, start: string, timeZone: string): Promise<void> {

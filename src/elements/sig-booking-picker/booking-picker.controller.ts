@@ -170,6 +170,7 @@ export class PickerController implements ReactiveController {
   /** From the beginning; what was typed is kept. */
   load(): void {
     if (this.form?.booked) this.form.clear();
+    this.form?.leave?.();
     this.prepare();
     this.update();
     void this.loader.load(this.month);
@@ -189,11 +190,9 @@ export class PickerController implements ReactiveController {
   }
 
   retry(): void {
-    if (this.loader.token && this.loader.eventType) {
-      this.loader.problem = undefined;
-      this.update();
-      void this.loader.read(this.month);
-    } else this.load();
+    if (!this.loader.token) return this.load();
+    this.loader.again(this.month);
+    this.update();
   }
 
   show(month: MonthKey): void {

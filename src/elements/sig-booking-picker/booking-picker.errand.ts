@@ -10,6 +10,8 @@ export interface Step {
   /** What was made; with it the step is over. */
   readonly booked?: unknown;
   clear(): void;
+  /** Something else is begun: an answer that is still to come is no longer shown. */
+  leave?(): void;
   /** Back on the page after it was taken away. */
   resume(): void;
   /** A time was chosen, also another one. */

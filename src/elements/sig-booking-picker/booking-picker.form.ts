@@ -56,7 +56,8 @@ export interface Booked {
  * typed survives every answer but a booking.
  */
 export class BookingForm implements Step {
-  values: Values;
+  /** What was typed; the rest is what the host gives, also when that comes late. */
+  #typed: Values = {};
   faults = new Map<string, Fault>();
   /** Whether the summary of faults is shown. */
   summary = false;
@@ -71,12 +72,13 @@ export class BookingForm implements Step {
   booked?: { data: Booked; start: string };
   done?: BookingDone;
   #attempt?: Attempt;
+  /** Counts beginnings: what belongs to an earlier one touches nothing here. */
+  #turn = 0;
   /** Starts for which an answer may have been lost on the way: they may be booked already. */
   readonly #unsure = new Set<string>();
   #cancelTick = () => {};
 
   constructor(readonly c: PickerController) {
-    this.values = this.#first();
     const root = c.host.renderRoot as ShadowRoot;
     const sheet = formStyles.styleSheet;
     if (sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
@@ -92,17 +94,23 @@ export class BookingForm implements Step {
   }
 
   clear(): void {
-    this.values = this.#first();
+    this.leave();
+    this.#typed = {};
     this.faults.clear();
     this.summary = false;
-    this.state = 'idle';
     this.message = this.sentence = this.conflict = this.booked = this.done = this.#attempt = undefined;
   }
 
-  /** What the host gives beforehand; what its page's address says comes after that. */
-  #first(): Values {
+  leave(): void {
+    this.#turn += 1;
+    this.state = 'idle';
+  }
+
+  /** What was typed, over what the host gives, over what its page's address says. */
+  get values(): Values {
     const { prefill, prefillFromQuery } = this.c.host;
-    return { ...(prefillFromQuery && prefilled(fromQuery(location.search))), ...prefilled(prefill) };
+    const query = prefillFromQuery && prefilled(fromQuery(location.search));
+    return { ...query, ...prefilled(prefill), ...this.#typed };
   }
 
   /** A time was chosen: what was said about the last one is over. */
@@ -113,7 +121,7 @@ export class BookingForm implements Step {
   }
 
   set(key: string, value: string | boolean): void {
-    this.values = { ...this.values, [key]: value };
+    this.#typed = { ...this.#typed, [key]: value };
     const field = this.fields.find((one) => one.key === key);
     // A fault goes as soon as it is mended, and comes only on leaving.
     if (field && this.faults.has(key) && !faultOf(field, this.values)) this.faults.delete(key);
@@ -152,8 +160,13 @@ export class BookingForm implements Step {
     this.state = 'sending';
     this.message = this.sentence = undefined;
     this.c.update();
+    const turn = this.#turn;
+    const { token } = this.c.loader;
     const event = new SigBookEvent({ start, timeZone: zone });
-    if (await permitted(this.c.host, event)) await this.#send(start, zone);
+    const may = await permitted(this.c.host, event);
+    // Another address meanwhile: what was consented to is not what would be sent.
+    if (turn !== this.#turn) return;
+    if (may && token) await this.#send(start, zone, token);
     else this.#settle();
   }
 
@@ -162,26 +175,31 @@ export class BookingForm implements Step {
     this.c.update();
   }
 
-  async #send(start: string, timeZone: string): Promise<void> {
+  async #send(start: string, timeZone: string, token: string): Promise<void> {
     const { c } = this;
+    const turn = this.#turn;
     const client = c.ports.client(0);
-    const { token } = c.loader;
-    if (!client || !token) return this.#settle();
+    if (!client) return this.#settle();
     const body = bodyOf(this.fields, this.values, { start, timeZone });
-    const text = JSON.stringify(body);
+    const text = JSON.stringify([token, body]);
     const attempt = (this.#attempt = attemptFor(text, this.#attempt));
     for (let tries = 1, unread = 0; ; tries++) {
       try {
         const input = { params: { token }, body };
         const options = { idempotencyKey: attempt.key };
         const { data, status } = await client.call(createPublicBooking, input, options);
-        if (data.id) return this.#made(data, data.id, start, timeZone);
+        if (data.id) {
+          if (turn === this.#turn) this.#made(data, start);
+          c.host.dispatchEvent(new SigBookedEvent({ bookingId: data.id, start, timeZone }));
+          return;
+        }
         throw new InvalidAnswerError([{ path: 'id', message: 'missing' }], {
           status,
           operation: createPublicBooking.id,
         });
       } catch (cause) {
         const error = cause instanceof SigError ? cause : new SigError('upstream', String(cause));
+        if (turn !== this.#turn) return void c.ports.fail(error, createPublicBooking.id);
         if (error instanceof ApiError && error.serviceCode === 'INVALID_IDEMPOTENCY_KEY' && tries < 2) {
           attempt.key = newKey();
           continue;
@@ -200,16 +218,17 @@ export class BookingForm implements Step {
     }
   }
 
-  #made(data: Booked, bookingId: string, start: string, timeZone: string): void {
+  #made(data: Booked, start: string): void {
     const { c } = this;
+    const turn = this.#turn;
     this.state = 'done';
     this.booked = { data, start: data.start ?? start };
     this.#attempt = undefined;
     c.focus('done');
     c.announce('booked');
-    c.host.dispatchEvent(new SigBookedEvent({ bookingId, start, timeZone }));
     void import('./booking-picker.done.js').then(
       ({ BookingDone }) => {
+        if (turn !== this.#turn) return;
         this.done = new BookingDone(c, data, start);
         c.focus('done');
       },

@@ -35,7 +35,11 @@ export class BookingLoader {
   eventType?: PublicEventType;
   token?: string;
   starts: readonly string[] = [];
-  problem?: Problem;
+  /** Whether all of the event type is known, its questions too: without them nothing can be booked. */
+  typed = false;
+  #problem?: Problem;
+  /** Of the event type alone: times that come do not end it. */
+  #typeProblem?: Problem;
   /** When times were last read. */
   readAt = 0;
   /** Months read in the present zone. */
@@ -48,6 +52,15 @@ export class BookingLoader {
   #typing?: AbortSignal;
 
   constructor(private readonly ports: LoaderPorts) {}
+
+  get problem(): Problem | undefined {
+    return this.#problem?.whole ? this.#problem : (this.#typeProblem ?? this.#problem);
+  }
+
+  set problem(problem: Problem | undefined) {
+    this.#problem = problem;
+    this.#typeProblem = undefined;
+  }
 
   settled = (month: MonthKey): boolean => this.#settled.has(month);
   /** Whether all times of a month's days in the present zone are known. */
@@ -76,6 +89,7 @@ export class BookingLoader {
     this.eventType = known;
     this.token = undefined;
     this.problem = undefined;
+    this.typed = Boolean(errand);
     this.starts = [];
     this.#exact.clear();
     this.#settled.clear();
@@ -119,6 +133,16 @@ export class BookingLoader {
     if (!this.#exact.has(next)) void this.read(next);
   }
 
+  /** Asks again for what was refused. */
+  again(month: MonthKey): void {
+    const client = this.ports.client();
+    const asking = this.#typing && !this.#typing.aborted;
+    this.problem = undefined;
+    if (client && this.token && !this.typed && !asking)
+      void this.#readType(client, this.token, this.#life.signal);
+    void this.read(month);
+  }
+
   /** Another zone: what is known is shown in it at once, and read again for its own days. */
   zoneChanged(month: MonthKey): void {
     this.#exact.clear();
@@ -149,7 +173,7 @@ export class BookingLoader {
       if (signal.aborted || zone !== this.ports.zone()) return;
       this.starts = mergeStarts(this.starts, range, slots);
       this.readAt = this.ports.now();
-      if (this.problem && !this.problem.whole) this.problem = undefined;
+      if (!this.#problem?.whole) this.#problem = undefined;
       const next = addMonths(month, 1);
       const reached = Date.parse(range.to) >= startOfDay(firstOfMonth(addMonths(next, 1)), zone);
       for (const one of reached ? [month, next] : [month]) {
@@ -182,11 +206,14 @@ export class BookingLoader {
       const { getPublicEventType } = await operations();
       const { data } = await client.call(getPublicEventType, { params: { token } }, { signal });
       if (signal.aborted) return;
-      this.#typing = undefined;
+      this.#typing = this.#typeProblem = undefined;
       this.eventType = { ...this.eventType, ...data };
+      this.typed = true;
       this.ports.changed();
     } catch (error) {
-      if (!signal.aborted) this.#refused(error, 'getPublicEventType', 'timesFailed');
+      if (signal.aborted) return;
+      this.#typing = undefined;
+      this.#refused(error, 'getPublicEventType', 'timesFailed');
     }
   }
 
@@ -210,13 +237,15 @@ export class BookingLoader {
     const wait = error instanceof Object && 'retryAfterMs' in error ? Number(error.retryAfterMs) : NaN;
     const retryAt =
       detail.code === 'rate-limited' ? this.ports.now() + (wait > 0 ? wait : 10_000) : undefined;
-    this.problem = {
+    const problem: Problem = {
       detail,
       text:
         detail.code === 'config' ? 'config' : !gone ? 'timesFailed' : text === 'noPage' ? 'noPage' : 'noLink',
       whole: gone || detail.code === 'config',
       retryAt,
     };
+    if (operation === 'getPublicEventType' && !problem.whole) this.#typeProblem = problem;
+    else this.#problem = problem;
     this.ports.changed();
   }
 }

@@ -230,6 +230,9 @@ export const styles = css`
   .days > .row {
     border-block-end: 1px solid var(--_hairline);
   }
+  .days[aria-hidden] {
+    display: grid;
+  }
   .days .row {
     block-size: 28px;
     margin-block: 10px 11px;

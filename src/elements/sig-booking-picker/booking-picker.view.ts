@@ -347,7 +347,7 @@ export const pickView = (view: ViewOf) => {
   const context = c.context;
   const empty = context.settled && daysWithTimes(c.month, context).length === 0;
   // What is known stays on show when a later read fails.
-  const problem = c.loader.known(c.month) ? nothing : problemView(view);
+  const problem = c.loader.known(c.month) && c.loader.typed ? nothing : problemView(view);
   if (list) {
     return html`<div class="pick list">
       ${barView(view)} ${problem !== nothing ? problem : empty ? emptyView(view) : listView(view, context)}

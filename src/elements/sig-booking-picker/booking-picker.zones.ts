@@ -99,7 +99,7 @@ export class ZoneChooser {
   view({ strings, locale }: ViewOf) {
     const found = this.#found(locale);
     const shown = found.slice(0, most);
-    const at = this.c.start ? Date.parse(this.c.start) : this.c.ports.clock().now();
+    const { at } = this.c;
     const active = Math.min(this.#active, shown.length - 1);
     return html`<div class="zones" @focusout=${(event: FocusEvent) => this.#left(event)}>
       <input

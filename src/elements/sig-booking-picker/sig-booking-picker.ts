@@ -238,11 +238,17 @@ export class SigBookingPicker extends NetworkElement {
     const form = c.step === 'form';
     return html`<div class="root">
         <div class="frame ${view.list ? 'listed' : ''}">
-          ${c.errand?.head(view) ?? headView(view)}
-          ${form ? (c.form?.view(view) ?? html`<div class="wait skeleton"></div>`) : daysView(view)}
+          ${c.errand?.head(view) ?? headView(view)} ${form ? this.#step(view) : daysView(view)}
           ${form ? nothing : html`${aboutView(view)} ${this.#leftOut?.view(view) ?? nothing}`}
         </div>
       </div>
       ${this.#announcer.view()}`;
+  }
+
+  /** What follows the choice of a time, once all that it asks is known. */
+  #step(view: ViewOf) {
+    const { form, loader } = view.c;
+    if (!loader.typed && loader.problem) return html`<div class="wait">${wholeProblemView(view)}</div>`;
+    return (loader.typed && form?.view(view)) || html`<div class="wait skeleton"></div>`;
   }
 }
