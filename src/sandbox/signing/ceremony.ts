@@ -6,6 +6,7 @@ import type { Given } from './answers.js';
 import { record } from './audit.js';
 import { fromBase64 } from './base64.js';
 import { assertMaySign, complete, ownFields } from './complete.js';
+import { fileName } from './documents.js';
 import { findEnvelope, findRecipient, patchRecipient } from './envelopes.js';
 import { iso } from './moments.js';
 import { raise } from './send.js';
@@ -98,7 +99,7 @@ function welcome(world: World, { envelopeId, recipientId }: CeremonySessionRow) 
     fields: ownFields(world, envelope, recipientId).map((field) => {
       const { envelopeId: _, templateId: __, recipientRole: ___, answer: ____, ...shown } = field;
       const { prefill, ...rest } = shown;
-      const options = field.validation?.options?.map(String);
+      const options = field.validation?.options;
       return {
         ...rest,
         ...(options ? { options } : {}),
@@ -175,7 +176,7 @@ function decoded(values: readonly Sent[]): Given[] {
       ...(attachment && bytes
         ? {
             attachment: {
-              fileName: attachment.fileName.replace(/^.*[/\\]/, '').slice(0, 200) || 'file',
+              fileName: fileName(attachment.fileName.replace(/^.*[/\\]/s, '')),
               type: attachment.type,
               bytes,
             },

@@ -156,3 +156,18 @@ export function disposition(kind: 'inline' | 'attachment', name: string): string
 /** The name with the extension a file of that kind has. */
 export const withExtension = (name: string, extension: string): string =>
   `${name.replace(/\.(pdf|docx|png|jpe?g)$/i, '')}.${extension}`;
+
+/** Letters that no file system takes, and those that turn what is read around (Unicode's bidirectional controls). */
+const unfit = /[\\/:*?"<>|\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** What Windows takes for a device whatever its extension. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+/** A name from the outside as one of a file in a folder: never a path, never a name that a system keeps for itself. */
+export function fileName(given: string): string {
+  const name = [...given.replace(unfit, '_')]
+    .slice(0, 200)
+    .join('')
+    .replace(/[. ]+$/, '')
+    .trimStart();
+  return name === '' ? 'file' : name.replace(device, '_$1');
+}

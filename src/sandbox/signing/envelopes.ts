@@ -1,9 +1,10 @@
 import type { EnvelopeRow, EnvelopeSource, RecipientRow } from '../entities/signing.js';
 import { badRequest, conflict, notFound } from '../kernel/fault.js';
-import type { World } from '../kernel/route.js';
+import type { Caller, World } from '../kernel/route.js';
 import type { Store } from '../store.js';
 import { type Actor } from './actor.js';
 import { GENESIS, record } from './audit.js';
+import { sees } from './departments.js';
 import { findDocument } from './documents.js';
 import { expiry, isEmail, iso } from './moments.js';
 
@@ -68,6 +69,7 @@ export function recipientsOf(
       throw wrong(at('redirectUrl'), 'must be an https address');
     const old = input.id === undefined ? undefined : before.find(({ id }) => id === input.id);
     if (input.id !== undefined && !old) throw wrong(at('id'), 'names no recipient of this envelope');
+    if (old && given.findIndex(({ id }) => id === old.id) < index) throw wrong(at('id'), 'is there twice');
     const accessCode = input.accessCode ?? old?.accessCode;
     return {
       id: old?.id ?? world.nextId(),
@@ -87,6 +89,10 @@ export function recipientsOf(
       declineReason: null,
     };
   });
+  // A field says by its role who fills it in (G22): of two signers of one role, one could never sign.
+  const signing = rows.map(({ role, recipientRole }) => (role === 'SIGNER' ? recipientRole : undefined));
+  const twice = signing.findIndex((name, at) => name !== undefined && signing.indexOf(name) < at);
+  if (twice >= 0) throw wrong(`recipients.${twice}.recipientRole`, 'is that of another signer');
   if (!rows.some(({ role }) => role === 'SIGNER')) throw wrong('recipients', 'must hold at least one SIGNER');
   return rows;
 }
@@ -164,6 +170,18 @@ export function findEnvelope(store: Store, id: string): EnvelopeRow {
   const row = store.envelopes.get(id);
   if (!row) throw notFound('Envelope not found');
   return row;
+}
+
+/** One outside the caller's scope is as good as none (R52, R53, R244). */
+export function findSeenEnvelope({ store, caller }: Asking, id: string): EnvelopeRow {
+  const row = findEnvelope(store, id);
+  if (!sees(store, caller, row)) throw notFound('Envelope not found');
+  return row;
+}
+
+export interface Asking {
+  store: Store;
+  caller: Caller;
 }
 
 export function findRecipient(envelope: EnvelopeRow, id: string): RecipientRow {

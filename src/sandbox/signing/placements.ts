@@ -2,22 +2,34 @@ import { fieldTypes, type DocumentRow, type FieldRow, type Placement } from '../
 import { badRequest, notFound } from '../kernel/fault.js';
 import type { World } from '../kernel/route.js';
 import type { Store } from '../store.js';
+import { sees } from './departments.js';
+import { findSeenEnvelope, type Asking } from './envelopes.js';
+import { validationOf } from './validation.js';
 
 type Owner = Pick<FieldRow, 'envelopeId' | 'templateId'>;
 type Bag = Record<string, unknown>;
 
-/** Exactly one owner, and one that carries the document: otherwise 400 (R82). An unknown owner is 404. */
+/** Exactly one owner, and one that carries the document: otherwise 400 (R82). An unknown or unseen owner is 404. */
 export function scopeOf(
-  store: Store,
+  asking: Asking,
   document: DocumentRow,
   { envelopeId, templateId }: { envelopeId?: string | null; templateId?: string | null },
 ): Owner {
   if (!envelopeId === !templateId) throw badRequest('Name exactly one of envelopeId and templateId.');
-  const owner = envelopeId ? store.envelopes.get(envelopeId) : store.templates.get(templateId as string);
-  if (!owner) throw notFound(envelopeId ? 'Envelope not found' : 'Template not found');
+  const owner = envelopeId
+    ? findSeenEnvelope(asking, envelopeId)
+    : asking.store.templates.get(templateId as string);
+  if (!owner) throw notFound('Template not found');
   if (!owner.documentIds.includes(document.id))
     throw badRequest(`The ${envelopeId ? 'envelope' : 'template'} does not carry this document.`);
   return { envelopeId: envelopeId ?? null, templateId: templateId ?? null };
+}
+
+/** A field by its id, unless its envelope is outside the caller's scope (R53, R244). */
+export function seenField(asking: Asking, id: string): FieldRow | undefined {
+  const row = asking.store.fields.get(id);
+  const envelope = row?.envelopeId && asking.store.envelopes.get(row.envelopeId);
+  return envelope && !sees(asking.store, asking.caller, envelope) ? undefined : row;
 }
 
 /** Placements change while their envelope is a draft; afterwards they are frozen (G23). */
@@ -70,9 +82,8 @@ export function placement(input: Bag, document: DocumentRow, at = ''): Placement
     if (typeof value === 'string' && value !== '') out[name] = value;
   }
   if (input['multiline'] === true) out.multiline = true;
-  const validation = { ...(isBag(input['validation']) ? input['validation'] : {}) };
-  if (Array.isArray(input['options']) && !('options' in validation)) validation['options'] = input['options'];
-  if (Object.keys(validation).length > 0) out.validation = validation;
+  const validation = validationOf(input, (name, message) => wrong(path(name), message));
+  if (validation) out.validation = validation;
   return out;
 }
 
@@ -91,9 +102,6 @@ function checkBox(input: Bag, path: (name: string) => string) {
 
 /** What sums of fractions may be off by. */
 const SLACK = 1e-6;
-
-const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function addFields(
   world: World,

@@ -5,7 +5,7 @@ import { certificatePdf } from '../pdf/certificate.js';
 import { senderName } from './actor.js';
 import { trail, verify } from './audit.js';
 import { checkedFile } from './copies.js';
-import { withExtension } from './documents.js';
+import { fileName, withExtension } from './documents.js';
 import { fieldsOf } from './placements.js';
 import { auditView } from './views.js';
 import { signersOf } from './waves.js';
@@ -62,10 +62,10 @@ export async function evidence(world: World, envelope: EnvelopeRow): Promise<Uin
   const { store } = world;
   const names = new Set<string>();
   const free = (wanted: string): string => {
-    const clean = wanted.replace(/[\\/:*?"<>|]/g, '_');
+    const clean = fileName(wanted);
     let name = clean;
-    for (let n = 2; names.has(name); n++) name = clean.replace(/(\.[^.]*)?$/, ` (${n})$1`);
-    names.add(name);
+    for (let n = 2; names.has(name.toLowerCase()); n++) name = clean.replace(/(\.[^.]*)?$/, ` (${n})$1`);
+    names.add(name.toLowerCase());
     return name;
   };
   const files: Record<string, Uint8Array> = {};
@@ -89,5 +89,11 @@ export async function evidence(world: World, envelope: EnvelopeRow): Promise<Uin
     events: completedTrail(world, envelope).map(auditView),
     verification: verify(store, envelope),
   });
-  return zipSync(files, { mtime: envelope.completedAt });
+  return zipSync(files, { mtime: zipTime(envelope.completedAt) });
+}
+
+/** A ZIP can say 1980 to 2099 only; the instant itself is in the audit trail. */
+function zipTime(instant: string): number {
+  const [first, last] = [Date.UTC(1980, 0, 2), Date.UTC(2099, 11, 30)];
+  return Math.min(Math.max(Date.parse(instant), first), last);
 }

@@ -5,13 +5,11 @@ import { formFields, type Found } from '../pdf/detect-form.js';
 import { textFields } from '../pdf/detect-text.js';
 import type { Store } from '../store.js';
 import { documentFile, findDocument } from './documents.js';
+import type { Asking } from './envelopes.js';
 import { addFields, assertEditable, scopeOf } from './placements.js';
 
-const rowsOf = (store: Store, documentId: string) =>
-  store.suggestions.where((row) => row.documentId === documentId);
-
 export const pendingOf = (store: Store, documentId: string): SuggestionRow[] =>
-  rowsOf(store, documentId).filter(({ status }) => status === 'PENDING');
+  store.suggestions.where((row) => row.documentId === documentId && row.status === 'PENDING');
 
 const overlaps = (a: Found, b: Found): boolean =>
   a.pageNumber === b.pageNumber &&
@@ -22,7 +20,8 @@ const overlaps = (a: Found, b: Found): boolean =>
 
 /**
  * Looks for places to fill in: form fields of the PDF, tags, labels beside lines. What was pending is replaced, what
- * was accepted or rejected stays and is not proposed again (R90). 500 when the document cannot be analysed.
+ * was accepted or rejected stays (R90). It hides nothing that is found: a document serves many envelopes (R74), and what
+ * was placed into one says nothing of the next. 500 when the document cannot be analysed.
  */
 export async function detect(world: World, document: DocumentRow): Promise<SuggestionRow[]> {
   const { store } = world;
@@ -37,9 +36,7 @@ export async function detect(world: World, document: DocumentRow): Promise<Sugge
     throw Object.assign(new Fault(500, 'This document cannot be analysed.'), { cause: error });
   }
   for (const row of pendingOf(store, document.id)) store.suggestions.delete(row.id);
-  const settled = rowsOf(store, document.id);
-  const fresh = found.filter((one) => !settled.some((row) => overlaps(one, row as Found)));
-  return fresh.map((one) =>
+  return found.map((one) =>
     store.suggestions.put({ id: world.nextId(), documentId: document.id, status: 'PENDING', ...one }),
   );
 }
@@ -47,11 +44,11 @@ export async function detect(world: World, document: DocumentRow): Promise<Sugge
 type Owner = { envelopeId?: string; templateId?: string };
 
 /** A pending suggestion becomes a real field of its owner; those linked with it go along (R88). */
-export function accept(world: World, suggestion: SuggestionRow, owner: Owner): FieldRow[] {
+export function accept(world: World & Asking, suggestion: SuggestionRow, owner: Owner): FieldRow[] {
   assertPending(suggestion);
   const { store } = world;
   const document = findDocument(store, suggestion.documentId);
-  const scope = scopeOf(store, document, owner);
+  const scope = scopeOf(world, document, owner);
   assertEditable(store, scope);
   const { linkKey } = suggestion;
   const group = linkKey

@@ -107,6 +107,8 @@ test('a section with active services is not archived; hidden and archived are tw
   assert.equal((await ask('DELETE', `${root}/sections/${id}`)).status, 200, 'again is fine');
   assert.equal((await read()).sections.length, 0);
   assert.equal((await read('?includeArchived=true')).sections.length, 1);
+  const publish = { isPublished: true };
+  assert.equal((await ask('PATCH', `${root}/sections/${id}`, publish)).status, 400, 'archived as it is');
 
   assert.equal(
     (await ask('POST', `${root}/services/${work}/restore`)).status,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operations, type Operation } from '../../../src/contract/index.js';
 import { firmIn } from '../catalogue/support.js';
 import { box, draft, service } from '../signing/support.js';
 
@@ -179,10 +180,11 @@ test('a person sees their own work, their departments’ or the firm’s; the re
   assert.equal((await listed()).total, 2);
 });
 
-test('an envelope outside a person’s scope is 404 for them in every operation and in no list (R53, R94, R244)', async () => {
+/** A member who sees their own department's work, in which there is none but theirs. */
+async function narrowMember() {
   const s = await service();
   const tax = (await s.call('POST', '/v1/departments', { name: 'Audit' })).text('id');
-  const { envelope } = await draft(s, [signer], [box('SIGNATURE')]);
+  const { envelope, fields } = await draft(s, [signer], [box('SIGNATURE')]);
   const member = s.scene.users.find(({ role }) => role === 'MEMBER');
   await s.call('PUT', `/v1/departments/roster/${member?.id}`, {
     visibilityScope: 'DEPARTMENT',
@@ -196,6 +198,11 @@ test('an envelope outside a person’s scope is 404 for them in every operation 
   );
   const headers = { Cookie: (login.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' };
   const as = (method: string, path: string, body?: unknown) => s.call(method, path, body, headers);
+  return { s, as, envelope, own: fields.map(({ id }) => String(id)) };
+}
+
+test('an envelope outside a person’s scope is 404 for them and in no list (R53, R94, R244)', async () => {
+  const { s, as, envelope } = await narrowMember();
   // The scene's key acted for this very person: attribution gives no sight (R32), but the work is put down to them.
   const other = s.scene.envelopes.completed?.id;
   assert.equal((await as('GET', `/v1/envelopes/${other}`)).status, 404);
@@ -203,4 +210,67 @@ test('an envelope outside a person’s scope is 404 for them in every operation 
   assert.equal((await as('POST', `/v1/envelopes/${other}/void`, { reason: 'x' })).status, 404);
   assert.ok(!(await as('GET', '/v1/envelopes?limit=100')).list('items').some(({ id }) => id === other));
   assert.equal((await as('GET', `/v1/envelopes/${envelope}`)).status, 200, 'their own');
+});
+
+test('what lies beside an envelope outside a person’s scope is as unknown as the envelope: its fields, its folder, its people (R52, R53, R244)', async () => {
+  const { s, as, envelope, own } = await narrowMember();
+  const hidden = s.scene.envelopes.draft?.id ?? '';
+  const seen = await s.call('GET', `/v1/envelopes/${hidden}`);
+  const document = String((seen.at('documentIds') as string[])[0]);
+  const scope = `envelopeId=${hidden}`;
+  const fieldsOf = async () => (await s.call('GET', `/v1/documents/${document}/fields?${scope}`)).list();
+  const before = await fieldsOf();
+  const [field, other] = before.map(({ id }) => String(id));
+  await s.call('POST', `/v1/documents/${document}/suggestions/detect`);
+  const found = (await s.call('GET', `/v1/documents/${document}/suggestions`)).list('items');
+  assert.ok(field && other && found.length > 0);
+  const fields = `/v1/documents/${document}/fields`;
+  const one = box('SIGNATURE', { pageNumber: 1 });
+  const calls: [method: string, path: string, body?: unknown][] = [
+    ['GET', `${fields}?${scope}`],
+    ['GET', `/v1/documents/${document}/grid-groups?${scope}`],
+    ['POST', `${fields}?${scope}`, one],
+    ['POST', fields, { ...one, envelopeId: hidden }],
+    ['POST', `${fields}/bulk?${scope}`, { fields: [one] }],
+    ['POST', `${fields}/replace`, { envelopeId: hidden, fields: [] }],
+    ['PUT', `${fields}/${field}`, { label: 'Mine now' }],
+    ['DELETE', `${fields}/${field}`],
+    ['DELETE', `/v1/fields/${field}/link`],
+    ['POST', `/v1/documents/${document}/suggestions/accept-all`, { envelopeId: hidden }],
+    ['POST', `/v1/suggestions/${String(found[0]?.['id'])}/accept`, { envelopeId: hidden }],
+    ['POST', '/v1/envelopes/bulk-move', { envelopeIds: [envelope, hidden], folderId: null }],
+    ['POST', `/v1/envelopes/${hidden}/folder`, { folderId: null }],
+    ...Object.values<Operation>(operations)
+      .filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/envelopes/{id}'))
+      .map(({ path }): [string, string] => ['GET', path.replace('{id}', hidden).replaceAll(/\{\w+\}/g, 'x')]),
+  ];
+  for (const [method, path, body] of calls) {
+    const { status } = await as(method, path, body);
+    assert.equal(status, 404, `${method} ${path}`);
+  }
+  const link = await as('POST', '/v1/fields/link', { fieldIds: [field, other] });
+  const unknown = await as('POST', '/v1/fields/link', { fieldIds: ['unknown', 'neither'] });
+  assert.deepEqual([link.status, link.at('message')], [unknown.status, unknown.at('message')]);
+  assert.deepEqual(await fieldsOf(), before);
+
+  const email = String(seen.list('recipients')[0]?.['email']);
+  const history = (whose: typeof as | undefined) =>
+    (whose ?? s.call)('GET', `/v1/recipients/${encodeURIComponent(email)}?page=1&pageSize=50`);
+  const ids = async (whose?: typeof as) => (await history(whose)).list('items').map(({ id }) => id);
+  assert.ok((await ids()).includes(hidden));
+  assert.ok(!(await ids(as)).includes(hidden));
+  const people = (await as('GET', '/v1/recipients?page=1&pageSize=50')).list('items');
+  assert.deepEqual(
+    people.map((row) => row['email']),
+    [signer.email],
+  );
+  assert.equal(own.length, 1, 'their own are there');
+});
+
+test('an accepted proposal outside a person’s scope is no engagement for them (R53, R183, R244)', async () => {
+  const { s, as } = await narrowMember();
+  const accepted = await s.call('GET', `/v1/proposals/${s.scene.proposals.accepted?.id}`);
+  const path = `/v1/proposals/engagements?contactId=${accepted.text('contactId')}`;
+  assert.equal((await s.call('GET', path)).list('items').length, 1);
+  assert.deepEqual((await as('GET', path)).list('items'), []);
 });

@@ -80,19 +80,20 @@ test('reading writes nothing; only a person’s first open makes it VIEWED (R169
   const view = (agent: string) =>
     service.ask('POST', `/v1/proposals/public/${publicToken}/view`, undefined, { 'User-Agent': agent });
   await view('Slackbot-LinkExpanding 1.0');
-  assert.equal((await get(service, id)).viewCount, 0);
+  const fetched = await get(service, id);
+  assert.deepEqual([fetched.status, fetched.viewCount], ['SENT', 1], 'counted, and no more');
   await view('Mozilla/5.0 Firefox/140');
   await view('Mozilla/5.0 Firefox/140');
   const row = await get(service, id);
   assert.equal(row.status, 'VIEWED');
-  assert.equal(row.viewCount, 2);
+  assert.equal(row.viewCount, 3);
   const { body } = await service.ask<{ items: { type: string; firstView?: boolean }[] }>(
     'GET',
     `/v1/proposals/${id}/events`,
   );
   assert.deepEqual(
     body.items.filter(({ type }) => type === 'VIEWED').map(({ firstView }) => firstView),
-    [false, true],
+    [false, true, false],
   );
 });
 

@@ -119,6 +119,19 @@ test('R220: a host’s first schedule is the default; one that event types use s
   assert.equal((await remove()).status, 204);
 });
 
+test('R220: to a host whose default schedule was deleted the default one is made, once', async () => {
+  const first = await schedule({ userId: member().id });
+  await schedule({ userId: member().id });
+  const cookie = await signIn(member().email);
+  assert.equal((await ask(`/v1/scheduling/schedules/${first.id}`, { method: 'DELETE', cookie })).status, 204);
+  const make = async () =>
+    (await ask('/v1/scheduling/schedules/default', { method: 'POST', cookie })).body as Row;
+  const made = await make();
+  assert.equal(made['isDefault'], true);
+  assert.deepEqual([(await make()).id, (await make()).id], [made.id, made.id]);
+  assert.equal(items((await ask('/v1/scheduling/schedules', { cookie })).body).length, 2);
+});
+
 test('R220, R23: the default schedule is Monday to Friday nine to five, made once for a person; an API key gets 400', async () => {
   const path = '/v1/scheduling/schedules/default';
   assert.equal((await ask(path, { method: 'POST', key })).status, 400);

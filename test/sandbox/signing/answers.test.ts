@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { unzipSync } from 'fflate';
 import { judge, type Given } from '../../../src/sandbox/signing/answers.js';
 import type { FieldRow, FieldType } from '../../../src/sandbox/entities/signing.js';
 import { bearer, box, draft, finish, open, service, signatureImage } from './support.js';
@@ -44,18 +45,17 @@ test('text obeys its rules, dates are real days, a drop-down knows its options (
     field('len', 'TEXT', { validation: { minLength: 3, maxLength: 5 } }),
     field('num', 'TEXT', { validation: { min: 1, max: 10 } }),
     field('pat', 'TEXT', { validation: { pattern: '[A-Z]{2}\\d+', message: 'Like AB12' } }),
-    field('odd', 'TEXT', { validation: { pattern: '(' } }),
     field('day', 'DATE'),
     field('opt', 'DROPDOWN', { validation: { options: ['Red', 'Blue'] } }),
   ];
   const given = (values: Record<string, string>) =>
     Object.entries(values).map(([fieldId, value]) => ({ fieldId, value }));
   assert.deepEqual(
-    wrong(fields, given({ len: 'abcd', num: '5', pat: 'AB1', odd: 'x', day: '2028-02-29', opt: 'Red' })),
+    wrong(fields, given({ len: 'abcd', num: '5', pat: 'AB1', day: '2028-02-29', opt: 'Red' })),
     [],
   );
   assert.deepEqual(
-    wrong(fields, given({ len: 'ab', num: '11', pat: 'x', odd: 'x', day: '2026-02-29', opt: 'Green' })),
+    wrong(fields, given({ len: 'ab', num: '11', pat: 'x', day: '2026-02-29', opt: 'Green' })),
     [
       'len: At least 3 characters.',
       'num: At most 10.',
@@ -148,4 +148,31 @@ test('a refused signing says which fields, and keeps nothing; consent is needed'
     'an exchanged attachment is found (R117)',
   );
   assert.equal((await s.call('GET', evidence)).status, 500, 'and is not given out');
+});
+
+test('whatever a signer calls a file, in the evidence it is a file in its folder', async () => {
+  const s = await service();
+  const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
+  const names = ['..', '', '/', 'CON.txt', 'a\u0000b\u202egpj.exe', 'Photo.png', 'photo.PNG', 'x. . '];
+  const places = names.map((_, at) => box('ATTACHMENT', { y: 0.3 + at * 0.06 }));
+  const { envelope, recipients, fields } = await draft(s, [clara], [box('SIGNATURE'), ...places]);
+  await s.call('POST', `/v1/envelopes/${envelope}/send`);
+  const opened = await open(s, envelope, recipients[0]);
+  const [signature, ...files] = fields.map(({ id }) => String(id));
+  const done = await finish(s, opened, [
+    { fieldId: signature, image: signatureImage() },
+    ...files.map((fieldId, at) => ({
+      fieldId,
+      attachment: { fileName: names[at], type: 'text/plain', data: btoa('hello') },
+    })),
+  ]);
+  assert.equal(done.status, 200, JSON.stringify(done.body));
+  const zip = unzipSync((await s.call('GET', `/v1/envelopes/${envelope}/evidence`)).bytes);
+  assert.deepEqual(
+    Object.keys(zip)
+      .filter((name) => name.startsWith('attachments/'))
+      .map((name) => name.slice('attachments/'.length))
+      .sort(),
+    ['Photo.png', '_CON.txt', 'a_b_gpj.exe', 'file', 'file (2)', 'file (3)', 'photo (2).PNG', 'x'],
+  );
 });

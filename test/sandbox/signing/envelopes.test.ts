@@ -245,3 +245,32 @@ test('an envelope made for a proposal is out at once, can be signed and withdraw
   voidEnvelopeRow(s.world, other.envelopeId, 'withdrawn');
   assert.equal((await s.call('GET', `/v1/envelopes/${other.envelopeId}`)).at('status'), 'VOIDED');
 });
+
+test('every recipient is one person: none is named twice, and no two sign under one role (R98, R100, G22)', async () => {
+  const s = await service();
+  const nora = { name: 'Nora', email: 'nora@client.example', role: 'SIGNER' };
+  const { envelope, recipients } = await draft(
+    s,
+    [{ ...nora, accessCode: '4711' }],
+    [box('SIGNATURE', { recipientRole: 'Signer 1' })],
+  );
+  const patch = (rows: object[]) => s.call('PATCH', `/v1/envelopes/${envelope}`, { recipients: rows });
+  const [id] = recipients;
+  const twice = await patch([
+    { ...nora, id },
+    { ...nora, id, email: 'other@client.example' },
+  ]);
+  assert.equal(twice.status, 400);
+  assert.match(twice.text('message'), /recipients\.1\.id/);
+  const other = { name: 'Otto', email: 'otto@client.example', role: 'SIGNER', recipientRole: 'Signer 1' };
+  assert.match((await patch([{ ...nora, id }, other])).text('message'), /recipients\.1\.recipientRole/);
+  assert.equal(
+    (
+      await patch([
+        { ...nora, id },
+        { ...other, role: 'CC' },
+      ])
+    ).status,
+    200,
+  );
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { box, draft, service, tokenOf } from './support.js';
+import { box, draft, open, service, tokenOf } from './support.js';
 
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
 
@@ -128,4 +128,33 @@ test('once sent, placements are frozen (G23)', async () => {
     ['DELETE', `${path}/${id}`, undefined],
   ] as const)
     assert.equal((await s.call(method, where, body)).status, 400, `${method} ${where}`);
+});
+
+test('a validation that could not be read when somebody signs is 400; what can, opens (R52, G20)', async () => {
+  const s = await service();
+  const { document, envelope, recipients } = await draft(s, [clara], [box('SIGNATURE')]);
+  const add = (validation: unknown) =>
+    s.call('POST', `/v1/documents/${document}/fields/bulk?envelopeId=${envelope}`, {
+      fields: [box('DROPDOWN', { y: 0.6, validation })],
+    });
+  for (const [member, value] of [
+    ['options', 'a,b'],
+    ['options', { a: 1 }],
+    ['options', [{ toString: 1 }]],
+    ['pattern', '['],
+    ['pattern', 1],
+    ['pattern', 'a'.repeat(600)],
+    ['maxLength', '3'],
+    ['message', {}],
+  ]) {
+    const refused = await add({ [String(member)]: value });
+    assert.equal(refused.status, 400, JSON.stringify(value));
+    assert.match(refused.text('message'), new RegExp(`fields\\.0\\.validation\\.${String(member)}`));
+  }
+  const good = await add({ options: ['Yes', 2], pattern: '\\d+', ours: { kept: true }, toString: 'x' });
+  assert.equal(good.status, 201, JSON.stringify(good.body));
+  assert.deepEqual(good.at('0.validation.ours'), { kept: true });
+  await s.call('POST', `/v1/envelopes/${envelope}/send`);
+  const opened = await open(s, envelope, recipients[0]);
+  assert.deepEqual(opened.list('fields')[1]?.['options'], ['Yes', '2']);
 });

@@ -172,3 +172,12 @@ test('a person sends a copy; a key may not, and only of what is completed (R22, 
     last = (await s.asPerson('POST', path, { email: 'a@b.example' })).status;
   assert.equal(last, 400);
 });
+
+test('evidence is given out whatever the clock says', async () => {
+  for (const now of ['1975-12-31T09:00:00Z', '2100-12-31T09:00:00Z']) {
+    const s = await service({ now });
+    const zip = await s.call('GET', `/v1/envelopes/${scenic(s, 'completed').id}/evidence`);
+    assert.equal(zip.status, 200, now);
+    assert.ok(unzipSync(zip.bytes)['audit.json']);
+  }
+});

@@ -63,6 +63,15 @@ test('R114: whom nobody mails is marked as told by whoever told them, once', asy
   assert.equal(events.filter(({ type }) => type === 'RECIPIENT_NOTIFIED').length, 1);
 });
 
+test('R114, R103: whom the service mails is not marked by others, and is mailed', async () => {
+  const s = await service();
+  const { envelope, recipients } = await draft(s, [clara], [box('SIGNATURE')]);
+  const path = `/v1/envelopes/${envelope}/recipients/${recipients[0]}/mark-notified`;
+  assert.equal((await s.call('PATCH', path)).status, 404);
+  assert.equal((await s.call('POST', `/v1/envelopes/${envelope}/send`)).at('recipientsNotified'), 1);
+  assert.equal((await s.call('PATCH', path)).status, 404);
+});
+
 /** The lines of text on a page of a PDF, by how far from the top they stand, in points. */
 async function lines(bytes: Uint8Array, pageNumber: number): Promise<{ text: string; top: number }[]> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });

@@ -14,8 +14,9 @@ export const sectionRoutes: Route[] = [
   route(getServiceCatalogue, ({ store, query }) => ok(catalogueView(store, query.includeArchived === true))),
   route(createCatalogueSection, (context) => created(addSection(context, context.body))),
   route(updateCatalogueSection, ({ store, params, body = {} }) => {
-    const { id } = findSection(store, params.id);
+    const { id, isArchived } = findSection(store, params.id);
     const { name, description, isPublished } = body;
+    if (isPublished && isArchived) throw badRequest('An archived section cannot be published');
     return ok(
       store.catalogueSections.patch(id, {
         ...(name === undefined ? {} : { name: nameOf(name) }),

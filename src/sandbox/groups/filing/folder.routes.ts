@@ -11,7 +11,7 @@ import {
   updateFolder,
 } from '../../../contract/index.js';
 import { created, ok, route, type Route } from '../../kernel/route.js';
-import { findEnvelope } from '../../signing/envelopes.js';
+import { findSeenEnvelope } from '../../signing/envelopes.js';
 import { iso } from '../../signing/moments.js';
 import { envelopeView } from '../../signing/views.js';
 import {
@@ -63,14 +63,16 @@ export const folderRoutes: Route[] = [
   }),
   route(getFolderPath, ({ store, params }) => ok({ items: pathTo(store, params.id) })),
 
-  route(moveEnvelopeToFolder, ({ store, params, body }) => {
-    const { id } = findEnvelope(store, params.id);
+  route(moveEnvelopeToFolder, (context) => {
+    const { store, params, body } = context;
+    const { id } = findSeenEnvelope(context, params.id);
     const folderId = body.folderId === null ? null : findFolder(store, body.folderId).id;
     return ok(envelopeView(store, store.envelopes.patch(id, { folderId })));
   }),
   // All of them or none.
-  route(bulkMoveEnvelopes, ({ store, body }) => {
-    const ids = [...new Set(body.envelopeIds)].map((id) => findEnvelope(store, id).id);
+  route(bulkMoveEnvelopes, (context) => {
+    const { store, body } = context;
+    const ids = [...new Set(body.envelopeIds)].map((id) => findSeenEnvelope(context, id).id);
     const folderId = body.folderId === null ? null : findFolder(store, body.folderId).id;
     for (const id of ids) store.envelopes.patch(id, { folderId });
     return ok({ moved: ids.length });

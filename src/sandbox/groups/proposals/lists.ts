@@ -69,6 +69,7 @@ export const listRoutes = [
     const now = context.now();
     const items = context.store.proposals
       .where((row) => row.contactId === context.query.contactId && row.status === 'ACCEPTED')
+      .filter((row) => sees(context.store, context.caller, row))
       .map((row) => ({ row, ...windowOf(row) }))
       .filter((window) => covers(window, now))
       .sort((a, b) => (a.end ?? Infinity) - (b.end ?? Infinity) || a.start - b.start)

@@ -24,9 +24,9 @@ function byToken(world: World, token: string): ProposalRow {
 const automated =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl\/|wget\/|python-|go-http|okhttp/i;
 
-/** Every open counts; only the first one out of SENT is the view that the firm hears of (R169). */
-export function recordView(world: World, row: ProposalRow): ProposalRow {
-  const firstView = row.status === 'SENT';
+/** Every open counts; only a person's first one out of SENT is the view that the firm hears of (R169). */
+export function recordView(world: World, row: ProposalRow, byPerson = true): ProposalRow {
+  const firstView = byPerson && row.status === 'SENT';
   const next = change(world, row, {
     viewCount: row.viewCount + 1,
     status: firstView ? 'VIEWED' : row.status,
@@ -40,8 +40,8 @@ export const publicRoutes = [
   route(getPublicProposal, (context) => ok(publicView(context, byToken(context, context.params.token)))),
   route(recordPublicProposalView, (context) => {
     const row = byToken(context, context.params.token);
-    if (automated.test(context.request.headers.get('User-Agent') ?? '')) return ok({ status: row.status });
-    return ok({ status: recordView(context, row).status });
+    const byPerson = !automated.test(context.request.headers.get('User-Agent') ?? '');
+    return ok({ status: recordView(context, row, byPerson).status });
   }),
   route(acceptPublicProposal, async (context) => {
     const { id } = byToken(context, context.params.token);

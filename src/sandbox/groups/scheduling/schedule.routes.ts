@@ -66,7 +66,7 @@ export const scheduleRoutes: Route[] = [
       timeZone: 'Europe/London',
       rules: officeHours(),
     };
-    return ok(scheduleView(existing ?? put(world, fields)));
+    return ok(scheduleView(existing ?? makeDefault(world, put(world, fields))));
   }),
 
   route(getSchedule, (world) => ok(scheduleView(scheduleOf(world, world.params.id)))),

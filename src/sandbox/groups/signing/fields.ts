@@ -13,6 +13,7 @@ import type { FieldRow } from '../../entities/signing.js';
 import { badRequest, notFound } from '../../kernel/fault.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
 import { findDocument } from '../../signing/documents.js';
+import type { Asking } from '../../signing/envelopes.js';
 import {
   addFields,
   assertEditable,
@@ -22,16 +23,16 @@ import {
   placement,
   replaceFields,
   scopeOf,
+  seenField,
 } from '../../signing/placements.js';
 import { fieldView } from '../../signing/views.js';
-import type { Store } from '../../store.js';
 
 const MAX_FIELDS = 5000;
 type Bag = Record<string, unknown>;
 
-function fieldOn(store: Store, documentId: string, fieldId: string): FieldRow {
-  const row = store.fields.get(fieldId);
-  if (row?.documentId !== findDocument(store, documentId).id) throw notFound('Field not found');
+function fieldOn(asking: Asking, documentId: string, fieldId: string): FieldRow {
+  const row = seenField(asking, fieldId);
+  if (row?.documentId !== findDocument(asking.store, documentId).id) throw notFound('Field not found');
   return row;
 }
 
@@ -40,14 +41,16 @@ function assertCount(fields: readonly unknown[]): void {
 }
 
 export const fieldRoutes: Route[] = [
-  route(listDocumentFields, ({ store, params, query }) => {
+  route(listDocumentFields, (context) => {
+    const { store, params, query } = context;
     const document = findDocument(store, params.id);
-    return ok(fieldsOf(store, scopeOf(store, document, query), document.id).map(fieldView));
+    return ok(fieldsOf(store, scopeOf(context, document, query), document.id).map(fieldView));
   }),
 
-  route(listDocumentGridGroups, ({ store, params, query }) => {
+  route(listDocumentGridGroups, (context) => {
+    const { store, params, query } = context;
     const document = findDocument(store, params.id);
-    return ok(gridGroupsOf(store, scopeOf(store, document, query), document.id).map(({ group }) => group));
+    return ok(gridGroupsOf(store, scopeOf(context, document, query), document.id).map(({ group }) => group));
   }),
 
   // The documents do not say where the scope goes: the query as on bulk, or the body as on replace (G17).
@@ -58,7 +61,7 @@ export const fieldRoutes: Route[] = [
     const sent = body as Bag;
     const pick = (name: string) =>
       query.get(name) ?? (typeof sent[name] === 'string' ? sent[name] : undefined);
-    const owner = scopeOf(store, document, {
+    const owner = scopeOf(context, document, {
       envelopeId: pick('envelopeId'),
       templateId: pick('templateId'),
     });
@@ -70,7 +73,7 @@ export const fieldRoutes: Route[] = [
   route(bulkCreateDocumentFields, (context) => {
     const { store, params, query, body } = context;
     const document = findDocument(store, params.id);
-    const owner = scopeOf(store, document, query);
+    const owner = scopeOf(context, document, query);
     assertEditable(store, owner);
     assertCount(body.fields);
     const placements = body.fields.map((field, index) =>
@@ -82,7 +85,7 @@ export const fieldRoutes: Route[] = [
   route(replaceDocumentFields, (context) => {
     const { store, params, body } = context;
     const document = findDocument(store, params.id);
-    const owner = scopeOf(store, document, body);
+    const owner = scopeOf(context, document, body);
     assertEditable(store, owner);
     assertCount(body.fields);
     const placements = body.fields.map((field, index) =>
@@ -91,24 +94,27 @@ export const fieldRoutes: Route[] = [
     return ok(replaceFields(context, document, owner, placements, body.gridGroups).map(fieldView));
   }),
 
-  route(updateDocumentField, ({ store, params, body }) => {
-    const row = fieldOn(store, params.id, params.fieldId);
+  route(updateDocumentField, (context) => {
+    const { store, params, body } = context;
+    const row = fieldOn(context, params.id, params.fieldId);
     assertEditable(store, row);
     return ok(fieldView(store.fields.put(changed(row, { ...body }, findDocument(store, params.id)))));
   }),
 
-  route(deleteDocumentField, ({ store, params }) => {
-    const row = fieldOn(store, params.id, params.fieldId);
+  route(deleteDocumentField, (context) => {
+    const { store, params } = context;
+    const row = fieldOn(context, params.id, params.fieldId);
     assertEditable(store, row);
     store.fields.delete(row.id);
     return noContent();
   }),
 
   // The key is the one given, else one that a field has already, else a new one (R86).
-  route(linkFields, ({ store, body, nextId }) => {
+  route(linkFields, (context) => {
+    const { store, body, nextId } = context;
     const ids = [...new Set(body.fieldIds)];
     if (ids.length < 2) throw badRequest('fieldIds must name at least two fields.');
-    const rows = ids.map((id) => store.fields.get(id)).filter((row) => row !== undefined);
+    const rows = ids.map((id) => seenField(context, id)).filter((row) => row !== undefined);
     const [first] = rows;
     if (!first || rows.length !== ids.length) throw badRequest('fieldIds names a field that does not exist.');
     if (rows.some((row) => row.envelopeId !== first.envelopeId || row.templateId !== first.templateId))
@@ -119,8 +125,9 @@ export const fieldRoutes: Route[] = [
     return ok({ linkKey, fields: linked.map(fieldView) });
   }),
 
-  route(unlinkField, ({ store, params }) => {
-    const row = store.fields.get(params.id);
+  route(unlinkField, (context) => {
+    const { store, params } = context;
+    const row = seenField(context, params.id);
     if (!row) throw notFound('Field not found');
     assertEditable(store, row);
     const { linkKey: _, ...rest } = row;

@@ -8,7 +8,7 @@ import {
   sendEnvelope,
   voidEnvelope,
 } from '../../../contract/index.js';
-import { badRequest, conflict } from '../../kernel/fault.js';
+import { badRequest, conflict, notFound } from '../../kernel/fault.js';
 import { created, ok, route, type Route } from '../../kernel/route.js';
 import { callerActor } from '../../signing/actor.js';
 import { record } from '../../signing/audit.js';
@@ -66,6 +66,8 @@ export const lifecycleRoutes: Route[] = [
   route(markRecipientNotified, (context) => {
     const { store, params, now } = context;
     const recipient = findRecipient(findEnvelope(store, params.id), params.recipientId);
+    // Whom the service mails itself is not theirs to mark (R114); no other refusal is documented.
+    if (recipient.authMethod !== 'LINK_ONLY') throw notFound('No recipient delivered by link only');
     const notifiedAt = recipient.notifiedAt ?? iso(now());
     const envelope = patchRecipient(store, params.id, recipient.id, { notifiedAt });
     if (!recipient.notifiedAt)

@@ -2,9 +2,12 @@ import { getRecipientHistory, listRecipients, suggestRecipients } from '../../..
 import type { RecipientRow } from '../../entities/signing.js';
 import { badRequest } from '../../kernel/fault.js';
 import { ok, route, type Route } from '../../kernel/route.js';
+import { sees } from '../../signing/departments.js';
+import type { Asking } from '../../signing/envelopes.js';
 import { bounded, offsetPage } from '../../signing/paging.js';
 import { envelopeView } from '../../signing/views.js';
-import type { Store } from '../../store.js';
+
+const seen = ({ store, caller }: Asking) => store.envelopes.where((row) => sees(store, caller, row));
 
 interface Known {
   email: string;
@@ -13,10 +16,10 @@ interface Known {
   envelopeCount: number;
 }
 
-/** Everyone who was ever a recipient, once each by lower-cased address; the latest name counts. */
-function everyone(store: Store): Known[] {
+/** Everyone who was ever a recipient of what the caller sees (R244), once each by lower-cased address; the latest name counts. */
+function everyone(asking: Asking): Known[] {
   const known = new Map<string, Known>();
-  for (const { recipients } of store.envelopes.all()) {
+  for (const { recipients } of seen(asking)) {
     for (const { email, name, role } of recipients) {
       const key = email.toLowerCase();
       const before = known.get(key);
@@ -37,26 +40,29 @@ const speaksOf = (text: string) => {
 };
 
 export const recipientRoutes: Route[] = [
-  route(listRecipients, ({ store, query }) => {
+  route(listRecipients, (context) => {
+    const { query } = context;
     const { search, role } = query;
-    const rows = everyone(store)
+    const rows = everyone(context)
       .filter(({ roles }) => role === undefined || roles.includes(role))
       .filter(search === undefined ? () => true : speaksOf(search));
     return ok(offsetPage(rows, query, (row) => row));
   }),
 
   // At least two characters (R125).
-  route(suggestRecipients, ({ store, query }) => {
+  route(suggestRecipients, (context) => {
+    const { query } = context;
     const q = query.q.trim();
     if (q.length < 2) throw badRequest('q must have at least 2 characters.');
     const limit = bounded('limit', query.limit, 10, 100);
-    const items = everyone(store).filter(speaksOf(q)).slice(0, limit);
+    const items = everyone(context).filter(speaksOf(q)).slice(0, limit);
     return ok({ items: items.map(({ email, name }) => ({ email, name })) });
   }),
 
-  route(getRecipientHistory, ({ store, params, query }) => {
+  route(getRecipientHistory, (context) => {
+    const { store, params, query } = context;
     const email = params.email.toLowerCase();
-    const rows = store.envelopes.where(({ recipients }) =>
+    const rows = seen(context).filter(({ recipients }) =>
       recipients.some((row) => row.email.toLowerCase() === email),
     );
     return ok(

@@ -28,7 +28,7 @@ export const suggestionRoutes: Route[] = [
   route(acceptAllSuggestions, (context) => {
     const { store, params, body } = context;
     const document = findDocument(store, params.id);
-    assertEditable(store, scopeOf(store, document, body ?? {}));
+    assertEditable(store, scopeOf(context, document, body ?? {}));
     const fields = pendingOf(store, document.id).flatMap((row) =>
       findSuggestion(store, row.id).status === 'PENDING' ? accept(context, row, body ?? {}) : [],
     );
