@@ -18,12 +18,19 @@ export function Drawing({ name, text }) {
   useEffect(() => {
     void loaded()
       .then((mermaid) => {
-        mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'neutral' });
+        // At its own size: made as narrow as the page, its words could not be read.
+        const own = { useMaxWidth: false };
+        mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'neutral', state: own });
         return mermaid.render('drawing', text);
       })
       .then(({ svg }) => {
         if (place.current) place.current.innerHTML = svg;
       });
   }, [text]);
-  return createElement('div', { ref: place, role: 'img', 'aria-label': name });
+  const picture = createElement('div', { ref: place, role: 'img', 'aria-label': name });
+  return createElement(
+    'div',
+    { role: 'group', 'aria-label': name, tabIndex: 0, style: { overflowX: 'auto', marginBlock: 24 } },
+    picture,
+  );
 }

@@ -116,7 +116,11 @@ function drawn(): Set<string> {
     [...drawing.matchAll(/state "([^"]+)" as (\w+)/g)].map(([, name, id]) => [id!, name!]),
   );
   const watching = names.filter((name) => name !== 'signed' && !finals.some((end) => end === name));
-  const statesOf = (id: string) => (id === 'watching' ? watching : [aliases.get(id) ?? id]);
+  const groups: Record<string, FrameName[]> = {
+    watching,
+    opened: watching.filter((name) => name !== 'idle' && name !== 'minting'),
+  };
+  const statesOf = (id: string) => groups[id] ?? [aliases.get(id) ?? id];
   return new Set(
     [...drawing.matchAll(/^ *(\w+) --> (\w+): (.+)$/gm)].flatMap(([, from, to, label]) =>
       statesOf(from!).flatMap((name) =>
