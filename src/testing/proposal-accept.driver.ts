@@ -13,6 +13,8 @@ const said = {
     cancel: 'Cancel',
     pdf: 'Download PDF',
     read: 'I have read the changes',
+    again: 'Try again',
+    finished: 'I have finished signing',
   },
   de: {
     accept: 'Annehmen und unterschreiben',
@@ -25,8 +27,13 @@ const said = {
     cancel: 'Abbrechen',
     pdf: 'PDF herunterladen',
     read: 'Ich habe die Änderungen gelesen',
+    again: 'Erneut versuchen',
+    finished: 'Ich habe unterschrieben',
   },
 } as const;
+
+/** A button by what it does. */
+type Button = 'accept' | 'decline' | 'resume' | 'cancel' | 'pdf' | 'read' | 'again' | 'finished';
 
 /** Drives `sig-proposal-accept` the way a person does: by what is written on things. */
 export class ProposalAcceptDriver {
@@ -71,10 +78,10 @@ export class ProposalAcceptDriver {
     const button = maybeByRole(this.element, 'button', this.#words[action]);
     return button !== undefined && button.getAttribute('aria-disabled') !== 'true';
   }
-  press(name: 'accept' | 'decline' | 'resume' | 'cancel' | 'pdf' | 'read'): void {
+  press(name: Button): void {
     byRole(this.element, 'button', this.#words[name]).click();
   }
-  button(name: 'accept' | 'decline' | 'resume' | 'cancel' | 'pdf' | 'read'): HTMLElement {
+  button(name: Button): HTMLElement {
     return byRole(this.element, 'button', this.#words[name]);
   }
 

@@ -19,13 +19,14 @@ after(async () => {
 });
 
 /** What the service itself says of a proposal, past the page. */
-async function statusOf(name: 'sent' | 'viewed'): Promise<string> {
+async function told(name: 'sent' | 'viewed'): Promise<{ status: string; declineReason?: string }> {
   const { apiKeys, proposals } = site.scene;
   const answer = await fetch(`${site.sandboxUrl}/v1/proposals/${proposals[name]!.id}`, {
     headers: { Authorization: `Bearer ${apiKeys.full}` },
   });
-  return ((await answer.json()) as { status: string }).status;
+  return (await answer.json()) as { status: string; declineReason?: string };
 }
+const statusOf = async (name: 'sent' | 'viewed') => (await told(name)).status;
 
 test('a client reads the letter and the fees for each cadence, accepts, signs in the frame, and it ends in ACCEPTED read from the service', async () => {
   const { page, problems } = await visit(browser, `${site.url}/propose.html?n=1`);
@@ -70,7 +71,9 @@ test('a client declines another proposal with a reason, and the service has it',
     .first()
     .waitFor();
   await shot(page, 'propose-6-declined');
-  assert.equal(await statusOf('viewed'), 'DECLINED');
+  const { status, declineReason } = await told('viewed');
+  assert.equal(status, 'DECLINED');
+  assert.equal(declineReason, 'We chose to do it ourselves');
   assert.deepEqual(problems, []);
 });
 

@@ -12,7 +12,7 @@ async function changing(first: Offer = offer()) {
     now = { ...now, ...own };
     opened.clock.pass(5000);
     window.dispatchEvent(new Event('focus'));
-    await opened.driver.shows('This proposal has changed since you opened it');
+    await opened.driver.shows('What you see now is the new version');
   };
   return { ...opened, become };
 }
@@ -109,6 +109,46 @@ describe('sig-proposal-accept: changed under the reader', () => {
     driver.press('read');
     await driver.openForm();
     expect(driver.input('name').value).to.equal(person.name);
+  });
+
+  it('met on coming back, it is announced, and leads there from a form that it takes away', async () => {
+    let now = offer();
+    const { driver, clock, element } = await open({ change: () => ({ ...now }) });
+    const active = () => element.shadowRoot!.activeElement;
+    const heard = () => element.shadowRoot!.querySelector('[aria-live]')!.textContent;
+    const back = () => {
+      clock.pass(5000);
+      window.dispatchEvent(new Event('focus'));
+    };
+    now = offer({ paymentTerms: 'In advance.' });
+    back();
+    await waitUntil(() => heard().includes('This proposal has changed since you opened it'));
+    expect(active()).to.equal(null);
+    driver.press('read');
+    await waitUntil(() => driver.can('accept'));
+    await driver.openForm();
+    driver.type(person);
+    driver.input('email').focus();
+    now = offer({ paymentTerms: 'In advance.', termsHtml: '<p>Other terms</p>' });
+    back();
+    await driver.shows('Changed: the terms.');
+    await waitUntil(() => active()?.id === 'changed');
+    driver.press('read');
+    await driver.openForm();
+    expect(driver.input('email').value).to.equal(person.email);
+  });
+
+  it('where it cannot be declined any more, the form for that goes and the reading is led to', async () => {
+    let now = offer();
+    const { driver, clock, element } = await open({ change: () => ({ ...now }) });
+    driver.press('decline');
+    await driver.shows('Decline this proposal?');
+    driver.input('reason').focus();
+    now = offer({ canDecline: false });
+    clock.pass(5000);
+    window.dispatchEvent(new Event('focus'));
+    await waitUntil(() => element.shadowRoot!.activeElement?.id === 'top');
+    expect(driver.can('decline')).to.equal(false);
   });
 
   it('another status alone is no change', async () => {

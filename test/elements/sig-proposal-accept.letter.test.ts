@@ -79,6 +79,30 @@ describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
     }
   });
 
+  it('parts that an editor left empty are no parts, and stand in nobody’s way', async () => {
+    const { driver } = await open({
+      change: (offer) => ({
+        ...offer,
+        coverLetterHtml: '<p>&nbsp;</p>',
+        termsHtml: '<!-- a > b --><p>&#160;</p>',
+        services: (offer.services as object[]).map((line) => ({ ...line, description: '<p>&nbsp;</p>' })),
+      }),
+    });
+    await driver.shows('What we do for you');
+    expect(driver.headings).not.to.include('Covering letter');
+    expect(driver.headings).not.to.include('Terms and conditions');
+    expect(driver.text).not.to.include('cannot be shown');
+    await driver.openForm();
+  });
+
+  it('a fee schedule that came as a picture holds it too, also where there is nothing else', async () => {
+    const { driver } = await open({
+      change: (offer) => ({ ...offer, termsHtml: '<p><img src="https://x.example/fees.png"></p>' }),
+    });
+    await driver.shows('Parts of the letter cannot be shown on this page.');
+    expect(driver.can('accept')).to.equal(false);
+  });
+
   it('a sanitiser that gives nothing back shows an error and no Accept', async () => {
     setTrustedTypesPolicy({ createHTML: () => '', createScriptURL: (url) => url });
     try {

@@ -198,8 +198,91 @@ describe('the letter: foreign HTML', () => {
     expect(sanitise('<p style="color:red">kept</p>').wordsLost).to.equal(false);
   });
 
+  const seen = [
+    '<img src="https://x.example/fees.png">',
+    '<img src="https://x.example/fees.png" alt="Our fees" width="600" height="1">',
+    '<picture><source srcset="https://x.example/f.webp"><img src="https://x.example/f.png"></picture>',
+    '<p><a href="https://x.example"><img src="https://x.example/f.png"></a></p>',
+    '<svg><path d="M0 0h9"/></svg>',
+    '<object data="https://x.example/f.pdf"></object>',
+    '<embed src="https://x.example/f.pdf">',
+    '<iframe src="https://x.example/terms"></iframe>',
+    '<video src="https://x.example/v.mp4"></video>',
+    '<noscript><img src="https://x.example/fees.png"></noscript>',
+    '<input type="image" src="https://x.example/f.png">',
+    '<label><input type="checkbox" checked> option A</label><label><input type="checkbox"> option B</label>',
+    '<input type="RADIO" checked> option A',
+  ];
+  for (const html of seen) {
+    it(`what is seen without being words is missed too: ${html}`, () => {
+      expect(sanitise(`<p>a</p>${html}`).wordsLost).to.equal(true);
+      expect(sanitise(html).wordsLost, 'alone').to.equal(true);
+    });
+  }
+
+  const unseen = [
+    '<img src="https://x.example/dot.gif" width="1" height="1">',
+    '<img src="https://x.example/dot.gif" style="height:0px; width: 1px">',
+    '<img src="https://x.example/dot.gif" style="display: none">',
+    '<img src="https://x.example/dot.gif" hidden>',
+    '<iframe src="https://x.example/count" width=0 height=0></iframe>',
+    '<input type="hidden" value="x">',
+    '<svg></svg>',
+  ];
+  for (const html of unseen) {
+    it(`what nobody would have seen is not missed: ${html}`, () => {
+      expect(sanitise(`<p>a</p>${html}`).wordsLost).to.equal(false);
+    });
+  }
+
+  const numbered = [
+    ['<ol style="list-style-type: lower-alpha"><li>x</li></ol>', '<ol type="a"><li>x</li></ol>', false],
+    [
+      '<ol style="color:red;LIST-STYLE: upper-roman inside"><li>x</li></ol>',
+      '<ol type="I"><li>x</li></ol>',
+      false,
+    ],
+    [
+      '<ol type="1" style="list-style-type:upper-latin !important"><li>x</li></ol>',
+      '<ol type="A"><li>x</li></ol>',
+      false,
+    ],
+    ['<ol><li style="list-style-type:lower-roman">x</li></ol>', '<ol><li type="i">x</li></ol>', false],
+    ['<ul style="list-style-type:square"><li>x</li></ul>', '<ul><li>x</li></ul>', false],
+    ['<ul style="list-style:none"><li>x</li></ul>', '<ul><li>x</li></ul>', false],
+    ['<ol style="list-style-type: none"><li>(b) x</li></ol>', '<ol><li>(b) x</li></ol>', true],
+    ['<ol style="list-style-type: hebrew"><li>x</li></ol>', '<ol><li>x</li></ol>', true],
+    ['<ul style="list-style-type: decimal"><li>x</li></ul>', '<ul><li>x</li></ul>', true],
+  ] as const;
+  for (const [html, kept, lost] of numbered) {
+    it(`clauses keep their numbers, or that they lose them is noticed: ${html}`, () => {
+      const { fragment, wordsLost } = sanitise(html);
+      const box = document.createElement('div');
+      box.append(fragment);
+      expect(box.innerHTML).to.equal(kept);
+      expect(wordsLost).to.equal(lost);
+    });
+  }
+
+  for (const empty of [
+    '<p>&nbsp;</p>',
+    '<p>&#160;</p>',
+    '<p>&emsp;<br></p>',
+    '<!-- a > b --><p></p>',
+    ' ',
+    '<div><br></div>',
+  ]) {
+    it(`nothing to read is nothing lost: ${empty}`, () => {
+      const { fragment, wordsLost } = sanitise(empty);
+      expect(fragment.textContent?.trim()).to.equal('');
+      expect(wordsLost).to.equal(false);
+    });
+  }
+
   it('a letter that is too large is not shown', () => {
     expect(() => sanitise('<p>x</p>'.repeat(15_000))).to.throw(LetterTooLargeError);
     expect(() => sanitise('x'.repeat(600_000))).to.throw(LetterTooLargeError);
+    expect(() => sanitise('信'.repeat(200_000)), 'three bytes each').to.throw(LetterTooLargeError);
+    expect(sanitise('信'.repeat(100_000)).fragment.textContent).to.have.length(100_000);
   });
 });

@@ -126,19 +126,6 @@ describe('sig-proposal-accept: an acceptance that is refused', () => {
     expect(driver.input('name').value).to.equal(person.name);
   });
 
-  it('429 says when to try again, and keeps everything', async () => {
-    const { driver } = await open({
-      change: () => ({ ...offer() }),
-      between: async (request, next) =>
-        request.url.endsWith('/accept')
-          ? Response.json({ message: 'slow down' }, { status: 429, headers: { 'Retry-After': '40' } })
-          : next(request),
-    });
-    await driver.accept(person);
-    await driver.shows('Too many requests. Try again in 40 seconds.');
-    expect(driver.input('authority').value).to.equal(person.authority);
-  });
-
   it('pressed twice, by Enter and by click, it is sent once', async () => {
     const { driver, calls, element } = await open({ change: () => ({ ...offer() }) });
     await driver.openForm();

@@ -1,4 +1,4 @@
-import { fixture, html } from '@open-wc/testing';
+import { fixture, html, waitUntil } from '@open-wc/testing';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.js';
 import '../../src/elements/sig-provider/sig-provider.define.js';
 import '../../src/elements/sig-proposal-accept/sig-proposal-accept.define.js';
@@ -31,6 +31,34 @@ export function handClock(start: number) {
   };
 }
 
+/** Holds the requests whose path ends like this, and lets them go when told. */
+export function gate(end: string) {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let reached = 0;
+  let answered = 0;
+  return {
+    release,
+    reached: () => waitUntil(() => reached > 0, `${end} is asked`),
+    answered: () => waitUntil(() => answered > 0, `${end} is answered`),
+    between: async (request: Request, next: typeof fetch, answer?: () => Response) => {
+      if (!new URL(request.url).pathname.endsWith(end)) return next(request);
+      reached++;
+      await released;
+      try {
+        return answer?.() ?? (await next(request));
+      } finally {
+        answered++;
+      }
+    },
+  };
+}
+
+/** Lets what follows an answer run out. */
+export const settle = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((next) => setTimeout(next));
+};
+
 interface Setup {
   state?: State;
   token?: string;
@@ -52,6 +80,8 @@ export async function open(setup: Setup = {}) {
   const scene = await sandbox.scene();
   const calls: string[] = [];
   const bodies: unknown[] = [];
+  /** What the service gave for the ceremony, in its order. */
+  const signingUrls: string[] = [];
   const page: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
@@ -64,6 +94,10 @@ export async function open(setup: Setup = {}) {
           .catch(() => undefined),
       );
     const response = between ? await between(request, sandbox.fetch) : await sandbox.fetch(request);
+    if (pathname.endsWith('/accept') && response.ok) {
+      const { signingUrl } = (await response.clone().json()) as { signingUrl?: string };
+      if (signingUrl) signingUrls.push(signingUrl);
+    }
     const reads = request.method === 'GET' && /\/public\/[^/]+$/.test(pathname);
     if (!change || !reads || !response.ok) return response;
     return Response.json(change((await response.json()) as Record<string, unknown>));
@@ -100,7 +134,7 @@ export async function open(setup: Setup = {}) {
   const driver = new ProposalAcceptDriver(element, lang);
   await driver.ready();
   const names = () => events.map(({ type }) => type);
-  return { main, element, driver, sandbox, scene, clock, calls, bodies, events, names, token };
+  return { main, element, driver, sandbox, scene, clock, calls, bodies, signingUrls, events, names, token };
 }
 
 /** Lets the sandbox's recipient sign, as the ceremony page would. */

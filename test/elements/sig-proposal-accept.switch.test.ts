@@ -1,43 +1,13 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { open, person } from './sig-proposal-accept.support.js';
-
-/** Holds the requests whose path ends like this, and lets them go when told. */
-function gate(end: string) {
-  let release!: () => void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  let reached = 0;
-  let answered = 0;
-  return {
-    release,
-    reached: () => waitUntil(() => reached > 0, `${end} is asked`),
-    answered: () => waitUntil(() => answered > 0, `${end} is answered`),
-    between: async (request: Request, next: typeof fetch, answer?: () => Response) => {
-      if (!new URL(request.url).pathname.endsWith(end)) return next(request);
-      reached++;
-      await released;
-      try {
-        return answer?.() ?? (await next(request));
-      } finally {
-        answered++;
-      }
-    },
-  };
-}
-
-/** Lets what follows an answer run out. */
-const settle = async () => {
-  for (let turn = 0; turn < 5; turn++) await new Promise((next) => setTimeout(next));
-};
+import { gate, open, person, settle } from './sig-proposal-accept.support.js';
 
 /** Saves nothing; says what would have been. */
 function noSaving() {
   const saved: string[] = [];
-  const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click')!;
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
     saved.push(this.download);
   };
   const back = () => Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
-  expect(own).to.be.ok;
   return { saved, back };
 }
 

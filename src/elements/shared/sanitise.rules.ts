@@ -1,5 +1,6 @@
 import type { Config, DOMPurify } from 'dompurify';
 import type { SafeHtml } from './sanitise.js';
+import { dropped, keepNumbering, lostWords } from './sanitise.loss.js';
 import { trustedTypesPolicy } from './trusted-types.js';
 
 /** The HTML is larger than a page can be expected to take; the PDF has to be read instead. */
@@ -15,16 +16,6 @@ const tags = (
   'cite q bdi bdo code pre kbd samp var h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption a ' +
   'table caption colgroup col thead tbody tfoot tr th td'
 ).split(' ');
-
-/** Elements that go with everything inside them. */
-const dropped = (
-  'script style template head title noscript noembed noframes iframe object svg math annotation-xml foreignobject ' +
-  'mi mn mo ms mtext desc plaintext xmp select textarea audio video canvas'
-).split(' ');
-/** Of those, the ones whose words nobody would have seen. */
-const unseen = new Set(
-  'script style template head title noembed noframes iframe audio video canvas desc'.split(' '),
-);
 
 /** `type`, `value` and `reversed` number the clauses of a letter, which it refers to: "3 (b)" has to stay (b). */
 const plain = 'title lang dir colspan rowspan scope start type value reversed'.split(' ');
@@ -44,48 +35,6 @@ const config = {
 } as const satisfies Config;
 
 type Purifier = DOMPurify;
-
-/** A style or attribute without which words read otherwise: struck out, or not meant to be seen at all. */
-const tells = /line-through|display\s*:\s*none|visibility\s*:\s*hidden/i;
-const toldBy = ({ name, value }: Attr): boolean =>
-  name === 'hidden' || (name === 'style' && tells.test(value));
-
-/** What a reader would have seen of an element: its words, or what a field is filled with. */
-function wordsOf(element: Element): string {
-  if (element.localName === 'input') {
-    const shown = !/^(hidden|password|checkbox|radio)$/i.test(element.getAttribute('type') ?? '');
-    return shown ? (element.getAttribute('value') ?? '').trim() : '';
-  }
-  const copy = element.cloneNode(true) as Element;
-  copy.querySelectorAll([...unseen].join()).forEach((part) => part.remove());
-  return copy.textContent.trim();
-}
-
-/** Of an element that goes alone the words have moved out of it by now: those that are still inside are lost. */
-function tookWords(node: Element): boolean {
-  try {
-    if (unseen.has(node.localName)) return false;
-    return wordsOf(node) !== '' || [...node.attributes].some(toldBy);
-  } catch {
-    // The fields of a form can stand before its own members; what cannot be looked into may have held words.
-    return true;
-  }
-}
-
-function lostWords(removed: Purifier['removed']): boolean {
-  return removed.some((entry) => {
-    if ('element' in entry) return entry.element instanceof Element && tookWords(entry.element);
-    const { attribute, from } = entry;
-    return attribute !== null && toldBy(attribute) && (from.textContent ?? '').trim() !== '';
-  });
-}
-
-/** Whether a reader would expect to see something of it. */
-const hasWords = (html: string): boolean =>
-  html
-    .replace(/<(script|style|template|title)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<[^>]*>/g, '')
-    .trim() !== '';
 
 /**
  * Whether a link's words are its address already: all of them are the host (or the mailbox, or the number), or a URL of
@@ -126,15 +75,8 @@ function dressLinks(fragment: DocumentFragment): void {
   }
 }
 
-/**
- * Sanitises a letter by the list of the security notes: text, headings, lists, tables and links only, nothing that runs
- * or is fetched. Throws `LetterTooLargeError` and `NotSanitisedError`; the fragment is to be appended, never serialised.
- */
-export function sanitise(clean: Purifier, html: string): SafeHtml {
-  if (html.length > maxBytes || html.split('<').length > maxTags + 1) {
-    throw new LetterTooLargeError(`more than ${maxBytes} characters or ${maxTags} tags`);
-  }
-  const fragment = clean.sanitize(html, {
+const clean = (own: Purifier, html: string) =>
+  own.sanitize(html, {
     ...config,
     ALLOWED_TAGS: [...config.ALLOWED_TAGS],
     ALLOWED_ATTR: [...config.ALLOWED_ATTR],
@@ -143,8 +85,29 @@ export function sanitise(clean: Purifier, html: string): SafeHtml {
     // DOMPurify asks for the DOM's own type; it uses these two functions of it.
     TRUSTED_TYPES_POLICY: trustedTypesPolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   }) as DocumentFragment | null;
-  const wordsLost = lostWords(clean.removed);
-  if (!fragment || (!fragment.textContent?.trim() && !wordsLost && hasWords(html))) {
+
+/** A sanitiser that gives something back where something is to be had. */
+const works = (own: Purifier): boolean => clean(own, '<p>x</p>')?.textContent === 'x';
+
+/** Sees to what has to be read off an element before its attributes go; once for each instance. */
+export function prepare(own: Purifier): Purifier {
+  own.addHook('beforeSanitizeAttributes', keepNumbering);
+  return own;
+}
+
+/**
+ * Sanitises a letter by the list of the security notes: text, headings, lists, tables and links only, nothing that runs
+ * or is fetched. Throws `LetterTooLargeError` and `NotSanitisedError`; the fragment is to be appended, never serialised.
+ */
+export function sanitise(own: Purifier, html: string): SafeHtml {
+  const bytes = html.length > maxBytes ? html.length : new TextEncoder().encode(html).length;
+  if (bytes > maxBytes || html.split('<').length > maxTags + 1) {
+    throw new LetterTooLargeError(`more than ${maxBytes} bytes or ${maxTags} tags`);
+  }
+  const fragment = clean(own, html);
+  const wordsLost = fragment !== null && lostWords(own.removed);
+  // Nothing is what some letters say: an empty paragraph of an editor. Whether it is the sanitiser's doing, it tells.
+  if (!fragment || (!fragment.textContent?.trim() && !wordsLost && !works(own))) {
     throw new NotSanitisedError('the sanitiser gave nothing back');
   }
   dressLinks(fragment);

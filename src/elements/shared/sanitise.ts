@@ -16,8 +16,8 @@ let loading: Promise<Sanitise> | undefined;
  */
 export function loadSanitiser(): Promise<Sanitise> {
   loading ??= Promise.all([import('dompurify'), import('./sanitise.rules.js')]).then(
-    ([{ default: createDOMPurify }, { sanitise }]) => {
-      const own = createDOMPurify(window);
+    ([{ default: createDOMPurify }, { sanitise, prepare }]) => {
+      const own = prepare(createDOMPurify(window));
       return (html) => sanitise(own, html);
     },
     (error: unknown) => {

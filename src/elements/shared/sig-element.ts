@@ -19,12 +19,15 @@ export class NetworkElement extends HelperElement {
     return base ?? (this.helperUrl === undefined ? undefined : `${this.helperUrl}/public`);
   }
 
-  /** A client for credential-free operations. Throws nothing; the first call reports a missing address. */
-  protected publicClient(): Client | undefined {
+  /**
+   * A client for credential-free operations; `longestWait` as the client's. Throws nothing; the first call reports a
+   * missing address.
+   */
+  protected publicClient(longestWait?: number): Client | undefined {
     const baseUrl = this.publicUrl;
-    return baseUrl === undefined
-      ? undefined
-      : createClient({ baseUrl, dialect: this.inherited.dialect, fetch: this.inherited.fetch });
+    if (baseUrl === undefined) return undefined;
+    const { dialect, fetch } = this.inherited;
+    return createClient({ baseUrl, dialect, fetch, longestWait });
   }
 
   /** A client for key-scoped operations that the helper passes on. */

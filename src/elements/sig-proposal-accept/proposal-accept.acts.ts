@@ -1,18 +1,44 @@
 import type { ApiError } from '../../client/index.js';
-import { acceptPublicProposal, declinePublicProposal, type SigErrorCode } from '../../contract/index.js';
+import {
+  acceptPublicProposal,
+  declinePublicProposal,
+  getPublicProposal,
+  type SigErrorCode,
+} from '../../contract/index.js';
+import type { SigErrorDetail } from '../shared/errors.js';
+import { retryTime } from '../shared/reading.js';
 import { isSafeUrl } from '../shared/safe-url.js';
 import type { Line, ProposalController } from './proposal-accept.controller.js';
 import { SigAcceptEvent, SigDeclineEvent, SigSigningStartedEvent } from './proposal-accept.events.js';
 import type { Notice, Problems } from './proposal-accept.model.js';
 import { isFinal, refusedAs } from './proposal-accept.situation.js';
 
+/** Refusals that say for certain that nothing was done. */
+const refusals: readonly SigErrorCode[] = [
+  'bad-request',
+  'unauthenticated',
+  'origin-refused',
+  'plan-required',
+  'not-found',
+  'too-large',
+  'rate-limited',
+];
+
 /** What a client does with a proposal: accept and sign, or decline. Owns those two calls and what follows from them. */
 export class ProposalActs {
+  /** The ceremony's address as long as nobody has opened it; it may open once. */
+  #unopened?: string;
+
   constructor(private readonly c: ProposalController) {}
+
+  /** A write may not be begun: one is under way, or the service wants to be left alone for a while. */
+  get #held(): boolean {
+    return this.c.view.busy || (this.c.paper?.pause.seconds ?? 0) > 0;
+  }
 
   /** Accepts, or goes on with a signing that was begun: the service makes one envelope however often it is asked (R170). */
   async accept(): Promise<void> {
-    if (this.c.view.busy || !this.c.mayAccept) return;
+    if (this.#held || !this.c.mayAccept) return;
     const problems = check(this.c.form);
     if (problems.name || problems.email) {
       if (this.c.view.step !== 'accepting') this.c.do({ type: 'step', step: 'accepting' });
@@ -22,8 +48,8 @@ export class ProposalActs {
     }
     const { line } = this.c;
     if (!line || !this.c.host.dispatchEvent(new SigAcceptEvent()) || !this.c.holds(line)) return;
-    const { client, token } = line;
     this.c.do({ type: 'busy' });
+    let sent = false;
     try {
       await this.c.read();
       if (!this.c.holds(line)) return;
@@ -33,31 +59,52 @@ export class ProposalActs {
         if (this.c.view.changed.length > 0) this.c.host.lead('changed');
         return;
       }
-      const authority = this.c.form.authority.trim();
-      const { data } = await client.call(acceptPublicProposal, {
-        params: { token },
-        body: {
-          name: this.c.form.name.trim(),
-          email: this.c.form.email.trim(),
-          ...(authority ? { authority } : {}),
-        },
-      });
-      if (this.c.holds(line)) await this.#sign(data?.signingUrl ?? '', line);
+      sent = true;
+      const url = await this.#begin(line);
+      if (!this.c.holds(line)) return;
+      this.c.answered();
+      await this.#sign(url, line);
     } catch (error) {
-      if (this.c.holds(line)) await this.#notAccepted(error, line);
+      if (this.c.holds(line)) await this.#notAccepted(error, line, sent);
     }
   }
 
+  /** Asks for the signing ceremony's address. */
+  async #begin({ client, token }: Line, signal?: AbortSignal): Promise<string> {
+    const { name, email, authority } = this.c.form;
+    const own = authority.trim();
+    const body = { name: name.trim(), email: email.trim(), ...(own ? { authority: own } : {}) };
+    const { data } = await client.call(acceptPublicProposal, { params: { token }, body }, { signal });
+    return data?.signingUrl ?? '';
+  }
+
+  /** What the frame opens: the address that came with the acceptance, then a new one each time (R170). */
+  readonly embedUrl = async (signal: AbortSignal): Promise<{ url: string }> => {
+    const ready = this.#unopened;
+    this.#unopened = undefined;
+    const { line } = this.c;
+    return { url: ready ?? (line ? await this.#begin(line, signal) : '') };
+  };
+
   async #sign(url: string, line: Line): Promise<void> {
     if (!isSafeUrl(url)) {
-      const message = 'the signing URL is neither https nor http on loopback';
-      this.c.host.report({ code: 'blocked', message, retryable: false, operation: acceptPublicProposal.id });
-      this.c.do({ type: 'stopped', notice: { kind: 'unsafe' } });
+      const { host } = this.c;
+      const operation = acceptPublicProposal.id;
+      if (url) {
+        const message = 'the signing URL is neither https nor http on loopback';
+        host.report({ code: 'blocked', message, retryable: false, operation });
+      } else {
+        const message = 'the answer names no signing URL';
+        host.report({ code: 'invalid-answer', message, retryable: true, operation });
+      }
+      this.c.do({ type: 'stopped', notice: { kind: url ? 'unsafe' : 'start-failed' } });
+      await this.c.read().catch(() => undefined);
       return;
     }
     const mode = this.c.host.signing;
     if (mode === 'frame') await import('../sig-signing-frame/sig-signing-frame.define.js');
     if (!this.c.holds(line)) return;
+    this.#unopened = url;
     this.c.do({ type: 'signing', url: mode === 'frame' ? url : undefined });
     this.c.host.lead('signing');
     this.c.host.dispatchEvent(new SigSigningStartedEvent(mode === 'event' ? url : undefined));
@@ -65,8 +112,9 @@ export class ProposalActs {
     await this.c.read().catch(() => undefined);
   }
 
-  async #notAccepted(error: unknown, line: Line): Promise<void> {
-    const { code } = this.c.host.report(error, acceptPublicProposal.id);
+  async #notAccepted(error: unknown, line: Line, sent: boolean): Promise<void> {
+    const detail = this.c.host.report(error, acceptPublicProposal.id);
+    const { code } = detail;
     if (code === 'not-found') {
       this.c.do({ type: 'failed', code: 'not-found', retryable: false });
     } else if (code === 'bad-request') {
@@ -77,10 +125,18 @@ export class ProposalActs {
       await this.c.read().catch(() => undefined);
       if (this.c.holds(line)) this.#refused(error, code);
     } else if (code === 'rate-limited') {
-      this.c.do({ type: 'stopped', notice: { kind: 'wait', seconds: seconds(error) } });
+      this.#pause(error, detail);
     } else {
       this.c.do({ type: 'stopped', notice: { kind: 'start-failed' } });
+      if (sent && !refusals.includes(code)) await this.c.read().catch(() => undefined);
     }
+  }
+
+  /** The service has been asked too often; it is left alone as long as it says (G3). */
+  #pause(error: unknown, detail: SigErrorDetail): void {
+    const now = this.c.host.time().now();
+    this.c.do({ type: 'stopped' });
+    this.c.paper?.pause.until(retryTime(error, detail, now) ?? now);
   }
 
   /** 409, and the proposal has been read again: where it still reads as open, the refusal knows better. */
@@ -99,8 +155,7 @@ export class ProposalActs {
   /** Declines; a signing that was begun is withdrawn with it (R172). */
   async decline(): Promise<void> {
     const { line } = this.c;
-    const { offer, busy } = this.c.view;
-    if (busy || !line || !offer) return;
+    if (this.#held || !line || !this.c.view.offer) return;
     if (!this.c.host.dispatchEvent(new SigDeclineEvent()) || !this.c.holds(line)) return;
     const { client, token } = line;
     this.c.do({ type: 'busy' });
@@ -108,29 +163,52 @@ export class ProposalActs {
     try {
       await client.call(declinePublicProposal, { params: { token }, body: reason ? { reason } : {} });
     } catch (error) {
-      if (!this.c.holds(line)) return;
-      const { code } = this.c.host.report(error, declinePublicProposal.id);
-      if (code === 'not-found') {
-        this.c.do({ type: 'failed', code: 'not-found', retryable: false });
-        return;
-      }
-      if (code === 'conflict') await this.c.read().catch(() => undefined);
-      if (!this.c.holds(line)) return;
-      const { situation } = this.c;
-      const notice: Notice =
-        code === 'rate-limited' ? { kind: 'wait', seconds: seconds(error) } : { kind: 'common', code };
-      this.c.do({ type: 'stopped', notice: situation && isFinal(situation) ? undefined : notice });
+      if (this.c.holds(line)) await this.#notDeclined(error, line);
       return;
     }
-    if (!this.c.holds(line)) return;
+    const { offer } = this.c.view;
+    if (!this.c.holds(line) || !offer) return;
+    // The service has said yes, and what was read before that does not count any more.
+    this.c.adopt({ ...offer, status: 'DECLINED', canAccept: false, canDecline: false });
     this.c.do({ type: 'stopped' });
+  }
+
+  async #notDeclined(error: unknown, line: Line): Promise<void> {
+    const detail = this.c.host.report(error, declinePublicProposal.id);
+    const { code } = detail;
+    if (code === 'not-found') {
+      this.c.do({ type: 'failed', code: 'not-found', retryable: false });
+      return;
+    }
+    if (code === 'rate-limited') {
+      this.#pause(error, detail);
+      return;
+    }
+    if (code === 'conflict') await this.c.read().catch(() => undefined);
+    if (!this.c.holds(line)) return;
+    const { situation } = this.c;
+    this.c.do({
+      type: 'stopped',
+      notice: situation && isFinal(situation) ? undefined : { kind: 'common', code },
+    });
+    // It may have been done all the same.
+    if (code !== 'conflict' && !refusals.includes(code)) await this.c.read().catch(() => undefined);
+  }
+
+  /** The person says that they have signed on another page. */
+  async finished(): Promise<void> {
+    const { line } = this.c;
+    if (this.c.view.busy || !line) return;
+    this.c.do({ type: 'busy' });
+    let notice: Notice | undefined;
     try {
       await this.c.read();
-    } catch {
+      if (this.c.situation === 'signing' || this.c.situation === 'open') notice = { kind: 'not-finished' };
+    } catch (error) {
       if (!this.c.holds(line)) return;
-      // The service has said yes; a reading that fails now does not undo it.
-      this.c.adopt({ ...offer, status: 'DECLINED', canAccept: false, canDecline: false });
+      notice = { kind: 'common', code: this.c.host.report(error, getPublicProposal.id).code };
     }
+    if (this.c.holds(line)) this.c.do({ type: 'stopped', notice });
   }
 }
 
@@ -149,11 +227,7 @@ function check(form: { name: string; email: string }): Problems {
  * What a refusal says beside its code. Told by the code and not by the class: the classes come with the first error, and
  * a letter does not wait for them.
  */
-const refusal = (error: unknown): Partial<Pick<ApiError, 'fieldErrors' | 'retryAfterMs'>> =>
-  error as ApiError;
-
-const seconds = (error: unknown): number =>
-  Math.max(1, Math.ceil((refusal(error).retryAfterMs ?? 2000) / 1000));
+const refusal = (error: unknown): Partial<Pick<ApiError, 'fieldErrors'>> => error as ApiError;
 
 function problemsOf(error: unknown): Problems {
   const named = (refusal(error).fieldErrors ?? []).map(({ path }) => path?.split('.').at(-1));

@@ -2,7 +2,7 @@ import type { Client } from '../../client/index.js';
 import { getPublicProposal, recordPublicProposalView } from '../../contract/index.js';
 import type { Clock } from '../shared/clock.js';
 import { configError, type SigErrorDetail } from '../shared/errors.js';
-import { loadSanitiser, type Sanitise } from '../shared/sanitise.js';
+import type { Sanitise } from '../shared/sanitise.js';
 import { SigAcceptedEvent, SigProposalDeclinedEvent, SigViewedEvent } from './proposal-accept.events.js';
 import type { Pages, Wording } from './proposal-accept.letter.js';
 import { reduce, standing, start, type Action, type View } from './proposal-accept.model.js';
@@ -29,6 +29,11 @@ export interface ProposalHost {
   readonly token?: string;
   readonly signing: SigningMode;
   readonly allowSameOrigin: boolean;
+  /** What is wrong with the address that requests would go to. */
+  readonly misdirected: string | undefined;
+  /** Whether somebody is in a form of the element. */
+  readonly inForm: boolean;
+  sanitiser(): Promise<Sanitise>;
   requestUpdate(): void;
   dispatchEvent(event: Event): boolean;
   client(): Client | undefined;
@@ -41,6 +46,8 @@ export interface ProposalHost {
 
 /** A status read within this time is fresh enough not to be repeated on focus. */
 const fresh = 3000;
+/** A provider that is defined later, and attributes that are set one by one, have come by then. */
+const grace = 100;
 
 type Envelope = 'COMPLETED' | 'DECLINED' | 'VOIDED' | 'SENT';
 /** What a call belongs to: it counts only while its proposal is the one that is shown. */
@@ -75,6 +82,14 @@ export class ProposalController {
   #stops: (() => void)[] = [];
   #viewed = false;
   #told?: Situation;
+  /** The ends that have been fired. */
+  readonly #fired = new Set<Situation>();
+  /** Readings and answers are numbered as they begin; one from before the last that counted is old news. */
+  #begun = 0;
+  #counted = 0;
+  /** Nothing of this address has been read yet, and the element was not there to read it. */
+  #due = false;
+  #stopGrace = () => {};
   #readAt = -Infinity;
   #turn = 0;
   #letter = 0;
@@ -91,7 +106,7 @@ export class ProposalController {
   /** Whether the letter that is signed was in front of the reader. */
   get mayAccept(): boolean {
     const { state } = this.pages;
-    if (state === 'failed' || this.view.changed.length > 0) return false;
+    if (state === 'failed' || state === 'not-loaded' || this.view.changed.length > 0) return false;
     return state === 'whole' || this.pdfOpened;
   }
 
@@ -114,8 +129,9 @@ export class ProposalController {
 
   connect(): void {
     this.#present = true;
-    if (!this.view.offer) void this.load(true);
-    else {
+    this.paper?.come();
+    if (this.#due) this.#start();
+    else if (this.view.offer) {
       this.#watch();
       this.#lookAgain();
     }
@@ -123,23 +139,38 @@ export class ProposalController {
 
   disconnect(): void {
     this.#present = false;
+    this.#stopGrace();
     this.#stops.forEach((stop) => stop());
     this.#stops = [];
     this.#loading?.abort();
+    this.#due ||= !this.view.offer;
     this.paper?.leave();
   }
 
-  /** Another proposal: nothing of the last one stays. */
+  /** Another proposal, or the first one: nothing of the last one stays. */
   reset(): void {
     this.#turn++;
-    this.paper?.files.missing.clear();
+    this.#loading?.abort();
+    this.paper?.forget();
     Object.assign(this.form, { name: '', email: '', authority: '' });
     this.reason = '';
     this.pdfOpened = false;
     this.#wording = undefined;
     this.#viewed = false;
     this.#told = undefined;
-    void this.load(true);
+    this.#fired.clear();
+    this.view = start;
+    this.host.requestUpdate();
+    this.#start();
+  }
+
+  /** Reads what is to be read, as soon as there is somebody to read it and an address to read it from. */
+  #start(): void {
+    this.#stopGrace();
+    this.#due = !this.#present;
+    if (this.#due) return;
+    if (this.line) void this.load(true);
+    else this.#stopGrace = this.host.time().after(grace, () => void this.load(true));
   }
 
   do(action: Action): void {
@@ -150,6 +181,10 @@ export class ProposalController {
 
   /** Reads the proposal; what shows it, and the sanitiser, load meanwhile. */
   async load(first = false): Promise<void> {
+    this.#stopGrace();
+    this.#due = !this.#present;
+    // Neither unseen nor earlier than the service has said.
+    if (this.#due || (this.paper?.again.seconds ?? 0) > 0) return;
     this.#loading?.abort();
     const loading = (this.#loading = new AbortController());
     if (first) {
@@ -157,16 +192,17 @@ export class ProposalController {
       this.host.requestUpdate();
     }
     const { line } = this;
-    if (!line) {
-      const what = this.host.token ? 'base-url or server-url is missing' : 'token is missing';
-      this.host.report(configError(`sig-proposal-accept: ${what}`));
-      this.do({ type: 'failed', code: 'config', retryable: false });
+    const wrong = this.host.token ? this.host.misdirected : 'token is missing';
+    if (!line || wrong) {
+      const { code, retryable } = this.host.report(configError(`sig-proposal-accept: ${wrong}`));
+      this.do({ type: 'failed', code, retryable });
       return;
     }
     const params = { token: line.token };
+    const number = ++this.#begun;
     const [paper, sanitise, answer] = await Promise.allSettled([
       import('./proposal-accept.paper.js'),
-      loadSanitiser(),
+      this.host.sanitiser(),
       line.client.call(getPublicProposal, { params }, { signal: loading.signal }),
     ]);
     if (loading.signal.aborted || !this.holds(line)) return;
@@ -174,30 +210,39 @@ export class ProposalController {
     this.#sanitise = sanitise.status === 'fulfilled' ? sanitise.value : undefined;
     if (answer.status === 'rejected') this.#failed(answer.reason);
     else if (paper.status === 'rejected') this.#failed(paper.reason);
-    else this.adopt(answer.value.data);
+    else this.adopt(answer.value.data, number);
+  }
+
+  /** A write was answered: no reading that began before counts any more. */
+  answered(): void {
+    this.#counted = ++this.#begun;
   }
 
   /** Takes a reading in: pages, events, what changed. */
-  adopt(offer: Offer): void {
+  adopt(offer: Offer, number = ++this.#begun): void {
     const { paper } = this;
-    if (!paper) return;
+    if (!paper || number < this.#counted) return;
+    this.#counted = number;
     const before = this.view.offer;
+    const { inForm } = this.host;
     this.#readAt = this.host.time().now();
-    if (!before || !paper.sameHtml(before, offer)) {
+    const unmade = this.pages.state === 'failed' || this.pages.state === 'not-loaded';
+    if (!before || unmade || !paper.sameHtml(before, offer)) {
       if (before) this.#wording ??= paper.wordingOf(this.pages);
       this.pages = paper.makePages(offer, this.#sanitise);
       if (this.#wording) paper.markChanges(this.pages, this.#wording);
       this.#letter++;
       if (before) this.pdfOpened = false;
-      if (this.pages.state === 'failed') {
-        const { cause } = this.pages;
-        const why = cause instanceof Error ? cause.message : 'no sanitiser';
-        const message = `the letter could not be made safe: ${why}`;
-        this.host.report({ code: 'blocked', message, retryable: false });
-      }
+      this.#tellPages();
     }
-    if (before) this.do({ type: 'reread', offer, changed: paper.changedParts(before, offer) });
-    else {
+    if (before) {
+      const changed = paper.changedParts(before, offer);
+      const { step } = this.view;
+      this.do({ type: 'reread', offer, changed });
+      const gone = step !== this.view.step && inForm;
+      if (gone) this.host.lead(this.view.changed.length > 0 ? 'changed' : 'top');
+      else if (changed.length > 0) paper.announceChange();
+    } else {
       this.do({ type: 'loaded', offer });
       this.form.name ||= offer.recipient?.name ?? '';
       this.form.email ||= offer.recipient?.email ?? '';
@@ -206,13 +251,29 @@ export class ProposalController {
     this.#tell(situationOf(offer, this.host.time().now()));
   }
 
-  /** Fires what became true since the first look. */
+  /** Reports a letter that could not be made safe to show. */
+  #tellPages(): void {
+    const { state, cause } = this.pages;
+    if (state === 'not-loaded') {
+      const message = 'what makes the letter safe could not be loaded';
+      this.host.report({ code: 'offline', message, retryable: true });
+    }
+    if (state === 'failed') {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      const message = `the letter could not be made safe: ${why}`;
+      this.host.report({ code: 'blocked', message, retryable: false });
+    }
+  }
+
+  /** Fires what became true since the first look; an end once. */
   #tell(situation: Situation): void {
     const told = this.#told;
     this.#told = situation;
     if (told === undefined || told === situation) return;
     this.paper?.announce(situation);
     if (isFinal(situation)) this.host.lead('top');
+    if (this.#fired.has(situation)) return;
+    this.#fired.add(situation);
     if (situation === 'accepted') this.host.dispatchEvent(new SigAcceptedEvent());
     if (situation === 'declined') this.host.dispatchEvent(new SigProposalDeclinedEvent());
   }
@@ -220,6 +281,8 @@ export class ProposalController {
   #watch(): void {
     const { paper } = this;
     this.#stops.forEach((stop) => stop());
+    this.#stops = [];
+    if (!this.#present) return;
     this.#stops = paper ? [paper.whenLookedAtAgain(() => this.#lookAgain())] : [];
     if (this.#viewed || !paper) return;
     this.#stops.push(
@@ -270,9 +333,11 @@ export class ProposalController {
   async read(signal?: AbortSignal): Promise<Offer | undefined> {
     const { line } = this;
     if (!line) return undefined;
+    const number = ++this.#begun;
     const { data } = await line.client.call(getPublicProposal, { params: { token: line.token } }, { signal });
-    if (this.holds(line)) this.adopt(data);
-    return data;
+    if (!this.holds(line)) return data;
+    this.adopt(data, number);
+    return this.view.offer;
   }
 
   /** What the signing frame asks in place of an envelope's status: the proposal is the truth here (R171). */
@@ -288,8 +353,13 @@ export class ProposalController {
 
   /** A reading that fails never takes away what is shown already. */
   #failed(error: unknown): void {
-    const { code, retryable } = this.host.report(error, getPublicProposal.id);
+    const report = (cause: unknown) => this.host.report(cause, getPublicProposal.id);
+    const detail = this.paper ? this.paper.tellReading(error, report) : report(error);
+    const { code, retryable } = detail;
     const gone = code === 'not-found' || code === 'gone';
-    if (code !== 'aborted' && (gone || !this.view.offer)) this.do({ type: 'failed', code, retryable });
+    if (code === 'aborted' || (!gone && this.view.offer)) return;
+    this.do({ type: 'failed', code, retryable });
+    const at = this.paper?.retryTime(error, detail, this.host.time().now());
+    if (at !== undefined) this.paper?.again.until(at);
   }
 }

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { alertIcon } from '../shared/icons.js';
 import type { Problem } from './proposal-accept.model.js';
 import { feeTables } from './proposal-accept.offer.js';
-import { leadsToRead, notice, toRead } from './proposal-accept.openers.js';
+import { isWaiting, leadsToRead, notice, toRead } from './proposal-accept.openers.js';
 import { heading, type Scene } from './proposal-accept.scene.js';
 import type { Offer, Situation } from './proposal-accept.situation.js';
 import { companyOf, feeWords } from './proposal-accept.words.js';
@@ -97,7 +97,7 @@ export function acceptForm(scene: Scene, offer: Offer) {
       <button
         type="submit"
         class="primary"
-        aria-disabled=${busy || first ? 'true' : nothing}
+        aria-disabled=${busy || first || isWaiting(scene) ? 'true' : nothing}
         aria-describedby=${first ?? nothing}
       >
         ${say.tt('accept')}
@@ -150,7 +150,11 @@ export function declineForm(scene: Scene, offer: Offer, situation: Situation) {
     </div>
     ${notice(scene)}
     <div class="actions">
-      <button type="submit" class="primary danger" aria-disabled=${busy ? 'true' : nothing}>
+      <button
+        type="submit"
+        class="primary danger"
+        aria-disabled=${busy || isWaiting(scene) ? 'true' : nothing}
+      >
         ${say.tt('decline')}
       </button>
       <button

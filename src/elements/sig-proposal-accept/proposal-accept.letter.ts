@@ -6,10 +6,10 @@ import type { Offer } from './proposal-accept.situation.js';
 /**
  * The foreign HTML of a proposal as nodes that are safe to show. `state` says whether the reader sees all of it:
  * `partial` when visible words could not be kept, `too-large` when it is not shown at all, `failed` when it could not be
- * made safe (nothing may be accepted on the strength of it then).
+ * made safe, `not-loaded` when what makes it safe did not come (nothing may be accepted on the strength of it then).
  */
 export interface Pages {
-  state: 'whole' | 'partial' | 'too-large' | 'failed';
+  state: 'whole' | 'partial' | 'too-large' | 'not-loaded' | 'failed';
   letter?: HTMLElement;
   cover?: HTMLElement;
   terms?: HTMLElement;
@@ -33,7 +33,7 @@ export interface Setting {
   changed: string;
 }
 
-const order: Pages['state'][] = ['whole', 'partial', 'too-large', 'failed'];
+const order: Pages['state'][] = ['whole', 'partial', 'too-large', 'not-loaded', 'failed'];
 const worse = (a: Pages['state'], b: Pages['state']) => (order.indexOf(a) > order.indexOf(b) ? a : b);
 
 /** Headings of a letter go below the section they stand in, in their own order. */
@@ -65,7 +65,7 @@ function settleTables(root: DocumentFragment, label: string): void {
 
 /** Makes all parts of an offer safe. `sanitise` is absent when it could not be loaded. */
 export function makePages(offer: Offer, sanitise: Sanitise | undefined, setting: Setting): Pages {
-  const pages: Pages = { state: sanitise ? 'whole' : 'failed', descriptions: [] };
+  const pages: Pages = { state: sanitise ? 'whole' : 'not-loaded', descriptions: [] };
   const make = (html: string | null | undefined, className: string): HTMLElement | undefined => {
     if (!html?.trim() || !sanitise) return undefined;
     try {
@@ -73,6 +73,7 @@ export function makePages(offer: Offer, sanitise: Sanitise | undefined, setting:
       settleHeadings(fragment, setting.level);
       settleTables(fragment, setting.label);
       if (wordsLost) pages.state = worse(pages.state, 'partial');
+      if (!fragment.textContent?.trim()) return undefined;
       const box = document.createElement('div');
       box.className = className;
       // A letter has a direction of its own, whatever the page around it has.

@@ -29,9 +29,8 @@ export interface View {
   signingUrl?: string;
 }
 export type Notice =
-  | { kind: 'start-failed' | 'incomplete' | 'unsafe' }
-  | { kind: 'common'; code: SigErrorCode }
-  | { kind: 'wait'; seconds: number };
+  | { kind: 'start-failed' | 'incomplete' | 'unsafe' | 'not-finished' }
+  | { kind: 'common'; code: SigErrorCode };
 
 export type Action =
   | { type: 'loaded'; offer: Offer }
@@ -71,6 +70,8 @@ function reread(view: View, offer: Offer, fresh: readonly Part[]): View {
     before: fresh.length > 0 ? (view.before ?? view.offer) : view.before,
     step,
     signingUrl: step === 'signing' ? view.signingUrl : undefined,
+    // What did not work in a form is of no use once that is gone.
+    notice: step === view.step ? view.notice : undefined,
   };
 }
 

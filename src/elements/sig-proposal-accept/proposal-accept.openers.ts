@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { commonKeyFor } from '../shared/describe-error.js';
-import { alertIcon } from '../shared/icons.js';
+import { alertIcon, clockIcon } from '../shared/icons.js';
+import type { Countdown } from './proposal-accept.countdown.js';
 import type { Notice } from './proposal-accept.model.js';
 import { pdfButton, type Scene } from './proposal-accept.scene.js';
 import type { Offer, Situation } from './proposal-accept.situation.js';
@@ -21,13 +22,15 @@ export function openers(scene: Scene, offer: Offer, situation: Situation) {
   const { c, acts, say } = scene;
   const { step, busy } = c.view;
   const signing = situation === 'signing';
-  const showAccept = step === 'reading' && (situation === 'open' || signing) && c.pages.state !== 'failed';
+  const canBeRead = c.pages.state !== 'failed' && c.pages.state !== 'not-loaded';
+  const showAccept = step === 'reading' && (situation === 'open' || signing) && canBeRead;
   const showDecline = step === 'reading' && offer.canDecline && (situation === 'open' || signing);
   const first = toRead(scene);
+  const waits = isWaiting(scene);
   const go = () => {
-    if (busy || leadsToRead(scene)) return;
+    if (leadsToRead(scene)) return;
     if (signing) void acts.accept();
-    else {
+    else if (!busy) {
       c.do({ type: 'step', step: 'accepting' });
       c.host.lead('form');
     }
@@ -42,7 +45,7 @@ export function openers(scene: Scene, offer: Offer, situation: Situation) {
                     type="button"
                     id="opener"
                     class="primary"
-                    aria-disabled=${busy || first ? 'true' : nothing}
+                    aria-disabled=${busy || first || (signing && waits) ? 'true' : nothing}
                     aria-describedby=${first ?? nothing}
                     @click=${go}
                   >
@@ -73,7 +76,13 @@ export function openers(scene: Scene, offer: Offer, situation: Situation) {
   `;
 }
 
-export function notice({ c, say, common }: Scene) {
+/** Whether the service wants to be left alone for a while. */
+export const isWaiting = ({ paper }: Scene): boolean => paper.pause.seconds > 0;
+
+/** Why the last attempt did not work, or how long the next one has to wait. */
+export function notice(scene: Scene) {
+  const { c, say, common } = scene;
+  if (isWaiting(scene)) return waitNotice(scene, 'waitSeconds', scene.paper.pause);
   const own: Notice | undefined = c.view.notice;
   if (!own) return nothing;
   const text = () => {
@@ -84,8 +93,8 @@ export function notice({ c, say, common }: Scene) {
         return say.tt('incomplete');
       case 'unsafe':
         return say.tt('signingUnsafe');
-      case 'wait':
-        return say.tt('waitSeconds', { n: own.seconds });
+      case 'not-finished':
+        return say.tt('notFinished');
       case 'common':
         return common.tt(commonKeyFor[own.code]);
     }
@@ -93,5 +102,16 @@ export function notice({ c, say, common }: Scene) {
   return html`<div class="notice error" role="alert" id="notice" tabindex="-1">
     ${alertIcon()}
     <div>${text()}</div>
+  </div>`;
+}
+
+/** A wait: said once, and counted for the eye. */
+export function waitNotice({ say }: Pick<Scene, 'say'>, key: 'waitSeconds' | 'readAgain', wait: Countdown) {
+  return html`<div class="notice error" id="notice" tabindex="-1">
+    ${clockIcon()}
+    <div>
+      <span class="sr" role="alert">${say.tt(key, { n: wait.first })}</span>
+      <span class="num" aria-hidden="true">${say.tt(key, { n: wait.seconds })}</span>
+    </div>
   </div>`;
 }

@@ -1,12 +1,17 @@
 import type { CSSResult } from 'lit';
 import { html, nothing } from 'lit';
+import type { SigErrorCode } from '../../contract/index.js';
 import type { common } from '../../locales/en/common.js';
 import { proposal } from '../../locales/en/proposal.js';
 import type { Announcer } from '../shared/announcer.js';
+import { alertIcon } from '../shared/icons.js';
+import { tellReading } from '../shared/misdirected.js';
+import { retryTime } from '../shared/reading.js';
 import type { Sanitise } from '../shared/sanitise.js';
 import { Strings } from '../shared/strings.js';
 import { ProposalActs } from './proposal-accept.acts.js';
 import type { ProposalController } from './proposal-accept.controller.js';
+import { Countdown } from './proposal-accept.countdown.js';
 import { ProposalFiles } from './proposal-accept.files.js';
 import { feesStyles } from './proposal-accept.fees.styles.js';
 import { acceptForm, declineForm } from './proposal-accept.forms.js';
@@ -22,7 +27,7 @@ import {
 import { keepInSight, navigation } from './proposal-accept.nav.js';
 import { navStyles } from './proposal-accept.nav.styles.js';
 import { changedParts } from './proposal-accept.offer.js';
-import { openers } from './proposal-accept.openers.js';
+import { openers, waitNotice } from './proposal-accept.openers.js';
 import { ReadingPlace } from './proposal-accept.place.js';
 import { whenLookedAtAgain, whenPersonIsThere } from './proposal-accept.presence.js';
 import type { Offer, Situation } from './proposal-accept.situation.js';
@@ -66,12 +71,20 @@ export interface Paper {
   readonly wordingOf: typeof wordingOf;
   /** Marks what differs from the words that the reader has been shown. */
   markChanges(pages: Pages, before: Wording): void;
+  /** Until then nothing may be sent. */
+  readonly pause: Countdown;
+  /** Until then nothing may be read; then it is read by itself. */
+  readonly again: Countdown;
+  readonly retryTime: typeof retryTime;
+  readonly tellReading: typeof tellReading;
+  /** Says that it has changed, to whom is elsewhere on the page. */
+  announceChange(): void;
   /** Says where the proposal stands now. */
   announce(situation: Situation): void;
   readonly whenPersonIsThere: typeof whenPersonIsThere;
   readonly whenLookedAtAgain: typeof whenLookedAtAgain;
-  /** Instead of a proposal that is not there. */
-  gone(): unknown;
+  /** Instead of a proposal that is not there; nothing where the common words say it. */
+  instead(code: SigErrorCode): unknown;
   readonly sameHtml: typeof sameHtml;
   readonly changedParts: typeof changedParts;
   render(offer: Offer, situation: Situation): unknown;
@@ -79,7 +92,17 @@ export interface Paper {
   rendered(root: ParentNode): void;
   /** The element is off the page. */
   leave(): void;
+  /** The element is back on a page. */
+  come(): void;
+  /** The proposal is not the one that is shown any more. */
+  forget(): void;
 }
+
+const unavailable = (say: Say) =>
+  html`<div class="notice error" role="alert">
+    ${alertIcon()}
+    <div>${say.tt('unavailable')}</div>
+  </div>`;
 
 export function paperFor(c: ProposalController, around: Surroundings): Paper {
   const { element, common, announcer } = around;
@@ -88,7 +111,11 @@ export function paperFor(c: ProposalController, around: Surroundings): Paper {
   const acts = new ProposalActs(c);
   const files = new ProposalFiles(c);
   const setting = () => ({ level: level(2), label: say.t('letter'), changed: say.t('changedPart') });
-  const place = new ReadingPlace(() => c.host.requestUpdate());
+  const update = () => c.host.requestUpdate();
+  const place = new ReadingPlace(update);
+  const time = () => c.host.time();
+  const pause = new Countdown(time, update, () => announcer.say(say.t('canRetry')));
+  const again = new Countdown(time, update, () => void c.load(true));
   return {
     files,
     sheets: [styles, feesStyles, letterStyles, navStyles],
@@ -96,13 +123,21 @@ export function paperFor(c: ProposalController, around: Surroundings): Paper {
     wordingOf,
     markChanges: (pages, before) => markChanges(pages, before, setting()),
     announce: (situation) => announcer.say(say.t('nowState', { state: say.t(stateWords[situation]) })),
-    gone: () => say.tt('unavailable'),
+    pause,
+    again,
+    retryTime,
+    tellReading,
+    announceChange: () => announcer.say(say.t('changedTitle')),
+    instead(code) {
+      if (again.seconds > 0) return waitNotice({ say }, 'readAgain', again);
+      return code === 'not-found' || code === 'bad-request' ? unavailable(say) : undefined;
+    },
     whenPersonIsThere,
     whenLookedAtAgain,
     sameHtml,
     changedParts,
     render(offer, situation) {
-      const scene: Scene = { c, acts, files, place, say, common, level };
+      const scene: Scene = { c, acts, files, paper: { pause }, place, say, common, level };
       const { step } = c.view;
       if (step === 'signing') return signing(scene, offer);
       const sections = sectionsOf(scene, offer);
@@ -129,6 +164,17 @@ export function paperFor(c: ProposalController, around: Surroundings): Paper {
     leave() {
       files.clear();
       place.stop();
+      pause.rest();
+      again.rest();
+    },
+    come() {
+      pause.resume();
+      again.resume();
+    },
+    forget() {
+      files.missing.clear();
+      pause.stop();
+      again.stop();
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Strings } from '../shared/strings.js';
 import type { ProposalActs } from './proposal-accept.acts.js';
 import type { ProposalController } from './proposal-accept.controller.js';
 import type { ProposalFiles } from './proposal-accept.files.js';
+import type { Paper } from './proposal-accept.paper.js';
 import type { ReadingPlace } from './proposal-accept.place.js';
 import type { Say } from './proposal-accept.words.js';
 
@@ -13,6 +14,7 @@ export interface Scene {
   c: ProposalController;
   acts: ProposalActs;
   files: ProposalFiles;
+  paper: Pick<Paper, 'pause'>;
   place: ReadingPlace;
   say: Say;
   common: Strings<typeof common>;

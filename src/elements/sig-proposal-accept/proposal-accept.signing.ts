@@ -1,10 +1,12 @@
 import { html, nothing } from 'lit';
+import { notice } from './proposal-accept.openers.js';
 import { heading, type Scene } from './proposal-accept.scene.js';
 import type { Offer } from './proposal-accept.situation.js';
 
 /** Signing: in the frame here, or a word about where it goes on. */
 export function signing(scene: Scene, offer: Offer) {
-  const { c, say } = scene;
+  const { c, acts, say } = scene;
+  const { busy } = c.view;
   const url = c.view.signingUrl;
   const quiet = (event: Event) => {
     // The frame's own progress is no event of this element; its errors are passed on.
@@ -23,7 +25,7 @@ export function signing(scene: Scene, offer: Offer) {
             exportparts="frame"
             .headingLevel=${scene.level(1)}
             ?allow-same-origin=${c.host.allowSameOrigin}
-            .signingUrl=${url}
+            .getEmbedUrl=${acts.embedUrl}
             .getStatus=${c.status}
             .frameTitle=${offer.title ?? say.t('signingTitle')}
             @sig-start=${quiet}
@@ -37,11 +39,17 @@ export function signing(scene: Scene, offer: Offer) {
           ></sig-signing-frame>`
         : nothing
     }
+    ${notice(scene)}
     <div class="actions controls">
       ${
         url
           ? nothing
-          : html`<button type="button" class="primary" @click=${() => c.status().catch(() => undefined)}>
+          : html`<button
+              type="button"
+              class="primary"
+              aria-disabled=${busy ? 'true' : nothing}
+              @click=${() => acts.finished()}
+            >
               ${say.tt('checkAgain')}
             </button>`
       }

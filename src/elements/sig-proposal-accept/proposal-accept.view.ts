@@ -83,18 +83,27 @@ function changes(scene: Scene) {
   </div>`;
 }
 
+const reload = ({ c, common }: Scene) =>
+  html`<button type="button" @click=${() => c.load()}>${common.tt('tryAgain')}</button>`;
+
 /** What the reader could not be shown; accepting waits for the PDF. */
 function letterTrouble(scene: Scene) {
   const { c, say } = scene;
   const key = (
-    { whole: undefined, partial: 'pdfFirst', 'too-large': 'letterTooLarge', failed: 'letterFailed' } as const
+    {
+      whole: undefined,
+      partial: 'pdfFirst',
+      'too-large': 'letterTooLarge',
+      'not-loaded': 'letterNotLoaded',
+      failed: 'letterFailed',
+    } as const
   )[c.pages.state];
   return key
     ? html`<div class="notice error" id="letter-trouble" tabindex="-1" part="letter-trouble">
         ${alertIcon()}
         <div>
           ${say.tt(key)}
-          ${key === 'letterFailed' ? nothing : html`<div class="actions">${openPdf(scene)}</div>`}
+          ${key === 'letterFailed' ? nothing : html`<div class="actions">${key === 'letterNotLoaded' ? reload(scene) : openPdf(scene)}</div>`}
           ${c.pdfOpened && c.mayAccept ? html`<strong>${say.tt('pdfRead')}</strong>` : nothing}
         </div>
       </div>`

@@ -1,4 +1,4 @@
-import { adoptStyles, html, nothing, type CSSResult, type PropertyValues } from 'lit';
+import { adoptStyles, html, nothing, type CSSResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { SigErrorCode } from '../../contract/index.js';
 import { common } from '../../locales/en/common.js';
@@ -6,6 +6,8 @@ import { Announcer } from '../shared/announcer.js';
 import { controls } from '../shared/controls.styles.js';
 import { commonKeyFor } from '../shared/describe-error.js';
 import { alertIcon } from '../shared/icons.js';
+import { misdirected } from '../shared/misdirected.js';
+import { loadSanitiser, type Sanitise } from '../shared/sanitise.js';
 import { NetworkElement } from '../shared/sig-element.js';
 import { Strings } from '../shared/strings.js';
 import { tokens } from '../shared/tokens.styles.js';
@@ -70,10 +72,9 @@ export class SigProposalAccept extends NetworkElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Settings of a provider arrive while connecting; the first update has them.
-    void this.updateComplete.then(() => {
-      if (this.isConnected) this.#controller.connect();
-    });
+    this.#controller.connect();
+    // A provider around it may be another one.
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
@@ -81,15 +82,22 @@ export class SigProposalAccept extends NetworkElement {
     this.#controller.disconnect();
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    const another = ['token', 'baseUrl', 'serverUrl'] as const;
-    if (this.#started && another.some((name) => changed.has(name))) {
-      queueMicrotask(() => this.#controller.reset());
-    }
-    this.#started = true;
+  protected override willUpdate(): void {
+    const address = JSON.stringify([this.publicUrl, this.token]);
+    if (address === this.#address) return;
+    this.#address = address;
+    queueMicrotask(() => this.#controller.reset());
+  }
+  #address = '';
+
+  protected override updated(): void {
     if (this.isConnected) this.#controller.paper?.rendered(this.renderRoot);
   }
-  #started = false;
+
+  /** What makes foreign HTML safe to show. */
+  protected sanitiser(): Promise<Sanitise> {
+    return loadSanitiser();
+  }
 
   #host(): ProposalHost {
     const element = (): SigProposalAccept => this;
@@ -103,9 +111,18 @@ export class SigProposalAccept extends NetworkElement {
       get allowSameOrigin() {
         return element().allowSameOrigin;
       },
+      get misdirected() {
+        return misdirected(element().publicUrl, element().inherited.fetch);
+      },
+      get inForm() {
+        const { activeElement } = element().renderRoot as ShadowRoot;
+        return Boolean(activeElement?.closest('form'));
+      },
+      sanitiser: () => this.sanitiser(),
       requestUpdate: () => this.requestUpdate(),
       dispatchEvent: (event) => this.dispatchEvent(event),
-      client: () => this.publicClient(),
+      // What is waited for longer is counted down on the page.
+      client: () => this.publicClient(2000),
       time: () => this.clock,
       report: (error, operation) => this.fail(error, operation),
       lead: (to) => void this.#lead(to),
@@ -149,11 +166,12 @@ export class SigProposalAccept extends NetworkElement {
   }
 
   #failure(code: SigErrorCode, retryable: boolean) {
-    const gone = code === 'not-found' || code === 'bad-request';
+    const instead = this.#controller.paper?.instead(code);
+    if (instead) return instead;
     return html`<div class="notice error" role="alert">
       ${alertIcon()}
       <div>
-        ${(gone && this.#controller.paper?.gone()) || this.#common.tt(commonKeyFor[code])}
+        ${this.#common.tt(commonKeyFor[code])}
         ${
           retryable
             ? html`<button type="button" @click=${() => this.#controller.load(true)}>

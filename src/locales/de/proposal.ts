@@ -90,10 +90,17 @@ export const proposal: Translated<typeof english> = {
     one: 'Zu viele Anfragen. Versuchen Sie es in einer Sekunde erneut.',
     other: 'Zu viele Anfragen. Versuchen Sie es in {n} Sekunden erneut.',
   },
+  readAgain: {
+    one: 'Zu viele Anfragen. Neuer Versuch in einer Sekunde.',
+    other: 'Zu viele Anfragen. Neuer Versuch in {n} Sekunden.',
+  },
+  canRetry: 'Sie können es jetzt erneut versuchen.',
   pdfFirst:
     'Teile des Schreibens lassen sich auf dieser Seite nicht zeigen. Öffnen Sie das PDF und lesen Sie dort nach, bevor Sie annehmen.',
   letterTooLarge:
     'Das Schreiben ist zu lang für diese Seite. Öffnen Sie das PDF und lesen Sie es dort, bevor Sie annehmen.',
+  letterNotLoaded:
+    'Das Schreiben konnte nicht vollständig geladen werden und lässt sich deshalb noch nicht annehmen.',
   letterFailed:
     'Das Schreiben lässt sich auf dieser Seite nicht sicher zeigen; es kann hier deshalb nicht angenommen werden.',
 
@@ -122,6 +129,8 @@ export const proposal: Translated<typeof english> = {
   signingStarted: 'Sie haben mit dem Unterschreiben begonnen',
   signingNotFinished:
     'Die Unterschrift ist noch nicht abgeschlossen. Fahren Sie fort, wo Sie aufgehört haben, oder lehnen Sie ab.',
+  notFinished:
+    'Die Unterschrift ist noch nicht abgeschlossen. Haben Sie eben erst unterschrieben, versuchen Sie es gleich noch einmal; sonst gehen Sie zurück und setzen Sie sie fort.',
   backToLetter: 'Zurück zum Angebot',
   checkAgain: 'Ich habe unterschrieben',
   signingUnsafe: 'Die Unterschriftsseite hat keine sichere Adresse und wurde deshalb nicht geöffnet.',

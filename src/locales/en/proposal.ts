@@ -89,10 +89,16 @@ export const proposal = {
     one: 'Too many requests. Try again in one second.',
     other: 'Too many requests. Try again in {n} seconds.',
   },
+  readAgain: {
+    one: 'Too many requests. Trying again in one second.',
+    other: 'Too many requests. Trying again in {n} seconds.',
+  },
+  canRetry: 'You can try again now.',
   pdfFirst:
     'Parts of the letter cannot be shown on this page. Open the PDF and read it there before you accept.',
   letterTooLarge:
     'The letter is too long to be shown on this page. Open the PDF and read it there before you accept.',
+  letterNotLoaded: 'The letter could not be loaded in full, so it cannot be accepted yet.',
   letterFailed: 'The letter cannot be shown safely on this page, so it cannot be accepted here.',
 
   changedTitle: 'This proposal has changed since you opened it',
@@ -117,6 +123,8 @@ export const proposal = {
     'You are signing on another page. Come back here afterwards; this page will show the result.',
   signingStarted: 'You have started signing',
   signingNotFinished: 'Signing is not finished. Continue where you left off, or decline.',
+  notFinished:
+    'Signing is not finished yet. If you have signed just now, try again in a moment; otherwise go back and continue.',
   backToLetter: 'Back to the proposal',
   checkAgain: 'I have finished signing',
   signingUnsafe: 'The signing page has no safe address, so it was not opened.',

@@ -16,10 +16,15 @@ export const purifierFixtures: readonly Fixture[] = [
   {
     title: 'a script inside a template',
     payload: '<template><script>RUN</script><img src=x onerror=RUN></template>',
+    losesWords: true,
   },
-  { title: 'an image that cannot load', payload: '<img src=x onerror=RUN>' },
-  { title: 'an image with a slash for a space', payload: '<img/src=x/onerror=RUN>' },
-  { title: 'an image in a comment that ends early', payload: '<!--><img src=x onerror=RUN>-->' },
+  { title: 'an image that cannot load', payload: '<img src=x onerror=RUN>', losesWords: true },
+  { title: 'an image with a slash for a space', payload: '<img/src=x/onerror=RUN>', losesWords: true },
+  {
+    title: 'an image in a comment that ends early',
+    payload: '<!--><img src=x onerror=RUN>-->',
+    losesWords: true,
+  },
   { title: 'a conditional comment', payload: '<!--[if gte IE 4]><script>RUN</script><![endif]-->' },
   { title: 'a processing instruction', payload: '<?xml-stylesheet href="javascript:RUN"?><p>ok</p>' },
   { title: 'a CDATA section', payload: '<![CDATA[<img src=x onerror=RUN>]]><p>ok</p>' },
@@ -39,24 +44,31 @@ export const purifierFixtures: readonly Fixture[] = [
     title: 'svg with a foreign object',
     payload:
       '<svg><foreignObject><iframe srcdoc="<script>parent.RUN</script>"></iframe></foreignObject></svg>',
+    losesWords: true,
   },
   { title: 'svg with a set', payload: '<svg><set attributeName=onmouseover to=RUN></svg>' },
-  { title: 'svg with a use', payload: '<svg><use href="CANARY/use.svg#a"/></svg>' },
+  { title: 'svg with a use', payload: '<svg><use href="CANARY/use.svg#a"/></svg>', losesWords: true },
   {
     title: 'svg with a filter image',
     payload: '<svg><filter><feImage href="CANARY/fe.svg"/></filter></svg>',
   },
-  { title: 'svg with an image', payload: '<svg><image href="CANARY/image.png"/></svg>' },
+  { title: 'svg with an image', payload: '<svg><image href="CANARY/image.png"/></svg>', losesWords: true },
   {
     title: 'svg in a style that is no style',
     payload: '<svg></p><style><a id="</style><img src=1 onerror=RUN>">',
+    losesWords: true,
   },
   { title: 'math with words', payload: '<math><mi>1000</mi></math>', losesWords: true },
-  { title: 'math that carries html', payload: '<math><mtext><img src=x onerror=RUN></mtext></math>' },
+  {
+    title: 'math that carries html',
+    payload: '<math><mtext><img src=x onerror=RUN></mtext></math>',
+    losesWords: true,
+  },
   {
     title: 'math with a table inside out',
     payload:
       '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=RUN&gt;">',
+    losesWords: true,
   },
   {
     title: 'math and a form twice',
@@ -65,6 +77,7 @@ export const purifierFixtures: readonly Fixture[] = [
   {
     title: 'an annotation in html',
     payload: '<math><annotation-xml encoding="text/html"><img src=x onerror=RUN></annotation-xml></math>',
+    losesWords: true,
   },
   {
     title: 'math with an action',
@@ -76,7 +89,11 @@ export const purifierFixtures: readonly Fixture[] = [
     payload: '<noscript><p title="</noscript><img src=x onerror=RUN>">',
   },
   { title: 'a noscript with words', payload: '<noscript>the fee is 900</noscript>', losesWords: true },
-  { title: 'noembed', payload: '<noembed><img title="</noembed><img src onerror=RUN>"></noembed>' },
+  {
+    title: 'noembed',
+    payload: '<noembed><img title="</noembed><img src onerror=RUN>"></noembed>',
+    losesWords: true,
+  },
   {
     title: 'a textarea that ends in an attribute',
     payload: '<textarea><img title="</textarea><img src onerror=RUN>"></textarea>',
@@ -86,17 +103,26 @@ export const purifierFixtures: readonly Fixture[] = [
   {
     title: 'a title that ends in an attribute',
     payload: '<title><p id="</title><img src onerror=RUN>"></title>',
+    losesWords: true,
   },
   { title: 'plaintext', payload: '<plaintext><img src onerror=RUN>', losesWords: true },
-  { title: 'a frame with a page', payload: '<iframe srcdoc="<script>parent.RUN</script>"></iframe>' },
-  { title: 'a frame with a script', payload: '<iframe src="javascript:parent.RUN"></iframe>' },
+  {
+    title: 'a frame with a page',
+    payload: '<iframe srcdoc="<script>parent.RUN</script>"></iframe>',
+    losesWords: true,
+  },
+  {
+    title: 'a frame with a script',
+    payload: '<iframe src="javascript:parent.RUN"></iframe>',
+    losesWords: true,
+  },
   { title: 'frames', payload: '<frameset onload=RUN><frame src="CANARY/frame"></frameset>' },
   {
     title: 'an object',
     payload: '<object data="CANARY/o.swf" type="application/x-shockwave-flash">x</object>',
     losesWords: true,
   },
-  { title: 'an embed', payload: '<embed src="CANARY/e.swf" allowscriptaccess=always>' },
+  { title: 'an embed', payload: '<embed src="CANARY/e.swf" allowscriptaccess=always>', losesWords: true },
   { title: 'an applet', payload: '<applet code="RUN" codebase="CANARY/"></applet>' },
   {
     title: 'a form whose fields clobber it',
@@ -106,6 +132,7 @@ export const purifierFixtures: readonly Fixture[] = [
   {
     title: 'a form that clobbers the document',
     payload: '<form name=body><input id=children></form><img name=getElementById>',
+    losesWords: true,
   },
   {
     title: 'a form to elsewhere',
@@ -116,12 +143,17 @@ export const purifierFixtures: readonly Fixture[] = [
   { title: 'a field that shows none', payload: '<input type=hidden value="secret">' },
   { title: 'a field that takes the focus', payload: '<input autofocus onfocus=RUN>' },
   { title: 'a choice', payload: '<select><option>yearly</option></select>', losesWords: true },
-  { title: 'a frame inside a choice', payload: '<select><iframe></select><img src=x onerror=RUN>' },
+  {
+    title: 'a frame inside a choice',
+    payload: '<select><iframe></select><img src=x onerror=RUN>',
+    losesWords: true,
+  },
   { title: 'an element made custom', payload: '<p is="x-evil" onclick=RUN>words</p>', losesWords: true },
   { title: 'a custom element', payload: '<x-evil onclick=RUN>words</x-evil>' },
   {
     title: 'a declared shadow root',
     payload: '<div><template shadowrootmode=open><img src=x onerror=RUN></template></div>',
+    losesWords: true,
   },
   { title: 'a slot', payload: '<slot onslotchange=RUN>words</slot>' },
   {
@@ -156,7 +188,11 @@ export const purifierFixtures: readonly Fixture[] = [
   },
   { title: 'a link to a blob', payload: '<a href="blob:https://ok.example/1">press</a>' },
   { title: 'a link without a scheme', payload: '<a href="//evil.example/x">press</a>' },
-  { title: 'a map', payload: '<map name=m><area href="javascript:RUN" shape=default></map><img usemap=#m>' },
+  {
+    title: 'a map',
+    payload: '<map name=m><area href="javascript:RUN" shape=default></map><img usemap=#m>',
+    losesWords: true,
+  },
   { title: 'a refresh', payload: '<meta http-equiv=refresh content="0;url=CANARY/refresh">' },
   { title: 'a base', payload: '<base href="CANARY/base/"><a href="x">press</a>' },
 ];
