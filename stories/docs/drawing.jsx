@@ -2,6 +2,7 @@ import { createElement, useEffect, useRef } from 'react';
 import script from '@mermaid-js/tiny/dist/mermaid.tiny.js?url';
 
 let loading;
+let drawn = 0;
 /** It is written for a script element: as a module it would keep what it gives to itself. */
 const loaded = () =>
   (loading ??= new Promise((done, failed) => {
@@ -18,16 +19,20 @@ export function Drawing({ name, text }) {
   useEffect(() => {
     void loaded()
       .then((mermaid) => {
-        // At its own size: made as narrow as the page, its words could not be read.
-        const own = { useMaxWidth: false };
-        mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'neutral', state: own });
-        return mermaid.render('drawing', text);
+        mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'neutral' });
+        return mermaid.render(`drawing-${(drawn += 1)}`, text);
       })
       .then(({ svg }) => {
         if (place.current) place.current.innerHTML = svg;
       });
   }, [text]);
-  const picture = createElement('div', { ref: place, role: 'img', 'aria-label': name });
+  // Made as narrow as a telephone, its words could not be read: it is moved aside there.
+  const picture = createElement('div', {
+    ref: place,
+    role: 'img',
+    'aria-label': name,
+    style: { minInlineSize: 960 },
+  });
   return createElement(
     'div',
     { role: 'group', 'aria-label': name, tabIndex: 0, style: { overflowX: 'auto', marginBlock: 24 } },

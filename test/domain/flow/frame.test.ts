@@ -111,7 +111,7 @@ const arrows = new Set(
 /** The same, as they are drawn. */
 function drawn(): Set<string> {
   const text = readFileSync(`${root}src/domain/flow/FRAME.md`, 'utf8');
-  const drawing = /```mermaid\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+  const drawing = [...text.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(([, part]) => part).join('');
   const aliases = new Map(
     [...drawing.matchAll(/state "([^"]+)" as (\w+)/g)].map(([, name, id]) => [id!, name!]),
   );
