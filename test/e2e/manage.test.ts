@@ -96,6 +96,18 @@ test('booked on the host’s page, moved by its link on the firm’s own page, a
   );
 });
 
+test('code that does not come is told in words and with a way on, instead of a shape that stays', async () => {
+  const { page, context } = await visit(browser, `${site.url}/meet.html`);
+  const links = await book(page);
+  const next = await context.newPage();
+  await next.route(/booking-manager\.move/, (route) => route.abort());
+  await next.goto(links.move);
+  await next.getByText('Something went wrong. Try again.').waitFor();
+  await next.getByRole('button', { name: 'Try again' }).waitFor();
+  await shot(next, 'manage-stuck');
+  await context.close();
+});
+
 test('the pages of a booking read well to assistive tools, wide and narrow, light and dark', async () => {
   const first = await visit(browser, `${site.url}/meet.html`);
   const links = await book(first.page);

@@ -32,6 +32,22 @@ describe('sig-booking-picker: zones', () => {
     await until(() => driver.text().includes('UTC'), 'UTC, which V8 does not list');
   });
 
+  it('the list of zones shows the offsets of the day that is chosen, not of today', async () => {
+    const { driver } = await setup({
+      at: '2026-10-20T08:00:00Z',
+      attributes: { timeZone: 'America/New_York' },
+    });
+    await driver.ready();
+    await driver.nextMonth();
+    await driver.chooseDay('Tuesday 10 November');
+    driver.button(/^Time zone/)!.click();
+    const offset = await until(
+      () => /United States\s*(UTC\u2212\d\d:\d\d)/.exec(driver.text())?.[1],
+      'the list',
+    );
+    expect(offset).to.equal('UTC\u221205:00');
+  });
+
   it('a locked zone is shown and cannot be changed', async () => {
     const { driver } = await setup({ attributes: { timeZone: 'America/New_York', lockTimeZone: true } });
     await driver.ready();

@@ -19,6 +19,8 @@ export interface HostView {
   choose(kind: Kind): void;
   back(): void;
   retry(): void;
+  /** Whether the last press led nowhere. */
+  stuck: boolean;
 }
 
 /** A logo that does not come leaves the name alone. */
@@ -53,6 +55,9 @@ export function headView({ page, say, words, level }: HostView): TemplateResult 
     </div>
   </header>`;
 }
+
+const stuckView = (words: HostView['words']) =>
+  html`<p class="problem" role="alert">${alertIcon(16)}${words.tt('failed')}</p>`;
 
 const kindView = ({ say, rtl, choose }: HostView, kind: Kind, index: number) => {
   const { title, durationMinutes: n, description } = kind;
@@ -97,8 +102,9 @@ export function kindsView(view: HostView): TemplateResult {
     </div>`;
   }
   return html`<ul class="types" part="types">
-    ${kinds.map((kind, index) => kindView(view, kind, index))}
-  </ul>`;
+      ${kinds.map((kind, index) => kindView(view, kind, index))}
+    </ul>
+    ${view.stuck ? stuckView(view.words) : nothing}`;
 }
 
 export const backView = ({ say, rtl, back }: HostView) =>

@@ -63,6 +63,7 @@ export class SigBookingHost extends BookingElement {
 
   @state() private page?: HostPage;
   @state() private chosen?: string;
+  @state() private stuck = false;
 
   readonly #say = new Strings(this, 'host', host);
   readonly #words = new Strings(this, 'common', common);
@@ -112,9 +113,12 @@ export class SigBookingHost extends BookingElement {
     const { slug, token } = kind;
     const detail = { ...(slug && { slug }), ...(token && { token }) };
     if (!this.dispatchEvent(new SigEventTypeSelectEvent(detail))) return;
+    this.stuck = false;
     try {
       await import('../sig-booking-picker/sig-booking-picker.define.js');
     } catch (error) {
+      // Code that should have come did not: the same press tries again.
+      this.stuck = true;
       this.fail(error);
       return;
     }
@@ -141,6 +145,7 @@ export class SigBookingHost extends BookingElement {
       choose: (kind) => void this.#choose(kind),
       back: () => this.#back(),
       retry: () => this.reload(),
+      stuck: this.stuck,
     };
     const trouble = troubleView(view);
     if (trouble) return trouble;

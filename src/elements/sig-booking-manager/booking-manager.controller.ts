@@ -48,6 +48,8 @@ export class ManagerController implements ReactiveController {
   done = false;
   reason = '';
   busy = false;
+  /** Whether code that should have come did not: nothing is lost, and the same press tries again. */
+  stuck = false;
   /** Counts beginnings: an answer that belongs to an earlier one changes nothing on show. */
   turn = 0;
   /** Shown above the button. */
@@ -129,7 +131,7 @@ export class ManagerController implements ReactiveController {
     this.#cancelTick();
     this.booking = this.outcome = this.message = this.sentence = this.retryAt = this.#early = undefined;
     this.allows = 'unknown';
-    this.done = this.again = this.busy = false;
+    this.done = this.again = this.busy = this.stuck = false;
     this.turn += 1;
     void this.reading.start();
   }
@@ -231,13 +233,21 @@ export class ManagerController implements ReactiveController {
 
   /** The host's page, for another time. */
   bookAgain(): void {
+    this.stuck = false;
     void import('../sig-booking-host/sig-booking-host.define.js').then(
       () => {
         this.again = true;
         this.focus('again');
       },
-      (error: unknown) => this.ports.fail(error),
+      (error: unknown) => this.stop(error),
     );
+  }
+
+  /** What was asked for cannot be shown. */
+  stop(error: unknown): void {
+    this.stuck = true;
+    this.ports.fail(error);
+    this.update();
   }
 
   async cancel(): Promise<void> {

@@ -128,6 +128,7 @@ export function stateView(view: ManagerView): TemplateResult | undefined {
         }
       </slot>
     </div>
+    ${c.stuck ? html`<p class="problem" role="alert">${alertIcon(16)}${view.words.tt('failed')}</p>` : nothing}
   </div>`;
 }
 
@@ -207,6 +208,24 @@ export function troubleView(view: ManagerView): TemplateResult | undefined {
     </div>
   </div>`;
 }
+
+/** The picker did not come. */
+export const stuckView = ({ c, words }: ManagerView) =>
+  html`<div class="notice error" part="problem" role="alert">
+    ${alertIcon()}
+    <div>
+      <p>${words.tt('failed')}</p>
+      <button
+        type="button"
+        @click=${() => {
+          c.stuck = false;
+          c.update();
+        }}
+      >
+        ${words.tt('tryAgain')}
+      </button>
+    </div>
+  </div>`;
 
 /** The shape of what comes, while it is not known what the link can do. */
 export const waitView = () =>

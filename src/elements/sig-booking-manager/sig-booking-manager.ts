@@ -19,6 +19,7 @@ import {
   factsView,
   headView,
   stateView,
+  stuckView,
   troubleView,
   waitView,
   type ManagerView,
@@ -95,7 +96,8 @@ export class SigBookingManager extends BookingElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    if (this.#controller.allows === 'move' && !this.#around) void this.#lendPicker();
+    const { allows, stuck } = this.#controller;
+    if (allows === 'move' && !stuck && !this.#around) void this.#lendPicker();
   }
 
   /** The picker and the step that moves come once the link turns out to allow it. */
@@ -112,7 +114,7 @@ export class SigBookingManager extends BookingElement {
       this.#around = { known: knownOf(booking), errand, month: c.month };
       this.requestUpdate();
     } catch (error) {
-      this.fail(error);
+      c.stop(error);
     }
   }
 
@@ -166,9 +168,10 @@ export class SigBookingManager extends BookingElement {
     if (trouble && !c.booking) return trouble;
     const state = c.done ? undefined : stateView(view);
     if (!trouble && !state && this.#around && c.allows === 'move') return this.#picker(this.#around);
-    return html`<div class="manage" aria-busy=${trouble || state || c.allows === 'cancel' ? nothing : 'true'}>
+    const settled = trouble || state || c.stuck || c.allows === 'cancel';
+    return html`<div class="manage" aria-busy=${settled ? nothing : 'true'}>
       ${headView(view)} ${factsView(view)}
-      ${trouble ?? state ?? (c.allows === 'cancel' ? cancelView(view) : waitView())}
+      ${trouble ?? state ?? (c.allows === 'cancel' ? cancelView(view) : c.stuck ? stuckView(view) : waitView())}
     </div>`;
   }
 
