@@ -114,6 +114,14 @@ export function pageInView(layout: Layout, top: number, high: number, asked?: nu
   return best;
 }
 
+/** The middle of what lies of a page between `top` and `bottom` (px of the scrolled area), in points of the page. */
+export function middleSeen({ pages, scale }: Layout, index: number, top: number, bottom: number): Point {
+  const page = pages[index];
+  if (!page) return { x: 0, y: 0 };
+  const middle = (Math.max(page.y, top) + Math.min(page.y + page.height, bottom)) / 2;
+  return { x: page.width / 2 / scale, y: (middle - page.y) / scale };
+}
+
 /** A point of the scrolled area, in points on the page it is on or next to. */
 export function toPage(layout: Layout, at: Point): PagePoint | undefined {
   const index = pageIndexAt(layout, at.y);

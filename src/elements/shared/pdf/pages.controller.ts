@@ -5,6 +5,7 @@ import {
   clampZoom,
   fromPage,
   layoutPages,
+  middleSeen,
   pageInView,
   pagesBetween,
   partSeen,
@@ -232,12 +233,8 @@ export class PagesController implements ReactiveController {
 
   /** The middle of what is seen of a page, in points. */
   middleOf(pageNumber: number): Point {
-    const page = this.layout.pages[pageNumber - 1];
-    const scroller = this.#scroller;
-    if (!page || !scroller) return { x: 0, y: 0 };
-    const top = Math.max(page.y, scroller.scrollTop);
-    const bottom = Math.min(page.y + page.height, scroller.scrollTop + scroller.clientHeight);
-    return { x: page.width / 2 / this.layout.scale, y: ((top + bottom) / 2 - page.y) / this.layout.scale };
+    const { y, height } = this.view;
+    return middleSeen(this.layout, pageNumber - 1, y, y + height);
   }
 
   hostUpdate(): void {
