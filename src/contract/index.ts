@@ -2,8 +2,8 @@ export * from './codes.js';
 export * from './dialect.js';
 export * from './operation.js';
 export * from './operations.js';
-/** For the helper, which hands on only what a shape names. */
-export { isOpaque } from './read.js';
+/** For the helper, which hands on only what a shape names, as the deployment calls it. */
+export { isOpaque, renamed } from './read.js';
 /** For `check-contract`, which compares a deployment's names with ours: the names a shape goes by, and those it tries. */
 export { candidates, namesOf } from './read.js';
 export type { BadRequestBody, ConflictBody, ErrorBody, ServiceCode } from './resources/error.js';

@@ -115,6 +115,10 @@ export interface SigServerOptions {
   webhook?: { secrets: readonly string[]; on?(event: VerifiedEvent): void | Promise<void> };
   log?(entry: LogEntry): void;
   fetch?: typeof fetch;
+  /**
+   * What your deployment calls some members, as `sig-widgets check-contract --write-dialect` writes it. Under `v1/` pages
+   * speak canonical names and the helper translates; what goes through `public/` is the page's own (`sig-provider`).
+   */
   dialect?: Dialect;
   /** Largest upload in bytes. Default 25 MB. */
   maxUploadBytes?: number;

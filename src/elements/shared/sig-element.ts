@@ -30,11 +30,9 @@ export class NetworkElement extends HelperElement {
     return createClient({ baseUrl, dialect, fetch, longestWait });
   }
 
-  /** A client for key-scoped operations that the helper passes on. */
+  /** A client for key-scoped operations that the helper passes on; the helper knows the deployment's dialect. */
   protected helperClient(): Client | undefined {
     const baseUrl = this.helperUrl;
-    return baseUrl === undefined
-      ? undefined
-      : createClient({ baseUrl, dialect: this.inherited.dialect, fetch: this.helperFetch });
+    return baseUrl === undefined ? undefined : createClient({ baseUrl, fetch: this.helperFetch });
   }
 }

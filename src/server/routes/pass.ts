@@ -1,4 +1,4 @@
-import { binary, type Operation } from '../../contract/index.js';
+import { binary, type Dialect, type Operation } from '../../contract/index.js';
 import { passed, type Passed } from '../allow-list.js';
 import { answerOf } from '../answer.js';
 import { capStream, readJson } from '../body.js';
@@ -33,10 +33,11 @@ export async function pass(context: Context, turn: Turn, path: string): Promise<
   const body = entry.upload || reads ? undefined : await readJson(request, entry.large ? fieldsCap : jsonCap);
   const facts = await factsOf(entry, params, url.searchParams, body, context.seen);
   const permission = await context.access(request, facts);
+  const { dialect } = context.configuration;
   const headers = reads ? rangeOf(request) : await idempotencyKeyFor(operation, request, permission);
   const sent: Sent = {
     params,
-    query: queryFor(operation, url.searchParams),
+    query: queryFor(operation, url.searchParams, dialect),
     keyed: true,
     actingUser: permission.actingUser,
     headers,
@@ -49,20 +50,31 @@ export async function pass(context: Context, turn: Turn, path: string): Promise<
       ? await context.upstream.read(operation, sent)
       : await context.upstream.json(operation, {
           ...sent,
-          ...(body && { body: JSON.stringify(bodyFor(entry, body)), contentType: 'application/json' }),
+          ...(body && {
+            body: JSON.stringify(bodyFor(entry, body, dialect)),
+            contentType: 'application/json',
+          }),
         });
   return reply(context, found, answer, facts);
 }
 
 /**
  * The documented members of a body and no others, as of a query and of an answer: one that the id check does not know as an
- * id could be one to the service. Where the owner stands is left open for some operations (G17): at the top.
+ * id could be one to the service. Where the owner stands is left open for some operations (G17): at the top. A page speaks
+ * canonical names; the deployment's are written here.
  */
-function bodyFor({ operation, owned }: Passed, body: Record<string, unknown>): Record<string, unknown> {
+function bodyFor({ operation, owned }: Passed, body: Record<string, unknown>, dialect?: Dialect) {
   const { body: shape } = shapesOf(operation);
-  const out = { ...(shape && (named(shape, body) as Record<string, unknown>)) };
+  const documented = shape && (named(shape, body) as Record<string, unknown>);
+  const out = { ...(dialect && documented ? inDialect(operation, documented, dialect) : documented) };
   if (owned) for (const name of owners) if (body[name] !== undefined) out[name] = body[name];
   return out;
+}
+
+function inDialect(operation: Operation, documented: unknown, dialect: Dialect): Record<string, unknown> {
+  const written = shapesOf(operation, dialect).body?.safeParse(documented);
+  if (!written?.success) throw badRequest('The body is not what the operation takes.');
+  return written.data as Record<string, unknown>;
 }
 
 async function reply(
