@@ -26,7 +26,8 @@ export interface JsonAnswer {
 const jsonTime = 10_000;
 const fileTime = 30_000;
 const longestUpload = 10 * 60_000;
-const longestWait = 30_000;
+/** A page gives up after 10 s: a longer wait is its own, with the seconds to count. */
+const longestWait = 6000;
 const largestAnswer = 8_000_000;
 const utf8 = new TextDecoder();
 
@@ -133,11 +134,12 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
   }
 
   /**
-   * A read: one that failed on the way is tried twice again, with full jitter or after the service's own Retry-After up to
-   * 30 s. Tries that took 10 s together are enough.
+   * A read: one that failed on the way is tried twice again, with full jitter or after the service's own Retry-After, as long
+   * as a page waits; a longer one is told to it. Tries that took 10 s together are enough.
    */
   async function read(operation: Operation, sent: Sent, milliseconds?: number): Promise<JsonAnswer> {
     let spent = 0;
+    let waited = 0;
     for (let attempt = 0; ; attempt++) {
       const started = performance.now();
       let wait: number | undefined;
@@ -149,11 +151,13 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
         const answer = await json(operation, sent, milliseconds);
         if ((answer.status < 500 && answer.status !== 429) || last()) return answer;
         wait = waitOf(answer.headers);
-        if (wait !== undefined && wait > longestWait) return answer;
+        if (waited + (wait ?? 0) > longestWait) return answer;
       } catch (error) {
         if (!(error instanceof Refusal && error.retryable) || last()) throw error;
       }
-      await pause(wait ?? Math.random() * Math.min(4000, 250 * 2 ** attempt), sent.signal);
+      wait ??= Math.random() * Math.min(4000, 250 * 2 ** attempt);
+      waited += wait;
+      await pause(wait, sent.signal);
     }
   }
 
