@@ -85,12 +85,13 @@ function put(bag: Bag, path: string, value: unknown): void {
 export function renamed(value: unknown, { resource }: ResourceNames, dialect?: Dialect): unknown {
   const own = dialect?.[resource];
   if (!own || !isBag(value)) return value;
+  const moved = Object.entries(own).filter(
+    ([member, [first]]) => first !== undefined && first !== member && Object.hasOwn(value, member),
+  );
+  // All are taken out before any is put in: one's new name may be another's old one.
   const out: Bag = { ...value };
-  for (const [member, [first]] of Object.entries(own)) {
-    if (first === undefined || first === member || !Object.hasOwn(value, member)) continue;
-    delete out[member];
-    put(out, first, value[member]);
-  }
+  for (const [member] of moved) delete out[member];
+  for (const [member, [first]] of moved) put(out, first as string, value[member]);
   return out;
 }
 

@@ -123,6 +123,44 @@ test('what a widget cannot do without ends with 1 and is named', async () => {
   assert.match(text, /Would break a widget: createRecipientEmbedUrl, listPublicSlots\./);
 });
 
+test('an answer is compared under any name of JSON, and one that cannot be is said to be not compared', async () => {
+  const embed = (content: object) => {
+    const document = faithful();
+    document.paths['/v1/envelopes/{id}/recipients/{recipientId}/embed']!['post']!['responses'] = {
+      '200': { content },
+    };
+    return check(document);
+  };
+  const schema = { type: 'object', properties: { address: { type: 'string' } } };
+  for (const type of ['application/json; charset=utf-8', 'application/vnd.api+json', '*/*']) {
+    const { code, text } = await embed({ [type]: { schema } });
+    assert.equal(code, 1, type);
+    assert.match(text, /missing +answer 200 url/);
+  }
+  for (const content of [
+    { 'text/html': {} },
+    { 'application/json': {} },
+    { 'application/json': { schema: { $ref: '#/components/schemas/Gone' } } },
+    { 'application/json': { schema: { $ref: '#/components/%E0%' } } },
+  ]) {
+    const { code, text } = await embed(content);
+    assert.equal(code, 0);
+    assert.match(text, /differs +answer 200: is .* not compared/);
+  }
+});
+
+test('a document that is sloppy, or leads back to itself, is read to its end', async () => {
+  const document = faithful() as ReturnType<typeof faithful> & { components: unknown };
+  const self = { $ref: '#/components/schemas/Self' };
+  document.components = {
+    schemas: { Self: { anyOf: Array.from({ length: 8 }, () => ({ allOf: [self] })) } },
+  };
+  const answers = (schema: unknown) => ({ '200': { content: { 'application/json': { schema } } } });
+  document.paths['/v1/envelopes']!['get']!['responses'] = answers(self);
+  document.paths['/v1/documents']!['get']!['responses'] = answers({ allOf: {}, required: 'x', type: 7 });
+  assert.ok((await check(document)).code < 2);
+});
+
 test('a body member that the deployment demands and we never send breaks; one that nobody needs does not', async () => {
   const document = faithful();
   const book = document.paths['/v1/book/public/event-types/{token}/bookings']!['post']!;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { renamed } from '../../src/contract/read.js';
 import {
   bulkCreateDocumentFields,
   createEnvelope,
@@ -83,4 +84,16 @@ test('numbers, flags and repeated values are read from their text as well (R3)',
   assert.deepEqual(faults(query, { limit: 101 }), ['limit']);
   assert.equal(getDocumentPage.shapes().params.parse({ id: 'd', pageNumber: '3' }).pageNumber, 3);
   assert.deepEqual(faults(getDocumentPage.shapes().params, { id: 'd', pageNumber: 0 }), ['pageNumber']);
+});
+
+test('members that swap their names keep their values, in whichever order they are named', () => {
+  const names = { resource: 'swap', names: {} };
+  const value = { name: 'N', title: 'T' };
+  const expected = { title: 'N', heading: 'T' };
+  assert.deepEqual(renamed(value, names, { swap: { name: ['title'], title: ['heading'] } }), expected);
+  assert.deepEqual(renamed(value, names, { swap: { title: ['heading'], name: ['title'] } }), expected);
+  assert.deepEqual(renamed(value, names, { swap: { name: ['title'], title: ['name'] } }), {
+    title: 'N',
+    name: 'T',
+  });
 });

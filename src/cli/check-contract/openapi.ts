@@ -12,10 +12,6 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema;
 }
 
-interface Content {
-  schema?: JsonSchema;
-}
-
 export interface TheirOperation {
   method: string;
   path: string;
@@ -27,6 +23,23 @@ export interface TheirOperation {
 type Bag = Record<string, unknown>;
 const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {});
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const json = /^(application\/([\w.-]+\+)?json|(application|\*)\/\*)\s*(;|$)/i;
+const form = /^multipart\/form-data\s*(;|$)/i;
+
+/** What the content of a type says, by the type's essence: parameters do not matter (RFC 9110, 8.3.1). */
+function schemaIn(content: Bag, type: RegExp): JsonSchema | undefined {
+  const found = Object.keys(content).find((name) => type.test(name));
+  return found === undefined ? undefined : (bag(content[found])['schema'] as JsonSchema | undefined);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** A document that is not OpenAPI 3 in JSON. */
 export class UnreadableError extends Error {}
@@ -68,13 +81,27 @@ export class Deployment {
     return this.#operations.get(key(method, path));
   }
 
-  /** The schema behind references, with `allOf` merged and the members of alternatives put together. */
-  flat(schema: JsonSchema | undefined, depth = 0): JsonSchema | undefined {
-    if (!schema || depth > 12) return schema;
-    if (schema.$ref) return this.flat(this.#follow(schema.$ref) as JsonSchema | undefined, depth + 1);
-    const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
-      .map((part) => this.flat(part, depth + 1))
-      .filter((part) => part !== undefined && part.type !== 'null') as JsonSchema[];
+  /**
+   * The schema behind references, with `allOf` merged and the members of alternatives put together. A reference is
+   * followed once: one that leads back to itself adds nothing. Undefined for what leads nowhere.
+   */
+  flat(given: JsonSchema | undefined, followed = new Set<string>()): JsonSchema | undefined {
+    if (typeof given !== 'object' || given === null) return undefined;
+    const schema = given;
+    if (typeof schema.$ref === 'string') {
+      if (followed.has(schema.$ref)) return undefined;
+      followed.add(schema.$ref);
+      return this.flat(this.#follow(schema.$ref) as JsonSchema | undefined, followed);
+    }
+    const parts = (among: unknown): JsonSchema[] =>
+      list(among)
+        .map((part) => this.flat(part as JsonSchema, followed))
+        .filter((part) => part !== undefined && part.type !== 'null') as JsonSchema[];
+    const all = parts(schema.allOf);
+    return this.#merged(schema, all, [...all, ...parts(schema.oneOf), ...parts(schema.anyOf)]);
+  }
+
+  #merged(schema: JsonSchema, all: JsonSchema[], parts: JsonSchema[]): JsonSchema {
     if (parts.length === 0) return schema;
     const types = [schema, ...parts].flatMap(({ type }) => type ?? []);
     return {
@@ -85,10 +112,7 @@ export class Deployment {
         schema.properties,
         ...parts.map(({ properties }) => properties),
       ) as Record<string, JsonSchema>,
-      required: [
-        ...(schema.required ?? []),
-        ...(schema.allOf ?? []).flatMap((part) => this.flat(part, depth + 1)?.required ?? []),
-      ],
+      required: [schema, ...all].flatMap(({ required }) => list(required) as string[]),
       items: schema.items ?? parts.find(({ items }) => items)?.items,
     };
   }
@@ -98,7 +122,7 @@ export class Deployment {
     const parts = ref
       .slice(2)
       .split('/')
-      .map((part) => decodeURIComponent(part).replace(/~1/g, '/').replace(/~0/g, '~'));
+      .map((part) => decoded(part).replace(/~1/g, '/').replace(/~0/g, '~'));
     return parts.reduce<unknown>(
       (here, part) => (Object.hasOwn(bag(here), part) ? bag(here)[part] : undefined),
       this.#document,
@@ -128,11 +152,9 @@ export class Deployment {
     const answers: TheirOperation['answers'] = {};
     for (const [status, answer] of Object.entries(bag(found['responses']))) {
       const types = bag(this.#resolved(answer)['content']);
-      const json = types['application/json'] as Content | undefined;
-      answers[status] = { types: Object.keys(types), schema: json?.schema };
+      answers[status] = { types: Object.keys(types), schema: schemaIn(types, json) };
     }
-    const body = (content['application/json'] ?? content['multipart/form-data']) as Content | undefined;
-    return { method, path, query, body: body?.schema, answers };
+    return { method, path, query, body: schemaIn(content, json) ?? schemaIn(content, form), answers };
   }
 }
 

@@ -25,6 +25,8 @@ export interface DocumentRow {
   updatedAt: string;
   /** When an envelope with it last went out (R70, R71). */
   lastSentAt: string | null;
+  /** Made for one envelope by the service itself: no upload, so not in the library (R71). */
+  madeByService?: true;
 }
 
 export const fieldTypes = [

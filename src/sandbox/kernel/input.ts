@@ -81,6 +81,18 @@ export function parse(schema: Schema, input: unknown, what: string): unknown {
   throw invalid(result.error.issues, input, what);
 }
 
+/** As `parse`; `worded` may say it in the service's own words. */
+export function parseBody(
+  schema: Schema,
+  input: unknown,
+  worded: (details: readonly Detail[]) => Fault | undefined,
+): unknown {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const general = invalid(result.error.issues, input, 'body');
+  throw worded(general.extra['details'] as Detail[]) ?? general;
+}
+
 /** Query parameters by name; an array repeats its name (R3). Their text is read by the operation's shape. */
 export function queryInput(query: URLSearchParams): Record<string, unknown> {
   const one = (texts: string[]) => (texts.length > 1 ? texts : texts[0]);

@@ -6,7 +6,7 @@ import { actingUser, authenticate } from './credentials.js';
 import { Fault } from './fault.js';
 import { Dropped, orderedAnswer, type Faults } from './faults.js';
 import type { Idempotency } from './idempotency.js';
-import { parse, parseParams, queryInput, shapesOf } from './input.js';
+import { parse, parseBody, parseParams, queryInput, shapesOf } from './input.js';
 import { managePage, managePath, type Ask } from './manage-page.js';
 import { notPossible } from './page.js';
 import { proposalPage, proposalPath } from './proposal-page.js';
@@ -45,10 +45,10 @@ const notModelled = ({ id, method, path }: Operation) =>
 /** Credential, permission, acting user, idempotency, input, handler: in this order. */
 async function run(machine: Machine, request: Request, url: URL, match: Match): Promise<Reply> {
   const { world, idempotency } = machine;
-  const { operation, handle } = match;
+  const { operation, route } = match;
   const caller = await authenticate(world, request, operation);
   const actor = actingUser(world, request, operation, caller);
-  if (!handle) throw notModelled(operation);
+  if (!route) throw notModelled(operation);
   const body = await readBody(request, operation);
 
   return idempotency.once(
@@ -66,9 +66,13 @@ async function run(machine: Machine, request: Request, url: URL, match: Match): 
         actor,
         params: shapes.params && parseParams(shapes.params, match.params),
         query: shapes.query && parse(shapes.query, queryInput(url.searchParams), 'query'),
-        body: shapes.body && parse(shapes.body, await body.value(), 'body'),
+        body:
+          shapes.body &&
+          parseBody(shapes.body, await body.value(), (details) =>
+            route.refusal?.(details, { store: world.store, caller, params: match.params }),
+          ),
       };
-      return handle(context);
+      return route.handle(context);
     },
   );
 }

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import type { Store } from '../store.js';
 import type { User } from '../entities/people.js';
 import type { FontFile } from '../pdf/type.js';
+import type { Fault } from './fault.js';
+import type { Detail } from './input.js';
 
 /** Who asks: nobody, an API key, or a signed-in person. */
 export type Caller =
@@ -61,17 +63,25 @@ export type Reply =
   | { status: number; json?: unknown; headers?: Record<string, string> }
   | { status: number; bytes: Uint8Array; type: string; headers?: Record<string, string> };
 
+/** Puts the 400 of a body that its shape refuses into the service's own words; undefined leaves it as it is. */
+export type Refusal = (
+  details: readonly Detail[],
+  asked: Pick<Context, 'store' | 'caller'> & { params: Record<string, string> },
+) => Fault | undefined;
+
 export interface Route {
   readonly operation: Operation;
   readonly handle: (context: Context) => Reply | Promise<Reply>;
+  readonly refusal?: Refusal;
 }
 
 /** Binds a handler to an operation; its params, query and body are typed from the operation's shapes. */
 export function route<O extends Operation>(
   operation: O,
   handle: (context: Context<ReturnType<O['shapes']>>) => Reply | Promise<Reply>,
+  refusal?: Refusal,
 ): Route {
-  return { operation, handle: handle as unknown as Route['handle'] };
+  return { operation, handle: handle as unknown as Route['handle'], refusal };
 }
 
 export const ok = (json: unknown): Reply => ({ status: 200, json });

@@ -4,13 +4,13 @@ import type { Route } from './route.js';
 interface Entry {
   operation: Operation;
   segments: string[];
-  handle: Route['handle'] | undefined;
+  route: Route | undefined;
 }
 
 export interface Match {
   operation: Operation;
   /** Absent: documented, not modelled. */
-  handle: Route['handle'] | undefined;
+  route: Route | undefined;
   params: Record<string, string>;
 }
 
@@ -38,16 +38,16 @@ export class Router {
   readonly #entries = new Map<string, Entry[]>();
 
   constructor(documented: readonly Operation[], routes: readonly Route[]) {
-    const handlers = new Map<Operation, Route['handle']>();
-    for (const { operation, handle } of routes) {
-      if (handlers.has(operation)) throw new Error(`two routes for ${operation.id}`);
-      handlers.set(operation, handle);
+    const modelled = new Map<Operation, Route>();
+    for (const route of routes) {
+      if (modelled.has(route.operation)) throw new Error(`two routes for ${route.operation.id}`);
+      modelled.set(route.operation, route);
     }
-    for (const operation of new Set([...documented, ...handlers.keys()])) {
+    for (const operation of new Set([...documented, ...modelled.keys()])) {
       const segments = operation.path.split('/').slice(1);
       const key = `${operation.method} ${segments.length}`;
       const entries = this.#entries.get(key) ?? [];
-      entries.push({ operation, segments, handle: handlers.get(operation) });
+      entries.push({ operation, segments, route: modelled.get(operation) });
       this.#entries.set(key, entries);
     }
     for (const entries of this.#entries.values()) entries.sort(byLiterals);
@@ -69,7 +69,7 @@ export class Router {
       if (value === undefined) return undefined;
       params[segment.slice(1, -1)] = value;
     }
-    return { operation: entry.operation, handle: entry.handle, params };
+    return { operation: entry.operation, route: entry.route, params };
   }
 
   /** The operations that answer on `path` under any method. */

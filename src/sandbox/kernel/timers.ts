@@ -11,6 +11,13 @@ export interface Timer {
   readonly run: (world: World) => void;
 }
 
+/** The first of many moments; `Math.min(...)` would end where the stack does. */
+export const earliest = (moments: readonly number[]): number | undefined =>
+  moments.reduce<number | undefined>(
+    (first, one) => (first === undefined || one < first ? one : first),
+    undefined,
+  );
+
 /** Runs timers when they are due. When that is, is worked out again only after a table they read has changed. */
 export class Timers {
   readonly #timers: readonly Timer[];

@@ -126,9 +126,18 @@ function ready(world: World, id: string, pdf: Uint8Array, pages: DocumentRow['pa
   });
 }
 
-/** A document made by the service itself, READY at once. Throws a {@link PdfProblem} when it cannot be read. */
-export async function addPdf(world: World, name: string, pdf: Uint8Array): Promise<DocumentRow> {
+/**
+ * A document that is READY at once. Throws a {@link PdfProblem} when it cannot be read, and what `still` throws: it looks
+ * again, once the file has been read, whether the document is to be made.
+ */
+export async function addPdf(
+  world: World,
+  name: string,
+  pdf: Uint8Array,
+  still: () => void = () => undefined,
+): Promise<DocumentRow> {
   const pages = await readPages(pdf);
+  still();
   const row = insertDocument(world, { name: documentName(name), mimeType: mimeTypes.pdf, bytes: pdf });
   return ready(world, row.id, pdf, pages);
 }

@@ -1,6 +1,7 @@
 import type { EnvelopeRow } from '../entities/signing.js';
 import { conflict } from '../kernel/fault.js';
 import type { World } from '../kernel/route.js';
+import { earliest } from '../kernel/timers.js';
 import { recipientActor, systemActor, type Actor } from './actor.js';
 import { record } from './audit.js';
 import { findEnvelope, findRecipient, patchRecipient } from './envelopes.js';
@@ -64,7 +65,7 @@ const expiryOf = ({ status, expiresAt, expiryRaised }: EnvelopeRow): number | un
 /** The next moment at which an envelope expires. */
 export function nextExpiry({ store }: World): number | undefined {
   const moments = store.envelopes.all().flatMap((envelope) => expiryOf(envelope) ?? []);
-  return moments.length > 0 ? Math.min(...moments) : undefined;
+  return earliest(moments);
 }
 
 /** Raises ENVELOPE_EXPIRED once for each envelope whose date has passed unsigned; no status is written (R109). */

@@ -24,6 +24,8 @@ export interface Spawn {
   proposalId?: string;
   proposalRef?: string;
   departmentId?: string;
+  /** Throws when, once the PDF has been read, the envelope is no longer to be made. From there on nothing waits. */
+  still?: () => void;
 }
 
 /**
@@ -34,7 +36,8 @@ export async function spawnEnvelope(
   world: World,
   input: Spawn,
 ): Promise<{ envelopeId: string; recipientId: string }> {
-  const { id: documentId } = await addPdf(world, input.documentName, input.pdf);
+  const { id: documentId } = await addPdf(world, input.documentName, input.pdf, input.still);
+  world.store.documents.patch(documentId, { madeByService: true });
   const document = findDocument(world.store, documentId);
   const placements = input.fields.map((field, index) =>
     placement({ ...field, recipientRole: undefined }, document, `fields.${index}`),

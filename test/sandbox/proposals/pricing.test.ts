@@ -109,8 +109,38 @@ test('bad pricing is refused with code, member and place, and changes nothing (R
   assert.equal(body.pricingCode, 'estimate-range-invalid');
   const hourly = await line(service, id, { feeType: 'FIXED', amount: '10', rate: '5' });
   assert.equal(hourly.body.field, 'rate');
-  const rate = await line(service, id, { amount: '10', vatRate: '100.01' });
-  assert.equal(rate.status, 400);
+  const { body: kept } = await service.ask<Proposal>('GET', `/v1/proposals/${id}`);
+  const [first] = kept.services;
+  const bad = [
+    ...['100.01', '20.001', '101', '-1', 'x'].map((vatRate) => ({ amount: '10', vatRate })),
+    ...['1e3', '.5', '', '1,000', '-1'].map((amount) => ({ amount })),
+    { amount: 10 },
+    { amount: '10', rate: 'x' },
+  ];
+  for (const one of bad) {
+    const field = Object.keys(one).at(-1);
+    const pricingCode = field === 'vatRate' ? 'vat-rate-invalid' : 'amount-invalid';
+    const added = await line(service, id, one);
+    const path = `/v1/proposals/${id}/services/${first?.id}`;
+    const changed = await service.ask('PATCH', path, one);
+    for (const [lineIndex, { status, body }] of [changed, added].entries()) {
+      const { code, ...rest } = body;
+      const told = {
+        status,
+        code,
+        pricingCode: rest['pricingCode'],
+        field: rest['field'],
+        lineIndex: rest['lineIndex'],
+      };
+      const expected = { status: 400, code: 'pricing-invalid', pricingCode, field, lineIndex };
+      assert.deepEqual(told, expected, JSON.stringify(one));
+    }
+  }
+  const own = await service.ask('PATCH', `/v1/proposals/${id}`, { vatRate: '101' });
+  assert.deepEqual(
+    [own.status, own.body['code'], own.body['field'], own.body['lineIndex']],
+    [400, 'pricing-invalid', 'vatRate', undefined],
+  );
   const read = await service.ask<Proposal>('GET', `/v1/proposals/${id}`);
   assert.equal(read.body.services.length, 1);
   assert.equal(read.body.pricing?.oneOff?.totalAmount, '12.00');

@@ -197,3 +197,31 @@ test('R155, R144: amounts are decimal strings, to the last digit, and each caden
   const asNumber = await line(service, id, { amount: 1.1 });
   assert.equal(asNumber.status, 400);
 });
+
+test('R170, R173: a proposal that the night ends while its signing is prepared is not signed after all', async () => {
+  const service = await office();
+  const validUntil = new Date(service.box.now() + day).toISOString();
+  const { id, publicToken } = await sent(service, { validUntil });
+  const jo = { name: 'Jo', email: 'jo@example.com' };
+  const accepting = service.ask('POST', `/v1/proposals/public/${publicToken}/accept`, jo);
+  // The clock is moved while the letter is read for signing.
+  const moving = service.box.advance(3 * day);
+  const { status } = await accepting;
+  await moving;
+  const { body } = await service.ask<Proposal>('GET', `/v1/proposals/${id}`);
+  const log = await service.ask<{ items: { type: string }[] }>('GET', `/v1/proposals/${id}/events`);
+  const types = log.body.items.map(({ type }) => type);
+  assert.deepEqual([status, body.status], types.includes('EXPIRED') ? [409, 'EXPIRED'] : [200, 'SIGNING']);
+  assert.ok(!(types.includes('EXPIRED') && types.includes('SIGNING_STARTED')), types.join());
+});
+
+test('R71: the letter made for a signing is no upload, and not in the library', async () => {
+  const service = await office();
+  const { publicToken } = await sent(service);
+  const count = async () =>
+    (await service.ask<{ items: unknown[] }>('GET', '/v1/documents')).body.items.length;
+  const before = await count();
+  const jo = { name: 'Jo', email: 'jo@example.com' };
+  assert.equal((await service.ask('POST', `/v1/proposals/public/${publicToken}/accept`, jo)).status, 200);
+  assert.equal(await count(), before);
+});

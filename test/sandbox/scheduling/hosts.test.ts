@@ -348,3 +348,43 @@ test('R239: a feed that is off says so; a new address ends the old one and is re
   await ask(path, { method: 'DELETE', cookie });
   assert.equal((await read())['enabled'], false);
 });
+
+test('R32, G38: a key has no handle and no feed of its own, whomever it acts for', async () => {
+  const acting = member().email;
+  const claim = await ask('/v1/scheduling/handle', { key, acting, json: { handle: 'not-mine' } });
+  assert.equal(claim.status, 400);
+  const feed = await ask('/v1/scheduling/calendar-feed', { method: 'POST', key, acting });
+  assert.equal(feed.status, 400);
+  const cookie = await signIn(member().email);
+  const own = (await ask('/v1/scheduling/handle', { cookie })).body;
+  assert.deepEqual([own['handle'], own['claimable']], [null, true]);
+  assert.equal((await ask('/v1/scheduling/handle', { key, acting })).body['claimable'], false);
+});
+
+test('R238: who has access by role is not listed as a grant', async () => {
+  const grant = (granteeUserId: string) =>
+    ask('/v1/scheduling/grants', { key, json: { hostUserId: userId(), granteeUserId } });
+  const [owner, admin] = scene.users;
+  for (const { id } of [owner!, admin!, member()].filter((one) => one.id !== userId()))
+    assert.equal((await grant(id)).status, 204);
+  const hosts = items((await ask('/v1/scheduling/grants', { key })).body);
+  const grantees = hosts.flatMap((row) => row['grants'] as { granteeUserId: string }[]);
+  assert.deepEqual(
+    grantees.map(({ granteeUserId }) => granteeUserId),
+    [member().id],
+  );
+});
+
+test('R212, R233: an event type goes by its own host’s hours, and its questions by ids of their own', async () => {
+  const other = await schedule({ userId: member().id });
+  const json = { title: 'Review', slug: 'other-hours', durationMinutes: 60, userId: userId() };
+  const make = (more: object) => ask('/v1/scheduling/event-types', { key, json: { ...json, ...more } });
+  assert.equal((await make({ scheduleId: other.id })).status, 400);
+  const question = { id: 'q', label: 'Company' };
+  assert.equal((await make({ questions: [question, { ...question, label: 'Size' }] })).status, 400);
+  const made = await make({ questions: [{ id: 'toString', label: 'Company', required: true }] });
+  assert.equal(made.status, 201);
+  const token = made.body['token'];
+  const [start] = await offered(token);
+  assert.equal((await book(token, start)).status, 400, 'the required question has no answer');
+});

@@ -23,12 +23,14 @@ const ended: Partial<Record<ProposalRow['status'], string>> = {
 };
 
 /** 409 with which it is: expired, declined or withdrawn (R189). */
-function refuse(row: ProposalRow): void {
+function refuse(row: ProposalRow, now?: number): void {
   const message = ended[row.status];
   if (message) throw conflict(message);
   if (row.status !== 'SIGNING' && row.status !== 'SENT' && row.status !== 'VIEWED') {
     throw conflict('This proposal cannot be accepted now.');
   }
+  if (now !== undefined && row.status !== 'SIGNING' && isPastDue(row, now))
+    throw conflict(ended.EXPIRED ?? '');
 }
 
 const isLive = (world: World, envelopeId: string): boolean => {
@@ -50,6 +52,8 @@ async function spawn(world: World, row: ProposalRow, person: Person): Promise<Pr
     proposalId: row.id,
     proposalRef: row.proposalRef,
     ...(row.departmentId === null ? {} : { departmentId: row.departmentId }),
+    // The night, or the firm, may have ended it meanwhile.
+    still: () => refuse(findProposal(world, row.id), world.now()),
   });
   const next = change(world, row, {
     status: 'SIGNING',
@@ -83,7 +87,7 @@ export function accept(
     if (!emailShape.test(person.email))
       details.push({ field: 'email', message: 'A valid email is required' });
     if (details.length > 0) throw badRequest('Please complete your details.', { details });
-    if (row.status !== 'SIGNING' && isPastDue(row, world.now())) throw conflict(ended.EXPIRED ?? '');
+    refuse(row, world.now());
     const resumes = row.acceptance !== null && isLive(world, row.acceptance.envelopeId);
     const signing = resumes ? row : await spawn(world, row, person);
     const { acceptance } = signing;

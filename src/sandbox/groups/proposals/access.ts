@@ -5,7 +5,10 @@ import { notFound } from '../../kernel/fault.js';
 import { ok, route, type World } from '../../kernel/route.js';
 import { iso } from './support.js';
 
-/** Nobody is without access until it is revoked; a revoked record stays (R191). */
+/**
+ * Nobody is without access until it is revoked; a revoked record stays (R191). It is recorded and told: which operations
+ * refuse a person without access, and how, the documents do not show.
+ */
 function accessOf(world: World, user: User): ProposalsAccessRow {
   return (
     world.store.proposalsAccess.get(user.id) ?? {

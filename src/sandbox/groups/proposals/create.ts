@@ -4,7 +4,7 @@ import type { ProposalRow, ServiceLineRow } from '../../entities/proposals.js';
 import { badRequest } from '../../kernel/fault.js';
 import { created, ok, route, type Context, type World } from '../../kernel/route.js';
 import { fileInto } from '../../signing/departments.js';
-import { checkLine, checkVatRate, price } from './pricing.js';
+import { checkLine, checkVatRate, price, priceRefused } from './pricing.js';
 import { change, findContact, findProposal, iso, log } from './support.js';
 import { fromTemplate } from './templates.js';
 import { detail } from './views.js';
@@ -167,13 +167,21 @@ export function putLines(world: World, row: ProposalRow, services: ServiceLineRo
 }
 
 export const createRoutes = [
-  route(createProposal, (context) => created(detail(context, createRow(context, context.body, context)))),
-  route(updateProposal, (context) => {
-    const row = editable(findProposal(context, context.params.id));
-    const body: PatchBody = context.body ?? {};
-    if (body.contactId !== undefined) findContact(context, body.contactId);
-    const next = priced(apply(row, body));
-    if (!next.bodyContent.trim()) throw badRequest('bodyContent cannot be blank');
-    return ok(detail(context, change(context, row, next)));
-  }),
+  route(
+    createProposal,
+    (context) => created(detail(context, createRow(context, context.body, context))),
+    (details) => priceRefused(details),
+  ),
+  route(
+    updateProposal,
+    (context) => {
+      const row = editable(findProposal(context, context.params.id));
+      const body: PatchBody = context.body ?? {};
+      if (body.contactId !== undefined) findContact(context, body.contactId);
+      const next = priced(apply(row, body));
+      if (!next.bodyContent.trim()) throw badRequest('bodyContent cannot be blank');
+      return ok(detail(context, change(context, row, next)));
+    },
+    (details) => priceRefused(details),
+  ),
 ];

@@ -1,5 +1,6 @@
 import type { ProposalRow } from '../../entities/proposals.js';
 import type { World } from '../../kernel/route.js';
+import { earliest } from '../../kernel/timers.js';
 import { windowOf } from './engagement.js';
 import { log, raise } from './support.js';
 
@@ -15,7 +16,11 @@ export const isPastDue = (row: ProposalRow, now: number): boolean =>
 /** The first sweep after an instant. */
 const nightAfter = (instant: number): number => Math.floor((instant - sweepHour) / day + 1) * day + sweepHour;
 
-/** The night in which an unanswered proposal expires (R173); SIGNING is never swept. */
+/**
+ * The night in which an unanswered proposal expires (R173); SIGNING is never swept. What happens when its grace window
+ * has passed, too, the documents do not show (R153 speaks of holding it, no transition of leaving SIGNING by time): it
+ * stays open, and `graceWindowDays` is kept and told only.
+ */
 function expiryNight({ status, validUntil }: ProposalRow): number | undefined {
   const open = status === 'SENT' || status === 'VIEWED';
   return open && validUntil !== null ? nightAfter(Date.parse(validUntil)) : undefined;
@@ -33,7 +38,7 @@ function termNight(row: ProposalRow): number | undefined {
 /** The next night with something to sweep. */
 export function nextSweep({ store }: World): number | undefined {
   const nights = store.proposals.all().flatMap((row) => expiryNight(row) ?? termNight(row) ?? []);
-  return nights.length > 0 ? Math.min(...nights) : undefined;
+  return earliest(nights);
 }
 
 /** The nightly sweep, made up for as far as the clock has come: it jumps. */

@@ -16,15 +16,15 @@ import { templateRoutes } from './template.routes.js';
  * Before each call the nightly sweep has run as far as the clock has come (R173); a proposal outside the caller's scope
  * is as good as none (R52, R53, R244).
  */
-const swept = ({ operation, handle }: Route): Route => ({
-  operation,
+const swept = (route: Route): Route => ({
+  ...route,
   handle: (context) => {
     sweep(context);
-    if (operation.path.startsWith('/v1/proposals/{id}')) {
+    if (route.operation.path.startsWith('/v1/proposals/{id}')) {
       const row = context.store.proposals.get((context.params as { id: string } | undefined)?.id ?? '');
       if (row && !sees(context.store, context.caller, row)) throw notFound('Proposal not found');
     }
-    return handle(context);
+    return route.handle(context);
   },
 });
 

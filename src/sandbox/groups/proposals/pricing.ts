@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { cadenceOf, compareCadences, minorUnits, periodsPerYear } from '../../../domain/index.js';
 import type { FeeGroup, Pricing, ServiceLineRow, Totals } from '../../entities/proposals.js';
-import { badRequest } from '../../kernel/fault.js';
+import { badRequest, type Fault } from '../../kernel/fault.js';
 
 /** What of a proposal its prices depend on. */
 export interface PricingTerms {
@@ -18,38 +18,54 @@ type Line = Pick<
 const decimal = /^\d{1,12}(\.\d{1,4})?$/;
 const percent = /^\d{1,3}(\.\d{1,2})?$/;
 
+const figures = ['amount', 'amountTo', 'rate', 'estimatedHours'] as const;
+
 /** What is wrong with a price: a code, the member at fault, a sentence. */
 export interface PriceProblem {
   pricingCode: string;
-  field: 'amount' | 'amountTo' | 'rate' | 'estimatedHours' | 'vatRate';
+  field: (typeof figures)[number] | 'vatRate';
   message: string;
 }
 
-function invalid({ message, ...problem }: PriceProblem, lineIndex?: number): never {
-  throw badRequest(message, {
+/** The 400 of a bad price: which member of which line, by its zero-based index; without one, the proposal's own (R163). */
+const pricingFault = ({ message, ...problem }: PriceProblem, lineIndex?: number): Fault =>
+  badRequest(message, {
     code: 'pricing-invalid',
     ...problem,
     ...(lineIndex === undefined ? {} : { lineIndex }),
   });
+
+const noDecimal = (field: PriceProblem['field']): PriceProblem => ({
+  pricingCode: 'amount-invalid',
+  field,
+  message: `${field} is a decimal string such as "250.00"`,
+});
+
+const noPercentage: PriceProblem = {
+  pricingCode: 'vat-rate-invalid',
+  field: 'vatRate',
+  message: 'vatRate is a percentage from 0 to 100 with at most 2 decimals',
+};
+
+/** For a body whose shape refuses a price: the same answer as to a price that is refused later (R163). */
+export function priceRefused(details: readonly { path: string }[], lineIndex?: number): Fault | undefined {
+  const at = (name: string) => details.some(({ path }) => path === name);
+  const figure = figures.find(at);
+  if (figure) return pricingFault(noDecimal(figure), lineIndex);
+  return at('vatRate') ? pricingFault(noPercentage, lineIndex) : undefined;
 }
 
 /** A percent string, 0 to 100 with at most two decimals (R152). */
 function vatRateProblem(rate: string | null | undefined): PriceProblem | undefined {
-  if (rate === null || rate === undefined || (percent.test(rate) && Big(rate).lte(100))) return undefined;
-  const message = 'vatRate is a percentage from 0 to 100 with at most 2 decimals';
-  return { pricingCode: 'vat-rate-invalid', field: 'vatRate', message };
+  const fine = rate === null || rate === undefined || (percent.test(rate) && Big(rate).lte(100));
+  return fine ? undefined : noPercentage;
 }
 
 /** Why a line cannot be priced, if it cannot (R157 to R159). */
 export function priceProblem(line: Line): PriceProblem | undefined {
-  for (const field of ['amount', 'amountTo', 'rate', 'estimatedHours'] as const) {
+  for (const field of figures) {
     const value = line[field];
-    if (value !== null && !decimal.test(value))
-      return {
-        pricingCode: 'amount-invalid',
-        field,
-        message: `${field} is a decimal string such as "250.00"`,
-      };
+    if (value !== null && !decimal.test(value)) return noDecimal(field);
   }
   const rate = vatRateProblem(line.vatRate);
   if (rate) return rate;
@@ -68,13 +84,13 @@ export function priceProblem(line: Line): PriceProblem | undefined {
 
 export function checkVatRate(rate: string | null | undefined): void {
   const problem = vatRateProblem(rate);
-  if (problem) invalid(problem);
+  if (problem) throw pricingFault(problem);
 }
 
 /** Refuses a line that cannot be priced, naming code, member and zero-based index (R163). */
 export function checkLine(line: Line, lineIndex: number): void {
   const problem = priceProblem(line);
-  if (problem) invalid(problem, lineIndex);
+  if (problem) throw pricingFault(problem, lineIndex);
 }
 
 /** What the line adds to its bucket, as entered; `undefined` while it has no price. The upper estimate never counts (R158). */

@@ -7,8 +7,10 @@ import {
 } from '../../../contract/index.js';
 import type { ProposalRow, ServiceLineRow } from '../../entities/proposals.js';
 import { badRequest, notFound } from '../../kernel/fault.js';
-import { created, ok, route, type World } from '../../kernel/route.js';
+import { created, ok, route, type Refusal, type World } from '../../kernel/route.js';
+import { sees } from '../../signing/departments.js';
 import { editable, putLines } from './create.js';
+import { priceRefused } from './pricing.js';
 import { findProposal } from './support.js';
 import { detail } from './views.js';
 
@@ -55,18 +57,34 @@ function draftWithLine(world: World, params: { id: string; serviceId: string }) 
   return { row, line };
 }
 
+/** A line that its shape refuses, by its place: where it would stand, or where it stands (R163). */
+const lineRefused: Refusal = (details, { store, caller, params }) => {
+  const row = store.proposals.get(params.id ?? '');
+  if (!row || !sees(store, caller, row)) return undefined;
+  const at = row.services.findIndex(({ id }) => id === params.serviceId);
+  return priceRefused(details, at < 0 ? row.services.length : at);
+};
+
 export const serviceRoutes = [
-  route(addProposalService, (context) => {
-    const row = editable(findProposal(context, context.params.id));
-    return created(detail(context, addLine(context, row, context.body)));
-  }),
-  route(updateProposalService, (context) => {
-    const { row, line } = draftWithLine(context, context.params);
-    const next = apply(line, context.body ?? {});
-    if (!next.name.trim()) throw badRequest('name must not be blank');
-    const lines = sorted(row.services.map((one) => (one === line ? next : one)));
-    return ok(detail(context, putLines(context, row, lines)));
-  }),
+  route(
+    addProposalService,
+    (context) => {
+      const row = editable(findProposal(context, context.params.id));
+      return created(detail(context, addLine(context, row, context.body)));
+    },
+    lineRefused,
+  ),
+  route(
+    updateProposalService,
+    (context) => {
+      const { row, line } = draftWithLine(context, context.params);
+      const next = apply(line, context.body ?? {});
+      if (!next.name.trim()) throw badRequest('name must not be blank');
+      const lines = sorted(row.services.map((one) => (one === line ? next : one)));
+      return ok(detail(context, putLines(context, row, lines)));
+    },
+    lineRefused,
+  ),
   route(deleteProposalService, (context) => {
     const { row, line } = draftWithLine(context, context.params);
     const rest = row.services.filter((one) => one !== line);

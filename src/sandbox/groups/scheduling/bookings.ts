@@ -50,7 +50,7 @@ const answered = (value: unknown): boolean =>
 /** The answers to an event type's questions: required ones are there, choices are ones on offer (G80). */
 function readResponses(eventType: EventTypeRow, responses: Record<string, unknown>): Record<string, unknown> {
   const details = eventType.questions.flatMap(({ id, label, type, required, options }) => {
-    const value = responses[id];
+    const value = Object.hasOwn(responses, id) ? responses[id] : undefined;
     if (required && !answered(value)) return [{ path: `responses.${id}`, message: `${label} is required` }];
     const choice = (type === 'SELECT' || type === 'RADIO') && answered(value);
     if (choice && !(options ?? []).includes(String(value))) {

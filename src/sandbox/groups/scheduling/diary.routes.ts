@@ -19,10 +19,12 @@ import { Fault, badRequest, notFound } from '../../kernel/fault.js';
 import { noContent, ok, route, type Caller, type Route, type World } from '../../kernel/route.js';
 import { person, reaches, reachesFirm } from './access.js';
 
-type Asking = World & { caller: Caller; actor: User | undefined };
-const self = ({ caller, actor }: Asking) => person(caller) ?? actor;
+type Asking = World & { caller: Caller };
+/** A key has no diary of its own, whomever it acts for (R32, G38). */
+const self = ({ caller }: Asking) => person(caller);
 const brief = ({ id, name, email }: User) => ({ id, name, email });
 
+/** The address is told and can be changed; this sandbox serves no calendar under it, so it is never read. */
 function feed(world: Asking) {
   const user = self(world);
   const row = user && world.store.calendarFeeds.get(user.id);
@@ -55,7 +57,7 @@ export const diaryRoutes: Route[] = [
   route(getCalendarFeed, (world) => ok(feed(world))),
   route(enableCalendarFeed, (world) => {
     const user = self(world);
-    if (!user) throw badRequest('A feed belongs to a person: send X-Acting-User with an API key.');
+    if (!user) throw badRequest('A feed belongs to a signed-in person; an API key has none.');
     // A new address stops the old one at once (R239).
     const row = { id: user.id, token: world.nextHex(24), createdAt: new Date(world.now()).toISOString() };
     world.store.calendarFeeds.put(row);
@@ -107,7 +109,10 @@ export const diaryRoutes: Route[] = [
     mayShare(world, hostUserId);
     if (hostUserId === granteeUserId) throw badRequest('A host needs no grant for their own diary.');
     const { users, diaryGrants } = world.store;
-    if (!users.get(hostUserId) || !users.get(granteeUserId)) throw notFound('User not found.');
+    const grantee = users.get(granteeUserId);
+    if (!users.get(hostUserId) || !grantee) throw notFound('User not found.');
+    // Owners and admins have access by role, and are not listed as grants (D3:42).
+    if (grantee.role !== 'MEMBER') return noContent();
     diaryGrants.put({ id: `${hostUserId}/${granteeUserId}`, hostUserId, granteeUserId, level });
     return noContent();
   }),

@@ -30,7 +30,7 @@ function readQuestion(raw: Record<string, unknown>, index: number, world: World)
 }
 
 /** What was sent, checked; nothing that was left out. */
-function readSettings(world: World, raw: Settings): Partial<EventTypeRow> {
+function readSettings(world: World, raw: Settings, hostUserId: string): Partial<EventTypeRow> {
   const { questions, ...rest } = raw;
   const whole = (value: unknown, least: number) => Number.isInteger(value) && Number(value) >= least;
   if (rest.slug !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(rest.slug)) {
@@ -49,9 +49,12 @@ function readSettings(world: World, raw: Settings): Partial<EventTypeRow> {
       throw badRequest(`${name} must be a whole number of at least ${least}.`);
     }
   }
-  if (rest.scheduleId && !world.store.schedules.get(rest.scheduleId))
-    throw badRequest('scheduleId is not a schedule.');
+  if (rest.scheduleId && world.store.schedules.get(rest.scheduleId)?.userId !== hostUserId)
+    throw badRequest('scheduleId is not a schedule of this host.');
   const read = questions?.map((question, index) => readQuestion(question, index, world));
+  // Answers are kept by the question's id (R233): two of one id could not be told apart.
+  if (read && new Set(read.map(({ id }) => id)).size < read.length)
+    throw badRequest('questions must each have an id of their own.');
   const known = [
     'title',
     'slug',
@@ -104,7 +107,7 @@ export const eventTypeRoutes: Route[] = [
 
   route(createEventType, (world) => {
     const userId = hostFor(world, world.body.userId);
-    const settings = readSettings(world, world.body);
+    const settings = readSettings(world, world.body, userId);
     refuseClash(world, userId, world.body.slug);
     ensureSchedule(world, userId);
     const now = new Date(world.now()).toISOString();
@@ -136,7 +139,7 @@ export const eventTypeRoutes: Route[] = [
 
   route(updateEventType, (world) => {
     const row = eventTypeOf(world, world.params.id);
-    const settings = readSettings(world, world.body ?? {});
+    const settings = readSettings(world, world.body ?? {}, row.userId);
     if (settings.slug !== undefined) refuseClash(world, row.userId, settings.slug, row.id);
     const updatedAt = new Date(world.now()).toISOString();
     return ok(eventTypeView(world.store.eventTypes.patch(row.id, { ...settings, updatedAt })));

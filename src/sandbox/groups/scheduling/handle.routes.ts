@@ -1,7 +1,6 @@
 import { checkBookingHandle, claimBookingHandle, getBookingHandle } from '../../../contract/index.js';
-import type { User } from '../../entities/people.js';
 import { badRequest, conflict } from '../../kernel/fault.js';
-import { created, ok, route, type Caller, type Route } from '../../kernel/route.js';
+import { created, ok, route, type Route } from '../../kernel/route.js';
 import { person } from './access.js';
 
 /** Names that would shadow pages of the service. */
@@ -24,19 +23,17 @@ const problem = (handle: string): 'malformed' | 'reserved' | undefined =>
       ? 'reserved'
       : undefined;
 
-/** Whose handle: the session's person, else the one a key acts for. */
-const owner = ({ caller, actor }: { caller: Caller; actor: User | undefined }) => person(caller) ?? actor;
-
 export const handleRoutes: Route[] = [
   route(getBookingHandle, (world) => {
-    const user = owner(world);
+    const user = person(world.caller);
     const handle = user && world.store.handles.one((row) => row.userId === user.id);
-    return ok({ handle: handle?.id ?? null, claimable: handle === undefined });
+    return ok({ handle: handle?.id ?? null, claimable: user !== undefined && handle === undefined });
   }),
 
   route(claimBookingHandle, (world) => {
-    const user = owner(world);
-    if (!user) throw badRequest('A handle belongs to a person: send X-Acting-User with an API key.');
+    // A key has no handle, whomever it acts for (R32, G38): a claim cannot be undone.
+    const user = person(world.caller);
+    if (!user) throw badRequest('A handle belongs to a signed-in person; an API key has none.');
     const handle = world.body.handle.trim().toLowerCase();
     const wrong = problem(handle);
     if (wrong) throw badRequest(`This handle is ${wrong}.`);

@@ -1,5 +1,5 @@
 import type { BookingRow } from '../../entities/scheduling.js';
-import type { Timer } from '../../kernel/timers.js';
+import { earliest, type Timer } from '../../kernel/timers.js';
 import { mailReminder } from './mails.js';
 
 /** How long before its start a booking is reminded of. */
@@ -14,10 +14,7 @@ const waits = (row: BookingRow): boolean =>
 /** The day-before reminder: to the booker with links, to guests as the event type says and without any (R223). */
 export const reminders: Timer = {
   reads: ({ bookings }) => [bookings],
-  next: ({ store }) => {
-    const first = Math.min(...store.bookings.where(waits).map(dueOf));
-    return Number.isFinite(first) ? first : undefined;
-  },
+  next: ({ store }) => earliest(store.bookings.where(waits).map(dueOf)),
   run: (world) => {
     const now = world.now();
     for (const row of world.store.bookings.where((one) => waits(one) && dueOf(one) <= now)) {

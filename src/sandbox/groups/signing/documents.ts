@@ -68,6 +68,7 @@ export const documentRoutes: Route[] = [
     const wanted = search?.toLowerCase();
     const rows = store.documents.where(
       (row) =>
+        !row.madeByService &&
         (status ? row.status === status : row.status !== 'DELETED') &&
         (includeArchived === true || !row.archived) &&
         (wanted === undefined || row.name.toLowerCase().includes(wanted)) &&
@@ -80,7 +81,8 @@ export const documentRoutes: Route[] = [
   // Use in a draft does not count (R71).
   route(listRecentDocuments, ({ store }) => {
     const rows = store.documents.where(
-      ({ status, archived, lastSentAt }) => status === 'READY' && !archived && lastSentAt !== null,
+      ({ status, archived, lastSentAt, madeByService }) =>
+        status === 'READY' && !archived && lastSentAt !== null && !madeByService,
     );
     return ok({ items: rows.sort(recent).slice(0, 10).map(documentView) });
   }),

@@ -14,14 +14,14 @@ import { signatureRoutes } from './signatures.js';
 import { suggestionRoutes } from './suggestions.js';
 
 /** An envelope outside the caller's scope is as good as none (R52, R53, R244). */
-const scoped = ({ operation, handle }: Route): Route => {
-  if (!operation.path.startsWith('/v1/envelopes/{id}')) return { operation, handle };
+const scoped = (route: Route): Route => {
+  if (!route.operation.path.startsWith('/v1/envelopes/{id}')) return route;
   return {
-    operation,
+    ...route,
     handle: (context) => {
       const row = context.store.envelopes.get((context.params as { id: string } | undefined)?.id ?? '');
       if (row && !sees(context.store, context.caller, row)) throw notFound('Envelope not found');
-      return handle(context);
+      return route.handle(context);
     },
   };
 };
