@@ -1,4 +1,4 @@
-import { errorCodes, type Operation, type SigErrorCode } from '../contract/index.js';
+import { errorCodes, forbiddenSense, type Operation, type SigErrorCode } from '../contract/index.js';
 import { ApiError, type ApiErrorInit, type FieldError } from './errors/api-error.js';
 import { BadRequestError } from './errors/bad-request-error.js';
 import { ConflictError } from './errors/conflict-error.js';
@@ -35,14 +35,11 @@ function details(body: Bag): FieldError[] {
 
 const isCode = (value: unknown): value is SigErrorCode => (errorCodes as readonly unknown[]).includes(value);
 
-/**
- * 403 has four senses (R52) and no code of its own: about the plan -> `plan-required`; in use -> `conflict`; anything
- * else is this credential's permission, role or kind -> `unauthenticated`.
- */
+/** A 403 that says neither is about this credential: another permission, role or person is needed (R52). */
 function forbidden(message: string, init: ApiErrorInit): ApiError {
-  if (/\b(plan|upgrade|subscription|feature)\b/i.test(message))
-    return new ForbiddenError('plan-required', message, init);
-  if (/\bin use\b|\bused by\b/i.test(message)) return new ConflictError(message, init);
+  const sense = forbiddenSense(message);
+  if (sense === 'plan') return new ForbiddenError('plan-required', message, init);
+  if (sense === 'in-use') return new ConflictError(message, init);
   return new UnauthenticatedError(message, init);
 }
 

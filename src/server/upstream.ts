@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/index.js';
+import { forbiddenSense, type Operation } from '../contract/index.js';
 import { readCapped } from './body.js';
 import type { Configuration } from './configuration.js';
 import { atFault } from './at-fault.js';
@@ -271,6 +271,17 @@ const messageOf = (data: unknown): string => {
   return typeof message === 'string' ? message : '';
 };
 
+const conflict = (retryable = false) =>
+  new Refusal(409, 'conflict', 'The present state does not allow this.', retryable);
+
+/** `plan`: where the documents name no other reason, a sentence that leaves it open is about the plan. */
+function forbidden(message: string, plan: boolean): Refusal {
+  const sense = forbiddenSense(message) ?? (plan ? 'plan' : 'credential');
+  if (sense === 'plan')
+    return new Refusal(403, 'plan-required', 'The plan of the account does not include this.');
+  return sense === 'in-use' ? conflict() : new Refusal(502, 'upstream', 'The API key may not do this.');
+}
+
 /** The service's refusal in our words. What is wrong with key or acting user is the host's to mend, never the visitor's. */
 export function refusalFor(status: number, headers: Headers, data: unknown, plan = false): Refusal {
   const code = codeOf(data);
@@ -287,19 +298,12 @@ export function refusalFor(status: number, headers: Headers, data: unknown, plan
     case 401:
       return new Refusal(502, 'upstream', 'The service refused the API key.');
     case 403:
-      return plan && !/does not have \w+ permission/i.test(messageOf(data))
-        ? new Refusal(403, 'plan-required', 'The plan of the account does not include this.')
-        : new Refusal(502, 'upstream', 'The API key may not do this.');
+      return forbidden(messageOf(data), plan);
     case 404:
     case 410:
       return new Refusal(404, 'not-found', 'Not found.');
     case 409:
-      return new Refusal(
-        409,
-        'conflict',
-        'The present state does not allow this.',
-        code === 'IDEMPOTENCY_CONFLICT',
-      );
+      return conflict(code === 'IDEMPOTENCY_CONFLICT');
     case 413:
       return tooLarge();
     case 429:

@@ -27,7 +27,9 @@ describe('the helper answers its protocol', () => {
 
   const refusals: [number, unknown, number, string][] = [
     [403, { message: 'Your plan does not include embedded signing' }, 403, 'plan-required'],
+    [403, { message: 'Not available' }, 403, 'plan-required'],
     [403, { message: 'This API key does not have WRITE permission.' }, 502, 'upstream'],
+    [403, { message: 'This route requires a user session' }, 502, 'upstream'],
     [404, { message: 'Envelope not found' }, 404, 'not-found'],
     [409, { message: 'Recipient already signed' }, 409, 'conflict'],
     [401, { message: 'Invalid or expired API key' }, 502, 'upstream'],
@@ -45,6 +47,19 @@ describe('the helper answers its protocol', () => {
       assert.equal((await refusalOf(response)).code, code);
       if (status === 429) assert.equal(response.headers.get('retry-after'), '7');
     });
+
+  it('tells a 403 about the plan or about use from one about the key, whatever is asked for (R52)', async () => {
+    for (const [message, status, code] of [
+      ['Suggestions are not part of your plan', 403, 'plan-required'],
+      ['This document is in use', 409, 'conflict'],
+      ['This API key does not have READ permission.', 502, 'upstream'],
+      ['No', 502, 'upstream'],
+    ] as const) {
+      const { sig } = server(() => Response.json({ message }, { status: 403 }));
+      const response = await ask(sig, 'GET', '/v1/documents/doc1');
+      assert.deepEqual([response.status, (await refusalOf(response)).code], [status, code], message);
+    }
+  });
 
   it('refuses a signing URL that is not https', async () => {
     for (const bad of ['http://sign.example/x', 'javascript:alert(1)', 'data:text/html,x', '', undefined]) {
