@@ -80,6 +80,8 @@ async function start(world: World, id: string, transport: Transport): Promise<St
 
   const webhook = webhooks.get(delivery.webhookId);
   if (!webhook) return failed('The endpoint was deleted.');
+  // The documents do not say what becomes of what was queued before: nothing is sent, and it can be retried later.
+  if (!webhook.isActive) return failed('The endpoint is switched off.');
   const refused = refusedDestination(webhook.url, transport.allowLoopback);
   if (refused !== undefined) return failed(`The address ${refused}.`);
   const headers = await signedHeaders(webhook.secret, delivery, world.now());

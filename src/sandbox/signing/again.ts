@@ -1,8 +1,8 @@
-import type { EnvelopeRow, FieldRow, FieldType, TemplateRow } from '../entities/signing.js';
+import type { EnvelopeRow, FieldRow, FieldType, RecipientRow, TemplateRow } from '../entities/signing.js';
 import { badRequest } from '../kernel/fault.js';
 import type { World } from '../kernel/route.js';
 import type { Actor } from './actor.js';
-import { createDraft, findEnvelope } from './envelopes.js';
+import { createDraft, findEnvelope, roleNames } from './envelopes.js';
 import { iso } from './moments.js';
 import { fieldsOf } from './placements.js';
 
@@ -64,17 +64,19 @@ export function saveAsTemplate(
     envelope.documentIds.some((id) => store.documents.get(id)?.status !== 'READY')
   )
     throw badRequest('A document of the envelope is no longer there.');
+  // What a person's role was called may say who they are: roles are numbered (R106), and fields go with theirs.
+  const roles = numberedRoles(envelope.recipients);
+  const numbered = ({ recipientRole }: FieldRow) => {
+    const role = roles.find(({ was, type }) => type === 'SIGNER' && was === recipientRole);
+    return role ? { recipientRole: role.name } : {};
+  };
   const template = store.templates.put({
     id: world.nextId(),
     name,
     description: given.description ?? null,
     category: given.category ?? null,
     documentIds: envelope.documentIds,
-    roles: envelope.recipients.map(({ recipientRole, role, order }) => ({
-      role: recipientRole,
-      type: role,
-      order,
-    })),
+    roles: roles.map(({ name: role, type, order }) => ({ role, type, order })),
     signingOrder: envelope.signingOrder,
     createdAt: iso(world.now()),
   });
@@ -83,8 +85,16 @@ export function saveAsTemplate(
     envelopeId: envelope.id,
     templateId: null,
   }))
-    store.fields.put({ ...field, ...owner, id: world.nextId() });
+    store.fields.put({ ...field, ...numbered(field), ...owner, id: world.nextId() });
   for (const row of store.gridGroups.where(({ envelopeId }) => envelopeId === envelope.id))
     store.gridGroups.put({ ...row, ...owner, id: world.nextId() });
   return template;
+}
+
+function numberedRoles(recipients: readonly RecipientRow[]) {
+  const counts: Partial<Record<RecipientRow['role'], number>> = {};
+  return recipients.map(({ recipientRole: was, role: type, order }) => {
+    const nth = (counts[type] = (counts[type] ?? 0) + 1);
+    return { was, name: `${roleNames[type]} ${nth}`, type, order };
+  });
 }

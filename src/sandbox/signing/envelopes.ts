@@ -44,7 +44,8 @@ export function subjectOf(given: string): string {
   return subject;
 }
 
-const roleNames = { SIGNER: 'Signer', VIEWER: 'Viewer', CC: 'CC' } as const;
+/** How roles are named that nobody named; with a number behind (G22). */
+export const roleNames = { SIGNER: 'Signer', VIEWER: 'Viewer', CC: 'CC' } as const;
 
 /**
  * Recipients from the outside: role SIGNER and the place in the list as order unless said otherwise, "Signer 1" and so

@@ -243,3 +243,12 @@ test('the destination is looked at before every attempt (R138)', async () => {
   assert.equal(received.length, 0);
   assert.match((await deliveries())[0]?.history[0]?.error ?? '', /public host/);
 });
+
+test('an endpoint that was switched off is sent nothing more, also of what waited', async () => {
+  const { world, sandbox, received, id, deliveries } = await receiving();
+  world.emit('ENVELOPE_SENT', {});
+  world.store.webhooks.patch(id, { isActive: false });
+  await sandbox.advance(3_600_000);
+  assert.equal(received.length, 0);
+  assert.match((await deliveries())[0]?.history[0]?.error ?? '', /switched off/);
+});

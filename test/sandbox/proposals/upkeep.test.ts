@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept } from '../../../src/sandbox/groups/proposals/accept.js';
-import { service } from '../signing/support.js';
+import { finish, open, service } from '../signing/support.js';
 import type { World } from '../../../src/sandbox/index.js';
 import type { ProposalRow } from '../../../src/sandbox/entities/proposals.js';
 import { emptyScene } from '../../../src/sandbox/scenes/default.js';
@@ -224,4 +224,25 @@ test('R71: the letter made for a signing is no upload, and not in the library', 
   const jo = { name: 'Jo', email: 'jo@example.com' };
   assert.equal((await service.ask('POST', `/v1/proposals/public/${publicToken}/accept`, jo)).status, 200);
   assert.equal(await count(), before);
+});
+
+test('R174: an accepted proposal is not cancelled; one that is being signed takes its envelope along; the client who is quicker wins', async () => {
+  const s = await service();
+  const { accepted, signing } = s.scene.proposals;
+  assert.equal((await s.call('DELETE', `/v1/proposals/${accepted?.id}`)).status, 400);
+
+  const path = `/v1/proposals/${signing?.id}`;
+  const started = s.world.store.proposals.get(signing?.id ?? '')?.acceptance ?? assert.fail();
+  const opened = await open(s, started.envelopeId, started.recipientId);
+  const [signed, late] = await Promise.all([finish(s, opened), s.call('DELETE', path)]);
+  assert.deepEqual([signed.at('envelopeStatus'), late.status], ['COMPLETED', 409]);
+  assert.equal((await s.call('GET', path)).at('status'), 'ACCEPTED');
+
+  const jo = { name: 'Jo', email: 'jo@example.com' };
+  const sentPath = `/v1/proposals/public/${s.scene.proposals.sent?.token}/accept`;
+  assert.equal((await s.call('POST', sentPath, jo, {})).status, 200);
+  const id = s.scene.proposals.sent?.id ?? '';
+  const other = s.world.store.proposals.get(id)?.acceptance ?? assert.fail();
+  assert.equal((await s.call('DELETE', `/v1/proposals/${id}`)).at('status'), 'CANCELLED');
+  assert.equal((await s.call('GET', `/v1/envelopes/${other.envelopeId}`)).at('status'), 'VOIDED');
 });

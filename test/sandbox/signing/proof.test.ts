@@ -147,6 +147,9 @@ test('copies: live, withdrawn, expired and unknown links (R118 to R122)', async 
   );
   const file = await s.call('GET', `/v1/copies/${s.scene.copies.live}/document`, undefined, {});
   assert.equal(file.headers.get('Content-Type'), 'application/pdf');
+  // No operation voids what is completed (R104), and only that has copies: a void can be tried on the state alone.
+  s.world.store.envelopes.patch(id, { status: 'VOIDED' });
+  assert.equal((await read(s.scene.copies.live)).status, 410, 'a void makes every link unreadable');
 });
 
 test('a person sends a copy; a key may not, and only of what is completed (R22, R118 to R120, R59)', async () => {

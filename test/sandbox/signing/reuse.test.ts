@@ -12,9 +12,10 @@ test('R106: a template keeps the roles by number and the fields; no address, no 
   const expiresAt = new Date(s.sandbox.now() + 86_400_000).toISOString();
   const fields = [
     box('SIGNATURE', { recipientRole: 'Signer 2' }),
-    box('SIGNATURE', { recipientRole: 'Signer 1' }),
+    box('SIGNATURE', { recipientRole: 'Clara as tenant' }),
   ];
-  const { envelope } = await draft(s, [clara, piet, archive], fields, { expiresAt });
+  const tenant = { ...clara, recipientRole: 'Clara as tenant' };
+  const { envelope } = await draft(s, [tenant, piet, archive], fields, { expiresAt });
   const made = await s.call('POST', `/v1/envelopes/${envelope}/save-as-template`, { name: 'Letter' });
   assert.equal(made.status, 201);
   const text = JSON.stringify([made.body, s.world.store.templates.all()]);

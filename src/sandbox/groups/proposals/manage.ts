@@ -20,15 +20,21 @@ import { detail } from './views.js';
 const cap = 200;
 const twoDays = 48 * 60 * 60 * 1000;
 
-/** Withdraws a proposal, and the signing it started (R174). */
+/** Runs `work` when nobody accepts, and no signature is being made, at the moment. */
+const undisturbed = <T>(world: World, id: string, work: () => Promise<T>): Promise<T> =>
+  world.exclusive(`proposal:${id}`, () => {
+    const { acceptance } = findProposal(world, id);
+    return acceptance ? world.exclusive(`envelope:${acceptance.envelopeId}`, work) : work();
+  });
+
+/** Withdraws a proposal, and the signing it started; 409 when the client was quicker (R174). */
 export async function cancel(world: World, id: string, actorId: string | null): Promise<ProposalRow> {
-  return world.exclusive(`proposal:${id}`, async () => {
+  const { status: asked } = findProposal(world, id);
+  if (asked === 'ACCEPTED') throw badRequest('An accepted proposal cannot be cancelled');
+  return undisturbed(world, id, async () => {
     const row = findProposal(world, id);
-    if (row.status === 'ACCEPTED') throw badRequest('An accepted proposal cannot be cancelled');
+    if (row.status === 'ACCEPTED') throw conflict('The client has completed the signature meanwhile');
     if (row.status === 'CANCELLED') return row;
-    if (row.acceptance && world.store.envelopes.get(row.acceptance.envelopeId)?.status === 'COMPLETED') {
-      throw conflict('The client has completed the signature meanwhile');
-    }
     const next = change(world, row, { status: 'CANCELLED' });
     log(world, next, 'CANCELLED', {}, { actorId });
     if (row.acceptance) voidEnvelopeRow(world, row.acceptance.envelopeId, 'The proposal was withdrawn');
