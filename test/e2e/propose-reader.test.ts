@@ -84,11 +84,21 @@ for (const look of [
   { name: 'forced colours', forcedColors: 'active' },
   { name: 'dark', colorScheme: 'dark' },
   { name: 'a phone of 320 pixels', viewport: { width: 320, height: 640 } },
-  { name: 'text twice as large', viewport: { width: 640, height: 512 }, deviceScaleFactor: 2 },
+  { name: 'text twice as large', text: '200%' },
 ] as const) {
   test(`in ${look.name} reading and accepting are clean to axe and no wider than the page`, async () => {
-    const { name, ...options } = look;
+    const { name, text, ...options } = { text: undefined, ...look };
     const { page, context } = await proposalPage(browser, { offer: byFees.EveryCadence, ...options });
+    if (text) {
+      const size = () =>
+        element(page)
+          .getByRole('heading')
+          .first()
+          .evaluate((own) => parseFloat(getComputedStyle(own).fontSize));
+      const before = await size();
+      await page.evaluate((larger) => document.documentElement.style.setProperty('font-size', larger), text);
+      assert.equal(await size(), 2 * before);
+    }
     await element(page).getByRole('heading', { name: 'Fees' }).waitFor();
     const clean = async (what: string) => {
       await shot(page, `propose-${name.replaceAll(' ', '-')}-${what}`);

@@ -1,4 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { byStatus, offer, type Offer } from '../../stories/proposals.js';
 import { open } from './sig-proposal-accept.support.js';
 
 /** A safe address where no picture is. */
@@ -50,4 +51,23 @@ describe('sig-proposal-accept: the sender’s branding', () => {
     const { brand } = await branded({});
     expect(brand).to.equal(null);
   });
+
+  const unnamed = [
+    ['en', 'Accept this proposal', 'You accept this proposal: £1,080 once', 'The sender has withdrawn'],
+    ['de', 'Dieses Angebot annehmen', 'Sie nehmen dieses Angebot an: 1.080 £', 'Der Absender hat dieses'],
+  ] as const;
+  for (const [lang, title, sentence, withdrawn] of unnamed) {
+    it(`a sender without a name is spoken of in whole sentences (${lang})`, async () => {
+      let own: Offer = offer({ branding: { name: '' } });
+      const { driver, clock } = await open({ lang, change: () => ({ ...own }) });
+      await driver.shows(lang === 'de' ? 'Ablehnen' : 'Decline');
+      await driver.openForm();
+      expect(driver.headings).to.include(title);
+      expect(driver.text.replace(/\s/g, ' ')).to.include(sentence);
+      own = { ...byStatus.CANCELLED, branding: { name: '' } };
+      clock.pass(5000);
+      window.dispatchEvent(new Event('focus'));
+      await driver.shows(withdrawn);
+    });
+  }
 });

@@ -111,6 +111,53 @@ describe('sig-proposal-accept: changed under the reader', () => {
     expect(driver.input('name').value).to.equal(person.name);
   });
 
+  it('the currency alone: every amount says what it was, in the currency it was in', async () => {
+    const { become, driver } = await changing();
+    await become({ currency: 'EUR' });
+    expect(driver.fees['One-off']?.[1]?.[1]).to.equal('€900.00 Was: £900.00');
+    expect(driver.fees['Every month']?.at(-1)?.[1]).to.match(/^€.* Was: £/);
+  });
+
+  it('the basis of VAT: what was said of it before stays beside what is said now', async () => {
+    const { become, driver } = await changing(offer({ vatInclusive: true }));
+    await become({ vatInclusive: false });
+    await driver.shows('Was: The fees of each service include VAT.');
+  });
+
+  it('who offers, who accepts, and what else is to be read', async () => {
+    const first = offer({ supporting: [{ id: 'a', label: 'Privacy notice' }] });
+    const { become, driver } = await changing(first);
+    await become({
+      branding: { name: 'Hart Ltd' },
+      recipient: { ...first.recipient, company: 'Harbour Mill Ltd' },
+      supporting: [
+        { id: 'a', label: 'Privacy notice' },
+        { id: 'b', label: 'Data processing agreement' },
+      ],
+    });
+    await driver.shows('Changed: the names and what else there is to read.');
+    await driver.shows('Was: Hart & Vale');
+    await driver.shows('Was: Jo Client, Harbour Bakery Ltd');
+    expect(driver.headings).to.include('Also for you to read Changed');
+    expect(driver.can('accept')).to.equal(false);
+  });
+
+  it('clauses in another order: nothing can be marked, and that is said; an older mark does not come back', async () => {
+    const { become, driver } = await changing(offer({ letterHtml: '<p>A</p><p>B</p>' }));
+    await become({ letterHtml: '<p>A</p><p>C</p>' });
+    await driver.shows('No longer in it: B');
+    driver.press('read');
+    await waitUntil(() => driver.can('accept'));
+    await become({ letterHtml: '<p>C</p><p>A</p>' });
+    await driver.shows('Where nothing is marked, the title, the order');
+    expect(driver.text).not.to.include('No longer in it');
+    driver.press('read');
+    await waitUntil(() => driver.can('accept'));
+    await become({ paymentTerms: 'In advance.' });
+    expect(driver.text).not.to.include('Where nothing is marked');
+    expect(driver.text).not.to.include('No longer in it');
+  });
+
   it('met on coming back, it is announced, and leads there from a form that it takes away', async () => {
     let now = offer();
     const { driver, clock, element } = await open({ change: () => ({ ...now }) });

@@ -21,13 +21,15 @@ const cadences = [
 const decimal = fc
   .tuple(fc.nat({ max: 99_999_999 }), fc.nat({ max: 99 }))
   .map(([whole, part]) => `${whole}.${String(part).padStart(2, '0')}`);
+/** A figure that the service may leave out. */
+const given = fc.option(decimal, { nil: undefined, freq: 4 });
 const group = (frequency: string): fc.Arbitrary<Group> =>
   fc.record({
     frequency: fc.constant(frequency),
-    subtotal: decimal,
-    vatAmount: decimal,
-    totalAmount: decimal,
-  });
+    subtotal: given,
+    vatAmount: given,
+    totalAmount: given,
+  }) as fc.Arbitrary<Group>;
 const groups = fc.subarray([...cadences], { minLength: 1 }).chain((own) => fc.tuple(...own.map(group)));
 const rate = fc.option(fc.constantFrom('0', '0.00', '5', '13.5', '20'), { nil: undefined });
 const line: fc.Arbitrary<Line> = fc
@@ -45,6 +47,17 @@ const line: fc.Arbitrary<Line> = fc
 const mix = fc.tuple(groups, fc.array(line, { maxLength: 8 }), fc.constantFrom('GBP', 'EUR', 'JPY', 'KWD'));
 
 const figures = (one: Group) => [one.subtotal, one.vatAmount, one.totalAmount];
+const givenFigures = (one: Group) =>
+  figures(one).filter((figure: string | undefined) => figure !== undefined);
+
+/** How a cadence is named in the sentence that is accepted, by the caption of its table. */
+const inSentence: Readonly<Record<string, string>> = {
+  'One-off': 'once',
+  'Every week': 'a week',
+  'Every month': 'a month',
+  'Every quarter': 'a quarter',
+  'Every year': 'a year',
+};
 
 describe('the fee view: the service’s figures and no others', () => {
   it('any mix of rows and lines keeps each row as it is, and each line in the table of its own cadence (R156, R160)', () => {
@@ -107,7 +120,7 @@ describe('the fee view: the service’s figures and no others', () => {
         await driver.ready();
         await driver.openForm();
         const given = [
-          ...rows.flatMap(figures),
+          ...rows.flatMap(givenFigures),
           ...services.flatMap((one) =>
             [one.amount, one.amountTo, one.rate].filter((value) => value !== undefined),
           ),
@@ -129,10 +142,19 @@ describe('the fee view: the service’s figures and no others', () => {
         const text = [...places.map((one) => one.textContent), ...names].join(' \n ');
         const money = /(?:£|€|JP¥|KWD\s?)\s?([\d,]+(?:\.\d+)?)/g;
         const seen = [...text.matchAll(money)].map(([, amount]) => amount!);
-        expect(seen.length).to.be.greaterThan(rows.length);
+        const sentence = root.querySelector('form p')!.textContent;
+        for (const caption of Object.keys(driver.fees)) {
+          const words = inSentence[caption] ?? caption.toLowerCase();
+          expect(
+            sentence.includes(words) || sentence.includes(`“${caption}”`),
+            `${caption}: ${sentence}`,
+          ).to.equal(true);
+        }
+        expect(seen.length).to.be.at.least(rows.flatMap(givenFigures).length);
         for (const amount of seen) expect(allowed.has(amount), `${amount} was not given`).to.equal(true);
         for (const row of rows) {
-          for (const amount of figures(row)) expect(text).to.include(formatMoney(amount, currency, 'en-GB'));
+          for (const amount of givenFigures(row))
+            expect(text).to.include(formatMoney(amount, currency, 'en-GB'));
         }
       }),
       { numRuns: 40 },
@@ -178,6 +200,45 @@ describe('sig-proposal-accept: kinds of fees', () => {
       'Every four weeks (13 times a year)',
     ]);
   });
+
+  const row = (frequency: string, own: Partial<Group>) => ({ frequency, ...own }) as Group;
+  const sentences = [
+    [
+      'a cadence without a figure is named all the same',
+      [row('ONE_OFF', { subtotal: '900.00', vatAmount: '180.00', totalAmount: '1080.00' })],
+      '£1,080 once, including VAT; the fees listed under “Every month”.',
+    ],
+    [
+      'net beside gross, each says which it is',
+      [
+        row('ONE_OFF', { subtotal: '900.00', vatAmount: '180.00', totalAmount: '1080.00' }),
+        row('MONTHLY', { subtotal: '250.00' }),
+      ],
+      '£1,080 once, including VAT; £250 a month, before VAT.',
+    ],
+    [
+      'net alone says so once',
+      [row('ONE_OFF', { subtotal: '900.00' }), row('MONTHLY', { subtotal: '250.00' })],
+      '£900 once; £250 a month, before VAT.',
+    ],
+    [
+      'without VAT nothing is said of it',
+      [
+        row('ONE_OFF', { subtotal: '900.00', vatAmount: '0.00' }),
+        row('MONTHLY', { subtotal: '250.00', vatAmount: '0', totalAmount: '250.00' }),
+      ],
+      '£900 once; £250 a month.',
+    ],
+  ] as const;
+  for (const [claim, feeGroups, words] of sentences) {
+    it(`the sentence that is accepted: ${claim} (G49)`, async () => {
+      const { driver } = await open({
+        change: () => ({ ...offer({ pricing: { feeGroups: [...feeGroups] } }) }),
+      });
+      await driver.openForm();
+      await driver.shows(`You accept the proposal of Hart & Vale: ${words}`);
+    });
+  }
 
   it('says whether the fees include VAT, and the price of each cadence in one sentence', async () => {
     expect((await shown('VatIncluded')).text).to.include('The fees of each service include VAT.');

@@ -34,6 +34,38 @@ describe('sig-proposal-accept: settings that come later', () => {
     expect(errors).to.deep.equal([]);
   });
 
+  it('such a provider is found out of a shadow root, too', async () => {
+    const { provider, element, driver, own, proposals } = await bare('sig-provider-around');
+    const host = document.createElement('div');
+    provider.append(host);
+    host.attachShadow({ mode: 'open' }).append(element);
+    element.token = proposals.sent!.token;
+    await element.updateComplete;
+    Object.assign(provider, { fetch: own, baseUrl: base });
+    customElements.define('sig-provider-around', class extends SigProvider {});
+    await driver.shows('Letter of engagement');
+  });
+
+  it('a clock that is an instance of a class is the one that counts', async () => {
+    class Clock {
+      #at = Date.parse('2027-03-01T09:00:00Z');
+      readonly due: (() => void)[] = [];
+      now() {
+        return this.#at;
+      }
+      after(_: number, run: () => void) {
+        this.due.push(run);
+        return () => undefined;
+      }
+    }
+    const clock = new Clock();
+    const { provider, element, driver, own, proposals } = await bare('sig-provider');
+    Object.assign(provider, { clock, fetch: own, baseUrl: base });
+    element.token = proposals.sent!.token;
+    await driver.shows('Letter of engagement');
+    expect(clock.due).not.to.deep.equal([]);
+  });
+
   it('an address that comes after it was missed is taken', async () => {
     const { provider, element, driver, own, errors, proposals } = await bare('sig-provider');
     element.token = proposals.sent!.token;

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { loadSanitiser, type Sanitise } from '../../src/elements/shared/sanitise.js';
 import { setTrustedTypesPolicy } from '../../src/elements/shared/trusted-types.js';
-import { open } from './sig-proposal-accept.support.js';
+import { gate, open } from './sig-proposal-accept.support.js';
 
 describe('the letter: links', () => {
   let sanitise: Sanitise;
@@ -93,6 +93,28 @@ describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
     expect(driver.headings).not.to.include('Terms and conditions');
     expect(driver.text).not.to.include('cannot be shown');
     await driver.openForm();
+  });
+
+  it('says that the PDF is on its way, asks for it once, and says when it cannot be had', async () => {
+    const held = gate('/document');
+    const { driver, element, calls } = await open({
+      change: (offer) => ({ ...offer, letterHtml: '<p>We charge</p><math><mi>1000</mi></math>' }),
+      between: (request, next) =>
+        held.between(request, next, () => Response.json({ message: 'no' }, { status: 404 })),
+    });
+    driver.press('pdf');
+    await driver.shows('Fetching the PDF…');
+    const heard = () => element.shadowRoot!.querySelector('[aria-live]')!.textContent;
+    expect(heard()).to.include('Fetching the PDF…');
+    expect(driver.button('pdf').getAttribute('aria-disabled')).to.equal('true');
+    driver.press('pdf');
+    await held.reached();
+    held.release();
+    await driver.shows('The PDF is not available.');
+    expect(heard()).to.include('The PDF is not available.');
+    expect(calls.filter((call) => call === 'GET /document')).to.have.length(1);
+    expect(driver.can('accept')).to.equal(false);
+    await expect(element).to.be.accessible();
   });
 
   it('a fee schedule that came as a picture holds it too, also where there is nothing else', async () => {

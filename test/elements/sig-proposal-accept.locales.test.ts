@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import {
   dateWords,
+  dayWords,
   lineWords,
   type Say,
 } from '../../src/elements/sig-proposal-accept/proposal-accept.words.js';
@@ -79,5 +80,7 @@ describe('sig-proposal-accept: six locales', () => {
     expect(plain(dateWords(at, 'de-DE', 'Asia/Kolkata'))).to.include('21:30 Indische Normalzeit');
     expect(dateWords(at, 'en-GB', 'Etc/GMT+5')).to.equal('1 July 2026 at 11:00 GMT\u2060-\u206005:00');
     expect(dateWords('soon', 'en-GB')).to.equal('soon');
+    expect(dayWords('2026-07-01', 'en-GB')).to.equal('1 July 2026');
+    expect(dayWords('TBC', 'en-GB')).to.equal('TBC');
   });
 });

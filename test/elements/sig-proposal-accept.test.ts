@@ -68,6 +68,13 @@ describe('sig-proposal-accept: reading', () => {
     expect(Object.keys(driver.fees)).to.deep.equal(['Every four weeks (13 times a year)']);
   });
 
+  it('a start that is no date is said as it is', async () => {
+    const { driver } = await open({
+      change: (offer) => ({ ...offer, contractStartMode: 'SPECIFIC_DATE', contractStartDate: 'TBC' }),
+    });
+    await driver.shows('Starts on TBC.');
+  });
+
   it('yen have no decimals and dinars three', async () => {
     const group = { frequency: 'ONE_OFF', subtotal: '1500', vatAmount: '0', totalAmount: '1500' };
     const yen = await open({

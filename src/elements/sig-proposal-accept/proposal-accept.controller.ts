@@ -175,7 +175,10 @@ export class ProposalController {
 
   do(action: Action): void {
     this.view = reduce(this.view, action);
-    if (action.type === 'acknowledged') this.#wording = undefined;
+    if (action.type === 'acknowledged') {
+      this.#wording = undefined;
+      this.paper?.unmark(this.pages);
+    }
     this.host.requestUpdate();
   }
 

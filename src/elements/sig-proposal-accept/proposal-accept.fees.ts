@@ -10,8 +10,8 @@ const figures = [
   ['totalAmount', 'gross'],
 ] as const;
 
-/** The tables before a change, or nothing when nothing changed. */
-type Before = readonly FeeTable[] | undefined;
+/** The tables before a change with the currency that they were in, or nothing when nothing changed. */
+type Before = { tables: readonly FeeTable[]; currency: string } | undefined;
 
 const sameLine = (a: ServiceLine, b: ServiceLine) => (a.id && b.id ? a.id === b.id : a.name === b.name);
 const allLines = (tables: readonly FeeTable[]) => tables.flatMap(({ lines }) => lines);
@@ -19,10 +19,10 @@ const allLines = (tables: readonly FeeTable[]) => tables.flatMap(({ lines }) => 
 /** What a line was before it changed under the reader, or that it is new. */
 function lineChange(line: ServiceLine, currency: string, before: Before, say: Say): unknown {
   if (!before) return undefined;
-  const old = allLines(before).find((one) => sameLine(one, line));
+  const old = allLines(before.tables).find((one) => sameLine(one, line));
   if (!old) return say.tt('newLine');
   const words = ({ fee, notes }: LineWords) => [fee, ...notes].join(', ');
-  const was = words(lineWords(old, currency, say));
+  const was = words(lineWords(old, before.currency, say));
   const renamed = old.name !== line.name ? `${old.name ?? ''}: ` : '';
   if (!renamed && was === words(lineWords(line, currency, say))) return undefined;
   return say.tt('was', { before: `${renamed}${was}` });
@@ -31,8 +31,8 @@ function lineChange(line: ServiceLine, currency: string, before: Before, say: Sa
 /** Services and cadences that the proposal does not have any more. */
 function goneFees(now: readonly FeeTable[], before: Before, say: Say) {
   if (!before) return nothing;
-  const lines = allLines(before).filter((old) => !allLines(now).some((line) => sameLine(line, old)));
-  const cadences = before.filter((old) => !now.some(({ frequency }) => frequency === old.frequency));
+  const lines = allLines(before.tables).filter((old) => !allLines(now).some((line) => sameLine(line, old)));
+  const cadences = before.tables.filter((old) => !now.some(({ frequency }) => frequency === old.frequency));
   const names = [...lines.map(({ name }) => name ?? ''), ...cadences.map((one) => cadenceWords(one, say))];
   return names.length === 0
     ? nothing
@@ -48,7 +48,7 @@ function table(
   before: Before,
   say: Say,
 ) {
-  const oldTotals = before?.find(({ frequency }) => frequency === own.frequency)?.totals;
+  const oldTotals = before?.tables.find(({ frequency }) => frequency === own.frequency)?.totals;
   const currency = offer.currency ?? '';
   const cadence = cadenceWords(own, say);
   return html`
@@ -83,9 +83,9 @@ function table(
               ${figures.map(([member, key]) => {
                 const amount = own.totals?.[member];
                 if (amount === undefined) return nothing;
+                const now = formatMoney(amount, currency, say.locale);
                 const old = oldTotals?.[member];
-                const was =
-                  old !== undefined && old !== amount ? formatMoney(old, currency, say.locale) : undefined;
+                const was = old === undefined ? now : formatMoney(old, before?.currency ?? '', say.locale);
                 return html`<tr class=${member === 'totalAmount' ? 'gross' : ''}>
                   <th scope="row">
                     ${
@@ -96,8 +96,8 @@ function table(
                     }
                   </th>
                   <td class="end num">
-                    ${formatMoney(amount, currency, say.locale)}${
-                      was
+                    ${now}${
+                      was !== now
                         ? html`<span class="note changed">${say.tt('was', { before: was })}</span>`
                         : nothing
                     }
@@ -111,6 +111,21 @@ function table(
   `;
 }
 
+/** Whether the fees of each service hold VAT; nothing where the service does not say. */
+const vatKey = ({ vatInclusive }: Offer) =>
+  vatInclusive === null || vatInclusive === undefined
+    ? undefined
+    : vatInclusive
+      ? 'vatInclusive'
+      : 'vatExclusive';
+
+function vatView(offer: Offer, before: Offer | undefined, say: Say) {
+  const now = vatKey(offer);
+  const old = before && vatKey(before);
+  return html`${now ? html`<p class="muted small">${say.tt(now)}</p>` : nothing}
+  ${old && old !== now ? html`<p class="note changed">${say.tt('was', { before: say.t(old) })}</p>` : nothing}`;
+}
+
 /** The fee tables, one per cadence, in the service's own figures; without pricing a sentence and no table (R162). */
 export function feesView(
   offer: Offer,
@@ -120,13 +135,9 @@ export function feesView(
 ) {
   const tables = feeTables(offer);
   if (tables.length === 0) return html`<p class="muted">${say.tt('noFees')}</p>`;
-  const old = before && feeTables(before);
+  const old = before && { tables: feeTables(before), currency: before.currency ?? '' };
   return html`
     ${tables.map((own) => table(own, offer, descriptions, old, say))} ${goneFees(tables, old, say)}
-    ${
-      offer.vatInclusive === null || offer.vatInclusive === undefined
-        ? nothing
-        : html`<p class="muted small">${say.tt(offer.vatInclusive ? 'vatInclusive' : 'vatExclusive')}</p>`
-    }
+    ${vatView(offer, before, say)}
   `;
 }

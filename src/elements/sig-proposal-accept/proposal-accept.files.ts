@@ -63,16 +63,28 @@ function openTab(): Window | null {
 export class ProposalFiles {
   /** What could not be had: `pdf` or a supporting item's id. */
   readonly missing = new Set<string>();
+  /** What is on its way. */
+  readonly coming = new Set<string>();
   readonly #files = new Files(() => this.c.host.time());
 
-  constructor(private readonly c: ProposalController) {}
+  constructor(
+    private readonly c: ProposalController,
+    private readonly say: (key: 'pdfComing' | 'pdfUnavailable' | 'itemUnavailable') => void,
+  ) {}
 
   clear(): void {
     this.#files.clear();
   }
 
+  /** Another proposal: nothing of the last one is missing or on its way. */
+  forget(): void {
+    this.missing.clear();
+    this.coming.clear();
+  }
+
   /** Saves the PDF, or opens it in a tab where the browser lets one open. */
   async pdf(disposition: 'inline' | 'attachment' = 'attachment'): Promise<void> {
+    if (this.coming.has('pdf')) return;
     const { letter } = this.c;
     const tab = disposition === 'inline' ? openTab() : null;
     const data = await this.#get('pdf', getPublicProposalDocument.id, ({ client, token }) =>
@@ -87,6 +99,7 @@ export class ProposalFiles {
 
   /** Opens or saves a supporting item of the service's own; a link elsewhere never comes here (R190). */
   async supporting(item: SupportingItem, disposition: 'inline' | 'attachment'): Promise<void> {
+    if (this.coming.has(item.id)) return;
     const tab = disposition === 'inline' ? openTab() : null;
     const data = await this.#get(item.id, getPublicProposalSupporting.id, ({ client, token }) =>
       client.call(getPublicProposalSupporting, {
@@ -117,17 +130,21 @@ export class ProposalFiles {
     const { line, host } = this.c;
     if (!line) return undefined;
     this.missing.delete(id);
+    this.coming.add(id);
+    if (id === 'pdf') this.say('pdfComing');
+    host.requestUpdate();
     try {
       const { data } = await get(line);
-      if (!this.c.holds(line)) return undefined;
-      host.requestUpdate();
-      return data;
+      return this.c.holds(line) ? data : undefined;
     } catch (error) {
       if (!this.c.holds(line)) return undefined;
       this.missing.add(id);
+      this.say(id === 'pdf' ? 'pdfUnavailable' : 'itemUnavailable');
       host.report(error, operation);
-      host.requestUpdate();
       return undefined;
+    } finally {
+      if (this.c.holds(line)) this.coming.delete(id);
+      host.requestUpdate();
     }
   }
 }

@@ -5,7 +5,7 @@ import { feeTables } from './proposal-accept.offer.js';
 import { isWaiting, leadsToRead, notice, toRead } from './proposal-accept.openers.js';
 import { heading, type Scene } from './proposal-accept.scene.js';
 import type { Offer, Situation } from './proposal-accept.situation.js';
-import { companyOf, feeWords } from './proposal-accept.words.js';
+import { feeWords, named } from './proposal-accept.words.js';
 
 interface Field {
   id: 'name' | 'email' | 'authority';
@@ -50,7 +50,6 @@ export function acceptForm(scene: Scene, offer: Offer) {
   const { c, acts, say, common } = scene;
   const { busy, problems } = c.view;
   const first = toRead(scene);
-  const company = companyOf(offer, say);
   const fees = feeWords(feeTables(offer), offer.currency ?? '', say);
   const emailProblem = (problem: Problem | undefined) =>
     problem && say.tt(problem === 'missing' ? 'emailMissing' : 'emailWrong');
@@ -64,8 +63,8 @@ export function acceptForm(scene: Scene, offer: Offer) {
       if (!leadsToRead(scene)) void acts.accept();
     }}
   >
-    ${heading(scene, 1, 'form', say.tt('acceptTitle', { company }))}
-    <p>${fees ? say.tt('acceptSentence', { company, fees }) : say.tt('acceptSentenceNoFees', { company })}</p>
+    ${heading(scene, 1, 'form', named(offer, say, 'acceptTitle'))}
+    <p>${fees ? named(offer, say, 'acceptSentence', { fees }) : named(offer, say, 'acceptSentenceNoFees')}</p>
     <p><strong>${say.tt('acceptCounts')}</strong></p>
     ${field(scene, {
       id: 'name',
@@ -120,7 +119,6 @@ export function acceptForm(scene: Scene, offer: Offer) {
 export function declineForm(scene: Scene, offer: Offer, situation: Situation) {
   const { c, acts, say, common } = scene;
   const { busy } = c.view;
-  const company = companyOf(offer, say);
   return html`<form
     class="panel controls"
     part="decline"
@@ -131,7 +129,7 @@ export function declineForm(scene: Scene, offer: Offer, situation: Situation) {
     }}
   >
     ${heading(scene, 1, 'decline', say.tt('declineTitle'))}
-    <p>${say.tt('declineText', { company })}</p>
+    <p>${named(offer, say, 'declineText')}</p>
     ${situation === 'signing' ? html`<p>${say.tt('declineVoids')}</p>` : nothing}
     <div class="field">
       <label for="reason"
@@ -146,7 +144,7 @@ export function declineForm(scene: Scene, offer: Offer, situation: Situation) {
           c.reason = (event.target as HTMLTextAreaElement).value;
         }}
       ></textarea>
-      <span class="hint" id="reason-hint">${say.tt('declineReasonHint', { company })}</span>
+      <span class="hint" id="reason-hint">${named(offer, say, 'declineReasonHint')}</span>
     </div>
     ${notice(scene)}
     <div class="actions">

@@ -18,6 +18,8 @@ export interface Pages {
   cause?: unknown;
   /** Passages of an earlier reading that are not in this one. */
   gone?: readonly string[];
+  /** How many passages are new since then. */
+  fresh?: number;
 }
 
 /** The words of a reading, part by part. */
@@ -119,6 +121,7 @@ export function markChanges(pages: Pages, before: Wording, { changed }: Pick<Set
       passages.map(({ text }) => text),
     );
     gone.push(...found.gone);
+    pages.fresh = (pages.fresh ?? 0) + found.fresh.length;
     for (const place of found.fresh) {
       const block = passages[place]?.block;
       const said = document.createElement('span');
@@ -131,6 +134,15 @@ export function markChanges(pages: Pages, before: Wording, { changed }: Pick<Set
     }
   }
   pages.gone = gone;
+}
+
+/** What was marked has been read. */
+export function unmark(pages: Pages): void {
+  pages.gone = pages.fresh = undefined;
+  for (const [, part] of partsOf(pages)) {
+    part.querySelectorAll('.sr').forEach((said) => said.remove());
+    part.querySelectorAll('.fresh').forEach((block) => block.removeAttribute('class'));
+  }
 }
 
 /** Whether two readings carry the same foreign HTML, so that what is on the page can stay. */

@@ -63,6 +63,10 @@ export function feeTables(offer: Offer): FeeTable[] {
 const decimal = (value: string | null | undefined) => (value ? (plainDecimal(value) ?? value) : null);
 
 const read: Record<Part, (offer: Offer) => unknown> = {
+  parties: ({ branding, recipient }) =>
+    [branding?.name, recipient?.name, recipient?.company].map((name) => name || null),
+  supporting: ({ supporting }) =>
+    (supporting ?? []).map(({ id, label, externalUrl }) => [id, label, externalUrl ?? null]),
   letter: (offer) => [offer.title, offer.letterHtml],
   cover: (offer) => offer.coverLetterHtml ?? null,
   terms: (offer) => [offer.termsHtml ?? null, offer.paymentTerms ?? null],

@@ -20,6 +20,7 @@ import {
   makePages,
   markChanges,
   sameHtml,
+  unmark,
   wordingOf,
   type Pages,
   type Wording,
@@ -71,6 +72,7 @@ export interface Paper {
   readonly wordingOf: typeof wordingOf;
   /** Marks what differs from the words that the reader has been shown. */
   markChanges(pages: Pages, before: Wording): void;
+  readonly unmark: typeof unmark;
   /** Until then nothing may be sent. */
   readonly pause: Countdown;
   /** Until then nothing may be read; then it is read by itself. */
@@ -109,7 +111,7 @@ export function paperFor(c: ProposalController, around: Surroundings): Paper {
   const level = (offset?: number) => around.level(offset);
   const say: Say = new Strings(element, 'proposal', proposal);
   const acts = new ProposalActs(c);
-  const files = new ProposalFiles(c);
+  const files = new ProposalFiles(c, (key) => announcer.say(say.t(key)));
   const setting = () => ({ level: level(2), label: say.t('letter'), changed: say.t('changedPart') });
   const update = () => c.host.requestUpdate();
   const place = new ReadingPlace(update);
@@ -122,6 +124,7 @@ export function paperFor(c: ProposalController, around: Surroundings): Paper {
     makePages: (offer, sanitise) => makePages(offer, sanitise, setting()),
     wordingOf,
     markChanges: (pages, before) => markChanges(pages, before, setting()),
+    unmark,
     announce: (situation) => announcer.say(say.t('nowState', { state: say.t(stateWords[situation]) })),
     pause,
     again,
@@ -172,7 +175,7 @@ export function paperFor(c: ProposalController, around: Surroundings): Paper {
       again.resume();
     },
     forget() {
-      files.missing.clear();
+      files.forget();
       pause.stop();
       again.stop();
     },

@@ -32,19 +32,30 @@ export const heading = (scene: Scene, offset: number, id: string, text: unknown)
     ${text}
   </div>`;
 
-/** Saves the PDF; says so when there is none. */
-export function pdfButton({ files, say }: Scene) {
+/** That the PDF is on its way, or that there is none. */
+function pdfState({ files, say }: Scene) {
+  if (files.coming.has('pdf')) return html`<span class="muted small">${say.tt('pdfComing')}</span>`;
+  return files.missing.has('pdf') ? html`<span class="problem">${say.tt('pdfUnavailable')}</span>` : nothing;
+}
+
+const whileComing = ({ files }: Scene) => (files.coming.has('pdf') ? 'true' : nothing);
+
+/** Saves the PDF. */
+export function pdfButton(scene: Scene) {
+  const { files, say } = scene;
   return html`<div class="pdf controls">
-    <button type="button" class="plain" @click=${() => files.pdf()}>
+    <button type="button" class="plain" aria-disabled=${whileComing(scene)} @click=${() => files.pdf()}>
       ${fileIcon(18)} ${say.tt('downloadPdf')}
     </button>
-    ${files.missing.has('pdf') ? html`<span class="problem">${say.tt('pdfUnavailable')}</span>` : nothing}
+    ${pdfState(scene)}
   </div>`;
 }
 
 /** Opens the PDF in a tab of its own, for a letter that cannot be shown in full here. */
-export function openPdf({ files, say }: Scene) {
-  return html`<button type="button" @click=${() => files.pdf('inline')}>
-    ${fileIcon(18)} ${say.tt('openPdf')}
-  </button>`;
+export function openPdf(scene: Scene) {
+  const { files, say } = scene;
+  return html`<button type="button" aria-disabled=${whileComing(scene)} @click=${() => files.pdf('inline')}>
+      ${fileIcon(18)} ${say.tt('openPdf')}
+    </button>
+    ${pdfState(scene)}`;
 }

@@ -114,6 +114,7 @@ export function sectionsOf(scene: Scene, offer: Offer): Section[] {
     { key: 'terms', part: 'terms', same: before?.termsHtml === offer.termsHtml, content: pages.terms },
     {
       key: 'supporting',
+      part: 'supporting',
       content:
         supporting?.length &&
         html`<ul class="items">

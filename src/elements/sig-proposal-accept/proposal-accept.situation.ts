@@ -65,5 +65,14 @@ export const isFinal = (situation: Situation): boolean =>
   ['accepted', 'declined', 'expired', 'withdrawn', 'replaced'].includes(situation);
 
 /** Parts of a proposal whose change a reader has to know of. */
-export const parts = ['letter', 'cover', 'terms', 'fees', 'contract', 'validity'] as const;
+export const parts = [
+  'parties',
+  'letter',
+  'cover',
+  'terms',
+  'fees',
+  'contract',
+  'supporting',
+  'validity',
+] as const;
 export type Part = (typeof parts)[number];

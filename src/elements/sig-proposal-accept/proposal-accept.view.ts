@@ -7,32 +7,42 @@ import { feeTables } from './proposal-accept.offer.js';
 import { heading, openPdf, pdfButton, type Scene } from './proposal-accept.scene.js';
 import { sectionView, type Section } from './proposal-accept.sections.js';
 import type { Offer, Part, Situation } from './proposal-accept.situation.js';
-import { cadenceWords, companyOf, dateWords } from './proposal-accept.words.js';
+import { cadenceWords, dateWords, figureOf, named } from './proposal-accept.words.js';
 
 type Key = keyof typeof proposal;
 
-const banners: Partial<Record<Situation, { icon: () => unknown; title: Key; text: Key }>> = {
-  signing: { icon: clockIcon, title: 'signingStarted', text: 'signingNotFinished' },
+const banners = {
   accepted: { icon: checkIcon, title: 'acceptedTitle', text: 'acceptedText' },
   declined: { icon: stopIcon, title: 'declinedTitle', text: 'declinedText' },
   expired: { icon: clockIcon, title: 'expiredTitle', text: 'expiredText' },
   withdrawn: { icon: stopIcon, title: 'withdrawnTitle', text: 'withdrawnText' },
   replaced: { icon: infoIcon, title: 'replacedTitle', text: 'replacedText' },
+} as const;
+/** Those that name nobody. */
+const plain = {
+  signing: { icon: clockIcon, title: 'signingStarted', text: 'signingNotFinished' },
   'not-ready': { icon: clockIcon, title: 'notReadyTitle', text: 'notReadyText' },
   closed: { icon: infoIcon, title: 'closedTitle', text: 'closedText' },
-};
+} as const;
 
-function banner({ say, level }: Scene, offer: Offer, situation: Situation) {
-  const own = banners[situation];
-  if (!own) return nothing;
-  const text = situation === 'expired' && !offer.validUntil ? 'expiredNoDate' : own.text;
-  const date = dateWords(offer.validUntil, say.locale);
+function bannerText({ say }: Scene, offer: Offer, situation: Exclude<Situation, 'open'>) {
+  if (situation === 'signing' || situation === 'not-ready' || situation === 'closed')
+    return say.tt(plain[situation].text);
+  const { text } = banners[situation];
+  const key = text === 'expiredText' && !offer.validUntil ? 'expiredNoDate' : text;
+  return named(offer, say, key, { date: dateWords(offer.validUntil, say.locale) });
+}
+
+function banner(scene: Scene, offer: Offer, situation: Situation) {
+  if (situation === 'open') return nothing;
+  const { say, level } = scene;
+  const { icon, title } = { ...banners, ...plain }[situation];
   const acceptedAt = situation === 'accepted' ? offer.acceptedAt : undefined;
   return html`<div class="notice" part="status">
-    ${own.icon()}
+    ${icon()}
     <div>
-      <strong role="heading" aria-level=${level(1)}>${say.tt(own.title)}</strong>
-      <span>${say.tt(text, { company: companyOf(offer, say), date })}</span>
+      <strong role="heading" aria-level=${level(1)}>${say.tt(title)}</strong>
+      <span>${bannerText(scene, offer, situation)}</span>
       ${
         acceptedAt
           ? html`<span class="muted small"
@@ -45,6 +55,8 @@ function banner({ say, level }: Scene, offer: Offer, situation: Situation) {
 }
 
 const partKeys: Record<Part, Key> = {
+  parties: 'partParties',
+  supporting: 'partSupporting',
   letter: 'partLetter',
   cover: 'partCover',
   terms: 'partTerms',
@@ -67,6 +79,12 @@ function goneWords({ c, say }: Scene) {
     </ul>`;
 }
 
+/** Words that changed without a passage that is new or gone: their order, numbers, links, or the title. */
+const unmarked = ({ c }: Scene) =>
+  c.view.changed.some((part) => part === 'letter' || part === 'cover') &&
+  !c.pages.gone?.length &&
+  !c.pages.fresh;
+
 function changes(scene: Scene) {
   const { c, say } = scene;
   const { changed } = c.view;
@@ -77,7 +95,7 @@ function changes(scene: Scene) {
     <div>
       <strong>${say.tt('changedTitle')}</strong>
       <span>${say.tt('changedWhat', { parts: names })}</span>
-      ${goneWords(scene)}
+      ${goneWords(scene)} ${unmarked(scene) ? html`<span>${say.tt('changedUnmarked')}</span>` : nothing}
       <button type="button" @click=${() => c.do({ type: 'acknowledged' })}>${say.tt('readChanges')}</button>
     </div>
   </div>`;
@@ -113,14 +131,17 @@ function letterTrouble(scene: Scene) {
 /** Who writes to whom, and what it is. */
 function head(scene: Scene, offer: Offer) {
   const { say } = scene;
-  const { recipient } = offer;
   const oldDate = scene.c.view.before?.validUntil;
-  const name = [recipient?.name, recipient?.company].filter(Boolean).join(', ');
+  const wasNot = (old: string | null | undefined, now: string) =>
+    old && old !== now ? html`<strong class="changed">${say.tt('was', { before: old })}</strong>` : nothing;
+  const { before } = scene.c.view;
+  const whom = (own: Offer) => [own.recipient?.name, own.recipient?.company].filter(Boolean).join(', ');
+  const name = whom(offer);
   return html`<header class="head">
-    ${brand(offer)}
+    ${brand(offer)} ${wasNot(before?.branding?.name, offer.branding?.name ?? '')}
     ${heading(scene, 0, 'top', offer.title ? html`<bdi>${offer.title}</bdi>` : say.tt('label'))}
     <p class="muted small">
-      ${name ? html`<span>${say.tt('forWhom', { name })}</span>` : nothing}
+      ${name ? html`<span>${say.tt('forWhom', { name })} ${before ? wasNot(whom(before), name) : nothing}</span>` : nothing}
       ${
         offer.proposalRef
           ? html`<span>${say.tt('reference', { reference: offer.proposalRef })}</span>`
@@ -150,21 +171,23 @@ export function reading(scene: Scene, offer: Offer, situation: Situation, sectio
 /** The price of each cadence and what can be done, beside the letter or below it. */
 export function summary(scene: Scene, offer: Offer, situation: Situation, actions: unknown) {
   const { say } = scene;
-  const tables = feeTables(offer).filter(({ totals }) => totals?.totalAmount !== undefined);
+  const tables = feeTables(offer);
   const asks = scene.c.view.step === 'reading' && (situation === 'open' || situation === 'signing');
   return html`<aside class="summary ${asks ? '' : 'idle'}" part="summary" aria-label=${say.t('summary')}>
     ${
       tables.length > 0
         ? html`<dl class="sums ${tables.length > 3 ? 'many' : ''}">
-            ${tables.map(
-              (own) =>
-                html`<div>
-                  <dt>${cadenceWords(own, say)}</dt>
-                  <dd class="num">
-                    ${formatMoney(own.totals?.totalAmount ?? '', offer.currency ?? '', say.locale)}
-                  </dd>
-                </div>`,
-            )}
+            ${tables.map((own) => {
+              const figure = figureOf(own);
+              const amount = figure && formatMoney(figure.amount, offer.currency ?? '', say.locale);
+              return html`<div>
+                <dt>${cadenceWords(own, say)}</dt>
+                <dd class="num">
+                  ${amount ?? say.tt('asListed')}
+                  ${figure?.vat === 'beforeVat' ? html`<span class="note">${say.tt('beforeVat')}</span>` : nothing}
+                </dd>
+              </div>`;
+            })}
           </dl>`
         : nothing
     }

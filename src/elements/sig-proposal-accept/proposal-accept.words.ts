@@ -8,7 +8,7 @@ import {
   type CadenceKey,
 } from '../../domain/index.js';
 import type { proposal } from '../../locales/en/proposal.js';
-import type { Strings } from '../shared/strings.js';
+import type { Strings, Values } from '../shared/strings.js';
 import { type FeeTable } from './proposal-accept.offer.js';
 import type { Offer, ServiceLine } from './proposal-accept.situation.js';
 
@@ -44,11 +44,23 @@ export function dateWords(instant: string | null | undefined, locale: string, ti
     .join('');
 }
 
-/** A day alone, in UTC as the service counts contract starts. */
-export const dayWords = (instant: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
+/** A day alone, in UTC as the service counts contract starts; what is no day is said as it is. */
+export function dayWords(instant: string, locale: string): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return instant;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+}
 
-export const companyOf = (offer: Offer, say: Say): string => offer.branding?.name || say.t('someCompany');
+/** A sentence that names the company has another one beside it, for a sender without a name. */
+type Named = {
+  [Key in keyof typeof proposal]: `${Key}Unnamed` extends keyof typeof proposal ? Key : never;
+}[keyof typeof proposal];
+
+/** A sentence with the company's name, or its twin without one. */
+export function named(offer: Offer, say: Say, key: Named, values: Values = {}) {
+  const company = offer.branding?.name;
+  return company ? say.tt(key, { ...values, company }) : say.tt(`${key}Unnamed`, values);
+}
 
 const capital = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
@@ -71,21 +83,49 @@ const shortKeys = {
   other: 'shortOther',
 } as const satisfies Record<CadenceKey, keyof typeof proposal>;
 
-/** "£528 a month": one cadence's total in running text. */
-function shortFee(table: FeeTable, currency: string, say: Say): string | undefined {
-  const figure = table.totals?.totalAmount ?? table.totals?.subtotal;
-  if (figure === undefined) return undefined;
-  const amount = apart(formatMoney(figure, currency, say.locale, { whole: true }));
+/** What VAT is to a figure: in it, not in it yet, or none. */
+type Vat = 'inclVat' | 'beforeVat' | undefined;
+
+interface Figure {
+  amount: string;
+  vat: Vat;
+}
+
+/** The one figure of a cadence: its total, or what stands in for it without being one. */
+export function figureOf({ totals }: FeeTable): Figure | undefined {
+  const { totalAmount, subtotal, vatAmount } = totals ?? {};
+  const none = vatAmount !== undefined && isZero(vatAmount);
+  if (totalAmount !== undefined)
+    return { amount: totalAmount, vat: vatAmount === undefined || none ? undefined : 'inclVat' };
+  if (subtotal !== undefined) return { amount: subtotal, vat: none ? undefined : 'beforeVat' };
+  return undefined;
+}
+
+/** "£528 a month": one cadence's figure in running text; one that the service gives no figure for is named. */
+function shortFee(table: FeeTable, figure: Figure | undefined, currency: string, say: Say): string {
+  if (!figure) return say.t('feesListed', { cadence: cadenceWords(table, say) });
+  const amount = apart(formatMoney(figure.amount, currency, say.locale, { whole: true }));
   return say.t(shortKeys[cadenceKey(table.frequency)], { amount, words: ownWords(table.frequency) });
 }
 
-/** Each cadence by itself, never added up: "£1,114 once; £528 a month, including VAT" (R156). */
+/**
+ * Each cadence by itself, never added up: "£1,114 once; £528 a month, including VAT" (R156). None is left out, and where
+ * VAT is in one figure and not in another each says so.
+ */
 export function feeWords(tables: readonly FeeTable[], currency: string, say: Say): string {
-  const all = tables.map((table) => shortFee(table, currency, say)).filter((part) => part !== undefined);
-  if (all.length === 0) return '';
-  const gross = tables.every(({ totals }) => totals?.totalAmount !== undefined);
-  const taxed = tables.some(({ totals }) => totals?.vatAmount !== undefined && !isZero(totals.vatAmount));
-  return all.join('; ') + (gross && taxed ? `, ${say.t('inclVat')}` : '');
+  const figures = tables.map(figureOf);
+  const kinds = new Set(figures.map((figure) => figure?.vat));
+  const gross = figures.every((figure) => figure && figure.vat !== 'beforeVat');
+  const all = (['inclVat', 'beforeVat'] as const).find(
+    (vat) => kinds.has(vat) && (kinds.size === 1 || (vat === 'inclVat' && gross)),
+  );
+  const words = tables.map((table, place) => {
+    const figure = figures[place];
+    const fee = shortFee(table, figure, currency, say);
+    return figure?.vat && !all ? say.t('feeWithVat', { fee, vat: say.t(figure.vat) }) : fee;
+  });
+  const sentence = words.join('; ');
+  return all ? say.t('feeWithVat', { fee: sentence, vat: say.t(all) }) : sentence;
 }
 
 export interface LineWords {
