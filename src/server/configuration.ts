@@ -52,6 +52,14 @@ export function configure(options: SigServerOptions): Configuration {
   }
   for (const name of ['limit', 'log', 'clientKey', 'fetch', 'now'] as const)
     if (options[name] && typeof options[name] !== 'function') throw wrong(`\`${name}\` is not a function.`);
+  for (const [name, parts] of Object.entries(methods))
+    for (const part of parts) checkMethod(options[name as keyof typeof methods], name, part);
+  if (options.webhook?.on) checkMethod(options.webhook, 'webhook', 'on');
+  const secrets = [
+    ...(options.webhook?.secrets ?? []),
+    ...(options.grants?.keys ?? []).map(({ secret }) => secret),
+  ];
+  for (const secret of secrets) checkHidden('a webhook secret or grant key', secret);
   if (options.maxUploadBytes !== undefined && !(options.maxUploadBytes > 0))
     throw wrong('`maxUploadBytes` is not a number of bytes.');
   return {
@@ -70,18 +78,35 @@ export function configure(options: SigServerOptions): Configuration {
 }
 
 function checkKey(key: unknown): void {
-  if (typeof key !== 'string' || key === '')
+  // What an unset variable becomes within a template string.
+  if (typeof key !== 'string' || key === '' || key === 'undefined')
     throw wrong('`apiKey` is missing. Read it from the environment of your server.');
   if (/\s/.test(key))
     throw wrong('`apiKey` has white space in it. Trim what you read from the environment or file.');
   // No quotation marks or backslashes: an answer is searched for the key as it would stand in JSON.
   if (!/^[\x21\x23-\x5b\x5d-\x7e]{8,}$/.test(key) || key.startsWith("'"))
     throw wrong('`apiKey` does not look like a key of the service.');
-  const leaked = exposedName(key);
+  checkHidden('the API key', key);
+}
+
+function checkHidden(what: string, secret: string): void {
+  const leaked = exposedName(secret);
   if (leaked)
     throw wrong(
-      `the API key is in ${leaked}, which build tools copy into the browser. Rename the variable and replace the key.`,
+      `${what} is in ${leaked}, which build tools copy into the browser. Rename the variable and replace what is in it.`,
     );
+}
+
+/** What the hooks of a host, or of Redis, must have: found missing at the first webhook it would be too late. */
+const methods = {
+  claims: ['claim', 'release'],
+  bus: ['publish', 'subscribe'],
+  owners: ['remember', 'recall'],
+} as const;
+
+function checkMethod(given: object | null | undefined, name: string, part: string): void {
+  if (given && typeof (given as Record<string, unknown>)[part] !== 'function')
+    throw wrong(`\`${name}.${part}\` is not a function.`);
 }
 
 const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
@@ -91,7 +116,9 @@ function exposedName(secret: string): string | undefined {
   try {
     const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
     const env = process?.env ?? {};
-    return Object.keys(env).find((name) => exposed.test(name) && env[name] === secret);
+    // A short one may stand in another value by chance.
+    const holds = (value = '') => value === secret || (secret.length >= 16 && value.includes(secret));
+    return Object.keys(env).find((name) => exposed.test(name) && holds(env[name]));
   } catch {
     // Deno shows its environment only to those who may see it.
     return undefined;

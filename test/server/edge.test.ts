@@ -94,7 +94,7 @@ test('and asks the service through the fetch of that runtime', { timeout: 60_000
       runtime.dispatchFetch(`https://www.example.com/sig/${path}`, {
         method: body ? 'POST' : 'GET',
         headers,
-        body: body && JSON.stringify(body),
+        body: body === undefined ? undefined : JSON.stringify(body),
       });
 
     const minted = await ask('embed', { envelopeId: id, recipientId: recipients[0]!.id });

@@ -27,6 +27,11 @@ describe('the helper refuses to start', () => {
       /two grant keys/,
     ],
     ['with a quoted key', { apiKey: '"prod_0123456789abcdef"' }, /apiKey/],
+    ['with the key of a variable that is not set', { apiKey: 'undefined' }, /apiKey.*missing/],
+    ['with a claims hook that claims nothing', { claims: {} }, /claims\.claim/],
+    ['with Redis as a bus', { bus: { publish: () => undefined } }, /bus\.subscribe/],
+    ['with owners that remember nothing', { owners: { recall: () => undefined } }, /owners\.remember/],
+    ['with a webhook handler that is none', { webhook: { secrets: ['x'], on: 'log' } }, /webhook\.on/],
     ['with a limit that is a number', { limit: 5 }, /limit/],
     ['with a mount that is no path', { mount: 'sig' }, /mount/],
   ];
@@ -48,6 +53,24 @@ describe('the helper refuses to start', () => {
       assert.throws(() => createSigServer(good), /VITE_SIG_KEY/);
     } finally {
       delete process.env['VITE_SIG_KEY'];
+    }
+  });
+  it('with a webhook secret or grant key there, or with the key inside another value', () => {
+    const secret = `whsec_${'a'.repeat(40)}`;
+    for (const [value, change] of [
+      [secret, { webhook: { secrets: [secret] } }],
+      [secret, { grants: { keys: [{ kid: 'a', secret }] } }],
+      [`Bearer ${key}`, {}],
+    ] as const) {
+      process.env['NEXT_PUBLIC_SIG'] = value;
+      try {
+        assert.throws(
+          () => createSigServer({ ...good, ...change }),
+          (error: Error) => /NEXT_PUBLIC_SIG/.test(error.message) && !error.message.includes(secret),
+        );
+      } finally {
+        delete process.env['NEXT_PUBLIC_SIG'];
+      }
     }
   });
   it('but starts with http on loopback', () => {
