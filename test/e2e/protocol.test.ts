@@ -108,6 +108,13 @@ test('the stand-in in Python keeps to the written protocol', async () => {
   assert.deepEqual(await codeOf(await post({ ...ids, recipientId: '..' })), [400, 'bad-request']);
   assert.deepEqual(await codeOf(await post({ ...ids, envelopeId: 'theirs' })), [404, 'not-found']);
   assert.deepEqual(await codeOf(await post({ ...ids, recipientId: 'nobody' })), [404, 'not-found']);
+  assert.deepEqual(await codeOf(await post({ ...ids, documentId: 'theirs' })), [400, 'bad-request']);
+  assert.deepEqual(await codeOf(await post('["envelopeId", "recipientId"]')), [400, 'bad-request']);
+  const own = { method: 'POST', body: JSON.stringify(ids) };
+  const type = { 'content-type': 'application/json' };
+  assert.equal((await fetch(`${helper}/embed`, { ...own, headers: type })).status, 403, 'neither header');
+  const vouched = { ...type, 'sec-fetch-site': 'same-origin' };
+  assert.equal((await fetch(`${helper}/embed`, { ...own, headers: vouched })).status, 201);
   assert.equal(
     (await fetch(`${helper}/embed`, { method: 'OPTIONS', headers: { origin: pages.url } })).status,
     204,
