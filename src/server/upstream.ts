@@ -1,3 +1,4 @@
+import { retryAfter } from '../client/index.js';
 import { forbiddenSense, type Operation } from '../contract/index.js';
 import { readCapped } from './body.js';
 import type { Configuration } from './configuration.js';
@@ -150,7 +151,7 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
       try {
         const answer = await json(operation, sent, milliseconds);
         if ((answer.status < 500 && answer.status !== 429) || last()) return answer;
-        wait = waitOf(answer.headers);
+        wait = retryAfter(answer.headers, Date.now());
         if (waited + (wait ?? 0) > longestWait) return answer;
       } catch (error) {
         if (!(error instanceof Refusal && error.retryable) || last()) throw error;
@@ -233,14 +234,6 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** `Retry-After` in milliseconds; nothing when there is none that makes sense. */
-function waitOf(headers: Headers): number | undefined {
-  const given = headers.get('retry-after') ?? '';
-  if (/^\d{1,6}$/.test(given)) return Number(given) * 1000;
-  const date = Date.parse(given);
-  return /[a-z]/i.test(given) && !Number.isNaN(date) ? Math.max(0, date - Date.now()) : undefined;
-}
-
 export type Upstream = ReturnType<typeof createUpstream>;
 
 const unreached = (late: boolean, cause: unknown) =>
@@ -307,19 +300,16 @@ export function refusalFor(status: number, headers: Headers, data: unknown, plan
     case 413:
       return tooLarge();
     case 429:
-      return new Refusal(429, 'rate-limited', 'The service is busy.', true, retryAfter(headers));
+      return new Refusal(429, 'rate-limited', 'The service is busy.', true, waitHeader(headers));
     default:
       return new Refusal(502, 'upstream', 'The service failed.', status >= 500);
   }
 }
 
-/** `Retry-After` in a form that is safe to hand on: whole seconds. */
-export function retryAfter(headers: Headers): Record<string, string> {
-  const given = headers.get('retry-after') ?? '';
-  if (/^\d{1,6}$/.test(given)) return { 'retry-after': given };
-  const date = Date.parse(given);
-  const seconds = Number.isNaN(date)
-    ? 5
-    : Math.min(86_400, Math.max(1, Math.ceil((date - Date.now()) / 1000)));
-  return { 'retry-after': String(seconds) };
+const longestToSay = 86_400;
+
+/** `Retry-After` in a form that is safe to hand on: whole seconds, five when the service says nothing that makes sense. */
+export function waitHeader(headers: Headers): Record<string, string> {
+  const seconds = Math.ceil((retryAfter(headers, Date.now()) ?? 5000) / 1000);
+  return { 'retry-after': String(Math.min(longestToSay, Math.max(1, seconds))) };
 }

@@ -48,6 +48,26 @@ describe('the helper answers its protocol', () => {
       if (status === 429) assert.equal(response.headers.get('retry-after'), '7');
     });
 
+  it('says how long to wait in whole seconds, and five where the service says nothing that makes sense', async () => {
+    const inAMinute = new Date(Date.now() + 60_000).toUTCString();
+    for (const [given, said] of [
+      ['7', /^7$/],
+      ['1.2', /^2$/],
+      ['0', /^1$/],
+      [inAMinute, /^(59|60)$/],
+      ['99999999', /^86400$/],
+      ['-5', /^5$/],
+      ['soon', /^5$/],
+      ['Mon, 01 Jan 2001 00:00:00 GMT', /^5$/],
+    ] as const) {
+      const busy = () => new Response(null, { status: 429, headers: { 'retry-after': given } });
+      const answer = await ask(server(busy).sig, 'POST', '/embed', {
+        body: { envelopeId: 'env1', recipientId: 'rec1' },
+      });
+      assert.match(answer.headers.get('retry-after') ?? '', said, given);
+    }
+  });
+
   it('tells a 403 about the plan or about use from one about the key, whatever is asked for (R52)', async () => {
     for (const [message, status, code] of [
       ['Suggestions are not part of your plan', 403, 'plan-required'],

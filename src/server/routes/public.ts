@@ -10,7 +10,7 @@ import { publicOperations } from '../public-list.js';
 import { queryFor } from '../query.js';
 import { tooMany } from '../refusal.js';
 import { shapesOf } from '../shapes.js';
-import { retryAfter, type Sent } from '../upstream.js';
+import { waitHeader, type Sent } from '../upstream.js';
 import { visitorOf } from '../visitor.js';
 
 const match = createMatcher(publicOperations, (operation: Operation) => operation);
@@ -94,7 +94,7 @@ function errorAnswer(status: number, headers: Headers, data: unknown): Response 
   const outside = status >= 400 && status < 600 ? status : 502;
   return Response.json(body, {
     status: outside,
-    headers: status === 429 || status === 503 ? retryAfter(headers) : undefined,
+    headers: status === 429 || status === 503 ? waitHeader(headers) : undefined,
   });
 }
 
