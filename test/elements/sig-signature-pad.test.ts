@@ -1,6 +1,7 @@
 import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import '../../src/elements/sig-signature-pad/sig-signature-pad.define.js';
+import { Choice } from '../../src/elements/sig-signature-pad/signature-pad.choice.js';
 import type { SigSignaturePad } from '../../src/elements/sig-signature-pad/sig-signature-pad.js';
 import { byRole } from '../../src/testing/query.js';
 import { SignaturePadDriver, type SheetPlace } from '../../src/testing/signature-pad.driver.js';
@@ -207,6 +208,79 @@ describe('sig-signature-pad', () => {
     expect([width, height]).to.satisfy(([w, h]: number[]) => Math.abs(w! - 188) < 6 && Math.abs(h! - 20) < 6);
     expect(data[3]).to.equal(0);
     await expect(element).to.be.accessible();
+  });
+
+  it('a picture that is still being read when the form is reset, or another way is chosen, fires nothing then', async () => {
+    const { element, driver, form } = await pad(html`<sig-signature-pad mode="upload"></sig-signature-pad>`);
+    const heard: string[] = [];
+    for (const type of ['input', 'change']) element.addEventListener(type, () => heard.push(type));
+    const file = await picture('image/png', inkOnPaper);
+    const real = window.createImageBitmap;
+    let release!: () => void;
+    let reached = 0;
+    const hold = () => {
+      const held = new Promise<void>((open) => (release = open));
+      window.createImageBitmap = (async (...what: Parameters<typeof real>) => {
+        reached += 1;
+        await held;
+        return real(...what);
+      }) as typeof real;
+    };
+    try {
+      hold();
+      await driver.upload(file);
+      await waitUntil(() => reached === 1);
+      form.reset();
+      release();
+      expect(await element.toBlob()).to.equal(null);
+      expect(heard).to.deep.equal([]);
+
+      hold();
+      await driver.upload(file);
+      await waitUntil(() => reached === 2);
+      await driver.choose('draw');
+      release();
+      expect(await element.toBlob()).to.equal(null);
+      expect(heard).to.deep.equal([]);
+      await driver.choose('upload');
+      expect(element.value, 'it is there where it was chosen').to.be.instanceOf(File);
+
+      hold();
+      element.value = file;
+      const asked = element.toBlob();
+      release();
+      expect(await asked).to.be.instanceOf(File);
+    } finally {
+      window.createImageBitmap = real;
+    }
+  });
+
+  it('a picture that could not be read yet is kept, and read when it can be; a later one takes its place', async () => {
+    const taken: [string, boolean][] = [];
+    let there = false;
+    const choice = new Choice<string>(
+      async (file) => (there ? file.text() : undefined),
+      (read, byPerson) => taken.push([read, byPerson]),
+    );
+    choice.take(new Blob(['first']), true);
+    await choice.settled;
+    there = true;
+    choice.again();
+    await choice.settled;
+    expect(taken).to.deep.equal([['first', true]]);
+    there = false;
+    choice.take(new Blob(['second']), false);
+    await choice.settled;
+    choice.drop();
+    there = true;
+    choice.again();
+    choice.take(new Blob(['third']), false);
+    choice.take(new Blob(['fourth']), false);
+    await choice.settled;
+    expect(taken).to.deep.equal([
+      ['first', true],
+      ['fourth', false],
+    ]);
   });
 
   it('says what is wrong with a file, keeps what was there, and fires sig-error', async () => {

@@ -3,4 +3,3 @@ export { inkBounds, trimStrokes } from './bounds.js';
 export { curvesOf } from './curve.js';
 export { liftInk, opaqueBounds, pictureHeader } from './picture.js';
 export { scaleStrokes, type Stroke } from './stroke.js';
-export { inkPaths, inkViewBox } from './svg.js';

@@ -17,10 +17,6 @@ function parts(value: string): Parts | undefined {
   return { negative: found[1] === '-' && (whole !== '' || fraction !== ''), whole, fraction };
 }
 
-/** Whether `value` is a decimal string; an exponent, a comma or a space inside is not one. */
-export const isDecimal = (value: unknown): value is string =>
-  typeof value === 'string' && parts(value) !== undefined;
-
 /** The shortest way to write the same amount: no sign on nought, no idle zeros. `undefined` when it is not a decimal. */
 export function plainDecimal(value: string): string | undefined {
   const found = parts(value);

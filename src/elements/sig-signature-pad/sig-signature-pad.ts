@@ -20,16 +20,14 @@ import {
   type PadView,
 } from './signature-pad.model.js';
 import { styles } from './signature-pad.styles.js';
+import { Choice } from './signature-pad.choice.js';
 import { EarlyInk } from './signature-pad.early.js';
+import { load, tools, type Tools } from './signature-pad.load.js';
 import type { Sheet } from './signature-pad.sheet.js';
 import { belowView, modesView, sheetView, type Acts, type Showing } from './signature-pad.view.js';
 
 type Canvas = HTMLCanvasElement;
-type Tools = typeof import('./signature-pad.tools.js');
-
-/** Paper and pen, shared by all pads of a page; asked for by the first one, again after a failure. */
-let tools: Tools | undefined;
-const load = async (): Promise<Tools> => (tools ??= await import('./signature-pad.tools.js'));
+type PictureOrProblem = Awaited<ReturnType<Tools['pictureOfFile']>>;
 
 /**
  * A signature or initials as a form control: drawn, typed or uploaded, three ways of equal worth. Its value is a PNG
@@ -96,8 +94,10 @@ export class SigSignaturePad extends SigElement {
   #sheet?: Sheet;
   #early?: EarlyInk;
   #file: File | null = null;
-  /** Counts uploads: an earlier picture that is read later must not win. */
-  #turn = 0;
+  readonly #choice = new Choice<PictureOrProblem>(
+    async (file) => (await this.#load())?.pictureOfFile(file),
+    (read, byPerson) => this.#show(read, byPerson),
+  );
 
   constructor() {
     super();
@@ -121,13 +121,12 @@ export class SigSignaturePad extends SigElement {
     return this.#file;
   }
   set value(value: Blob | null) {
-    this.#turn += 1;
     if (!value) {
       this.clear(true);
       return;
     }
     this.mode = 'upload';
-    void this.#read(value, false);
+    this.#choice.take(value, false);
   }
 
   /** The form that it belongs to. */
@@ -158,6 +157,8 @@ export class SigSignaturePad extends SigElement {
   /** Empties the way shown now; with `all`, every way. Fires nothing. */
   clear(all = false): void {
     this.tried = false;
+    if (all || this.#mode === 'upload') this.#choice.drop();
+    if (all || this.#mode === 'draw') this.#early?.clear();
     this.#apply(all ? { type: 'reset' } : { type: 'clear', mode: this.#mode });
   }
 
@@ -168,9 +169,11 @@ export class SigSignaturePad extends SigElement {
     return true;
   }
 
-  /** The trimmed PNG on a transparent ground, `null` while empty. */
+  /** The trimmed PNG on a transparent ground, `null` while empty; waits for what is still on its way into the pad. */
   async toBlob(): Promise<Blob | null> {
-    if (this.#mode === 'type' && this.#file) await this.#handwriting();
+    await this.#choice.settled;
+    if (!tools) await this.#load();
+    if (this.#mode === 'type' && this.view.text) await this.#handwriting();
     return this.#file;
   }
 
@@ -187,6 +190,9 @@ export class SigSignaturePad extends SigElement {
     if (state instanceof File && state.size > 0) this.value = state;
   }
 
+  get #isDisabled(): boolean {
+    return this.disabled || this.formDisabled;
+  }
   get #mode(): PadMode {
     return isPadMode(this.mode) ? this.mode : 'draw';
   }
@@ -223,7 +229,7 @@ export class SigSignaturePad extends SigElement {
     const canvas = this.renderRoot.querySelector('canvas');
     if (!canvas || !this.isConnected) return;
     if (!tools) {
-      if (this.#mode === 'draw') this.#early ??= new EarlyInk(canvas);
+      this.#early ??= new EarlyInk(canvas, () => this.#mode === 'draw' && !this.#isDisabled);
       return;
     }
     this.#sheet ??= new tools.Sheet(
@@ -233,7 +239,7 @@ export class SigSignaturePad extends SigElement {
     );
     const mode = this.#mode;
     this.#sheet.show({
-      disabled: this.disabled || this.formDisabled,
+      disabled: this.#isDisabled,
       strokes: mode === 'draw' ? this.view.strokes : undefined,
       onLine: mode === 'type',
       picture: mode === 'type' ? this.#typed() : mode === 'upload' ? this.view.picture : undefined,
@@ -316,25 +322,19 @@ export class SigSignaturePad extends SigElement {
 
   #stroke(stroke: PointGroup): void {
     this.#apply({ type: 'stroke', stroke });
-    this.#tell('input', 'change');
+    if (this.#mode === 'draw') this.#tell('input', 'change');
   }
 
-  async #read(file: Blob, byPerson: boolean): Promise<void> {
-    const turn = (this.#turn += 1);
-    const result = await (await this.#load())?.pictureOfFile(file);
-    if (!result || turn !== this.#turn) return;
+  #show(result: PictureOrProblem, byPerson: boolean): void {
     this.tried = false;
     if ('problem' in result) {
       this.#apply({ type: 'refused', problem: result.problem });
-      this.fail({
-        code: 'document',
-        message: `the picture was refused: ${result.problem}`,
-        retryable: false,
-      });
+      const message = `the picture was refused: ${result.problem}`;
+      this.fail({ code: 'document', message, retryable: false });
       return;
     }
     this.#apply({ type: 'picture', picture: result.picture });
-    if (!byPerson) return;
+    if (!byPerson || this.#mode !== 'upload') return;
     this.#announcer.say(this.#words.t('added'));
     this.#tell('input', 'change');
   }
@@ -354,23 +354,26 @@ export class SigSignaturePad extends SigElement {
       if (tools?.hasFaces(text)) this.#tell('input');
       else void this.#handwriting().then((there) => there && this.#tell('input'));
     },
-    typed: () => this.#tell('change'),
+    typed: () => {
+      if (tools?.hasFaces(this.view.text)) this.#tell('change');
+      else void this.#handwriting().then((there) => there && this.#tell('change'));
+    },
     face: (face) => {
       this.#apply({ type: 'face', face });
       if (this.#file) this.#tell('input', 'change');
     },
     file: (file) => {
-      if (file) void this.#read(file, true);
+      if (file) this.#choice.take(file, true);
     },
     drag: (over) => (this.dragging = over),
-    again: () => void this.#load(),
+    again: () => void this.#load().then((loaded) => loaded && this.#choice.again()),
     undo: () => {
-      if (this.disabled || this.formDisabled || !this.undo()) return;
+      if (this.#isDisabled || !this.undo()) return;
       this.#announcer.say(this.#words.t('undone', { n: this.view.strokes.length }));
       this.#tell('input', 'change');
     },
     clear: () => {
-      if (this.disabled || this.formDisabled || !isFilled(this.view, this.#mode)) return;
+      if (this.#isDisabled || !isFilled(this.view, this.#mode)) return;
       this.clear();
       this.#announcer.say(this.#words.t('cleared'));
       this.#tell('input', 'change');
@@ -383,7 +386,7 @@ export class SigSignaturePad extends SigElement {
       view: this.view,
       mode: this.#mode,
       kind: this.kind === 'initials' ? 'initials' : 'signature',
-      disabled: this.disabled || this.formDisabled,
+      disabled: this.#isDisabled,
       dragging: this.dragging,
       missing: this.tried && this.required && !this.#file,
     };

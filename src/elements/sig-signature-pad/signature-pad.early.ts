@@ -12,7 +12,11 @@ export class EarlyInk {
   #stroke?: PointGroup;
   #late?: (stroke: PointGroup) => void;
 
-  constructor(private readonly canvas: HTMLCanvasElement) {
+  /** `takes` says whether the sheet may be written on now. */
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly takes: () => boolean,
+  ) {
     const { signal } = this.#listening;
     canvas.addEventListener('pointerdown', (event) => this.#down(event), { signal });
     canvas.addEventListener('pointermove', (event) => this.#add(event), { signal });
@@ -28,8 +32,15 @@ export class EarlyInk {
     return this.#strokes.splice(0);
   }
 
+  /** Nothing was drawn. */
+  clear(): void {
+    this.#strokes.length = 0;
+    this.#stroke = undefined;
+    if (this.#late) this.#listening.abort();
+  }
+
   #down(event: PointerEvent): void {
-    if (this.#late || this.#stroke || !event.isPrimary || event.button !== 0) return;
+    if (this.#late || this.#stroke || !event.isPrimary || event.button !== 0 || !this.takes()) return;
     // A pointer that is gone already cannot be captured; its stroke ends with its last event.
     if (event.isTrusted) this.canvas.setPointerCapture(event.pointerId);
     this.#stroke = {
@@ -56,11 +67,9 @@ export class EarlyInk {
     const unit = this.canvas.clientWidth / sheetUnits;
     // As the pen would have given it: everything in pixels, then brought to sheet units together.
     const [scaled] = scaleStrokes([{ ...stroke, minWidth: 0.7 * unit, maxWidth: 2.4 * unit }], 1 / unit);
-    if (!scaled) return;
-    if (!this.#late) this.#strokes.push(scaled);
-    else {
-      this.#listening.abort();
-      this.#late(scaled);
-    }
+    if (this.#late) this.#listening.abort();
+    if (!scaled || !this.takes()) return;
+    if (this.#late) this.#late(scaled);
+    else this.#strokes.push(scaled);
   }
 }

@@ -54,7 +54,11 @@ export function modesView({ words, mode, kind, disabled }: Showing, acts: Acts) 
             name="mode"
             value=${one}
             .checked=${one === mode}
-            @change=${() => acts.choose(one)}
+            @input=${(event: Event) => event.stopPropagation()}
+            @change=${(event: Event) => {
+              event.stopPropagation();
+              acts.choose(one);
+            }}
           /><span data-words=${t(one)}>${t(one)}</span>
         </label>`,
     )}

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import {
-  inkBounds,
-  curvesOf,
-  inkPaths,
-  inkViewBox,
-  scaleStrokes,
-  trimStrokes,
-} from '../../../src/domain/ink/index.js';
+import { inkBounds, curvesOf, scaleStrokes, trimStrokes } from '../../../src/domain/ink/index.js';
 import type { Stroke } from '../../../src/domain/ink/index.js';
 import { cubic } from '../../../src/domain/ink/curve.js';
 
@@ -92,7 +85,6 @@ describe('bounds', () => {
   it('of nothing are nothing', () => {
     assert.equal(inkBounds([]), undefined);
     assert.equal(trimStrokes([]), undefined);
-    assert.equal(inkViewBox([]), '0 0 0 0');
   });
 
   it('trimmed ink starts at its padding', () => {
@@ -103,31 +95,6 @@ describe('bounds', () => {
         near(box.x, 2, 1e-6);
         near(box.y, 2, 1e-6);
         near(box.width + 4, trimmed.width, 1e-6);
-      }),
-    );
-  });
-});
-
-describe('ink as SVG', () => {
-  it('gives a dot, a line and a curve', () => {
-    const base = { minWidth: 1, maxWidth: 3, dotSize: 0, velocityFilterWeight: 0.7 };
-    const point = (x: number, y: number, time: number) => ({ x, y, pressure: 0.5, time });
-    const paths = inkPaths([
-      { ...base, points: [point(5, 5, 1)] },
-      { ...base, points: [point(0, 0, 1), point(10, 0, 9)] },
-      { ...base, points: [point(0, 0, 1), point(10, 0, 9), point(20, 10, 17)] },
-    ]);
-    assert.deepEqual(paths[0], { d: 'M5 5h0', width: 4 });
-    assert.deepEqual(paths[1], { d: 'M0 0L10 0', width: 4 });
-    assert.match(paths[2]!.d, /^M0 0C/);
-    assert.equal(paths.length, 3);
-  });
-
-  it('shows all ink in its viewBox and writes no other characters than a path may hold', () => {
-    fc.assert(
-      fc.property(strokes, (ink) => {
-        assert.match(inkViewBox(ink, 1), /^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/);
-        for (const { d } of inkPaths(ink)) assert.match(d, /^[MLCh\d. \-e]+$/);
       }),
     );
   });
