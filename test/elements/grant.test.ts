@@ -1,4 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { createClient, SigError } from '../../src/client/index.js';
+import { getEnvelope } from '../../src/contract/index.js';
 import { withGrant } from '../../src/elements/shared/grant.js';
 import { isSafeUrl } from '../../src/elements/shared/safe-url.js';
 
@@ -101,13 +103,36 @@ describe('Talking to the helper', () => {
         return 'grant';
       },
     );
-    const failed = await send('https://host.test/sig/a').then(
-      () => '',
-      (error: Error) => error.message,
-    );
-    expect(failed).to.equal('the host is down');
+    const failed = await send('https://host.test/sig/a').catch((error: Error) => error);
+    expect((failed as Error).cause)
+      .to.be.an('error')
+      .with.property('message', 'the host is down');
     expect((await send('https://host.test/sig/a')).status).to.equal(200);
   });
+
+  const rejections = [
+    ['a session that is over', new Error('session over'), 'unauthenticated', 1],
+    ['a code of its own', new SigError('plan-required', 'no plan'), 'plan-required', 1],
+    ['a network that is not there', new TypeError('failed to fetch'), 'offline', 3],
+  ] as const;
+  for (const [what, rejection, code, times] of rejections) {
+    it(`a host without a grant for ${what} is told as ${code}, and asked ${times} times`, async () => {
+      let asked = 0;
+      const own = withGrant(
+        async () => Response.json({}),
+        async () => {
+          asked += 1;
+          throw rejection;
+        },
+      );
+      const client = createClient({ baseUrl: 'https://host.test/sig', fetch: own });
+      const error = await client
+        .call(getEnvelope, { params: { id: 'env_1' } })
+        .catch((failed: unknown) => failed);
+      expect(error).to.include({ code });
+      expect(asked).to.equal(times);
+    }).timeout(10_000);
+  }
 
   it('sends the body again with the new grant', async () => {
     const bodies: string[] = [];

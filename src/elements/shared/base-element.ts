@@ -38,7 +38,11 @@ export class SigElement extends LitElement {
 
   protected get clock(): Clock {
     const own = this.inherited.clock;
-    return own ? { ...systemClock, ...own } : systemClock;
+    if (!own) return systemClock;
+    return {
+      now: () => (own.now ? own.now() : systemClock.now()),
+      after: (ms, run) => (own.after ? own.after(ms, run) : systemClock.after(ms, run)),
+    };
   }
 
   /** Fires `sig-error` and returns its detail. */

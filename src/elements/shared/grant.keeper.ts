@@ -1,3 +1,4 @@
+import { SigError } from '../../client/index.js';
 import type { GetGrant } from './settings.js';
 
 /** One answer of the host's, asked for or there, and how many requests wait for it. */
@@ -6,6 +7,16 @@ interface Held {
   there: boolean;
   asking: AbortController;
   waiting: number;
+}
+
+/**
+ * Why a host gives no grant: its session is over, unless it says otherwise with a `SigError` of its own. What `fetch`
+ * itself rejects with, a `TypeError` without a network and an `AbortError`, stays what it is.
+ */
+function refusal(cause: unknown): unknown {
+  const own = cause instanceof SigError || cause instanceof TypeError;
+  if (own || (cause instanceof DOMException && cause.name === 'AbortError')) return cause;
+  return new SigError('unauthenticated', 'The host gave no grant.', { cause });
 }
 
 /**
@@ -22,7 +33,9 @@ export function keepGrant(base: typeof fetch, getGrant: GetGrant): typeof fetch 
 
   const ask = (): Held => {
     const asking = new AbortController();
-    const grant = (async () => getGrant(asking.signal))();
+    const grant = (async () => getGrant(asking.signal))().catch((cause: unknown) => {
+      throw refusal(cause);
+    });
     const mine: Held = { grant, there: false, asking, waiting: 0 };
     grant.then(
       () => (mine.there = true),

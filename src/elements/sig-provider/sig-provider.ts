@@ -6,6 +6,14 @@ import type { SigElement } from '../shared/base-element.js';
 import type { Clock } from '../shared/clock.js';
 import { settingsContext, type GetGrant } from '../shared/settings.js';
 
+/** Everything inside, in shadow roots too. */
+function* elementsIn(root: ParentNode): Generator<Partial<SigElement> & Element> {
+  for (const element of root.querySelectorAll('*')) {
+    yield element;
+    if (element.shadowRoot) yield* elementsIn(element.shadowRoot);
+  }
+}
+
 /**
  * Gives addresses, grant, language, dialect and clock to every sig- element inside it. An element's own attribute wins.
  *
@@ -42,7 +50,7 @@ export class SigProvider extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     // Elements that were defined before it have asked in vain.
-    for (const inner of this.querySelectorAll<Partial<SigElement> & Element>('*')) inner.askSettings?.();
+    for (const inner of elementsIn(this)) inner.askSettings?.();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
