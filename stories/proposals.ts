@@ -216,6 +216,7 @@ export const byFees = {
     pricing: { feeGroups: [group('ONE_OFF', '250.500', '0.000', '250.500', 0)] },
   }),
   NoFees: offer({ services: [], pricing: null }),
+  InPart: offer({ pricing: { feeGroups: [group('ONE_OFF', '900.00', '180.00', '1080.00')] } }),
 } as const satisfies Record<string, Offer>;
 
 const clause = '<p>What each of us does, by when, and what happens if it is not done in time. ';
@@ -244,5 +245,9 @@ export const byLetter = {
     ).join(''),
   }),
   InPart: offer({ letterHtml: '<p>The fee for each return is</p><math><mn>1000</mn></math><p>a year.</p>' }),
+  /** A schedule of fees that came as a scan. */
+  WithPicture: offer({
+    termsHtml: '<p>Our fees:</p><p><img src="https://pictures.example/fees.png" alt=""></p>',
+  }),
   TooLong: offer({ letterHtml: `${clause}</p>`.repeat(8000) }),
 } as const satisfies Record<string, Offer>;

@@ -43,6 +43,8 @@ const driverOf = (canvas: HTMLElement) =>
 
 const jo = { name: 'Jo Client', email: 'jo.client@example.com', authority: 'Director' };
 
+const tooMany = { status: 429, headers: { 'Retry-After': '90' } };
+
 /** The service answers with this proposal, however often it is asked. */
 const answering = (body: Offer): Story => ({
   parameters: {
@@ -154,6 +156,26 @@ export const ServiceDown: Story = {
   },
 };
 
+/** 429: it counts down, and reads again by itself. */
+export const TooManyRequests: Story = {
+  parameters: {
+    world: { faults: [{ match: { operation: 'getPublicProposal' }, times: 99, answer: tooMany }] },
+  },
+};
+
+/** 429 to a write: the button waits as long as told. */
+export const TooManyAcceptances: Story = {
+  parameters: {
+    world: { faults: [{ match: { operation: 'acceptPublicProposal' }, times: 99, answer: tooMany }] },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await driver.ready();
+    await driver.accept(jo);
+    await driver.shows('Too many requests.');
+  },
+};
+
 export const NotSetUp: Story = { render: () => html`<sig-proposal-accept></sig-proposal-accept>` };
 
 export const Dark: Story = { globals: { theme: 'dark' }, play: Ready.play };
@@ -184,6 +206,10 @@ export const VatIncluded = answering(byFees.VatIncluded);
 export const Yen = answering(byFees.Yen);
 export const Dinar = answering(byFees.Dinar);
 export const NoFees = answering(byFees.NoFees);
+/** A cadence that the service gives no total for: it is named all the same, never worked out. */
+export const FeesInPart = answering(byFees.InPart);
+/** No branding: whole sentences without a name. */
+export const SenderWithoutName = answering(offer({ branding: { name: '' } }));
 
 /** The sender's logo stands beside its name; without one its colour does. */
 export const WithLogo = answering(
@@ -198,6 +224,8 @@ export const LetterOfEveryKind = answering(byLetter.EveryKind);
 export const LetterOf200Pages = answering(byLetter.TwoHundredPages);
 /** Words went away with a tag that cannot be shown: accepting waits for the PDF. */
 export const LetterInPart = answering(byLetter.InPart);
+/** Pictures are not fetched, and not passed over either. */
+export const LetterWithPicture = answering(byLetter.WithPicture);
 export const LetterTooLong = answering(byLetter.TooLong);
 
 /** Another letter, other fees and another date than the reader had been shown. */

@@ -4,8 +4,6 @@ import type { Translated } from '../catalogue.js';
 export const common: Translated<typeof english> = {
   tryAgain: 'Erneut versuchen',
   cancel: 'Abbrechen',
-  close: 'Schließen',
-  back: 'Zurück',
   copy: 'Kopieren',
   copied: 'Kopiert',
   download: 'Herunterladen',
@@ -23,4 +21,6 @@ export const common: Translated<typeof english> = {
   tooLarge: 'Diese Datei ist zu groß.',
   tooMany: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
   failed: 'Etwas ist schiefgegangen. Versuchen Sie es erneut.',
+  notLoaded:
+    'Ein Teil dieser Seite wurde nicht geladen. Versuchen Sie es erneut oder laden Sie die Seite neu.',
 };

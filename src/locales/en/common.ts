@@ -4,8 +4,6 @@ import type { Section } from '../catalogue.js';
 export const common = {
   tryAgain: 'Try again',
   cancel: 'Cancel',
-  close: 'Close',
-  back: 'Back',
   copy: 'Copy',
   copied: 'Copied',
   download: 'Download',
@@ -23,4 +21,5 @@ export const common = {
   tooLarge: 'This file is too large.',
   tooMany: 'Too many requests. Try again in a moment.',
   failed: 'Something went wrong. Try again.',
+  notLoaded: 'Part of this page did not load. Try again, or reload the page.',
 } as const satisfies Section;
