@@ -9,7 +9,7 @@ import {
   uploadDocument,
 } from 'sig-widgets/contract';
 import { samplePdf } from 'sig-widgets/sandbox';
-import { createSigServer } from 'sig-widgets/server';
+import { createSigServer, forPlacing, forSigning } from 'sig-widgets/server';
 import { Visitors } from './visitors.js';
 
 /** What the sandbox tells of its scene; only what the demo uses. */
@@ -53,10 +53,13 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
     apiKey: scene.apiKeys.full,
     origins: [url],
     mount: '/sig',
-    authorize: (request, { envelopeId, recipientId, documentId, templateId }) =>
-      visitors.of(request)?.owns(envelopeId, recipientId, documentId, templateId)
-        ? { actingUser: scene.actingUser }
-        : null,
+    // A visitor of the demo prepares an envelope and signs it too.
+    authorize: (request, { operation, envelopeId, recipientId, documentId, templateId }) => {
+      const who = visitors.of(request);
+      if (!who?.owns(envelopeId, recipientId, documentId, templateId)) return null;
+      if (forSigning.has(operation)) return { actor: who.id };
+      return forPlacing.has(operation) ? { actor: who.id, actingUser: scene.actingUser } : null;
+    },
     webhook: { secrets: [webhookSecret], on: () => undefined },
   });
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 /** One visitor of the demo, and the documents and envelopes that are theirs. */
 class Visitor {
+  /** Who they are to the helper; the cookie stays between visitor and host. */
+  readonly id = randomUUID();
   readonly #owned = new Set<string>();
 
   add(id: string): void {

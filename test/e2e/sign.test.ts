@@ -158,6 +158,10 @@ test(
     }
     assert.equal(placed('DATE').length, 2);
 
+    const envelope = new URL(page.url()).searchParams.get('envelope')!;
+    const proof = await page.request.get(`${site.url}/sig/v1/envelopes/${envelope}/certificate`);
+    assert.equal(proof.status(), 404, 'what no element of the page asks for is not there for its visitor');
+
     const { apiKeys } = site.scene;
     assert.ok(!requests.some((url) => url.includes(apiKeys.full)), 'the key is in no address');
     assert.ok(!(await page.content()).includes(apiKeys.full), 'the key is not in the page');
