@@ -312,10 +312,28 @@ describe('sig-signing-frame', () => {
     });
     await shown(driver);
     say(driver, finished);
-    await driver.says('The sender will confirm').catch(() => driver.says('Thank you'));
+    await driver.says('Thank you');
+    await driver.reads('If you have signed, the sender will confirm it.');
     expect(driver.element.state).to.equal('confirming');
     expect(host.heard('sig-signed', 'sig-completed')).to.deep.equal([]);
     await expect(main).to.be.accessible();
+  });
+
+  it('who declines behind a ready-made URL is thanked for no signature, also when the return page follows', async () => {
+    const host = new Host();
+    const { driver } = await mount(host, {
+      getEmbedUrl: undefined,
+      getStatus: undefined,
+      signingUrl: `${page}?token=link`,
+    });
+    await shown(driver);
+    say(driver, { source: 'sig-ceremony', type: 'declined' });
+    await driver.says('This signing page is closed');
+    say(driver, { source: 'sig-return' });
+    await waitUntil(() => host.hints('return').length === 1);
+    await driver.says('This signing page is closed');
+    expect(driver.text).not.to.include('Thank you');
+    expect(host.heard('sig-signed', 'sig-completed', 'sig-declined')).to.deep.equal([]);
   });
 
   it('a ready-made URL of an envelope that was complete already is no news', async () => {

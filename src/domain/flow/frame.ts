@@ -50,7 +50,7 @@ export interface Frame {
   readonly loaded: boolean;
   /** The person signs in another tab; `closed` once that tab is gone. */
   readonly elsewhere?: 'open' | 'closed';
-  /** The framed page opens nothing any more, and nobody could tell why. */
+  /** The framed page opens nothing any more, and the service has not said why. */
   readonly over: boolean;
   /** The checks after the last hint are used up. */
   readonly late: boolean;

@@ -159,7 +159,8 @@ export class Follow {
     // What has been looked for long enough is looked for again when the person asks, not when a page repeats itself.
     if (type === 'error' || late || over) this.#soon();
     else if (type === 'ended') void this.#over();
-    else this.#finish();
+    // After a refusal the page opens nothing any more, and nobody is to be thanked for a signature.
+    else this.#finish(type === 'declined');
   }
 
   finished(): void {

@@ -97,7 +97,8 @@ function confirmingPanel({ late, over }: Frame, { checks, mints }: Abilities): P
       first: checks ? check : fresh,
       second: checks ? fresh : undefined,
     };
-  if (!checks) return { icon: 'check', title: 'unverifiedTitle', text: 'unverifiedText' };
+  // The return page, which says no more than that, is where a refusal leads, too.
+  if (!checks) return { icon: 'info', title: 'unverifiedTitle', text: 'unverifiedText' };
   return {
     icon: 'clock',
     title: 'lateTitle',

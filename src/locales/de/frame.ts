@@ -27,7 +27,7 @@ export const frame: Translated<typeof english> = {
   lateText:
     'Ihre Unterschrift ist noch nicht eingegangen. Wenn Sie unterschrieben haben, geht nichts verloren.',
   unverifiedTitle: 'Vielen Dank',
-  unverifiedText: 'Der Absender bestätigt Ihre Unterschrift.',
+  unverifiedText: 'Wenn Sie unterschrieben haben, bestätigt es der Absender.',
   overTitle: 'Diese Unterschriftsseite ist geschlossen',
   overText:
     'Wenn Sie unterschrieben haben, bestätigt es der Absender. Wenn nicht, bitten Sie ihn um einen neuen Link.',

@@ -19,7 +19,7 @@ export const frame = {
   lateTitle: 'We will confirm later',
   lateText: 'Your signature has not arrived yet. If you have signed, nothing is lost.',
   unverifiedTitle: 'Thank you',
-  unverifiedText: 'The sender will confirm your signature.',
+  unverifiedText: 'If you have signed, the sender will confirm it.',
   overTitle: 'This signing page is closed',
   overText: 'If you have signed, the sender will confirm it. If not, ask the sender for a new link.',
   signedTitle: 'Thank you, your part is signed',
