@@ -58,6 +58,15 @@ describe('sig-document-viewer', () => {
         async () => (await pdfOf(3)).slice(0, 900),
         'This PDF is damaged and cannot be shown.',
       ],
+      [
+        'a file without pages',
+        async () =>
+          new TextEncoder().encode(
+            '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+              '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>',
+          ),
+        'This PDF is damaged and cannot be shown.',
+      ],
     ];
     for (const [what, make, words] of failures) {
       it(`says what is wrong with ${what}`, async () => {
@@ -86,6 +95,7 @@ describe('sig-document-viewer', () => {
         element.src = '/terms.pdf';
         await until(() => driver.problem.includes('not answering'), 'the failure');
         expect(events[1]!.detail).to.include({ code: 'upstream', status: 503, retryable: true });
+        expect((events[1]!.detail as { message: string }).message).to.equal('The file was refused: 503');
         byRole(element, 'button', 'Try again').click();
         await driver.ready();
       } finally {

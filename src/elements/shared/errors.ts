@@ -35,7 +35,8 @@ export function toDetail(error: unknown, operation?: string): SigErrorDetail {
   if (error instanceof SigError) {
     const { code, status, retryable } = error;
     const name = error.operation ?? operation;
-    const message = status && status > 399 ? `${name} was refused: ${code} (${status})` : error.message;
+    const message =
+      name && status && status > 399 ? `${name} was refused: ${code} (${status})` : error.message;
     return { code, status, message, retryable, operation: name };
   }
   const message = error instanceof Error ? error.message : String(error);

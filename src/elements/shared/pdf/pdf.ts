@@ -115,6 +115,7 @@ export async function openPdf(
       port.terminate();
     };
     const file = await Promise.race([task.promise, ended]);
+    if (file.numPages === 0) throw new PdfError('corrupt', 'The PDF has no pages.');
     const pages = new Map<number, Promise<PdfPage>>();
     return {
       pageCount: file.numPages,
