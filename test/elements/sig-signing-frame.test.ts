@@ -225,6 +225,30 @@ describe('sig-signing-frame', () => {
     }
   });
 
+  it('who says too early that the other tab was finished goes on here at once, and not after two minutes', async () => {
+    const host = new Host();
+    const { driver, main } = await mount(host);
+    await shown(driver);
+    const { open } = window;
+    const tab = { closed: false, opener: window as Window | null, close() {}, location: { replace() {} } };
+    window.open = () => tab as unknown as Window;
+    try {
+      driver.press('Open in a new tab');
+      await driver.says('Signing continues in another tab');
+      tab.closed = true;
+      await host.clock.advance(3000);
+      await driver.says('Have you finished signing?');
+      driver.press('I have finished');
+      await driver.says('Checking your signature…');
+      await expect(main).to.be.accessible();
+      driver.press('Sign here instead');
+      await shown(driver);
+      expect(opened().at(-1)).to.equal('CANARY-3');
+    } finally {
+      window.open = open;
+    }
+  });
+
   it('what is signed in another tab is news although its host holds the start that follows', async () => {
     const host = new Host();
     const { driver, main } = await mount(host);

@@ -86,9 +86,11 @@ const elsewherePanel = ({ elsewhere }: Frame): Panel => {
     : { icon: 'external', title: 'tabClosedTitle', text: 'tabClosedText', first: here, second: finished };
 };
 
-function confirmingPanel({ late, over }: Frame, { checks, mints }: Abilities): Panel {
+function confirmingPanel({ late, over, elsewhere }: Frame, { checks, mints }: Abilities): Panel {
   const fresh = mints ? startAgain : undefined;
-  if (!late) return { icon: 'clock', title: 'confirmingTitle', text: 'confirmingText' };
+  // Nothing else is to be seen here while the other tab has or had the document.
+  const here: Button | undefined = elsewhere ? { act: 'start', word: 'openHere' } : undefined;
+  if (!late) return { icon: 'clock', title: 'confirmingTitle', text: 'confirmingText', second: here };
   if (over)
     return {
       icon: 'info',
