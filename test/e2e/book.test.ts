@@ -137,6 +137,20 @@ test('a time taken meanwhile keeps everything typed and offers other times (R216
   );
 });
 
+test('the links that are shown once are shown even where no more code comes after the form (R222)', async () => {
+  const { page } = await visit(browser, `${site.url}/book.html`);
+  const picker = page.locator('sig-booking-picker');
+  await picker.getByRole('button', { name: day }).nth(2).click();
+  await picker.getByRole('button', { name: time }).last().click();
+  await picker.getByRole('textbox', { name: /name/i }).fill('Robin Calder');
+  await picker.getByRole('textbox', { name: /email/i }).first().fill('robin@example.com');
+  await page.route(/\.js$/, (route) => route.abort());
+  await picker.getByRole('button', { name: /^Book / }).click();
+  await picker.getByRole('link', { name: /cancel/i }).waitFor();
+  await picker.getByRole('link', { name: /reschedule/i }).waitFor();
+  await page.context().close();
+});
+
 test('the booking page reads well to assistive tools, wide and narrow, light and dark', async () => {
   for (const [width, dark] of [
     [1280, false],

@@ -28,8 +28,8 @@ import {
   type Values,
 } from './booking-picker.form.model.js';
 import { formStyles } from './booking-picker.form.styles.js';
-import { bookedView, formView } from './booking-picker.form.view.js';
-import type { BookingDone } from './booking-picker.done.js';
+import { formView } from './booking-picker.form.view.js';
+import { BookingDone } from './booking-picker.done.js';
 import type { PickerController } from './booking-picker.controller.js';
 import type { Step } from './booking-picker.errand.js';
 import type { ViewOf } from './booking-picker.view.js';
@@ -69,8 +69,8 @@ export class BookingForm implements Step {
   conflict?: Conflict;
   /** When a write may be tried again after 429. */
   retryAt?: number;
-  booked?: { data: Booked; start: string };
-  done?: BookingDone;
+  /** Its code is here before anything is booked: what it shows is given once (R222). */
+  booked?: BookingDone;
   #attempt?: Attempt;
   /** Counts beginnings: what belongs to an earlier one touches nothing here. */
   #turn = 0;
@@ -98,7 +98,7 @@ export class BookingForm implements Step {
     this.#typed = {};
     this.faults.clear();
     this.summary = false;
-    this.message = this.sentence = this.conflict = this.booked = this.done = this.#attempt = undefined;
+    this.message = this.sentence = this.conflict = this.booked = this.#attempt = undefined;
   }
 
   leave(): void {
@@ -139,7 +139,7 @@ export class BookingForm implements Step {
   }
 
   view(view: ViewOf) {
-    return this.booked ? (this.done?.view(view) ?? bookedView(view, this.booked)) : formView(view, this);
+    return this.booked?.view(view) ?? formView(view, this);
   }
 
   async submit(): Promise<void> {
@@ -220,20 +220,11 @@ export class BookingForm implements Step {
 
   #made(data: Booked, start: string): void {
     const { c } = this;
-    const turn = this.#turn;
     this.state = 'done';
-    this.booked = { data, start: data.start ?? start };
+    this.booked = new BookingDone(c, data, start);
     this.#attempt = undefined;
     c.focus('done');
     c.announce('booked');
-    void import('./booking-picker.done.js').then(
-      ({ BookingDone }) => {
-        if (turn !== this.#turn) return;
-        this.done = new BookingDone(c, data, start);
-        c.focus('done');
-      },
-      (error: unknown) => c.ports.fail(error),
-    );
   }
 
   async #refused(error: SigError, start: string): Promise<void> {

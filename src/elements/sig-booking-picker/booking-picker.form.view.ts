@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { dayIn, dayLabel } from '../../domain/index.js';
-import { alertIcon, checkIcon, chevronLeftIcon, chevronRightIcon } from '../shared/icons.js';
+import { alertIcon, chevronLeftIcon, chevronRightIcon } from '../shared/icons.js';
 import { clocksView, hostClock, timeOf } from './booking-picker.clocks.js';
 import type { BookingForm } from './booking-picker.form.js';
 import { answerOf, type Fault, type Field } from './booking-picker.form.model.js';
@@ -261,14 +261,4 @@ export function formView(view: ViewOf, form: BookingForm): TemplateResult {
       </button>
     </div>
   </form>`;
-}
-
-/** What is said at once, before the rest of the confirmation is there. */
-export function bookedView(view: ViewOf, { start }: { start: string }): TemplateResult {
-  return html`<div class="done" part="confirmation">
-    <div class="h2 ok" role="heading" aria-level=${view.level(1)} tabindex="-1" data-focus="done">
-      ${checkIcon(24)}${view.strings.tt('booked')}
-    </div>
-    ${clocksView(view, start)}
-  </div>`;
 }
