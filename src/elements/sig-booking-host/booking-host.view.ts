@@ -57,7 +57,7 @@ export function headView({ page, say, words, level }: HostView): TemplateResult 
 }
 
 const stuckView = (words: HostView['words']) =>
-  html`<p class="problem" role="alert">${alertIcon(16)}${words.tt('failed')}</p>`;
+  html`<p class="problem" role="alert">${alertIcon(16)}${words.tt('notLoaded')}</p>`;
 
 const kindView = ({ say, rtl, choose }: HostView, kind: Kind, index: number) => {
   const { title, durationMinutes: n, description } = kind;

@@ -128,7 +128,7 @@ export function stateView(view: ManagerView): TemplateResult | undefined {
         }
       </slot>
     </div>
-    ${c.stuck ? html`<p class="problem" role="alert">${alertIcon(16)}${view.words.tt('failed')}</p>` : nothing}
+    ${c.stuck ? html`<p class="problem" role="alert">${alertIcon(16)}${view.words.tt('notLoaded')}</p>` : nothing}
   </div>`;
 }
 
@@ -214,7 +214,7 @@ export const stuckView = ({ c, words }: ManagerView) =>
   html`<div class="notice error" part="problem" role="alert">
     ${alertIcon()}
     <div>
-      <p>${words.tt('failed')}</p>
+      <p>${words.tt('notLoaded')}</p>
       <button
         type="button"
         @click=${() => {

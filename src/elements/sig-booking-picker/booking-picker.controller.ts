@@ -47,8 +47,8 @@ export class PickerController implements ReactiveController {
   zonesOpen = false;
   /** Whether the next update draws much: then the press that led to it is painted first. */
   large = false;
-  /** Whether the last press led nowhere. */
-  stuck = false;
+  /** Why the last press led nowhere. */
+  stuck: '' | 'failed' | 'notLoaded' = '';
   form?: Step;
   zones?: ZoneChooser;
 
@@ -195,6 +195,21 @@ export class PickerController implements ReactiveController {
     this.update();
   }
 
+  /** The page may be behind. What lies behind goes at once; what the network kept away comes, a booking only when asked. */
+  wake(): void {
+    const { loader, today } = this;
+    if (loader.problem?.detail.code === 'offline') return this.retry();
+    const since = Math.abs(this.ports.clock().now() - loader.readAt);
+    if (since < 60_000 || !loader.settled(this.month)) return;
+    if (this.step === 'pick') {
+      if (this.day && this.day < today) this.day = undefined;
+      if (this.month < monthOf(today)) this.month = monthOf(today);
+    }
+    loader.drop();
+    loader.renew(this.month);
+    this.update();
+  }
+
   show(month: MonthKey): void {
     if (month < monthOf(this.today) || !isMonth(month)) return;
     this.month = month;
@@ -255,7 +270,7 @@ export class PickerController implements ReactiveController {
     this.month = monthOf(this.day);
     this.host.dispatchEvent(new SigSlotSelectEvent({ start }));
     this.step = 'form';
-    this.stuck = false;
+    this.stuck = '';
     this.large = true;
     this.focus('form');
     void this.#loadForm().then(
@@ -267,9 +282,9 @@ export class PickerController implements ReactiveController {
     );
   }
 
-  /** Code that should have come did not: nothing is lost, and the same press tries again. */
+  /** Code that should have come did not. The same press tries again, but a browser may refuse a failed module for good. */
   #stuck(error: unknown): void {
-    this.stuck = true;
+    this.stuck = 'notLoaded';
     this.ports.fail(error);
     this.update();
   }
@@ -300,13 +315,13 @@ export class PickerController implements ReactiveController {
     if (this.month < present) this.month = present;
     if (this.day) this.month = monthOf(this.day);
     this.large = true;
-    this.loader.zoneChanged(this.month);
+    this.loader.renew(this.month);
     this.update();
   }
 
   openZones(open: boolean): void {
     this.zonesOpen = open;
-    this.stuck = false;
+    this.stuck = '';
     if (!open) return this.focus('zone');
     this.focus('zone-search');
     void Promise.all([import('./booking-picker.zones.js'), loadWords()]).then(
@@ -325,7 +340,7 @@ export class PickerController implements ReactiveController {
   /** Goes to the next month that has free times, looking at most a year ahead. */
   async nextAvailable(): Promise<void> {
     this.search = 'busy';
-    this.stuck = false;
+    this.stuck = '';
     this.announce('searching');
     this.update();
     try {

@@ -143,8 +143,14 @@ export class BookingLoader {
     void this.read(month);
   }
 
-  /** Another zone: what is known is shown in it at once, and read again for its own days. */
-  zoneChanged(month: MonthKey): void {
+  /** Time went by: what begins before now is offered no longer, whatever the next answer says. */
+  drop(): void {
+    const now = this.ports.now();
+    this.starts = this.starts.filter((start) => Date.parse(start) > now);
+  }
+
+  /** Another zone or another hour: what is known is shown at once, and read again. */
+  renew(month: MonthKey): void {
     this.#exact.clear();
     this.#reading.clear();
     void this.need(month);

@@ -11,7 +11,7 @@ export async function goToNextAvailable(c: PickerController): Promise<void> {
     if (!loader.settled(month)) await loader.read(month);
     if (c.month !== from || !loader.settled(month)) {
       c.search = '';
-      c.stuck = c.month === from;
+      c.stuck = c.month === from ? 'failed' : '';
       return c.update();
     }
     const [first] = daysWithTimes(month, c.context);

@@ -368,7 +368,7 @@ export const pickView = (view: ViewOf) => {
 /** The days and the zone they are in; a list, however long, has its zone above it. */
 export const daysView = (view: ViewOf) => {
   const stuck = view.c.stuck
-    ? html`<p class="problem" role="alert">${alertIcon(16)}${view.words.tt('failed')}</p>`
+    ? html`<p class="problem" role="alert">${alertIcon(16)}${view.words.tt(view.c.stuck)}</p>`
     : nothing;
   return view.list
     ? html`${zoneView(view)} ${pickView(view)} ${stuck}`

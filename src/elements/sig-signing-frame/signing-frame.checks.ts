@@ -1,19 +1,16 @@
 import { nextCheck, restingCheck } from '../../domain/index.js';
 import type { Clock } from '../shared/clock.js';
+import { onWaking } from '../shared/waking.js';
 
-/** How often it is seen whether time jumped: a sleeping machine fires no event when it wakes. */
-const beat = 2000;
-const jump = 15_000;
 /** Hints, however many, lead to no more than one look in this time. */
 const apart = 1000;
 
 /**
  * When to look. After a hint often, then seldom, then not; without one every 20 seconds while the page is seen. Owns its
- * timers and the page's signs of waking; what looking means is the caller's.
+ * timers; what looking means is the caller's.
  */
 export class Checks {
   #cancel = () => {};
-  #cancelBeat = () => {};
   #stop: (() => void) | undefined;
   /** Since the first hint that is not settled. */
   #burst: { began: number; done: number } | undefined;
@@ -30,28 +27,8 @@ export class Checks {
   /** Begins the resting checks; harmless when they run. */
   start(): void {
     if (this.#stop) return;
-    const woken = () => {
-      if (document.visibilityState === 'visible') void this.look();
-    };
-    document.addEventListener('visibilitychange', woken);
-    window.addEventListener('pageshow', woken);
-    window.addEventListener('online', woken);
-    this.#stop = () => {
-      document.removeEventListener('visibilitychange', woken);
-      window.removeEventListener('pageshow', woken);
-      window.removeEventListener('online', woken);
-      this.#cancelBeat();
-    };
-    this.#listenForJumps(woken);
+    this.#stop = onWaking(this.clock, () => void this.look());
     this.#plan();
-  }
-
-  #listenForJumps(woken: () => void): void {
-    const before = this.clock().now();
-    this.#cancelBeat = this.clock().after(beat, () => {
-      if (Math.abs(this.clock().now() - before) > jump) woken();
-      this.#listenForJumps(woken);
-    });
   }
 
   stop(): void {
