@@ -195,21 +195,6 @@ export class PickerController implements ReactiveController {
     this.update();
   }
 
-  /** The page may be behind. What lies behind goes at once; what the network kept away comes, a booking only when asked. */
-  wake(): void {
-    const { loader, today } = this;
-    if (loader.problem?.detail.code === 'offline') return this.retry();
-    const since = Math.abs(this.ports.clock().now() - loader.readAt);
-    if (since < 60_000 || !loader.settled(this.month)) return;
-    if (this.step === 'pick') {
-      if (this.day && this.day < today) this.day = undefined;
-      if (this.month < monthOf(today)) this.month = monthOf(today);
-    }
-    loader.drop();
-    loader.renew(this.month);
-    this.update();
-  }
-
   show(month: MonthKey): void {
     if (month < monthOf(this.today) || !isMonth(month)) return;
     this.month = month;
