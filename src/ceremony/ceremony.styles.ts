@@ -98,6 +98,7 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
   .name a {
+    flex: none;
     display: inline-block;
     padding-block: 4px;
   }
