@@ -1,6 +1,6 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { expect, oneEvent } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { openPdf } from '../../src/elements/shared/pdf/pdf.js';
 import { until } from '../../src/testing/query.js';
 import { emptyDraft, mount, textSpot } from '../support/placer-fixture.js';
@@ -54,6 +54,19 @@ describe('sig-field-placer', () => {
   });
 
   describe('placing by pointer', () => {
+    it('has its pages in place at once for those who want no movement', async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      try {
+        const { element, driver } = await emptyDraft(world, { attributes: { zoom: '1' } });
+        const { width } = driver.page(1).getBoundingClientRect();
+        element.zoom = 2;
+        await element.updateComplete;
+        expect(driver.page(1).getBoundingClientRect().width).to.be.closeTo(2 * width, 1);
+      } finally {
+        await emulateMedia({ reducedMotion: 'no-preference' });
+      }
+    });
+
     it('puts a field where it was dropped from the palette', async () => {
       const { element, driver } = await emptyDraft(world);
       await driver.drag('Signature').to(1, 0.5, 0.3);
@@ -88,6 +101,17 @@ describe('sig-field-placer', () => {
       expect(element.fields).to.deep.equal([before]);
       await driver.redo();
       expect(element.fields[0]!.pageNumber).to.equal(2);
+    });
+
+    it('scrolls on at the end of the window, where the pages go on below it', async () => {
+      const { element, driver } = await emptyDraft(world);
+      element.style.setProperty('--sig-placer-height', '1200px');
+      const field = await driver.put('Text', 1, 0.4, 0.2);
+      const pages = driver.named('region', 'Pages');
+      const box = field.getBoundingClientRect();
+      await driver.move(field, 0, innerHeight - 8 - box.bottom, { end: false });
+      await until(() => pages.scrollTop > 0, 'the pages to scroll');
+      await driver.press('Escape');
     });
 
     it('resizes by a handle, and never below what can be read', async () => {

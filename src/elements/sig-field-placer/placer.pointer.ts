@@ -216,12 +216,10 @@ export class PointerController {
     const view = scroller?.getBoundingClientRect();
     let scrolled = false;
     if (scroller && view) {
-      const over =
-        last.y > view.bottom - scrollEdge
-          ? last.y - view.bottom + scrollEdge
-          : last.y < view.top + scrollEdge
-            ? last.y - view.top - scrollEdge
-            : 0;
+      // A pointer cannot go beyond the window, where the pages often do.
+      const top = Math.max(0, view.top) + scrollEdge;
+      const bottom = Math.min(innerHeight, view.bottom) - scrollEdge;
+      const over = last.y > bottom ? last.y - bottom : last.y < top ? last.y - top : 0;
       const before = scroller.scrollTop;
       if (over !== 0) scroller.scrollTop += over / 3;
       scrolled = scroller.scrollTop !== before;
