@@ -30,7 +30,8 @@ test('a letter of every known attack runs nothing, asks nobody and goes nowhere,
   });
   const element = page.locator('sig-proposal-accept');
   await element.getByRole('heading', { name: 'Fees' }).waitFor();
-  assert.ok((await element.locator('.letter').count()) > 100, 'the cases are on the page');
+  // A case of which nothing is left has no part of its own.
+  assert.ok((await element.locator('.letter').count()) > 80, 'the cases are on the page');
   // Everything that could be waiting for a person is given one.
   await element.evaluate((host) => {
     for (const node of host.shadowRoot!.querySelectorAll<HTMLElement>('.letter *')) {
