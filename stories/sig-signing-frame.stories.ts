@@ -219,6 +219,19 @@ export const Unverified = hosted({}, async (driver, clock) => {
   await driver.says('Thank you');
 });
 
+/** A ready-made link whose page was left without a signature being said: the words hold either way. */
+export const Closed = hosted({}, async (driver, clock) => {
+  driver.element.signingUrl = silentPage();
+  await driver.in('loading');
+  await passes(driver, clock, 'Can you see the document?');
+  driver.press('Yes, I can see it');
+  await driver.in('signing');
+  const { contentWindow: source } = driver.iframe!;
+  const data = { source: 'sig-ceremony', type: 'ended' };
+  window.dispatchEvent(new MessageEvent('message', { source, origin: location.origin, data }));
+  await driver.says('This signing page is closed');
+});
+
 /** The person signs in another tab; the frame here is closed. */
 export const Elsewhere = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver) => {
   await driver.in('loading');
