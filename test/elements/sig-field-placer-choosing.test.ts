@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
-import { until } from '../../src/testing/query.js';
+import { byRole, until } from '../../src/testing/query.js';
 import { emptyDraft } from '../support/placer-fixture.js';
 import { placerWorld, type PlacerWorld } from '../support/placer-helper.js';
 import { handClock } from '../support/placer-wire.js';
@@ -91,6 +91,27 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     expect(chosen()).to.equal(2);
     await driver.activate('Remove');
     expect(element.fields).to.have.length(2);
+  });
+
+  it('on a telephone a type that is chosen brings the pages into view, and its buttons above the sheet', async () => {
+    await setViewport({ width: 375, height: 720 });
+    const { driver, element, ids, main } = await four();
+    // What stands above it on a page of its own.
+    main.style.paddingBlockStart = '300px';
+    element.select([ids[0]!]);
+    await element.updateComplete;
+    await driver.activate(/^Properties/);
+    window.scrollTo(0, 0);
+    driver.type('Text').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }));
+    await element.updateComplete;
+    const page = driver.page(1).getBoundingClientRect();
+    expect(Math.min(page.bottom, 720) - Math.max(page.top, 0)).to.be.above(300);
+    for (const name of ['Place on page 1', 'Cancel']) {
+      const button = byRole(element, 'button', name);
+      const { x, y, width, height } = button.getBoundingClientRect();
+      expect(element.shadowRoot!.elementFromPoint(x + width / 2, y + height / 2)).to.equal(button);
+    }
+    await expect(main).to.be.accessible();
   });
 
   it('offers the same as a button of the properties', async () => {

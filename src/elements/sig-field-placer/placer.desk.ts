@@ -231,8 +231,10 @@ export class Desk implements PlacerUi {
     if (this.locked || type === this.armed) return;
     this.armed = type;
     this.side?.armed();
-    if (type !== undefined)
+    if (type !== undefined) {
       this.facts.announcer.say(this.words.t('armed', { type: typeName(this.words, type) }));
+      this.focusing.revealPages();
+    }
     this.#update();
   }
 

@@ -47,6 +47,14 @@ export class PlacerFocus {
     this.host.update();
   }
 
+  /** The pages come into view when less than half of their place is: what was taken is to be put somewhere. */
+  revealPages(): void {
+    const place = this.host.root().querySelector('.scroller')?.getBoundingClientRect();
+    if (!place) return;
+    const seen = Math.min(place.bottom, innerHeight) - Math.max(place.top, 0);
+    if (seen < place.height / 2) this.reveal('.stage');
+  }
+
   /** After each render. */
   settle(): void {
     this.#focus();

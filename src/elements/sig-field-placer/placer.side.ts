@@ -191,7 +191,7 @@ export class Side {
   }
   /** Something is about to be placed, or no more: whatever else was under way is over. */
   armed(): void {
-    this.picking = false;
+    this.picking = this.open = false;
     this.carried = undefined;
   }
   carry({ id, type }: PlacedField): void {

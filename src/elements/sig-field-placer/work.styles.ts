@@ -242,6 +242,9 @@ const chromeStyles = css`
     .armed-line {
       inset-block-end: 60px;
     }
+    .stage {
+      scroll-margin-block: 8px 60px;
+    }
     .body .scroller {
       block-size: var(--sig-placer-height, clamp(320px, 62dvh, 640px));
     }
