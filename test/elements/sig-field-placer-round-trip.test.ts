@@ -1,7 +1,12 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { createClient } from '../../src/client/index.js';
-import { toBody, type FieldSet } from '../../src/elements/sig-field-placer/placer.field.js';
+import {
+  readOptions,
+  toBody,
+  writeOptions,
+  type FieldSet,
+} from '../../src/elements/sig-field-placer/placer.field.js';
 import { Saver } from '../../src/elements/sig-field-placer/placer.saver.js';
 import { fieldSource } from '../../src/elements/sig-field-placer/placer.source.js';
 import { act, editorFor } from '../support/placer-acts.js';
@@ -72,7 +77,19 @@ describe('the placer’s model and the service', () => {
         expect(mine.editor.model.dirty, 'and forward again to what the service has').to.equal(false);
         expect(sent(mine.editor.model.set)).to.deep.equal(sent(end));
       }),
-      { numRuns: 40 },
+      {
+        numRuns: 40,
+        // Undone over a save, choices came back by the place where the service reads them.
+        examples: [
+          [
+            [
+              [(it) => void it.addAt({ type: 'DROPDOWN' }, 1, { x: 100, y: 100 })],
+              [(it) => void it.change([it.fields[0]!.id], (field) => writeOptions(field, ['a']))],
+              [(it) => it.undo() && expect(readOptions(it.fields[0]!)).to.deep.equal([])],
+            ],
+          ],
+        ],
+      },
     );
   });
 });

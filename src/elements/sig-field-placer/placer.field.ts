@@ -107,19 +107,27 @@ export function writeOptions(field: PlacedField, options: readonly string[]): Pa
 /** Until the service gives its own. */
 export const newId = (): string => `new-${crypto.randomUUID()}`;
 
+/** The choices in their one place: what is changed or undone there is changed. */
+function withOwnOptions(field: PlacedField): PlacedField {
+  if (field.options === undefined) return field;
+  const { options: _options, validation: _validation, ...rest } = field;
+  const { validation } = writeOptions(field, readOptions(field));
+  return validation === undefined ? rest : { ...rest, validation };
+}
+
 /** Any answer of the service, or a host's object, as a field of the model. */
 export function toField(raw: { readonly [member: string]: unknown }, id: string): PlacedField {
   const own: { [member: string]: unknown } = {};
   for (const [key, value] of Object.entries(raw)) if (value !== null && value !== undefined) own[key] = value;
   const number = (key: string) => Number(own[key] ?? 0);
-  return {
+  return withOwnOptions({
     ...own,
     id,
     type: typeof own.type === 'string' ? own.type : 'TEXT',
     required: own.required !== false,
     pageNumber: Math.max(1, Math.trunc(Number(own.pageNumber ?? 1)) || 1),
     ...tidyFractions({ x: number('x'), y: number('y'), width: number('width'), height: number('height') }),
-  };
+  });
 }
 
 /** Members that belong to the service's bookkeeping; a replaced set gets new ones (G24). */
@@ -140,9 +148,9 @@ export const isBookkeeping = (member: string): boolean => theirs.includes(member
 
 /** A field as it is sent. */
 export function toBody(field: PlacedField): { [member: string]: unknown } {
-  const withOptions: PlacedField =
-    field.options === undefined ? field : { ...field, ...writeOptions(field, readOptions(field)) };
   return Object.fromEntries(
-    Object.entries(withOptions).filter(([key, value]) => value !== undefined && !isBookkeeping(key)),
+    Object.entries(withOwnOptions(field)).filter(
+      ([key, value]) => value !== undefined && !isBookkeeping(key),
+    ),
   );
 }
