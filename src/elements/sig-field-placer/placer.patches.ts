@@ -20,7 +20,14 @@ export type Patch =
       readonly to?: GridGroup;
     };
 
-export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+/** Members of an object have no order that means anything. */
+const inOneOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a, inOneOrder) === JSON.stringify(b, inOneOrder);
 
 /** The field with the change; a member that becomes `undefined` is gone. */
 export function withChange(field: PlacedField, change: Partial<PlacedField>): PlacedField {
