@@ -222,7 +222,7 @@ describe('sig-document-viewer', () => {
     it('writes over no page number that is being typed', async () => {
       const { element, driver } = await mountViewer(await pdfOf(12));
       await driver.ready();
-      const input = byRole(element, 'textbox', 'Page') as HTMLInputElement;
+      const input = byRole<HTMLInputElement>(element, 'textbox', 'Page');
       input.focus();
       input.value = '1';
       input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
