@@ -1,20 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import type { Demo } from '../../demo/server/demo.js';
-import { demo } from '../support/demo.js';
-import { launch } from '../support/page.js';
-
-let site: Demo;
-let browser: Browser;
-before(async () => {
-  site = await demo();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { browser, site } from '../support/on-demo.js';
 
 declare global {
   interface Window {

@@ -1,21 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
-import type { Demo } from '../../demo/server/demo.js';
-import { demo } from '../support/demo.js';
-import { launch, shot } from '../support/page.js';
-
-let site: Demo;
-let browser: Browser;
-before(async () => {
-  site = await demo();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+import { browser, site } from '../support/on-demo.js';
+import { shot } from '../support/page.js';
 
 /** Devices around the world: zone, language, direction, the first column's day (0 is Sunday) and digits. */
 const devices = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { cleanPage } from '../support/clean-page.js';
 import { bundlePage, FrameSite } from '../support/frame-site.js';
 import { launch, shot, visit } from '../support/page.js';
 
@@ -42,16 +42,6 @@ async function phone() {
   };
 }
 
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    [],
-  );
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  assert.equal(wide, false, 'no sideways scrolling');
-}
-
 test('on a telephone the ceremony fills the screen, is signed, and leads back to the result', async () => {
   const { page, context, problems, frame, ceremony, heard } = await phone();
   await frame.scrollIntoViewIfNeeded();
@@ -60,12 +50,12 @@ test('on a telephone the ceremony fills the screen, is signed, and leads back to
   await ceremony.getByRole('button', { name: 'Finish' }).waitFor();
   const box = (await dialog.boundingBox())!;
   assert.deepEqual([box.x, box.y, box.width, box.height], [0, 0, 375, 667]);
-  await clean(page);
+  await cleanPage(page);
   await shot(page, 'frame-phone-1-full');
 
   await dialog.getByRole('button', { name: 'Leave full screen' }).tap();
   await frame.getByRole('region', { name: 'Sign: Lease' }).waitFor();
-  await clean(page);
+  await cleanPage(page);
   await shot(page, 'frame-phone-2-left');
   await frame.getByRole('button', { name: 'Full screen', exact: true }).tap();
   await dialog.waitFor();
@@ -81,7 +71,7 @@ test('on a telephone the ceremony fills the screen, is signed, and leads back to
     return top >= 0 && bottom <= innerHeight;
   });
   assert.ok(inView, 'the result is seen without scrolling');
-  await clean(page);
+  await cleanPage(page);
   await shot(page, 'frame-phone-3-result');
   assert.deepEqual(await heard(), ['sig-ready', 'sig-signed', 'sig-completed']);
   assert.deepEqual([site.minted, site.opened.length], [1, 1], 'one URL, opened once');
@@ -120,7 +110,7 @@ for (const signs of [true, false])
     } else {
       await frame.getByRole('heading', { name: 'Have you finished signing?' }).waitFor();
       assert.ok(site.reads > reads, 'the status was read when the tab had gone');
-      await clean(page);
+      await cleanPage(page);
       await frame.getByRole('button', { name: 'Sign here instead' }).tap();
       await ceremony.getByRole('button', { name: 'Finish' }).waitFor();
       assert.deepEqual(site.opened, ['CANARY-1', 'CANARY-2', 'CANARY-3']);

@@ -1,21 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Demo } from '../../demo/server/demo.js';
-import { demo } from '../support/demo.js';
-import { launch, shot } from '../support/page.js';
+import { test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { browser, site } from '../support/on-demo.js';
+import { shot } from '../support/page.js';
 import { clean, enlarged, focused, readable, sizes, tabTo } from '../support/reach.js';
-
-let site: Demo;
-let browser: Browser;
-before(async () => {
-  site = await demo();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
 const day = /, \d+ times?$/;
 const time = /^\d\d:\d\d/;

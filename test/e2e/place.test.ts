@@ -1,23 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { Demo } from '../../demo/server/demo.js';
+import type { CDPSession, Page } from 'playwright-core';
 import { ceremonyFrame } from '../support/ceremony.js';
-import { demo } from '../support/demo.js';
-import { launch, shot, visit } from '../support/page.js';
+import { browser, site } from '../support/on-demo.js';
+import { shot, visit } from '../support/page.js';
 import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js';
-
-let site: Demo;
-let browser: Browser;
-before(async () => {
-  site = await demo();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
 interface Spot {
   x: number;

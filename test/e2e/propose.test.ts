@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
-import type { Demo } from '../../demo/server/demo.js';
 import { signInCeremony } from '../support/ceremony.js';
-import { demo } from '../support/demo.js';
-import { launch, shot, visit } from '../support/page.js';
-
-let site: Demo;
-let browser: Browser;
-before(async () => {
-  site = await demo();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
+import { browser, site } from '../support/on-demo.js';
+import { shot, visit } from '../support/page.js';
 
 /** What the service itself says of a proposal, past the page. */
 async function told(name: 'sent' | 'viewed'): Promise<{ status: string; declineReason?: string }> {

@@ -1,25 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Locator, Page } from 'playwright-core';
-import type { Demo } from '../../demo/server/demo.js';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
 import { ceremonyFrame, consent, drawSignature, useSignature } from '../support/ceremony.js';
-import { demo } from '../support/demo.js';
-import { launch, shot, visit } from '../support/page.js';
+import { cleanPage } from '../support/clean-page.js';
+import { browser, site } from '../support/on-demo.js';
+import { shot, visit } from '../support/page.js';
 import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js';
 import { inkIn, textSpots } from '../support/pdf.js';
-
-let site: Demo;
-let browser: Browser;
-before(async () => {
-  site = await demo();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
 const typeButton = (page: Page, name: string) => placer(page).getByRole('button', { name, exact: true });
 
@@ -238,7 +226,7 @@ test(
       await key(page, 'Signature');
       await eventually(async () => (await fieldsOf(page)).length === 1, 'a field');
       await shot(page, `sign-look-place-${width}`);
-      await clean(page);
+      await cleanPage(page);
       await page.getByRole('button', { name: 'Save and send' }).click();
       const frame = await ceremonyFrame(page);
       await frame
@@ -246,21 +234,11 @@ test(
         .first()
         .waitFor();
       await shot(page, `sign-look-sign-${width}`);
-      await clean(page);
+      await cleanPage(page);
       await page.context().close();
     }
   },
 );
-
-async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    [],
-  );
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  assert.equal(wide, false, 'no sideways scrolling');
-}
 
 test('reloading while placing, and the back button, find the step again', async () => {
   const { page } = await visit(browser, `${site.url}/sign.html`);

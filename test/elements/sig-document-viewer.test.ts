@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { byRole, nameOf, until } from '../../src/testing/query.js';
-import { a4, lockedPdf, mountViewer, pdfOf } from '../support/viewer-fixture.js';
+import { a4, countWorkers, lockedPdf, mountViewer, pdfOf } from '../support/viewer-fixture.js';
 
 describe('sig-document-viewer', () => {
   afterEach(async () => {
@@ -129,46 +129,24 @@ describe('sig-document-viewer', () => {
     });
 
     it('taken out of the page it ends its worker; put back it goes on where it was', async () => {
-      const own = globalThis.Worker;
-      let running = 0;
-      globalThis.Worker = class extends own {
-        constructor(url: string | URL, options?: WorkerOptions) {
-          super(url, options);
-          running++;
-        }
-        override terminate() {
-          running--;
-          super.terminate();
-        }
-      };
+      const workers = countWorkers();
       try {
         const { main, element, driver } = await mountViewer(await pdfOf(6));
         await driver.ready();
         await driver.goTo(4);
         element.remove();
-        await until(() => running === 0, 'the worker ended');
+        await until(() => workers.running === 0, 'the worker ended');
         main.append(element);
         await driver.drawn(4, 0.9);
         expect(element.page).to.equal(4);
-        expect(running).to.equal(1);
+        expect(workers.running).to.equal(1);
       } finally {
-        globalThis.Worker = own;
+        workers.end();
       }
     });
 
     it('away and back twice it keeps one worker, its search and what was found', async () => {
-      const own = globalThis.Worker;
-      let running = 0;
-      globalThis.Worker = class extends own {
-        constructor(url: string | URL, options?: WorkerOptions) {
-          super(url, options);
-          running++;
-        }
-        override terminate() {
-          running--;
-          super.terminate();
-        }
-      };
+      const workers = countWorkers();
       try {
         const { main, element, driver } = await mountViewer(await pdfOf(6));
         await driver.ready();
@@ -184,9 +162,9 @@ describe('sig-document-viewer', () => {
         await until(() => driver.marks.length > 0, 'the marks');
         await driver.goTo(6);
         await driver.drawn(6, 0.9);
-        await until(() => running === 1, 'one worker');
+        await until(() => workers.running === 1, 'one worker');
       } finally {
-        globalThis.Worker = own;
+        workers.end();
       }
     });
 

@@ -51,3 +51,25 @@ export async function mountViewer(data: Uint8Array | undefined, options: Options
   main.append(element);
   return { main, element, events, driver: new DocumentViewerDriver(element, lang) };
 }
+
+/** How many workers the page keeps, from now until `end`. */
+export function countWorkers(): { readonly running: number; end(): void } {
+  const own = globalThis.Worker;
+  let running = 0;
+  globalThis.Worker = class extends own {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      running++;
+    }
+    override terminate() {
+      running--;
+      super.terminate();
+    }
+  };
+  return {
+    get running() {
+      return running;
+    },
+    end: () => void (globalThis.Worker = own),
+  };
+}
