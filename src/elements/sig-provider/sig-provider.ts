@@ -38,7 +38,10 @@ export class SigProvider extends LitElement {
   @property({ type: Number, attribute: 'heading-level' }) headingLevel?: number;
   /** Gives a Bearer for the helper. */
   @property({ attribute: false }) getGrant?: GetGrant;
-  /** Corrections of member names for this deployment, as `sig-widgets check-contract --write-dialect` writes them. */
+  /**
+   * Corrections of member names for this deployment's public routes, as `sig-widgets check-contract --write-dialect` writes
+   * them. What goes through the helper's `v1/` is translated there: give the same to `createSigServer`.
+   */
   @property({ attribute: false }) dialect?: Dialect;
   /** Replaces the page's clock: `now()` in milliseconds, and `after(ms, run)` which returns a cancel. */
   @property({ attribute: false }) clock?: Partial<Clock>;
