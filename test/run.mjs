@@ -54,6 +54,9 @@ function shown(command, args, env = {}) {
 const last = (text, word) =>
   Number([...text.matchAll(new RegExp(`^[^\\w\\n]*${word} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
 
+/** What Node's spec reporter says of failures at its end: name, file and error of each. */
+const failures = (text) => text.split(/^✖ failing tests:$/m)[1]?.trim() ?? '';
+
 async function nodeTests(folders, { concurrency = 2, env = {} } = {}) {
   const files = testFiles(folders);
   if (files.length === 0) return { passed: 0, failed: 0 };
@@ -68,7 +71,7 @@ async function nodeTests(folders, { concurrency = 2, env = {} } = {}) {
   const { code, text } = await shown(process.execPath, args, env);
   const passed = last(text, 'pass');
   const failed = last(text, 'fail') + last(text, 'cancelled');
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, why: failures(text) };
 }
 
 /** The demo's pages are built once for all files, and one browser runs at a time. */
@@ -86,8 +89,8 @@ async function elementTests() {
     'test/web-test-runner.config.mjs',
   ]);
   try {
-    const { passed, failed } = JSON.parse(readFileSync(counts, 'utf8'));
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+    const { passed, failed, why } = JSON.parse(readFileSync(counts, 'utf8'));
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, why };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -127,6 +130,7 @@ async function counts([, { folders, run: runSuite, built, browser: needsBrowser 
 
 let passed = 0;
 let failed = 0;
+const reasons = [];
 for (const suite of chosen) {
   const [name] = suite;
   console.log(`\n── ${name}`);
@@ -134,6 +138,8 @@ for (const suite of chosen) {
   console.log(`${name}: ${result.passed} passed, ${result.failed} failed`);
   passed += result.passed;
   failed += result.failed;
+  if (result.why) reasons.push(`── ${name}\n${result.why}`);
 }
+if (reasons.length > 0) console.log(`\nWhat failed:\n${reasons.join('\n\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
