@@ -1,86 +1,60 @@
-"""The helper's protocol (src/server/PROTOCOL.md) in Python 3.9 and nothing but its own library: embed, status, OPTIONS.
-    python3 demo/protocol.py http://127.0.0.1:4010 http://localhost:8080 8000    (sandbox, origin of the pages, port)"""
-import json, re, sys
-from datetime import datetime, timedelta, timezone
+"""The helper's protocol at its least (src/server/PROTOCOL.md), mounted behind your pages' server. Python 3.9 alone:
+SIG_API_KEY=... python3 demo/protocol.py http://127.0.0.1:4010 <origin of your pages> <port> <envelope> <recipient>"""
+import json, os, re, sys, time
 from http.client import HTTPConnection
-from socketserver import ThreadingMixIn
-from wsgiref.simple_server import WSGIServer, make_server
+from wsgiref.simple_server import make_server
 
-SERVICE, ORIGIN, PORT = sys.argv[1].removeprefix("http://"), sys.argv[2], int(sys.argv[3])
-HEADERS = {"Content-Type": "application/json", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
-           "Cross-Origin-Resource-Policy": "same-origin", "Vary": "Origin, Authorization", "Access-Control-Allow-Origin":
-           ORIGIN, "Access-Control-Allow-Credentials": "true", "Access-Control-Allow-Headers": "Authorization, Content-Type"}
-ID = "[A-Za-z0-9_-]{1,64}"
-class Refused(Exception): pass  # its status and code
+SERVICE, ORIGIN, PORT, *OWN = sys.argv[1:]  # ask your session instead whose envelope and recipient are asked for
+HEADERS = [("Content-Type", "application/json"), ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
+           ("Cross-Origin-Resource-Policy", "same-origin"), ("Vary", "Origin, Authorization")]
+CODE = {400: "bad-request", 403: "origin-refused", 404: "not-found", 409: "conflict", 413: "too-large", 502: "upstream"}
+ID = "([A-Za-z0-9_-]{1,64})"
 
-def service(method, path, headers={}):
-    connection = HTTPConnection(SERVICE, timeout=10)  # HTTPSConnection anywhere but on loopback
-    connection.request(method, path, headers=headers)
+class Refused(Exception): pass  # with its status
+
+def service(method, path):
+    connection = HTTPConnection(SERVICE.removeprefix("http://"), timeout=10)  # HTTPSConnection anywhere but on loopback
+    connection.request(method, path, headers={"Authorization": "Bearer " + os.environ["SIG_API_KEY"]})
     answer = connection.getresponse()  # a redirect is not followed
-    if answer.status < 300: return json.load(answer)
-    if answer.status == 403 and b"plan" in answer.read(): raise Refused(403, "plan-required")
-    raise Refused(*{404: (404, "not-found"), 409: (409, "conflict")}.get(answer.status, (502, "upstream")))
-
-scene = service("GET", "/sandbox/scene")  # your key comes from your environment, user and ids from your session
-WITH_KEY = {"Authorization": "Bearer " + scene["apiKeys"]["full"], "X-Acting-User": scene["actingUser"]}
-ENVELOPE, RECIPIENT = scene["envelopes"]["sent"]["id"], scene["envelopes"]["sent"]["recipients"][0]["id"]
+    if answer.status < 300: return json.loads(answer.read(8_000_000))
+    raise Refused(answer.status if answer.status in (404, 409) else 502)
 
 def embed(envelope, recipient):
-    answer = service("POST", f"/v1/envelopes/{envelope}/recipients/{recipient}/embed", WITH_KEY)
-    later = (datetime.now(timezone.utc) + timedelta(minutes=5)).isoformat()
-    return 201, {"url": answer["url"], "expiresAt": answer.get("expiresAt") or later}
+    answer = service("POST", f"/v1/envelopes/{envelope}/recipients/{recipient}/embed")
+    return 201, {"url": answer["url"]}
 
 def status(envelope, recipient):
-    answer = service("GET", f"/v1/envelopes/{envelope}", WITH_KEY)
-    known = {name: answer.get(name) for name in ("id", "status", "subject", "expiresAt", "signingOrder")}
-    end = datetime.fromisoformat((known["expiresAt"] or "9999-12-31T00:00:00Z").replace("Z", "+00:00"))
-    if end <= datetime.now(timezone.utc) and known["status"] in ("SENT", "VIEWED", "PARTIALLY_SIGNED"):
-        known["status"] = "EXPIRED"
-    own = recipient and {"recipient": standing(recipient, answer["recipients"], known["signingOrder"])}
-    return 200, {"envelope": {name: known[name] for name in known if known[name]}, **(own or {})}
+    answer = service("GET", f"/v1/envelopes/{envelope}")
+    late = (answer.get("expiresAt") or "9999") < time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime())
+    state = "EXPIRED" if late and answer["status"] in ("SENT", "VIEWED", "PARTIALLY_SIGNED") else answer["status"]
+    own = next(row for row in answer["recipients"] if row["id"] == recipient)
+    words = {"SIGNED": "signed", "COMPLETED": "signed", "DECLINED": "declined"}
+    word = "signed" if own.get("signedAt") else words.get(own["status"], "pending")
+    return 200, {"envelope": {"id": envelope, "status": state}, "recipient": {"id": recipient, "status": word}}
 
-def standing(recipient, rows, order):
-    own = next((row for row in rows if row["id"] == recipient), None)
-    if not own: raise Refused(404, "not-found")
-    signs = lambda row: (row.get("role") or "SIGNER") == "SIGNER"
-    signed = lambda row: row.get("signedAt") or row.get("status") in ("SIGNED", "COMPLETED")
-    before = [row for row in rows if signs(row) and not signed(row) and row.get("order", 0) < own.get("order", 0)]
-    waits = order == "SEQUENTIAL" and signs(own) and before
-    word = "signed" if signed(own) else "declined" if own.get("status") == "DECLINED" else "waiting" if waits else "pending"
-    return {"id": recipient, "status": word, **({} if signs(own) else {"role": own["role"]})}
-
-def ids_of(request):
-    size, kind = request["CONTENT_LENGTH"], request["CONTENT_TYPE"]
-    if kind != "application/json" or not re.fullmatch("[0-9]{1,9}", size): raise Refused(400, "bad-request")
-    if int(size) > 64_000: raise Refused(413, "too-large")
-    try:
-        body = json.loads(request["wsgi.input"].read(int(size)))
-        ids = body["envelopeId"], body["recipientId"]
-        if len(body) == 2 and all(re.fullmatch(ID, one) for one in ids): return ids
-    except (ValueError, LookupError, TypeError, RecursionError): pass
-    raise Refused(400, "bad-request")
-
-def route(request):
-    method, origin, site = map(request.get, ("REQUEST_METHOD", "HTTP_ORIGIN", "HTTP_SEC_FETCH_SITE"))
-    ours = origin == ORIGIN or site == "same-origin" and origin != "null" and method != "OPTIONS"
-    if not ours and (method != "GET" or origin or site not in (None, "none")): raise Refused(403, "origin-refused")
-    if method == "OPTIONS": return 204, None
-    target = f"{method} {request['PATH_INFO']}?{request['QUERY_STRING']}"
-    found = re.fullmatch(rf"GET /sig/envelopes/({ID})/status\?(?:recipientId=({ID}))?", target)
-    if not found and target != "POST /sig/embed?": raise Refused(404, "not-found")
-    ids = found.groups() if found else ids_of(request)
-    if ids not in ((ENVELOPE, RECIPIENT), (ENVELOPE, None)): raise Refused(404, "not-found")  # ask your session
-    return (status if found else embed)(*ids)
+def read(request):
+    target = f"{request['REQUEST_METHOD']} {request['PATH_INFO']}?{request['QUERY_STRING']}"
+    asked = re.fullmatch(rf"GET /sig/envelopes/{ID}/status\?recipientId={ID}", target)
+    if asked: return status, asked.groups()
+    if target != "POST /sig/embed?": raise Refused(404)
+    if request.get("HTTP_ORIGIN") != ORIGIN: raise Refused(403)
+    size = int(request["CONTENT_LENGTH"])
+    if size > 64_000: raise Refused(413)
+    body = json.loads(request["wsgi.input"].read(max(size, 0)))
+    ids = re.fullmatch(f"{ID}/{ID}", body["envelopeId"] + "/" + body["recipientId"])
+    if not ids or len(body) > 2 or request["CONTENT_TYPE"] != "application/json": raise Refused(400)
+    return embed, ids.groups()
 
 def answer(request, start):
-    try: code, body = route(request)
+    code = 400  # what an unforeseen error means: the request's fault until it is read, and not afterwards
+    try:
+        work, ids = read(request)
+        code = 502
+        code, body = work(*ids) if [*ids] == OWN else (404, None)
     except Exception as no:
-        code, word = no.args if isinstance(no, Refused) else (502, "upstream")
-        body = {"error": {"code": word, "message": "Refused.", "retryable": code == 502}}
-    start(f"{code} -", [*HEADERS.items()])
-    return [json.dumps(body).encode()] if body else []
+        code, body = no.args[0] if isinstance(no, Refused) else code, None
+    error = {"code": CODE.get(code), "message": "Refused.", "retryable": code == 502}
+    start(f"{code} -", [*HEADERS])
+    return [json.dumps(body or {"error": error}).encode()]
 
-class Server(ThreadingMixIn, WSGIServer): daemon_threads = True
-server = make_server("127.0.0.1", PORT, answer, Server)
-print(f"http://localhost:{server.server_port}/sig", flush=True)
-server.serve_forever()
+make_server("127.0.0.1", int(PORT), answer).serve_forever()

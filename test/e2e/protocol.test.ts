@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, request as forward, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
@@ -15,15 +16,72 @@ import { serveFolder } from '../support/static.js';
 
 let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
 let pages: Awaited<ReturnType<typeof serveFolder>>;
-let python: ChildProcess;
+let front: Awaited<ReturnType<typeof serveBoth>>;
 let helper: string;
 let browser: Browser;
+let key: string;
 let ids: { envelopeId: string; recipientId: string };
+const started: ChildProcess[] = [];
+
+/** The server of the pages, with the stand-in mounted at /sig: what the page asks for is of its own origin. */
+async function serveBoth() {
+  const server = createServer((incoming, outgoing) => {
+    const { url = '/', method, headers } = incoming;
+    const to = new URL(url, url.startsWith('/sig/') ? helper : pages.url);
+    const request = forward(to, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    request.on('error', () => outgoing.destroy());
+    incoming.pipe(request);
+  });
+  const port = await listen(server);
+  return {
+    url: `http://localhost:${port}`,
+    close: () => new Promise((closed) => (server.closeAllConnections(), server.close(closed))),
+  };
+}
+
+const listen = (server: Server) =>
+  new Promise<number>((ready) =>
+    server.listen(0, 'localhost', () => ready((server.address() as AddressInfo).port)),
+  );
+const freePort = async () => {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((closed) => server.close(closed));
+  return port;
+};
+
+/** The stand-in over a service; answers where it is mounted once it listens. */
+async function startPython(service: string): Promise<string> {
+  const port = await freePort();
+  const given = [service, front.url, String(port), ids.envelopeId, ids.recipientId];
+  const python = spawn('python3', ['demo/protocol.py', ...given], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, SIG_API_KEY: key },
+  });
+  started.push(python);
+  let failed: Error | undefined;
+  python.once(
+    'error',
+    () => (failed = new Error('python3 is not installed: demo/protocol.py cannot be tried')),
+  );
+  python.once('exit', (status) => (failed ??= new Error(`demo/protocol.py ended with ${status}`)));
+  const url = `http://127.0.0.1:${port}/sig`;
+  for (;;) {
+    if (failed) throw failed;
+    if (await fetch(url).catch(() => undefined)) return url;
+    await new Promise((next) => setTimeout(next, 20));
+  }
+}
 
 before(async () => {
   sandbox = await serveSandbox({ port: 0 });
-  const { id, recipients } = (await sandbox.sandbox.scene()).envelopes.sent!;
-  ids = { envelopeId: id, recipientId: recipients[0]!.id };
+  const { apiKeys, envelopes } = await sandbox.sandbox.scene();
+  key = apiKeys.full;
+  ids = { envelopeId: envelopes.sent!.id, recipientId: envelopes.sent!.recipients[0]!.id };
   const folder = `${root}.cache/protocol`;
   mkdirSync(`${folder}/source`, { recursive: true });
   writeFileSync(`${folder}/source/main.js`, `import 'sig-widgets/define/sig-signing-frame';`);
@@ -41,21 +99,12 @@ before(async () => {
     },
   });
   pages = await serveFolder(`${folder}/site`);
-  python = spawn('python3', ['demo/protocol.py', sandbox.url, pages.url, '0'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  helper = await new Promise<string>((resolve, reject) => {
-    python.stdout!.once('data', (line) => resolve(String(line).trim()));
-    python.once('error', () =>
-      reject(new Error('python3 is not installed: demo/protocol.py cannot be tried')),
-    );
-    python.once('exit', (status) => reject(new Error(`demo/protocol.py ended with ${status}`)));
-  });
+  front = await serveBoth();
+  helper = await startPython(sandbox.url);
   writeFileSync(
     `${folder}/site/index.html`,
     `<!doctype html><html lang="en"><title>Partner</title><link rel="icon" href="data:,"><body>
-    <sig-signing-frame server-url="${helper}" envelope-id="${ids.envelopeId}" recipient-id="${ids.recipientId}"></sig-signing-frame>
+    <sig-signing-frame server-url="/sig" envelope-id="${ids.envelopeId}" recipient-id="${ids.recipientId}"></sig-signing-frame>
     <script>window.heard = []; for (const type of ['sig-ready', 'sig-signed', 'sig-completed', 'sig-error'])
       document.addEventListener(type, (event) => heard.push(type + (event.detail?.code ? ' ' + event.detail.code : '')));</script>
     <script type="module" src="bundle.js"></script></body></html>`,
@@ -64,23 +113,30 @@ before(async () => {
 });
 after(async () => {
   await browser?.close();
-  python?.removeAllListeners('exit');
-  python?.kill();
+  for (const python of started) python.kill();
+  await front?.close();
   await pages?.close();
   await sandbox?.close();
+});
+
+test('the stand-in in Python is 60 lines, blank ones counted, none wider than 120', () => {
+  const lines = readFileSync(`${root}demo/protocol.py`, 'utf8').trimEnd().split('\n');
+  assert.ok(lines.length <= 60, `${lines.length} lines`);
+  for (const line of lines) assert.ok(line.length <= 120, line);
+  assert.ok(!lines.some((line) => /;\s*\S/.test(line)), 'one statement a line');
 });
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${helper}/embed`, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': 'application/json', origin: pages.url, ...headers },
+    headers: { 'content-type': 'application/json', origin: front.url, ...headers },
   });
 /** What is answered to a mint whose length is no length: as no client of ours would send it. */
 const raw = (length: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port, pathname } = new URL(`${helper}/embed`);
-    const head = [`POST ${pathname} HTTP/1.1`, `Host: ${hostname}`, `Origin: ${pages.url}`];
+    const head = [`POST ${pathname} HTTP/1.1`, `Host: ${hostname}`, `Origin: ${front.url}`];
     const text = [...head, 'Content-Type: application/json', `Content-Length: ${length}`, '', '{}'].join(
       '\r\n',
     );
@@ -112,33 +168,90 @@ test('the stand-in in Python keeps to the written protocol', async () => {
   assert.deepEqual(await codeOf(await post('["envelopeId", "recipientId"]')), [400, 'bad-request']);
   const own = { method: 'POST', body: JSON.stringify(ids) };
   const type = { 'content-type': 'application/json' };
-  assert.equal((await fetch(`${helper}/embed`, { ...own, headers: type })).status, 403, 'neither header');
-  const vouched = { ...type, 'sec-fetch-site': 'same-origin' };
-  assert.equal((await fetch(`${helper}/embed`, { ...own, headers: vouched })).status, 201);
-  assert.equal(
-    (await fetch(`${helper}/embed`, { method: 'OPTIONS', headers: { origin: pages.url } })).status,
-    204,
-  );
-  const headers = { origin: 'http://evil.example' };
-  assert.equal((await fetch(`${helper}/embed`, { method: 'OPTIONS', headers })).status, 403);
-  assert.equal((await fetch(`${helper}/envelopes/${ids.envelopeId}/events`)).status, 404, 'it has no events');
-  const status = await fetch(`${helper}/envelopes/${ids.envelopeId}/status?recipientId=${ids.recipientId}`);
-  assert.deepEqual(((await status.json()) as { recipient: unknown }).recipient, {
-    id: ids.recipientId,
-    status: 'pending',
+  assert.equal((await fetch(`${helper}/embed`, { ...own, headers: type })).status, 403, 'no origin');
+  assert.equal((await fetch(`${helper}/embed?envelopeId=theirs`, { ...own, headers: type })).status, 404);
+  for (const path of [
+    'events',
+    'status',
+    'status?recipientId=..',
+    'status?recipientId=a&recipientId=b',
+    '..',
+  ])
+    assert.deepEqual(
+      await codeOf(await fetch(`${helper}/envelopes/${ids.envelopeId}/${path}`)),
+      [404, 'not-found'],
+      path,
+    );
+  const standing = (envelope: string, recipient: string) =>
+    fetch(`${helper}/envelopes/${envelope}/status?recipientId=${recipient}`);
+  assert.deepEqual(await codeOf(await standing(ids.envelopeId, 'nobody')), [404, 'not-found']);
+  assert.deepEqual(await codeOf(await standing('theirs', ids.recipientId)), [404, 'not-found']);
+  const status = await standing(ids.envelopeId, ids.recipientId);
+  assert.deepEqual(await status.json(), {
+    envelope: { id: ids.envelopeId, status: 'SENT' },
+    recipient: { id: ids.recipientId, status: 'pending' },
   });
-  const whole = await fetch(`${helper}/envelopes/${ids.envelopeId}/status`);
-  assert.deepEqual(Object.keys((await whole.json()) as object), ['envelope']);
-  assert.deepEqual(
-    await codeOf(await fetch(`${helper}/embed`, { method: 'PUT', headers: { origin: pages.url } })),
-    [404, 'not-found'],
-  );
-  const { apiKeys } = await sandbox.sandbox.scene();
+  for (const method of ['PUT', 'OPTIONS', 'DELETE'])
+    assert.deepEqual(
+      await codeOf(await fetch(`${helper}/embed`, { method, headers: { origin: front.url } })),
+      [404, 'not-found'],
+      method,
+    );
   const minted = await post(ids);
   const text = (await minted.text()) + JSON.stringify([...minted.headers]);
   assert.equal(minted.status, 201);
-  assert.ok(!text.includes(apiKeys.full), 'the key stays with it');
+  assert.ok(!text.includes(key), 'the key stays with it');
   assert.equal(minted.headers.get('cache-control'), 'no-store');
+  assert.equal(minted.headers.get('x-content-type-options'), 'nosniff');
+  assert.equal(minted.headers.get('cross-origin-resource-policy'), 'same-origin');
+  assert.equal(minted.headers.get('access-control-allow-origin'), null, 'no other origin reads it');
+});
+
+test('the stand-in follows no redirect, and answers in its own words when the service says something else', async () => {
+  const asked: string[] = [];
+  let answer: [number, Record<string, string>, string] = [307, { location: '/elsewhere' }, key];
+  const service = createServer((incoming, outgoing) => {
+    asked.push(incoming.url ?? '');
+    const [status, headers, body] = answer;
+    outgoing.writeHead(status, headers).end(body);
+  });
+  const over = await startPython(`http://localhost:${await listen(service)}`);
+  const mint = async () => {
+    const headers = { 'content-type': 'application/json', origin: front.url };
+    const response = await fetch(`${over}/embed`, { method: 'POST', body: JSON.stringify(ids), headers });
+    const text = (await response.clone().text()) + JSON.stringify([...response.headers]);
+    assert.ok(!text.includes(key) && !text.includes('said'), text);
+    return codeOf(response);
+  };
+  try {
+    assert.deepEqual(await mint(), [502, 'upstream']);
+    assert.deepEqual(asked, [`/v1/envelopes/${ids.envelopeId}/recipients/${ids.recipientId}/embed`]);
+    for (const [status, code] of [
+      [409, [409, 'conflict']],
+      [404, [404, 'not-found']],
+      [500, [502, 'upstream']],
+      [200, [502, 'upstream']],
+    ] as const) {
+      answer = [status, {}, JSON.stringify({ message: `said ${key}` })];
+      assert.deepEqual(await mint(), code, String(status));
+    }
+    const standing = async (envelope: object, recipient: object) => {
+      const recipients = [{ id: ids.recipientId, status: 'PENDING', email: 'clara@x.example', ...recipient }];
+      answer = [200, {}, JSON.stringify({ id: ids.envelopeId, status: 'SENT', recipients, ...envelope })];
+      const read = await fetch(`${over}/envelopes/${ids.envelopeId}/status?recipientId=${ids.recipientId}`);
+      const told = (await read.json()) as Record<'envelope' | 'recipient', { status: string }>;
+      assert.ok(!JSON.stringify(told).includes('clara'), 'no address leaves');
+      return `${told.envelope.status} ${told.recipient.status}`;
+    };
+    const past = { expiresAt: '2020-01-01T00:00:00.000Z' };
+    assert.equal(await standing(past, {}), 'EXPIRED pending');
+    assert.equal(await standing({ ...past, status: 'COMPLETED' }, { status: 'SIGNED' }), 'COMPLETED signed');
+    assert.equal(await standing({}, { signedAt: '2026-01-01T00:00:00Z' }), 'SENT signed');
+    assert.equal(await standing({ status: 'DECLINED' }, { status: 'DECLINED' }), 'DECLINED declined');
+  } finally {
+    service.closeAllConnections();
+    service.close();
+  }
 });
 
 const dot =
@@ -170,7 +283,7 @@ test(
   'a signing frame works against it: minted, shown, and verified as completed',
   { timeout: 60_000 },
   async () => {
-    const { page, problems } = await visit(browser, pages.url);
+    const { page, problems } = await visit(browser, front.url);
     const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
     const frame = await ceremonyFrame(page);
     await frame
