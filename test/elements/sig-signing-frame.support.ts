@@ -10,6 +10,11 @@ import type { SigSigningFrame } from '../../src/elements/sig-signing-frame/sig-s
 import { SigningFrameDriver } from '../../src/testing/signing-frame.driver.js';
 import { until } from '../../src/testing/query.js';
 
+/** Tasks enough for what was begun: code that is there already still takes some to be imported again. */
+const turns = async () => {
+  for (let turn = 0; turn < 8; turn++) await new Promise((next) => setTimeout(next));
+};
+
 /** Time that moves only when it is told to. */
 export class FakeClock {
   time = Date.parse('2026-03-02T10:00:00Z');
@@ -31,8 +36,9 @@ export class FakeClock {
     this.time += milliseconds;
     for (const entry of this.#waiting) entry.at += milliseconds;
   }
-  /** Lets time pass in steps, with room for what is asynchronous in between. */
+  /** Lets time pass in steps, with room for what is asynchronous before, in between and after. */
   async advance(milliseconds: number, step = 1000): Promise<void> {
+    await turns();
     const end = this.time + milliseconds;
     while (this.time < end) {
       this.time = Math.min(end, this.time + step);
@@ -41,6 +47,7 @@ export class FakeClock {
       for (const { run } of due) run();
       await new Promise((next) => setTimeout(next));
     }
+    await turns();
   }
 }
 
