@@ -21,6 +21,7 @@ export { SigFieldPlacer } from './sig-field-placer/sig-field-placer.js';
 export * from './sig-field-placer/placer.events.js';
 // The model of the placer, for hosts that follow it or place fields without a screen.
 export { checkFields, type CheckInput, type Finding } from './sig-field-placer/placer.check.js';
+export type { ToldFinding } from './sig-field-placer/placer.findings.js';
 export { PlacerEditor, type EditorHost, type Spot } from './sig-field-placer/placer.editor.js';
 export {
   toBody,

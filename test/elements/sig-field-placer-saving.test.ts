@@ -187,7 +187,7 @@ describe('sig-field-placer: saving', () => {
     element.addField({ type: 'RADIO', pageNumber: 2, groupKey: 'g' });
     element.select([]);
     await element.updateComplete;
-    await driver.activate('A radio group has only one button. Page 2.');
+    await driver.activate(/^A radio group has only one button\. Radio button, Client, page 2, /);
     await until(() => driver.focusedName.startsWith('Radio button, Client, page 2'), 'the field in focus');
   });
 });

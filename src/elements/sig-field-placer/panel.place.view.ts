@@ -19,6 +19,7 @@ const pageInput = ({ words, desk: ui }: Side, field: PlacedField) => {
     <input
       class="num"
       type="number"
+      data-member="pageNumber"
       min="1"
       max=${count}
       .value=${typed(String(field.pageNumber))}

@@ -218,10 +218,23 @@ export const panelStyles = css`
     color: var(--_danger);
   }
   .findings li .plain {
+    flex-wrap: wrap;
+    justify-content: start;
+    gap: 0 8px;
     min-block-size: 28px;
-    padding: 2px 4px;
+    padding: 4px;
     margin-inline-start: -4px;
+    line-height: 1.35;
+    color: inherit;
     text-align: start;
+  }
+  .findings li .plain > :first-child,
+  .findings li .plain.mend {
+    color: var(--_accent);
+  }
+  .findings li .hint {
+    font-weight: 400;
+    overflow-wrap: anywhere;
   }
   .findings .mend {
     margin-inline-start: auto;

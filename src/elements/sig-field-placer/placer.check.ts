@@ -1,5 +1,5 @@
 import { overlapOf, scaleUp, type Rect, type Size } from '../../domain/index.js';
-import { leastSize, readOptions, type FieldSet, type PlacedField } from './placer.field.js';
+import { isFieldType, leastSize, readOptions, type FieldSet, type PlacedField } from './placer.field.js';
 import { optionsOf } from './placer.options.js';
 import { contradiction, readRules } from './placer.rules.js';
 
@@ -7,6 +7,7 @@ export const findingCodes = [
   'nothing-required',
   'no-signature',
   'unknown-role',
+  'unknown-type',
   'off-document',
   'lone-option',
   'blank-option',
@@ -26,7 +27,7 @@ export const findingCodes = [
 /** Something that will or may go wrong when the envelope is sent. */
 export interface Finding {
   readonly code: (typeof findingCodes)[number];
-  /** `error`: sending will be refused (R102); `warning`: a person should look. */
+  /** `error`: saving or sending will be refused (R75, R76, R102); `warning`: a person should look. */
   readonly severity: 'error' | 'warning';
   /** The fields it is about; none when something is missing. */
   readonly ids: readonly string[];
@@ -77,6 +78,7 @@ export function checkFields(input: CheckInput): Finding[] {
   return [
     ...nothing,
     ...whoSigns(input),
+    ...unknownTypes(fields),
     ...offDocument(input),
     ...radioGroups(fields),
     ...dropDowns(fields),
@@ -101,6 +103,11 @@ function whoSigns({ fields, roles }: CheckInput): Finding[] {
     })),
   ];
 }
+
+const unknownTypes = (fields: readonly PlacedField[]): Finding[] =>
+  fields
+    .filter(({ type }) => !isFieldType(type))
+    .map(({ id }) => ({ code: 'unknown-type', severity: 'error', ids: [id] }));
 
 const offDocument = ({ fields, pages }: CheckInput): Finding[] =>
   fields
@@ -159,14 +166,16 @@ function places({ fields, pages, textOf }: CheckInput): Finding[] {
       for (const b of list.slice(index + 1))
         if (overlapOf(a, b) > overlapping) out.push(warn('overlap', [a, b]));
     });
-    if (!page) continue;
     const text = textOf?.(pageNumber) ?? [];
+    // What is on no page will be brought back to one like the first.
+    const paper = page ?? pages[0];
+    if (!paper) continue;
     for (const field of list) {
-      const box = scaleUp(field, page);
+      const box = scaleUp(field, paper);
       const least = leastSize(field.type);
       if (box.width < least.width - 0.05 || box.height < least.height - 0.05)
         out.push(warn('too-small', [field]));
-      if (coversText(box, text)) out.push(warn('over-text', [field]));
+      if (page && coversText(box, text)) out.push(warn('over-text', [field]));
     }
   }
   return out;

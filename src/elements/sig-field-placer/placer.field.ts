@@ -85,9 +85,11 @@ const least: Record<FieldType, Size> = {
   ATTACHMENT: size(10, 4),
 };
 
-const known = (type: string): type is FieldType => (fieldTypes as readonly string[]).includes(type);
-export const usualSize = (type: string): Size => (known(type) ? usual[type] : usual.TEXT);
-export const leastSize = (type: string): Size => (known(type) ? least[type] : least.TEXT);
+/** Whether a type is one of the documented nine (R76); any other is kept as it came. */
+export const isFieldType = (type: string): type is FieldType =>
+  (fieldTypes as readonly string[]).includes(type);
+export const usualSize = (type: string): Size => (isFieldType(type) ? usual[type] : usual.TEXT);
+export const leastSize = (type: string): Size => (isFieldType(type) ? least[type] : least.TEXT);
 
 /** The choices of a drop-down: the documents show no place for them, so `validation.options` (G20). */
 export function readOptions(field: PlacedField): string[] {

@@ -9,6 +9,7 @@ import { groupSize } from './placer.defaults.js';
 import type { DeskFacts } from './placer.desk-host.js';
 import { SigBeforeChangeEvent } from './placer.events.js';
 import type { PlacedField } from './placer.field.js';
+import { tellFindings, type ToldFinding } from './placer.findings.js';
 import {
   dissolvePatches,
   editGridPatches,
@@ -107,7 +108,7 @@ export class Side {
 
   /** After every change of model or selection. */
   changed(): void {
-    if (this.findings) this.findings = this.check();
+    if (this.findings) this.findings = this.#findings();
     if (this.desk.editor.selection.length > 0) this.suggestions.current = undefined;
     const [id] = this.desk.editor.selection;
     if (this.ownPattern !== id) this.ownPattern = undefined;
@@ -116,8 +117,12 @@ export class Side {
     this.copyTo.forget();
   }
 
+  /** The preflight, in words. */
+  check(): ToldFinding[] {
+    return tellFindings(this, this.#findings());
+  }
   /** What is known of the pages' text counts; what is missing is read from now on. */
-  check(): Finding[] {
+  #findings(): Finding[] {
     const { editor, pages } = this.desk;
     this.#texts.want(
       editor.fields.flatMap(({ pageNumber }) => (pages.sizes[pageNumber - 1] ? [pageNumber] : [])),
@@ -135,20 +140,24 @@ export class Side {
   }
   #checkAgain(): void {
     if (!this.findings) return;
-    this.findings = this.check();
+    this.findings = this.#findings();
     this.desk.refresh();
   }
 
   openCheck(): void {
-    this.findings = this.check();
+    this.findings = this.#findings();
     this.desk.focus('#findings-title');
   }
   closeCheck(): void {
     this.findings = undefined;
     this.desk.focus('[data-check]');
   }
-  showFinding({ ids }: Finding): void {
-    this.desk.show(ids);
+  /** Leads to the field; one on a page that is not there, or of no known type, is mended in its properties. */
+  showFinding({ code, ids }: Finding): void {
+    const { editor, pages } = this.desk;
+    const field = editor.model.get(ids[0] ?? '');
+    const lost = field && !pages.sizes[field.pageNumber - 1];
+    this.desk.show(ids, code === 'unknown-type' ? 'type' : lost ? 'pageNumber' : undefined);
   }
   addSignature(role: string): void {
     this.desk.chooseRole(role);

@@ -5,7 +5,7 @@ import type { placer } from '../../locales/en/placer.js';
 import type { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
 import type { Strings } from '../shared/strings.js';
 import type { PlacerEditor } from './placer.editor.js';
-import type { PlacedField } from './placer.field.js';
+import { isFieldType, type PlacedField } from './placer.field.js';
 import type { PagesController } from '../shared/pdf/pages.controller.js';
 import type { RoleMark } from './placer.roles.js';
 import type { Side } from './placer.side.js';
@@ -61,7 +61,8 @@ export interface PlacerUi {
 }
 
 /** A type as people call it, without the places where it may break; one that is not documented by its own name. */
-export const typeName = (words: Words, type: string): string => words.t(type as Key).replaceAll('\u00AD', '');
+export const typeName = (words: Words, type: string): string =>
+  isFieldType(type) ? words.t(type).replaceAll('\u00AD', '') : type;
 
 export const roleName = (roles: readonly RoleMark[], role: string | undefined, words: Words): string =>
   roles.find((mark) => mark.role === role)?.name ?? (role || words.t('nobody'));
@@ -95,18 +96,20 @@ export function measure(words: Words, points: number, unit: Unit, whole: number)
 /** What names need: taken once per render, for roles are worked out from all fields. */
 export type NameUi = Pick<PlacerUi, 'words' | 'roles' | 'unit' | 'pages'>;
 
-/** Where a field is, in words. */
+/** Where a field is, in words: in the chosen unit, or in parts of a page that is not there. */
 export function positionOf(
   { words, unit, pages }: NameUi,
   field: PlacedField,
 ): { left: string; top: string; width: string; height: string } {
-  const page = pages.sizes[field.pageNumber - 1] ?? { width: 0, height: 0 };
+  const there = pages.sizes[field.pageNumber - 1];
+  const page = there ?? { width: 1, height: 1 };
   const box = scaleUp(field, page);
+  const say = (points: number, whole: number) => measure(words, points, there ? unit : '%', whole);
   return {
-    left: measure(words, box.x, unit, page.width),
-    top: measure(words, box.y, unit, page.height),
-    width: measure(words, box.width, unit, page.width),
-    height: measure(words, box.height, unit, page.height),
+    left: say(box.x, page.width),
+    top: say(box.y, page.height),
+    width: say(box.width, page.width),
+    height: say(box.height, page.height),
   };
 }
 

@@ -1,4 +1,4 @@
-import { html, nothing, type CSSResult, type PropertyValues } from 'lit';
+import { html, nothing, type CSSResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { common } from '../../locales/en/common.js';
 import { placer } from '../../locales/en/placer.js';
@@ -13,10 +13,10 @@ import { Strings } from '../shared/strings.js';
 import { tokens } from '../shared/tokens.styles.js';
 import { mistakeIn, mistakes, ownerOf } from './placer.address.js';
 import { shellStyles } from './field-placer.styles.js';
-import type { Finding } from './placer.check.js';
 import type { Desk } from './placer.desk.js';
 import type { DeskFacts } from './placer.desk-host.js';
 import { newId, toField, type NewField, type PlacedField } from './placer.field.js';
+import type { ToldFinding } from './placer.findings.js';
 import { readRoles, type Role } from './placer.roles.js';
 import type { EnvelopeFacts } from './placer.source.js';
 import type { Key } from './placer.ui.js';
@@ -144,9 +144,9 @@ export class SigFieldPlacer extends NetworkElement {
   redo(): boolean {
     return this.#ready ? (this.#desk?.editor.redo() ?? false) : false;
   }
-  /** The preflight (R102 first): what would be refused or should be looked at before sending. */
-  check(): Finding[] {
-    return this.#ready ? (this.#desk?.check() ?? []) : [];
+  /** The preflight (R102 first): what would be refused or should be looked at before sending, in words. */
+  check(): ToldFinding[] {
+    return this.#ready ? (this.#desk?.side?.check() ?? []) : [];
   }
   /** Saves everything with one replace; `true` when the service has it. A failure fires `sig-error` and loses nothing. */
   async save(): Promise<boolean> {
@@ -244,8 +244,11 @@ export class SigFieldPlacer extends NetworkElement {
     });
   }
 
-  protected override updated(_changed: PropertyValues): void {
+  /** Focus selects, and so asks for another update: it moves when this one has ended. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    const update = super.scheduleUpdate();
     this.#desk?.settle();
+    return update;
   }
 
   /** Before anything else is opened: nothing of what was open may reach it. */
