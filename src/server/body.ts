@@ -1,3 +1,4 @@
+import { bodyOf } from './given-body.js';
 import { badRequest, tooLarge } from './refusal.js';
 
 const deepest = 32;
@@ -56,7 +57,7 @@ export function capStream(cap: number) {
 
 /** A JSON body as an object, of 32 levels at most; nothing at all counts as absent. */
 export async function readJson(request: Request, cap: number): Promise<Record<string, unknown> | undefined> {
-  const bytes = await readCapped(request.body, cap, request.headers.get('content-length'));
+  const bytes = await readCapped(bodyOf(request), cap, request.headers.get('content-length'));
   if (bytes.byteLength === 0) return undefined;
   let value: unknown;
   try {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { rememberHandled } from './given-body.js';
 import { rememberAddress } from './visitor.js';
 
 /** What answers fetch requests: a helper, or an application around one. Without a mount it gets everything. */
@@ -10,7 +11,7 @@ export interface FetchHandler {
 
 /** `http.RequestListener` and Express middleware in one. */
 export type NodeHandler = (
-  request: IncomingMessage & { originalUrl?: string; body?: unknown },
+  request: IncomingMessage & { originalUrl?: string; body?: unknown; rawBody?: unknown },
   response: ServerResponse,
   next?: (error?: unknown) => void,
 ) => void;
@@ -18,7 +19,8 @@ export type NodeHandler = (
 /**
  * Serves a helper from Node's http server, or as middleware: `http.createServer(toNodeHandler(sig))`,
  * `app.use(toNodeHandler(sig))`. What is not below its mount goes on to `next`, or is 404. Put it before a body parser:
- * webhooks are verified on their raw bytes.
+ * webhooks are verified on their raw bytes. Behind one, JSON is taken as it was parsed; where the bytes are needed and are
+ * not kept as `body` or `rawBody` either, the answer says so.
  */
 export function toNodeHandler(sig: FetchHandler): NodeHandler {
   return (incoming, outgoing, next) => {
@@ -35,17 +37,15 @@ export function toNodeHandler(sig: FetchHandler): NodeHandler {
       // An answer that was taken to its end leaves nothing to stop.
       if (!outgoing.writableFinished) gone.abort();
     });
-    Promise.resolve()
-      .then(() => toRequest(incoming, url, gone.signal))
-      .then((request) => {
-        rememberAddress(request, incoming.socket.remoteAddress);
-        return sig.fetch(request);
-      })
-      .then((answer) => write(answer, outgoing))
-      .catch(() => {
-        if (!outgoing.headersSent) outgoing.writeHead(500);
-        outgoing.destroy();
-      });
+    const answered = async () => {
+      const request = toRequest(incoming, url, gone.signal);
+      rememberAddress(request, incoming.socket.remoteAddress);
+      await write(await sig.fetch(request), outgoing);
+    };
+    answered().catch(() => {
+      if (!outgoing.headersSent) outgoing.writeHead(500);
+      outgoing.destroy();
+    });
   };
 }
 
@@ -70,21 +70,30 @@ function toRequest(incoming: Parameters<NodeHandler>[0], url: URL, signal: Abort
     method !== 'GET' &&
     method !== 'HEAD' &&
     (headers.has('content-length') || headers.has('transfer-encoding'));
-  if (hasBody && headers.get('content-length') !== '0') {
-    init.body = bodyOf(incoming);
-    init.duplex = 'half';
-  }
-  return new Request(url, init);
+  if (!hasBody || headers.get('content-length') === '0') return new Request(url, init);
+  const { body, handled } = bodyOf(incoming);
+  init.body = body;
+  init.duplex = 'half';
+  const request = new Request(url, init);
+  if (handled) rememberHandled(request, handled);
+  return request;
 }
 
-/** The raw body; or what a body parser left of it. */
-function bodyOf(incoming: Parameters<NodeHandler>[0]): BodyInit {
-  const { body } = incoming;
-  if (body === undefined || !incoming.readableEnded)
-    return Readable.toWeb(incoming) as ReadableStream<Uint8Array>;
-  if (body instanceof Uint8Array) return new Uint8Array(body);
-  return typeof body === 'string' ? body : JSON.stringify(body);
+/** The raw body; or what others, who read it before, left of it. */
+function bodyOf(incoming: Parameters<NodeHandler>[0]): { body: BodyInit; handled?: 'parsed' | 'gone' } {
+  if (!incoming.readableEnded && !incoming.readableDidRead)
+    return { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array> };
+  const { body, rawBody } = incoming;
+  for (const raw of [rawBody, body]) if (raw instanceof Uint8Array) return { body: new Uint8Array(raw) };
+  if (typeof body === 'string') return { body };
+  const json = /^application\/json\b/i.test(incoming.headers['content-type'] ?? '');
+  if (json && body !== undefined) return { body: JSON.stringify(body), handled: 'parsed' };
+  return { body: nothing(), handled: 'gone' };
 }
+
+/** An application around the helper must not take what was lost for empty. */
+const nothing = () =>
+  new ReadableStream<Uint8Array>({ start: (its) => its.error(new Error('The body was read before.')) });
 
 async function write(answer: Response, outgoing: ServerResponse): Promise<void> {
   const cookies = answer.headers.getSetCookie();

@@ -29,6 +29,13 @@ export class Refusal extends Error {
 /** Denied and unknown look the same, so that an id cannot be probed. */
 export const notFound = () => new Refusal(404, 'not-found', 'Not found.');
 export const badRequest = (message: string) => new Refusal(400, 'bad-request', message);
+export const readBefore = () =>
+  new Refusal(
+    502,
+    'config',
+    'The body was read before it came to the helper. Mount the helper above every body parser, `app.use(toNodeHandler(sig))` ' +
+      'before `app.use(express.json())`; to `sig.fetch` give a request that nobody has read.',
+  );
 export const tooLarge = () => new Refusal(413, 'too-large', 'The body is too large.');
 export const tooMany = (seconds: number) =>
   new Refusal(429, 'rate-limited', 'Too many requests.', true, {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
+import express, { type RequestHandler } from 'express';
 import { toNodeHandler } from '../../src/server/node.js';
-import { envelope, origin, server, signed } from './support.js';
+import { envelope, origin, refusalOf, server, signed } from './support.js';
 
 async function serve<T>(listener: RequestListener, use: (url: string) => Promise<T>): Promise<T> {
   const web = createServer(listener);
@@ -74,36 +75,100 @@ describe('the helper on Node’s own server', () => {
     });
   });
 
-  it('works behind a body parser for JSON, and refuses a webhook whose bytes are gone', async () => {
-    const now = Date.now();
-    const secret = 'whsec_x';
+  const secret = 'whsec_x';
+  const event = '{ "event": "ENVELOPE_SENT", "timestamp": "2026-03-02T10:00:00Z", "data": {} }';
+  const fix = /Mount the helper above every body parser.*express\.json/;
+  /** A host's own server with `before` above the helper. */
+  const behind = <T>(
+    before: RequestHandler,
+    use: (ask: (path: string, init?: RequestInit) => Promise<Response>) => Promise<T>,
+  ) => {
+    const { sig } = server(() => Response.json({ url: 'https://s.example/x', id: 'doc9' }, { status: 201 }), {
+      webhook: { secrets: [secret] },
+    });
+    return serve(express().use(before).use(toNodeHandler(sig)), (url) =>
+      use((path, init) => fetch(`${url}/sig/${path}`, init)),
+    );
+  };
+  const deliver = async () => ({
+    method: 'POST',
+    headers: await signed(event, secret, Date.now()),
+    body: event,
+  });
+
+  it('takes JSON that Express has parsed before it, and says the fix where the bytes of a webhook are gone', () =>
+    behind(express.json(), async (ask) => {
+      assert.equal((await ask('embed', mint)).status, 201);
+      const empty = await ask('embed', { ...mint, body: '{}' });
+      assert.deepEqual([empty.status, (await refusalOf(empty)).code], [400, 'bad-request']);
+      const hooked = await ask('webhooks', await deliver());
+      const { code, message, retryable } = await refusalOf(hooked);
+      assert.deepEqual([hooked.status, code, retryable], [502, 'config', false]);
+      assert.match(message, fix);
+    }));
+
+  for (const [how, before] of Object.entries({
+    'that keeps the bytes': express.raw({ type: '*/*' }),
+    'that keeps the text': express.text({ type: '*/*' }),
+    'that keeps rawBody': express.json({
+      verify: (request, _response, bytes) => Object.assign(request, { rawBody: bytes }),
+    }),
+    'of other types': express.urlencoded(),
+    'that only counts': ((request, _response, next) => {
+      request.on('data', () => undefined);
+      next();
+    }) satisfies RequestHandler,
+  }))
+    it(`verifies a webhook behind a parser ${how}`, () =>
+      behind(before, async (ask) => {
+        assert.equal((await ask('webhooks', await deliver())).status, 200);
+        assert.equal((await ask('embed', mint)).status, 201);
+      }));
+
+  it('says the fix where a body was read and nothing of it kept', async () => {
+    const upload = () => {
+      const body = new FormData();
+      body.set('file', new Blob(['%PDF-1.7']), 'a.pdf');
+      return { method: 'POST', headers: { origin }, body };
+    };
+    const drain: RequestHandler = (request, _response, next) => void request.resume().on('end', next);
+    const parseForm: RequestHandler = (request, _response, next) =>
+      void request.resume().on('end', () => next(void (request.body = { name: 'a' })));
+    await Promise.all([
+      behind(drain, async (ask) => {
+        for (const answer of [
+          await ask('embed', mint),
+          await ask('webhooks', await deliver()),
+          await ask('v1/documents', upload()),
+        ])
+          assert.match((await refusalOf(answer)).message, fix);
+        const bare = await ask('v1/documents/doc1/suggestions/detect', {
+          method: 'POST',
+          headers: { origin },
+        });
+        assert.equal(bare.status, 201, 'what has no body needs none');
+      }),
+      behind(parseForm, async (ask) =>
+        assert.match((await refusalOf(await ask('v1/documents', upload()))).message, fix),
+      ),
+    ]);
+  });
+
+  it('says the fix to a fetch host that has read the request', async () => {
     const { sig } = server(() => Response.json({ url: 'https://s.example/x' }), {
       webhook: { secrets: [secret] },
     });
-    const handler = toNodeHandler(sig);
-    const parsed: RequestListener = (request, response) => {
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
-        const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
-        handler(Object.assign(request, { body }), response);
-      });
-    };
-    const event = '{ "event": "ENVELOPE_SENT", "timestamp": "2026-03-02T10:00:00Z", "data": {} }';
-    const headers = await signed(event, secret, now);
-    await serve(parsed, async (url) => {
-      assert.equal((await fetch(`${url}/sig/embed`, mint)).status, 201);
-      assert.equal(
-        (await fetch(`${url}/sig/webhooks`, { method: 'POST', headers, body: event })).status,
-        400,
-      );
-    });
-    await serve(toNodeHandler(sig), async (url) => {
-      assert.equal(
-        (await fetch(`${url}/sig/webhooks`, { method: 'POST', headers, body: event })).status,
-        200,
-      );
-    });
+    const locked = new Request('https://app.example.com/sig/embed', mint);
+    locked.body!.getReader();
+    const read = new Request('https://app.example.com/sig/embed', mint);
+    await read.json();
+    const hook = new Request('https://app.example.com/sig/webhooks', await deliver());
+    await hook.text();
+    for (const request of [locked, read, hook]) {
+      const answer = await sig.fetch(request);
+      assert.equal(answer.status, 502);
+      assert.match((await refusalOf(answer)).message, /give a request that nobody has read/);
+    }
   });
 
   it('hands on every cookie of an application around the helper', async () => {

@@ -4,6 +4,7 @@ import { answerOf } from '../answer.js';
 import { capStream, readJson } from '../body.js';
 import type { Context, Turn } from '../context.js';
 import { fileAnswer } from '../files.js';
+import { bodyOf } from '../given-body.js';
 import { idempotencyKeyFor, rangeOf } from '../headers.js';
 import { factsOf, owners } from '../ids.js';
 import { createMatcher, type Match } from '../match.js';
@@ -114,11 +115,12 @@ async function upload(
 ): Promise<JsonAnswer> {
   const cap = configuration.maxUploadBytes;
   if (Number(request.headers.get('content-length') ?? 0) > cap) throw tooLarge();
-  if (!request.body) throw badRequest('There is no file.');
+  const given = bodyOf(request);
+  if (!given) throw badRequest('There is no file.');
   const { stream, exceeded } = capStream(cap);
   const contentType = request.headers.get('content-type') ?? undefined;
   try {
-    const body = request.body.pipeThrough(stream);
+    const body = given.pipeThrough(stream);
     return await upstream.json(entry.operation, { ...sent, body, contentType }, upstream.uploadTime);
   } catch (error) {
     throw exceeded() ? tooLarge() : error;

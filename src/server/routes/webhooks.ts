@@ -2,6 +2,7 @@ import { readCapped } from '../body.js';
 import type { Context, Turn } from '../context.js';
 import { quietly } from '../deliveries.js';
 import { sha256 } from '../digest.js';
+import { rawBodyOf } from '../given-body.js';
 import { Refusal, badRequest, notFound } from '../refusal.js';
 import { verifyWebhook, type VerifiedEvent } from '../webhook.js';
 import { channelOf } from './events.js';
@@ -17,7 +18,7 @@ export async function webhooks({ configuration, deliveries }: Context, turn: Tur
   const { webhook, bus, now } = configuration;
   if (!webhook) throw notFound();
   const { headers } = turn.request;
-  const raw = await readCapped(turn.request.body, cap, headers.get('content-length'));
+  const raw = await readCapped(rawBodyOf(turn.request), cap, headers.get('content-length'));
   let event: VerifiedEvent;
   try {
     event = await verifyWebhook(raw, headers.get('x-service-signature'), webhook.secrets, { now });
