@@ -66,7 +66,7 @@ export function configure(options: SigServerOptions): Configuration {
     ...options,
     base: checkBase(options.baseUrl),
     mount: checkMount(options.mount ?? '/sig'),
-    origins: checkOrigins(options.origins),
+    origins: checkOrigins(options.origins, options.allowHttpOrigins === true),
     claims: options.claims ?? inMemoryClaims(now),
     bus: options.bus ?? inMemoryBus(),
     owners: options.owners ?? inMemoryOwners(now),
@@ -147,7 +147,7 @@ function checkMount(mount: string): string {
   return mount;
 }
 
-function checkOrigins(origins: unknown): readonly string[] {
+function checkOrigins(origins: unknown, allowHttp: boolean): readonly string[] {
   if (!Array.isArray(origins) || origins.length === 0)
     throw wrong('`origins` is empty. List the origins of your pages, e.g. ["https://app.example.com"].');
   for (const origin of origins as unknown[]) {
@@ -164,6 +164,12 @@ function checkOrigins(origins: unknown): readonly string[] {
     if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.origin !== origin)
       throw wrong(
         `"${origin}" is not an origin. Write scheme, host and port only, e.g. https://app.example.com.`,
+      );
+    // Browsers take every name below localhost for this machine (RFC 6761, 6.3).
+    if (!allowHttp && !isSafe(parsed) && !parsed.hostname.endsWith('.localhost'))
+      throw wrong(
+        `the origin "${origin}" is http: others on the way could read sessions and signing URLs. Serve your pages over https ` +
+          '(http only on localhost); to try them on your own network, give `allowHttpOrigins: true` while you develop.',
       );
   }
   return origins as string[];

@@ -94,8 +94,10 @@ export interface SigServerOptions {
   /** The service's root, https (http on loopback only). Every path of the service starts with /v1. */
   baseUrl: string;
   apiKey: string;
-  /** The origins of your pages, e.g. `https://app.example.com`; each exact, no wildcard. */
+  /** The origins of your pages, e.g. `https://app.example.com`; each exact, no wildcard; http on loopback only. */
   origins: readonly string[];
+  /** Takes http origins that are not loopback too: for trying pages on a device of your own network, never in production. */
+  allowHttpOrigins?: boolean;
   authorize: Authorize;
   /** The path under which you mount it. Default `/sig`. */
   mount?: string;

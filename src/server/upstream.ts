@@ -112,12 +112,12 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
       const response = await fetch(url.href, init);
       if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
         void response.body?.cancel().catch(() => {});
-        throw new TypeError('The service redirects, which is not followed.');
+        throw redirected();
       }
       return { response, settle, stop, late: () => late };
     } catch (cause) {
       settle();
-      throw unreached(late, cause);
+      throw cause instanceof Refusal ? cause : unreached(late, cause);
     }
   }
 
@@ -127,8 +127,8 @@ export function createUpstream({ base, apiKey, fetch }: Pick<Configuration, 'bas
       const bytes = await readCapped(response.body, largestAnswer);
       return { status: response.status, headers: response.headers, data: parse(bytes, response) };
     } catch (error) {
-      if (error instanceof Refusal && error.status !== 413) throw error;
-      throw unreached(late(), error);
+      if (!(error instanceof Refusal)) throw unreached(late(), error);
+      throw error.status === 413 ? overlong() : error;
     } finally {
       settle();
     }
@@ -236,6 +236,9 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
 
 export type Upstream = ReturnType<typeof createUpstream>;
 
+const redirected = () =>
+  new Refusal(502, 'upstream', 'The service redirects, which is not followed. Is `baseUrl` its own address?');
+const overlong = () => new Refusal(502, 'invalid-answer', 'The service answered with more than is read.');
 const unreached = (late: boolean, cause: unknown) =>
   Object.assign(
     late

@@ -18,6 +18,14 @@ describe('the helper refuses to start', () => {
     ['with a wildcard host', { origins: ['https://*.example.com'] }, /wildcard/],
     ['with the null origin', { origins: ['null'] }, /exactly/],
     ['with an origin that has a path', { origins: ['https://app.example.com/'] }, /not an origin/],
+    ['with an http origin that is not loopback', { origins: ['http://app.example.com'] }, /https.*localhost/],
+    [
+      'with an http origin of a network',
+      { origins: [origin, 'http://192.168.1.5:3000'] },
+      /allowHttpOrigins/,
+    ],
+    ['with an origin that only looks like loopback', { origins: ['http://localhost.example.com'] }, /https/],
+    ['with anything but true for http', { origins: ['http://10.0.0.1'], allowHttpOrigins: 'no' }, /https/],
     ['with a short grant secret', { grants: { keys: [{ kid: 'a', secret: 'short' }] } }, /32/],
     ['with an empty webhook secret', { webhook: { secrets: [] } }, /secret/],
     ['with one webhook secret instead of a list', { webhook: { secrets: 'whsec_x' } }, /no list/],
@@ -74,6 +82,15 @@ describe('the helper refuses to start', () => {
     }
   });
   it('but starts with http on loopback', () => {
-    createSigServer({ ...good, baseUrl: 'http://127.0.0.1:4010', origins: ['http://localhost:3000'] });
+    const origins = [
+      'http://localhost:3000',
+      'http://127.0.0.1:3000',
+      'http://[::1]:3000',
+      'http://a.localhost:3000',
+    ];
+    createSigServer({ ...good, baseUrl: 'http://127.0.0.1:4010', origins });
+  });
+  it('and with http pages in a network where the host says so', () => {
+    createSigServer({ ...good, origins: ['http://192.168.1.5:3000'], allowHttpOrigins: true });
   });
 });

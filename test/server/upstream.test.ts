@@ -46,6 +46,26 @@ describe('a read with the key', () => {
       }),
     );
 
+  const read = ['/envelopes/env1/status', '/public/v1/book/public/hosts/amelia'];
+  for (const [what, code, answer, paths] of [
+    [
+      'a redirect',
+      'upstream',
+      () => new Response(null, { status: 301, headers: { location: '/v2' } }),
+      [...read, '/v1/documents/doc1/content'],
+    ],
+    ['more than 8 MB', 'invalid-answer', () => new Response(`"${'x'.repeat(8_000_001)}"`), read],
+  ] as const)
+    it(`is not tried again, by us or by the page, when the service answers with ${what}`, async () => {
+      for (const path of paths) {
+        const { sig, calls } = server(answer);
+        const given = await ask(sig, 'GET', path);
+        const error = await refusalOf(given);
+        assert.deepEqual([given.status, error.code, error.retryable], [502, code, false], path);
+        assert.equal(calls.length, 1, path);
+      }
+    });
+
   it(
     'comes back when the service says, as long as a page waits, and not before',
     timed(async () => {
