@@ -168,6 +168,24 @@ async function passes(driver: SigningFrameDriver, clock: HandClock, heading: str
   for (let second = 0; second < 180 && !driver.text.includes(heading); second += 1) await clock.advance(1000);
   await driver.says(heading);
 }
+/** The framed page, which says nothing, is seen by the person. */
+async function seen(driver: SigningFrameDriver, clock: HandClock): Promise<void> {
+  await driver.in('loading');
+  await passes(driver, clock, 'Can you see the document?');
+  driver.press('Yes, I can see it');
+  await driver.in('signing');
+}
+async function finishes(driver: SigningFrameDriver, clock: HandClock): Promise<void> {
+  await seen(driver, clock);
+  driver.press('I have finished');
+  await driver.in('confirming');
+}
+/** The framed page says that its session is over. */
+function saysEnded(driver: SigningFrameDriver): void {
+  const { contentWindow: source } = driver.iframe!;
+  const data = { source: 'sig-ceremony', type: 'ended' };
+  window.dispatchEvent(new MessageEvent('message', { source, origin: location.origin, data }));
+}
 const mint = () => Promise.resolve({ url: silentPage() });
 const open: Status = () => Promise.resolve(status('SENT', 'pending'));
 
@@ -199,37 +217,69 @@ export const Blocked = hosted({ getEmbedUrl: mint, getStatus: open }, async (dri
 
 /** Two minutes of looking have found no signature. */
 export const Late = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
-  await driver.in('loading');
-  await passes(driver, clock, 'Can you see the document?');
-  driver.press('Yes, I can see it');
-  await driver.in('signing');
-  driver.press('I have finished');
-  await driver.in('confirming');
+  await finishes(driver, clock);
   await passes(driver, clock, 'We will confirm later');
 });
+
+/** Two minutes in which the service answered nothing: not taken for a signature that did not arrive. */
+export const LateUnread = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
+  await finishes(driver, clock);
+  driver.element.getStatus = () => Promise.reject(Object.assign(new Error('down'), { status: 502 }));
+  await passes(driver, clock, 'We will confirm later');
+  await driver.reads('Your signature could not be checked.');
+});
+
+const lost: Status = () => Promise.reject(Object.assign(new Error('lost'), { code: 'offline' }));
+
+/** The device has lost its network while a signature is looked for: said, and gone on from by itself. */
+export const ConfirmingOffline = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
+  await finishes(driver, clock);
+  driver.element.getStatus = lost;
+  await driver.element.check();
+  await driver.says('You seem to be offline');
+});
+
+/** The same while the document is being signed: said in the line above it. */
+export const SigningOffline = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
+  await seen(driver, clock);
+  driver.element.getStatus = lost;
+  await driver.element.check();
+  await driver.reads('You seem to be offline');
+});
+
+/** And while others sign first. */
+export const WaitingOffline = hosted(
+  { getEmbedUrl: mint, getStatus: () => Promise.resolve(status('SENT', 'waiting')) },
+  async (driver) => {
+    await driver.says('Waiting for others to sign first');
+    driver.element.getStatus = lost;
+    await driver.element.check();
+    await driver.reads('This page goes on by itself when you are online again.');
+  },
+);
 
 /** A ready-made link, and nobody to ask: the sender will confirm. */
 export const Unverified = hosted({}, async (driver, clock) => {
   driver.element.signingUrl = silentPage();
-  await driver.in('loading');
-  await passes(driver, clock, 'Can you see the document?');
-  driver.press('Yes, I can see it');
-  await driver.in('signing');
-  driver.press('I have finished');
+  await finishes(driver, clock);
   await driver.says('Thank you');
 });
 
 /** A ready-made link whose page was left without a signature being said: the words hold either way. */
 export const Closed = hosted({}, async (driver, clock) => {
   driver.element.signingUrl = silentPage();
-  await driver.in('loading');
-  await passes(driver, clock, 'Can you see the document?');
-  driver.press('Yes, I can see it');
-  await driver.in('signing');
-  const { contentWindow: source } = driver.iframe!;
-  const data = { source: 'sig-ceremony', type: 'ended' };
-  window.dispatchEvent(new MessageEvent('message', { source, origin: location.origin, data }));
+  await seen(driver, clock);
+  saysEnded(driver);
   await driver.says('This signing page is closed');
+});
+
+/** The same where the service still waits for a signature: the link has been used up. */
+export const LinkEnded = hosted({ getStatus: open }, async (driver, clock) => {
+  driver.element.signingUrl = silentPage();
+  await seen(driver, clock);
+  saysEnded(driver);
+  await driver.says('The signing session ended');
+  await driver.reads('This link opens nothing any more.');
 });
 
 /** The person signs in another tab; the frame here is closed. */
@@ -271,9 +321,7 @@ export const NothingToSign = hosted(
 const refuse = (error: object) => ({
   getEmbedUrl: () => Promise.reject(Object.assign(new Error('refused'), error)),
 });
-export const Offline = hosted(refuse({ code: 'offline' }), (driver) =>
-  driver.says('You seem to be offline.'),
-);
+export const Offline = hosted(refuse({ code: 'offline' }), (driver) => driver.says('You seem to be offline'));
 export const SignedOut = hosted(refuse({ code: 'unauthenticated' }), (driver) =>
   driver.says('You are signed out'),
 );
@@ -360,16 +408,26 @@ export const NotInThePlan = refused(
   { status: 403, body: { statusCode: 403, message: 'Embedded signing is not part of your plan' } },
   'Signing inside this page is not part of the plan',
 );
-/** Error: with the one thing to do about it. */
-export const ServiceDown = refused({ status: 503 }, 'The service is not answering.');
-export const TooManyRequests = refused(
-  { status: 429, headers: { 'Retry-After': '5' } },
-  'Too many requests.',
+/** The host has a link that opens in a tab of its own. */
+export const NotInThePlanWithLink = hosted(
+  { ...refuse({ code: 'plan-required' }), signingUrl: 'https://sign.example/s/1', getStatus: open },
+  async (driver) => {
+    await driver.says('Signing inside this page is not part of the plan');
+    driver.button('Open in a new tab');
+  },
 );
+/** Error: with the one thing to do about it. */
+export const ServiceDown = refused({ status: 503 }, 'The service is not answering');
+/** A service that says for how long it is down. */
+export const ServiceDownForAWhile = hosted(refuse({ status: 503, retryAfterMs: 30_000 }), async (driver) => {
+  await driver.says('The service is not answering');
+  await driver.reads('You can try again in 30 seconds.');
+});
+export const TooManyRequests = refused({ status: 429, headers: { 'Retry-After': '5' } }, 'Too many requests');
 /** Wrong attributes: never a blank box. */
 export const NotSetUp: Story = {
   render: () => html`<sig-signing-frame server-url="/sig"></sig-signing-frame>`,
   play: async ({ canvasElement }) => {
-    await driverOf(canvasElement).says('This part of the page is not set up correctly.');
+    await driverOf(canvasElement).says('This part of the page is not set up correctly');
   },
 };

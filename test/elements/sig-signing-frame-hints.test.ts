@@ -1,6 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
-import { hearIsolation } from '../../src/elements/sig-signing-frame/signing-frame.diagnosis.js';
-import { body, finished, Host, mount, page, say, shown } from './sig-signing-frame.support.js';
+import { expect } from '@open-wc/testing';
+import { body, finished, Host, mount, say, shown } from './sig-signing-frame.support.js';
 
 const settle = () => new Promise((next) => setTimeout(next));
 
@@ -44,57 +43,5 @@ describe('sig-signing-frame and a page that says the same again and again', () =
     await driver.says('Checking your signature');
     await host.clock.advance(3000);
     expect(host.reads).to.be.greaterThan(reads);
-  });
-});
-
-describe('sig-signing-frame and a policy', () => {
-  const violation = (disposition: 'report' | 'enforce') =>
-    document.dispatchEvent(
-      new SecurityPolicyViolationEvent('securitypolicyviolation', {
-        blockedURI: location.origin,
-        effectiveDirective: 'frame-src',
-        violatedDirective: 'frame-src',
-        originalPolicy: "frame-src 'none'",
-        documentURI: location.href,
-        disposition,
-        statusCode: 200,
-      }),
-    );
-
-  it('that only reports refuses nothing; one that is enforced is said in words', async () => {
-    const host = new Host();
-    const { driver } = await mount(host, { getEmbedUrl: async () => ({ url: `${page}?silent&token=x` }) });
-    await driver.in('loading');
-    await waitUntil(() => driver.iframe);
-    violation('report');
-    await settle();
-    expect(driver.element.state).to.equal('loading');
-    expect(driver.iframe).not.to.equal(undefined);
-    violation('enforce');
-    await driver.says('The document cannot be shown inside this page');
-  });
-
-  it('of an isolated page that only reports refuses nothing', () => {
-    const { ReportingObserver: real } = window;
-    let report = (_: string) => {};
-    class Observer {
-      constructor(heard: (reports: unknown[]) => void) {
-        report = (disposition) =>
-          heard([{ body: { toJSON: () => ({ blockedURL: 'https://sign.example/c', disposition }) } }]);
-      }
-      observe() {}
-      disconnect() {}
-    }
-    window.ReportingObserver = Observer as never;
-    try {
-      const refused: string[] = [];
-      hearIsolation('https://sign.example', ({ code }) => refused.push(code));
-      report('reporting');
-      expect(refused).to.deep.equal([]);
-      report('enforce');
-      expect(refused).to.deep.equal(['blocked']);
-    } finally {
-      window.ReportingObserver = real;
-    }
   });
 });

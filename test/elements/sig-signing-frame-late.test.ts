@@ -1,7 +1,6 @@
 import { aTimeout, expect, fixture, waitUntil } from '@open-wc/testing';
 import { html } from 'lit';
 import '../../src/elements/sig-signing-frame/sig-signing-frame.define.js';
-import { toSigError } from '../../src/elements/sig-signing-frame/signing-frame.refusal.js';
 import { SigProvider } from '../../src/elements/sig-provider/sig-provider.js';
 import { SigningFrameDriver } from '../../src/testing/signing-frame.driver.js';
 import { body, Host, mount, page, shown } from './sig-signing-frame.support.js';
@@ -24,7 +23,7 @@ async function misconfigured(host: Host) {
   await waitUntil(() => host.clock.waiting > 0);
   await host.clock.advance(200, 200);
   await mounted.driver.in('failed');
-  await mounted.driver.says('This part of the page is not set up correctly.');
+  await mounted.driver.says('This part of the page is not set up correctly');
   return mounted;
 }
 
@@ -102,6 +101,18 @@ describe('sig-signing-frame that is given its address late', () => {
     await aTimeout(60);
     expect(host.minted).to.equal(1);
   });
+
+  it('a getStatus that comes while it is signed here is asked from then on', async () => {
+    const host = new Host();
+    const { driver } = await mount(host, { getStatus: undefined });
+    await shown(driver);
+    const { waiting } = host.clock;
+    driver.element.getStatus = host.getStatus;
+    await waitUntil(() => host.clock.waiting > waiting, 'it looks from time to time');
+    host.status = body('PARTIALLY_SIGNED', 'signed');
+    await host.clock.advance(25_000);
+    await driver.in('signed');
+  });
 });
 
 describe('sig-signing-frame and functions of a host that hang', () => {
@@ -113,7 +124,7 @@ describe('sig-signing-frame and functions of a host that hang', () => {
     await host.clock.advance(14_000);
     expect(driver.element.state).to.equal('minting');
     await host.clock.advance(2000);
-    await driver.says('The service is not answering.');
+    await driver.says('The service is not answering');
     expect(slow.signals[0]?.aborted).to.equal(true);
     expect(host.events.find(({ type }) => type === 'sig-error')?.detail.code).to.equal('timeout');
     driver.press('Try again');
@@ -159,38 +170,5 @@ describe('sig-signing-frame and functions of a host that hang', () => {
     slow.answers[1]?.({ url: `${page}?token=second` });
     await shown(driver);
     expect(driver.iframe?.contentWindow?.location.search).to.equal('?token=second');
-  });
-});
-
-describe('sig-signing-frame, its rules of starting and its way past', () => {
-  it('a manual frame whose turn has come waits for its button', async () => {
-    const host = new Host();
-    host.status = body('SENT', 'waiting');
-    const { driver } = await mount(host, { manual: true });
-    await driver.says('Ready for your signature');
-    expect(await driver.element.check()).to.equal('waiting-turn');
-    host.status = body('PARTIALLY_SIGNED');
-    expect(await driver.element.check()).to.equal('idle');
-    await aTimeout(60);
-    expect(host.minted).to.equal(0);
-    driver.press('Start signing');
-    await shown(driver);
-  });
-
-  it('keeps the code of every error that the helper or a host may give', () => {
-    for (const code of ['not-json', 'invalid-answer', 'too-large', 'timeout', 'document'])
-      expect(toSigError({ code }).code).to.equal(code);
-    expect(toSigError({ code: 'made-up' }).code).to.equal('upstream');
-  });
-
-  it('the link past the framed page leads to words that can be read', async () => {
-    const host = new Host();
-    const { driver, main } = await mount(host);
-    await shown(driver);
-    driver.press('Skip the signing frame');
-    expect(driver.focused?.textContent?.trim()).to.equal('End of the signing frame');
-    main.lang = 'de';
-    await waitUntil(() => driver.focused?.textContent?.trim() === 'Ende des Unterschriftsbereichs');
-    await expect(main).to.be.accessible();
   });
 });

@@ -149,3 +149,45 @@ export async function shown(driver: SigningFrameDriver): Promise<void> {
 }
 
 export const finished = { source: 'sig-ceremony', type: 'completed' };
+
+/** A ceremony that says nothing by itself. */
+export const silent = (host: Host) => ({
+  getEmbedUrl: async () => ({ url: `${page}?silent&token=CANARY-${++host.minted}` }),
+});
+
+/** What the browser says of its connection meanwhile. */
+export async function offline(run: () => Promise<void>): Promise<void> {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  try {
+    await run();
+  } finally {
+    Reflect.deleteProperty(navigator, 'onLine');
+  }
+}
+
+/** A tab that the browser opened: whether it was closed, who opened it, where it went. */
+export class Tab {
+  closed = false;
+  opener: Window | null = window;
+  readonly went: string[] = [];
+  readonly location = { replace: (url: string) => void this.went.push(url) };
+  close = () => void (this.closed = true);
+}
+
+/** What the browser gives who opens a tab meanwhile; nothing when it refuses. */
+export async function opening(tab: Tab | null, run: () => Promise<void>): Promise<void> {
+  const { open } = window;
+  window.open = () => tab as unknown as Window | null;
+  try {
+    await run();
+  } finally {
+    window.open = open;
+  }
+}
+
+/** Time goes by until the frame says it. */
+export async function passes(host: { clock: FakeClock }, driver: SigningFrameDriver, heading: string) {
+  for (let second = 0; second < 180 && !driver.text.includes(heading); second += 1)
+    await host.clock.advance(1000);
+  return driver.says(heading);
+}

@@ -54,6 +54,8 @@ export interface Frame {
   readonly over: boolean;
   /** The checks after the last hint are used up. */
   readonly late: boolean;
+  /** Why the service's state could not be read when it was last to be: what is shown may be old. */
+  readonly unread?: 'offline' | 'failed';
 }
 
 /** What the service's status amounts to for one recipient. `not-signer`: a copy is all that they get. */
@@ -100,6 +102,10 @@ export type FrameEvent =
   | { type: 'resumed' }
   /** The service's state was read. */
   | { type: 'status'; standing: Standing }
+  /** It could not be read, or cannot be any more: the device has lost its network. */
+  | { type: 'unread'; offline: boolean }
+  /** The device has a network again. */
+  | { type: 'online' }
   /** Another envelope, recipient or source. */
   | { type: 'reset' };
 
@@ -121,11 +127,16 @@ export const isSilent = ({ problem }: Frame): boolean => problem === 'silent';
 
 const minted: Names = new Set(['minting', 'signed', ...ends]);
 const before: Names = new Set(['idle', 'minting', 'failed']);
+/** States in which what comes next is read from the service. */
+const following: Names = new Set(['signing', 'confirming', 'signed', 'waiting-turn']);
+const follows = ({ name, problem }: Frame): boolean =>
+  following.has(name) || problem === 'draft' || problem === 'plan';
 
 const to = (frame: Frame, name: FrameName, change: Partial<Frame> = {}): Frame => ({
   ...frame,
   name,
   problem: undefined,
+  unread: following.has(name) ? frame.unread : undefined,
   over: false,
   late: false,
   ...change,
@@ -175,9 +186,16 @@ export function frameReducer(frame: Frame, event: FrameEvent): Frame {
     case 'resumed':
       return name === 'confirming' ? to(frame, 'signing') : frame;
     case 'status':
-      return withStatus(frame, event.standing);
+      return withStatus(unreadFor(frame), event.standing);
+    case 'unread':
+      return follows(frame) ? unreadFor(frame, event.offline ? 'offline' : 'failed') : frame;
+    case 'online':
+      return frame.unread === 'offline' ? unreadFor(frame) : frame;
   }
 }
+
+const unreadFor = (frame: Frame, unread?: Frame['unread']): Frame =>
+  frame.unread === unread ? frame : { ...frame, unread };
 
 function withStatus(frame: Frame, standing: Standing): Frame {
   const { name, known, problem } = frame;

@@ -4,7 +4,7 @@ import { isEnd, isSilent, type Frame, type FrameName } from '../../domain/index.
 import { controls } from '../shared/controls.styles.js';
 import { HelperElement } from '../shared/helper-element.js';
 import { tokens } from '../shared/tokens.styles.js';
-import { barView } from './signing-frame.bar.js';
+import { barView, startWord } from './signing-frame.bar.js';
 import { SigningController } from './signing-frame.controller.js';
 import type { FullScreen } from './signing-frame.full-screen.js';
 import type { FrameHost, Given } from './signing-frame.host.js';
@@ -73,7 +73,10 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   @property({ attribute: 'envelope-id' }) envelopeId?: string;
   /** The recipient's id. */
   @property({ attribute: 'recipient-id' }) recipientId?: string;
-  /** A signing URL that is there already; https, or http on loopback. */
+  /**
+   * A signing URL that is there already; https, or http on loopback. Beside `getEmbedUrl` it is what a tab of its own opens
+   * where the plan leaves out framing.
+   */
   @property({ attribute: 'signing-url' }) signingUrl?: string;
   /** The framed page's title for assistive technology; "Sign: {subject}" when unset. */
   @property({ attribute: 'frame-title' }) frameTitle?: string;
@@ -331,12 +334,15 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     return this.state === 'idle' && !this.manual && !this.controller.held;
   }
 
+  #said: string | undefined;
+  /** The same words again are news only after others. */
   #announceState(): void {
     const { frame } = this.controller;
-    const opening = frame.name === 'minting' ? 'opening' : frame.name === 'signing' && 'signingNow';
     // Before it starts by itself there is nothing to press.
-    const word = (this.#opensItself ? undefined : this.#panel?.of(frame)?.title) ?? opening;
-    if (word) this.voice.announce(word);
+    const panel = this.#opensItself ? undefined : this.#panel?.of(frame);
+    const word = panel?.note ?? panel?.title ?? startWord(frame, this.#said);
+    if (word && word !== this.#said) this.voice.announce(word);
+    this.#said = word;
   }
 
   protected override render() {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Frame } from '../../domain/index.js';
 
-type Word = 'openTab' | 'shortTab' | 'finished' | 'tabRefused' | 'opening';
+type Word = 'openTab' | 'shortTab' | 'finished' | 'tabRefused' | 'opening' | 'offlineTitle';
 
 export interface Bar {
   frame: Frame;
@@ -16,9 +16,21 @@ export interface Bar {
   more: unknown;
 }
 
+/** What is told to who listens while the line above the framed page says it all; `said` before. */
+export function startWord({ name, unread }: Frame, said: string | undefined): string | undefined {
+  if (name === 'minting') return 'opening';
+  if (name !== 'signing') return undefined;
+  if (unread === 'offline') return 'offlineTitle';
+  return said === 'offlineTitle' || said === 'onlineAgain' ? 'onlineAgain' : 'signingNow';
+}
+
 /** The line above the framed page. */
-export function barView({ frame: { name }, opens, refusedTab, tt, tab, finished, more }: Bar) {
-  const note = refusedTab ? 'tabRefused' : (opens || name === 'minting') && 'opening';
+export function barView({ frame: { name, unread }, opens, refusedTab, tt, tab, finished, more }: Bar) {
+  const note = refusedTab
+    ? 'tabRefused'
+    : unread === 'offline'
+      ? 'offlineTitle'
+      : (opens || name === 'minting') && 'opening';
   const button = (word: Word, click: () => void) =>
     html`<button type="button" class="plain" part="button" @click=${click}>${tt(word)}</button>`;
   return html`<div class="bar ${more ? 'brief' : ''}" part="bar">

@@ -92,8 +92,11 @@ export class SigningController {
         if (this.window.isOpen) void this.later((follow) => follow.violated(event));
       },
       online: () => {
-        if (this.frame.problem === 'offline') void this.start();
+        if (this.frame.problem === 'offline') return void this.start();
+        this.dispatch({ type: 'online' });
+        if (this.frame.name === 'confirming') void this.later((follow) => follow.resume());
       },
+      offline: () => this.dispatch({ type: 'unread', offline: true }),
     });
     if (this.frame.name !== 'idle') this.watch();
   }
@@ -219,10 +222,11 @@ export class SigningController {
     const url = this.#minter.take();
     if (url === undefined) return this.#open();
     this.#used = ready;
-    this.#show(url, ready === undefined);
+    this.show(url, ready === undefined);
   }
 
-  #show(url: string, fresh: boolean): void {
+  /** Opens a URL here or in the tab that waits for it. `fresh`: the service gave it now. */
+  show(url: string, fresh: boolean): void {
     const { allow, allowSameOrigin, title } = this.host.given();
     const { tab } = this;
     const origin = isSafeUrl(url) ? new URL(url).origin : '';

@@ -50,31 +50,39 @@ export class Follow {
   // --- the service's state
 
   async check(): Promise<Standing | undefined> {
-    if (this.#reads.left(this.core.clock().now())) return undefined;
-    return this.#reader.ask((signal) => this.#read(signal)).catch(() => undefined);
+    const { core } = this;
+    const { turn } = core;
+    if (this.#reads.left(core.clock().now())) return undefined;
+    try {
+      return await this.#reader.ask((signal) => this.#read(signal));
+    } catch (error) {
+      this.#missed(toSigError(error, 'getEnvelope'), turn);
+      return undefined;
+    }
   }
 
   async #read(signal: AbortSignal): Promise<Standing | undefined> {
     const { core } = this;
     const { turn } = core;
-    try {
-      const read = await readStanding(core.host.given(), signal);
-      if (!read || turn !== core.turn || signal.aborted) return undefined;
-      const { standing, subject } = read;
-      core.subject = subject ?? core.subject;
-      core.host.requestUpdate();
-      core.dispatch({ type: 'status', standing });
-      return standing;
-    } catch (error) {
-      const told = toSigError(error, 'getEnvelope');
-      const { code } = told;
-      this.#reads.set(told, core.clock().now());
-      if (!signal.aborted && (code === 'not-found' || code === 'unauthenticated')) {
-        this.rest();
-        core.dispatch({ type: 'gave-up' });
-      }
-      return undefined;
-    }
+    const read = await readStanding(core.host.given(), signal);
+    if (!read || turn !== core.turn || signal.aborted) return undefined;
+    const { standing, subject } = read;
+    core.subject = subject ?? core.subject;
+    core.host.requestUpdate();
+    core.dispatch({ type: 'status', standing });
+    return standing;
+  }
+
+  /** The state could not be read; what was asked for by who has gone is nobody's loss. */
+  #missed(error: SigError, turn: number): void {
+    const { core } = this;
+    const { code } = error;
+    this.#reads.set(error, core.clock().now());
+    if (turn !== core.turn || !core.connected) return;
+    core.dispatch({ type: 'unread', offline: code === 'offline' });
+    if (code !== 'not-found' && code !== 'unauthenticated') return;
+    this.rest();
+    core.dispatch({ type: 'gave-up' });
   }
 
   async #look(): Promise<boolean> {
@@ -168,6 +176,11 @@ export class Follow {
     this.#finish();
   }
 
+  /** The device is online again: what was looked for in vain is looked for anew. */
+  resume(): void {
+    if (canRead(this.core.host.given())) this.#finish();
+  }
+
   #finish(over = false): void {
     const { core } = this;
     core.dispatch({ type: 'finished', over });
@@ -241,6 +254,10 @@ export class Follow {
     const { turn } = core;
     const { problem, error } = explain(cause);
     this.#mints.set(error, core.clock().now());
+    const { signingUrl } = core.host.given();
+    // It may not be framed here, yet the link that the host has opens anywhere.
+    if (problem === 'plan' && signingUrl && core.tab && turn === core.turn)
+      return core.show(signingUrl, false);
     if (problem === 'conflict') {
       const clock = core.clock();
       await atMost(clock, Math.max(least, core.deadline - clock.now()), this.check());

@@ -1,14 +1,15 @@
 import { retryTime } from '../shared/reading.js';
-import type { SigError } from '../../client/index.js';
+import { ApiError, type SigError } from '../../client/index.js';
 
-/** A wait that a 429 asked for (Retry-After, else ten seconds, G3), on a clock that may be set meanwhile. */
+/** A wait that was asked for (Retry-After; ten seconds after a 429 without one, G3), on a clock that may be set meanwhile. */
 export class Hold {
   #from = 0;
   #until = 0;
 
   /** Keeps the wait, if the error asks for one. */
   set(error: SigError, now: number): void {
-    const until = retryTime(error, error, now);
+    const told = error instanceof ApiError ? error.retryAfterMs : undefined;
+    const until = retryTime(error, error, now) ?? (told === undefined ? undefined : now + told);
     if (until === undefined) return;
     this.#from = now;
     this.#until = until;

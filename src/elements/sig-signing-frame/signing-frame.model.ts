@@ -1,5 +1,4 @@
 import type { Frame, FrameProblem } from '../../domain/index.js';
-import type { common } from '../../locales/en/common.js';
 import type { frame as words } from '../../locales/en/frame.js';
 
 export type Word = keyof typeof words;
@@ -15,8 +14,10 @@ export interface Button {
 /** Everything a state says: in words, with an icon, and with one thing to do (a second one where there is a choice). */
 export interface Panel {
   icon: Icon;
-  title: Word | keyof typeof common;
+  title: Word;
   text?: Word;
+  /** What else is to be known, in small. */
+  note?: Word;
   first?: Button;
   second?: Button;
   problem?: boolean;
@@ -31,6 +32,8 @@ export interface Abilities {
   downloads: boolean;
   /** There is a way to a fresh URL. */
   mints: boolean;
+  /** The host has a link that opens without being framed. */
+  links: boolean;
 }
 
 const again: Button = { act: 'start', word: 'tryAgain' };
@@ -38,12 +41,14 @@ const startAgain: Button = { act: 'start', word: 'startAgain' };
 const tab: Button = { act: 'tab', word: 'openTab' };
 const check: Button = { act: 'check', word: 'check' };
 
+const notSetUp: Panel = { icon: 'alert', title: 'notSetUpTitle', text: 'notSetUpText' };
+
 const problems: Record<FrameProblem, Omit<Panel, 'problem'>> = {
-  config: { icon: 'alert', title: 'notSetUp' },
-  unsafe: { icon: 'alert', title: 'notSetUp' },
-  'same-origin': { icon: 'alert', title: 'notSetUp' },
-  'signed-out': { icon: 'alert', title: 'signedOut', first: again },
-  plan: { icon: 'info', title: 'planTitle', text: 'planText' },
+  config: notSetUp,
+  unsafe: notSetUp,
+  'same-origin': notSetUp,
+  'signed-out': { icon: 'alert', title: 'signedOutTitle', text: 'signedOutText', first: again },
+  plan: { icon: 'info', title: 'planTitle', text: 'planText', first: again },
   'not-found': { icon: 'info', title: 'notFoundTitle', text: 'notFoundText' },
   draft: { icon: 'clock', title: 'draftTitle', text: 'draftText', first: check },
   'not-signer': { icon: 'info', title: 'nothingTitle', text: 'nothingText' },
@@ -59,11 +64,11 @@ const problems: Record<FrameProblem, Omit<Panel, 'problem'>> = {
     second: { act: 'start', word: 'openHere' },
   },
   busy: { icon: 'clock', title: 'tooManyTitle', first: again, waits: true },
-  offline: { icon: 'alert', title: 'offline', first: again },
-  service: { icon: 'alert', title: 'notAnswering', first: again },
+  offline: { icon: 'alert', title: 'offlineTitle', text: 'offlineText', first: again },
+  service: { icon: 'alert', title: 'serviceTitle', text: 'serviceText', first: again, waits: true },
 };
 
-function failedPanel({ problem = 'service', loaded }: Frame, { mints }: Abilities): Panel {
+function failedPanel({ problem = 'service', loaded }: Frame, { mints, links }: Abilities): Panel {
   const panel = problems[problem];
   // Something has loaded, perhaps the browser's own error page: only the person can tell.
   if (problem === 'silent' && loaded)
@@ -74,6 +79,7 @@ function failedPanel({ problem = 'service', loaded }: Frame, { mints }: Abilitie
       first: tab,
       second: { act: 'seen', word: 'seen' },
     };
+  if (problem === 'plan' && links) return { ...panel, text: 'blockedText', first: tab, second: again };
   if (problem === 'gone' && !mints) return { ...panel, text: 'endedLinkText', first: again };
   return { ...panel, problem: true };
 }
@@ -86,10 +92,12 @@ const elsewherePanel = ({ elsewhere }: Frame): Panel => {
     : { icon: 'external', title: 'tabClosedTitle', text: 'tabClosedText', first: here, second: finished };
 };
 
-function confirmingPanel({ late, over, elsewhere }: Frame, { checks, mints }: Abilities): Panel {
+function confirmingPanel({ late, over, elsewhere, unread }: Frame, { checks, mints }: Abilities): Panel {
   const fresh = mints ? startAgain : undefined;
   // Nothing else is to be seen here while the other tab has or had the document.
   const here: Button | undefined = elsewhere ? { act: 'start', word: 'openHere' } : undefined;
+  if (checks && unread === 'offline')
+    return { icon: 'alert', title: 'offlineTitle', text: 'offlineCheckText', first: check, second: here };
   if (!late) return { icon: 'clock', title: 'confirmingTitle', text: 'confirmingText', second: here };
   if (over)
     return {
@@ -104,7 +112,7 @@ function confirmingPanel({ late, over, elsewhere }: Frame, { checks, mints }: Ab
   return {
     icon: 'clock',
     title: 'lateTitle',
-    text: 'lateText',
+    text: unread ? 'lateUnreadText' : 'lateText',
     first: check,
     second: { act: 'resume', word: 'resume' },
   };
@@ -112,6 +120,12 @@ function confirmingPanel({ late, over, elsewhere }: Frame, { checks, mints }: Ab
 
 /** What a state says, or nothing while the framed page or its skeleton says it all. */
 export function panelOf(frame: Frame, abilities: Abilities): Panel | undefined {
+  const panel = statePanel(frame, abilities);
+  const waits = abilities.checks && frame.unread === 'offline' && frame.name !== 'confirming';
+  return panel && waits ? { ...panel, note: 'offlineNote' } : panel;
+}
+
+function statePanel(frame: Frame, abilities: Abilities): Panel | undefined {
   const { checks, downloads } = abilities;
   switch (frame.name) {
     case 'idle':

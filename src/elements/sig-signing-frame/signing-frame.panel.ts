@@ -28,11 +28,12 @@ export class StatePanel {
 
   /** What a state says, or nothing while the framed page says it all. */
   of(frame: Frame): Panel | undefined {
-    const { helper, getStatus, getEmbedUrl } = this.host.given();
+    const { helper, getStatus, getEmbedUrl, signingUrl } = this.host.given();
     return panelOf(frame, {
       checks: helper !== undefined || getStatus !== undefined,
       downloads: helper !== undefined,
       mints: helper !== undefined || getEmbedUrl !== undefined,
+      links: signingUrl !== undefined,
     });
   }
 

@@ -52,7 +52,7 @@ export function panelView({ panel, say, level, act, download, wait }: Drawn) {
         </button>`
       : nothing;
   };
-  const note = notes[download];
+  const note = notes[download] ?? panel.note;
   return html`<div class="panel ${problem && icon === 'alert' ? 'problem-panel' : ''}" part="panel">
     <div class="head">
       ${icons[icon](24)}

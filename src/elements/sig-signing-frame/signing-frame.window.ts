@@ -60,16 +60,19 @@ export interface Heard {
   message(event: MessageEvent): void;
   violation(event: SecurityPolicyViolationEvent): void;
   online(): void;
+  offline(): void;
 }
 
-/** Hears what is said to the page, what its policy refuses and when its device is online again; returns how to stop. */
-export function hearPage({ message, violation, online }: Heard): () => void {
+/** Hears what is said to the page, what its policy refuses and whether its device is online; returns how to stop. */
+export function hearPage({ message, violation, online, offline }: Heard): () => void {
   window.addEventListener('message', message);
   window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
   document.addEventListener('securitypolicyviolation', violation);
   return () => {
     window.removeEventListener('message', message);
     window.removeEventListener('online', online);
+    window.removeEventListener('offline', offline);
     document.removeEventListener('securitypolicyviolation', violation);
   };
 }

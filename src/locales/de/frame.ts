@@ -20,12 +20,16 @@ export const frame: Translated<typeof english> = {
   openHere: 'Stattdessen hier unterschreiben',
   check: 'Erneut prüfen',
   resume: 'Zurück zum Dokument',
+  offlineTitle: 'Sie scheinen offline zu sein',
+  onlineAgain: 'Sie sind wieder online.',
   signingNow: 'Die Unterschriftsseite wurde geöffnet.',
   confirmingTitle: 'Ihre Unterschrift wird geprüft …',
   confirmingText: 'Das dauert einen Moment.',
   lateTitle: 'Die Bestätigung folgt später',
   lateText:
     'Ihre Unterschrift ist noch nicht eingegangen. Wenn Sie unterschrieben haben, geht nichts verloren.',
+  lateUnreadText:
+    'Ihre Unterschrift konnte nicht geprüft werden. Wenn Sie unterschrieben haben, geht nichts verloren.',
   unverifiedTitle: 'Vielen Dank',
   unverifiedText: 'Wenn Sie unterschrieben haben, bestätigt es der Absender.',
   overTitle: 'Diese Unterschriftsseite ist geschlossen',
@@ -58,9 +62,20 @@ export const frame: Translated<typeof english> = {
   tabClosedText: 'Der andere Tab wurde geschlossen. Sie können hier weitermachen.',
   planTitle: 'Unterschreiben auf dieser Seite ist im Tarif nicht enthalten',
   planText: 'Verwenden Sie den Link, den Sie vom Absender erhalten haben.',
+  notSetUpTitle: 'Dieser Teil der Seite ist nicht richtig eingerichtet',
+  notSetUpText: 'Bitte geben Sie den Betreibern dieser Seite Bescheid.',
+  signedOutTitle: 'Sie sind abgemeldet',
+  signedOutText: 'Melden Sie sich an und versuchen Sie es erneut.',
+  offlineText: 'Diese Seite macht von selbst weiter, sobald Sie wieder online sind.',
+  offlineNote:
+    'Sie scheinen offline zu sein. Diese Seite macht von selbst weiter, sobald Sie wieder online sind.',
+  offlineCheckText:
+    'Ihre Unterschrift wird geprüft, sobald Sie wieder online sind. Wenn Sie unterschrieben haben, geht nichts verloren.',
+  serviceTitle: 'Der Dienst antwortet nicht',
+  serviceText: 'Es geht nichts verloren. Versuchen Sie es gleich noch einmal.',
   notFoundTitle: 'Dieses Dokument oder diese Person wurde nicht gefunden',
   notFoundText: 'Bitten Sie den Absender um einen neuen Link.',
-  tooManyTitle: 'Zu viele Anfragen.',
+  tooManyTitle: 'Zu viele Anfragen',
   againIn: {
     one: 'Sie können es in {n} Sekunde erneut versuchen.',
     other: 'Sie können es in {n} Sekunden erneut versuchen.',

@@ -9,5 +9,7 @@ export const frameStart = {
   openTab: 'Open in a new tab',
   finished: 'I have finished',
   tabRefused: 'Your browser blocked the new tab',
+  offlineTitle: 'You seem to be offline',
+  onlineAgain: 'You are online again.',
   signingNow: 'The signing page was opened.',
 } as const satisfies Section;

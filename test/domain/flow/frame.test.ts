@@ -25,7 +25,8 @@ type Plain =
   | 'ended'
   | 'finished'
   | 'gave-up'
-  | 'resumed';
+  | 'resumed'
+  | 'online';
 const plain = (type: Plain): FrameEvent => ({ type });
 const start = plain('start');
 const minted: FrameEvent = { type: 'minted', fresh: true };
@@ -60,6 +61,8 @@ const all: FrameEvent[] = [
   silence,
   { type: 'silence', offline: true },
   { type: 'finished', over: true },
+  { type: 'unread', offline: true },
+  { type: 'unread', offline: false },
   ...(
     [
       'start',
@@ -72,6 +75,7 @@ const all: FrameEvent[] = [
       'finished',
       'gave-up',
       'resumed',
+      'online',
     ] as const
   ).map(plain),
   ...(
@@ -167,6 +171,8 @@ describe('the signing frame', () => {
       assert.equal(frame.problem !== undefined, frame.name === 'failed');
       if (frame.late || frame.over) assert.equal(frame.name, 'confirming');
       if (frame.news) assert.ok(frame.name === 'signed' || isEnd(frame));
+      if (frame.unread)
+        assert.match(frame.problem ?? frame.name, /^(signing|confirming|signed|waiting-turn|draft|plan)$/);
     }
   });
 
@@ -229,6 +235,21 @@ describe('the signing frame', () => {
   it('who was given a URL by the service does not wait for others', () => {
     assert.equal(run(start, minted, status('waiting')).name, 'loading');
     assert.equal(run(start, { type: 'minted', fresh: false }, status('waiting')).name, 'waiting-turn');
+  });
+
+  it('knows that it could not look, whatever the person does meanwhile, until it could', () => {
+    const offline: FrameEvent = { type: 'unread', offline: true };
+    const signing = run(start, minted, plain('ready'), offline);
+    assert.equal(signing.unread, 'offline');
+    const confirming = frameReducer(signing, plain('finished'));
+    assert.deepEqual([confirming.name, confirming.unread], ['confirming', 'offline']);
+    assert.equal(frameReducer(confirming, plain('gave-up')).unread, 'offline');
+    assert.equal(frameReducer(confirming, plain('online')).unread, undefined);
+    for (const standing of ['open', 'unknown', 'signed'] as const)
+      assert.equal(frameReducer(confirming, status(standing)).unread, undefined);
+    const failed = frameReducer(confirming, { type: 'unread', offline: false });
+    assert.equal(failed.unread, 'failed');
+    assert.equal(frameReducer(failed, plain('online')), failed, 'a network is no answer');
   });
 
   it('says that it will confirm later once the checks are used up, and checks again when asked', () => {
