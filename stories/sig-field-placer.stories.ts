@@ -47,6 +47,12 @@ type Story = StoryObj<Args>;
 
 const driverOf = (canvas: HTMLElement) => new FieldPlacerDriver(canvas.querySelector('sig-field-placer')!);
 
+/** What a story is about is in view at any size of the window. */
+const look = async (driver: FieldPlacerDriver, name: string) => {
+  const field = await until(() => driver.fields(name).at(0), name);
+  field.scrollIntoView({ block: 'center' });
+};
+
 /** Everything can be tried here: the service plays in the page. */
 export const Playground: Story = { args: { roles: parties } };
 
@@ -80,7 +86,7 @@ export const Ready: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
     driver.element.page = 3;
-    await until(() => driver.fields('Signature').length > 0, 'the fields');
+    await look(driver, 'Signature');
   },
 };
 
@@ -94,6 +100,7 @@ export const Roles: Story = {
       await driver.put('Signature', 1, 0.3, 0.55 + index * 0.12);
       await driver.put('Date signed', 1, 0.65, 0.55 + index * 0.12);
     }
+    await look(driver, 'Signature, Partner');
   },
 };
 
@@ -113,6 +120,7 @@ export const SeveralSelected: Story = {
     const driver = await driverOf(canvasElement).ready();
     for (const type of ['Signature', 'Text', 'Check box']) await driver.place(type);
     driver.element.select(driver.element.fields.slice(-3).map(({ id }) => id));
+    await look(driver, 'Signature');
   },
 };
 
@@ -127,6 +135,7 @@ export const Choosing: Story = {
     await element.updateComplete;
     await driver.activate('Select more');
     await driver.move(driver.fields('Text').at(-1)!, 0, 0);
+    await look(driver, 'Text');
   },
 };
 
@@ -140,6 +149,7 @@ export const CopiedToPages: Story = {
     await element.updateComplete;
     await driver.copyTo('2-3');
     await driver.copyTo('2-9');
+    await look(driver, 'Initials');
   },
 };
 
@@ -152,13 +162,15 @@ const field = (type: string, y: number, more: object = {}) => ({
 export const Linked: Story = {
   args: { roles: parties },
   play: async ({ canvasElement }) => {
-    const { element } = await driverOf(canvasElement).ready();
+    const driver = await driverOf(canvasElement).ready();
+    const { element } = driver;
     const linked = [0.68, 0.74].map((y) =>
       element.addField(field('TEXT', y, { label: 'Firm', linkKey: 'a' }))!,
     );
     for (const y of [0.8, 0.86])
       element.addField(field('DATE', y, { linkKey: 'b', recipientRole: 'Signer 2' }));
     element.select(linked.slice(0, 1));
+    await look(driver, 'Date');
   },
 };
 
@@ -174,15 +186,18 @@ export const Grid: Story = {
     element.select(cells);
     await element.updateComplete;
     await driver.activate('Make a grid');
+    await look(driver, 'Text');
   },
 };
 
 /** What may be entered, for those who need no regular expressions. */
 export const Rules: Story = {
   play: async ({ canvasElement }) => {
-    const { element } = await driverOf(canvasElement).ready();
+    const driver = await driverOf(canvasElement).ready();
+    const { element } = driver;
     const validation = { minLength: 8, maxLength: 5, message: 'As on your passport' };
     element.select([element.addField(field('TEXT', 0.7, { label: 'Number', validation }))!]);
+    await look(driver, 'Text');
   },
 };
 
@@ -193,6 +208,7 @@ export const RadioGroup: Story = {
     await driver.put('Radio button', 1, 0.2, 0.7);
     await driver.activate('Add an option');
     await driver.activate('Add an option');
+    await look(driver, 'Radio button');
   },
 };
 

@@ -109,10 +109,48 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     for (const name of ['Place on page 1', 'Cancel']) {
       const button = byRole(element, 'button', name);
       const { x, y, width, height } = button.getBoundingClientRect();
-      expect(element.shadowRoot!.elementFromPoint(x + width / 2, y + height / 2)).to.equal(button);
+      expect(button.contains(element.shadowRoot!.elementFromPoint(x + width / 2, y + height / 2))).to.equal(
+        true,
+      );
     }
     await expect(main).to.be.accessible();
   });
+
+  for (const [width, height] of [
+    [375, 667],
+    [320, 568],
+  ] as const)
+    for (const lang of ['en', 'de'] as const)
+      it(`leaves the pages free on ${width} x ${height} while a type is to be put somewhere (${lang})`, async () => {
+        await setViewport({ width, height });
+        const { driver, element, main } = await four({ lang });
+        const [type, cancel, properties] =
+          lang === 'en'
+            ? ['Date signed', 'Cancel', 'Properties']
+            : ['Unterschriftsdatum', 'Abbrechen', 'Eigenschaften'];
+        driver.touch(driver.type(type));
+        driver
+          .type(type)
+          .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }));
+        await element.updateComplete;
+        expect(driver.text).to.include(
+          lang === 'en' ? 'Date signed: tap where it goes.' : 'Unterschriftsdatum: Stelle antippen.',
+        );
+        expect(driver.announced).to.match(/tap where it goes|Stelle antippen/);
+        expect(driver.text).not.to.match(/Esc|[Cc]lick|[Kk]lick/);
+        expect(driver.all('region', properties), 'the sheet makes room').to.have.length(0);
+        const pages = driver.named('region', lang === 'en' ? 'Pages' : 'Seiten').getBoundingClientRect();
+        const button = driver.named('button', cancel).getBoundingClientRect();
+        expect(button.height).to.be.at.least(44);
+        expect(button.width).to.be.at.least(44);
+        expect(pages.top, 'the pages are in the window').to.be.at.least(0);
+        expect(pages.bottom, 'and nothing lies over them').to.be.at.most(button.top);
+        expect(pages.height).to.be.at.least(height * 0.7);
+        expect(document.documentElement.scrollWidth).to.be.at.most(width);
+        await expect(main).to.be.accessible();
+        await driver.activate(cancel);
+        expect(driver.all('region', properties)).to.have.length(1);
+      });
 
   it('offers the same as a button of the properties', async () => {
     const { driver, element, ids, chosen } = await four();

@@ -6,7 +6,7 @@ export const pickingView = (side: Side) => {
   const { words, desk, picking } = side;
   if (!picking) return nothing;
   return html`<div class="armed-line">
-    <span
+    <span class="grow"
       ><strong>${words.tt('manySelected', { n: desk.editor.selection.length })}</strong>
       ${words.tt('pickHint')}</span
     >

@@ -5,7 +5,6 @@ import type { Pdf } from '../shared/pdf/pdf.js';
 import { Typing } from '../shared/typed.directive.js';
 import { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
 import { PaletteDrag } from './field-placer.drag.js';
-import type { Finding } from './placer.check.js';
 import type { DeskFacts, DeskHost } from './placer.desk-host.js';
 import { PlacerEditor } from './placer.editor.js';
 import {
@@ -214,10 +213,6 @@ export class Desk implements PlacerUi {
     return known.some(({ role }) => role === this.#role) ? this.#role : known[0]?.role;
   }
 
-  check(): Finding[] {
-    return this.side?.check() ?? [];
-  }
-
   chooseRole(role: string): void {
     this.#role = role;
     this.#update();
@@ -232,7 +227,8 @@ export class Desk implements PlacerUi {
     this.armed = type;
     this.side?.armed();
     if (type !== undefined) {
-      this.facts.announcer.say(this.words.t('armed', { type: typeName(this.words, type) }));
+      const hint = this.pointer.touch ? 'armedTouch' : 'armed';
+      this.facts.announcer.say(this.words.t(hint, { type: typeName(this.words, type) }));
       this.focusing.revealPages();
     }
     this.#update();

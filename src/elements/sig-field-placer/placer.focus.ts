@@ -31,36 +31,41 @@ export class PlacerFocus {
     if (field) this.toPlace(field, fieldWith(id), reveal);
   }
 
-  /** Something that lies on a page gets focus; the page stays in the DOM as long as it has it. */
+  /** Something that lies on a page gets focus, in the window's view too; the page stays in the DOM as long as it has it. */
   toPlace(place: Rect & { readonly pageNumber: number }, selector: string, reveal = true): void {
     const { pages } = this.host;
     const page = pages.sizes[place.pageNumber - 1];
     if (!page) return;
     pages.pin([place.pageNumber - 1]);
-    if (reveal) pages.show(place.pageNumber, scaleUp(place, page));
+    if (reveal) {
+      pages.show(place.pageNumber, scaleUp(place, page));
+      this.#revealed = selector;
+    }
     this.to(selector);
   }
 
-  /** Something of the chrome comes into view, as much of it as has room, after the next render. */
+  /** Something comes into view, as much of it as has room, after the next render that has it. */
   reveal(selector: string): void {
     this.#revealed = selector;
     this.host.update();
   }
 
-  /** The pages come into view when less than half of their place is: what was taken is to be put somewhere. */
+  /** The pages come into view when a good part of their place is not: what was taken is to be put somewhere. */
   revealPages(): void {
     const place = this.host.root().querySelector('.scroller')?.getBoundingClientRect();
     if (!place) return;
     const seen = Math.min(place.bottom, innerHeight) - Math.max(place.top, 0);
-    if (seen < place.height / 2) this.reveal('.stage');
+    if (seen < place.height * 0.75) this.reveal('.stage');
   }
 
   /** After each render. */
   settle(): void {
     this.#focus();
     if (this.#revealed === undefined) return;
-    this.host.root().querySelector(this.#revealed)?.scrollIntoView({ block: 'nearest' });
+    const revealed = this.host.root().querySelector(this.#revealed);
+    if (!revealed) return;
     this.#revealed = undefined;
+    revealed.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   #focus(): void {

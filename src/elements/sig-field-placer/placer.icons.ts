@@ -54,6 +54,11 @@ export const linkIcon = (size = 16) =>
     size,
   );
 export const goToIcon = () => icon(svg`<path d="M4.500 10h11m-4.500-4.500 4.500 4.500-4.500 4.500"/>`, 18);
+export const hereIcon = () =>
+  icon(
+    svg`<circle cx="10" cy="10" r="4.500"/><path d="M10 2.500v5M10 12.500v5M2.500 10h5M12.500 10h5"/>`,
+    18,
+  );
 export const upIcon = () => icon(svg`<path d="m5 12.500 5-5 5 5"/>`, 18);
 export const downIcon = () => icon(svg`<path d="m5 7.500 5 5 5-5"/>`, 18);
 export const sparkIcon = (size = 14) =>

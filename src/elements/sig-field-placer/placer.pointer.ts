@@ -39,6 +39,8 @@ export class PointerController {
   #pending: { start: Point; pointerId: number; make: () => Gesture; tap: () => void } | undefined;
   #last: { x: number; y: number; free: boolean } | undefined;
   #frame = 0;
+  /** Whether the last press was a finger's; before the first, whether fingers are what there is. */
+  touch = matchMedia('(pointer: coarse)').matches;
 
   #waiting: (() => void)[] = [];
   #held: (() => void) | undefined;
@@ -53,6 +55,11 @@ export class PointerController {
   async still(): Promise<void> {
     while (this.#pending) await new Promise<void>((next) => this.#waiting.push(next));
   }
+
+  /** Any press within the element, wherever it was. */
+  readonly pressed = (event: PointerEvent): void => {
+    this.touch = event.pointerType === 'touch';
+  };
 
   readonly down = (event: PointerEvent): void => {
     // A second finger means something else than a press.

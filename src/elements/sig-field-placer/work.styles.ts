@@ -176,6 +176,7 @@ const chromeStyles = css`
     min-block-size: 0;
   }
   .armed-line {
+    grid-area: pages;
     position: sticky;
     z-index: 4;
     inset-block-end: 12px;
@@ -189,16 +190,26 @@ const chromeStyles = css`
     gap: 4px 12px;
     align-items: center;
     justify-content: center;
-    padding: 8px 8px 8px 16px;
+    padding-block: 8px;
+    padding-inline: 16px 8px;
     border-radius: var(--_radius);
     background: var(--_surface);
     color: light-dark(#16181d, #e8eaee);
     box-shadow: var(--_shadow);
     font-size: var(--_size-s);
   }
+  .armed-line > svg,
+  .here svg {
+    display: none;
+  }
   .armed-line button {
     min-block-size: 32px;
     padding-block: 2px;
+  }
+  @media (pointer: coarse) {
+    .armed-line button {
+      min-block-size: 44px;
+    }
   }
 
   @container (max-width: 880px) {
@@ -238,15 +249,58 @@ const chromeStyles = css`
       flex-direction: column;
       block-size: auto;
     }
-    /* Above the folded sheet at the foot of the window. */
+    /* In the place of the folded sheet: the pages keep theirs. */
     .armed-line {
-      inset-block-end: 60px;
+      inset-block-end: 0;
+      align-self: stretch;
+      max-inline-size: none;
+      min-block-size: 48px;
+      margin: 0;
+      flex-wrap: nowrap;
+      gap: 4px;
+      padding-block: 2px;
+      padding-inline: 16px 4px;
+      border: 1px solid var(--_hairline);
+      border-block-end: 0;
+      border-radius: 12px 12px 0 0;
+      line-height: 1.3;
     }
-    .stage {
-      scroll-margin-block: 8px 60px;
+    .armed-line ~ .panel {
+      display: none;
+    }
+    .armed-line .grow {
+      flex: 1;
+      min-inline-size: 0;
+      padding-inline: 4px;
+    }
+    .armed-line > svg,
+    .here svg {
+      display: block;
+      flex: none;
+    }
+    .armed-line button {
+      flex: none;
+      min-block-size: 44px;
+    }
+    .armed-line .here {
+      inline-size: 44px;
+      padding: 0;
+      border-color: transparent;
+    }
+    .here span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .stage,
+    .fld,
+    .suggested {
+      scroll-margin-block: 8px 64px;
     }
     .body .scroller {
-      block-size: var(--sig-placer-height, clamp(320px, 62dvh, 640px));
+      block-size: var(--sig-placer-height, clamp(320px, 72dvh, 640px));
     }
     .bar-group.end {
       flex: 1;

@@ -3,6 +3,7 @@ import { problemView } from '../shared/document-shell.js';
 import { barView } from './bar.view.js';
 import { pagesView, type Ghosts } from './pages.view.js';
 import { paletteView } from './palette.view.js';
+import { hereIcon, typeIcon } from './placer.icons.js';
 import type { Desk } from './placer.desk.js';
 import type { Side } from './placer.side.js';
 import { typeName } from './placer.ui.js';
@@ -11,10 +12,14 @@ import { typeName } from './placer.ui.js';
 const armedView = (desk: Desk) => {
   const { armed, words, common } = desk;
   if (armed === undefined) return nothing;
+  const here = words.t('armedHere', { page: desk.pages.current });
   return html`<div class="armed-line">
-    <span>${words.tt('armed', { type: typeName(words, armed) })}</span>
-    <button type="button" @click=${() => desk.placeHere(armed)}>
-      ${words.tt('armedHere', { page: desk.pages.current })}
+    ${typeIcon(armed)}
+    <span class="grow">
+      ${words.tt(desk.pointer.touch ? 'armedTouch' : 'armed', { type: typeName(words, armed) })}
+    </span>
+    <button type="button" class="here" title=${here} @click=${() => desk.placeHere(armed)}>
+      ${hereIcon()}<span>${words.tt('armedHere', { page: desk.pages.current })}</span>
     </button>
     <button type="button" class="plain" @click=${() => desk.arm(undefined)}>${common.tt('cancel')}</button>
   </div>`;
@@ -51,6 +56,7 @@ export const workView = (
   return html`<div
     class="frame"
     part="base"
+    @pointerdown=${desk.pointer.pressed}
     @keydown=${desk.keydown}
     @focusin=${desk.focusin}
     @focusout=${desk.typing.commit}
@@ -61,10 +67,8 @@ export const workView = (
     ${barView(desk)} ${there ? meaning.noticesView(side) : nothing}
     <div class="body ${desk.locked ? 'locked' : ''}">
       ${desk.locked ? nothing : paletteView(desk, desk.drag)}
-      <div class="stage">
-        ${pagesView(desk, desk.pointer, meaning?.ghostsView)} ${armedView(desk)}
-        ${there ? meaning.pickingView(side) : nothing}
-      </div>
+      <div class="stage">${pagesView(desk, desk.pointer, meaning?.ghostsView)}</div>
+      ${armedView(desk)} ${there ? meaning.pickingView(side) : nothing}
       ${there ? meaning.panelView(side, Math.min(6, level + 1)) : waitingPanel(desk, retry)}
     </div>
     <div class="sr" id="keys">${desk.words.tt('fieldKeys')}</div>

@@ -4,7 +4,7 @@ import type { Translated } from '../catalogue.js';
 export const fields: Translated<typeof english> = {
   sent: 'Dieser Umschlag wurde versendet. Seine Felder können angesehen, aber nicht mehr geändert werden.',
   readOnly: 'Diese Felder können angesehen, aber nicht geändert werden.',
-  empty: 'Noch keine Felder. Wählen Sie eines und klicken Sie dann auf die Stelle auf der Seite.',
+  empty: 'Noch keine Felder. Wählen Sie eines und dann seine Stelle auf der Seite.',
   saveAnyway: 'Meine speichern',
   loadTheirs: 'Fremde laden',
   saveFailed: 'Nicht gespeichert. Ihre Felder bleiben hier erhalten.',

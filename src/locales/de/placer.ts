@@ -36,6 +36,7 @@ export const placer: Translated<typeof english> = {
   placeFor: 'Für',
   person: '{role}, {person}',
   armed: '{type}: Klicken Sie auf eine Seite oder ziehen Sie dort einen Rahmen auf. Esc bricht ab.',
+  armedTouch: '{type}: Stelle antippen.',
   armedHere: 'Auf Seite {page} platzieren',
   placed: '{type} auf Seite {page} platziert',
   role: 'Rolle',

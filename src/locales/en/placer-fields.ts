@@ -4,7 +4,7 @@ import type { Section } from '../catalogue.js';
 export const fields = {
   sent: 'This envelope has been sent. Its fields can be looked at, not changed.',
   readOnly: 'These fields can be looked at, not changed.',
-  empty: 'No fields yet. Choose one, then click where it goes on the page.',
+  empty: 'No fields yet. Choose one, then its place on the page.',
   saveAnyway: 'Save mine',
   loadTheirs: 'Load theirs',
   saveFailed: 'Not saved. Your fields are kept here.',

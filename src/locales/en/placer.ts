@@ -37,6 +37,7 @@ export const placer = {
   placeFor: 'For',
   person: '{role}, {person}',
   armed: '{type}: click on a page, or draw a box there. Esc cancels.',
+  armedTouch: '{type}: tap where it goes.',
   armedHere: 'Place on page {page}',
   placed: '{type} placed on page {page}',
   role: 'Role',
