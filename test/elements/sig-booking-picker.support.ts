@@ -24,6 +24,8 @@ export interface Setup {
   width?: number;
   at?: string;
   slug?: string;
+  /** In place of a clock that stands still and calls back in the page's own time. */
+  clock?(sandbox: Sandbox): { now(): number };
   /** Before the element is on the page. */
   prepare?(sandbox: Sandbox): Promise<void>;
 }
@@ -60,7 +62,11 @@ export async function setup({
       @sig-error=${note}
     >
       <h1>Book</h1>
-      <sig-provider base-url="http://sandbox.test" .fetch=${through} .clock=${{ now: () => sandbox.now() }}>
+      <sig-provider
+        base-url="http://sandbox.test"
+        .fetch=${through}
+        .clock=${rest.clock?.(sandbox) ?? { now: () => sandbox.now() }}
+      >
         <div class="box">
           <sig-booking-picker
             .handle=${'amelia-hart'}
@@ -112,4 +118,39 @@ export async function openOnly(sandbox: Sandbox, rules: object[], timeZone?: str
   const url = `http://sandbox.test/v1/scheduling/schedules/${id}`;
   if (timeZone) await sandbox.fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ timeZone }) });
   await sandbox.fetch(`${url}/rules`, { method: 'PUT', headers, body: JSON.stringify({ rules }) });
+}
+
+/** A clock that moves when told, and calls back what was to be called by then: a page that stays awake. */
+export class AwakeClock {
+  readonly #waits = new Set<{ at: number; run: () => void }>();
+  #sandbox?: Sandbox;
+
+  /** Whether something is still to be called back. */
+  get wanted(): boolean {
+    return this.#waits.size > 0;
+  }
+
+  readonly of = (sandbox: Sandbox) => {
+    this.#sandbox = sandbox;
+    return {
+      now: () => sandbox.now(),
+      after: (milliseconds: number, run: () => void) => {
+        const wait = { at: sandbox.now() + milliseconds, run };
+        this.#waits.add(wait);
+        return () => void this.#waits.delete(wait);
+      },
+    };
+  };
+
+  async pass(milliseconds: number): Promise<void> {
+    const sandbox = this.#sandbox!;
+    const end = sandbox.now() + milliseconds;
+    for (;;) {
+      const [next] = [...this.#waits].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      await sandbox.advance(Math.max(0, (next?.at ?? end) - sandbox.now()));
+      if (!next) return;
+      this.#waits.delete(next);
+      next.run();
+    }
+  }
 }

@@ -1,17 +1,24 @@
 import type { CSSResult, TemplateResult } from 'lit';
 import { ApiError, SigError, type Client } from '../../client/index.js';
 import { listPublicRescheduleSlots, reschedulePublicBooking } from '../../contract/index.js';
-import { nearestStarts, type InstantRange } from '../../domain/index.js';
+import type { InstantRange } from '../../domain/index.js';
 import type { manage } from '../../locales/en/manage.js';
 import { permitted } from '../shared/held-event.js';
 import { retryTime } from '../shared/reading.js';
 import type { Strings } from '../shared/strings.js';
 import { isUnsure } from '../sig-booking-picker/booking-picker.attempt.js';
+import {
+  announceGone,
+  conflictOf,
+  mark,
+  reread,
+  type Conflict,
+} from '../sig-booking-picker/booking-picker.conflict.js';
 import type { PickerController } from '../sig-booking-picker/booking-picker.controller.js';
 import { BookingDone } from '../sig-booking-picker/booking-picker.done.js';
 import type { Errand, Step } from '../sig-booking-picker/booking-picker.errand.js';
 import { formStyles } from '../sig-booking-picker/booking-picker.form.styles.js';
-import type { Booked, Conflict } from '../sig-booking-picker/booking-picker.form.js';
+import type { Booked } from '../sig-booking-picker/booking-picker.form.js';
 import type { ViewOf } from '../sig-booking-picker/booking-picker.view.js';
 import type { ManagerController } from './booking-manager.controller.js';
 import { SigRescheduleEvent, SigRescheduledEvent } from './booking-manager.events.js';
@@ -111,6 +118,15 @@ export class MoveStep implements Step {
     this.c.update();
   }
 
+  gone(start: string): void {
+    // What is on its way, or may have arrived, the service answers.
+    if (this.busy || this.message === 'maybeMoved') return;
+    mark(this.c, start);
+    if (this.conflict) return;
+    this.conflict = conflictOf(this.c, start, { quiet: true });
+    announceGone(this.c, start, 'gone');
+  }
+
   view(view: ViewOf): TemplateResult {
     const { say } = this;
     return this.#done
@@ -123,7 +139,7 @@ export class MoveStep implements Step {
     if (this.busy) return;
     if (this.wait > 0) return this.manager.announce('againIn', { n: this.wait });
     const { start, zone: timeZone } = c;
-    if (!start) return c.focus('conflict');
+    if (!start || this.conflict) return c.focus('conflict');
     this.busy = true;
     this.message = this.sentence = undefined;
     c.update();
@@ -200,10 +216,8 @@ export class MoveStep implements Step {
   /** 409 while the booking stands: the time is gone, the nearest three are offered (R216). */
   async #taken(start: string): Promise<void> {
     const { c } = this;
-    await c.reread(start);
-    const free = c.loader.starts.filter((one) => !c.taken.has(one));
-    const alternatives = nearestStarts(free, Date.parse(start), 3);
-    this.conflict = { start, alternatives, uncertain: false };
+    await reread(c, start);
+    this.conflict = conflictOf(c, start);
     c.start = undefined;
     c.focus('conflict');
   }

@@ -41,7 +41,7 @@ export function moveView(view: ViewOf, step: MoveStep): TemplateResult {
   const { c, strings, words, level, rtl } = view;
   const { say, busy } = step;
   const time = c.start ? timeOf(view, c.start) : '';
-  const off = busy || step.wait > 0 || !c.start;
+  const off = busy || step.wait > 0 || !c.start || step.conflict;
   const onSubmit = (event: Event) => {
     event.preventDefault();
     void step.submit();
@@ -73,7 +73,7 @@ export function moveView(view: ViewOf, step: MoveStep): TemplateResult {
         }}
       ></textarea>
     </div>
-    ${messageView(step)}
+    ${conflictView(view, step, true)} ${messageView(step)}
     <div class="actions">
       <button class="primary num" type="submit" aria-disabled=${off ? 'true' : 'false'}>
         ${!time ? say.tt('moveNone') : busy ? say.tt('moving', { time }) : say.tt('move', { time })}

@@ -23,8 +23,14 @@ import type { Errand, Step } from './booking-picker.errand.js';
 import type { ZoneChooser } from './booking-picker.zones.js';
 import { SigSlotSelectEvent } from './booking-picker.events.js';
 import { BookingLoader } from './booking-picker.loader.js';
-import { daysWithTimes, isHourCycle, tabStopOf, type DaysContext } from './booking-picker.model.js';
-import { Waking } from './booking-picker.waking.js';
+import {
+  daysWithTimes,
+  isHourCycle,
+  tabStopOf,
+  type DaysContext,
+  type Each,
+} from './booking-picker.model.js';
+import type { Freshness } from './booking-picker.fresh.js';
 import { loadWords } from './booking-picker.words.js';
 import type { PickerPorts } from './booking-picker.ports.js';
 import type { SigBookingPicker } from './sig-booking-picker.js';
@@ -45,20 +51,24 @@ export class PickerController implements ReactiveController {
   /** 'busy' while the next free time is looked for, 'none' when none was found. */
   search: '' | 'busy' | 'none' = '';
   zonesOpen = false;
+  /** The booker's choice, over what host and device say. */
+  ownZone?: string;
   /** Whether the next update draws much: then the press that led to it is painted first. */
   large = false;
   /** Why the last press led nowhere. */
   stuck: '' | 'failed' | 'notLoaded' = '';
+  /** Rows by what they are about, so that what has focus or is pressed stays itself; by their place until that has come. */
+  each: Each = (list, _key, row) => list.map(row);
   form?: Step;
+  fresh?: Freshness;
   zones?: ZoneChooser;
 
   readonly loader: BookingLoader;
-  #ownZone?: string;
   /** Asked once for each start: asking costs more than a frame has to spare. */
   #device?: string;
   #focusDay?: DayKey;
   /** What gets focus once it is on the page. */
-  #wantFocus?: string;
+  wantFocus?: string;
   #cancelRetry = () => {};
   #memo?: { starts: readonly string[]; zone: string; days: Map<DayKey, Slot[]> };
 
@@ -77,10 +87,10 @@ export class PickerController implements ReactiveController {
       changed: () => this.#loaded(),
     });
     host.addController(this);
-    new Waking(this);
   }
 
   hostConnected(): void {
+    window.addEventListener('online', this.#online);
     // Moved on the page: what leaving it stopped goes on.
     if (this.loader.problem) this.#tick();
     else this.loader.resume(this.month);
@@ -88,26 +98,31 @@ export class PickerController implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    window.removeEventListener('online', this.#online);
     this.#cancelRetry();
     this.loader.stop();
   }
 
   hostUpdated(): void {
     // Not within the update: what loses focus may have something to say, which is another update.
-    if (this.#wantFocus) void this.host.updateComplete.then(() => this.#giveFocus());
+    if (this.wantFocus) void this.host.updateComplete.then(() => this.#giveFocus());
   }
 
+  readonly #online = (): void => {
+    if (this.loader.problem?.detail.code === 'offline') this.retry();
+  };
+
   #giveFocus(): void {
-    const target = this.host.renderRoot.querySelector<HTMLElement>(`[data-focus='${this.#wantFocus}']`);
+    const target = this.host.renderRoot.querySelector<HTMLElement>(`[data-focus='${this.wantFocus}']`);
     if (!target) return;
-    this.#wantFocus = undefined;
+    this.wantFocus = undefined;
     target.focus();
   }
 
   /** The booker's zone: chosen, else the host's attribute, else the device's. */
   get zone(): string {
     const { timeZone } = this.host;
-    const chosen = this.host.lockTimeZone ? undefined : this.#ownZone;
+    const chosen = this.host.lockTimeZone ? undefined : this.ownZone;
     const known = [chosen, timeZone].find((zone) => zone !== undefined && isZone(zone));
     return known ?? (this.#device ??= deviceZone());
   }
@@ -181,7 +196,7 @@ export class PickerController implements ReactiveController {
   }
 
   focus(name: string): void {
-    this.#wantFocus = name;
+    this.wantFocus = name;
     this.update();
   }
 
@@ -217,7 +232,7 @@ export class PickerController implements ReactiveController {
 
   press(day: DayKey, press: Press, firstDay: number, rtl: boolean): boolean {
     // Before focus has followed the last press, the next one goes on from where it is going.
-    const from = this.#wantFocus === `day-${this.#focusDay}` ? this.#focusDay : day;
+    const from = this.wantFocus === `day-${this.#focusDay}` ? this.#focusDay : day;
     const target = moveBy(from ?? day, press, { firstDay, rtl, min: this.today });
     if (target === undefined) return false;
     if (monthOf(target) !== this.month) this.show(monthOf(target));
@@ -282,15 +297,7 @@ export class PickerController implements ReactiveController {
     this.focus('times');
   }
 
-  chooseZone(zone: string, city: string): void {
-    this.#ownZone = zone;
-    this.zonesOpen = false;
-    this.zoneChanged();
-    this.focus('zone');
-    this.announce('zoneChanged', { zone: city });
-  }
-
-  /** Also when the host changes its attribute. */
+  /** The booker chose another, or the host changed its attribute. */
   zoneChanged(): void {
     // The same instant may lie on another day there.
     if (this.start) this.day = dayIn(Date.parse(this.start), this.zone);
@@ -337,38 +344,27 @@ export class PickerController implements ReactiveController {
     }
   }
 
-  /** A time that turned out to be gone: the days around it are read again, and it stays visible as taken. */
-  async reread(start: string): Promise<void> {
-    this.taken = new Set([...this.taken, start]);
-    const month = monthOf(dayIn(Date.parse(start), this.zone));
-    await this.loader.read(month);
-    // It stays in its place in the day, marked, although it is no longer offered.
-    if (!this.loader.starts.includes(start)) this.loader.starts = [...this.loader.starts, start];
-    this.update();
-  }
-
   reset(): void {
     this.form?.clear();
     this.load();
   }
 
   async #loadForm(): Promise<Step> {
-    const [step] = await Promise.all([this.#step(), loadWords()]);
-    this.form ??= step;
+    const [{ BookingForm, Freshness, each }] = await Promise.all([later(), loadWords()]);
+    this.each = each;
+    this.fresh ??= new Freshness(this);
+    const step = await this.errand?.step(this);
+    this.form ??= step ?? new BookingForm(this);
     this.update();
     return this.form;
-  }
-
-  async #step(): Promise<Step> {
-    if (this.errand) return this.errand.step(this);
-    const { BookingForm } = await later();
-    return this.form ?? new BookingForm(this);
   }
 
   #loaded(): void {
     const { retryAt } = this.loader.problem ?? {};
     if (retryAt !== undefined) {
-      this.announce('waitSeconds', { n: Math.ceil((retryAt - this.ports.clock().now()) / 1000) });
+      const n = Math.ceil((retryAt - this.ports.clock().now()) / 1000);
+      // What is known stays on show: nobody waits.
+      if (!this.loader.known(this.month)) this.announce('waitSeconds', { n });
       this.#tick();
     }
     // The form's code comes while the booker looks at the days.

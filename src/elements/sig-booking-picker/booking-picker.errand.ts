@@ -16,6 +16,8 @@ export interface Step {
   resume(): void;
   /** A time was chosen, also another one. */
   chosen(): void;
+  /** The chosen time turned out to be offered no longer, while nothing was asked: nothing moves, focus least of all. */
+  gone?(start: string): void;
   view(view: ViewOf): TemplateResult;
 }
 

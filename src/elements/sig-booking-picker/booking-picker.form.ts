@@ -1,6 +1,5 @@
 import { ApiError, InvalidAnswerError, SigError } from '../../client/index.js';
 import { createPublicBooking } from '../../contract/index.js';
-import { dayIn, dayLabel, nearestStarts } from '../../domain/index.js';
 import { permitted } from '../shared/held-event.js';
 import {
   asksAgain,
@@ -13,7 +12,7 @@ import {
   type Attempt,
   type Message,
 } from './booking-picker.attempt.js';
-import { timeOf } from './booking-picker.clocks.js';
+import { announceGone, conflictOf, mark, reread, type Conflict } from './booking-picker.conflict.js';
 import { SigBookEvent, SigBookedEvent, SigConflictEvent } from './booking-picker.events.js';
 import {
   bodyOf,
@@ -33,12 +32,6 @@ import { BookingDone } from './booking-picker.done.js';
 import type { PickerController } from './booking-picker.controller.js';
 import type { Step } from './booking-picker.errand.js';
 import type { ViewOf } from './booking-picker.view.js';
-
-export interface Conflict {
-  start: string;
-  alternatives: string[];
-  uncertain: boolean;
-}
 
 /** The booking as the service answered it. */
 export interface Booked {
@@ -152,7 +145,7 @@ export class BookingForm implements Step {
       return;
     }
     const { start, zone } = this.c;
-    if (!start) {
+    if (!start || this.conflict) {
       this.c.announce('pickFirst');
       this.c.focus('conflict');
       return;
@@ -268,19 +261,25 @@ export class BookingForm implements Step {
   /** 409: the time is gone; everything typed stays, the nearest three are offered (R216). */
   async #taken(start: string): Promise<void> {
     const { c } = this;
-    await c.reread(start);
-    const free = c.loader.starts.filter((one) => !c.taken.has(one));
-    const alternatives = nearestStarts(free, Date.parse(start), 3);
-    this.conflict = { start, alternatives, uncertain: this.#unsure.has(start) };
+    await reread(c, start);
     this.#attempt = undefined;
     c.start = undefined;
     this.#settle();
     c.focus('conflict');
-    const { zone, hourCycle } = c;
-    const locale = c.ports.locale();
-    const time = timeOf({ c, locale, hourCycle }, start);
-    c.announce('justTaken', { time, day: dayLabel(dayIn(Date.parse(start), zone), locale) });
-    c.host.dispatchEvent(new SigConflictEvent({ start, alternatives }));
+    this.#conflict(conflictOf(c, start, { uncertain: this.#unsure.has(start) }), 'justTaken');
+  }
+
+  gone(start: string): void {
+    // What is on its way, or may have arrived, the service answers.
+    if (this.state !== 'idle' || this.#unsure.has(start)) return;
+    mark(this.c, start);
+    if (!this.conflict) this.#conflict(conflictOf(this.c, start, { quiet: true }), 'gone');
+  }
+
+  #conflict(conflict: Conflict, key: 'gone' | 'justTaken'): void {
+    const { start, alternatives } = (this.conflict = conflict);
+    announceGone(this.c, start, key);
+    this.c.host.dispatchEvent(new SigConflictEvent({ start, alternatives }));
   }
 
   /** Back on the page: a countdown that leaving it stopped goes on. */

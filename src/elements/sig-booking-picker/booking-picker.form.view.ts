@@ -180,10 +180,10 @@ function otherView(view: ViewOf, start: string) {
   </li>`;
 }
 
-export function conflictView(view: ViewOf, form: Pick<BookingForm, 'conflict'>) {
+/** Above the entries, or below them where it came unasked. */
+export function conflictView(view: ViewOf, { conflict }: Pick<BookingForm, 'conflict'>, below = false) {
   const { c, strings, locale } = view;
-  const { conflict } = form;
-  if (!conflict) return nothing;
+  if (!conflict || (conflict.quiet === true) !== below) return nothing;
   const { start, alternatives, uncertain } = conflict;
   const day = dayLabel(dayIn(Date.parse(start), c.zone), locale);
   return html`<div
@@ -196,7 +196,9 @@ export function conflictView(view: ViewOf, form: Pick<BookingForm, 'conflict'>) 
   >
     ${alertIcon()}
     <div>
-      <p class="h3" id="gone">${strings.tt('justTaken', { time: timeOf(view, start), day })}</p>
+      <p class="h3" id="gone">
+        ${strings.tt(below ? 'gone' : 'justTaken', { time: timeOf(view, start), day })}
+      </p>
       ${uncertain ? html`<p>${strings.tt('maybeYours')}</p>` : nothing}
       <p>${strings.tt(alternatives.length > 0 ? 'detailsKept' : 'detailsKeptNone')}</p>
       ${
@@ -233,7 +235,7 @@ export function formView(view: ViewOf, form: BookingForm): TemplateResult {
   const { c, strings, level, rtl } = view;
   const busy = form.state !== 'idle';
   const time = c.start ? timeOf(view, c.start) : '';
-  const off = busy || form.wait > 0 || !c.start;
+  const off = busy || form.wait > 0 || !c.start || form.conflict;
   const onSubmit = (event: Event) => {
     event.preventDefault();
     void form.submit();
@@ -254,7 +256,7 @@ export function formView(view: ViewOf, form: BookingForm): TemplateResult {
     </div>
     ${conflictView(view, form)} ${summaryView(view, form)}
     <div class="fields">${form.fields.map((field) => fieldView(view, form, field))}</div>
-    ${messageView(view, form)}
+    ${conflictView(view, form, true)} ${messageView(view, form)}
     <div class="actions">
       <button class="primary num" type="submit" aria-disabled=${off ? 'true' : 'false'}>
         ${!time ? strings.tt('bookNone') : busy ? strings.tt('bookingNow', { time }) : strings.tt('book', { time })}

@@ -143,31 +143,37 @@ export class BookingLoader {
     void this.read(month);
   }
 
-  /** Time went by: what begins before now is offered no longer, whatever the next answer says. */
-  drop(): void {
-    const now = this.ports.now();
-    this.starts = this.starts.filter((start) => Date.parse(start) > now);
-  }
-
-  /** Another zone or another hour: what is known is shown at once, and read again. */
+  /** Another zone: what is known is shown at once, and read again. */
   renew(month: MonthKey): void {
     this.#exact.clear();
     this.#reading.clear();
     void this.need(month);
   }
 
+  /**
+   * Time went by: a month is read again, the others once they are shown. What is known stays on show if that fails;
+   * `quiet`: then it is told by event alone.
+   */
+  refresh(month: MonthKey, quiet: boolean): Promise<void> {
+    const known = this.#exact.has(month);
+    this.#exact.clear();
+    if (known) this.#exact.add(month);
+    this.#reading.clear();
+    return this.read(month, quiet);
+  }
+
   /** Reads a month and the one after it; asked twice at the same time, it reads once. */
-  read(month: MonthKey): Promise<void> {
+  read(month: MonthKey, quiet = false): Promise<void> {
     const running = this.#reading.get(month);
     if (running) return running;
-    const work = this.#read(month).finally(() => {
+    const work = this.#read(month, quiet).finally(() => {
       if (this.#reading.get(month) === work) this.#reading.delete(month);
     });
     this.#reading.set(month, work);
     return work;
   }
 
-  async #read(month: MonthKey): Promise<void> {
+  async #read(month: MonthKey, quiet: boolean): Promise<void> {
     const { token } = this;
     const client = this.ports.client();
     if (!client || !token) return;
@@ -189,7 +195,9 @@ export class BookingLoader {
       this.ports.changed();
     } catch (error) {
       const operation = this.ports.around()?.errand?.operation ?? 'listPublicSlots';
-      if (!signal.aborted) this.#refused(error, operation, 'timesFailed');
+      if (signal.aborted) return;
+      if (quiet) this.ports.fail(error, operation);
+      else this.#refused(error, operation, 'timesFailed');
     }
   }
 

@@ -23,6 +23,13 @@ export interface Problem {
   retryAt?: number;
 }
 
+/** Rows of a list; the key says which row is which. */
+export type Each = <T>(
+  list: readonly T[],
+  key: (one: T) => string,
+  row: (one: T, index: number) => unknown,
+) => unknown;
+
 /** What a host may fill in beforehand. */
 export interface Prefill {
   name?: string;

@@ -13,6 +13,7 @@ import {
   weekdayName,
   weekdays,
   type HourCycle,
+  type Slot,
 } from '../../domain/index.js';
 import type { booking } from '../../locales/en/booking.js';
 import type { common } from '../../locales/en/common.js';
@@ -233,6 +234,9 @@ const emptyView = ({ c, strings, locale }: ViewOf) =>
     }
   </div>`;
 
+const startOf = ({ start }: Slot) => start;
+const dayOf = ({ day }: DayCell) => day;
+
 const slotsView = (view: ViewOf, context: DaysContext) => {
   const { c, strings, locale, hourCycle } = view;
   const slots = (c.day && context.days.get(c.day)) || [];
@@ -243,13 +247,14 @@ const slotsView = (view: ViewOf, context: DaysContext) => {
         : nothing
     }
     <ul class="slots">
-      ${slots.map(({ start, at }, index) => {
+      ${c.each(slots, startOf, ({ start, at }, index) => {
         const gone = c.taken.has(start);
         const present = !gone && at === c.errand?.present;
         const time = labels[index] ?? '';
         return html`<li>
           <button
             class="slot num"
+            data-start=${start}
             part=${gone ? 'slot taken' : present ? 'slot present' : 'slot'}
             aria-disabled=${gone ? 'true' : nothing}
             aria-label=${gone ? strings.t('timeTaken', { time }) : nothing}
@@ -298,7 +303,7 @@ const listView = (view: ViewOf, context: DaysContext) => {
     </div>`;
   }
   return html`<ul class="days">
-    ${cells.map(({ day, count, today }) => {
+    ${c.each(cells, dayOf, ({ day, count, today }) => {
       const open = day === c.day;
       const onKey = (event: KeyboardEvent) => event.key === 'Escape' && c.closeDay();
       return html`<li @keydown=${open ? onKey : nothing}>
@@ -307,6 +312,7 @@ const listView = (view: ViewOf, context: DaysContext) => {
             class="dayrow"
             part=${open ? 'day selected' : 'day'}
             data-focus=${open ? 'times' : `day-${day}`}
+            data-day=${day}
             aria-expanded=${open}
             aria-current=${today ? 'date' : nothing}
             aria-label=${strings.t('dayTimes', { day: dayLabel(day, locale), n: count })}

@@ -63,6 +63,15 @@ export class ZoneChooser {
     return [...new Set([...first, ...all])];
   }
 
+  #choose({ zone, city }: Pick<ZoneEntry, 'zone' | 'city'>): void {
+    const { c } = this;
+    c.ownZone = zone;
+    c.zonesOpen = false;
+    c.zoneChanged();
+    c.focus('zone');
+    c.announce('zoneChanged', { zone: city });
+  }
+
   #key(event: KeyboardEvent, found: ZoneEntry[]): void {
     const last = Math.min(found.length, most) - 1;
     const target = {
@@ -74,7 +83,7 @@ export class ZoneChooser {
     const chosen = found[this.#active];
     if (target !== undefined) this.#active = target;
     else if (event.key === 'Escape') this.c.openZones(false);
-    else if (event.key === 'Enter' && chosen) this.c.chooseZone(chosen.zone, chosen.city);
+    else if (event.key === 'Enter' && chosen) this.#choose(chosen);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -135,7 +144,7 @@ export class ZoneChooser {
               role="option"
               aria-selected=${index === active}
               @mousedown=${(event: Event) => event.preventDefault()}
-              @click=${() => this.c.chooseZone(zone, city)}
+              @click=${() => this.#choose({ zone, city })}
             >
               <span
                 >${city}${country && country !== city ? html` <span class="muted small">${country}</span>` : nothing}</span

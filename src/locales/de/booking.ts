@@ -61,6 +61,7 @@ export const booking: Translated<typeof english> = {
   bookingNow: '{time} wird gebucht …',
   pickFirst: 'Wählen Sie zuerst eine andere Zeit.',
   justTaken: '{time} am {day}, wurde soeben vergeben',
+  gone: '{time} am {day}, ist nicht mehr verfügbar',
   detailsKept: 'Ihre Angaben bleiben erhalten. Die nächsten freien Zeiten:',
   timesIn: 'Zeiten in {zone}.',
   detailsKeptNone: 'Ihre Angaben bleiben erhalten. Wählen Sie eine andere Zeit.',

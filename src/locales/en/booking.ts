@@ -33,6 +33,7 @@ export const booking = {
   bookingNow: 'Booking {time}…',
   pickFirst: 'Choose another time first.',
   justTaken: '{time} on {day} has just been taken',
+  gone: '{time} on {day} is no longer available',
   detailsKept: 'What you typed is kept. Nearest free times:',
   timesIn: 'Times in {zone}.',
   detailsKeptNone: 'What you typed is kept. Choose another time.',
