@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { openPdf, setPdfFilesUrl, warmPdf, type Pdf } from '../../src/elements/shared/pdf/pdf.js';
+import { openPdf, setPdfFilesUrl, type Pdf } from '../../src/elements/shared/pdf/pdf.js';
+import { warmPdf } from '../../src/elements/shared/pdf/warm.js';
 import { japanesePdf, scanPdf } from '../support/pdf-files.js';
 
 describe('a PDF that needs more than the worker itself', () => {

@@ -5,6 +5,7 @@ import type { SigErrorEvent } from '../../src/elements/shared/errors.js';
 import { until } from '../../src/testing/query.js';
 import { emptyDraft, mount } from '../support/placer-fixture.js';
 import { placerWorld, type PlacerWorld } from '../support/placer-helper.js';
+import { countWorkers } from '../support/viewer-fixture.js';
 import { handClock, holding } from '../support/placer-wire.js';
 
 const writes = (world: PlacerWorld) => world.seen.filter(({ path }) => /\/fields\/(replace|bulk)/.test(path));
@@ -194,34 +195,36 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     expect(element.fields).to.deep.equal([]);
   });
 
-  it('leaves no worker behind when a page of the file cannot be read', async () => {
+  /** Three pages, of which one is named and not there. */
+  async function withoutPage(index: number): Promise<typeof globalThis.fetch> {
     const doc = await PDFDocument.create();
     const pages = [1, 2, 3].map(() => doc.addPage());
-    doc.context.delete(pages[1]!.ref);
+    doc.context.delete(pages[index]!.ref);
     const file = await doc.save({ useObjectStreams: false });
-    const own = globalThis.Worker;
-    const running = new Set<Worker>();
-    globalThis.Worker = class extends own {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options);
-        running.add(this);
-      }
-      override terminate() {
-        running.delete(this);
-        super.terminate();
-      }
+    return async (input, init) => {
+      const request = new Request(input, init);
+      if (!request.url.endsWith('/content')) return world.fetch(request);
+      return new Response(new Blob([file], { type: 'application/pdf' }));
     };
+  }
+
+  it('leaves no worker behind when the file cannot be shown', async () => {
+    const workers = countWorkers();
     try {
-      const fetch: typeof globalThis.fetch = async (input, init) => {
-        const request = new Request(input, init);
-        if (!request.url.endsWith('/content')) return world.fetch(request);
-        return new Response(new Blob([file], { type: 'application/pdf' }));
-      };
+      const fetch = await withoutPage(0);
       const { element } = await mount(world, { envelopeId: world.envelopes.draft!.id, fetch });
       await oneEvent(element, 'sig-error');
-      await until(() => running.size === 0, 'the end of the worker');
+      await until(() => workers.running === 0, 'the end of the worker');
     } finally {
-      globalThis.Worker = own;
+      workers.end();
     }
+  });
+
+  it('a page that cannot be read says so, and the others are placed on', async () => {
+    const { driver, element } = await emptyDraft(world, { fetch: await withoutPage(1) });
+    element.page = 2;
+    await until(() => driver.text.includes('Page 2 could not be drawn'), 'the words on the page');
+    element.addField({ ...text, pageNumber: 3 });
+    expect(await element.save()).to.equal(true);
   });
 });

@@ -9,7 +9,7 @@ import { commonKeyFor } from '../shared/describe-error.js';
 import { problemView, waitingView } from '../shared/document-shell.js';
 import { configError, toDetail } from '../shared/errors.js';
 import type { Zoom } from '../shared/pdf/layout.js';
-import type { WarmPdf } from '../shared/pdf/pdf.js';
+import { warmPdf, type WarmPdf } from '../shared/pdf/warm.js';
 import type { PdfProblem } from '../shared/pdf/pdf-error.js';
 import { SigReadyEvent } from '../shared/ready-event.js';
 import { isSafeUrl } from '../shared/safe-url.js';
@@ -174,11 +174,10 @@ export class SigDocumentViewer extends SigElement {
       return;
     }
     this.stage = { kind: 'loading' };
-    let warm: WarmPdf | undefined;
+    const warm = warmPdf();
     try {
       const bench = await this.#workbench();
       signal.throwIfAborted();
-      warm = bench.warmPdf();
       const content = this.data ? bench.toBlob(this.data) : await this.#fetch(bench, signal);
       signal.throwIfAborted();
       this.#content = content;
@@ -186,7 +185,7 @@ export class SigDocumentViewer extends SigElement {
     } catch (error) {
       if (!signal.aborted) this.#failed(error);
     } finally {
-      warm?.end();
+      warm.end();
     }
   }
 

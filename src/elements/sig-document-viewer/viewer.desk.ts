@@ -4,7 +4,7 @@ import type { common } from '../../locales/en/common.js';
 import type { Announcer } from '../shared/announcer.js';
 import type { Clock } from '../shared/clock.js';
 import type { Zoom } from '../shared/pdf/layout.js';
-import { measurePages } from '../shared/pdf/measure.js';
+import { PageMeasurer } from '../shared/pdf/measure.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
 import type { Strings } from '../shared/strings.js';
@@ -61,9 +61,7 @@ export class Desk implements ViewerUi {
   #printStop: AbortController | undefined;
   #stopSaying = () => {};
   #focus: string | undefined;
-  #measuring: AbortController | undefined;
-  /** Index of the first page whose size is a guess. */
-  #guessed = 0;
+  readonly #measurer = new PageMeasurer((sizes) => this.pages.measured(sizes));
 
   constructor(
     private readonly host: DeskHost,
@@ -75,7 +73,7 @@ export class Desk implements ViewerUi {
       host,
       () => this.#turnedPage(),
       () => {
-        this.#measure();
+        this.#measurer.begin();
         this.#update();
       },
     );
@@ -101,8 +99,10 @@ export class Desk implements ViewerUi {
     const { signal } = (this.#stop = new AbortController());
     const first = await pdf.page(1);
     if (signal.aborted) return;
+    first.prepare();
     const size: Size = { width: first.width, height: first.height };
     this.#pdf = pdf;
+    this.#measurer.open(pdf);
     this.finder.open(pdf);
     this.#layers.open(pdf);
     // Every page is taken to be like the first until it was measured, so that a long document is there at once.
@@ -112,30 +112,20 @@ export class Desk implements ViewerUi {
     );
   }
 
-  /** From the first picture on: the worker that measures is the one that draws. */
-  #measure(): void {
-    if (!this.#pdf || this.#measuring) return;
-    const { signal } = (this.#measuring = new AbortController());
-    void measurePages(this.#pdf, this.#guessed, signal, (found, next) => {
-      this.#guessed = next;
-      this.pages.measured(found);
-    });
-  }
-
   /** The same document in a new worker: what is shown stays. */
   resume(pdf: Pdf): void {
     this.#pdf = pdf;
     this.finder.resume(pdf, this.pages.current - 1);
     this.#layers.open(pdf);
     this.pages.openFile(pdf);
-    this.#measure();
+    this.#measurer.open(pdf);
+    this.#measurer.begin();
   }
 
   /** The worker ends; what is shown stays until the element is used again. */
   suspend(): void {
     this.cancelPrint();
-    this.#measuring?.abort();
-    this.#measuring = undefined;
+    this.#measurer.pause();
     this.finder.pause();
     this.#layers.close();
     this.pages.closeFile();
@@ -147,7 +137,7 @@ export class Desk implements ViewerUi {
     this.#stopSaying();
     this.suspend();
     this.finder.close();
-    this.#guessed = 0;
+    this.#measurer.close();
     this.pages.close();
     this.thumbs.close();
     this.findOpen = this.printFailed = false;

@@ -1,5 +1,5 @@
 /** What is loaded once there is a file: reading and showing it, and how that looks. */
-export { openPdf, warmPdf } from '../shared/pdf/pdf.js';
+export { openPdf } from '../shared/pdf/pdf.js';
 export { Desk } from './viewer.desk.js';
 export { downloadBlob, nameOf, readFile, toBlob } from './viewer.file.js';
 export { passwordView } from './password.view.js';

@@ -20,6 +20,7 @@ import { PlacerFocus } from './placer.focus.js';
 import { handleKey } from './placer.keys.js';
 import { keysHostOf } from './placer.keys-host.js';
 import { Marks } from './placer.marks.js';
+import { PageMeasurer } from '../shared/pdf/measure.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import { PointerController } from './placer.pointer.js';
 import { markRoles, type RoleMark } from './placer.roles.js';
@@ -47,6 +48,7 @@ export class Desk implements PlacerUi {
   unit: Unit = 'mm';
   side: Side | undefined;
   readonly #marks = new Marks();
+  readonly #measurer = new PageMeasurer((sizes) => this.pages.measured(sizes));
   #opened: Opened | undefined;
   #role: string | undefined;
   #checkAsked = false;
@@ -55,7 +57,11 @@ export class Desk implements PlacerUi {
     private readonly host: DeskHost,
     private readonly facts: DeskFacts,
   ) {
-    const pages = (this.pages = new PagesController(host, () => this.#update()));
+    const pages = (this.pages = new PagesController(
+      host,
+      () => this.#update(),
+      () => this.#measurer.begin(),
+    ));
     this.editor = new PlacerEditor({
       get pages() {
         return pages.sizes;
@@ -140,6 +146,7 @@ export class Desk implements PlacerUi {
     this.#opened = opened;
     this.pages.open(pdf, sizes);
     this.#marks.open(pdf);
+    this.#measurer.open(pdf);
     this.editor.load(set);
     this.saver.load(source);
     this.side?.load(opened);
@@ -158,6 +165,8 @@ export class Desk implements PlacerUi {
   reopen(pdf: Pdf): void {
     this.pages.openFile(pdf);
     this.#marks.reopen(pdf);
+    this.#measurer.open(pdf);
+    this.#measurer.begin();
     this.side?.reopen(pdf);
   }
 
@@ -168,6 +177,7 @@ export class Desk implements PlacerUi {
     this.saver.close();
     this.pages.close();
     this.#marks.open(undefined);
+    this.#measurer.close();
     this.editor.load({ fields: [], gridGroups: [] });
     this.#opened = undefined;
     this.side?.close();

@@ -2,7 +2,8 @@ import { SigError, type Client } from '../../client/index.js';
 import type { SigErrorCode } from '../../contract/index.js';
 import type { Size } from '../../domain/index.js';
 import type { Clock } from '../shared/clock.js';
-import { openPdf, PdfError, warmPdf, type Pdf, type PdfProblem, type WarmPdf } from '../shared/pdf/pdf.js';
+import { openPdf, PdfError, type Pdf, type PdfProblem } from '../shared/pdf/pdf.js';
+import type { WarmPdf } from '../shared/pdf/warm.js';
 import type { FieldSet } from './placer.field.js';
 import { readContent, readPages, waitUntilReady } from './placer.loader.js';
 import { fieldSource, type EnvelopeFacts, type FieldSource, type Owner } from './placer.source.js';
@@ -26,38 +27,21 @@ export interface Opened {
   readonly request: SessionRequest;
 }
 
-const a4: Size = { width: 595.28, height: 841.89 };
-/** Pages beyond these are measured when they come near the view. */
-const measuredAtOnce = 12;
-
-/** Reads document, fields and envelope side by side; the PDF as soon as the document is READY. */
+/** Reads document, fields and envelope side by side; the PDF as soon as the document is READY, in the worker given. */
 export async function openSession(
   request: SessionRequest,
-  signal: AbortSignal,
-  preparing: () => void,
-): Promise<Opened> {
-  const warm = warmPdf();
-  try {
-    return await open(request, signal, preparing, warm);
-  } finally {
-    warm.end();
-  }
-}
-
-async function open(
-  request: SessionRequest,
-  signal: AbortSignal,
-  preparing: () => void,
   warm: WarmPdf,
+  signal: AbortSignal,
+  preparing: () => void,
 ): Promise<Opened> {
   const { client, documentId, owner, clock } = request;
   const source = fieldSource(client, documentId, owner);
   await waitUntilReady(client, documentId, { signal, clock, preparing });
   const reading = readContent(client, documentId, signal);
   // The worker reads the file while the page reads the fields.
-  const opening = reading.then((content) => openPdf(content, { signal, warm }));
+  const opening = reading.then((content) => openFirst(content, signal, warm));
   try {
-    const [content, pdf, details, set, envelope] = await Promise.all([
+    const [content, { pdf, first }, details, set, envelope] = await Promise.all([
       reading,
       opening,
       // Sizes only spare a look at every page; without them the pages are measured.
@@ -67,29 +51,42 @@ async function open(
       source.read(signal),
       source.envelope?.(signal),
     ]);
-    return { pdf, content, sizes: await measure(pdf, details), set, source, envelope, request };
+    return { pdf, content, sizes: guessSizes(first, pdf.pageCount, details), set, source, envelope, request };
   } catch (error) {
     void opening.then(
-      (pdf) => pdf.close(),
+      ({ pdf }) => pdf.close(),
       () => undefined,
     );
     throw error;
   }
 }
 
-/** Points by page. The service's figures count only as proportions (G14), scaled to the first page's real width. */
-async function measure(pdf: Pdf, details: readonly Size[]): Promise<Size[]> {
-  const count = Math.min(pdf.pageCount, measuredAtOnce);
-  const real = await Promise.all(Array.from({ length: count }, (_, index) => pdf.page(index + 1)));
-  const first = real[0] ?? a4;
+/** The file and its first page, whose size the others are guessed from. */
+async function openFirst(
+  content: Blob,
+  signal: AbortSignal,
+  warm: WarmPdf,
+): Promise<{ pdf: Pdf; first: Size }> {
+  const pdf = await openPdf(content, { signal, warm });
+  try {
+    const page = await pdf.page(1);
+    page.prepare();
+    return { pdf, first: { width: page.width, height: page.height } };
+  } catch (error) {
+    void pdf.close();
+    throw error;
+  }
+}
+
+/**
+ * Points by page, until each is measured. The service's figures count only as proportions (G14), scaled to the first
+ * page's real width.
+ */
+function guessSizes(first: Size, count: number, details: readonly Size[]): Size[] {
   const ratio = details[0] ? first.width / details[0].width : 1;
-  return Array.from({ length: pdf.pageCount }, (_, index) => {
-    const page = real[index];
-    if (page) return { width: page.width, height: page.height };
-    const told = details[index];
-    return told
-      ? { width: told.width * ratio, height: told.height * ratio }
-      : { width: first.width, height: first.height };
+  return Array.from({ length: count }, (_, index) => {
+    const told = index > 0 && details[index];
+    return told ? { width: told.width * ratio, height: told.height * ratio } : first;
   });
 }
 

@@ -6,6 +6,7 @@ import { Announcer } from '../shared/announcer.js';
 import { controls } from '../shared/controls.styles.js';
 import { commonKeyFor } from '../shared/describe-error.js';
 import { problemView, waitingView } from '../shared/document-shell.js';
+import { warmPdf } from '../shared/pdf/warm.js';
 import { configError, toDetail } from '../shared/errors.js';
 import { SigReadyEvent } from '../shared/ready-event.js';
 import { NetworkElement } from '../shared/sig-element.js';
@@ -271,13 +272,15 @@ export class SigFieldPlacer extends NetworkElement {
       return;
     }
     this.stage = { kind: 'loading' };
+    // The worker takes longest, and needs nothing but to begin.
+    const warm = warmPdf();
     this.#given &&= { ...this.#given, address: this.#given.address ?? this.#place };
     const preparing = () => (this.stage = { kind: 'loading', preparing: true });
     try {
       const bench = await this.#workbench();
       const meaning = this.#sideOf(bench);
       const request = { client, documentId, owner, clock: this.clock };
-      const opened = await bench.openSession(request, signal, preparing);
+      const opened = await bench.openSession(request, warm, signal, preparing);
       if (signal.aborted) return void opened.pdf.close();
       this.#content = opened.content;
       this.#closed = false;
@@ -302,6 +305,8 @@ export class SigFieldPlacer extends NetworkElement {
         retry: detail.retryable || detail.code === 'blocked',
       };
       this.fail(detail);
+    } finally {
+      warm.end();
     }
   }
 

@@ -18,8 +18,7 @@ const main = document.querySelector('main')!;
 let bytes = new Uint8Array();
 const size = { width: 595.28, height: 841.89 };
 
-const json = (body: unknown) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const json = (body: string) => new Response(body, { headers: { 'content-type': 'application/json' } });
 
 /** `count` fields spread over the pages. */
 export const places = (pages: number, count: number): FieldPlace[] =>
@@ -29,33 +28,32 @@ export const places = (pages: number, count: number): FieldPlace[] =>
     return { pageNumber: (index % pages) + 1, x, y, width: 0.22, height: 0.04 };
   });
 
-/** A service that answers at once. */
+/** A service that answers at once: what it says was written before. */
 function service(pages: number, count: number): typeof fetch {
   const fields = places(pages, count).map((place, index) => {
     return { id: `f${index}`, ...place, type: 'TEXT', recipientRole: 'Client', required: true };
   });
+  const client = {
+    id: 'r',
+    name: 'Ada',
+    email: 'ada@client.example',
+    role: 'SIGNER',
+    recipientRole: 'Client',
+  };
+  const details = Array.from({ length: pages }, (_, index) => ({ pageNumber: index + 1, ...size }));
+  const said: readonly (readonly [path: RegExp, body: string])[] = [
+    [/\/details$/, JSON.stringify({ id: 'd', pages: details })],
+    [/\/fields$/, JSON.stringify(fields)],
+    [/\/(grid-groups|suggestions)$/, '[]'],
+    [/\/envelopes\//, JSON.stringify({ id: 'e', status: 'DRAFT', recipients: [client] })],
+    [/./, JSON.stringify({ id: 'd', status: 'READY', pageCount: pages })],
+  ];
   return async (input) => {
     const { pathname } = new URL(new Request(input).url);
     if (pathname.endsWith('/content')) {
       return new Response(bytes, { headers: { 'content-type': 'application/pdf' } });
     }
-    if (pathname.endsWith('/details')) {
-      const all = Array.from({ length: pages }, (_, index) => ({ pageNumber: index + 1, ...size }));
-      return json({ id: 'd', pages: all });
-    }
-    if (pathname.endsWith('/fields')) return json(fields);
-    if (/\/(grid-groups|suggestions)$/.test(pathname)) return json([]);
-    if (pathname.includes('/envelopes/')) {
-      const client = {
-        id: 'r',
-        name: 'Ada',
-        email: 'ada@client.example',
-        role: 'SIGNER',
-        recipientRole: 'Client',
-      };
-      return json({ id: 'e', status: 'DRAFT', recipients: [client] });
-    }
-    return json({ id: 'd', status: 'READY', pageCount: pages });
+    return json(said.find(([path]) => path.test(pathname))![1]);
   };
 }
 
@@ -89,15 +87,16 @@ export async function load(url: string): Promise<void> {
 /** Milliseconds from the tag to the sharp first page among its fields. */
 export async function openPlacer(pages: number, fields: number): Promise<number> {
   main.replaceChildren();
+  const answers = service(pages, fields);
   const begun = performance.now();
   const provider = document.createElement('sig-provider');
-  Object.assign(provider, { serverUrl: '/sig', fetch: service(pages, fields) });
+  Object.assign(provider, { serverUrl: '/sig', fetch: answers });
   const placer = document.createElement('sig-field-placer');
   placer.setAttribute('document-id', 'd');
   placer.setAttribute('envelope-id', 'e');
   provider.append(placer);
   main.append(provider);
-  await watch(placer.shadowRoot!, () => sharp(placer.shadowRoot) && placer.shadowRoot!.querySelector('.fld'));
+  await watch(placer.shadowRoot!, () => sharp(placer.shadowRoot) && (fields === 0 || placer.shadowRoot!.querySelector('.fld')));
   return performance.now() - begun;
 }
 

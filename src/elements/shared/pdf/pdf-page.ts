@@ -1,4 +1,4 @@
-import type { OPS, PDFPageProxy } from 'pdfjs-dist';
+import type { OPS, PDFPageProxy, RenderTask } from 'pdfjs-dist';
 import {
   applyMatrix,
   applyToRect,
@@ -57,6 +57,8 @@ export interface PdfPage {
   readonly box: PageBox;
   /** A fresh canvas with the page, or a part of it, on white. */
   draw(drawing: Drawing): Promise<HTMLCanvasElement>;
+  /** Has the worker begin with what drawing needs, before it is known how large; the next drawing finds it there. */
+  prepare(): void;
   /** Draws the page at the screen's density and sets the canvas's CSS size; what was drawn stays until then. */
   render(canvas: HTMLCanvasElement, options: { scale: number; signal?: AbortSignal }): Promise<void>;
   /** The page's text in the order of the file, with its place. */
@@ -72,6 +74,9 @@ export interface PdfPage {
 /** Above this many device pixels a canvas is drawn less sharp: iOS draws nothing beyond 16.7 million. */
 export const mostPixels = 12_000_000;
 
+/** At this scale a page is hardly any work to draw. */
+const tiny = 0.01;
+
 /** Gives a canvas's memory back: Safari keeps it until the canvas is collected, unless it has no size. */
 export function freeCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = canvas.height = 0;
@@ -81,6 +86,16 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: type
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = page.view;
   const box: PageBox = { x0, y0, x1, y1, rotate: page.rotate, userUnit: page.userUnit };
   const { size, toShown } = pageTransform(box);
+  let ahead: RenderTask | undefined;
+
+  const prepare = () => {
+    const canvas = document.createElement('canvas');
+    const viewport = page.getViewport({ scale: tiny });
+    // Nothing else makes the worker list the same instructions that drawing asks for.
+    ahead = page.render({ canvas, viewport, annotationMode });
+    const done = () => freeCanvas(canvas);
+    ahead.promise.then(done, done);
+  };
 
   const draw = async ({ scale, turn = 0, part, signal }: Drawing): Promise<HTMLCanvasElement> => {
     signal?.throwIfAborted();
@@ -94,6 +109,8 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: type
     canvas.width = Math.max(1, Math.round(whole.width * (part?.width ?? 1)));
     canvas.height = Math.max(1, Math.round(whole.height * (part?.height ?? 1)));
     const task = page.render({ canvas, viewport, annotationMode, background: '#ffffff' });
+    ahead?.cancel();
+    ahead = undefined;
     const cancel = () => task.cancel();
     signal?.addEventListener('abort', cancel, { once: true });
     try {
@@ -136,6 +153,7 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: type
     height: size.height,
     box,
     draw,
+    prepare,
     runs,
 
     async render(canvas, { scale, signal }) {

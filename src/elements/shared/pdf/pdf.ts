@@ -2,6 +2,7 @@ import { SigError } from '../../../client/index.js';
 import { systemClock, type Clock } from '../clock.js';
 import { PdfError, problemOf } from './pdf-error.js';
 import { wrapPage, type PdfPage } from './pdf-page.js';
+import type { WarmPdf } from './warm.js';
 import { blocked, startWorker, workerFiles } from './worker.js';
 
 export { PdfError, type PdfProblem } from './pdf-error.js';
@@ -22,40 +23,6 @@ const longest = 10_000;
 const farewell = 1000;
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 const load = () => import('pdfjs-dist');
-
-/** A worker that starts while the file is still on its way. */
-export interface WarmPdf {
-  /** The worker, for one file; `signal` ends it as long as it has not started. */
-  take(signal: AbortSignal): Promise<Worker>;
-  /** Ends the worker when no file took it. */
-  end(): void;
-}
-
-/** Begins to load pdf.js and its worker. A failure is told when a file is opened. */
-export function warmPdf(): WarmPdf {
-  load().catch(() => undefined);
-  const stop = new AbortController();
-  let starting: Promise<Worker> | undefined = startWorker(stop.signal);
-  starting.catch(() => undefined);
-  return {
-    take(signal) {
-      const mine = starting;
-      starting = undefined;
-      if (!mine) return startWorker(signal);
-      signal.addEventListener('abort', () => stop.abort(signal.reason), { once: true });
-      return mine;
-    },
-    end() {
-      if (!starting) return;
-      stop.abort();
-      void starting.then(
-        (worker) => worker.terminate(),
-        () => undefined,
-      );
-      starting = undefined;
-    },
-  };
-}
 
 /**
  * Opens a PDF in a worker of its own, without scripting or eval. Throws `PdfError` (code `document`) for an empty file,
