@@ -111,3 +111,40 @@ test('with the token known, days are there after one round trip: event type and 
   assert.equal(asked.length, 2, 'nothing else was needed');
   await page.context().close();
 });
+
+for (const [width, layout] of [
+  [800, 'month'],
+  [375, 'list'],
+] as const) {
+  test(`${layout}, ${width} px: a description that comes after the days moves nothing that follows`, async () => {
+    const { page, letGo } = await slow(width);
+    letGo();
+    const { eventTypeToken } = (site.scene as unknown as { host: { eventTypeToken: string } }).host;
+    const days = page.locator('sig-booking-picker').getByRole('button', { name: /, \d+ times?$/ });
+    await days.first().waitFor();
+    await page.setViewportSize({ width, height: 2400 });
+    let tell = () => {};
+    const told = new Promise<void>((open) => (tell = open));
+    await page.unroute('**/sig/public/**');
+    await page.route(`**/event-types/${eventTypeToken}`, async (route) => {
+      await told;
+      await route.continue();
+    });
+    await page.evaluate((token) => {
+      const picker = document.createElement('sig-booking-picker');
+      picker.setAttribute('server-url', '/sig');
+      picker.setAttribute('token', token);
+      const after = document.createElement('p');
+      after.textContent = 'What follows on the page.';
+      document.querySelector('#picker')!.replaceChildren(picker, after);
+    }, eventTypeToken);
+    await days.first().waitFor();
+    await painted(page);
+    await page.evaluate(() => window.takeShifts());
+    tell();
+    await page.getByText('By phone or video').waitFor();
+    await painted(page);
+    assert.deepEqual(await page.evaluate(() => window.takeShifts()), []);
+    await page.context().close();
+  });
+}

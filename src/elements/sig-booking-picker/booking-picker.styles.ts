@@ -39,6 +39,10 @@ export const styles = css`
   }
   .about {
     max-inline-size: 60ch;
+    /* Three lines: what comes late moves nothing that follows. */
+    min-block-size: 4.5em;
+  }
+  .about span {
     white-space: pre-line;
   }
   .pick {
@@ -301,6 +305,7 @@ export const styles = css`
     .frame > .about {
       grid-area: 2 / 1 / 4 / 2;
       align-self: start;
+      min-block-size: 0;
     }
     .frame > .pick,
     .frame > .form,

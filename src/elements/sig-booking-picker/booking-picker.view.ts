@@ -83,11 +83,15 @@ export const headView = (view: ViewOf) => {
   </header>`;
 };
 
-/** Below a list it waits until the list has its length. */
+/** Its place is kept free until it comes; below a list it waits until the list has its length. */
 export const aboutView = ({ c, list }: ViewOf) =>
-  c.loader.eventType?.description && (!list || c.loader.settled(c.month))
-    ? html`<p class="about muted"><span dir="auto">${c.loader.eventType.description}</span></p>`
-    : nothing;
+  c.errand
+    ? nothing
+    : html`<p class="about muted">
+        <span dir="auto"
+          >${!list || c.loader.settled(c.month) ? c.loader.eventType?.description : nothing}</span
+        >
+      </p>`;
 
 export const zoneView = (view: ViewOf) => {
   const { c, strings } = view;
