@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/web-components-vite';
+import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
 import { doorAliases, pdfWorker } from '../../vite.config.js';
 
@@ -29,7 +30,14 @@ const ceremony = `${root}dist/ceremony`;
 const config: StorybookConfig = {
   framework: '@storybook/web-components-vite',
   stories: ['../**/*.mdx', '../**/*.stories.ts'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [
+    // Tables are no part of plain markdown.
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   staticDirs: ['../static', ...(existsSync(ceremony) ? [{ from: ceremony, to: '/sandbox/ceremony' }] : [])],
   viteFinal: (vite) => ({

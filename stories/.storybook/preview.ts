@@ -1,5 +1,6 @@
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
 import { html } from 'lit';
+import { DocsPage, systemTheme } from './docs-page.js';
 import { startNetwork, storyWorld, type WorldOptions } from '../fixtures.js';
 import './preview.css';
 import 'sig-widgets/define/sig-provider';
@@ -18,11 +19,12 @@ const preview: Preview = {
     dir: { toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true } },
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
   },
-  initialGlobals: { lang: 'en-GB', dir: 'ltr', theme: 'light' },
+  initialGlobals: { lang: 'en-GB', dir: 'ltr', theme: systemTheme() },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: { container: DocsPage },
     options: { storySort: { order: ['About', '*'] } },
   },
   loaders: [

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useRef } from 'react';
+import { useTheme } from 'storybook/theming';
 import script from '@mermaid-js/tiny/dist/mermaid.tiny.js?url';
 
 let loading;
@@ -16,16 +17,17 @@ const loaded = () =>
 /** Draws a diagram that is written in mermaid's words. */
 export function Drawing({ name, text }) {
   const place = useRef(null);
+  const theme = useTheme().base === 'dark' ? 'dark' : 'neutral';
   useEffect(() => {
     void loaded()
       .then((mermaid) => {
-        mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: 'neutral' });
+        mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme });
         return mermaid.render(`drawing-${(drawn += 1)}`, text);
       })
       .then(({ svg }) => {
         if (place.current) place.current.innerHTML = svg;
       });
-  }, [text]);
+  }, [text, theme]);
   // Made as narrow as a telephone, its words could not be read: it is moved aside there.
   const picture = createElement('div', {
     ref: place,

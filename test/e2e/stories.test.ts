@@ -106,3 +106,29 @@ test(
     assert.deepEqual(outside, []);
   },
 );
+
+test('a page of documentation is dark where the system or the toolbar is, and its tables are tables', async () => {
+  const seen: string[] = [];
+  for (const [dark, globals] of [
+    [false, ''],
+    [true, ''],
+    [false, '&globals=theme:dark'],
+    [true, '&globals=theme:light'],
+  ] as const) {
+    const { page, context } = await visit(
+      browser,
+      `${site.url}/iframe.html?viewMode=docs&id=rules--docs${globals}`,
+      { dark },
+    );
+    await page.getByRole('row', { name: /^R1 / }).waitFor();
+    const heading = page.getByRole('heading', { name: 'Rules of the interface' });
+    const light = await heading.evaluate((element) => {
+      const [red, green, blue] = getComputedStyle(element).color.match(/[\d.]+/g)!.map(Number);
+      return (red! + green! + blue!) / 3 > 128;
+    });
+    seen.push(light ? 'dark' : 'light');
+    await shot(page, `docs-rules-${seen.length}`);
+    await context.close();
+  }
+  assert.deepEqual(seen, ['light', 'dark', 'dark', 'light']);
+});
