@@ -21,6 +21,11 @@ export const styles = css`
     flex: 1 1 auto;
     padding-inline-start: 2px;
   }
+  @container (inline-size < 480px) {
+    .bar .note:nth-last-child(n + 3) {
+      flex-basis: 100%;
+    }
+  }
   .stage {
     position: relative;
     overflow: hidden;

@@ -72,7 +72,7 @@ export const frame: Translated<typeof english> = {
   offlineCheckText:
     'Ihre Unterschrift wird geprüft, sobald Sie wieder online sind. Wenn Sie unterschrieben haben, geht nichts verloren.',
   serviceTitle: 'Der Dienst antwortet nicht',
-  serviceText: 'Es geht nichts verloren. Versuchen Sie es gleich noch einmal.',
+  serviceText: 'Es geht nichts verloren.',
   notFoundTitle: 'Dieses Dokument oder diese Person wurde nicht gefunden',
   notFoundText: 'Bitten Sie den Absender um einen neuen Link.',
   tooManyTitle: 'Zu viele Anfragen',

@@ -57,7 +57,7 @@ export const frame = {
   offlineCheckText:
     'Your signature is checked as soon as you are online again. If you have signed, nothing is lost.',
   serviceTitle: 'The service is not answering',
-  serviceText: 'Nothing is lost. Try again in a moment.',
+  serviceText: 'Nothing is lost.',
   notFoundTitle: 'This document or signer was not found',
   notFoundText: 'Ask the sender for a new link.',
   tooManyTitle: 'Too many requests',
