@@ -1,6 +1,7 @@
 import type { booking as english } from '../en/booking.js';
 import type { Translated } from '../catalogue.js';
 
+/** In a sentence "E-Mail" is not broken at its hyphen: an invisible joiner follows it. */
 export const booking: Translated<typeof english> = {
   noPage: 'Diese Buchungsseite gibt es nicht.',
   noLink: 'Dieser Buchungslink ist ungültig.',
@@ -52,8 +53,8 @@ export const booking: Translated<typeof english> = {
   choose: 'Bitte wählen …',
   missing: 'Bitte ausfüllen.',
   missingChoice: 'Bitte wählen.',
-  badEmail: 'Das ist keine E-Mail-Adresse.',
-  badGuest: '{email} ist keine E-Mail-Adresse.',
+  badEmail: 'Das ist keine E-\u2060Mail-Adresse.',
+  badGuest: '{email} ist keine E-\u2060Mail-Adresse.',
   badPhone: 'Das ist keine Telefonnummer.',
   pleaseCorrect: { one: 'Bitte korrigieren Sie {n} Angabe', other: 'Bitte korrigieren Sie {n} Angaben' },
   book: '{time} buchen',
@@ -65,7 +66,7 @@ export const booking: Translated<typeof english> = {
   detailsKept: 'Ihre Angaben bleiben erhalten. Die nächsten freien Zeiten:',
   timesIn: 'Zeiten in {zone}.',
   detailsKeptNone: 'Ihre Angaben bleiben erhalten. Wählen Sie eine andere Zeit.',
-  maybeYours: 'Die Zeit ist möglicherweise bereits für Sie gebucht: Sehen Sie in Ihren E-Mails nach.',
+  maybeYours: 'Die Zeit ist möglicherweise bereits für Sie gebucht: Sehen Sie in Ihren E-\u2060Mails nach.',
   allTimes: 'Alle Zeiten',
   tooManyTries: 'Zu viele Versuche.',
   againIn: {
@@ -81,7 +82,7 @@ export const booking: Translated<typeof english> = {
   notAccepted: 'Der Dienst hat diese Angabe nicht angenommen.',
   booked: 'Ihr Termin ist gebucht',
   paymentPending: 'Die Zahlung steht noch aus.',
-  mailSent: 'Eine Bestätigung geht an die angegebene E-Mail-Adresse.',
+  mailSent: 'Eine Bestätigung geht an die angegebene E-\u2060Mail-Adresse.',
   manageTitle: 'Verschieben oder absagen',
   shownOnce: 'Speichern Sie diese Links: Sie werden nur einmal angezeigt.',
   rescheduleLink: 'Termin verschieben',
@@ -89,7 +90,7 @@ export const booking: Translated<typeof english> = {
   copyReschedule: 'Link zum Verschieben kopieren',
   copyCancel: 'Link zum Absagen kopieren',
   linkCopied: 'Link kopiert.',
-  linksMailed: 'Die Links zum Verschieben und Absagen stehen in Ihrer Bestätigungs-E-Mail.',
+  linksMailed: 'Die Links zum Verschieben und Absagen stehen in Ihrer Bestätigungs-E-\u2060Mail.',
   addToCalendar: 'Zum Kalender hinzufügen',
   calendarFile: 'Kalenderdatei',
   fileFailed: 'Die Kalenderdatei konnte nicht geladen werden.',

@@ -1,6 +1,7 @@
 import type { manage as english } from '../en/manage.js';
 import type { Translated } from '../catalogue.js';
 
+/** In a sentence "E-Mail" is not broken at its hyphen: an invisible joiner follows it. */
 export const manage: Translated<typeof english> = {
   noLink: 'Dieser Link ist ungültig.',
   loadFailed: 'Der Termin konnte nicht geladen werden.',
@@ -15,20 +16,20 @@ export const manage: Translated<typeof english> = {
   cancelBooking: 'Diesen Termin absagen',
   cancelling: 'Wird abgesagt …',
   toMoveInstead:
-    'Möchten Sie stattdessen eine andere Zeit wählen, verwenden Sie den Link zum Verschieben in Ihrer Bestätigungs-E-Mail.',
+    'Möchten Sie stattdessen eine andere Zeit wählen, verwenden Sie den Link zum Verschieben in Ihrer Bestätigungs-E-\u2060Mail.',
   toCancelInstead:
-    'Möchten Sie stattdessen absagen, verwenden Sie den Link zum Absagen in Ihrer Bestätigungs-E-Mail.',
+    'Möchten Sie stattdessen absagen, verwenden Sie den Link zum Absagen in Ihrer Bestätigungs-E-\u2060Mail.',
   cancelled: 'Abgesagt',
   timeFree: 'Die Zeit ist wieder frei.',
   alreadyCancelled: 'Bereits abgesagt',
   nothingToDo: 'Es ist nichts mehr zu tun.',
   outOfCalendar: 'Die Kalenderdatei entfernt den Termin aus Ihrem Kalender.',
   wasMoved: 'Dieser Termin wurde verschoben',
-  newestMail: 'Die neue Zeit und ihre Links stehen in Ihrer neuesten Bestätigungs-E-Mail.',
+  newestMail: 'Die neue Zeit und ihre Links stehen in Ihrer neuesten Bestätigungs-E-\u2060Mail.',
   over: 'Dieser Termin ist vorbei',
   overMore: 'Er kann nicht mehr verschoben oder abgesagt werden.',
   notForCancelling: 'Mit diesem Link kann kein Termin abgesagt werden.',
-  notForCancellingMore: 'Der Link zum Absagen ist ein anderer: Er steht in Ihrer Bestätigungs-E-Mail.',
+  notForCancellingMore: 'Der Link zum Absagen ist ein anderer: Er steht in Ihrer Bestätigungs-E-\u2060Mail.',
   notCancellable: 'Dieser Termin kann nicht mehr abgesagt werden.',
   askHost: 'Bitte wenden Sie sich an Ihren Gastgeber.',
   used: 'Dieser Link wurde bereits verwendet oder ist ungültig.',
@@ -51,6 +52,6 @@ export const manage: Translated<typeof english> = {
   oldLinks: 'Die Links der alten Zeit gelten nicht mehr.',
   notMoved: 'Der Termin konnte nicht verschoben werden und bleibt, wie er ist. Versuchen Sie es erneut.',
   maybeMoved:
-    'Der Termin ist möglicherweise bereits verschoben: Sehen Sie in Ihren E-Mails nach, bevor Sie es erneut versuchen.',
+    'Der Termin ist möglicherweise bereits verschoben: Sehen Sie in Ihren E-\u2060Mails nach, bevor Sie es erneut versuchen.',
   seeTimes: 'Freie Zeiten ansehen',
 };
