@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { byRole, until } from '../../src/testing/query.js';
 import { emptyDraft } from '../support/placer-fixture.js';
 import { placerWorld, type PlacerWorld } from '../support/placer-helper.js';
@@ -160,6 +160,59 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     await driver.move(driver.fields()[2]!, 0, 0);
     await element.updateComplete;
     expect(chosen()).to.equal(2);
+  });
+
+  it('selects what a box is drawn around; Escape goes back to what was selected before', async () => {
+    const { element, driver, ids } = await four();
+    const told: (readonly string[])[] = [];
+    element.addEventListener('sig-selection-change', (event) => told.push(event.detail.ids));
+    element.select([ids[2]!]);
+    await element.updateComplete;
+    const page = driver.page(1).getBoundingClientRect();
+    const spot = (x: number, y: number): [number, number] => [
+      Math.round(page.left + x * page.width),
+      Math.round(page.top + y * page.height),
+    ];
+    const draw = async (): Promise<void> => {
+      await sendMouse({ type: 'move', position: spot(0.02, 0.05) });
+      await sendMouse({ type: 'down' });
+      await sendMouse({ type: 'move', position: spot(0.5, 0.2) });
+      await sendMouse({ type: 'move', position: spot(0.9, 0.4) });
+      await until(() => told.at(-1)?.length === 2, 'two in the box');
+    };
+    await draw();
+    await sendKeys({ press: 'Escape' });
+    await sendMouse({ type: 'up' });
+    expect(told.at(-1)).to.deep.equal([ids[2]]);
+    await draw();
+    await sendMouse({ type: 'up' });
+    expect(told.at(-1)).to.deep.equal(ids.slice(0, 2));
+  });
+
+  it('keeps focus within: where a field is undone, where it overtakes another, where a hint ends', async () => {
+    const { driver, element } = await emptyDraft(world);
+    await driver.place('Text');
+    await driver.press('z', { ctrl: true });
+    expect(element.fields).to.have.length(0);
+    expect(driver.focusedName, 'the field is gone').to.equal('Pages');
+    await driver.press('z', { ctrl: true, shift: true });
+    expect(element.fields, 'and keys still do something').to.have.length(1);
+    element.addField(at(0.52));
+    const [own] = element.fields;
+    element.select([own!.id]);
+    await element.updateComplete;
+    driver
+      .fields(/^Text/)
+      .find(({ ariaPressed }) => ariaPressed === 'true')!
+      .focus();
+    for (let step = 0; step < 12; step += 1) await driver.press('ArrowDown', { shift: true });
+    expect(element.fields[0]!.y, 'beyond the other').to.be.above(0.55);
+    expect(driver.focused?.ariaPressed, 'still on what is moved').to.equal('true');
+    driver.type('Date').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }));
+    await element.updateComplete;
+    driver.named('button', 'Cancel').focus();
+    await driver.activate('Cancel');
+    expect(driver.focusedName).to.equal('Pages');
   });
 
   it('puts a field elsewhere by one press, without dragging (WCAG 2.5.7), and by key', async () => {

@@ -1,5 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { FieldPlacerDriver } from '../../src/testing/field-placer.driver.js';
 import { until } from '../../src/testing/query.js';
 import type { SigErrorEvent } from '../../src/elements/shared/errors.js';
 import { emptyDraft, mount } from '../support/placer-fixture.js';
@@ -160,6 +161,45 @@ describe('sig-field-placer: saving', () => {
     expect(element.addField({ type: 'TEXT', pageNumber: 1 })).to.be.a('string');
     expect(element.fields.map(({ type }) => type)).to.deep.equal(['SIGNATURE', 'TEXT']);
     expect(changes).to.deep.equal(['add']);
+  });
+
+  it('says what is wrong with fields that are none, and stays as it was', async () => {
+    const { element, driver } = await emptyDraft(world);
+    await driver.place('Text');
+    const errors: string[] = [];
+    element.addEventListener('sig-error', ({ detail }) => errors.push(detail.code));
+    const given = element as unknown as { fields: unknown; addField(field: unknown): unknown };
+    for (const junk of ['x', 7, {}, [null], ['TEXT']]) given.fields = junk;
+    for (const junk of [null, undefined, 'TEXT', []]) expect(given.addField(junk)).to.equal(undefined);
+    expect(errors).to.deep.equal(Array<string>(9).fill('config'));
+    expect(element.fields).to.have.length(1);
+    given.fields = [
+      { type: 'TEXT', id: 'a' },
+      { type: 'DATE', id: 'a' },
+      { type: 'DATE', id: 5 },
+    ];
+    const ids = element.fields.map(({ id }) => id);
+    expect(ids[0]).to.equal('a');
+    expect(new Set(ids).size, 'each its own').to.equal(3);
+    given.fields = undefined;
+    expect(element.fields, 'none are none').to.have.length(0);
+    expect(element.undo() && element.undo()).to.equal(true);
+    expect(element.fields.map(({ type }) => type)).to.deep.equal(['TEXT']);
+  });
+
+  it('has the fields that were set before its code was there', async () => {
+    const envelopeId = await world.draft(world.documentId);
+    const { main } = await mount(world);
+    main.querySelector('sig-field-placer')!.remove();
+    const early = document.implementation.createHTMLDocument().createElement('sig-field-placer');
+    Object.assign(early, {
+      fields: [{ type: 'DATE', pageNumber: 1 }],
+      envelopeId,
+      documentId: world.documentId,
+    });
+    main.querySelector('sig-provider')!.append(early);
+    await new FieldPlacerDriver(early).ready();
+    expect(early.fields.map(({ type }) => type)).to.deep.equal(['DATE']);
   });
 
   it('tells the host what is selected', async () => {

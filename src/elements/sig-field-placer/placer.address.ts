@@ -8,6 +8,9 @@ export interface Address {
   readonly templateId?: string;
 }
 
+/** For the developer's console alone: what was there stays as it was. */
+export const notFields = 'fields takes a list of fields, addField one: objects with a type.';
+
 /** For the developer's console; a person reads the same in their language. */
 export const mistakes = {
   configDocument: placer.configDocument,

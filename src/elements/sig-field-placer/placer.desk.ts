@@ -14,7 +14,7 @@ import {
   SigSelectionChangeEvent,
 } from './placer.events.js';
 import { newField } from './placer.defaults.js';
-import { newId, toField, type NewField, type PlacedField } from './placer.field.js';
+import { newId, type NewField, type PlacedField } from './placer.field.js';
 import { diffFields } from './placer.patches.js';
 import { PlacerFocus } from './placer.focus.js';
 import { handleKey } from './placer.keys.js';
@@ -250,9 +250,8 @@ export class Desk implements PlacerUi {
   }
 
   /** A host's own set, by `id`; one step that can be undone. */
-  replaceAll(fields: readonly (PlacedField | NewField)[]): void {
-    const given = fields.map((field) => toField(field, field.id ?? newId()));
-    this.editor.replaceAll(diffFields(this.editor.fields, given));
+  replaceAll(fields: readonly PlacedField[]): void {
+    this.editor.replaceAll(diffFields(this.editor.fields, fields));
     this.saver.touched();
     this.#update();
   }
@@ -322,7 +321,7 @@ export class Desk implements PlacerUi {
     this.saver.part();
   }
 
-  /** Asked for before its code is there, the check opens as soon as it is. */
+  /** Asked for before its code is there, it opens as soon as that is. */
   openCheck(): void {
     if (this.side) this.side.openCheck();
     else this.#checkAsked = true;
@@ -371,11 +370,6 @@ export class Desk implements PlacerUi {
     this.focusing.came(id);
     if (!this.picking && !this.editor.selection.includes(id)) this.editor.select([id]);
   };
-
-  /** After each render. */
-  settle(): void {
-    this.focusing.settle();
-  }
 
   /** One step back from whatever is under way; `false` when nothing is. */
   escape(): boolean {

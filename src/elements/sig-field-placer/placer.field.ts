@@ -132,6 +132,28 @@ export function toField(raw: { readonly [member: string]: unknown }, id: string)
   });
 }
 
+const isObject = (value: unknown): value is { readonly [member: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a host gives to add a field, whatever else it may really be. */
+export const isNewField = (value: unknown): value is NewField => isObject(value);
+
+/**
+ * A host's set as fields of the model: none for `undefined` and `null`, and `undefined` for what is no list of objects.
+ * What has no id, or one that another has already, gets its own.
+ */
+export function readFields(value: unknown): PlacedField[] | undefined {
+  const list: unknown = value ?? [];
+  if (!Array.isArray(list) || !list.every(isObject)) return undefined;
+  const taken = new Set<string>();
+  return list.map((raw) => {
+    const { id: given } = raw;
+    const id = typeof given === 'string' && given && !taken.has(given) ? given : newId();
+    taken.add(id);
+    return toField(raw, id);
+  });
+}
+
 /** Members that belong to the service's bookkeeping; a replaced set gets new ones (G24). */
 const theirs: readonly string[] = [
   'id',

@@ -16,6 +16,7 @@ export class PlacerFocus {
   #wanted: readonly string[] = [];
   #last: string | undefined;
   #revealed: string | undefined;
+  #held: HTMLElement | undefined;
 
   constructor(private readonly host: FocusHost) {}
 
@@ -58,14 +59,31 @@ export class PlacerFocus {
     if (seen < place.height * 0.75) this.reveal('.stage');
   }
 
+  /** Before each render. */
+  hold(): void {
+    const { activeElement } = this.host.root();
+    this.#held = activeElement instanceof HTMLElement ? activeElement : undefined;
+  }
+
   /** After each render. */
   settle(): void {
     this.#focus();
+    this.#keep();
     if (this.#revealed === undefined) return;
     const revealed = this.host.root().querySelector(this.#revealed);
     if (!revealed) return;
     this.#revealed = undefined;
     revealed.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  /** What had focus has moved within the page, or is gone (undone, say): nobody is left outside with keys that do nothing. */
+  #keep(): void {
+    const root = this.host.root();
+    const held = this.#held;
+    this.#held = undefined;
+    if (!held || root.activeElement) return;
+    const next = held.isConnected ? held : root.querySelector<HTMLElement>('.scroller');
+    next?.focus({ preventScroll: true });
   }
 
   #focus(): void {

@@ -205,6 +205,7 @@ export class Gestures {
 
   marquee(from: Point, kept: readonly string[]): Gesture {
     const { editor } = this.host;
+    const before = editor.selection;
     const box = this.host.element('.drawbox');
     return {
       move: (at) => {
@@ -219,7 +220,7 @@ export class Gestures {
       end: () => this.#tidy(),
       cancel: () => {
         this.#tidy();
-        editor.select(kept);
+        editor.select(before);
       },
     };
   }

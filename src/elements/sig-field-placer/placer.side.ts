@@ -296,7 +296,7 @@ export class Side {
   reshape(id: string, shape: { rows: number; columns: number }): void {
     const { editor } = this.desk;
     const patches = reshapePatches(editor.model.set, id, shape, () => unnamed('new'));
-    if (patches) editor.write(patches);
+    if (patches && editor.write(patches)) this.desk.say(this.words.t('gridMade', shape));
     this.gridFull = patches ? undefined : id;
     if (!patches) this.desk.say(this.words.t('gridNoRoom'));
     this.desk.refresh();

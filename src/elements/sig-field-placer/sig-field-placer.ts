@@ -12,11 +12,11 @@ import { SigReadyEvent } from '../shared/ready-event.js';
 import { NetworkElement } from '../shared/sig-element.js';
 import { Strings } from '../shared/strings.js';
 import { tokens } from '../shared/tokens.styles.js';
-import { mistakeIn, mistakes, ownerOf } from './placer.address.js';
+import { mistakeIn, mistakes, notFields, ownerOf } from './placer.address.js';
 import { shellStyles } from './field-placer.styles.js';
 import type { Desk } from './placer.desk.js';
 import type { DeskFacts } from './placer.desk-host.js';
-import { newId, toField, type NewField, type PlacedField } from './placer.field.js';
+import { isNewField, readFields, type NewField, type PlacedField } from './placer.field.js';
 import type { ToldFinding } from './placer.findings.js';
 import { readRoles, type Role } from './placer.roles.js';
 import type { EnvelopeFacts } from './placer.source.js';
@@ -96,19 +96,19 @@ export class SigFieldPlacer extends NetworkElement {
 
   /**
    * The present model, whether saved or not. Setting it replaces the model as one step that can be undone; fields are
-   * matched by `id`. It fires no event, and nothing is saved by it alone. Set before `sig-ready` it waits for the
+   * matched by `id`. It fires no `sig-change`, and nothing is saved by it alone. Set before `sig-ready` it waits for the
    * document; another document, envelope or template begins empty, and changes that were not saved are lost unless
    * `autosave` is on.
    */
+  @property({ attribute: false, noAccessor: true })
   get fields(): readonly PlacedField[] {
     return (this.#ready ? this.#desk?.editor.fields : this.#waitingFields) ?? [];
   }
   set fields(fields: readonly (PlacedField | NewField)[]) {
-    if (this.#ready) this.#desk?.replaceAll(fields);
-    else {
-      const own = fields.map((field) => toField(field, field.id ?? newId()));
-      this.#given = { fields: own, address: mistakeIn(this, this.helperUrl) ? undefined : this.#place };
-    }
+    const own = readFields(fields);
+    if (!own) this.fail(configError(notFields));
+    else if (this.#ready) this.#desk?.replaceAll(own);
+    else this.#given = { fields: own, address: mistakeIn(this, this.helperUrl) ? undefined : this.#place };
   }
   get #waitingFields(): readonly PlacedField[] | undefined {
     const given = this.#given;
@@ -127,6 +127,7 @@ export class SigFieldPlacer extends NetworkElement {
 
   /** Adds a field; members that are missing are chosen. Answers its id; `undefined` when vetoed, locked or not ready. */
   addField(field: NewField): string | undefined {
+    if (!isNewField(field)) return void this.fail(configError(notFields));
     return this.#ready ? this.#desk?.add(field) : undefined;
   }
   /** Removes fields by id; `false` when nothing was removed. */
@@ -247,8 +248,9 @@ export class SigFieldPlacer extends NetworkElement {
 
   /** Focus selects, and so asks for another update: it moves when this one has ended. */
   protected override scheduleUpdate(): void | Promise<unknown> {
+    this.#desk?.focusing.hold();
     const update = super.scheduleUpdate();
-    this.#desk?.settle();
+    this.#desk?.focusing.settle();
     return update;
   }
 
