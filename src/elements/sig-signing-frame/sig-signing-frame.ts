@@ -269,6 +269,8 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   /** Fetches what the states say, in time for the first that says something. */
   async #needPanels(): Promise<void> {
     if (this.#panel) return;
+    // The network may be gone when it is needed.
+    void this.controller.later(() => undefined);
     const loaded = await loadPanels();
     const { frame } = this.controller;
     this.#missing = !loaded && !showsWindow(frame) && !showsSkeleton(frame);

@@ -266,7 +266,7 @@ export class SigningController {
   async #refuse(cause: unknown): Promise<void> {
     const told = await this.later((follow) => follow.refuse(cause).then(() => true));
     if (told) return;
-    this.dispatch({ type: 'refused', problem: 'service' });
+    this.dispatch({ type: 'refused', problem: navigator.onLine ? 'service' : 'offline' });
     this.host.report(cause);
   }
 

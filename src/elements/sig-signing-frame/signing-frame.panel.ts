@@ -75,15 +75,20 @@ export class StatePanel {
     const { helper, clock } = host.given();
     const { turn } = host.controller;
     if (!helper) return;
+    const say = (now: Download) => {
+      if (turn !== host.controller.turn) return;
+      this.#saving = { turn, now };
+      const word = notes[now];
+      if (word) host.voice.announce(word);
+      host.requestUpdate();
+    };
+    const coming = import('./signing-frame.download.js');
     try {
-      const { saveSigned } = await import('./signing-frame.download.js');
-      await saveSigned(helper, host.controller.subject ?? '', clock, (now) => {
-        if (turn !== host.controller.turn) return;
-        this.#saving = { turn, now };
-        const word = notes[now];
-        if (word) host.voice.announce(word);
-        host.requestUpdate();
+      const { saveSigned } = await coming.catch((error: unknown) => {
+        say('failed');
+        throw error;
       });
+      await saveSigned(helper, host.controller.subject ?? '', clock, say);
     } catch (error) {
       host.report(error, 'downloadEnvelopeSignedMerged');
     }
