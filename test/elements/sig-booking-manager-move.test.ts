@@ -90,6 +90,27 @@ describe('sig-booking-manager: moving', () => {
       .and.include('11:00 in London (host)');
   });
 
+  it('a time that goes while the reason is written is told before it is asked for (R216)', async () => {
+    const { element, sandbox, take, posts, driver } = await manager({ link: 'reschedule' });
+    await driver.choose('Friday 22 May', '11:00');
+    driver.giveReason('A clash');
+    await take('2026-05-22T10:00:00Z');
+    await sandbox.advance(120_000);
+    await until(() => driver.text().includes('11:00 on Friday 22 May is no longer available'), 'the words');
+    expect(driver.reason()).to.equal('A clash');
+    await expect(element).to.be.accessible();
+    driver.move();
+    await until(() => driver.focused().includes('no longer available'), 'focus on what is offered instead');
+    expect(posts()).to.deep.equal([]);
+    driver
+      .picker()!
+      .button(/^11:30, Friday/)!
+      .click();
+    await until(() => driver.moveButton()?.textContent?.includes('Move to 11:30'), 'the other time');
+    driver.move();
+    await driver.moved();
+  });
+
   it('a time taken meanwhile: the reason stays, the nearest three are offered, one more press moves (R216)', async () => {
     const { element, take, driver } = await manager({ link: 'reschedule' });
     await driver.choose('Friday 22 May', '11:00');

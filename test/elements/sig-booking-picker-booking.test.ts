@@ -207,6 +207,7 @@ describe('sig-booking-picker: booking', () => {
     await expect(element).to.be.accessible();
     await sandbox.advance(31_000);
     await until(() => driver.submitButton()!.getAttribute('aria-disabled') === 'false', 'Book is free again');
+    await until(() => driver.focused().startsWith('Book '), 'focus, which the words had, on it');
     driver.submit();
     await driver.booked();
   });

@@ -34,8 +34,11 @@ describe('sig-booking-picker: when something is wrong', () => {
     expect(driver.text()).to.include('The times could not be loaded.').and.include('May 2026');
     expect(detail('sig-error')).to.include({ code: 'upstream', operation: 'listPublicSlots' });
     await expect(element).to.be.accessible();
-    driver.button('Try again')!.click();
+    const again = driver.button('Try again')!;
+    again.focus();
+    again.click();
     await until(() => driver.days().length > 0, 'days after all');
+    await until(() => driver.focused() === 'May 2026', 'focus where it goes on');
   });
 
   it('HTML instead of an answer is told as a service that is not answering', async () => {

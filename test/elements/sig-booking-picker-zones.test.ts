@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { until } from '../../src/testing/query.js';
+import { fill, until } from '../../src/testing/query.js';
 import { openOnly, setup } from './sig-booking-picker.support.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
@@ -30,6 +30,16 @@ describe('sig-booking-picker: zones', () => {
     await until(() => driver.focused().startsWith('Time zone: London'), 'focus back on the button');
     await driver.chooseZone('utc');
     await until(() => driver.text().includes('UTC'), 'UTC, which V8 does not list');
+  });
+
+  it('Enter right after typing chooses what was typed, however slowly the list is drawn', async () => {
+    const { driver } = await setup();
+    await driver.ready();
+    driver.button(/^Time zone/)!.click();
+    await until(() => driver.focused() === 'Time zone', 'the search has focus');
+    fill(driver.field('Time zone'), 'Kolkata');
+    driver.press('Enter');
+    await until(() => driver.button(/^Time zone: Kolkata/), 'the zone');
   });
 
   it('the list of zones shows the offsets of the day that is chosen, not of today', async () => {

@@ -13,7 +13,7 @@ interface Had {
 
 /**
  * Owns that focus never falls to the page when what has it is taken away unasked: it goes to the nearest time that is
- * left, else to the heading of its times, else to the nearest day. Where the picker wants it is the controller's.
+ * left, else to the heading of its times, else to the nearest day; in a form to its button. Where the picker wants it is the controller's.
  */
 export class KeptFocus implements ReactiveController {
   #had?: Had;
@@ -60,7 +60,7 @@ export class KeptFocus implements ReactiveController {
       all("[data-focus='times']")[0] ??
       by(days, 'day', day) ??
       days.find(({ tabIndex }) => tabIndex === 0) ??
-      all("[data-focus='top']")[0]
+      all("[type=submit], [data-focus='month']")[0]
     );
   }
 }

@@ -143,7 +143,9 @@ const barView = ({ c, strings, locale, level, rtl }: ViewOf) => {
     ? [chevronRightIcon(), chevronLeftIcon()]
     : [chevronLeftIcon(), chevronRightIcon()];
   return html`<div class="bar">
-    <div class="h2" role="heading" aria-level=${level(1)} id="month">${monthLabel(c.month, locale)}</div>
+    <div class="h2" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="month">
+      ${monthLabel(c.month, locale)}
+    </div>
     <button
       class="turn"
       aria-label=${strings.t('previousMonth')}
@@ -338,6 +340,11 @@ const problemView = (view: ViewOf) => {
   if (!problem) return nothing;
   const { text, detail, retryAt } = problem;
   const left = retryAt === undefined ? 0 : Math.max(1, Math.ceil((retryAt - c.ports.clock().now()) / 1000));
+  // The button goes with what it is about.
+  const onRetry = () => {
+    c.retry();
+    c.focus(c.step === 'form' ? 'form' : 'month');
+  };
   return html`<div class="notice error" part="problem" role="alert">
     ${alertIcon()}
     <div>
@@ -346,7 +353,7 @@ const problemView = (view: ViewOf) => {
       </p>
       ${text === 'timesFailed' && left === 0 ? html`<p class="small">${words.tt(commonKeyFor[detail.code])}</p>` : nothing}
       ${left > 0 ? html`<p class="small" aria-hidden="true">${strings.tt('waitSeconds', { n: left })}</p>` : nothing}
-      ${problem.whole || left > 0 ? nothing : html`<button @click=${() => c.retry()}>${words.tt('tryAgain')}</button>`}
+      ${problem.whole || left > 0 ? nothing : html`<button @click=${onRetry}>${words.tt('tryAgain')}</button>`}
     </div>
   </div>`;
 };

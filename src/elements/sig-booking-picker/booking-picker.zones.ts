@@ -72,7 +72,9 @@ export class ZoneChooser {
     c.announce('zoneChanged', { zone: city });
   }
 
-  #key(event: KeyboardEvent, found: ZoneEntry[]): void {
+  #key(event: KeyboardEvent, locale: string): void {
+    // Of what is typed, also where the list is still to be drawn.
+    const found = this.#found(locale);
     const last = Math.min(found.length, most) - 1;
     const target = {
       ArrowDown: Math.min(last, this.#active + 1),
@@ -134,7 +136,7 @@ export class ZoneChooser {
           this.c.large = true;
           this.c.update();
         }}
-        @keydown=${(event: KeyboardEvent) => this.#key(event, found)}
+        @keydown=${(event: KeyboardEvent) => this.#key(event, locale)}
       />
       <div id="zone-list" role="listbox" aria-label=${strings.t('timeZone')}>
         ${shown.map(
