@@ -65,7 +65,15 @@ async function countListeners(page: Page): Promise<void> {
     }
   });
 }
-const ours = ['message', 'online', 'securitypolicyviolation', 'visibilitychange', 'pageshow', 'focusin'];
+const ours = [
+  'message',
+  'online',
+  'offline',
+  'securitypolicyviolation',
+  'visibilitychange',
+  'pageshow',
+  'focusin',
+];
 const listening = (page: Page) =>
   page.evaluate(
     (types) =>
