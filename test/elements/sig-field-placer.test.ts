@@ -114,6 +114,23 @@ describe('sig-field-placer', () => {
       await driver.press('Escape');
     });
 
+    it('scrolls sideways too where pages are wider than their place, and Escape brings the field back', async () => {
+      const { element, driver } = await emptyDraft(world);
+      element.zoom = 2;
+      await element.updateComplete;
+      const pages = driver.named('region', 'Pages');
+      await until(() => pages.scrollWidth > pages.clientWidth + 100, 'wide pages');
+      pages.scrollLeft = 0;
+      const field = await driver.put('Text', 1, 0.25, 0.1);
+      const before = element.fields;
+      const [box, place] = [field.getBoundingClientRect(), pages.getBoundingClientRect()];
+      pages.scrollLeft = 0;
+      await driver.move(field, place.right - 6 - (box.left + box.width / 2), 0, { end: false });
+      await until(() => pages.scrollLeft > 0, 'the pages to scroll');
+      await driver.press('Escape');
+      expect(element.fields).to.deep.equal(before);
+    });
+
     it('resizes by a handle, and never below what can be read', async () => {
       const { element, driver } = await emptyDraft(world);
       const field = await driver.put('Signature', 1, 0.4, 0.3);

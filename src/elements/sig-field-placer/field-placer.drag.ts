@@ -17,6 +17,8 @@ export class PaletteDrag {
     this.#took = false;
     if (event.button !== 0 || event.pointerType === 'touch') return;
     this.#start = { x: event.clientX, y: event.clientY, type };
+    // Escape is heard from here, also where a press on a button gives it no focus.
+    (event.currentTarget as HTMLElement).focus({ preventScroll: true });
     // A quick hand has left the button before it is heard of again.
     capture(event);
   };

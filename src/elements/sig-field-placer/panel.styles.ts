@@ -201,7 +201,7 @@ export const panelStyles = css`
     margin: 0;
     padding: 0;
     list-style: none;
-    max-block-size: 200px;
+    max-block-size: 212px;
     overflow: auto;
   }
   .findings li {
@@ -209,6 +209,7 @@ export const panelStyles = css`
     align-items: center;
     gap: 8px;
     min-block-size: 32px;
+    padding-block: 2px;
   }
   .findings li svg {
     flex: none;

@@ -28,6 +28,10 @@ const threshold = 4;
 const longPress = 500;
 const scrollEdge = 36;
 
+/** How far a pointer is into the edge of what is seen, or past it; 0 in the midst. */
+const beyond = (at: number, start: number, end: number): number =>
+  at > end - scrollEdge ? at - end + scrollEdge : Math.min(0, at - start - scrollEdge);
+
 type Start = (make: () => Gesture, tap: () => void) => void;
 
 /**
@@ -80,6 +84,8 @@ export class PointerController {
       const on = toPage(this.host.pages.layout, at);
       if (!on) return;
       event.preventDefault();
+      // Escape is heard from here, also where a press on a button gives it no focus.
+      this.host.element('.scroller')?.focus({ preventScroll: true });
       start(
         () => this.#make.draw(armed, at),
         () => this.host.drop(armed, on.index + 1, on.point),
@@ -224,12 +230,12 @@ export class PointerController {
     let scrolled = false;
     if (scroller && view) {
       // A pointer cannot go beyond the window, where the pages often do.
-      const top = Math.max(0, view.top) + scrollEdge;
-      const bottom = Math.min(innerHeight, view.bottom) - scrollEdge;
-      const over = last.y > bottom ? last.y - bottom : last.y < top ? last.y - top : 0;
-      const before = scroller.scrollTop;
-      if (over !== 0) scroller.scrollTop += over / 3;
-      scrolled = scroller.scrollTop !== before;
+      const x = beyond(last.x, Math.max(0, view.left), Math.min(innerWidth, view.right));
+      const y = beyond(last.y, Math.max(0, view.top), Math.min(innerHeight, view.bottom));
+      const { scrollLeft, scrollTop } = scroller;
+      if (x !== 0) scroller.scrollLeft += x / 3;
+      if (y !== 0) scroller.scrollTop += y / 3;
+      scrolled = scroller.scrollLeft !== scrollLeft || scroller.scrollTop !== scrollTop;
     }
     this.#gesture.move(this.#at({ clientX: last.x, clientY: last.y }), last.free);
     if (scrolled) this.#frame = requestAnimationFrame(this.#tick);
