@@ -1,3 +1,5 @@
+import type { Reply } from './reply.js';
+
 const types = new Set([
   'application/pdf',
   'application/zip',
@@ -40,22 +42,22 @@ export function disposition(given: string | null, type: string): string {
 const escape = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** A file as it leaves: type forced, only known headers, and cut off should the key ever appear in it. */
-export function fileAnswer(response: Response, secret?: string): Response {
+export function fileAnswer(response: Response, secret?: string): Reply {
   const type = safeType(response.headers.get('content-type'));
   const named = disposition(response.headers.get('content-disposition'), type);
-  const headers = new Headers({
+  const headers: Record<string, string> = {
     'content-type': type,
     'content-disposition': secret && named.includes(secret) ? disposition(null, type) : named,
-  });
+  };
   for (const name of passedOn) {
     const value = response.headers.get(name);
     if (value !== null && /^[\x20-\x7e]{1,100}$/.test(value) && !(secret && value.includes(secret)))
-      headers.set(name, value);
+      headers[name] = value;
   }
   // A length that was counted before decompression would be wrong.
-  if (response.headers.has('content-encoding')) headers.delete('content-length');
+  if (response.headers.has('content-encoding')) delete headers['content-length'];
   const body = secret && response.body ? response.body.pipeThrough(without(secret)) : response.body;
-  return new Response(body, { status: response.status, headers });
+  return { status: response.status, headers, body };
 }
 
 /** Errors as soon as `secret` would pass; holds back as many bytes as a beginning of it could be. */

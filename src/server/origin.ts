@@ -1,4 +1,5 @@
 import { Refusal, badRequest } from './refusal.js';
+import { empty, type Reply } from './reply.js';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const refused = () => new Refusal(403, 'origin-refused', 'This origin is not allowed.');
@@ -46,14 +47,11 @@ export const corsHeaders = (origin: string): Record<string, string> => ({
     'Content-Disposition, Content-Length, Content-Range, Accept-Ranges, Idempotency-Replayed, Retry-After, X-Request-Id',
 });
 
-export function preflight(request: Request, origins: readonly string[]): Response {
+export function preflight(request: Request, origins: readonly string[]): Reply {
   if (!listedOrigin(request, origins)) throw refused();
-  return new Response(null, {
-    status: 204,
-    headers: {
-      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Range',
-      'access-control-max-age': '600',
-    },
+  return empty(204, {
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Range',
+    'access-control-max-age': '600',
   });
 }

@@ -1,4 +1,5 @@
 import type { SigErrorCode } from '../contract/index.js';
+import { json, type Reply } from './reply.js';
 
 /**
  * A refusal of the written protocol: `{ error: { code, message, retryable, details? } }`. Its words are ours, never the
@@ -17,12 +18,10 @@ export class Refusal extends Error {
     this.name = 'Refusal';
   }
 
-  toResponse(): Response {
+  toReply(): Reply {
     const { code, message, retryable, details } = this;
-    return Response.json(
-      { error: { code, message, retryable, ...(details.length > 0 ? { details } : {}) } },
-      { status: this.status, headers: this.headers },
-    );
+    const error = { code, message, retryable, ...(details.length > 0 ? { details } : {}) };
+    return json({ error }, this.status, this.headers);
   }
 }
 

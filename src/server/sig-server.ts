@@ -1,13 +1,14 @@
 import { SigError } from '../client/index.js';
 import { createAccess } from './access.js';
-import { toRefusal } from './answer.js';
+import { invalid, toRefusal } from './answer.js';
 import { configure } from './configuration.js';
 import type { Context, Turn } from './context.js';
 import { Deliveries } from './deliveries.js';
 import { createGrants } from './grants.js';
 import type { GrantFor, SigServerOptions } from './options.js';
-import { checkContentType, checkOrigin, corsHeaders, listedOrigin, preflight } from './origin.js';
+import { checkContentType, checkOrigin, corsHeaders, preflight } from './origin.js';
 import { notFound } from './refusal.js';
+import type { Reply } from './reply.js';
 import { embed } from './routes/embed.js';
 import { events } from './routes/events.js';
 import { pass } from './routes/pass.js';
@@ -46,8 +47,12 @@ export function createSigServer(options: SigServerOptions): SigServer {
     deliveries: new Deliveries(configuration.claims),
   };
   const returnPage = createReturnPage(context);
+  /** The headers with which each listed origin may read an answer. */
+  const readers = new Map<string | null, Record<string, string>>(
+    origins.map((origin) => [origin, corsHeaders(origin)]),
+  );
 
-  async function route(turn: Turn): Promise<Response> {
+  async function route(turn: Turn): Promise<Reply> {
     const { request, url } = turn;
     const { method } = request;
     if (!url.pathname.startsWith(`${mount}/`)) throw notFound();
@@ -82,11 +87,10 @@ export function createSigServer(options: SigServerOptions): SigServer {
       const turn: Turn = { request, url: new URL(request.url), operation: 'unknown' };
       let response: Response;
       try {
-        response = await route(turn);
+        response = respond(withoutKey(await route(turn)), request, requestId);
       } catch (error) {
-        response = toRefusal(error).toResponse();
+        response = respond(withoutKey(toRefusal(error).toReply()), request, requestId);
       }
-      finish(response, request, requestId);
       try {
         const milliseconds = Math.round((performance.now() - started) * 10) / 10;
         const { operation } = turn;
@@ -105,15 +109,26 @@ export function createSigServer(options: SigServerOptions): SigServer {
     },
   };
 
-  function finish({ headers }: Response, request: Request, requestId: string): void {
-    headers.set('cache-control', 'no-store');
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('cross-origin-resource-policy', 'same-origin');
-    headers.set('vary', 'Origin, Authorization');
-    headers.set('x-request-id', requestId);
-    if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    const origin = listedOrigin(request, origins);
-    if (origin) for (const [name, value] of Object.entries(corsHeaders(origin))) headers.set(name, value);
+  /** Whatever it came through, an answer that would carry the key does not leave. */
+  function withoutKey(reply: Reply): Reply {
+    const { body } = reply;
+    return typeof body === 'string' && body.includes(configuration.apiKey) ? invalid().toReply() : reply;
+  }
+
+  function respond({ status, headers, body }: Reply, request: Request, requestId: string): Response {
+    const readable = readers.get(request.headers.get('origin'));
+    // All at once: one by one they cost a mint more than everything else.
+    return new Response(body, {
+      status,
+      headers: { ...framedByNobody, ...headers, ...always, ...readable, 'x-request-id': requestId },
+    });
   }
 }
+
+const framedByNobody = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+const always = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  vary: 'Origin, Authorization',
+};

@@ -5,6 +5,7 @@ import { Ids } from '../ids.js';
 import { toEmbedUrl } from '../mint.js';
 import { badRequest } from '../refusal.js';
 import { answerOf } from '../answer.js';
+import { json, type Reply } from '../reply.js';
 
 const cap = 64_000;
 const takes = ['envelopeId', 'recipientId'];
@@ -13,7 +14,7 @@ const takes = ['envelopeId', 'recipientId'];
  * `POST embed`: a signing URL for one recipient. Never retried: each try would burn one. Not broken off when the visitor
  * leaves either: a mint that is under way is burnt with or without its answer.
  */
-export async function embed({ configuration, upstream, access }: Context, turn: Turn): Promise<Response> {
+export async function embed({ configuration, upstream, access }: Context, turn: Turn): Promise<Reply> {
   turn.operation = createRecipientEmbedUrl.id;
   const body = await readJson(turn.request, cap);
   const ids = new Ids();
@@ -30,5 +31,5 @@ export async function embed({ configuration, upstream, access }: Context, turn: 
     actingUser,
   });
   const read = answerOf(createRecipientEmbedUrl, answer, configuration, { plan: true });
-  return Response.json(toEmbedUrl(read, configuration.now()), { status: 201 });
+  return json(toEmbedUrl(read, configuration.now()), 201);
 }

@@ -2,6 +2,7 @@ import type { Admission } from '../access.js';
 import type { Context, Turn } from '../context.js';
 import type { Facts } from '../options.js';
 import { tooMany } from '../refusal.js';
+import type { Reply } from '../reply.js';
 import { visitorOf } from '../visitor.js';
 import { statusFacts } from './status.js';
 
@@ -15,7 +16,7 @@ const most = 20;
 export const channelOf = (envelopeId: string) => `envelope:${envelopeId}`;
 
 /** `GET envelopes/:id/events`: a wake-up for each change, never a state. Ends with the grant. */
-export async function events(context: Context, turn: Turn, id: string): Promise<Response> {
+export async function events(context: Context, turn: Turn, id: string): Promise<Reply> {
   const { configuration, access, streams } = context;
   const facts = statusFacts(turn, id);
   const admission = await access(turn.request, facts);
@@ -69,9 +70,8 @@ export async function events(context: Context, turn: Turn, id: string): Promise<
     },
     cancel: () => end(),
   });
-  return new Response(stream, {
-    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
-  });
+  const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
+  return { status: 200, headers, body: stream };
 }
 
 /** An acting user may stand for everybody, so without a named actor people are told apart by what they look at. */

@@ -13,6 +13,7 @@ import type { Facts } from '../options.js';
 import { checkContentType } from '../origin.js';
 import { queryFor } from '../query.js';
 import { badRequest, tooLarge } from '../refusal.js';
+import { empty, json, type Reply } from '../reply.js';
 import { shapesOf } from '../shapes.js';
 import { refusalFor, type JsonAnswer, type Sent } from '../upstream.js';
 
@@ -23,7 +24,7 @@ const fieldsCap = 2_000_000;
 const isFile = (operation: Operation) => Object.values(shapesOf(operation).answers).includes(binary);
 
 /** `v1/...`: one key-scoped operation of the allow-list, after `authorize`. */
-export async function pass(context: Context, turn: Turn, path: string): Promise<Response> {
+export async function pass(context: Context, turn: Turn, path: string): Promise<Reply> {
   const { request, url } = turn;
   const found = match(request.method, path);
   const { entry, params } = found;
@@ -83,7 +84,7 @@ async function reply(
   { entry }: Match<Passed>,
   answer: JsonAnswer,
   facts: Facts,
-): Promise<Response> {
+): Promise<Reply> {
   const data = answerOf(entry.operation, answer, configuration);
   // A suggestion is the document's, whoever will own what it becomes.
   if (entry.teaches === 'field') await seen.learn('field', data, facts);
@@ -92,15 +93,10 @@ async function reply(
     for (const member of entry.withheld ?? []) delete (data as Record<string, unknown>)[member];
   const replayed = answer.headers.get('idempotency-replayed') === 'true';
   const headers = replayed ? { 'idempotency-replayed': 'true' } : undefined;
-  if (answer.status === 204) return new Response(null, { status: 204, headers });
-  return Response.json(data ?? {}, { status: answer.status, headers });
+  return answer.status === 204 ? empty(204, headers) : json(data ?? {}, answer.status, headers);
 }
 
-async function file(
-  { configuration, upstream }: Context,
-  operation: Operation,
-  sent: Sent,
-): Promise<Response> {
+async function file({ configuration, upstream }: Context, operation: Operation, sent: Sent): Promise<Reply> {
   const response = await upstream.stream(operation, sent);
   if (response.ok) return fileAnswer(response, configuration.apiKey);
   void response.body?.cancel().catch(() => {});

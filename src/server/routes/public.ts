@@ -9,6 +9,7 @@ import { checkContentType } from '../origin.js';
 import { publicOperations } from '../public-list.js';
 import { queryFor } from '../query.js';
 import { tooMany } from '../refusal.js';
+import { empty, json, type Reply } from '../reply.js';
 import { shapesOf } from '../shapes.js';
 import { waitHeader, type Sent } from '../upstream.js';
 import { visitorOf } from '../visitor.js';
@@ -24,7 +25,7 @@ export async function publicPass(
   { configuration, upstream }: Context,
   turn: Turn,
   path: string,
-): Promise<Response> {
+): Promise<Reply> {
   const { request, url } = turn;
   const { entry: operation, params } = match(request.method, path);
   turn.operation = operation.id;
@@ -50,8 +51,7 @@ export async function publicPass(
   if (status < 200 || status > 299) return errorAnswer(status, headers, data);
   const replayed =
     headers.get('idempotency-replayed') === 'true' ? { 'idempotency-replayed': 'true' } : undefined;
-  if (status === 204 || status === 205) return new Response(null, { status, headers: replayed });
-  return Response.json(data ?? {}, { status, headers: replayed });
+  return status === 204 || status === 205 ? empty(status, replayed) : json(data ?? {}, status, replayed);
 }
 
 /**
@@ -87,15 +87,12 @@ const shown = [
 ];
 
 /** The documented members of an error (R47 to R51), since here the client reads the service's own errors. */
-function errorAnswer(status: number, headers: Headers, data: unknown): Response {
+function errorAnswer(status: number, headers: Headers, data: unknown): Reply {
   const given = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const body: Record<string, unknown> = { statusCode: status };
   for (const name of shown) if (isPlain(given[name])) body[name] = given[name];
   const outside = status >= 400 && status < 600 ? status : 502;
-  return Response.json(body, {
-    status: outside,
-    headers: status === 429 || status === 503 ? waitHeader(headers) : undefined,
-  });
+  return json(body, outside, status === 429 || status === 503 ? waitHeader(headers) : undefined);
 }
 
 const isPlain = (value: unknown) =>

@@ -1,4 +1,5 @@
 import type { Context, Turn } from '../context.js';
+import type { Reply } from '../reply.js';
 
 /** Posts to the window around it, at each origin that may frame this page; the browser delivers to the right one only. */
 const script = (origins: readonly string[]) =>
@@ -19,15 +20,17 @@ export function createReturnPage({ configuration }: Pick<Context, 'configuration
     const hash = btoa(String.fromCharCode(...digest));
     return `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${origins.join(' ')}`;
   };
-  return async (turn: Turn): Promise<Response> => {
+  return async (turn: Turn): Promise<Reply> => {
     turn.operation = 'return';
     policy ??= makePolicy();
-    return new Response(page, {
+    return {
+      status: 200,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': await policy,
         'referrer-policy': 'no-referrer',
       },
-    });
+      body: page,
+    };
   };
 }

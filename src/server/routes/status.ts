@@ -5,6 +5,7 @@ import type { Context, Turn } from '../context.js';
 import { Ids } from '../ids.js';
 import type { Facts } from '../options.js';
 import { notFound } from '../refusal.js';
+import { json, type Reply } from '../reply.js';
 import { toStatus } from '../to-status.js';
 
 /** The ids of `envelopes/:id/...`, with `recipientId` from the query. */
@@ -17,7 +18,7 @@ export function statusFacts(turn: Turn, envelopeId: string): Facts & { envelopeI
 }
 
 /** `GET envelopes/:id/status`: where one recipient stands. The only thing that may say "signed". */
-export async function status(context: Context, turn: Turn, id: string): Promise<Response> {
+export async function status(context: Context, turn: Turn, id: string): Promise<Reply> {
   const facts = statusFacts(turn, id);
   const { actingUser } = await context.access(turn.request, facts);
   const answer = await context.upstream.read(
@@ -31,5 +32,5 @@ export async function status(context: Context, turn: Turn, id: string): Promise<
     context.configuration.now(),
   );
   if (!read) throw notFound();
-  return Response.json(read satisfies SigningStatus);
+  return json(read satisfies SigningStatus);
 }

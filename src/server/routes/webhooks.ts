@@ -4,6 +4,7 @@ import { quietly } from '../deliveries.js';
 import { sha256 } from '../digest.js';
 import { rawBodyOf } from '../given-body.js';
 import { Refusal, badRequest, notFound } from '../refusal.js';
+import { json, type Reply } from '../reply.js';
 import { verifyWebhook, type VerifiedEvent } from '../webhook.js';
 import { channelOf } from './events.js';
 
@@ -13,7 +14,7 @@ const cap = 1_000_000;
  * `POST webhooks`: guarded by its signature alone. 200 once verified, claimed and handled; duplicates 200; 409 while another
  * instance is at it, so that the service comes back.
  */
-export async function webhooks({ configuration, deliveries }: Context, turn: Turn): Promise<Response> {
+export async function webhooks({ configuration, deliveries }: Context, turn: Turn): Promise<Reply> {
   turn.operation = 'webhook';
   const { webhook, bus, now } = configuration;
   if (!webhook) throw notFound();
@@ -38,5 +39,5 @@ export async function webhooks({ configuration, deliveries }: Context, turn: Tur
     if (typeof envelopeId === 'string') await quietly(() => bus.publish(channelOf(envelopeId), 'changed'));
   });
   if (!done) throw new Refusal(409, 'conflict', 'The webhook is being handled.', true);
-  return Response.json({ received: true });
+  return json({ received: true });
 }
