@@ -83,7 +83,7 @@ function numbered(
   });
 }
 
-export const messageOf = ({ said, which }: Wording): string => (which ? `${said} ${which}` : said);
+const messageOf = ({ said, which }: Wording): string => (which ? `${said} ${which}` : said);
 
 export const tellFindings = (side: Side, findings: readonly Finding[]): ToldFinding[] =>
   wordFindings(side, findings).map((one) => ({ ...one.finding, message: messageOf(one) }));
