@@ -47,9 +47,9 @@ export function createSigServer(options: SigServerOptions): SigServer {
     deliveries: new Deliveries(configuration.claims),
   };
   const returnPage = createReturnPage(context);
-  /** The headers with which each listed origin may read an answer. */
+  /** What every answer has, with what lets its listed origin read it. */
   const readers = new Map<string | null, Record<string, string>>(
-    origins.map((origin) => [origin, corsHeaders(origin)]),
+    origins.map((origin) => [origin, { ...always, ...corsHeaders(origin) }]),
   );
 
   async function route(turn: Turn): Promise<Reply> {
@@ -116,11 +116,16 @@ export function createSigServer(options: SigServerOptions): SigServer {
   }
 
   function respond({ status, headers, body }: Reply, request: Request, requestId: string): Response {
-    const readable = readers.get(request.headers.get('origin'));
-    // All at once: one by one they cost a mint more than everything else.
+    const origin = request.headers.get('origin');
+    // All at once: set one by one they take three times as long.
     return new Response(body, {
       status,
-      headers: { ...framedByNobody, ...headers, ...always, ...readable, 'x-request-id': requestId },
+      headers: {
+        ...framedByNobody,
+        ...headers,
+        ...(readers.get(origin) ?? always),
+        'x-request-id': requestId,
+      },
     });
   }
 }
