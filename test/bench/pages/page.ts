@@ -16,6 +16,7 @@ interface FieldPlace {
 
 const main = document.querySelector('main')!;
 let bytes = new Uint8Array();
+let file = new Blob();
 const size = { width: 595.28, height: 841.89 };
 
 const json = (body: string) => new Response(body, { headers: { 'content-type': 'application/json' } });
@@ -51,7 +52,7 @@ function service(pages: number, count: number): typeof fetch {
   return async (input) => {
     const { pathname } = new URL(new Request(input).url);
     if (pathname.endsWith('/content')) {
-      return new Response(bytes, { headers: { 'content-type': 'application/pdf' } });
+      return new Response(file, { headers: { 'content-type': 'application/pdf' } });
     }
     return json(said.find(([path]) => path.test(pathname))![1]);
   };
@@ -82,6 +83,7 @@ export const documentBytes = () => bytes;
 
 export async function load(url: string): Promise<void> {
   bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  file = new Blob([bytes], { type: 'application/pdf' });
 }
 
 /** Milliseconds from the tag to the sharp first page among its fields. */
@@ -96,7 +98,10 @@ export async function openPlacer(pages: number, fields: number): Promise<number>
   placer.setAttribute('envelope-id', 'e');
   provider.append(placer);
   main.append(provider);
-  await watch(placer.shadowRoot!, () => sharp(placer.shadowRoot) && (fields === 0 || placer.shadowRoot!.querySelector('.fld')));
+  await watch(
+    placer.shadowRoot!,
+    () => sharp(placer.shadowRoot) && (fields === 0 || placer.shadowRoot!.querySelector('.fld')),
+  );
   return performance.now() - begun;
 }
 
