@@ -188,8 +188,11 @@ describe('sig-booking-host', () => {
     const down = await setup({ faults: [{ times: 3, answer: { status: 503 } }] });
     await until(() => down.driver.button('Try again'), 'the button', 9000);
     expect(down.driver.text()).to.include('not answering');
-    down.driver.button('Try again')!.click();
+    const again = down.driver.button('Try again')!;
+    again.focus();
+    again.click();
     await until(() => down.driver.types().length, 'the list');
+    await until(() => down.driver.focused().includes('Amelia Hart'), 'focus on its heading');
   });
 
   it('without a handle the developer is told', async () => {

@@ -51,8 +51,11 @@ describe('sig-booking-manager: what a link can find', () => {
     await until(() => driver.button('Try again'), 'the button', 9000);
     expect(driver.text()).to.include('could not be loaded').and.include('not answering');
     await expect(element).to.be.accessible();
-    driver.button('Try again')!.click();
+    const again = driver.button('Try again')!;
+    again.focus();
+    again.click();
     await until(() => driver.cancelButton(), 'the booking');
+    await until(() => driver.focused() === 'Introductory call', 'focus on its heading');
   });
 
   it('429 on reading counts down and asks again by itself', async () => {

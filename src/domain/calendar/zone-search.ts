@@ -148,14 +148,15 @@ export function zoneEntries(locale: string, where: ReadonlyMap<string, string> =
     .sort((a, b) => order.compare(a.city, b.city));
 }
 
-/** The entries that every word of the query begins a word of; those whose city begins with it first. */
+/** The entries that every word of the query begins a word of; first a country of that name, and cities that begin so. */
 export function searchZones(query: string, entries: readonly ZoneEntry[]): ZoneEntry[] {
   const wanted = fold(query);
   if (!wanted) return [...entries];
   const words = wanted.split(/\s+/);
   const hits = entries.filter((entry) => words.every((word) => entry.words.includes(` ${word}`)));
-  const rank = (entry: ZoneEntry) => (fold(entry.city).startsWith(wanted) ? 0 : 1);
-  return hits.sort((a, b) => rank(a) - rank(b));
+  const rank = ({ city, country }: ZoneEntry) =>
+    (fold(country) === wanted ? 2 : 0) + (fold(city).startsWith(wanted) ? 1 : 0);
+  return hits.sort((a, b) => rank(b) - rank(a));
 }
 
 /** The listed entry for a zone under any of its names. */

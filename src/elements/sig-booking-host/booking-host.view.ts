@@ -122,7 +122,7 @@ export function troubleView({ reading, say, words, level, retry }: HostView): Te
   return html`<div class="notice error" part="problem" role="alert">
     ${alertIcon()}
     <div>
-      <p class="h3" role="heading" aria-level=${level()}>
+      <p class="h3" role="heading" aria-level=${level()} tabindex="-1" data-focus="top">
         ${gone ? say.tt('noPage') : code === 'config' ? words.tt('notSetUp') : say.tt('loadFailed')}
       </p>
       ${whole || wait > 0 ? nothing : html`<p class="small">${words.tt(commonKeyFor[code])}</p>`}

@@ -79,14 +79,24 @@ export class SigBookingHost extends BookingElement {
 
   /** Reads the page again and shows its list. */
   reload(): void {
-    this.page = this.chosen = undefined;
-    this.#seen = [];
-    void this.#reading.start();
+    void this.#load();
   }
 
   /** Moves focus to the heading. */
   override focus(): void {
     this.#focus.to('top');
+  }
+
+  async #load(): Promise<void> {
+    this.page = this.chosen = undefined;
+    this.#seen = [];
+    await this.#reading.start();
+  }
+
+  /** The button that was pressed is gone: focus goes to the heading of what came, unless somebody has moved it. */
+  async #retry(): Promise<void> {
+    await this.#load();
+    if (document.activeElement === document.body) this.#focus.to('top');
   }
 
   protected override get addressedBy(): string | undefined {
@@ -144,7 +154,7 @@ export class SigBookingHost extends BookingElement {
       level: (offset) => this.level(offset),
       choose: (kind) => void this.#choose(kind),
       back: () => this.#back(),
-      retry: () => this.reload(),
+      retry: () => void this.#retry(),
       stuck: this.stuck,
     };
     const trouble = troubleView(view);

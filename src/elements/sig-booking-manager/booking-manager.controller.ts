@@ -128,12 +128,23 @@ export class ManagerController implements ReactiveController {
 
   /** Reads again what the link leads to; a reason that was typed stays. */
   load(): void {
+    this.#forget();
+    void this.reading.start();
+  }
+
+  /** The button that was pressed is gone: focus goes to the heading of what came, unless somebody has moved it. */
+  async retry(): Promise<void> {
+    this.#forget();
+    await this.reading.start();
+    if (document.activeElement === document.body) this.focus('top');
+  }
+
+  #forget(): void {
     this.#cancelTick();
     this.booking = this.outcome = this.message = this.sentence = this.retryAt = this.#early = undefined;
     this.allows = 'unknown';
     this.done = this.again = this.busy = this.stuck = false;
     this.turn += 1;
-    void this.reading.start();
   }
 
   /** The booking, and whether there are times to move it to: side by side, so that one round trip says all. */

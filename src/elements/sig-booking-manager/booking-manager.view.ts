@@ -40,7 +40,7 @@ export function headView({ c, strings, words, level }: ManagerView): TemplateRes
   const { title, durationMinutes: n, host } = knownOf(booking);
   const name = host?.name;
   return html`<header part="header">
-    <div class="h1" role="heading" aria-level=${level()}>
+    <div class="h1" role="heading" aria-level=${level()} tabindex="-1" data-focus="top">
       <span dir="auto">${title || c.ports.say('yourBooking')}</span>
     </div>
     <p class="meta muted">
@@ -200,11 +200,19 @@ export function troubleView(view: ManagerView): TemplateResult | undefined {
   return html`<div class="notice error" part="problem" role="alert">
     ${alertIcon()}
     <div>
-      <p class="h3" role="heading" aria-level=${c.booking ? level(1) : level()}>${title}</p>
+      <p
+        class="h3"
+        role="heading"
+        aria-level=${c.booking ? level(1) : level()}
+        tabindex="-1"
+        data-focus=${c.booking ? nothing : 'top'}
+      >
+        ${title}
+      </p>
       ${whole || wait > 0 ? nothing : html`<p class="small">${words.tt(commonKeyFor[code])}</p>`}
       ${wait > 0 ? html`<p class="small num" aria-hidden="true">${say.tt('waitSeconds', { n: wait })}</p>` : nothing}
       ${whole ? html`<slot name="back"></slot>` : nothing}
-      ${whole || wait > 0 ? nothing : html`<button type="button" @click=${() => c.load()}>${words.tt('tryAgain')}</button>`}
+      ${whole || wait > 0 ? nothing : html`<button type="button" @click=${() => void c.retry()}>${words.tt('tryAgain')}</button>`}
     </div>
   </div>`;
 }

@@ -177,6 +177,7 @@ export class SigBookingManager extends BookingElement {
 
   #picker(around: Around & { month: string }) {
     return html`<sig-booking-picker
+      data-focus="top"
       exportparts="header, booking, calendar, day, times, slot, zone, form, confirmation, conflict, problem, empty"
       .around=${around}
       .layout=${this.layout}

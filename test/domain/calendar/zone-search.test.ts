@@ -19,6 +19,8 @@ test('old and new names, cities, abbreviations and countries all find the zone',
     ['sao paulo', 'America/Sao_Paulo'],
     ['Ukraine', 'Europe/Kiev'],
     ['Japan', 'Asia/Tokyo'],
+    ['India', 'Asia/Calcutta'],
+    ['Mexico', 'America/Mexico_City'],
   ] as const) {
     assert.ok(
       searchZones(query, entries).some((entry) => entry.zone === zone),
