@@ -37,11 +37,16 @@ export function toNodeHandler(sig: FetchHandler): NodeHandler {
       // An answer that was taken to its end leaves nothing to stop.
       if (!outgoing.writableFinished) gone.abort();
     });
-    const answered = async () => {
-      const request = toRequest(incoming, url, gone.signal);
-      rememberAddress(request, incoming.socket.remoteAddress);
-      await write(await sig.fetch(request), outgoing);
-    };
+    let request: Request;
+    try {
+      request = toRequest(incoming, url, gone.signal);
+    } catch {
+      // A method that fetch does not know, such as TRACE.
+      outgoing.writeHead(400).end();
+      return;
+    }
+    rememberAddress(request, incoming.socket.remoteAddress);
+    const answered = async () => write(await sig.fetch(request), outgoing);
     answered().catch(() => {
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.destroy();
@@ -52,7 +57,10 @@ export function toNodeHandler(sig: FetchHandler): NodeHandler {
 /** The host name decides nothing: who may ask is read from Origin and Sec-Fetch-Site against the configured list. */
 function addressOf(incoming: IncomingMessage, path: string): URL {
   try {
-    return new URL(path.replace(/^\/{2,}/, '/'), `http://${incoming.headers.host ?? 'localhost'}`);
+    const url = new URL(path.replace(/^\/{2,}/, '/'), `http://${incoming.headers.host ?? 'localhost'}`);
+    // A request cannot be made with them.
+    url.username = url.password = '';
+    return url;
   } catch {
     return new URL('http://localhost/');
   }

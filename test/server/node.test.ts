@@ -62,6 +62,29 @@ describe('the helper on Node’s own server', () => {
     });
   });
 
+  it('answers what is no request that can be made, and takes a Host for no more than a name', async () => {
+    const { sig } = server(() => Response.json({ url: 'https://s.example/x' }));
+    await serve(toNodeHandler(sig), async (url) => {
+      const say = (line: string, ...head: string[]) =>
+        new Promise<string>((resolve) => {
+          const text = [`${line} HTTP/1.1`, ...head, 'Connection: close', '', ''].join('\r\n');
+          const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+          let heard = '';
+          socket.on('data', (piece) => (heard += String(piece))).on('close', () => resolve(heard));
+        });
+      assert.match(await say('TRACE /sig/embed', 'Host: x'), /^HTTP\/1.1 400 /);
+      for (const host of ['eve@x:99', 'eve:secret@x', '[', 'a b', '\\', 'x/../y?z#'])
+        assert.match(await say('GET /sig/return', `Host: ${host}`), /^HTTP\/1.1 (200|404) /, host);
+      for (const path of [
+        'http://evil.example/sig/return',
+        '//sig/return',
+        '/sig/./return',
+        '/x/../sig/return',
+      ])
+        assert.match(await say(`GET ${path}`, 'Host: x'), /^HTTP\/1.1 200 /, path);
+    });
+  });
+
   it('hands on to the next middleware what is not its own, also behind a router that cuts the path', async () => {
     const { sig } = server(() => Response.json({ url: 'https://s.example/x' }));
     const handler = toNodeHandler(sig);
