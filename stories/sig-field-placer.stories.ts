@@ -50,7 +50,8 @@ const driverOf = (canvas: HTMLElement) => new FieldPlacerDriver(canvas.querySele
 /** What a story is about is in view at any size of the window, above the sheet of a telephone too. */
 const look = async (driver: FieldPlacerDriver, name: string) => {
   const field = await until(() => driver.fields(name).at(0), name);
-  field.scrollIntoView({ block: 'start' });
+  const { matches: small } = matchMedia('(max-width: 640px)');
+  field.scrollIntoView({ block: small ? 'start' : 'center' });
 };
 
 /** Everything can be tried here: the service plays in the page. */
