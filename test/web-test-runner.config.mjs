@@ -29,6 +29,10 @@ export default {
   files: ['test/elements/**/*.test.ts'],
   nodeResolve: { exportConditions: ['development', 'browser'] },
   concurrency: 1,
+  // How fast a machine is, no test claims.
+  browserStartTimeout: 90_000,
+  testsStartTimeout: 90_000,
+  testsFinishTimeout: 300_000,
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: true }),
     countReporter(new URL('../.cache/elements.json', import.meta.url)),
@@ -52,7 +56,7 @@ export default {
     },
   ],
   filterBrowserLogs: ({ args }) => !String(args[0]).includes('Lit is in dev mode'),
-  testFramework: { config: { timeout: 10000 } },
+  testFramework: { config: { timeout: 30_000 } },
   testRunnerHtml: (testFramework) =>
     `<!doctype html><html lang="en-GB"><head><title>sig-widgets</title></head><body><script type="module" src="${testFramework}"></script></body></html>`,
 };

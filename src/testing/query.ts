@@ -136,7 +136,7 @@ export function fill(input: HTMLElement, value: string): void {
 export async function until<T>(
   test: () => T | undefined | false | null,
   what: string,
-  timeout = 5000,
+  timeout = 10_000,
 ): Promise<T> {
   const end = performance.now() + timeout;
   for (;;) {

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../src/elements/sig-provider/sig-provider.define.js';
 import '../../src/ceremony/sig-ceremony-app.define.js';
@@ -6,6 +6,7 @@ import type { SigCeremonyApp } from '../../src/ceremony/sig-ceremony-app.js';
 import { createSandbox, type Sandbox, type Scene } from '../../src/sandbox/index.js';
 import { CeremonyDriver } from '../../src/testing/ceremony.driver.js';
 import { allByRole, byRole, maybeByRole, nameOf } from '../../src/testing/query.js';
+import { waitUntil } from '../support/wait.js';
 
 const origin = 'http://127.0.0.1:4010';
 

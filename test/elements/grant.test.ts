@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createClient, SigError } from '../../src/client/index.js';
 import { getEnvelope } from '../../src/contract/index.js';
 import { withGrant } from '../../src/elements/shared/grant.js';
 import { isSafeUrl } from '../../src/elements/shared/safe-url.js';
+import { waitUntil } from '../support/wait.js';
 
 describe('Talking to the helper', () => {
   it('asks for the grant once for several requests, and once more when the helper refuses it', async () => {

@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { openPdf, setPdfFilesUrl, type Pdf } from '../../src/elements/shared/pdf/pdf.js';
 import { warmPdf } from '../../src/elements/shared/pdf/warm.js';
 import { japanesePdf, scanPdf } from '../support/pdf-files.js';
+import { waitUntil } from '../support/wait.js';
 
 describe('a PDF that needs more than the worker itself', () => {
   let open: Pdf | undefined;

@@ -1,6 +1,7 @@
 import { PDFDocument, degrees } from '@cantoo/pdf-lib';
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { openPdf, PdfError, setPdfWorkerUrl, type Pdf } from '../../src/elements/shared/pdf/pdf.js';
+import { waitUntil } from '../support/wait.js';
 
 async function pdf(make: (doc: PDFDocument) => void): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
@@ -135,7 +136,7 @@ describe('opening a PDF', () => {
         () => 'opened',
         (error: { code?: string }) => error.code,
       );
-    const ended = () => waitUntil(() => running === 0, 'the worker ends', { timeout: 2500 });
+    const ended = () => waitUntil(() => running === 0, 'the worker ends', 2500);
 
     it('a file that is not read within ten seconds ends with its worker', async () => {
       script('postMessage("here"); onmessage = () => { for (;;); };');

@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { byStatus, offer, type Offer } from '../../stories/proposals.js';
 import { open } from './sig-proposal-accept.support.js';
+import { waitUntil } from '../support/wait.js';
 
 /** A safe address where no picture is. */
 const picture = `${location.origin}/brand-of-a-test.svg`;

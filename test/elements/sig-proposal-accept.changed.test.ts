@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { difference } from '../../src/elements/sig-proposal-accept/proposal-accept.diff.js';
 import { offer, type Offer } from '../../stories/proposals.js';
 import { open, person } from './sig-proposal-accept.support.js';
+import { waitUntil } from '../support/wait.js';
 
 /** The element over a proposal that becomes another one when told. */
 async function changing(first: Offer = offer()) {

@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { loadSanitiser, type Sanitise } from '../../src/elements/shared/sanitise.js';
 import { SigProposalAccept } from '../../src/elements/sig-proposal-accept/sig-proposal-accept.js';
 import { byStatus, offer } from '../../stories/proposals.js';
 import { gate, open, person, settle, signAsClient } from './sig-proposal-accept.support.js';
+import { waitUntil } from '../support/wait.js';
 
 const reads = (calls: readonly string[]) => calls.filter((call) => call === 'GET /').length;
 const path = (request: Request) => new URL(request.url).pathname;

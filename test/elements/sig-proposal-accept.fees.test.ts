@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { formatMoney } from '../../src/domain/index.js';
 import { feeTables } from '../../src/elements/sig-proposal-accept/proposal-accept.offer.js';
 import { byFees, offer, type Group, type Line } from '../../stories/proposals.js';
 import { open } from './sig-proposal-accept.support.js';
+import { waitUntil } from '../support/wait.js';
 
 const cadences = [
   'ONE_OFF',

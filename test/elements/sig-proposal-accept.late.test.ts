@@ -1,9 +1,10 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { SigProvider } from '../../src/elements/sig-provider/sig-provider.js';
 import type { SigProposalAccept } from '../../src/elements/sig-proposal-accept/sig-proposal-accept.js';
 import { ProposalAcceptDriver } from '../../src/testing/proposal-accept.driver.js';
 import { createSandbox } from '../../src/sandbox/index.js';
 import { base, open, settle } from './sig-proposal-accept.support.js';
+import { waitUntil } from '../support/wait.js';
 
 describe('sig-proposal-accept: settings that come later', () => {
   async function bare(tag: string) {

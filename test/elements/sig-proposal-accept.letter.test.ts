@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { loadSanitiser, type Sanitise } from '../../src/elements/shared/sanitise.js';
 import { setTrustedTypesPolicy } from '../../src/elements/shared/trusted-types.js';
 import { gate, open } from './sig-proposal-accept.support.js';
+import { waitUntil } from '../support/wait.js';
 
 describe('the letter: links', () => {
   let sanitise: Sanitise;

@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
 import { sectionAt } from '../../src/elements/sig-proposal-accept/proposal-accept.place.js';
 import { offer } from '../../stories/proposals.js';
 import { open } from './sig-proposal-accept.support.js';
+import { waitUntil } from '../support/wait.js';
 
 const long = offer({ letterHtml: '<p>Words of a letter.</p>'.repeat(80) });
 

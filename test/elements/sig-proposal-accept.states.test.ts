@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { byStatus, offer } from '../../stories/proposals.js';
 import { open, person } from './sig-proposal-accept.support.js';
+import { waitUntil } from '../support/wait.js';
 
 /** What each status says, and what can be done with it. */
 const expected: Readonly<

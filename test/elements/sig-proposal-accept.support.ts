@@ -1,9 +1,10 @@
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { fixture, html } from '@open-wc/testing';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/index.js';
 import '../../src/elements/sig-provider/sig-provider.define.js';
 import '../../src/elements/sig-proposal-accept/sig-proposal-accept.define.js';
 import type { SigProposalAccept } from '../../src/elements/sig-proposal-accept/sig-proposal-accept.js';
 import { ProposalAcceptDriver } from '../../src/testing/proposal-accept.driver.js';
+import { waitUntil } from '../support/wait.js';
 
 export type State = 'sent' | 'viewed' | 'signing' | 'accepted' | 'declined' | 'expired';
 export const base = 'http://127.0.0.1:4010';

@@ -1,5 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { gate, open, person, settle } from './sig-proposal-accept.support.js';
+import { waitUntil } from '../support/wait.js';
 
 /** Saves nothing; says what would have been. */
 function noSaving() {

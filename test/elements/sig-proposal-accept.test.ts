@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { base, open, person, settle, signAsClient } from './sig-proposal-accept.support.js';
+import { waitUntil } from '../support/wait.js';
 
 const signingUrlOf = (events: CustomEvent[]) =>
   (events.find(({ type }) => type === 'sig-signing-started')?.detail as { url: string }).url;

@@ -1,10 +1,11 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import '../../src/elements/sig-signature-pad/sig-signature-pad.define.js';
 import { Choice } from '../../src/elements/sig-signature-pad/signature-pad.choice.js';
 import type { SigSignaturePad } from '../../src/elements/sig-signature-pad/sig-signature-pad.js';
 import { byRole } from '../../src/testing/query.js';
 import { SignaturePadDriver, type SheetPlace } from '../../src/testing/signature-pad.driver.js';
+import { waitUntil } from '../support/wait.js';
 
 const wave: SheetPlace[] = Array.from({ length: 40 }, (_, i) => [
   0.2 + (0.5 * i) / 39,

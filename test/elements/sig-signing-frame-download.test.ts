@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { Helper, mountHelper } from './sig-signing-frame.helper.js';
 import { body, shown } from './sig-signing-frame.support.js';
+import { waitUntil } from '../support/wait.js';
 
 describe('sig-signing-frame and the signed document', () => {
   it('saves the signed document; while it is being prepared it says so and tries once more (R115)', async () => {

@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { readMessage } from '../../src/elements/sig-signing-frame/signing-frame.messages.js';
 import { finished, Host, mount, page, say, shown } from './sig-signing-frame.support.js';
+import { waitUntil } from '../support/wait.js';
 
 const settle = () => new Promise((next) => setTimeout(next, 80));
 const script = `<script>addEventListener('load', () => { for (const w of [parent, top, opener]) try { w?.postMessage(${JSON.stringify(finished)}, '*'); } catch {} })</script>`;

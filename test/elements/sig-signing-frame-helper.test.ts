@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { Helper, mountHelper } from './sig-signing-frame.helper.js';
 import { body, shown } from './sig-signing-frame.support.js';
+import { waitUntil } from '../support/wait.js';
 
 describe('sig-signing-frame with a helper', () => {
   it('is woken by the event stream, reads the status, and ends its stream at the end', async () => {

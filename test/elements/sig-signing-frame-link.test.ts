@@ -1,5 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { body, finished, Host, mount, opening, page, say, shown, Tab } from './sig-signing-frame.support.js';
+import { waitUntil } from '../support/wait.js';
 
 const bare = { getEmbedUrl: undefined, getStatus: undefined };
 

@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { html, render } from 'lit';
 import { SigningFrameDriver } from '../../src/testing/signing-frame.driver.js';
 import { body, frameOf, Host, mount, opened, page, shown } from './sig-signing-frame.support.js';
+import { waitUntil } from '../support/wait.js';
 
 const settle = (milliseconds = 60) => new Promise((next) => setTimeout(next, milliseconds));
 

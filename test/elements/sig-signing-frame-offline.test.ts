@@ -1,5 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { body, finished, Host, mount, offline, page, say, shown } from './sig-signing-frame.support.js';
+import { waitUntil } from '../support/wait.js';
 
 describe('sig-signing-frame without a network', () => {
   it('offline while a URL is asked for: says so, and goes on by itself when it is online again', async () => {

@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { hearIsolation } from '../../src/elements/sig-signing-frame/signing-frame.diagnosis.js';
 import { Host, mount, opened, page, say, silent } from './sig-signing-frame.support.js';
+import { waitUntil } from '../support/wait.js';
 
 const settle = () => new Promise((next) => setTimeout(next));
 

@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { toSigError } from '../../src/elements/sig-signing-frame/signing-frame.refusal.js';
 import { body, Host, mount, opening, passes, Tab, page, shown } from './sig-signing-frame.support.js';
+import { waitUntil } from '../support/wait.js';
 
 describe('sig-signing-frame that is given no page to show', () => {
   const problems: [object, RegExp, string | undefined][] = [

@@ -1,5 +1,6 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { body, Host, mount, shown } from './sig-signing-frame.support.js';
+import { waitUntil } from '../support/wait.js';
 
 /** Enough turns for anything pending to have happened. */
 const settle = () => new Promise((next) => setTimeout(next, 60));

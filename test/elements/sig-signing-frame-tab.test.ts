@@ -1,5 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { body, Host, mount, opened, opening, page, passes, shown, Tab } from './sig-signing-frame.support.js';
+import { waitUntil } from '../support/wait.js';
 
 describe('sig-signing-frame and a tab of its own', () => {
   it('opens a new tab with a fresh URL, and notices when the tab is gone', async () => {

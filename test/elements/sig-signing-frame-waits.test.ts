@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { Helper, mountHelper } from './sig-signing-frame.helper.js';
 import { body, shown } from './sig-signing-frame.support.js';
+import { waitUntil } from '../support/wait.js';
 
 describe('sig-signing-frame that is told to wait', () => {
   it('asks for a URL no earlier than it was told to, and counts down meanwhile', async () => {

@@ -1,5 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { body, Host, mount, opened, shown } from './sig-signing-frame.support.js';
+import { waitUntil } from '../support/wait.js';
 
 describe('sig-signing-frame in a world that stops', () => {
   it('after ten minutes of sleep it knows within two seconds what happened meanwhile', async () => {

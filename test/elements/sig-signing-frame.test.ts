@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { html } from 'lit';
 import { body, finished, Host, mount, opened, say, shown } from './sig-signing-frame.support.js';
+import { waitUntil } from '../support/wait.js';
 
 /** Enough turns for anything pending to have happened. */
 const settle = () => new Promise((next) => setTimeout(next, 60));

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { html as template } from 'lit';
 import { setCatalogue } from '../../src/elements/shared/catalogues.js';
 import { define } from '../../src/elements/shared/define.js';
@@ -7,6 +7,7 @@ import { Strings } from '../../src/elements/shared/strings.js';
 import type { Catalogue } from '../../src/locales/index.js';
 import { common } from '../../src/locales/en/common.js';
 import '../../src/elements/sig-provider/sig-provider.define.js';
+import { waitUntil } from '../support/wait.js';
 
 const english = { ...common, times: { one: '{n} time', other: '{n} times' } } as const;
 
