@@ -86,11 +86,25 @@ const shown = [
   'lineIndex',
 ];
 
+/** Where the members at fault may be listed, and what may say which and why (G2): a form leads to each. */
+const lists = ['details', 'errors', 'fieldErrors'];
+const places = ['field', 'property', 'path', 'message'];
+
+function placeOf(entry: unknown): unknown {
+  if (isPlain(entry)) return entry;
+  const given = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
+  return Object.fromEntries(places.flatMap((name) => (isPlain(given[name]) ? [[name, given[name]]] : [])));
+}
+
 /** The documented members of an error (R47 to R51), since here the client reads the service's own errors. */
 function errorAnswer(status: number, headers: Headers, data: unknown): Reply {
   const given = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const body: Record<string, unknown> = { statusCode: status };
   for (const name of shown) if (isPlain(given[name])) body[name] = given[name];
+  for (const name of lists) {
+    const list = given[name];
+    if (Array.isArray(list)) body[name] = list.slice(0, 50).map(placeOf);
+  }
   const outside = status >= 400 && status < 600 ? status : 502;
   return json(body, outside, status === 429 || status === 503 ? waitHeader(headers) : undefined);
 }
