@@ -63,7 +63,7 @@ function byStream(
   report: Report,
   send: typeof fetch,
 ): Promise<Response> {
-  const boundary = `sig-${crypto.randomUUID()}`;
+  const boundary = `sig-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
   const whole = multipart(form, boundary);
   let loaded = 0;
   const counted = whole.stream().pipeThrough(

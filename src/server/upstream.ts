@@ -304,8 +304,16 @@ export function refusalFor(status: number, headers: Headers, data: unknown, plan
       return tooLarge();
     case 429:
       return new Refusal(429, 'rate-limited', 'The service is busy.', true, waitHeader(headers));
-    default:
-      return new Refusal(502, 'upstream', 'The service failed.', status >= 500);
+    default: {
+      const told = status === 503 && headers.has('retry-after');
+      return new Refusal(
+        502,
+        'upstream',
+        'The service failed.',
+        status >= 500,
+        told ? waitHeader(headers) : {},
+      );
+    }
   }
 }
 

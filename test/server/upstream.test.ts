@@ -106,6 +106,13 @@ describe('a read with the key', () => {
     }),
   );
 
+  it('who is told how long the service is down tells the page', async () => {
+    const { sig } = server(() => new Response('', { status: 503, headers: { 'retry-after': '120' } }));
+    const answer = await ask(sig, 'POST', '/embed', { body: { envelopeId: 'env1', recipientId: 'rec1' } });
+    assert.equal(answer.status, 502);
+    assert.equal(answer.headers.get('retry-after'), '120');
+  });
+
   it('a write is never repeated', async () => {
     const { sig, calls } = server(() => new Response('', { status: 503 }));
     await ask(sig, 'POST', '/embed', { body: { envelopeId: 'env1', recipientId: 'rec1' } });

@@ -2,6 +2,7 @@ import { ApiError, type SigError } from '../../client/index.js';
 import type { booking } from '../../locales/en/booking.js';
 import type { common } from '../../locales/en/common.js';
 import { commonKeyFor } from '../shared/describe-error.js';
+import { randomId } from '../shared/random-id.js';
 
 /** What is remembered of the last attempt: the same body keeps its key, another one gets its own (R46). */
 export interface Attempt {
@@ -12,17 +13,9 @@ export interface Attempt {
 /** Words of this element, or those that every element has for a code. */
 export type Message = { booking: keyof typeof booking } | { common: keyof typeof common };
 
-export function newKey(): string {
-  // Absent on plain http outside loopback.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
 /** The attempt for a body: the last one, or a new one. */
 export const attemptFor = (body: string, last: Attempt | undefined): Attempt =>
-  last?.body === body ? last : { body, key: newKey() };
+  last?.body === body ? last : { body, key: randomId() };
 
 /** Whether the booking may exist although no answer says so; a success that names no booking may be another's. */
 export const isUnsure = ({ code, status }: SigError): boolean =>

@@ -1,13 +1,13 @@
 import { ApiError, InvalidAnswerError, SigError } from '../../client/index.js';
 import { createPublicBooking } from '../../contract/index.js';
 import { permitted } from '../shared/held-event.js';
+import { randomId } from '../shared/random-id.js';
 import {
   asksAgain,
   attemptFor,
   isInProgress,
   isUnsure,
   messageFor,
-  newKey,
   pauseAfter,
   type Attempt,
   type Message,
@@ -194,7 +194,7 @@ export class BookingForm implements Step {
         const error = cause instanceof SigError ? cause : new SigError('upstream', String(cause));
         if (turn !== this.#turn) return void c.ports.fail(error, createPublicBooking.id);
         if (error instanceof ApiError && error.serviceCode === 'INVALID_IDEMPOTENCY_KEY' && tries < 2) {
-          attempt.key = newKey();
+          attempt.key = randomId();
           continue;
         }
         // A success that names no booking may be another's, a captive portal's: the same key asks once more.

@@ -1,4 +1,5 @@
 import { mm, tidyFractions, type Size } from '../../domain/index.js';
+import { randomId } from '../shared/random-id.js';
 
 /** The documented types (R76), in the order of the palette. */
 export const fieldTypes = [
@@ -107,7 +108,7 @@ export function writeOptions(field: PlacedField, options: readonly string[]): Pa
 }
 
 /** Until the service gives its own. */
-export const newId = (): string => `new-${crypto.randomUUID()}`;
+export const newId = (): string => `new-${randomId()}`;
 
 /** The choices in their one place: what is changed or undone there is changed. */
 function withOwnOptions(field: PlacedField): PlacedField {

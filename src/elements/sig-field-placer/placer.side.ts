@@ -1,6 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { scaleUp, type Point, type Rect, type Size } from '../../domain/index.js';
 import { fields as english } from '../../locales/en/placer-fields.js';
+import { randomId } from '../shared/random-id.js';
 import { Strings } from '../shared/strings.js';
 import { checkFields, type Finding } from './placer.check.js';
 import { duplicate } from './placer.copies.js';
@@ -33,7 +34,7 @@ export type SideKey = keyof typeof english;
 type Host = ReactiveControllerHost & HTMLElement;
 type Decision = 'accept' | 'reject' | 'acceptAll' | 'rejectAll' | 'detect';
 
-const unnamed = (prefix: string): string => `${prefix}-${crypto.randomUUID()}`;
+const unnamed = (prefix: string): string => `${prefix}-${randomId()}`;
 
 /**
  * What fields mean: properties, links, grids, suggestions and the check, with what their views remember. Loaded beside the

@@ -29,7 +29,7 @@ export async function refusal(response: Response, operation: string, now: number
     {
       status,
       operation,
-      retryable: retryable === true || status === 429 || status >= 500,
+      retryable: typeof retryable === 'boolean' ? retryable : status === 429 || status >= 500,
       retryAfterMs: retryAfter(response.headers, now),
     },
   );

@@ -1,0 +1,8 @@
+/**
+ * An id that nobody else has: 32 hexadecimal digits. Not `randomUUID`, which is absent on plain http outside loopback (W3C
+ * Secure Contexts).
+ */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
