@@ -29,7 +29,10 @@ export const places = (pages: number, count: number): FieldPlace[] =>
     return { pageNumber: (index % pages) + 1, x, y, width: 0.22, height: 0.04 };
   });
 
-/** A service that answers at once: what it says was written before. */
+/** How long a service nearby takes, in milliseconds. None answers in the instant in which the worker is being started. */
+const nearby = 20;
+
+/** A service whose answers were written before. */
 function service(pages: number, count: number): typeof fetch {
   const fields = places(pages, count).map((place, index) => {
     return { id: `f${index}`, ...place, type: 'TEXT', recipientRole: 'Client', required: true };
@@ -51,6 +54,7 @@ function service(pages: number, count: number): typeof fetch {
   ];
   return async (input) => {
     const { pathname } = new URL(new Request(input).url);
+    await new Promise((answered) => setTimeout(answered, nearby));
     if (pathname.endsWith('/content')) {
       return new Response(file, { headers: { 'content-type': 'application/pdf' } });
     }
