@@ -213,6 +213,23 @@ export const ConflictOtherZone: Story = {
   },
 };
 
+/** The time goes while the form is filled in: it is told below the entries, and nothing moves. */
+export const TimeGone: Story = {
+  play: async ({ canvasElement, loaded }) => {
+    const driver = driverOf(canvasElement);
+    await toForm(driver, 'Tuesday 24 March', '10:00');
+    driver.fill('Name', ada.name);
+    await takeFirst(loaded, '2026-03-24T10:00:00Z');
+    const { sandbox } = loaded['world'] as World & {
+      sandbox: { advance(milliseconds: number): Promise<void> };
+    };
+    await sandbox.advance(5 * 60_000);
+    // As after a visit to another page: what is shown is asked for anew.
+    window.dispatchEvent(new Event('pageshow'));
+    await until(() => driver.text().includes('is no longer available'), 'what is told');
+  },
+};
+
 /** The time stays in its place in the day, marked. */
 export const TakenTime: Story = {
   play: async (context) => {
