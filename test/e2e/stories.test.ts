@@ -123,7 +123,9 @@ test('a page of documentation is dark where the system or the toolbar is, and it
     await page.getByRole('row', { name: /^R1 / }).waitFor();
     const heading = page.getByRole('heading', { name: 'Rules of the interface' });
     const light = await heading.evaluate((element) => {
-      const [red, green, blue] = getComputedStyle(element).color.match(/[\d.]+/g)!.map(Number);
+      const [red, green, blue] = getComputedStyle(element)
+        .color.match(/[\d.]+/g)!
+        .map(Number);
       return (red! + green! + blue!) / 3 > 128;
     });
     seen.push(light ? 'dark' : 'light');
