@@ -6,7 +6,7 @@ import { Announcer } from '../shared/announcer.js';
 import { controls } from '../shared/controls.styles.js';
 import { commonKeyFor } from '../shared/describe-error.js';
 import { problemView, waitingView } from '../shared/document-shell.js';
-import { warmPdf } from '../shared/pdf/warm.js';
+import { Standby } from '../shared/pdf/warm.js';
 import { configError, toDetail } from '../shared/errors.js';
 import { SigReadyEvent } from '../shared/ready-event.js';
 import { NetworkElement } from '../shared/sig-element.js';
@@ -93,6 +93,7 @@ export class SigFieldPlacer extends NetworkElement {
   #address: string | undefined;
   #stop = new AbortController();
   #queued: ReturnType<typeof setTimeout> | undefined;
+  readonly #standby = new Standby();
 
   /**
    * The present model, whether saved or not. Setting it replaces the model as one step that can be undone; fields are
@@ -206,6 +207,7 @@ export class SigFieldPlacer extends NetworkElement {
       // Nothing has begun yet: back in a page it does.
       clearTimeout(this.#queued);
       this.#queued = this.#address = undefined;
+      this.#standby.end();
     }
     // Moved within the page it is back at once; the worker and what is under way go only when it stays away.
     setTimeout(() => {
@@ -239,6 +241,7 @@ export class SigFieldPlacer extends NetworkElement {
     this.#putAway();
     this.stage = { kind: 'loading' };
     clearTimeout(this.#queued);
+    if (this.documentId) this.#standby.begin();
     // A provider that is defined later, and attributes that are set one by one, have come by then.
     this.#queued = setTimeout(() => {
       this.#queued = undefined;
@@ -264,18 +267,16 @@ export class SigFieldPlacer extends NetworkElement {
   async #load(): Promise<void> {
     this.#putAway();
     const { signal } = (this.#stop = new AbortController());
-    const client = this.helperClient();
-    const { documentId } = this;
-    const owner = ownerOf(this);
+    const [client, owner, { documentId }] = [this.helperClient(), ownerOf(this), this];
     if (!client || !documentId || !owner) {
       const wrong = mistakeIn(this, this.helperUrl) ?? 'configServer';
       this.stage = { kind: 'failed', text: wrong, common: 'notSetUp', retry: false };
       this.fail(configError(mistakes[wrong]));
+      this.#standby.end();
       return;
     }
     this.stage = { kind: 'loading' };
-    // The worker takes longest, and needs nothing but to begin.
-    const warm = warmPdf();
+    const warm = this.#standby.take();
     this.#given &&= { ...this.#given, address: this.#given.address ?? this.#place };
     const preparing = () => (this.stage = { kind: 'loading', preparing: true });
     try {

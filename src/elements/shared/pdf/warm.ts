@@ -33,3 +33,21 @@ export function warmPdf(): WarmPdf {
     },
   };
 }
+
+/** A worker for what is about to be opened: it takes longest of all, and needs nothing but to begin. */
+export class Standby {
+  #warm: WarmPdf | undefined;
+
+  begin(): void {
+    this.#warm ??= warmPdf();
+  }
+  take(): WarmPdf {
+    const warm = this.#warm ?? warmPdf();
+    this.#warm = undefined;
+    return warm;
+  }
+  end(): void {
+    this.#warm?.end();
+    this.#warm = undefined;
+  }
+}

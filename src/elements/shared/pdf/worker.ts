@@ -4,7 +4,10 @@ import { trustedTypesPolicy } from '../trusted-types.js';
 let workerUrl: string | undefined;
 let filesUrl: string | undefined;
 
-/** Where pdf.js's worker is served from, when it is not `pdf.worker.min.mjs` in the root of the package's output. */
+/**
+ * Where pdf.js's worker is served from, when it is not `pdf.worker.min.mjs` in the root of the package's output. Call it in
+ * the module that imports the element: a document's worker is asked for as soon as the element names one.
+ */
 export function setPdfWorkerUrl(url: string): void {
   workerUrl = url;
 }
