@@ -220,6 +220,21 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     }
   });
 
+  it('keeps no worker when it is taken away at once, or not told whose fields they are', async () => {
+    const workers = countWorkers();
+    try {
+      const { element } = await mount(world, { documentId: world.documentId });
+      await until(() => workers.running === 0, 'no worker without an owner');
+      element.envelopeId = world.envelopes.draft!.id;
+      await element.updateComplete;
+      expect(workers.running).to.equal(1);
+      element.remove();
+      await until(() => workers.running === 0, 'the end of the worker');
+    } finally {
+      workers.end();
+    }
+  });
+
   it('a page that cannot be read says so, and the others are placed on', async () => {
     const { driver, element } = await emptyDraft(world, { fetch: await withoutPage(1) });
     element.page = 2;

@@ -18,9 +18,9 @@ async function measurePages(
 ): Promise<void> {
   for (let start = from; start < pdf.pageCount && !signal.aborted; start += batch) {
     const numbers = Array.from({ length: Math.min(batch, pdf.pageCount - start) }, (_, i) => start + i + 1);
-    // A file that was closed meanwhile throws at once.
     const pages = await Promise.allSettled(numbers.map(async (number) => pdf.page(number)));
-    if (signal.aborted) return;
+    // A file that was closed meanwhile tells nothing: opened again it is gone on with from here.
+    if (signal.aborted || pages.every(({ status }) => status === 'rejected')) return;
     found(
       pages.flatMap((page) =>
         page.status === 'fulfilled'
