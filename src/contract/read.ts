@@ -9,6 +9,7 @@ export const isBag = (value: unknown): value is Bag =>
 /** The value under a name or a path (`links.cancel`); own members only, so that payloads cannot reach prototypes. */
 export function valueAt(raw: Bag, path: string): unknown {
   if (Object.hasOwn(raw, path)) return raw[path];
+  if (!path.includes('.')) return undefined;
   let here: unknown = raw;
   for (const part of path.split('.')) {
     // Arrays too, for `pages.length`.
@@ -28,20 +29,34 @@ export function candidates(
   return (own && Object.hasOwn(own, member) ? own[member] : names[member]) ?? [member];
 }
 
-/** Copies `raw` with each canonical member filled from the first candidate that is present; nothing is removed. */
-export function canonical(raw: unknown, resource: ResourceNames, dialect?: Dialect): unknown {
-  if (!isBag(raw)) return raw;
-  const out: Bag = { ...raw };
-  for (const member of Object.keys({ ...resource.names, ...dialect?.[resource.resource] })) {
-    for (const name of candidates(resource, member, dialect)) {
-      const value = valueAt(raw, name);
-      if (value !== undefined && value !== null) {
-        out[member] = value;
-        break;
-      }
+/**
+ * Makes what fills each canonical member of a resource from the first candidate that is present; nothing is removed, and
+ * what is not a resource stays as it is. Names are looked up once, and a copy is made only where something differs: lists
+ * have thousands of rows.
+ */
+export function canonical(resource: ResourceNames, dialect?: Dialect): (raw: unknown) => unknown {
+  const members = Object.keys({ ...resource.names, ...dialect?.[resource.resource] }).map(
+    (member) => [member, candidates(resource, member, dialect)] as const,
+  );
+  return (raw) => {
+    if (!isBag(raw)) return raw;
+    let out = raw;
+    for (const [member, names] of members) {
+      const value = firstOf(raw, names);
+      if (value === undefined || (Object.hasOwn(raw, member) && raw[member] === value)) continue;
+      if (out === raw) out = { ...raw };
+      out[member] = value;
     }
+    return out;
+  };
+}
+
+function firstOf(raw: Bag, names: readonly string[]): unknown {
+  for (const name of names) {
+    const value = valueAt(raw, name);
+    if (value !== undefined && value !== null) return value;
   }
-  return out;
+  return undefined;
 }
 
 const whole = /* @__PURE__ */ new WeakSet<object>();
@@ -63,10 +78,7 @@ export function noted<T extends object>(schema: T, names: ResourceNames): T {
 
 /** A schema that reads a resource tolerantly: names from the dialect, then `schema` (use `z.looseObject`). */
 export function read<T extends z.ZodMiniType>(names: ResourceNames, schema: T, dialect?: Dialect) {
-  const reader = z.pipe(
-    z.transform((raw: unknown) => canonical(raw, names, dialect)),
-    schema,
-  );
+  const reader = z.pipe(z.transform(canonical(names, dialect)), schema);
   return noted(reader, names);
 }
 

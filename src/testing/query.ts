@@ -32,7 +32,8 @@ function* deep(root: ParentNode): Generator<Element> {
 }
 
 const shown = (element: Element): boolean =>
-  element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0;
+  element.closest('[inert]') === null &&
+  (element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0);
 
 const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 

@@ -14,19 +14,19 @@ const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
 /** Opening, each with the bare one at the same size beside it, so that both see the same machine. */
 async function opening(call: Call, rounds: number) {
-  const ours = {
-    'sig-field-placer with 2,000 fields': () => call('openPlacer', pages, fields),
-    'sig-document-viewer': () => call('openViewer'),
-  };
+  const ours = [
+    ['sig-field-placer with 2,000 fields', () => call('openPlacer', pages, fields), 'service'],
+    ['sig-document-viewer', () => call('openViewer'), 'memory'],
+  ] as const;
   const report: Record<string, unknown> = {};
-  for (const [name, open] of Object.entries(ours)) {
+  for (const [name, open, from] of ours) {
     const times = { ours: [] as number[], bare: [] as number[], ratio: [] as number[] };
     // The first of each compiles the code.
     for (let turn = -1; turn < rounds; turn++) {
       const time = await open();
       const width = await call('pageWidth');
       await call('clear');
-      const bare = await call('openBare', width);
+      const bare = await call('openBare', width, from);
       await call('clear');
       if (turn < 0) continue;
       times.ours.push(time);

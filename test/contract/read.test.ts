@@ -40,7 +40,7 @@ for (const resource of resources) {
   test(`every name tried for ${resource.resource} is read as its canonical member`, () => {
     for (const [member, names] of Object.entries(resource.names)) {
       for (const name of names) {
-        const read = canonical(withPath(name, 'here'), resource) as Record<string, unknown>;
+        const read = canonical(resource)(withPath(name, 'here')) as Record<string, unknown>;
         const expected = name.endsWith('.length') ? 3 : 'here';
         assert.ok(member in read, `${member} from ${name}`);
         if (name === names[0] || !name.includes('.')) assert.equal(read[member], expected);
@@ -51,10 +51,10 @@ for (const resource of resources) {
 
 test('the first name that is there wins, and null gives way to a value', () => {
   const names = { resource: 'r', names: { a: ['a', 'b', 'c.d'] } };
-  assert.deepEqual(canonical({ a: 1, b: 2 }, names), { a: 1, b: 2 });
-  assert.deepEqual(canonical({ a: null, b: 2 }, names), { a: 2, b: 2 });
-  assert.deepEqual(canonical({ c: { d: 3 } }, names), { a: 3, c: { d: 3 } });
-  assert.deepEqual(canonical({ a: null }, names), { a: null });
+  assert.deepEqual(canonical(names)({ a: 1, b: 2 }), { a: 1, b: 2 });
+  assert.deepEqual(canonical(names)({ a: null, b: 2 }), { a: 2, b: 2 });
+  assert.deepEqual(canonical(names)({ c: { d: 3 } }), { a: 3, c: { d: 3 } });
+  assert.deepEqual(canonical(names)({ a: null }), { a: null });
 });
 
 test("a host's dialect replaces the guesses for the members it names, and only those", () => {
@@ -71,7 +71,7 @@ test("a host's dialect replaces the guesses for the members it names, and only t
 
 test('nothing inherited is read as a member', () => {
   const names = { resource: 'r', names: { a: ['constructor', 'toString', '__proto__.x'] } };
-  assert.deepEqual(canonical({}, names), {});
+  assert.deepEqual(canonical(names)({}), {});
 });
 
 const success = (operation: Operation) =>

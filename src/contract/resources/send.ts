@@ -19,7 +19,7 @@ function toSent(answer: unknown, dialect?: Dialect): unknown {
     : found;
   const signingLinks = links(rows)
     ? rows
-        .map((row) => canonical(row, signingLinkNames, dialect) as Record<string, unknown>)
+        .map((row) => canonical(signingLinkNames, dialect)(row) as Record<string, unknown>)
         .filter(({ url }) => typeof url === 'string')
     : [];
   return {

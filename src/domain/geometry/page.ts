@@ -23,14 +23,16 @@ export function scaleDown(rect: Rect, page: Size): Rect {
   });
 }
 
+const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
+
+function along(from: number, length: number): readonly [start: number, size: number] {
+  const size = Math.min(1, Math.max(0, tidy(finite(length))));
+  const start = tidy(Math.min(1 - size, Math.max(0, finite(from))));
+  return [start, start + size > 1 ? Math.floor((1 - start) * grain) / grain : size];
+}
+
 /** Fractions inside 0 to 1 and rounded, with x + width <= 1 and y + height <= 1 as floating point numbers. */
 export function tidyFractions(rect: Rect): Rect {
-  const finite = (value: number) => (Number.isFinite(value) ? value : 0);
-  const along = (from: number, length: number): [number, number] => {
-    const size = Math.min(1, Math.max(0, tidy(finite(length))));
-    const start = tidy(Math.min(1 - size, Math.max(0, finite(from))));
-    return [start, start + size > 1 ? Math.floor((1 - start) * grain) / grain : size];
-  };
   const [x, width] = along(rect.x, rect.width);
   const [y, height] = along(rect.y, rect.height);
   return { x, y, width, height };

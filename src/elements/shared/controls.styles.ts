@@ -196,7 +196,7 @@ export const controls = css`
   .skeleton {
     border-radius: 4px;
     background: var(--_wash-strong);
-    animation: sig-pulse 1.4s ease-in-out infinite alternate;
+    animation: sig-pulse 1.4s ease-in-out 0.4s infinite alternate;
   }
   @keyframes sig-pulse {
     to {

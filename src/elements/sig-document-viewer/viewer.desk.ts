@@ -106,10 +106,8 @@ export class Desk implements ViewerUi {
     this.finder.open(pdf);
     this.#layers.open(pdf);
     // Every page is taken to be like the first until it was measured, so that a long document is there at once.
-    this.pages.open(
-      pdf,
-      Array.from({ length: pdf.pageCount }, () => size),
-    );
+    this.pages.open(Array.from({ length: pdf.pageCount }, () => size));
+    this.pages.openFile(pdf);
   }
 
   /** The same document in a new worker: what is shown stays. */

@@ -1,4 +1,4 @@
-import type { Point, Rect, Unit } from '../../domain/index.js';
+import type { Point, Rect, Size, Unit } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { Strings } from '../shared/strings.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
@@ -17,15 +17,14 @@ import { newField } from './placer.defaults.js';
 import { newId, type NewField, type PlacedField } from './placer.field.js';
 import { diffFields } from './placer.patches.js';
 import { PlacerFocus } from './placer.focus.js';
-import { handleKey } from './placer.keys.js';
-import { keysHostOf } from './placer.keys-host.js';
+import { pressed } from './placer.keys-host.js';
 import { Marks } from './placer.marks.js';
 import { PageMeasurer } from '../shared/pdf/measure.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import { PointerController } from './placer.pointer.js';
-import { markRoles, type RoleMark } from './placer.roles.js';
+import { RoleMarker, type RoleMark } from './placer.roles.js';
 import { Saver } from './placer.saver.js';
-import type { Opened } from './placer.session.js';
+import type { Outline } from './placer.session.js';
 import type { Side } from './placer.side.js';
 import { outcomeOf, wrongFields } from './placer.wrong.js';
 import { typeName, type PlacerUi, type Words } from './placer.ui.js';
@@ -47,9 +46,11 @@ export class Desk implements PlacerUi {
   armed: string | undefined;
   unit: Unit = 'mm';
   side: Side | undefined;
+  readonly #marker = new RoleMarker();
   readonly #marks = new Marks();
   readonly #measurer = new PageMeasurer((sizes) => this.pages.measured(sizes));
-  #opened: Opened | undefined;
+  #outline: Outline | undefined;
+  #pdf: Pdf | undefined;
   #role: string | undefined;
   #checkAsked = false;
 
@@ -140,34 +141,35 @@ export class Desk implements PlacerUi {
   }
 
   /** Another document, or the same one read anew. */
-  open(opened: Opened): void {
-    const { pdf, sizes, set, source } = opened;
+  open(outline: Outline): void {
+    const { sizes, set, source } = outline;
     this.close();
-    this.#opened = opened;
-    this.pages.open(pdf, sizes);
-    this.#marks.open(pdf);
-    this.#measurer.open(pdf);
+    this.#outline = outline;
+    this.pages.open(sizes);
     this.editor.load(set);
     this.saver.load(source);
-    this.side?.load(opened);
+    this.side?.load(outline);
+  }
+
+  /** The file: at first with the sizes of its pages as far as it tells them; later the same again, after it was put away. */
+  openFile(pdf: Pdf, sizes?: readonly Size[]): void {
+    if (sizes) this.pages.resize(sizes);
+    this.#pdf = pdf;
+    this.pages.openFile(pdf);
+    this.#marks.openFile(pdf);
+    this.#measurer.open(pdf);
+    if (!sizes) this.#measurer.begin();
+    this.side?.openFile(pdf);
   }
 
   /** What fields mean has been loaded. */
   attach(side: Side): void {
     this.side = side;
-    if (this.#opened) side.load(this.#opened);
-    if (this.#opened && this.#checkAsked) side.openCheck();
+    if (this.#outline) side.load(this.#outline);
+    if (this.#pdf) side.openFile(this.#pdf);
+    if (this.#pdf && this.#checkAsked) side.openCheck();
     this.#checkAsked = false;
     this.#update();
-  }
-
-  /** The same file again, after it was put away. */
-  reopen(pdf: Pdf): void {
-    this.pages.openFile(pdf);
-    this.#marks.reopen(pdf);
-    this.#measurer.open(pdf);
-    this.#measurer.begin();
-    this.side?.reopen(pdf);
   }
 
   /** The document is put away, and what was not saved with it. */
@@ -176,15 +178,19 @@ export class Desk implements PlacerUi {
     this.drag.cancel();
     this.saver.close();
     this.pages.close();
-    this.#marks.open(undefined);
+    this.#marks.close();
     this.#measurer.close();
     this.editor.load({ fields: [], gridGroups: [] });
-    this.#opened = undefined;
+    this.#outline = this.#pdf = undefined;
     this.side?.close();
     this.armed = undefined;
     this.#checkAsked = false;
   }
 
+  /** Whether the file is there, and with it what fields are placed on. */
+  get shown(): boolean {
+    return this.#pdf !== undefined;
+  }
   get words(): Words {
     return this.facts.words;
   }
@@ -210,14 +216,8 @@ export class Desk implements PlacerUi {
   }
 
   get roles(): readonly RoleMark[] {
-    const { fields } = this.editor;
-    if (this.#used?.fields !== fields) {
-      this.#used = { fields, roles: [...new Set(fields.map((field) => field.recipientRole ?? ''))] };
-    }
-    return markRoles(this.facts.roles(), this.#used.roles);
+    return this.#marker.of(this.facts.roles(), this.editor.fields);
   }
-  /** The roles of all fields: a render asks for them many times. */
-  #used: { fields: PlacerEditor['fields']; roles: readonly string[] } | undefined;
   get role(): string | undefined {
     const known = this.facts.roles();
     return known.some(({ role }) => role === this.#role) ? this.#role : known[0]?.role;
@@ -357,11 +357,7 @@ export class Desk implements PlacerUi {
   readonly focus = (...selectors: string[]): void => this.focusing.to(...selectors);
   readonly reveal = (selector: string): void => this.focusing.reveal(selector);
 
-  readonly keydown = (event: KeyboardEvent): void => {
-    if (!handleKey(keysHostOf(this), event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  readonly keydown = (event: KeyboardEvent): void => pressed(this, event);
 
   /** A field that gets focus is the selected one, unless several are being chosen; a run of arrow keys ends when focus leaves. */
   readonly focusin = (event: FocusEvent): void => {

@@ -120,17 +120,25 @@ function withOwnOptions(field: PlacedField): PlacedField {
 
 /** Any answer of the service, or a host's object, as a field of the model. */
 export function toField(raw: { readonly [member: string]: unknown }, id: string): PlacedField {
-  const own: { [member: string]: unknown } = {};
-  for (const [key, value] of Object.entries(raw)) if (value !== null && value !== undefined) own[key] = value;
-  const number = (key: string) => Number(own[key] ?? 0);
-  return withOwnOptions({
-    ...own,
-    id,
-    type: typeof own.type === 'string' ? own.type : 'TEXT',
-    required: own.required !== false,
-    pageNumber: Math.max(1, Math.trunc(Number(own.pageNumber ?? 1)) || 1),
-    ...tidyFractions({ x: number('x'), y: number('y'), width: number('width'), height: number('height') }),
+  const own: { -readonly [Member in keyof PlacedField]?: unknown } = {};
+  // Documents have thousands: one object for each, and no list of its members, is a third of the time.
+  for (const key of Object.keys(raw)) if (raw[key] !== null && raw[key] !== undefined) own[key] = raw[key];
+  const { x, y, width, height } = own;
+  const place = tidyFractions({
+    x: Number(x ?? 0),
+    y: Number(y ?? 0),
+    width: Number(width ?? 0),
+    height: Number(height ?? 0),
   });
+  own.id = id;
+  own.type = typeof own.type === 'string' ? own.type : 'TEXT';
+  own.required = own.required !== false;
+  own.pageNumber = Math.max(1, Math.trunc(Number(own.pageNumber ?? 1)) || 1);
+  own.x = place.x;
+  own.y = place.y;
+  own.width = place.width;
+  own.height = place.height;
+  return withOwnOptions(own as PlacedField);
 }
 
 const isObject = (value: unknown): value is { readonly [member: string]: unknown } =>

@@ -1,9 +1,9 @@
 import type { Desk } from './placer.desk.js';
-import type { KeysHost } from './placer.keys.js';
+import { handleKey, type KeysHost } from './placer.keys.js';
 import { positionOf } from './placer.ui.js';
 
 /** What keys do at a desk, and what is said of it. */
-export const keysHostOf = (desk: Desk): KeysHost => ({
+const keysHostOf = (desk: Desk): KeysHost => ({
   editor: desk.editor,
   locked: desk.locked,
   currentPage: desk.pages.current,
@@ -26,3 +26,10 @@ export const keysHostOf = (desk: Desk): KeysHost => ({
   announceCount: (what, n) => desk.say(desk.words.t(what, { n })),
   removeSelected: () => desk.removeSelected(),
 });
+
+/** A key pressed at a desk; what it does there, it does nowhere else. */
+export function pressed(desk: Desk, event: KeyboardEvent): void {
+  if (!handleKey(keysHostOf(desk), event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -13,15 +13,15 @@ const wait = (clock: Clock, milliseconds: number, signal: AbortSignal) =>
 
 const pause = [1000, 2000, 4000];
 
-/** Waits until the document is READY (R66); ERROR is final. */
+/** Waits until the document is READY (R66), and answers whether it had to; ERROR is final. */
 export async function waitUntilReady(
   client: Client,
   id: string,
   { signal, clock, preparing }: { signal: AbortSignal; clock: Clock; preparing: () => void },
-): Promise<void> {
+): Promise<boolean> {
   for (let turn = 0; ; turn++) {
     const { data } = await client.call(getDocument, { params: { id } }, { signal });
-    if (data.status === 'READY') return;
+    if (data.status === 'READY') return turn > 0;
     if (data.status !== 'PROCESSING') {
       const code = data.status === 'DELETED' ? 'not-found' : 'document';
       throw new SigError(code, `document ${id} is ${String(data.status)}`, { operation: getDocument.id });

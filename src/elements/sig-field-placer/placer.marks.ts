@@ -9,14 +9,14 @@ export class Marks {
   #pdf: Pdf | undefined;
   #found = new Map<number, PageMarks | undefined>();
 
-  open(pdf: Pdf | undefined): void {
+  /** The document's file; the same again, in another worker, keeps what was found. */
+  openFile(pdf: Pdf): void {
     this.#pdf = pdf;
-    this.#found = new Map();
   }
 
-  /** The same file again, in another worker. */
-  reopen(pdf: Pdf): void {
-    this.#pdf = pdf;
+  close(): void {
+    this.#pdf = undefined;
+    this.#found = new Map();
   }
 
   of(index: number): PageMarks | undefined {

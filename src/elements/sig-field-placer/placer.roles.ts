@@ -51,6 +51,22 @@ export function markRoles(roles: readonly Role[], used: readonly string[]): Role
   });
 }
 
+/** Marks a document's roles; those that its fields carry are listed once for each set, and asked for many times. */
+export class RoleMarker {
+  #used: { readonly fields: readonly Roled[]; readonly roles: readonly string[] } | undefined;
+
+  of(roles: readonly Role[], fields: readonly Roled[]): RoleMark[] {
+    if (this.#used?.fields !== fields) {
+      this.#used = { fields, roles: [...new Set(fields.map((field) => field.recipientRole ?? ''))] };
+    }
+    return markRoles(roles, this.#used.roles);
+  }
+}
+
+interface Roled {
+  readonly recipientRole?: string;
+}
+
 /** A host's `roles`: strings or objects; anything else is left out. */
 export function readRoles(value: unknown): Role[] {
   if (!Array.isArray(value)) return [];

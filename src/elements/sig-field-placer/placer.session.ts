@@ -16,10 +16,9 @@ export interface SessionRequest {
   readonly clock: Clock;
 }
 
-/** Everything that has to be there before fields can be placed. */
-export interface Opened {
-  readonly pdf: Pdf;
-  readonly content: Blob;
+/** What the service says of a document: enough to lay its pages out among their fields. */
+export interface Outline {
+  /** Points by page, a guess until the file is there; empty where the service has none. */
   readonly sizes: readonly Size[];
   readonly set: FieldSet;
   readonly source: FieldSource;
@@ -27,33 +26,50 @@ export interface Opened {
   readonly request: SessionRequest;
 }
 
-/** Reads document, fields and envelope side by side; the PDF as soon as the document is READY, in the worker given. */
+/** Everything that has to be there before fields can be placed. */
+export interface Opened extends Outline {
+  readonly pdf: Pdf;
+  readonly content: Blob;
+}
+
+export interface Opening {
+  /** The document is not READY yet. */
+  preparing(): void;
+  /** Told once, in most cases while the file is still on its way. */
+  outlined(outline: Outline): void;
+}
+
+/**
+ * Reads document, fields, envelope and file side by side; the PDF opens in the worker given as soon as the document is
+ * known to be READY. What was read of one that was not is read again then.
+ */
 export async function openSession(
   request: SessionRequest,
   warm: WarmPdf,
   signal: AbortSignal,
-  preparing: () => void,
+  { preparing, outlined }: Opening,
 ): Promise<Opened> {
-  const { client, documentId, owner, clock } = request;
-  const source = fieldSource(client, documentId, owner);
-  await waitUntilReady(client, documentId, { signal, clock, preparing });
-  const reading = readContent(client, documentId, signal);
-  // The worker reads the file while the page reads the fields.
-  const opening = reading.then((content) => openFirst(content, signal, warm));
+  const { client, documentId, clock } = request;
+  const stop = new AbortController();
+  const all = AbortSignal.any([signal, stop.signal]);
+  const read = () => [readOutline(request, all), readContent(client, documentId, all)] as const;
+  let opening: Promise<OpenFile> | undefined;
   try {
-    const [content, { pdf, first }, details, set, envelope] = await Promise.all([
+    const early = read();
+    for (const answer of early) answer.catch(() => undefined);
+    const waited = await waitUntilReady(client, documentId, { signal: all, clock, preparing });
+    const [outlining, reading] = waited ? read() : early;
+    // The worker reads the file while the page lays out its pages.
+    opening = reading.then((content) => openFirst(content, signal, warm));
+    const [outline, content, { pdf, first }] = await Promise.all([
+      outlining.then((outline) => (outlined(outline), outline)),
       reading,
       opening,
-      // Sizes only spare a look at every page; without them the pages are measured.
-      readPages(client, documentId, signal).catch(
-        (error: unknown) => (signal.throwIfAborted(), void error, []),
-      ),
-      source.read(signal),
-      source.envelope?.(signal),
     ]);
-    return { pdf, content, sizes: guessSizes(first, pdf.pageCount, details), set, source, envelope, request };
+    return { ...outline, pdf, content, sizes: guessSizes(first, pdf.pageCount, outline.sizes) };
   } catch (error) {
-    void opening.then(
+    stop.abort();
+    void opening?.then(
       ({ pdf }) => pdf.close(),
       () => undefined,
     );
@@ -61,12 +77,27 @@ export async function openSession(
   }
 }
 
-/** The file and its first page, whose size the others are guessed from. */
-async function openFirst(
-  content: Blob,
-  signal: AbortSignal,
-  warm: WarmPdf,
-): Promise<{ pdf: Pdf; first: Size }> {
+async function readOutline(request: SessionRequest, signal: AbortSignal): Promise<Outline> {
+  const { client, documentId, owner } = request;
+  const source = fieldSource(client, documentId, owner);
+  const [sizes, set, envelope] = await Promise.all([
+    // Sizes only spare a look at every page; without them the pages are measured.
+    readPages(client, documentId, signal).catch(
+      (error: unknown) => (signal.throwIfAborted(), void error, []),
+    ),
+    source.read(signal),
+    source.envelope?.(signal),
+  ]);
+  return { sizes, set, source, envelope, request };
+}
+
+/** The file and its first page's size, from which the others are guessed. */
+interface OpenFile {
+  readonly pdf: Pdf;
+  readonly first: Size;
+}
+
+async function openFirst(content: Blob, signal: AbortSignal, warm: WarmPdf): Promise<OpenFile> {
   const pdf = await openPdf(content, { signal, warm });
   try {
     const page = await pdf.page(1);

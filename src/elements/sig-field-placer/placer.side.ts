@@ -21,7 +21,7 @@ import {
 import { linkPatches, unlinkPatches } from './placer.links.js';
 import { addOption, optionsOf } from './placer.options.js';
 import { retype } from './placer.retype.js';
-import type { Opened } from './placer.session.js';
+import type { Outline } from './placer.session.js';
 import { Suggestions } from './placer.suggestions.js';
 import { PageTexts } from './placer.texts.js';
 import { positionOf, type PlacerUi } from './placer.ui.js';
@@ -88,19 +88,18 @@ export class Side {
     });
   }
 
-  load({ pdf, request }: Opened): void {
+  load({ request }: Outline): void {
     this.close();
-    this.#texts.open(pdf);
     this.suggestions.open(suggestionSource(request.client, request.documentId, request.owner));
   }
 
-  /** The file was put away and is open again. */
-  reopen(pdf: Pdf): void {
-    this.#texts.reopen(pdf);
+  /** The document's file, or the same again after it was put away. */
+  openFile(pdf: Pdf): void {
+    this.#texts.openFile(pdf);
   }
 
   close(): void {
-    this.#texts.open(undefined);
+    this.#texts.close();
     this.suggestions.close();
     this.findings = this.ownPattern = this.gridFull = undefined;
     this.open = this.searched = false;

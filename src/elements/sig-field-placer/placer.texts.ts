@@ -20,15 +20,15 @@ export class PageTexts {
   /** The text of a page (from 1) as shown, in points; `undefined` while it is not known. */
   readonly of = (pageNumber: number): readonly TextRun[] | undefined => this.#known.get(pageNumber);
 
-  /** Another file: nothing of the last one is kept. */
-  open(pdf: Pdf | undefined): void {
-    this.#pdf = pdf;
+  /** Nothing of the last file is kept. */
+  close(): void {
+    this.#pdf = undefined;
     this.#wanted.clear();
     this.#known.clear();
   }
 
-  /** The same file again, after it was put away. */
-  reopen(pdf: Pdf): void {
+  /** The document's file, or the same again after it was put away. */
+  openFile(pdf: Pdf): void {
     this.#pdf = pdf;
     void this.#read();
   }

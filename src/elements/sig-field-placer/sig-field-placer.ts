@@ -5,7 +5,6 @@ import { placer } from '../../locales/en/placer.js';
 import { Announcer } from '../shared/announcer.js';
 import { controls } from '../shared/controls.styles.js';
 import { commonKeyFor } from '../shared/describe-error.js';
-import { problemView, waitingView } from '../shared/document-shell.js';
 import { Standby } from '../shared/pdf/warm.js';
 import { configError, toDetail } from '../shared/errors.js';
 import { SigReadyEvent } from '../shared/ready-event.js';
@@ -19,16 +18,12 @@ import type { DeskFacts } from './placer.desk-host.js';
 import { isNewField, readFields, type NewField, type PlacedField } from './placer.field.js';
 import type { ToldFinding } from './placer.findings.js';
 import { readRoles, type Role } from './placer.roles.js';
+import type { Outline } from './placer.session.js';
 import type { EnvelopeFacts } from './placer.source.js';
-import type { Key } from './placer.ui.js';
+import { stageView, type Stage } from './stage.view.js';
 
 type Workbench = typeof import('./placer.workbench.js');
 type Meaning = typeof import('./placer.meaning.js');
-
-type Stage =
-  | { kind: 'loading'; preparing?: boolean }
-  | { kind: 'failed'; text: Key | undefined; common: keyof typeof common; retry: boolean }
-  | { kind: 'ready' };
 
 /**
  * Places fields on the pages of a document, for one envelope or one template: by mouse, by touch, by keyboard alone.
@@ -55,7 +50,7 @@ type Stage =
  * @cssprop --sig-placer-height - the height of palette, pages and properties (78 % of the window unless told)
  */
 export class SigFieldPlacer extends NetworkElement {
-  static override styles = [tokens, controls, shellStyles];
+  static override styles = [tokens, controls, ...shellStyles];
 
   /** The document whose pages are shown. */
   @property({ attribute: 'document-id' }) documentId?: string;
@@ -279,16 +274,16 @@ export class SigFieldPlacer extends NetworkElement {
     const warm = this.#standby.take();
     this.#given &&= { ...this.#given, address: this.#given.address ?? this.#place };
     const preparing = () => (this.stage = { kind: 'loading', preparing: true });
+    const outlined = (outline: Outline) => this.#outlined(outline);
     try {
       const bench = await this.#workbench();
-      const meaning = this.#sideOf(bench);
       const request = { client, documentId, owner, clock: this.clock };
-      const opened = await bench.openSession(request, warm, signal, preparing);
+      const meaning = this.#sideOf(bench);
+      const opened = await bench.openSession(request, warm, signal, { preparing, outlined });
       if (signal.aborted) return void opened.pdf.close();
       this.#content = opened.content;
       this.#closed = false;
-      this.#envelope = opened.envelope;
-      this.#desk?.open(opened);
+      this.#desk?.openFile(opened.pdf, opened.sizes);
       this.stage = { kind: 'ready' };
       const given = this.#waitingFields;
       this.#given = undefined;
@@ -311,6 +306,13 @@ export class SigFieldPlacer extends NetworkElement {
     } finally {
       warm.end();
     }
+  }
+
+  /** What can be laid out is, while the file is on its way: then only its pages are left to draw. */
+  #outlined(outline: Outline): void {
+    this.#envelope = outline.envelope;
+    this.#desk?.open(outline);
+    if (outline.sizes.length > 0 && !this.#waitingFields) this.stage = { kind: 'outlined' };
   }
 
   readonly #facts: DeskFacts = {
@@ -367,7 +369,7 @@ export class SigFieldPlacer extends NetworkElement {
     this.#closed = false;
     try {
       const pdf = await this.#bench?.openPdf(content);
-      if (pdf && this.#opening === mine) this.#desk?.reopen(pdf);
+      if (pdf && this.#opening === mine) this.#desk?.openFile(pdf);
       else void pdf?.close();
     } catch (error) {
       if (this.#opening === mine) this.fail(error);
@@ -377,22 +379,9 @@ export class SigFieldPlacer extends NetworkElement {
   protected override render() {
     const { stage } = this;
     return html`<div class="root">
-      ${stage.kind === 'loading' ? this.#waiting(stage) : nothing}
-      ${stage.kind === 'failed' ? this.#failed(stage) : nothing}
-      ${stage.kind === 'ready' && this.#desk ? this.#bench?.workView(this.#desk, this.level(), this.#meaning, this.#sideLost) : nothing}
+      ${stageView(stage, { words: this.#words, common: this.#common, retry: () => void this.#load() })}
+      ${(stage.kind === 'ready' || stage.kind === 'outlined') && this.#desk ? this.#bench?.workView(this.#desk, this.level(), this.#meaning, this.#sideLost) : nothing}
       ${this.#announcer.view()}
     </div>`;
-  }
-
-  #waiting({ preparing }: { preparing?: boolean }) {
-    return waitingView(preparing ? this.#words.tt('preparing') : this.#common.tt('loading'));
-  }
-
-  #failed({ text, common: key, retry }: Extract<Stage, { kind: 'failed' }>) {
-    return problemView(this.#common, {
-      common: key,
-      words: text && this.#words.tt(text),
-      retry: retry ? () => void this.#load() : undefined,
-    });
   }
 }

@@ -56,6 +56,7 @@ export const workView = (
   return html`<div
     class="frame"
     part="base"
+    ?inert=${!desk.shown}
     @pointerdown=${desk.pointer.pressed}
     @keydown=${desk.keydown}
     @focusin=${desk.focusin}

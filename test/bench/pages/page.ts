@@ -129,12 +129,19 @@ export async function clear(): Promise<void> {
   await new Promise((next) => setTimeout(next, 200));
 }
 
-/** The least anyone could do: a worker, the document, its first page at the same size on one canvas. */
-export async function openBare(width: number): Promise<number> {
+/**
+ * The least anyone could do: a worker, beside it the file from where ours has it, and its first page at the same size on
+ * one canvas.
+ */
+export async function openBare(width: number, from: 'service' | 'memory'): Promise<number> {
   main.replaceChildren();
+  const answers = service(0, 0);
   const begun = performance.now();
   pdfjs.GlobalWorkerOptions.workerSrc = new URL('./pdf.worker.min.mjs', document.baseURI).href;
-  const task = pdfjs.getDocument({ data: bytes.slice() });
+  const worker = new pdfjs.PDFWorker();
+  const data =
+    from === 'memory' ? bytes.slice() : await (await answers(`${location.origin}/content`)).arrayBuffer();
+  const task = pdfjs.getDocument({ data, worker });
   const page = await (await task.promise).getPage(1);
   const natural = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: (width / natural.width) * devicePixelRatio });
@@ -145,6 +152,7 @@ export async function openBare(width: number): Promise<number> {
   await page.render({ canvas, viewport }).promise;
   const time = performance.now() - begun;
   await task.destroy();
+  worker.destroy();
   return time;
 }
 

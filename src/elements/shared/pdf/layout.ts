@@ -15,6 +15,9 @@ export interface PagePoint {
   readonly point: Point;
 }
 
+/** Sizes as a file says them, in points. */
+export type Measured = readonly (readonly [index: number, size: Size])[];
+
 /** A number is the zoom itself, 1 being actual size; `fit` fills the width with a page, `fit-page` shows one whole. */
 export type Zoom = number | 'fit' | 'fit-page';
 
@@ -70,6 +73,18 @@ export function layoutPages(pages: readonly Size[], scale: number, room: number)
     return rect;
   });
   return { width, height: y - gap + edge, scale, pages: rects };
+}
+
+/** `sizes` with those that were found to be others; `undefined` when none is. */
+export function corrected(sizes: readonly Size[], found: Measured): readonly Size[] | undefined {
+  const wrong = found.filter(([index, { width, height }]) => {
+    const known = sizes[index];
+    return known && (Math.abs(known.width - width) > 0.01 || Math.abs(known.height - height) > 0.01);
+  });
+  if (wrong.length === 0) return undefined;
+  const out = [...sizes];
+  for (const [index, size] of wrong) out[index] = size;
+  return out;
 }
 
 /** The first page whose lower end is below `y`; the last page beyond the end. Index, not number. */

@@ -1,7 +1,5 @@
-import type { Size } from '../../../domain/index.js';
+import type { Measured } from './layout.js';
 import type { Pdf } from './pdf.js';
-
-type Measured = readonly (readonly [index: number, size: Size])[];
 
 /** How many pages are asked for at a time: a few milliseconds of the worker's. */
 const batch = 40;

@@ -3,6 +3,7 @@ import { clampRect, type Point, type Rect, type Size } from '../../../domain/ind
 import {
   actualScale,
   clampZoom,
+  corrected,
   fromPage,
   layoutPages,
   middleSeen,
@@ -13,6 +14,7 @@ import {
   toPage,
   zoomStep,
   type Layout,
+  type Measured,
   type PagePoint,
   type Zoom,
 } from './layout.js';
@@ -88,24 +90,22 @@ export class PagesController implements ReactiveController {
     return this.#scroller;
   }
 
-  open(pdf: Pdf, sizes: readonly Size[]): void {
+  /** Lays the pages of a document out; what is on them comes with its file. */
+  open(sizes: readonly Size[]): void {
     this.close();
-    this.openFile(pdf);
     this.#setSizes(sizes);
   }
 
+  /** All sizes anew: what was laid out before the file was there need not be what is in it. */
+  resize(sizes: readonly Size[]): void {
+    if (sizes.length !== this.#upright.length) this.#setSizes(sizes);
+    else this.measured(sizes.map((size, index) => [index, size]));
+  }
+
   /** Sizes as the file says them, for pages that were guessed before. */
-  measured(found: readonly (readonly [index: number, size: Size])[]): void {
-    const wrong = found.filter(([index, size]) => {
-      const known = this.#upright[index];
-      return (
-        known && (Math.abs(known.width - size.width) > 0.01 || Math.abs(known.height - size.height) > 0.01)
-      );
-    });
-    if (wrong.length === 0) return;
-    const sizes = [...this.#upright];
-    for (const [index, size] of wrong) sizes[index] = size;
-    this.#setSizes(sizes);
+  measured(found: Measured): void {
+    const sizes = corrected(this.#upright, found);
+    if (sizes) this.#setSizes(sizes);
   }
 
   #setSizes(sizes: readonly Size[]): void {
@@ -126,7 +126,7 @@ export class PagesController implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** The same document again, after it was put away with `closeFile`. */
+  /** The document's file, or the same again after it was put away with `closeFile`. */
   openFile(pdf: Pdf): void {
     if (this.#pdf !== pdf) void this.#pdf?.close();
     this.#pdf = pdf;
@@ -330,7 +330,7 @@ export class PagesController implements ReactiveController {
     this.#laidOut = { sizes: this.#sizes, room };
     this.layout = layoutPages(this.#sizes, scale, room.width);
     this.#anchor = this.#held ?? this.#anchor ?? here;
-    if (before.pages.length > 0 && scroller) this.painter.moving();
+    if (before.pages.length > 0 && scroller && this.#pdf) this.painter.moving();
     this.#look();
     this.host.requestUpdate();
   }
