@@ -63,6 +63,19 @@ export const Loading: Story = {
   },
 };
 
+/** The file takes its time: its pages are laid out among their fields already, and cannot be reached yet. */
+export const FileOnItsWay: Story = {
+  parameters: {
+    world: {
+      faults: [{ match: { operation: 'getDocumentContent' }, times: 9, answer: { delayMs: 3_600_000 } }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await until(() => driver.element.shadowRoot?.querySelector('[part~=page]'), 'the pages');
+  },
+};
+
 /** The upload is still being turned into pages. */
 export const Preparing: Story = {
   parameters: {

@@ -1,0 +1,191 @@
+import { expect, oneEvent } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { allByRole } from '../../src/testing/query.js';
+import { waitUntil } from '../support/wait.js';
+import { mount } from '../support/placer-fixture.js';
+import { placerWorld, type PlacerWorld } from '../support/placer-helper.js';
+import { handClock, holding } from '../support/placer-wire.js';
+
+const text = {
+  type: 'TEXT',
+  pageNumber: 1,
+  x: 0.2,
+  y: 0.3,
+  width: 0.4,
+  height: 0.03,
+  recipientRole: 'Client',
+};
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
+
+/** Where the laid out fields are, whether they can be reached or not. */
+const placesOf = (element: Element) =>
+  [...element.shadowRoot!.querySelectorAll('[part~=field]')].map((field) => {
+    const { left, top, width, height } = field.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round);
+  });
+
+const isContent = ({ url }: Request) => url.endsWith('/content');
+
+describe('sig-field-placer: opening', () => {
+  let world: PlacerWorld;
+  let envelopeId: string;
+  before(() => setViewport({ width: 1280, height: 900 }));
+  beforeEach(async () => {
+    world = await placerWorld();
+    envelopeId = await world.draft(world.documentId);
+    await world.call('POST', `/v1/documents/${world.documentId}/fields/bulk?envelopeId=${envelopeId}`, {
+      fields: [text, { ...text, y: 0.5 }],
+    });
+  });
+
+  it('lays pages out among their fields while the file is on its way, and moves nothing when it comes', async () => {
+    const wire = holding(world);
+    wire.hold(isContent);
+    const { element, driver, main } = await mount(world, { envelopeId, fetch: wire.fetch });
+    await waitUntil(() => placesOf(element).length === 2, 'the fields');
+    expect(driver.text).to.include('Loading…');
+    await expect(main).to.be.accessible();
+    const before = placesOf(element);
+    wire.letGo();
+    await oneEvent(element, 'sig-ready');
+    await driver.ready();
+    await waitUntil(() => element.shadowRoot!.querySelector('[part~=page] canvas') !== null, 'the page');
+    expect(placesOf(element)).to.deep.equal(before);
+    expect(driver.text).not.to.include('Loading…');
+  });
+
+  it('lets nothing be reached or changed before the file is there', async () => {
+    const wire = holding(world);
+    wire.hold(isContent);
+    const { element, driver } = await mount(world, { envelopeId, fetch: wire.fetch });
+    await waitUntil(() => placesOf(element).length === 2, 'the fields');
+    const [field] = element.shadowRoot!.querySelectorAll<HTMLElement>('[part~=field]');
+    field!.focus();
+    expect(driver.focused).to.equal(null);
+    expect(driver.all('button')).to.deep.equal([]);
+    expect(element.fields).to.deep.equal([]);
+    expect(element.addField(text)).to.equal(undefined);
+    wire.letGo();
+    await driver.ready();
+    expect(driver.all('button')).not.to.have.length(0);
+    expect(element.fields).to.have.length(2);
+  });
+
+  it('says what is wrong with the file instead of showing its empty pages', async () => {
+    const wire = holding(world);
+    wire.hold(isContent);
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const answer = await wire.fetch(input, init);
+      return isContent(new Request(input, init)) ? new Response('%PDF-1.7 and then nothing') : answer;
+    };
+    const { element, driver, main } = await mount(world, { envelopeId, fetch });
+    await waitUntil(() => placesOf(element).length === 2, 'the fields');
+    wire.letGo();
+    await oneEvent(element, 'sig-error');
+    await element.updateComplete;
+    expect(driver.text).to.include('damaged').and.not.include('Loading…');
+    expect(placesOf(element)).to.deep.equal([]);
+    await expect(main).to.be.accessible();
+  });
+
+  it('asks for everything at once, without first waiting whether the document is READY', async () => {
+    const wire = holding(world);
+    wire.hold(({ url }) => url.endsWith(`/documents/${world.documentId}`));
+    const { driver } = await mount(world, { envelopeId, fetch: wire.fetch });
+    const asked = () => world.seen.map(({ path }) => path.replace(/^.*\/([\w-]+)(\?.*)?$/, '$1'));
+    await waitUntil(() => asked().includes('content') && asked().includes('fields'), 'the other requests');
+    expect(wire.holds).to.equal(1);
+    expect(asked()).to.include.members(['details', 'grid-groups', envelopeId]);
+    wire.letGo();
+    await driver.ready();
+    expect(asked().filter((what) => what === 'content')).to.have.length(1);
+    expect(asked().filter((what) => what === 'fields')).to.have.length(1);
+  });
+
+  it('reads again what it read of a document that was not READY (R66)', async () => {
+    const { clock, strike, waiting } = handClock();
+    let processing = true;
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const { url } = new Request(input, init);
+      if (!processing) return world.fetch(input, init);
+      if (url.endsWith(`/documents/${world.documentId}`)) return json({ id: 'd', status: 'PROCESSING' });
+      // What there is of a document in the making: no pages, no fields, no file.
+      if (url.endsWith('/details')) return json({ id: 'd', pages: [] });
+      if (isContent(new Request(input, init))) return new Response('', { status: 409 });
+      return url.includes('/fields') ? json([]) : world.fetch(input, init);
+    };
+    const { element, driver } = await mount(world, { envelopeId, fetch, clock });
+    await waitUntil(() => driver.text.includes('Preparing the pages…') && waiting.size > 0, 'the wait');
+    processing = false;
+    strike();
+    await driver.ready();
+    expect(element.fields).to.have.length(2);
+  });
+
+  it('gives up the other requests when the document is not to be had', async () => {
+    const signals: AbortSignal[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith(`/documents/${world.documentId}`)) return json({ id: 'd', status: 'ERROR' });
+      signals.push(request.signal);
+      return new Promise((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),
+      );
+    };
+    const { element } = await mount(world, { envelopeId, fetch });
+    await oneEvent(element, 'sig-error');
+    expect(signals).to.have.length.at.least(4);
+    expect(signals.filter(({ aborted }) => !aborted)).to.deep.equal([]);
+  });
+
+  it('keeps to the file where the service’s sizes are of something else, as many as they are (G14)', async () => {
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const { url } = new Request(input, init);
+      const pages = Array.from({ length: 9 }, (_, i) => ({ pageNumber: i + 1, width: 2480, height: 3508 }));
+      return url.endsWith('/details') ? json({ id: 'd', pages }) : world.fetch(input, init);
+    };
+    const usual = await mount(world, { envelopeId });
+    await usual.driver.ready();
+    const [expected, count] = [placesOf(usual.element), usual.driver.page(1).ariaLabel];
+    usual.main.remove();
+    const { element, driver } = await mount(world, { envelopeId, fetch });
+    await oneEvent(element, 'sig-ready');
+    await driver.ready();
+    await element.updateComplete;
+    expect(driver.page(1).ariaLabel).to.equal(count);
+    expect(placesOf(element)).to.deep.equal(expected);
+  });
+
+  it('never shows the service’s fields to a host that has set its own', async () => {
+    const wire = holding(world);
+    wire.hold(isContent);
+    const { element, driver } = await mount(world, { envelopeId, fetch: wire.fetch });
+    element.fields = [{ ...text, id: 'own', required: true, label: 'Own' }];
+    const seen = new Set<number>();
+    const observer = new MutationObserver(() => seen.add(placesOf(element).length));
+    observer.observe(element.shadowRoot!, { childList: true, subtree: true });
+    await waitUntil(() => world.seen.some(({ path }) => path.includes('/details')), 'the answers');
+    wire.letGo();
+    await driver.ready();
+    observer.disconnect();
+    expect(seen.has(2)).to.equal(false);
+    expect(element.fields.map(({ id }) => id)).to.deep.equal(['own']);
+  });
+
+  it('begins anew in another place when it was taken away in the midst of it', async () => {
+    const wire = holding(world);
+    wire.hold(isContent);
+    const { element, driver, main } = await mount(world, { envelopeId, fetch: wire.fetch });
+    await waitUntil(() => placesOf(element).length === 2, 'the fields');
+    const provider = element.parentElement!;
+    element.remove();
+    await new Promise((gone) => setTimeout(gone));
+    wire.letGo();
+    provider.append(element);
+    await driver.ready();
+    expect(element.fields).to.have.length(2);
+    expect(allByRole(main, 'alert')).to.deep.equal([]);
+  });
+});
