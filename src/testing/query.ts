@@ -32,8 +32,19 @@ function* deep(root: ParentNode): Generator<Element> {
 }
 
 const shown = (element: Element): boolean =>
-  element.closest('[inert]') === null &&
-  (element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0);
+  element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0;
+
+/** Whether it can be pressed or come to: nothing around it is inert. */
+function reachable(element: Element): boolean {
+  for (let here: Element | undefined = element; here; here = hostOf(here)) {
+    if (here.closest('[inert]')) return false;
+  }
+  return true;
+}
+const hostOf = (element: Element): Element | undefined => {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : undefined;
+};
 
 const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 
@@ -70,7 +81,7 @@ const matches = (name: string, wanted: Name | undefined) =>
   wanted === undefined ||
   (typeof wanted === 'string' ? name === wanted || name.startsWith(wanted) : wanted.test(name));
 
-/** All shown elements below `root` with a role, and a name that equals, starts with or matches the given one. */
+/** All shown elements below `root` that are not inert, with a role, and a name that equals, starts with or matches the given one. */
 export function allByRole(root: Element | ShadowRoot, role: string, name?: Name): HTMLElement[] {
   const selector = implicit[role] ?? `[role=${role}]`;
   const start: ParentNode[] = root instanceof Element && root.shadowRoot ? [root.shadowRoot, root] : [root];
@@ -79,7 +90,8 @@ export function allByRole(root: Element | ShadowRoot, role: string, name?: Name)
     for (const element of deep(part)) {
       const own = element.getAttribute('role');
       if (own ? own !== role : !element.matches(selector)) continue;
-      if (shown(element) && matches(nameOf(element), name)) found.add(element as HTMLElement);
+      if (shown(element) && reachable(element) && matches(nameOf(element), name))
+        found.add(element as HTMLElement);
     }
   }
   return [...found];

@@ -15,6 +15,17 @@ const inside = ({ x, y, width, height }: PlacedField) =>
   x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1;
 
 describe('the placer’s model', () => {
+  it('reads a field whatever it is made of: nothing empty, nothing inherited, numbers as numbers', () => {
+    const raw = JSON.parse(
+      '{"type":null,"x":"0.2","y":"far","width":0.4,"label":null,"kept":1,"__proto__":{"label":"ghost"}}',
+    ) as { [member: string]: unknown };
+    const field = toField(raw, 'a');
+    expect(Object.getPrototypeOf(field)).to.equal(Object.prototype);
+    expect(field.label).to.equal(undefined);
+    const at = { pageNumber: 1, x: 0.2, y: 0, width: 0.4, height: 0 };
+    expect(field).to.deep.equal({ id: 'a', type: 'TEXT', required: true, kept: 1, ...at });
+  });
+
   it('comes back to its start when everything is undone, whatever was done', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 25 }), (acts) => {

@@ -90,14 +90,15 @@ describe('sig-field-placer: opening', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('asks for everything at once, without first waiting whether the document is READY', async () => {
+  it('asks for pages and fields at once, for the file when the document is READY', async () => {
     const wire = holding(world);
     wire.hold(({ url }) => url.endsWith(`/documents/${world.documentId}`));
     const { driver } = await mount(world, { envelopeId, fetch: wire.fetch });
     const asked = () => world.seen.map(({ path }) => path.replace(/^.*\/([\w-]+)(\?.*)?$/, '$1'));
-    await waitUntil(() => asked().includes('content') && asked().includes('fields'), 'the other requests');
+    await waitUntil(() => asked().includes('fields'), 'the other requests');
     expect(wire.holds).to.equal(1);
     expect(asked()).to.include.members(['details', 'grid-groups', envelopeId]);
+    expect(asked()).not.to.include('content');
     wire.letGo();
     await driver.ready();
     expect(asked().filter((what) => what === 'content')).to.have.length(1);
@@ -124,6 +125,20 @@ describe('sig-field-placer: opening', () => {
     expect(element.fields).to.have.length(2);
   });
 
+  it('asks once more for what was refused while the document became READY', async () => {
+    let refusals = 0;
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const { url } = new Request(input, init);
+      if (!url.includes('/fields?') || refusals > 0) return world.fetch(input, init);
+      refusals += 1;
+      return new Response('{"statusCode":409,"message":"not READY"}', { status: 409 });
+    };
+    const { element, driver } = await mount(world, { envelopeId, fetch });
+    await driver.ready();
+    expect(refusals).to.equal(1);
+    expect(element.fields).to.have.length(2);
+  });
+
   it('gives up the other requests when the document is not to be had', async () => {
     const signals: AbortSignal[] = [];
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -146,16 +161,46 @@ describe('sig-field-placer: opening', () => {
       const pages = Array.from({ length: 9 }, (_, i) => ({ pageNumber: i + 1, width: 2480, height: 3508 }));
       return url.endsWith('/details') ? json({ id: 'd', pages }) : world.fetch(input, init);
     };
-    const usual = await mount(world, { envelopeId });
-    await usual.driver.ready();
-    const [expected, count] = [placesOf(usual.element), usual.driver.page(1).ariaLabel];
-    usual.main.remove();
-    const { element, driver } = await mount(world, { envelopeId, fetch });
-    await oneEvent(element, 'sig-ready');
-    await driver.ready();
-    await element.updateComplete;
-    expect(driver.page(1).ariaLabel).to.equal(count);
-    expect(placesOf(element)).to.deep.equal(expected);
+    for (const zoom of ['fit', '1']) {
+      const attributes = { zoom };
+      const usual = await mount(world, { envelopeId, attributes });
+      await usual.driver.ready();
+      const [expected, count] = [placesOf(usual.element), usual.driver.page(1).ariaLabel];
+      usual.main.remove();
+      const { element, driver, main } = await mount(world, { envelopeId, fetch, attributes });
+      await oneEvent(element, 'sig-ready');
+      await driver.ready();
+      await element.updateComplete;
+      expect(driver.page(1).ariaLabel).to.equal(count);
+      const off = placesOf(element)
+        .flat()
+        .map((px, i) => Math.abs(px - expected.flat()[i]!));
+      expect(Math.max(...off)).to.be.at.most(3);
+      main.remove();
+    }
+  });
+
+  it('lays out sizes that cannot be points as if they were a page of paper', async () => {
+    for (const [width, height] of [
+      [2480, 3508],
+      [8.27, 11.69],
+      [0.707, 1],
+    ]) {
+      const wire = holding(world);
+      wire.hold(isContent);
+      const fetch: typeof globalThis.fetch = async (input, init) => {
+        const { url } = new Request(input, init);
+        const details = { id: 'd', pages: [{ pageNumber: 1, width, height }] };
+        return url.endsWith('/details') ? json(details) : wire.fetch(input, init);
+      };
+      const { element, main } = await mount(world, { envelopeId, fetch, attributes: { zoom: '1' } });
+      await waitUntil(() => placesOf(element).length === 2, 'the fields');
+      // 0.4 of an A4 page's 595 points, at 96 px to the inch.
+      expect(placesOf(element)[0]![2]).to.be.closeTo(317, 2);
+      wire.letGo();
+      await oneEvent(element, 'sig-ready');
+      main.remove();
+    }
   });
 
   it('never shows the service’s fields to a host that has set its own', async () => {
@@ -171,6 +216,19 @@ describe('sig-field-placer: opening', () => {
     await driver.ready();
     observer.disconnect();
     expect(seen.has(2)).to.equal(false);
+    expect(element.fields.map(({ id }) => id)).to.deep.equal(['own']);
+  });
+
+  it('takes the service’s fields away when the host sets its own in the midst of it', async () => {
+    const wire = holding(world);
+    wire.hold(isContent);
+    const { element, driver } = await mount(world, { envelopeId, fetch: wire.fetch });
+    await waitUntil(() => placesOf(element).length === 2, 'the fields');
+    element.fields = [{ ...text, id: 'own', required: true }];
+    await element.updateComplete;
+    expect(placesOf(element)).to.deep.equal([]);
+    wire.letGo();
+    await driver.ready();
     expect(element.fields.map(({ id }) => id)).to.deep.equal(['own']);
   });
 

@@ -29,6 +29,9 @@ import type { Side } from './placer.side.js';
 import { outcomeOf, wrongFields } from './placer.wrong.js';
 import { typeName, type PlacerUi, type Words } from './placer.ui.js';
 
+/** A hidden element draws nothing, and a page may take its time, in milliseconds. */
+const patience = 400;
+
 /**
  * The work on one document: brings editor, pages, gestures, keys and saving together and answers what the views ask for.
  * Owns what is chosen (role, unit, armed type) and where focus is to go; the element owns attributes and loading, the side
@@ -49,6 +52,9 @@ export class Desk implements PlacerUi {
   readonly #marker = new RoleMarker();
   readonly #marks = new Marks();
   readonly #measurer = new PageMeasurer((sizes) => this.pages.measured(sizes));
+  /** Resolves when a page is seen for the first time, or cannot be soon: what can wait leaves the worker its time. */
+  readonly firstSight: Promise<void>;
+  #seen = (): void => undefined;
   #outline: Outline | undefined;
   #pdf: Pdf | undefined;
   #role: string | undefined;
@@ -58,10 +64,11 @@ export class Desk implements PlacerUi {
     private readonly host: DeskHost,
     private readonly facts: DeskFacts,
   ) {
+    this.firstSight = new Promise((seen) => (this.#seen = seen));
     const pages = (this.pages = new PagesController(
       host,
       () => this.#update(),
-      () => this.#measurer.begin(),
+      () => (this.#seen(), this.#measurer.begin()),
     ));
     this.editor = new PlacerEditor({
       get pages() {
@@ -155,6 +162,7 @@ export class Desk implements PlacerUi {
   openFile(pdf: Pdf, sizes?: readonly Size[]): void {
     if (sizes) this.pages.resize(sizes);
     this.#pdf = pdf;
+    setTimeout(this.#seen, patience);
     this.pages.openFile(pdf);
     this.#marks.openFile(pdf);
     this.#measurer.open(pdf);
@@ -310,7 +318,7 @@ export class Desk implements PlacerUi {
     this.typing.commit();
     return this.saver.save({ mine });
   }
-  /** Nothing typed or moved is still on its way into the model, and autosave waits no longer. */
+  /** What is typed is in the model, and autosave waits no longer. */
   leave(): void {
     this.typing.commit();
     this.saver.leave();
@@ -338,12 +346,8 @@ export class Desk implements PlacerUi {
     this.focus(own, '.panel-body select');
   }
 
-  say(text: string): void {
-    this.facts.announcer.say(text);
-  }
-  refresh(): void {
-    this.#update();
-  }
+  readonly say = (text: string): void => this.facts.announcer.say(text);
+  readonly refresh = (): void => this.#update();
 
   removeSelected(): void {
     const { selection } = this.editor;

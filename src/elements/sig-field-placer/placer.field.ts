@@ -122,7 +122,11 @@ function withOwnOptions(field: PlacedField): PlacedField {
 export function toField(raw: { readonly [member: string]: unknown }, id: string): PlacedField {
   const own: { -readonly [Member in keyof PlacedField]?: unknown } = {};
   // Documents have thousands: one object for each, and no list of its members, is a third of the time.
-  for (const key of Object.keys(raw)) if (raw[key] !== null && raw[key] !== undefined) own[key] = raw[key];
+  for (const key of Object.keys(raw)) {
+    const value = raw[key];
+    // Assigned, this one would become what the field inherits from.
+    if (value !== null && value !== undefined && key !== '__proto__') own[key] = value;
+  }
   const { x, y, width, height } = own;
   const place = tidyFractions({
     x: Number(x ?? 0),

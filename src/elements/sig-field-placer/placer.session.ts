@@ -26,10 +26,11 @@ export interface Outline {
   readonly request: SessionRequest;
 }
 
-/** Everything that has to be there before fields can be placed. */
-export interface Opened extends Outline {
+/** The file, and with it what its pages really measure. */
+export interface Opened {
   readonly pdf: Pdf;
   readonly content: Blob;
+  readonly sizes: readonly Size[];
 }
 
 export interface Opening {
@@ -40,8 +41,8 @@ export interface Opening {
 }
 
 /**
- * Reads document, fields, envelope and file side by side; the PDF opens in the worker given as soon as the document is
- * known to be READY. What was read of one that was not is read again then.
+ * Reads document, fields and envelope side by side, and the file as soon as the document is known to be READY; the PDF
+ * opens in the worker given. What was read of a document that was not READY yet is read again then.
  */
 export async function openSession(
   request: SessionRequest,
@@ -50,31 +51,47 @@ export async function openSession(
   { preparing, outlined }: Opening,
 ): Promise<Opened> {
   const { client, documentId, clock } = request;
-  const stop = new AbortController();
-  const all = AbortSignal.any([signal, stop.signal]);
-  const read = () => [readOutline(request, all), readContent(client, documentId, all)] as const;
+  const [stop, early] = [following(signal), following(signal)];
   let opening: Promise<OpenFile> | undefined;
   try {
-    const early = read();
-    for (const answer of early) answer.catch(() => undefined);
-    const waited = await waitUntilReady(client, documentId, { signal: all, clock, preparing });
-    const [outlining, reading] = waited ? read() : early;
+    const first = readOutline(request, early.signal);
+    first.catch(() => undefined);
+    const waited = await waitUntilReady(client, documentId, { signal, clock, preparing });
+    const again = () => readOutline(request, stop.signal);
+    if (waited) early.abort();
+    const reading = readContent(client, documentId, stop.signal);
     // The worker reads the file while the page lays out its pages.
-    opening = reading.then((content) => openFirst(content, signal, warm));
-    const [outline, content, { pdf, first }] = await Promise.all([
-      outlining.then((outline) => (outlined(outline), outline)),
-      reading,
-      opening,
-    ]);
-    return { ...outline, pdf, content, sizes: guessSizes(first, pdf.pageCount, outline.sizes) };
+    opening = reading.then((content) => openFirst(content, stop.signal, warm));
+    const outlining = (waited ? again() : first.catch((error: unknown) => mended(error, again))).then(
+      (outline) => {
+        stop.signal.throwIfAborted();
+        outlined(outline);
+        return outline;
+      },
+    );
+    const [outline, content, file] = await Promise.all([outlining, reading, opening]);
+    return { pdf: file.pdf, content, sizes: guessSizes(file.first, file.pdf.pageCount, outline.sizes) };
   } catch (error) {
-    stop.abort();
+    for (const controller of [stop, early]) controller.abort();
     void opening?.then(
       ({ pdf }) => pdf.close(),
       () => undefined,
     );
     throw error;
   }
+}
+
+/** What was refused while the document became READY is asked for once more; what the client has tried again is not. */
+async function mended(error: unknown, again: () => Promise<Outline>): Promise<Outline> {
+  if (!(error instanceof SigError) || error.retryable || error.code === 'aborted') throw error;
+  return again();
+}
+
+function following(signal: AbortSignal): AbortController {
+  const controller = new AbortController();
+  if (signal.aborted) controller.abort(signal.reason);
+  signal.addEventListener('abort', () => controller.abort(signal.reason), { signal: controller.signal });
+  return controller;
 }
 
 async function readOutline(request: SessionRequest, signal: AbortSignal): Promise<Outline> {
@@ -88,7 +105,16 @@ async function readOutline(request: SessionRequest, signal: AbortSignal): Promis
     source.read(signal),
     source.envelope?.(signal),
   ]);
-  return { sizes, set, source, envelope, request };
+  return { sizes: asPoints(sizes), set, source, envelope, request };
+}
+
+/** Sizes in a unit that cannot be points, as points: the first page as long as A4 (G14). */
+function asPoints(sizes: readonly Size[]): readonly Size[] {
+  const [first] = sizes;
+  const long = first && Math.max(first.width, first.height);
+  if (long === undefined || (long > 400 && long < 1300)) return sizes;
+  const by = 842 / long;
+  return sizes.map(({ width, height }) => ({ width: width * by, height: height * by }));
 }
 
 /** The file and its first page's size, from which the others are guessed. */

@@ -104,7 +104,12 @@ export class SigFieldPlacer extends NetworkElement {
     const own = readFields(fields);
     if (!own) this.fail(configError(notFields));
     else if (this.#ready) this.#desk?.replaceAll(own);
-    else this.#given = { fields: own, address: mistakeIn(this, this.helperUrl) ? undefined : this.#place };
+    else this.#give(own);
+  }
+  #give(fields: readonly PlacedField[]): void {
+    this.#given = { fields, address: mistakeIn(this, this.helperUrl) ? undefined : this.#place };
+    // Others than these were seen on the pages.
+    if (this.stage.kind === 'outlined') this.stage = { kind: 'loading' };
   }
   get #waitingFields(): readonly PlacedField[] | undefined {
     const given = this.#given;
@@ -295,6 +300,7 @@ export class SigFieldPlacer extends NetworkElement {
       this.dispatchEvent(new SigReadyEvent());
     } catch (error) {
       if (signal.aborted) return;
+      this.#desk?.close();
       const detail = toDetail(error);
       this.stage = {
         kind: 'failed',
@@ -353,6 +359,7 @@ export class SigFieldPlacer extends NetworkElement {
       this.requestUpdate();
     });
     if (!meaning) return;
+    await this.#desk?.firstSight;
     if (this.#meaning || this.#bench !== bench || !this.#desk) return;
     this.#meaning = meaning;
     this.#wear([meaning.panelStyles]);

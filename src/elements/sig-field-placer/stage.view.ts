@@ -29,7 +29,7 @@ export function stageView(stage: Stage, { words, common, retry }: Shell): Templa
     case 'loading':
       return waitingView(stage.preparing ? words.tt('preparing') : common.tt('loading'));
     case 'outlined':
-      return html`<p class="coming" role="status">${common.tt('loading')}</p>`;
+      return html`<p class="coming">${common.tt('loading')}</p>`;
     case 'failed':
       return problemView(common, {
         common: stage.common,
