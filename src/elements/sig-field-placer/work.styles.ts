@@ -302,6 +302,10 @@ const chromeStyles = css`
     .body .scroller {
       block-size: var(--sig-placer-height, clamp(320px, 72dvh, 640px));
     }
+    /* What the folded sheet will take. */
+    .panel[aria-busy='true'] {
+      min-block-size: 49px;
+    }
     .bar-group.end {
       flex: 1;
       justify-content: flex-end;
