@@ -130,30 +130,42 @@ export async function clear(): Promise<void> {
 }
 
 /**
- * The least anyone could do: a worker, beside it the file from where ours has it, and its first page at the same size on
- * one canvas.
+ * What bare pdf.js is given: the file's address, as its documentation shows it; the file from the same service, asked for
+ * beside the start of the worker, which is the least anyone could do; or bytes that are there already.
  */
-export async function openBare(width: number, from: 'service' | 'memory'): Promise<number> {
+export type Given = 'address' | 'beside' | 'memory';
+
+async function sourceOf(given: Given): Promise<{ url: string } | { data: ArrayBuffer | Uint8Array }> {
+  const { href } = new URL('./content', document.baseURI);
+  if (given === 'address') return { url: href };
+  return { data: given === 'memory' ? bytes.slice() : await (await fetch(href)).arrayBuffer() };
+}
+
+/** Bare pdf.js: a worker, the document, its first page at the same size on one canvas. */
+export async function openBare(width: number, given: Given): Promise<number> {
   main.replaceChildren();
-  const answers = service(0, 0);
-  const begun = performance.now();
-  pdfjs.GlobalWorkerOptions.workerSrc = new URL('./pdf.worker.min.mjs', document.baseURI).href;
-  const worker = new pdfjs.PDFWorker();
-  const data =
-    from === 'memory' ? bytes.slice() : await (await answers(`${location.origin}/content`)).arrayBuffer();
-  const task = pdfjs.getDocument({ data, worker });
-  const page = await (await task.promise).getPage(1);
-  const natural = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: (width / natural.width) * devicePixelRatio });
-  const canvas = document.createElement('canvas');
-  canvas.width = viewport.width;
-  canvas.height = viewport.height;
-  main.append(canvas);
-  await page.render({ canvas, viewport }).promise;
-  const time = performance.now() - begun;
-  await task.destroy();
-  worker.destroy();
-  return time;
+  const network = globalThis.fetch;
+  globalThis.fetch = service(0, 0);
+  try {
+    const begun = performance.now();
+    pdfjs.GlobalWorkerOptions.workerSrc = new URL('./pdf.worker.min.mjs', document.baseURI).href;
+    const worker = new pdfjs.PDFWorker();
+    const task = pdfjs.getDocument({ ...(await sourceOf(given)), worker });
+    const page = await (await task.promise).getPage(1);
+    const natural = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: (width / natural.width) * devicePixelRatio });
+    const canvas = document.createElement('canvas');
+    canvas.width = viewport.width;
+    canvas.height = viewport.height;
+    main.append(canvas);
+    await page.render({ canvas, viewport }).promise;
+    const time = performance.now() - begun;
+    await task.destroy();
+    worker.destroy();
+    return time;
+  } finally {
+    globalThis.fetch = network;
+  }
 }
 
 /** One positioned box that follows the pointer, on a page as high as the document. */
