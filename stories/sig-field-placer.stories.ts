@@ -72,7 +72,7 @@ export const FileOnItsWay: Story = {
   },
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
-    await until(() => driver.element.shadowRoot?.querySelector('[part~=page]'), 'the pages');
+    await until(() => driver.laidOut('page').length > 0, 'the pages');
   },
 };
 

@@ -82,6 +82,10 @@ export class FieldPlacerDriver {
   field(name: Name): HTMLElement {
     return byRole(byRole(this.element, 'region', this.#words.pages), 'button', name);
   }
+  /** The pages, or the fields on them, that are in view, also while the file is on its way and none can be reached. */
+  laidOut(part: 'page' | 'field'): HTMLElement[] {
+    return [...(this.element.shadowRoot?.querySelectorAll<HTMLElement>(`[part~=${part}]`) ?? [])];
+  }
   /** The names of the placed fields, as a screen reader says them. */
   get names(): string[] {
     return this.fields().map(nameOf);

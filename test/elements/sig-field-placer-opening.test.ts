@@ -1,5 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import type { FieldPlacerDriver } from '../../src/testing/field-placer.driver.js';
 import { allByRole } from '../../src/testing/query.js';
 import { waitUntil } from '../support/wait.js';
 import { mount } from '../support/placer-fixture.js';
@@ -20,8 +21,8 @@ const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
 
 /** Where the laid out fields are, whether they can be reached or not. */
-const placesOf = (element: Element) =>
-  [...element.shadowRoot!.querySelectorAll('[part~=field]')].map((field) => {
+const placesOf = (driver: FieldPlacerDriver) =>
+  driver.laidOut('field').map((field) => {
     const { left, top, width, height } = field.getBoundingClientRect();
     return [left, top, width, height].map(Math.round);
   });
@@ -44,15 +45,15 @@ describe('sig-field-placer: opening', () => {
     const wire = holding(world);
     wire.hold(isContent);
     const { element, driver, main } = await mount(world, { envelopeId, fetch: wire.fetch });
-    await waitUntil(() => placesOf(element).length === 2, 'the fields');
+    await waitUntil(() => placesOf(driver).length === 2, 'the fields');
     expect(driver.text).to.include('Loading…');
     await expect(main).to.be.accessible();
-    const before = placesOf(element);
+    const before = placesOf(driver);
     wire.letGo();
     await oneEvent(element, 'sig-ready');
     await driver.ready();
-    await waitUntil(() => element.shadowRoot!.querySelector('[part~=page] canvas') !== null, 'the page');
-    expect(placesOf(element)).to.deep.equal(before);
+    await waitUntil(() => driver.page(1).querySelector('canvas') !== null, 'the page');
+    expect(placesOf(driver)).to.deep.equal(before);
     expect(driver.text).not.to.include('Loading…');
   });
 
@@ -60,9 +61,8 @@ describe('sig-field-placer: opening', () => {
     const wire = holding(world);
     wire.hold(isContent);
     const { element, driver } = await mount(world, { envelopeId, fetch: wire.fetch });
-    await waitUntil(() => placesOf(element).length === 2, 'the fields');
-    const [field] = element.shadowRoot!.querySelectorAll<HTMLElement>('[part~=field]');
-    field!.focus();
+    await waitUntil(() => placesOf(driver).length === 2, 'the fields');
+    driver.laidOut('field')[0]!.focus();
     expect(driver.focused).to.equal(null);
     expect(driver.all('button')).to.deep.equal([]);
     expect(element.fields).to.deep.equal([]);
@@ -81,12 +81,12 @@ describe('sig-field-placer: opening', () => {
       return isContent(new Request(input, init)) ? new Response('%PDF-1.7 and then nothing') : answer;
     };
     const { element, driver, main } = await mount(world, { envelopeId, fetch });
-    await waitUntil(() => placesOf(element).length === 2, 'the fields');
+    await waitUntil(() => placesOf(driver).length === 2, 'the fields');
     wire.letGo();
     await oneEvent(element, 'sig-error');
     await element.updateComplete;
     expect(driver.text).to.include('damaged').and.not.include('Loading…');
-    expect(placesOf(element)).to.deep.equal([]);
+    expect(placesOf(driver)).to.deep.equal([]);
     await expect(main).to.be.accessible();
   });
 
@@ -95,9 +95,9 @@ describe('sig-field-placer: opening', () => {
     wire.hold(({ url }) => url.endsWith(`/documents/${world.documentId}`));
     const { driver } = await mount(world, { envelopeId, fetch: wire.fetch });
     const asked = () => world.seen.map(({ path }) => path.replace(/^.*\/([\w-]+)(\?.*)?$/, '$1'));
-    await waitUntil(() => asked().includes('fields'), 'the other requests');
+    const others = ['details', 'fields', 'grid-groups', envelopeId];
+    await waitUntil(() => others.every((what) => asked().includes(what)), 'the other requests');
     expect(wire.holds).to.equal(1);
-    expect(asked()).to.include.members(['details', 'grid-groups', envelopeId]);
     expect(asked()).not.to.include('content');
     wire.letGo();
     await driver.ready();
@@ -165,14 +165,14 @@ describe('sig-field-placer: opening', () => {
       const attributes = { zoom };
       const usual = await mount(world, { envelopeId, attributes });
       await usual.driver.ready();
-      const [expected, count] = [placesOf(usual.element), usual.driver.page(1).ariaLabel];
+      const [expected, count] = [placesOf(usual.driver), usual.driver.page(1).ariaLabel];
       usual.main.remove();
       const { element, driver, main } = await mount(world, { envelopeId, fetch, attributes });
       await oneEvent(element, 'sig-ready');
       await driver.ready();
       await element.updateComplete;
       expect(driver.page(1).ariaLabel).to.equal(count);
-      const off = placesOf(element)
+      const off = placesOf(driver)
         .flat()
         .map((px, i) => Math.abs(px - expected.flat()[i]!));
       expect(Math.max(...off)).to.be.at.most(3);
@@ -193,10 +193,13 @@ describe('sig-field-placer: opening', () => {
         const details = { id: 'd', pages: [{ pageNumber: 1, width, height }] };
         return url.endsWith('/details') ? json(details) : wire.fetch(input, init);
       };
-      const { element, main } = await mount(world, { envelopeId, fetch, attributes: { zoom: '1' } });
-      await waitUntil(() => placesOf(element).length === 2, 'the fields');
+      const { element, driver, main } = await mount(world, {
+        ...{ envelopeId, fetch },
+        attributes: { zoom: '1' },
+      });
+      await waitUntil(() => placesOf(driver).length === 2, 'the fields');
       // 0.4 of an A4 page's 595 points, at 96 px to the inch.
-      expect(placesOf(element)[0]![2]).to.be.closeTo(317, 2);
+      expect(placesOf(driver)[0]![2]).to.be.closeTo(317, 2);
       wire.letGo();
       await oneEvent(element, 'sig-ready');
       main.remove();
@@ -209,7 +212,7 @@ describe('sig-field-placer: opening', () => {
     const { element, driver } = await mount(world, { envelopeId, fetch: wire.fetch });
     element.fields = [{ ...text, id: 'own', required: true, label: 'Own' }];
     const seen = new Set<number>();
-    const observer = new MutationObserver(() => seen.add(placesOf(element).length));
+    const observer = new MutationObserver(() => seen.add(placesOf(driver).length));
     observer.observe(element.shadowRoot!, { childList: true, subtree: true });
     await waitUntil(() => world.seen.some(({ path }) => path.includes('/details')), 'the answers');
     wire.letGo();
@@ -223,20 +226,55 @@ describe('sig-field-placer: opening', () => {
     const wire = holding(world);
     wire.hold(isContent);
     const { element, driver } = await mount(world, { envelopeId, fetch: wire.fetch });
-    await waitUntil(() => placesOf(element).length === 2, 'the fields');
+    await waitUntil(() => placesOf(driver).length === 2, 'the fields');
     element.fields = [{ ...text, id: 'own', required: true }];
     await element.updateComplete;
-    expect(placesOf(element)).to.deep.equal([]);
+    expect(placesOf(driver)).to.deep.equal([]);
     wire.letGo();
     await driver.ready();
     expect(element.fields.map(({ id }) => id)).to.deep.equal(['own']);
+  });
+
+  it('is ready with its properties where it is not seen', async () => {
+    const { element, driver } = await mount(world, { envelopeId });
+    element.hidden = true;
+    element.style.display = 'none';
+    await oneEvent(element, 'sig-ready');
+    expect(element.fields).to.have.length(2);
+    expect(element.check()).not.to.deep.equal([]);
+    element.style.display = '';
+    element.hidden = false;
+    await driver.ready();
+    await waitUntil(() => driver.page(1).querySelector('canvas') !== null, 'the page');
+  });
+
+  it('is ready with its properties while the first page takes its time to be drawn', async () => {
+    const workers: { postMessage(message: unknown, transfer: Transferable[]): void } = Worker.prototype;
+    const send = workers.postMessage;
+    const held: (() => void)[] = [];
+    workers.postMessage = function (...given: Parameters<typeof send>) {
+      const { action } = given[0] as { action?: string };
+      if (action === 'GetOperatorList') held.push(() => send.apply(this, given));
+      else send.apply(this, given);
+    };
+    try {
+      const { element, driver } = await mount(world, { envelopeId });
+      await oneEvent(element, 'sig-ready');
+      expect(driver.page(1).querySelector('canvas')).to.equal(null);
+      expect(element.check()).not.to.deep.equal([]);
+      workers.postMessage = send;
+      for (const goOn of held) goOn();
+      await waitUntil(() => driver.page(1).querySelector('canvas') !== null, 'the page');
+    } finally {
+      workers.postMessage = send;
+    }
   });
 
   it('begins anew in another place when it was taken away in the midst of it', async () => {
     const wire = holding(world);
     wire.hold(isContent);
     const { element, driver, main } = await mount(world, { envelopeId, fetch: wire.fetch });
-    await waitUntil(() => placesOf(element).length === 2, 'the fields');
+    await waitUntil(() => placesOf(driver).length === 2, 'the fields');
     const provider = element.parentElement!;
     element.remove();
     await new Promise((gone) => setTimeout(gone));

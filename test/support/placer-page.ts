@@ -13,9 +13,11 @@ export interface PlacedField {
 /** The placer of a page that is driven from outside. */
 export const placer = (page: Page): Locator => page.locator('sig-field-placer');
 
-/** One page of its document, by its number. */
+/** One page of its document, by its number, as soon as it can be reached: not while the file is on its way. */
 export const pageOf = (page: Page, number: number): Locator =>
-  placer(page).getByRole('group', { name: new RegExp(`^Page ${number} of \\d`) });
+  placer(page)
+    .getByRole('group', { name: new RegExp(`^Page ${number} of \\d`) })
+    .and(page.locator(':not([inert] *)'));
 
 /** The present model, as the host page reads it. */
 export const fieldsOf = (page: Page): Promise<PlacedField[]> =>

@@ -18,7 +18,7 @@ interface Def {
   getter?: () => Schema;
 }
 
-const any: Expected = { kind: 'any' };
+const anything: Expected = { kind: 'any' };
 
 const defOf = (schema: Schema) => (schema as unknown as { def: Def }).def;
 
@@ -32,7 +32,7 @@ export function isOptional(schema: Schema): boolean {
 export function describe(schema: Schema): Expected {
   const def = defOf(schema);
   const names = namesOf.get(schema);
-  const inner = (next: Schema | undefined) => (next ? describe(next) : any);
+  const inner = (next: Schema | undefined) => (next ? describe(next) : anything);
   const named = (found: Expected): Expected =>
     names && found.kind === 'object' ? { ...found, names } : found;
   switch (def.type) {
@@ -53,9 +53,9 @@ export function describe(schema: Schema): Expected {
         ? {
             kind: 'object',
             names,
-            members: { slots: { optional: false, value: { kind: 'array', item: any } } },
+            members: { slots: { optional: false, value: { kind: 'array', item: anything } } },
           }
-        : any;
+        : anything;
     case 'record':
       return { kind: 'object', members: {} };
     case 'optional':
@@ -64,11 +64,11 @@ export function describe(schema: Schema): Expected {
     case 'array':
       return { kind: 'array', item: inner(def.element) };
     case 'lazy':
-      return any;
+      return anything;
     case 'union': {
       // A choice of scalars reads any of them; else the list or object is what a document would show.
       const options = (def.options ?? []).map((option) => inner(option));
-      return options.find(({ kind }) => kind === 'array' || kind === 'object') ?? any;
+      return options.find(({ kind }) => kind === 'array' || kind === 'object') ?? anything;
     }
     case 'string':
     case 'enum':
@@ -79,6 +79,6 @@ export function describe(schema: Schema): Expected {
     case 'boolean':
       return { kind: 'scalar', type: 'boolean' };
     default:
-      return any;
+      return anything;
   }
 }

@@ -17,10 +17,9 @@ function toSent(answer: unknown, dialect?: Dialect): unknown {
         isBag(link) ? { recipientId, ...link } : { recipientId, url: link },
       )
     : found;
+  const toLink = canonical(signingLinkNames, dialect);
   const signingLinks = links(rows)
-    ? rows
-        .map((row) => canonical(signingLinkNames, dialect)(row) as Record<string, unknown>)
-        .filter(({ url }) => typeof url === 'string')
+    ? rows.map((row) => toLink(row) as Record<string, unknown>).filter(({ url }) => typeof url === 'string')
     : [];
   return {
     ...raw,

@@ -21,7 +21,7 @@ export const shellStyles = [
       border-radius: 999px;
       background: var(--_surface);
       box-shadow: var(--_shadow);
-      animation: sig-coming 0.2s 0.5s both;
+      animation: sig-coming 1ms 0.5s step-end both;
     }
     @keyframes sig-coming {
       from {

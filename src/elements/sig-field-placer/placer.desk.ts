@@ -29,7 +29,7 @@ import type { Side } from './placer.side.js';
 import { outcomeOf, wrongFields } from './placer.wrong.js';
 import { typeName, type PlacerUi, type Words } from './placer.ui.js';
 
-/** A hidden element draws nothing, and a page may take its time, in milliseconds. */
+/** What waits for the first page waits no longer than this, in milliseconds: some take seconds to draw. */
 const patience = 400;
 
 /**

@@ -279,12 +279,11 @@ export class SigFieldPlacer extends NetworkElement {
     const warm = this.#standby.take();
     this.#given &&= { ...this.#given, address: this.#given.address ?? this.#place };
     const preparing = () => (this.stage = { kind: 'loading', preparing: true });
-    const outlined = (outline: Outline) => this.#outlined(outline);
     try {
       const bench = await this.#workbench();
       const request = { client, documentId, owner, clock: this.clock };
       const meaning = this.#sideOf(bench);
-      const opened = await bench.openSession(request, warm, signal, { preparing, outlined });
+      const opened = await bench.openSession(request, warm, signal, { preparing, outlined: this.#outlined });
       if (signal.aborted) return void opened.pdf.close();
       this.#content = opened.content;
       this.#closed = false;
@@ -315,11 +314,11 @@ export class SigFieldPlacer extends NetworkElement {
   }
 
   /** What can be laid out is, while the file is on its way: then only its pages are left to draw. */
-  #outlined(outline: Outline): void {
+  readonly #outlined = (outline: Outline): void => {
     this.#envelope = outline.envelope;
     this.#desk?.open(outline);
     if (outline.sizes.length > 0 && !this.#waitingFields) this.stage = { kind: 'outlined' };
-  }
+  };
 
   readonly #facts: DeskFacts = {
     words: this.#words,

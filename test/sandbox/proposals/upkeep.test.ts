@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept } from '../../../src/sandbox/groups/proposals/accept.js';
-import { finish, open, service } from '../signing/support.js';
+import { finish, open, service, type Answer } from '../signing/support.js';
 import type { World } from '../../../src/sandbox/index.js';
 import type { ProposalRow } from '../../../src/sandbox/entities/proposals.js';
 import { emptyScene } from '../../../src/sandbox/scenes/default.js';
@@ -237,8 +237,24 @@ test('R174: an accepted proposal is not cancelled; one that is being signed take
   const path = `/v1/proposals/${signing?.id}`;
   const started = s.world.store.proposals.get(signing?.id ?? '')?.acceptance ?? assert.fail();
   const opened = await open(s, started.envelopeId, started.recipientId);
-  const [signed, late] = await Promise.all([finish(s, opened), s.call('DELETE', path)]);
-  assert.deepEqual([signed.at('envelopeStatus'), late.status], ['COMPLETED', 409]);
+  // The firm withdraws while the signature is being made: that waits until it was asked.
+  const { exclusive } = s.world;
+  const withdrawn = new Promise<Answer>((answered) => {
+    let asked: Promise<Answer> | undefined;
+    let goOn: () => void;
+    const both = new Promise<void>((came) => (goOn = came));
+    s.world.exclusive = (key, work) => {
+      if (key !== `envelope:${started.envelopeId}`) return exclusive(key, work);
+      if (asked) return (goOn(), exclusive(key, work));
+      asked = s.call('DELETE', path);
+      answered(asked);
+      return exclusive(key, async () => (await both, work()));
+    };
+  });
+  const signed = await finish(s, opened);
+  const { status } = await withdrawn;
+  s.world.exclusive = exclusive;
+  assert.deepEqual([signed.at('envelopeStatus'), status], ['COMPLETED', 409]);
   assert.equal((await s.call('GET', path)).at('status'), 'ACCEPTED');
 
   const jo = { name: 'Jo', email: 'jo@example.com' };
