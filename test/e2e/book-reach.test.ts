@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { clean } from '../support/clean-page.js';
 import { browser, site } from '../support/on-demo.js';
 import { shot } from '../support/page.js';
-import { clean, enlarged, focused, readable, sizes, tabTo } from '../support/reach.js';
+import { enlarged, focused, readable, sizes, tabTo } from '../support/reach.js';
 
 const tag = 'sig-booking-picker';
 
@@ -18,7 +19,7 @@ for (const size of sizes) {
       .first()
       .waitFor();
     await readable(page, tag, 'the days');
-    await clean(page, tag, 'the days');
+    await clean(page, { within: tag, what: 'the days' });
     await shot(page, `${shots}-1`);
     await tabTo(page, /, \d+ times?$/);
     await page.keyboard.press('Enter');
@@ -27,7 +28,7 @@ for (const size of sizes) {
       .first()
       .waitFor();
     await readable(page, tag, 'the times');
-    await clean(page, tag, 'the times');
+    await clean(page, { within: tag, what: 'the times' });
     await shot(page, `${shots}-2`);
     await tabTo(page, /^\d\d:\d\d/);
     await page.keyboard.press('Enter');
@@ -37,14 +38,14 @@ for (const size of sizes) {
     await tabTo(page, /^Email/);
     await page.keyboard.type('ada@example.com');
     await readable(page, tag, 'the form');
-    await clean(page, tag, 'the form');
+    await clean(page, { within: tag, what: 'the form' });
     await shot(page, `${shots}-3`);
     await tabTo(page, /^Book \d/);
     await page.keyboard.press('Enter');
     await picker.getByRole('link', { name: /cancel/i }).waitFor();
     assert.match(await focused(page), /Your booking is made/);
     await readable(page, tag, 'the confirmation');
-    await clean(page, tag, 'the confirmation');
+    await clean(page, { within: tag, what: 'the confirmation' });
     await shot(page, `${shots}-4`);
     await context.close();
   });
@@ -78,6 +79,6 @@ test('in forced colours the chosen day, today and days with times are told apart
   assert.notEqual(offered.borderTopColor, none.borderTopColor, 'a day with times has an edge');
   assert.notEqual(chosen, offered.backgroundColor, 'the chosen day is filled');
   await shot(page, 'book-reach-forced-colours');
-  await clean(page, tag, 'forced colours');
+  await clean(page, { within: tag, what: 'forced colours' });
   await context.close();
 });

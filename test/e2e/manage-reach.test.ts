@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
+import { clean } from '../support/clean-page.js';
 import { browser, site } from '../support/on-demo.js';
 import { shot } from '../support/page.js';
-import { clean, enlarged, focused, readable, sizes, tabTo } from '../support/reach.js';
+import { enlarged, focused, readable, sizes, tabTo } from '../support/reach.js';
 
 const day = /, \d+ times?$/;
 const time = /^\d\d:\d\d/;
@@ -32,7 +33,7 @@ for (const size of sizes) {
     const { context, page } = await enlarged(browser, size);
     const look = async (at: Page, tag: string, what: string) => {
       await readable(at, tag, what);
-      await clean(at, tag, what);
+      await clean(at, { within: tag, what });
       await shot(at, `manage-reach-${name} ${what}`.replace(/\W+/g, '-'));
     };
     const host = 'sig-booking-host';

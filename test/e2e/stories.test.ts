@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
+import { clean } from '../support/clean-page.js';
 import { launch, shot, visit } from '../support/page.js';
 import { root } from '../support/sources.js';
 import { serveFolder } from '../support/static.js';
@@ -43,7 +43,7 @@ before(
       entries: Record<string, Story>;
     };
     stories = Object.values(index.entries).filter((entry) => entry.type === 'story');
-    site = await serveFolder(built);
+    site = await serveFolder(built, { 'Cache-Control': 'max-age=3600' });
     browser = await launch();
   },
   { timeout: 240_000 },
@@ -62,24 +62,20 @@ async function rendered(page: Page): Promise<void> {
       return ['completed', 'finished', 'errored', 'aborted'].includes(phase ?? '');
     },
     undefined,
-    { timeout: 30_000 },
+    { timeout: 30_000, polling: 50 },
   );
 }
 
-/** A story as a visitor sees it: nothing uncaught, no error page, clean to axe. */
+/** A story as a visitor sees it: nothing uncaught, no error page, clean to axe, which Storybook itself leaves to us. */
 async function seen(page: Page, problems: string[], id: string): Promise<void> {
   problems.length = 0;
-  await page.goto(`${site.url}/iframe.html?viewMode=story&id=${id}`);
+  await page.goto(`${site.url}/iframe.html?viewMode=story&id=${id}&globals=a11y.manual:!true`);
   await rendered(page);
   await shot(page, `story-${id}`);
   const errors = problems.filter((line) => !/status of (4|5)\d\d|net::ERR/.test(line));
   assert.deepEqual(errors, []);
   assert.equal(await page.locator('.sb-errordisplay:visible').count(), 0, 'the story failed to render');
-  const { violations } = await new AxeBuilder({ page }).include('#storybook-root').analyze();
-  assert.deepEqual(
-    violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`),
-    [],
-  );
+  await clean(page, { within: '#storybook-root' });
 }
 
 test(
@@ -94,6 +90,8 @@ test(
       const { page, context, problems, requests } = await visit(browser, first);
       // That worker leaves when its last page closes, and may be gone while the next one asks for it.
       await (await context.newPage()).goto(first);
+      // A page behind another draws once a second.
+      await page.bringToFront();
       for (let story = left.shift(); story; story = left.shift()) {
         const { id, title, name } = story;
         await t.test(`${title}: ${name}`, () => seen(page, problems, id));

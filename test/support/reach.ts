@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** How large a page is shown, in the ways that people enlarge one. */
@@ -71,13 +70,4 @@ export async function readable(page: Page, tag: string, what: string): Promise<v
     return found;
   }, tag);
   assert.deepEqual(faults, [], what);
-}
-
-export async function clean(page: Page, tag: string, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(tag).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    [],
-    what,
-  );
 }
