@@ -1,5 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { createClient } from '../../src/client/index.js';
+import { readPages } from '../../src/elements/sig-field-placer/placer.loader.js';
 import type { FieldPlacerDriver } from '../../src/testing/field-placer.driver.js';
 import { allByRole } from '../../src/testing/query.js';
 import { waitUntil } from '../support/wait.js';
@@ -125,6 +127,64 @@ describe('sig-field-placer: opening', () => {
     expect(element.fields).to.have.length(2);
   });
 
+  it('says that it loads, not that pages are prepared, while the file of a READY document comes (R66)', async () => {
+    const { clock, strike, waiting } = handClock();
+    const wire = holding(world);
+    wire.hold(isContent);
+    let processing = true;
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const { url } = new Request(input, init);
+      if (processing && url.endsWith(`/documents/${world.documentId}`))
+        return json({ id: 'd', status: 'PROCESSING' });
+      return wire.fetch(input, init);
+    };
+    const { element, driver } = await mount(world, { envelopeId, fetch, clock });
+    element.fields = [{ ...text, id: 'own', required: true }];
+    await waitUntil(() => driver.text.includes('Preparing the pages…') && waiting.size > 0, 'the wait');
+    processing = false;
+    strike();
+    await waitUntil(() => driver.text.includes('Loading…'), 'the next words');
+    expect(driver.text).not.to.include('Preparing');
+    wire.letGo();
+    await driver.ready();
+  });
+
+  it('goes to the page that was asked for before any other is drawn, also while it opens', async () => {
+    const wire = holding(world);
+    wire.hold(isContent);
+    const attributes = { page: '2' };
+    const { element, driver, main } = await mount(world, { envelopeId, fetch: wire.fetch, attributes });
+    const drawn: string[] = [];
+    const observer = new MutationObserver(() => {
+      for (const page of driver.laidOut('page'))
+        if (page.querySelector('canvas') && !drawn.includes(page.ariaLabel!)) drawn.push(page.ariaLabel!);
+    });
+    observer.observe(element.shadowRoot!, { childList: true, subtree: true });
+    const second = () => driver.laidOut('page').find(({ ariaLabel }) => ariaLabel?.startsWith('Page 2 of'));
+    const from = (page: Element) => page.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    await waitUntil(() => second() && from(second()!) < 200, 'the second page, at the top');
+    const before = from(second()!);
+    wire.letGo();
+    await oneEvent(element, 'sig-ready');
+    expect(element.page).to.equal(2);
+    await waitUntil(() => drawn.length > 0, 'a page');
+    observer.disconnect();
+    expect(drawn[0]).to.match(/^Page 2 of/);
+    expect(from(second()!)).to.be.closeTo(before, 1);
+    main.remove();
+  });
+
+  it('follows the page that was asked for last', async () => {
+    const attributes = { page: '2' };
+    const { element, driver } = await mount(world, { envelopeId, attributes });
+    const ready = oneEvent(element, 'sig-ready');
+    await waitUntil(() => element.fields.length === 2, 'the fields');
+    element.page = 1;
+    await ready;
+    await driver.ready();
+    expect(element.page).to.equal(1);
+  });
+
   it('asks once more for what was refused while the document became READY', async () => {
     let refusals = 0;
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -172,9 +232,9 @@ describe('sig-field-placer: opening', () => {
       await driver.ready();
       await element.updateComplete;
       expect(driver.page(1).ariaLabel).to.equal(count);
-      const off = placesOf(driver)
-        .flat()
-        .map((px, i) => Math.abs(px - expected.flat()[i]!));
+      const places = placesOf(driver);
+      expect([places.length, expected.length]).to.deep.equal([2, 2]);
+      const off = places.flat().map((px, i) => Math.abs(px - expected.flat()[i]!));
       expect(Math.max(...off)).to.be.at.most(3);
       main.remove();
     }
@@ -206,15 +266,38 @@ describe('sig-field-placer: opening', () => {
     }
   });
 
+  it('waits for the file where the service’s sizes leave a page out (G14)', async () => {
+    const client = (pages: object[]) =>
+      createClient({ baseUrl: 'https://service.example', fetch: async () => json({ id: 'd', pages }) });
+    const page = (pageNumber: number) => ({ pageNumber, width: 595, height: 842 });
+    const sizesOf = (pages: object[]) => readPages(client(pages), 'd', new AbortController().signal);
+    expect(await sizesOf([page(2), page(1)])).to.have.length(2);
+    expect(await sizesOf([page(1), page(3)])).to.deep.equal([]);
+    expect(await sizesOf([page(1), { ...page(2), width: 0 }, page(3)])).to.deep.equal([]);
+    expect(await sizesOf([page(1), { pageNumber: 2 }])).to.deep.equal([]);
+  });
+
   it('never shows the service’s fields to a host that has set its own', async () => {
     const wire = holding(world);
     wire.hold(isContent);
-    const { element, driver } = await mount(world, { envelopeId, fetch: wire.fetch });
+    const answered: string[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const answer = await wire.fetch(input, init);
+      const body = await answer.arrayBuffer();
+      answered.push(new URL(new Request(input, init).url).pathname.split('/').at(-1)!);
+      return new Response(body.byteLength > 0 ? body : null, answer);
+    };
+    const { element, driver } = await mount(world, { envelopeId, fetch });
     element.fields = [{ ...text, id: 'own', required: true, label: 'Own' }];
     const seen = new Set<number>();
     const observer = new MutationObserver(() => seen.add(placesOf(driver).length));
     observer.observe(element.shadowRoot!, { childList: true, subtree: true });
-    await waitUntil(() => world.seen.some(({ path }) => path.includes('/details')), 'the answers');
+    const outline = ['details', 'fields', 'grid-groups', envelopeId, world.documentId];
+    await waitUntil(() => outline.every((what) => answered.includes(what)), 'the answers');
+    // Once round for what the answers bring about.
+    await new Promise((next) => setTimeout(next));
+    await element.updateComplete;
+    expect(placesOf(driver)).to.deep.equal([]);
     wire.letGo();
     await driver.ready();
     observer.disconnect();

@@ -37,5 +37,5 @@ export async function clean(page: Page, look: Look = {}): Promise<void> {
 export async function cleanPage(page: Page, look: Look = {}): Promise<void> {
   await clean(page, look);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  assert.equal(wide, false, look.what ?? 'no sideways scrolling');
+  assert.equal(wide, false, `no sideways scrolling ${look.what ?? ''}`);
 }

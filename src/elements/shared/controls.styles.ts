@@ -196,6 +196,7 @@ export const controls = css`
   .skeleton {
     border-radius: 4px;
     background: var(--_wash-strong);
+    /* What is there sooner needs no frames drawn for it. */
     animation: sig-pulse 1.4s ease-in-out 0.4s infinite alternate;
   }
   @keyframes sig-pulse {

@@ -28,8 +28,8 @@ export interface DeskFacts {
   recipients(): readonly string[];
   fire(event: Event): boolean;
   setZoom(zoom: number | 'fit'): void;
-  /** The envelope as it was read now. */
-  envelope(facts: EnvelopeFacts): void;
+  /** The envelope as it was read now; none when a template owns the fields. */
+  envelope(facts: EnvelopeFacts | undefined): void;
   /** Fires `sig-error` and answers its detail. */
   fail(error: unknown): SigErrorDetail;
 }

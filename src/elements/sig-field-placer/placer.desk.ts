@@ -16,6 +16,7 @@ import {
 import { newField } from './placer.defaults.js';
 import { newId, type NewField, type PlacedField } from './placer.field.js';
 import { diffFields } from './placer.patches.js';
+import { FirstSight } from './placer.first-sight.js';
 import { PlacerFocus } from './placer.focus.js';
 import { pressed } from './placer.keys-host.js';
 import { Marks } from './placer.marks.js';
@@ -28,9 +29,6 @@ import type { Outline } from './placer.session.js';
 import type { Side } from './placer.side.js';
 import { outcomeOf, wrongFields } from './placer.wrong.js';
 import { typeName, type PlacerUi, type Words } from './placer.ui.js';
-
-/** What waits for the first page waits no longer than this, in milliseconds: some take seconds to draw. */
-const patience = 400;
 
 /**
  * The work on one document: brings editor, pages, gestures, keys and saving together and answers what the views ask for.
@@ -52,11 +50,11 @@ export class Desk implements PlacerUi {
   readonly #marker = new RoleMarker();
   readonly #marks = new Marks();
   readonly #measurer = new PageMeasurer((sizes) => this.pages.measured(sizes));
-  /** Resolves when a page is seen for the first time, or cannot be soon: what can wait leaves the worker its time. */
-  readonly firstSight: Promise<void>;
-  #seen = (): void => undefined;
+  readonly firstSight = new FirstSight();
   #outline: Outline | undefined;
   #pdf: Pdf | undefined;
+  /** Whether the file has been there, and with it what fields are placed on: it may be put away at the moment. */
+  shown = false;
   #role: string | undefined;
   #checkAsked = false;
 
@@ -64,11 +62,10 @@ export class Desk implements PlacerUi {
     private readonly host: DeskHost,
     private readonly facts: DeskFacts,
   ) {
-    this.firstSight = new Promise((seen) => (this.#seen = seen));
     const pages = (this.pages = new PagesController(
       host,
       () => this.#update(),
-      () => (this.#seen(), this.#measurer.begin()),
+      () => (this.firstSight.seen(), this.#measurer.begin()),
     ));
     this.editor = new PlacerEditor({
       get pages() {
@@ -160,9 +157,10 @@ export class Desk implements PlacerUi {
 
   /** The file: at first with the sizes of its pages as far as it tells them; later the same again, after it was put away. */
   openFile(pdf: Pdf, sizes?: readonly Size[]): void {
-    if (sizes) this.pages.resize(sizes);
+    if (sizes) this.pages.sized(sizes);
     this.#pdf = pdf;
-    setTimeout(this.#seen, patience);
+    this.shown = true;
+    this.firstSight.expect(this.facts.clock());
     this.pages.openFile(pdf);
     this.#marks.openFile(pdf);
     this.#measurer.open(pdf);
@@ -170,12 +168,22 @@ export class Desk implements PlacerUi {
     this.side?.openFile(pdf);
   }
 
+  /** The worker ends; what is shown stays, and goes on with the file when that is back. */
+  closeFile(): void {
+    this.firstSight.pause();
+    this.#measurer.pause();
+    this.pages.closeFile();
+    this.#marks.closeFile();
+    this.side?.closeFile();
+    this.#pdf = undefined;
+  }
+
   /** What fields mean has been loaded. */
   attach(side: Side): void {
     this.side = side;
     if (this.#outline) side.load(this.#outline);
     if (this.#pdf) side.openFile(this.#pdf);
-    if (this.#pdf && this.#checkAsked) side.openCheck();
+    if (this.shown && this.#checkAsked) side.openCheck();
     this.#checkAsked = false;
     this.#update();
   }
@@ -185,20 +193,18 @@ export class Desk implements PlacerUi {
     this.pointer.cancel();
     this.drag.cancel();
     this.saver.close();
+    this.closeFile();
     this.pages.close();
     this.#marks.close();
     this.#measurer.close();
     this.editor.load({ fields: [], gridGroups: [] });
-    this.#outline = this.#pdf = undefined;
+    this.#outline = undefined;
+    this.shown = false;
     this.side?.close();
     this.armed = undefined;
     this.#checkAsked = false;
   }
 
-  /** Whether the file is there, and with it what fields are placed on. */
-  get shown(): boolean {
-    return this.#pdf !== undefined;
-  }
   get words(): Words {
     return this.facts.words;
   }
@@ -371,20 +377,10 @@ export class Desk implements PlacerUi {
     if (!this.picking && !this.editor.selection.includes(id)) this.editor.select([id]);
   };
 
-  /** One step back from whatever is under way; `false` when nothing is. */
-  escape(): boolean {
-    if (this.pointer.cancel() || this.drag.cancel()) return true;
-    if (this.armed !== undefined) {
-      this.arm(undefined);
-      return true;
-    }
-    if (this.side?.endPicking()) return true;
-    const inPanel =
-      this.element('.panel')?.contains((this.host.renderRoot as ShadowRoot).activeElement) === true;
-    const [id] = this.editor.selection;
-    if (!inPanel || id === undefined) return false;
-    this.side?.leaveFor(id);
-    return true;
+  /** Whether the focus is in the properties. */
+  get inPanel(): boolean {
+    const { activeElement } = this.host.renderRoot as ShadowRoot;
+    return Boolean(activeElement?.closest('.panel'));
   }
 
   private element(selector: string): HTMLElement | null {

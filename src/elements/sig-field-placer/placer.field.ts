@@ -121,7 +121,7 @@ function withOwnOptions(field: PlacedField): PlacedField {
 /** Any answer of the service, or a host's object, as a field of the model. */
 export function toField(raw: { readonly [member: string]: unknown }, id: string): PlacedField {
   const own: { -readonly [Member in keyof PlacedField]?: unknown } = {};
-  // Documents have thousands: one object for each, and no list of its members, is a third of the time.
+  // Documents have thousands: one object for each, and no pairs of its members, are a third of the time.
   for (const key of Object.keys(raw)) {
     const value = raw[key];
     // Assigned, this one would become what the field inherits from.

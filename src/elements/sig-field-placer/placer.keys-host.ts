@@ -9,7 +9,7 @@ const keysHostOf = (desk: Desk): KeysHost => ({
   currentPage: desk.pages.current,
   picking: desk.picking,
   pick: (id) => desk.side?.pick(id),
-  escape: () => desk.escape(),
+  escape: () => stepBack(desk),
   focusField: (id) => desk.focusField(id),
   focusPanel: () => {
     desk.side?.fold(true);
@@ -26,6 +26,20 @@ const keysHostOf = (desk: Desk): KeysHost => ({
   announceCount: (what, n) => desk.say(desk.words.t(what, { n })),
   removeSelected: () => desk.removeSelected(),
 });
+
+/** One step back from whatever is under way; `false` when nothing is. */
+function stepBack(desk: Desk): boolean {
+  if (desk.pointer.cancel() || desk.drag.cancel()) return true;
+  if (desk.armed !== undefined) {
+    desk.arm(undefined);
+    return true;
+  }
+  if (desk.side?.endPicking()) return true;
+  const [id] = desk.editor.selection;
+  if (!desk.inPanel || id === undefined) return false;
+  desk.side?.leaveFor(id);
+  return true;
+}
 
 /** A key pressed at a desk; what it does there, it does nowhere else. */
 export function pressed(desk: Desk, event: KeyboardEvent): void {

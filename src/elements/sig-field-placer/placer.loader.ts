@@ -31,13 +31,14 @@ export async function waitUntilReady(
   }
 }
 
-/** The pages' sizes as the service tells them; only their proportions are relied on (G14). */
+/** The pages' sizes as the service tells them; only their proportions are relied on (G14). None when one is missing. */
 export async function readPages(client: Client, id: string, signal: AbortSignal): Promise<Size[]> {
   const { data } = await client.call(getDocumentDetails, { params: { id } }, { signal });
   const pages = [...(data.pages ?? [])].sort((a, b) => a.pageNumber - b.pageNumber);
-  return pages.flatMap(({ width, height }) =>
-    width && height && width > 0 && height > 0 ? [{ width, height }] : [],
+  const sizes = pages.flatMap(({ pageNumber, width, height }, index) =>
+    pageNumber === index + 1 && width && height && width > 0 && height > 0 ? [{ width, height }] : [],
   );
+  return sizes.length === pages.length ? sizes : [];
 }
 
 export async function readContent(client: Client, id: string, signal: AbortSignal): Promise<Blob> {

@@ -13,6 +13,11 @@ export class Marks {
   openFile(pdf: Pdf): void {
     this.#pdf = pdf;
   }
+  /** What the worker had not found yet is asked for again when the file is back. */
+  closeFile(): void {
+    this.#pdf = undefined;
+    this.#found = new Map([...this.#found].filter(([, marks]) => marks));
+  }
 
   close(): void {
     this.#pdf = undefined;

@@ -33,7 +33,7 @@ export interface Opened {
   readonly sizes: readonly Size[];
 }
 
-export interface Opening {
+export interface Heard {
   /** The document is not READY yet. */
   preparing(): void;
   /** Told once, in most cases while the file is still on its way. */
@@ -48,21 +48,23 @@ export async function openSession(
   request: SessionRequest,
   warm: WarmPdf,
   signal: AbortSignal,
-  { preparing, outlined }: Opening,
+  { preparing, outlined }: Heard,
 ): Promise<Opened> {
   const { client, documentId, clock } = request;
   const [stop, early] = [following(signal), following(signal)];
   let opening: Promise<OpenFile> | undefined;
   try {
-    const first = readOutline(request, early.signal);
-    first.catch(() => undefined);
+    const asked = readOutline(request, early.signal);
+    asked.catch(() => undefined);
     const waited = await waitUntilReady(client, documentId, { signal, clock, preparing });
-    const again = () => readOutline(request, stop.signal);
-    if (waited) early.abort();
+    const again = () => {
+      early.abort();
+      return readOutline(request, stop.signal);
+    };
     const reading = readContent(client, documentId, stop.signal);
     // The worker reads the file while the page lays out its pages.
     opening = reading.then((content) => openFirst(content, stop.signal, warm));
-    const outlining = (waited ? again() : first.catch((error: unknown) => mended(error, again))).then(
+    const outlining = (waited ? again() : asked.catch((error: unknown) => mended(error, again))).then(
       (outline) => {
         stop.signal.throwIfAborted();
         outlined(outline);
@@ -81,9 +83,12 @@ export async function openSession(
   }
 }
 
-/** What was refused while the document became READY is asked for once more; what the client has tried again is not. */
+/** How a service may refuse what is asked of a document that is not READY yet. */
+const tooEarly: readonly SigErrorCode[] = ['conflict', 'bad-request', 'not-found'];
+
+/** What was refused while the document became READY is asked for once more. */
 async function mended(error: unknown, again: () => Promise<Outline>): Promise<Outline> {
-  if (!(error instanceof SigError) || error.retryable || error.code === 'aborted') throw error;
+  if (!(error instanceof SigError) || !tooEarly.includes(error.code)) throw error;
   return again();
 }
 

@@ -97,6 +97,9 @@ export class Side {
   openFile(pdf: Pdf): void {
     this.#texts.openFile(pdf);
   }
+  closeFile(): void {
+    this.#texts.closeFile();
+  }
 
   close(): void {
     this.#texts.close();

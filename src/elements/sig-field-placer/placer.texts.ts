@@ -8,8 +8,9 @@ import type { TextRun } from './placer.check.js';
 export class PageTexts {
   readonly #known = new Map<number, readonly TextRun[]>();
   #wanted = new Set<number>();
+  /** The file that is being read. */
+  #reading: Pdf | undefined;
   #pdf: Pdf | undefined;
-  #reading = false;
 
   constructor(private readonly arrived: () => void) {}
 
@@ -22,7 +23,7 @@ export class PageTexts {
 
   /** Nothing of the last file is kept. */
   close(): void {
-    this.#pdf = undefined;
+    this.closeFile();
     this.#wanted.clear();
     this.#known.clear();
   }
@@ -32,6 +33,10 @@ export class PageTexts {
     this.#pdf = pdf;
     void this.#read();
   }
+  /** What was not read yet waits for the file to come back: one that is being closed answers nothing, or nonsense. */
+  closeFile(): void {
+    this.#pdf = this.#reading = undefined;
+  }
 
   want(pageNumbers: Iterable<number>): void {
     for (const number of pageNumbers) if (!this.#known.has(number)) this.#wanted.add(number);
@@ -39,20 +44,24 @@ export class PageTexts {
   }
 
   async #read(): Promise<void> {
-    if (this.#reading || this.#wanted.size === 0 || !this.#pdf) return;
-    this.#reading = true;
+    const pdf = this.#pdf;
+    if (!pdf || this.#reading || this.#wanted.size === 0) return;
+    this.#reading = pdf;
     for (const number of this.#wanted) {
-      const pdf: Pdf | undefined = this.#pdf;
-      if (!pdf) break;
-      const runs = await pdf
-        .page(number)
-        .then((page) => page.text())
-        .catch(() => []);
-      if (pdf !== this.#pdf) break;
+      const runs = await textOf(pdf, number);
+      if (pdf !== this.#pdf) return;
       this.#wanted.delete(number);
       this.#known.set(number, runs);
     }
-    this.#reading = false;
-    if (this.#pdf) this.arrived();
+    this.#reading = undefined;
+    this.arrived();
+  }
+}
+
+async function textOf(pdf: Pdf, number: number): Promise<readonly TextRun[]> {
+  try {
+    return await (await pdf.page(number)).text();
+  } catch {
+    return [];
   }
 }

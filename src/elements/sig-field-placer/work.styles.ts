@@ -302,7 +302,7 @@ const chromeStyles = css`
     .body .scroller {
       block-size: var(--sig-placer-height, clamp(320px, 72dvh, 640px));
     }
-    /* What the folded sheet will take. */
+    /* What the folded sheet will take: a line to press and its hairline. */
     .panel[aria-busy='true'] {
       min-block-size: 49px;
     }

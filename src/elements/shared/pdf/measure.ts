@@ -17,8 +17,8 @@ async function measurePages(
   for (let start = from; start < pdf.pageCount && !signal.aborted; start += batch) {
     const numbers = Array.from({ length: Math.min(batch, pdf.pageCount - start) }, (_, i) => start + i + 1);
     const pages = await Promise.allSettled(numbers.map(async (number) => pdf.page(number)));
-    // A file that was closed meanwhile tells nothing: opened again it is gone on with from here.
-    if (signal.aborted || pages.every(({ status }) => status === 'rejected')) return;
+    // What a file that was put away meanwhile did not tell is asked for again when it is back.
+    if (signal.aborted) return;
     found(
       pages.flatMap((page) =>
         page.status === 'fulfilled'

@@ -97,7 +97,7 @@ export class PagesController implements ReactiveController {
   }
 
   /** All sizes anew: what was laid out before the file was there need not be what is in it. */
-  resize(sizes: readonly Size[]): void {
+  sized(sizes: readonly Size[]): void {
     if (sizes.length !== this.#upright.length) this.#setSizes(sizes);
     else this.measured(sizes.map((size, index) => [index, size]));
   }
