@@ -6,7 +6,7 @@ const checks = {
   types: ['tsc', '-p', '.'],
   'types of the stories': ['tsc', '-p', 'stories'],
   'types of the demo': ['tsc', '-p', 'demo'],
-  lint: ['eslint', '.', '--max-warnings', '0'],
+  lint: ['eslint', '.', '--max-warnings', '0', '--concurrency', '2'],
   format: ['prettier', '--check', '--log-level', 'warn', '.'],
   'unused files, exports and packages': ['knip', '-c', 'test/knip.json'],
   'package doors (publint)': ['publint', '--strict'],

@@ -3,8 +3,15 @@ import { zlibSync } from 'fflate';
 const [WIDTH, HEIGHT] = [360, 120];
 const PEN = 2.4;
 
+let drawn: Uint8Array | undefined;
+
 /** A signature in one stroke, drawn by nobody in particular; transparent PNG, for the scene. */
 export function scribble(): Uint8Array {
+  drawn ??= draw();
+  return drawn.slice();
+}
+
+function draw(): Uint8Array {
   const pixels = new Uint8Array(WIDTH * HEIGHT * 4);
   let before = at(0);
   for (let step = 1; step <= 1200; step++) {

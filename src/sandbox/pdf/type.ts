@@ -57,6 +57,10 @@ interface Stretch extends Required<Run> {
  * letters joined by the font. What no face has becomes the first face's empty box.
  */
 export class Type {
+  /** Words come again and again, and each is measured more than once. */
+  readonly #widths = new Map<string, number>();
+  readonly #boldWidths = new Map<string, number>();
+
   private constructor(
     private readonly faces: readonly [Face, ...Face[]],
     private readonly bidi: Bidi | undefined,
@@ -72,7 +76,12 @@ export class Type {
 
   /** Width at size 1. */
   width(text: string, bold = false): number {
-    return this.#stretches([{ text, bold }], undefined).reduce((sum, one) => sum + widthOf(one), 0);
+    const known = bold ? this.#boldWidths : this.#widths;
+    const width =
+      known.get(text) ??
+      this.#stretches([{ text, bold }], undefined).reduce((sum, one) => sum + widthOf(one), 0);
+    known.set(text, width);
+    return width;
   }
 
   /** Whether a paragraph reads from right to left: its first letter with a direction decides. */

@@ -1,4 +1,4 @@
-import type { FrozenField, ProposalRow } from '../../entities/proposals.js';
+import type { FrozenContent, FrozenField, ProposalRow } from '../../entities/proposals.js';
 import { letterText, parseLetter } from '../../pdf/html.js';
 import { bodySize, runsOf, writeBlocks } from '../../pdf/html-paper.js';
 import { pdfLib, save } from '../../pdf/library.js';
@@ -86,46 +86,66 @@ function writeSigning(pen: Pen, company: string): FrozenField[] {
 /** What the standard fonts of PDF can write (Windows-1252), so that nothing need be embedded. */
 const plainLatin = /^[\n\t\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
+/** All that is written in a letter. */
+interface Content extends Omit<LetterPdfInput, 'row' | 'fonts'> {
+  frozen: FrozenContent;
+  proposalRef: string;
+  paymentTerms: string | null;
+  tables: readonly FeeTable[];
+  vat: string;
+}
+
+/** Letters in the standard fonts, by what is written in them: a scene that is made anew sends the same ones again. */
+const written = new Map<string, LetterPdf>();
+const most = 32;
+
 /** Renders cover letter, letter, fees and terms as the PDF that is signed (R167, R181). */
-export async function letterPdf({
-  row,
-  company,
-  addressee,
-  date,
-  now,
-  fonts,
-}: LetterPdfInput): Promise<LetterPdf> {
-  const { PDFDocument } = await pdfLib();
-  const { frozen, paymentTerms } = row;
+export async function letterPdf({ row, fonts, ...given }: LetterPdfInput): Promise<LetterPdf> {
+  const { frozen, paymentTerms, proposalRef } = row;
   if (!frozen) throw new Error('nothing frozen to render');
-  const doc = await PDFDocument.create({ updateMetadata: false });
-  doc.setTitle(frozen.title);
-  doc.setCreationDate(new Date(now));
-  const tables = feeTables(row);
-  const [cover, letter, terms] = [
-    frozen.coverLetterHtml ?? '',
-    frozen.letterHtml,
-    frozen.termsHtml ?? '',
-  ].map((part) => parseLetter(part));
-  const everything = [
-    ...[cover, letter, terms].flatMap((part) => runsOf(part ?? []).map(({ text }) => text)),
+  const content = { ...given, frozen, paymentTerms, proposalRef, tables: feeTables(row), vat: vatWords(row) };
+  const text = everythingIn(content);
+  if (!plainLatin.test(text)) return write(content, await fonts(text), text);
+  const key = JSON.stringify(content);
+  const { bytes, fields } = written.get(key) ?? (await write(content, [], text));
+  written.delete(key);
+  written.set(key, { bytes, fields });
+  for (const oldest of written.keys()) if (written.size > most) written.delete(oldest);
+  return { bytes: bytes.slice(), fields: structuredClone(fields) };
+}
+
+const partsOf = ({ frozen }: Content) =>
+  [frozen.coverLetterHtml ?? '', frozen.letterHtml, frozen.termsHtml ?? ''].map((part) => parseLetter(part));
+
+function everythingIn(content: Content): string {
+  const { tables, addressee, company, frozen, paymentTerms } = content;
+  return [
+    ...partsOf(content).flatMap((part) => runsOf(part).map(({ text }) => text)),
     JSON.stringify(tables).replace(/[\u202f]/g, ' '),
     ...[...addressee, company, frozen.title, paymentTerms ?? ''],
   ].join('');
-  const files = plainLatin.test(everything) ? [] : await fonts(everything);
-  const pen = new Pen(doc, await Type.in(doc, files, everything));
+}
+
+async function write(content: Content, files: readonly FontFile[], text: string): Promise<LetterPdf> {
+  const { frozen, company, addressee, date, now, proposalRef, tables, vat, paymentTerms } = content;
+  const { PDFDocument } = await pdfLib();
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  doc.setTitle(frozen.title);
+  doc.setCreationDate(new Date(now));
+  const [cover = [], letter = [], terms = []] = partsOf(content);
+  const pen = new Pen(doc, await Type.in(doc, files, text));
 
   pen.text([{ text: company, bold: true }], { size: 12, rtl: false, after: 18 });
   for (const line of addressee) pen.text(line, { size: bodySize, after: 0, rtl: false });
   pen.space(10);
-  pen.text(`${date} · ${row.proposalRef}`, { size: bodySize - 1, after: 14 });
-  if (letterText(cover ?? []).trim()) {
-    writeBlocks(pen, cover ?? []);
+  pen.text(`${date} · ${proposalRef}`, { size: bodySize - 1, after: 14 });
+  if (letterText(cover).trim()) {
+    writeBlocks(pen, cover);
     pen.newPage();
   }
   pen.text([{ text: frozen.title, bold: true }], { size: 17, after: 10 });
-  writeBlocks(pen, letter ?? []);
-  writeFees(pen, tables, vatWords(row));
+  writeBlocks(pen, letter);
+  writeFees(pen, tables, vat);
   const heading = (text: string) => {
     pen.ensure(60);
     pen.text([{ text, bold: true }], { size: 13, after: 4 });
@@ -136,9 +156,9 @@ export async function letterPdf({
   }
   if (frozen.termsHtml) {
     heading('Terms and conditions');
-    writeBlocks(pen, terms ?? []);
+    writeBlocks(pen, terms);
   }
   const fields = writeSigning(pen, company);
-  pen.foot((page, pages) => `${row.proposalRef} · ${page} of ${pages}`);
+  pen.foot((page, pages) => `${proposalRef} · ${page} of ${pages}`);
   return { bytes: await save(doc, now), fields };
 }
