@@ -86,11 +86,15 @@ function place(documentId: string, envelopeId: string, recipientId: string): voi
   find('placer').replaceChildren(placer);
   step('place');
   const send = find<HTMLButtonElement>('send');
+  // Nobody sends what they have not seen.
+  send.disabled = true;
+  placer.addEventListener('sig-ready', () => (send.disabled = false));
   send.onclick = async () => {
     message.textContent = '';
     send.disabled = true;
     try {
-      await placer.save();
+      // What was not saved is not sent; the placer has said why.
+      if (!(await placer.save())) return;
       await post('/host/envelopes/send', { envelopeId });
       go({ step: 'sign', envelope: envelopeId, recipient: recipientId });
     } catch (error) {

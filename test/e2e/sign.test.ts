@@ -240,6 +240,38 @@ test(
   },
 );
 
+test('what could not be saved is not sent, and nothing is sent before it was seen', async () => {
+  const { page, requests } = await visit(browser, `${site.url}/sign.html`);
+  const send = page.getByRole('button', { name: 'Save and send' });
+  await page.getByRole('button', { name: 'Use the sample agreement' }).click();
+  await pageOf(page, 1).waitFor();
+  await key(page, 'Signature');
+  await eventually(async () => (await fieldsOf(page)).length === 1, 'a field');
+  const refused = (url: URL) => /\/fields(\/bulk)?$/.test(url.pathname);
+  await page.route(refused, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 422, json: {} }),
+  );
+  await send.click();
+  await placer(page)
+    .getByText(/^Not saved/)
+    .waitFor();
+  await eventually(() => send.isEnabled(), 'the button');
+  assert.ok(!requests.some((url) => url.endsWith('/host/envelopes/send')), 'not sent');
+  assert.equal((await fieldsOf(page)).length, 1, 'nothing placed is lost');
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((open) => (letGo = open));
+  await page.route(/\/content$/, async (route) => (await gate, route.continue()));
+  await page.reload();
+  await placer(page).getByText('Loading…').waitFor();
+  assert.equal(await send.isEnabled(), false);
+  letGo();
+  await pageOf(page, 1).waitFor();
+  await eventually(() => send.isEnabled(), 'the button');
+  await page.context().close();
+});
+
 test('reloading while placing, and the back button, find the step again', async () => {
   const { page } = await visit(browser, `${site.url}/sign.html`);
   await page.getByRole('button', { name: 'Use the sample agreement' }).click();

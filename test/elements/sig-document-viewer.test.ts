@@ -128,22 +128,27 @@ describe('sig-document-viewer', () => {
       await driver.drawn(1, 0.9);
     });
 
-    it('taken out of the page it ends its worker; put back it goes on where it was', async () => {
-      const workers = countWorkers();
-      try {
-        const { main, element, driver } = await mountViewer(await pdfOf(6));
-        await driver.ready();
-        await driver.goTo(4);
-        element.remove();
-        await until(() => workers.running === 0, 'the worker ended');
-        main.append(element);
-        await driver.drawn(4, 0.9);
-        expect(element.page).to.equal(4);
-        expect(workers.running).to.equal(1);
-      } finally {
-        workers.end();
-      }
-    });
+    for (const thumbs of [false, true])
+      it(`taken out of the page it ends its worker; put back it goes on where it was${thumbs ? ', thumbnails beside it' : ''}`, async () => {
+        const workers = countWorkers();
+        try {
+          const { main, element, driver } = await mountViewer(await pdfOf(6));
+          await driver.ready();
+          if (thumbs) await driver.press('thumbs');
+          await driver.goTo(4);
+          element.remove();
+          await until(() => workers.running === 0, 'the worker ended');
+          // Whatever still renders it finds no place to scroll.
+          element.requestUpdate();
+          await element.updateComplete;
+          main.append(element);
+          await driver.drawn(4, 0.9);
+          expect(element.page).to.equal(4);
+          expect(workers.running).to.equal(1);
+        } finally {
+          workers.end();
+        }
+      });
 
     it('away and back twice it keeps one worker, its search and what was found', async () => {
       const workers = countWorkers();

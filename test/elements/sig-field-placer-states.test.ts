@@ -120,6 +120,33 @@ describe('sig-field-placer: states', () => {
     await driver.ready();
   }).timeout(20_000);
 
+  it('can be tried again once one is signed in again', async () => {
+    let out = true;
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      out ? json({ message: 'no session' }, 401) : world.fetch(input, init);
+    const { driver, element } = await mount(world, { envelopeId: world.envelopes.draft!.id, fetch });
+    const { detail } = await oneEvent<SigErrorEvent>(element, 'sig-error');
+    expect(detail.code).to.equal('unauthenticated');
+    await until(() => driver.has('Try again'), 'the button');
+    expect(driver.text).to.include('You are signed out.');
+    out = false;
+    await driver.activate('Try again');
+    await driver.ready();
+  });
+
+  it('says nothing any more of a document that was left', async () => {
+    const { driver, element } = await mount(world, { envelopeId: world.envelopes.draft!.id });
+    await driver.ready();
+    element.addField({ type: 'TEXT', pageNumber: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.05 });
+    await element.updateComplete;
+    await driver.activate('Undo');
+    await until(() => driver.announced.trim() !== '', 'the words');
+    element.documentId = 'nowhere';
+    await oneEvent(element, 'sig-error');
+    await element.updateComplete;
+    expect(driver.announced.trim()).to.equal('');
+  });
+
   it('is for looking only once the envelope is sent (G23)', async () => {
     const { element, driver, main } = await mount(world, { envelopeId: world.envelopes.sent!.id });
     await driver.ready();

@@ -19,6 +19,12 @@ export class Announcer implements ReactiveController {
     this.host.requestUpdate();
   }
 
+  /** What was said last is true no more. */
+  hush(): void {
+    this.#text = '';
+    this.host.requestUpdate();
+  }
+
   view() {
     return html`<div class="sr" role="status" aria-live="polite">
       ${this.#text}${this.#turn ? '\u00a0' : ''}

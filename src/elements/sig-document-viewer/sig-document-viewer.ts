@@ -162,6 +162,7 @@ export class SigDocumentViewer extends SigElement {
     this.#content = this.#password = undefined;
     this.#asleep = false;
     this.#desk?.close();
+    this.#announcer.hush();
   }
 
   async #load(): Promise<void> {

@@ -308,12 +308,14 @@ export const panelStyles = css`
       display: flex;
       align-items: center;
       margin-inline: -16px;
-      padding-inline-end: 4px;
       background: var(--_surface);
     }
     .panel-top .icon {
       inline-size: 44px;
       min-block-size: 44px;
+    }
+    .panel-top .icon:last-child {
+      margin-inline-end: 4px;
     }
     .panel button.fold {
       flex: 1;

@@ -1,4 +1,5 @@
 import type { CSSResult, ReactiveController } from 'lit';
+import type { SigErrorCode } from '../../contract/index.js';
 import { commonKeyFor } from '../shared/describe-error.js';
 import { configError, toDetail } from '../shared/errors.js';
 import { Standby } from '../shared/pdf/warm.js';
@@ -12,6 +13,17 @@ import type { Stage } from './stage.view.js';
 
 type Workbench = typeof import('./placer.workbench.js');
 type Meaning = typeof import('./placer.meaning.js');
+
+/** What asking again does not change. */
+const lasting: ReadonlySet<SigErrorCode> = new Set([
+  'not-found',
+  'gone',
+  'document',
+  'plan-required',
+  'origin-refused',
+  'config',
+  'too-large',
+]);
 
 /** What the attributes name. */
 export interface OpeningPorts {
@@ -144,6 +156,7 @@ export class Opening implements ReactiveController {
     this.#stop.abort();
     this.#returning = this.#content = undefined;
     this.desk?.close();
+    this.facts.announcer.hush();
   }
 
   /** Reads what the attributes name, anew when it is there already. */
@@ -216,7 +229,7 @@ export class Opening implements ReactiveController {
       kind: 'failed',
       text: this.bench?.problemKey(error),
       common: commonKeyFor[detail.code],
-      retry: detail.retryable || detail.code === 'blocked',
+      retry: detail.retryable || !lasting.has(detail.code),
     });
     this.facts.fail(detail);
   }

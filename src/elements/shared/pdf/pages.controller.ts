@@ -268,8 +268,8 @@ export class PagesController implements ReactiveController {
       }
       this.#after(() => this.#arrange());
     }
-    // Before the space has its new size, the scroll position could not follow.
-    if (this.#anchor && this.#scroller && this.#rendered === this.layout) {
+    // Before the space has its new size, or out of the page, the scroll position could not follow.
+    if (this.#anchor && this.#scroller?.isConnected && this.#rendered === this.layout) {
       const { page, at } = this.#anchor;
       const to = fromPage(this.layout, page);
       this.#anchor = undefined;
