@@ -93,8 +93,7 @@ function place(documentId: string, envelopeId: string, recipientId: string): voi
     message.textContent = '';
     send.disabled = true;
     try {
-      // What was not saved is not sent; the placer has said why.
-      if (!(await placer.save())) return;
+      if (!(await placer.save())) throw new Error('Nothing was sent, since the fields could not be saved.');
       await post('/host/envelopes/send', { envelopeId });
       go({ step: 'sign', envelope: envelopeId, recipient: recipientId });
     } catch (error) {

@@ -255,6 +255,8 @@ test('what could not be saved is not sent, and nothing is sent before it was see
   await placer(page)
     .getByText(/^Not saved/)
     .waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Nothing was sent' }).waitFor();
+  await shot(page, 'sign-not-saved');
   await eventually(() => send.isEnabled(), 'the button');
   assert.ok(!requests.some((url) => url.endsWith('/host/envelopes/send')), 'not sent');
   assert.equal((await fieldsOf(page)).length, 1, 'nothing placed is lost');

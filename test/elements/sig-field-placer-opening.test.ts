@@ -199,6 +199,18 @@ describe('sig-field-placer: opening', () => {
     expect(element.fields).to.have.length(2);
   });
 
+  it('does not ask again for what stays refused', async () => {
+    let asked = 0;
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      if (!new Request(input, init).url.includes('/fields?')) return world.fetch(input, init);
+      asked += 1;
+      return new Response('{"statusCode":403,"message":"not in the plan"}', { status: 403 });
+    };
+    const { element } = await mount(world, { envelopeId, fetch });
+    await oneEvent(element, 'sig-error');
+    expect(asked).to.equal(1);
+  });
+
   it('gives up the other requests when the document is not to be had', async () => {
     const signals: AbortSignal[] = [];
     const fetch: typeof globalThis.fetch = async (input, init) => {

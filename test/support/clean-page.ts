@@ -7,7 +7,7 @@ interface Look {
   within?: string;
   /** Rules that cannot be judged there. */
   without?: string[];
-  /** What is in frames is somebody else's. */
+  /** Whether what is in frames counts too; not where it is somebody else's. It does unless told. */
   frames?: boolean;
   what?: string;
 }

@@ -32,8 +32,8 @@ import { typeName, type PlacerUi, type Words } from './placer.ui.js';
 
 /**
  * The work on one document: brings editor, pages, gestures, keys and saving together and answers what the views ask for.
- * Owns what is chosen (role, unit, armed type) and where focus is to go; the element owns attributes and loading, the side
- * what fields mean.
+ * Owns what is chosen (role, unit, armed type) and where focus is to go; the element owns attributes, the opening what is
+ * loaded, the side what fields mean.
  */
 export class Desk implements PlacerUi {
   readonly editor: PlacerEditor;
