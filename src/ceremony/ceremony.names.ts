@@ -1,5 +1,5 @@
 import type { ceremony as english } from '../locales/en/ceremony.js';
-import type { Strings } from '../elements/inside.js';
+import type { Strings } from '../elements/internal.js';
 import type { CeremonyField, Item, Problem, Welcome } from './ceremony.fields.js';
 
 export type Words = Strings<typeof english>;

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { alertIcon, lockIcon } from '../elements/inside.js';
+import { alertIcon, lockIcon } from '../elements/internal.js';
 import type { Acts } from './ceremony.acts.js';
 import type { Ceremony } from './ceremony.model.js';
 import type { Words } from './ceremony.names.js';

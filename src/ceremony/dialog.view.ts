@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { alertIcon } from '../elements/inside.js';
+import { alertIcon } from '../elements/internal.js';
 import type { Acts, Showing } from './ceremony.acts.js';
 import type { Item } from './ceremony.fields.js';
 import { optionName, problemWords } from './ceremony.names.js';

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { alertIcon, checkIcon, clockIcon, infoIcon, isSafeUrl, stopIcon } from '../elements/inside.js';
+import { alertIcon, checkIcon, clockIcon, infoIcon, isSafeUrl, stopIcon } from '../elements/internal.js';
 import type { ceremony as english } from '../locales/en/ceremony.js';
 import type { Acts } from './ceremony.acts.js';
 import type { Ceremony, End, EndKind } from './ceremony.model.js';

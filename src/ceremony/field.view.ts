@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { alertIcon, checkIcon, fileIcon, penIcon } from '../elements/inside.js';
+import { alertIcon, checkIcon, fileIcon, penIcon } from '../elements/internal.js';
 import type { Acts, Showing } from './ceremony.acts.js';
 import { isDone, type CeremonyField, type Item } from './ceremony.fields.js';
 import { dayWords, optionName, problemWords } from './ceremony.names.js';

@@ -1,5 +1,5 @@
 import './sig-ceremony-app.define.js';
-import { setPdfWorkerUrl } from '../elements/inside.js';
+import { setPdfWorkerUrl } from '../elements/internal.js';
 
 /** The page opens in the first of the browser's languages that it speaks. */
 const spoken = ['en', 'de'];

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { openPdf, type Pdf } from '../elements/inside.js';
+import { openPdf, type Pdf } from '../elements/internal.js';
 
 /** One page as the view needs it; `height / width` is its shape before anything is drawn. */
 export interface PageView {

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Announcer, SigElement, Strings, controls, isSafeUrl, tokens } from '../elements/inside.js';
+import { Announcer, SigElement, Strings, controls, isSafeUrl, tokens } from '../elements/internal.js';
 import { ceremony as english } from '../locales/en/ceremony.js';
 import type { Acts, Showing } from './ceremony.acts.js';
 import { isDone, nextItem, type Value } from './ceremony.fields.js';
@@ -292,7 +292,7 @@ export class SigCeremonyApp extends SigElement {
     if (isDone(item, this.view.values)) {
       const { t } = this.#words;
       const names = namesOf(this.view.items, this.#words, this.view.welcome?.gridGroups);
-      this.#announcer.say(`${names.get(item.key) ?? ''}: ${t('done')}`);
+      this.#announcer.announce(`${names.get(item.key) ?? ''}: ${t('done')}`);
     }
   }
 

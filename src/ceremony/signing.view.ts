@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { alertIcon, checkIcon } from '../elements/inside.js';
+import { alertIcon, checkIcon } from '../elements/internal.js';
 import type { Acts, Showing } from './ceremony.acts.js';
 import { isDone, progressOf, type Item, type Welcome } from './ceremony.fields.js';
 import { problemWords } from './ceremony.names.js';

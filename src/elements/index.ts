@@ -1,13 +1,13 @@
 /** The door `.`: classes, events and types of every element. Registers nothing. */
 export type { SigErrorCode } from '../contract/index.js';
 export type { Catalogue, Message, PluralMessage } from '../locales/index.js';
-export { setCatalogue } from './shared/catalogues.js';
-export type { Clock } from './shared/clock.js';
-export { SigErrorEvent, type SigErrorDetail } from './shared/errors.js';
+export { setCatalogue } from './shared/i18n/catalogues.js';
+export type { Clock } from './shared/element/clock.js';
+export { SigErrorEvent, type SigErrorDetail } from './shared/element/errors.js';
 export { setPdfFilesUrl, setPdfWorkerUrl } from './shared/pdf/pdf.js';
-export { SigReadyEvent } from './shared/ready-event.js';
-export type { GetGrant, Settings } from './shared/settings.js';
-export { setTrustedTypesPolicy } from './shared/trusted-types.js';
+export { SigReadyEvent } from './shared/element/ready-event.js';
+export type { GetGrant, Settings } from './shared/element/settings.js';
+export { setTrustedTypesPolicy } from './shared/sanitise/trusted-types.js';
 
 export { SigBookingHost } from './sig-booking-host/sig-booking-host.js';
 export * from './sig-booking-host/booking-host.events.js';

@@ -40,7 +40,7 @@ for (const tag of tags) {
     const name = tag.slice('sig-'.length);
     assert.ok(existsSync(`${root}src/testing/${name}.driver.ts`), 'driver');
     assert.ok(existsSync(`${root}stories/${tag}.stories.ts`), 'story');
-    const tests = filesUnder('test/elements', new RegExp(`^${tag}.*\\.test\\.ts$`));
+    const tests = filesUnder(`test/elements/${tag}`, /\.test\.ts$/);
     assert.ok(
       tests.some((file) => textOf(file).includes('accessible()')),
       'axe',

@@ -44,7 +44,7 @@ const sideDoors: { from: RegExp; to: RegExp }[] = [
   // A tag carries its own section of the English strings, not all of them.
   { from: /^src\/(elements|ceremony)\//, to: /^src\/locales\/en\/[a-z-]+\.ts$/ },
   // The ceremony is built from the elements' inner parts, which are no door of the package.
-  { from: /^src\/ceremony\//, to: /^src\/elements\/(inside|sig-[a-z-]+\/sig-[a-z-]+\.define)\.ts$/ },
+  { from: /^src\/ceremony\//, to: /^src\/elements\/(internal|sig-[a-z-]+\/sig-[a-z-]+\.define)\.ts$/ },
   // The command line starts what only Node has.
   { from: /^src\/cli\//, to: /^src\/sandbox\/node\.ts$/ },
 ];

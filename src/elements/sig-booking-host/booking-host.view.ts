@@ -1,17 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { common } from '../../locales/en/common.js';
 import type { host } from '../../locales/en/host.js';
-import { commonKeyFor } from '../shared/describe-error.js';
-import { alertIcon, calendarIcon, chevronLeftIcon, chevronRightIcon, clockIcon } from '../shared/icons.js';
-import type { Reading } from '../shared/reading.js';
-import { isSafeUrl } from '../shared/safe-url.js';
-import type { Strings } from '../shared/strings.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import { alertIcon, calendarIcon, chevronLeftIcon, chevronRightIcon, clockIcon } from '../shared/ui/icons.js';
+import type { LoadController } from '../shared/loading/load-controller.js';
+import { isSafeUrl } from '../shared/element/safe-url.js';
+import type { Strings } from '../shared/i18n/strings.js';
 import { keyOf, published, type HostPage, type Kind } from './booking-host.model.js';
 
 /** What every part of the view is given. */
 export interface HostView {
   page?: HostPage;
-  reading: Reading;
+  reading: LoadController;
   say: Strings<typeof host>;
   words: Strings<typeof common>;
   rtl: boolean;
@@ -114,7 +114,7 @@ export const backView = ({ say, rtl, back }: HostView) =>
 
 /** What stands in the way of showing the page: one answer for every host that is not there (R227). */
 export function troubleView({ reading, say, words, level, retry }: HostView): TemplateResult | undefined {
-  const { trouble, wait } = reading;
+  const { error: trouble, secondsToRetry: wait } = reading;
   if (!trouble) return undefined;
   const { code } = trouble.detail;
   const gone = code === 'not-found' || code === 'gone';

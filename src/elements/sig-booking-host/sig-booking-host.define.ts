@@ -1,4 +1,4 @@
-import { define } from '../shared/define.js';
+import { define } from '../shared/element/define.js';
 import { SigBookingHost } from './sig-booking-host.js';
 
 define('sig-booking-host', SigBookingHost);

@@ -3,13 +3,13 @@ import { property, state } from 'lit/decorators.js';
 import { SigError } from '../../client/index.js';
 import { common } from '../../locales/en/common.js';
 import { host } from '../../locales/en/host.js';
-import { BookingElement } from '../shared/booking-element.js';
-import { controls } from '../shared/controls.styles.js';
-import { FocusLater } from '../shared/focus-later.js';
-import { tellReading } from '../shared/misdirected.js';
-import { Reading } from '../shared/reading.js';
-import { Strings } from '../shared/strings.js';
-import { tokens } from '../shared/tokens.styles.js';
+import { BookingElement } from '../shared/booking/booking-element.js';
+import { controls } from '../shared/ui/controls.styles.js';
+import { FocusController } from '../shared/focus/focus-controller.js';
+import { reportLoadError } from '../shared/loading/address-problem.js';
+import { LoadController } from '../shared/loading/load-controller.js';
+import { Strings } from '../shared/i18n/strings.js';
+import { tokens } from '../shared/ui/tokens.styles.js';
 import type { Prefill } from '../sig-booking-picker/booking-picker.model.js';
 import { Brand } from './booking-host.brand.js';
 import { SigEventTypeSelectEvent } from './booking-host.events.js';
@@ -67,12 +67,12 @@ export class SigBookingHost extends BookingElement {
 
   readonly #say = new Strings(this, 'host', host);
   readonly #words = new Strings(this, 'common', common);
-  readonly #focus = new FocusLater(this);
+  readonly #focus = new FocusController(this);
   readonly #brand = new Brand(this);
-  readonly #reading = new Reading(this, {
+  readonly #reading = new LoadController(this, {
     clock: () => this.clock,
     read: (signal) => this.#read(signal),
-    fail: (error) => tellReading(error, (given) => this.fail(given)),
+    fail: (error) => reportLoadError(error, (given) => this.fail(given)),
   });
   /** The kinds that were looked at: their pickers stay, with what was typed. */
   #seen: readonly string[] = [];
@@ -84,19 +84,19 @@ export class SigBookingHost extends BookingElement {
 
   /** Moves focus to the heading. */
   override focus(): void {
-    this.#focus.to('top');
+    this.#focus.focus('top');
   }
 
   async #load(): Promise<void> {
     this.page = this.chosen = undefined;
     this.#seen = [];
-    await this.#reading.start();
+    await this.#reading.load();
   }
 
   /** The button that was pressed is gone: focus goes to the heading of what came, unless somebody has moved it. */
   async #retry(): Promise<void> {
     await this.#load();
-    if (document.activeElement === document.body) this.#focus.to('top');
+    if (document.activeElement === document.body) this.#focus.focus('top');
   }
 
   protected override get addressedBy(): string | undefined {
@@ -135,13 +135,13 @@ export class SigBookingHost extends BookingElement {
     const key = keyOf(kind);
     this.#seen = [...new Set([...this.#seen, key])];
     this.chosen = key;
-    this.#focus.to(`picker-${key}`);
+    this.#focus.focus(`picker-${key}`);
   }
 
   #back(): void {
     const key = this.chosen;
     this.chosen = undefined;
-    this.#focus.to(`type-${key}`);
+    this.#focus.focus(`type-${key}`);
   }
 
   protected override render() {

@@ -2,14 +2,14 @@ import type { ReactiveController } from 'lit';
 import { ApiError, SigError, type Client } from '../../client/index.js';
 import { dayIn, isZone, monthRange, type InstantRange, type MonthKey } from '../../domain/index.js';
 import type { manage } from '../../locales/en/manage.js';
-import type { Announcer } from '../shared/announcer.js';
-import type { Clock } from '../shared/clock.js';
-import type { SigErrorDetail } from '../shared/errors.js';
-import { FocusLater } from '../shared/focus-later.js';
-import { permitted } from '../shared/held-event.js';
-import { tellReading } from '../shared/misdirected.js';
-import { Reading, retryTime } from '../shared/reading.js';
-import type { Values } from '../shared/strings.js';
+import type { Announcer } from '../shared/ui/announcer.js';
+import type { Clock } from '../shared/element/clock.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
+import { FocusController } from '../shared/focus/focus-controller.js';
+import { dispatchAndWait } from '../shared/element/extendable-event.js';
+import { reportLoadError } from '../shared/loading/address-problem.js';
+import { LoadController, retryAtOf } from '../shared/loading/load-controller.js';
+import type { Values } from '../shared/i18n/strings.js';
 import { isUnsure } from '../sig-booking-picker/booking-picker.attempt.js';
 import { SigCancelEvent, SigCancelledEvent } from './booking-manager.events.js';
 import { firstMonth, hostZoneOf, standingOf, type Allows, type Booking } from './booking-manager.model.js';
@@ -61,22 +61,22 @@ export class ManagerController implements ReactiveController {
   /** Whether the way back to the host's page was taken. */
   again = false;
 
-  readonly reading: Reading;
+  readonly reading: LoadController;
   #own?: string;
   #early?: Early;
-  readonly #focus: FocusLater;
+  readonly #focus: FocusController;
   #cancelTick = () => {};
 
   constructor(
     readonly host: SigBookingManager,
     readonly ports: ManagerPorts,
   ) {
-    this.reading = new Reading(host, {
+    this.reading = new LoadController(host, {
       clock: () => ports.clock(),
       read: (signal) => this.#read(signal),
-      fail: (error) => tellReading(error, (given) => ports.fail(given)),
+      fail: (error) => reportLoadError(error, (given) => ports.fail(given)),
     });
-    this.#focus = new FocusLater(host);
+    this.#focus = new FocusController(host);
     host.addController(this);
   }
 
@@ -112,11 +112,11 @@ export class ManagerController implements ReactiveController {
   }
 
   focus(name: string): void {
-    this.#focus.to(name);
+    this.#focus.focus(name);
   }
 
   announce(key: keyof typeof manage, values?: Values): void {
-    this.ports.announcer.say(this.ports.say(key, values));
+    this.ports.announcer.announce(this.ports.say(key, values));
   }
 
   /** Another link: nothing of the last one stays. */
@@ -129,13 +129,13 @@ export class ManagerController implements ReactiveController {
   /** Reads again what the link leads to; a reason that was typed stays. */
   load(): void {
     this.#forget();
-    void this.reading.start();
+    void this.reading.load();
   }
 
   /** The button that was pressed is gone: focus goes to the heading of what came, unless somebody has moved it. */
   async retry(): Promise<void> {
     this.#forget();
-    await this.reading.start();
+    await this.reading.load();
     if (document.activeElement === document.body) this.focus('top');
   }
 
@@ -272,7 +272,7 @@ export class ManagerController implements ReactiveController {
     this.update();
     const { turn } = this;
     const detail = { bookingId: booking.id ?? undefined };
-    if ((await permitted(this.host, new SigCancelEvent(detail))) && turn === this.turn) {
+    if ((await dispatchAndWait(this.host, new SigCancelEvent(detail))) && turn === this.turn) {
       const reason = this.reason.trim();
       try {
         const { cancelPublicBooking } = await operations();
@@ -316,7 +316,7 @@ export class ManagerController implements ReactiveController {
       if (this.standing === 'open') this.outcome = 'notCancellable';
       return this.focus('state');
     }
-    this.retryAt = retryTime(error, detail, this.ports.clock().now());
+    this.retryAt = retryAtOf(error, detail, this.ports.clock().now());
     if (this.retryAt !== undefined) {
       this.message = 'tooManyTries';
       this.#tick();

@@ -1,4 +1,4 @@
-import { HeldEvent } from '../shared/held-event.js';
+import { ExtendableEvent } from '../shared/element/extendable-event.js';
 
 export interface SigCancelDetail {
   /** Absent where the service names none. */
@@ -6,7 +6,7 @@ export interface SigCancelDetail {
 }
 
 /** About to cancel. `preventDefault()` keeps the booking; `waitUntil(promise)` holds the request until it is settled. */
-export class SigCancelEvent extends HeldEvent<SigCancelDetail> {
+export class SigCancelEvent extends ExtendableEvent<SigCancelDetail> {
   static readonly type = 'sig-cancel';
   constructor(detail: SigCancelDetail) {
     super(SigCancelEvent.type, detail);
@@ -29,7 +29,7 @@ export interface SigRescheduleDetail {
 }
 
 /** About to move. `preventDefault()` keeps the time; `waitUntil(promise)` holds the request until it is settled. */
-export class SigRescheduleEvent extends HeldEvent<SigRescheduleDetail> {
+export class SigRescheduleEvent extends ExtendableEvent<SigRescheduleDetail> {
   static readonly type = 'sig-reschedule';
   constructor(detail: SigRescheduleDetail) {
     super(SigRescheduleEvent.type, detail);

@@ -3,9 +3,9 @@ import { ApiError, SigError, type Client } from '../../client/index.js';
 import { listPublicRescheduleSlots, reschedulePublicBooking } from '../../contract/index.js';
 import type { InstantRange } from '../../domain/index.js';
 import type { manage } from '../../locales/en/manage.js';
-import { permitted } from '../shared/held-event.js';
-import { retryTime } from '../shared/reading.js';
-import type { Strings } from '../shared/strings.js';
+import { dispatchAndWait } from '../shared/element/extendable-event.js';
+import { retryAtOf } from '../shared/loading/load-controller.js';
+import type { Strings } from '../shared/i18n/strings.js';
 import { isUnsure } from '../sig-booking-picker/booking-picker.attempt.js';
 import {
   announceGone,
@@ -145,7 +145,7 @@ export class MoveStep implements Step {
     c.update();
     const { turn } = this.manager;
     const event = new SigRescheduleEvent({ start, timeZone });
-    const may = await permitted(this.manager.host, event);
+    const may = await dispatchAndWait(this.manager.host, event);
     if (may && turn === this.manager.turn) await this.#send(start, timeZone);
     this.busy = false;
     c.update();
@@ -194,7 +194,7 @@ export class MoveStep implements Step {
       await manager.reread();
       return manager.standing === 'open' ? this.#taken(start) : manager.focus('state');
     }
-    this.retryAt = retryTime(error, detail, c.ports.clock().now());
+    this.retryAt = retryAtOf(error, detail, c.ports.clock().now());
     if (this.retryAt !== undefined) {
       this.message = 'tooManyTries';
       this.#tick();

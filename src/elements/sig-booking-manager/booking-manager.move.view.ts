@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { alertIcon, chevronLeftIcon, chevronRightIcon } from '../shared/icons.js';
+import { alertIcon, chevronLeftIcon, chevronRightIcon } from '../shared/ui/icons.js';
 import { clocksView, timeOf } from '../sig-booking-picker/booking-picker.clocks.js';
 import { conflictView } from '../sig-booking-picker/booking-picker.form.view.js';
 import type { ViewOf } from '../sig-booking-picker/booking-picker.view.js';

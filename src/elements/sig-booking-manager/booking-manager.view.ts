@@ -4,9 +4,9 @@ import type { HourCycle } from '../../domain/index.js';
 import type { booking } from '../../locales/en/booking.js';
 import type { common } from '../../locales/en/common.js';
 import type { manage } from '../../locales/en/manage.js';
-import { commonKeyFor } from '../shared/describe-error.js';
-import { alertIcon, checkIcon, clockIcon, infoIcon } from '../shared/icons.js';
-import type { Strings } from '../shared/strings.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import { alertIcon, checkIcon, clockIcon, infoIcon } from '../shared/ui/icons.js';
+import type { Strings } from '../shared/i18n/strings.js';
 import { appointmentView } from '../sig-booking-picker/booking-picker.clocks.js';
 import type { CalendarFile } from '../sig-booking-picker/booking-picker.calendar.js';
 import type { ManagerController } from './booking-manager.controller.js';
@@ -187,7 +187,7 @@ export function cancelView(view: ManagerView): TemplateResult {
 /** What stands in the way of showing the booking, or of knowing what its link can do. */
 export function troubleView(view: ManagerView): TemplateResult | undefined {
   const { c, say, words, level } = view;
-  const { trouble, wait } = c.reading;
+  const { error: trouble, secondsToRetry: wait } = c.reading;
   if (!trouble) return undefined;
   const { code } = trouble.detail;
   const gone = code === 'not-found' || code === 'gone';

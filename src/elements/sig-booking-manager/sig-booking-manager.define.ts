@@ -1,4 +1,4 @@
-import { define } from '../shared/define.js';
+import { define } from '../shared/element/define.js';
 import { SigBookingManager } from './sig-booking-manager.js';
 
 define('sig-booking-manager', SigBookingManager);

@@ -3,11 +3,11 @@ import { property } from 'lit/decorators.js';
 import { booking } from '../../locales/en/booking.js';
 import { common } from '../../locales/en/common.js';
 import { manage } from '../../locales/en/manage.js';
-import { Announcer } from '../shared/announcer.js';
-import { BookingElement } from '../shared/booking-element.js';
-import { controls } from '../shared/controls.styles.js';
-import { Strings } from '../shared/strings.js';
-import { tokens } from '../shared/tokens.styles.js';
+import { Announcer } from '../shared/ui/announcer.js';
+import { BookingElement } from '../shared/booking/booking-element.js';
+import { controls } from '../shared/ui/controls.styles.js';
+import { Strings } from '../shared/i18n/strings.js';
+import { tokens } from '../shared/ui/tokens.styles.js';
 import { CalendarFile } from '../sig-booking-picker/booking-picker.calendar.js';
 import type { Around } from '../sig-booking-picker/booking-picker.errand.js';
 import { ManagerController } from './booking-manager.controller.js';
@@ -127,7 +127,7 @@ export class SigBookingManager extends BookingElement {
           client: () => this.bookingClient(),
           clock: () => this.clock,
           fail: (error, operation) => this.fail(error, operation),
-          announce: (key) => this.#announcer.say(this.#strings.t(key)),
+          announce: (key) => this.#announcer.announce(this.#strings.t(key)),
           update: () => this.requestUpdate(),
         },
         token,

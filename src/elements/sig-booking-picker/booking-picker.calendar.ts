@@ -2,10 +2,10 @@ import { html, nothing } from 'lit';
 import type { Client } from '../../client/index.js';
 import type { booking } from '../../locales/en/booking.js';
 import type { common } from '../../locales/en/common.js';
-import type { Clock } from '../shared/clock.js';
-import type { SigErrorDetail } from '../shared/errors.js';
-import { externalIcon } from '../shared/icons.js';
-import type { Strings } from '../shared/strings.js';
+import type { Clock } from '../shared/element/clock.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
+import { externalIcon } from '../shared/ui/icons.js';
+import type { Strings } from '../shared/i18n/strings.js';
 
 /** What the calendar is told; built from the same facts as the page shows. */
 export interface Entry {

@@ -9,7 +9,7 @@ import {
   type HourCycle,
 } from '../../domain/index.js';
 import type { booking } from '../../locales/en/booking.js';
-import type { Strings } from '../shared/strings.js';
+import type { Strings } from '../shared/i18n/strings.js';
 import { cityName } from './booking-picker.city.js';
 import type { ViewOf } from './booking-picker.view.js';
 

@@ -17,7 +17,7 @@ import {
   type Press,
   type Slot,
 } from '../../domain/index.js';
-import type { Values } from '../shared/strings.js';
+import type { Values } from '../shared/i18n/strings.js';
 import type { booking } from '../../locales/en/booking.js';
 import type { Errand, Step } from './booking-picker.errand.js';
 import type { ZoneChooser } from './booking-picker.zones.js';
@@ -201,7 +201,7 @@ export class PickerController implements ReactiveController {
   }
 
   announce(key: keyof typeof booking, values?: Values): void {
-    this.ports.announcer.say(this.ports.say(key, values));
+    this.ports.announcer.announce(this.ports.say(key, values));
   }
 
   retry(): void {

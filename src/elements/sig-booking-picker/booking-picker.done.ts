@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
-import { absolute } from '../shared/helper-element.js';
-import { checkIcon } from '../shared/icons.js';
-import { isSafeUrl } from '../shared/safe-url.js';
+import { absoluteUrl } from '../shared/element/helper-element.js';
+import { checkIcon } from '../shared/ui/icons.js';
+import { isSafeUrl } from '../shared/element/safe-url.js';
 import { CalendarFile } from './booking-picker.calendar.js';
 import { clocksView } from './booking-picker.clocks.js';
 import type { PickerController } from './booking-picker.controller.js';
@@ -18,7 +18,7 @@ export function manageLink(
   own: string | undefined,
   { url, token }: { url?: string | null; token?: string | null },
 ): string | undefined {
-  const page = own && token ? absolute(own.replaceAll('{token}', encodeURIComponent(token))) : undefined;
+  const page = own && token ? absoluteUrl(own.replaceAll('{token}', encodeURIComponent(token))) : undefined;
   const wanted = page ?? url;
   return wanted && isSafeUrl(wanted) ? wanted : undefined;
 }

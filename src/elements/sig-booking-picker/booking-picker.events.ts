@@ -1,4 +1,4 @@
-import { HeldEvent } from '../shared/held-event.js';
+import { ExtendableEvent } from '../shared/element/extendable-event.js';
 
 /** A time was chosen; `start` is the service's own text. Fired on every choice, also of another time. */
 export class SigSlotSelectEvent extends CustomEvent<{ start: string }> {
@@ -19,7 +19,7 @@ export interface SigBookDetail {
  * About to book. `preventDefault()` keeps the form as it is; `waitUntil(promise)` holds the booking until the host's
  * own step (a consent, a captcha) is done: `false` or a rejection stops it.
  */
-export class SigBookEvent extends HeldEvent<SigBookDetail> {
+export class SigBookEvent extends ExtendableEvent<SigBookDetail> {
   static readonly type = 'sig-book';
   constructor(detail: SigBookDetail) {
     super(SigBookEvent.type, detail);

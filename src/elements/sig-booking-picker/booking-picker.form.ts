@@ -1,7 +1,7 @@
 import { ApiError, InvalidAnswerError, SigError } from '../../client/index.js';
 import { createPublicBooking } from '../../contract/index.js';
-import { permitted } from '../shared/held-event.js';
-import { randomId } from '../shared/random-id.js';
+import { dispatchAndWait } from '../shared/element/extendable-event.js';
+import { randomId } from '../shared/element/random-id.js';
 import {
   asksAgain,
   attemptFor,
@@ -156,7 +156,7 @@ export class BookingForm implements Step {
     const turn = this.#turn;
     const { token } = this.c.loader;
     const event = new SigBookEvent({ start, timeZone: zone });
-    const may = await permitted(this.c.host, event);
+    const may = await dispatchAndWait(this.c.host, event);
     // Another address meanwhile: what was consented to is not what would be sent.
     if (turn !== this.#turn) return;
     if (may && token) await this.#send(start, zone, token);
@@ -223,7 +223,7 @@ export class BookingForm implements Step {
   async #refused(error: SigError, start: string): Promise<void> {
     const { c } = this;
     if (error.code === 'conflict' && !isInProgress(error)) return this.#taken(start);
-    if (this.state === 'lost') c.ports.announcer.say('');
+    if (this.state === 'lost') c.ports.announcer.announce('');
     const detail = c.ports.fail(error, createPublicBooking.id);
     if (error.code === 'not-found') {
       c.loader.problem = { detail, text: 'noLongerValid', whole: true };

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { dayIn, dayLabel } from '../../domain/index.js';
-import { alertIcon, chevronLeftIcon, chevronRightIcon } from '../shared/icons.js';
+import { alertIcon, chevronLeftIcon, chevronRightIcon } from '../shared/ui/icons.js';
 import { clocksView, hostClock, timeOf } from './booking-picker.clocks.js';
 import type { BookingForm } from './booking-picker.form.js';
 import { answerOf, type Fault, type Field } from './booking-picker.form.model.js';

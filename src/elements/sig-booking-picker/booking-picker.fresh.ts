@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { monthOf, type DayKey } from '../../domain/index.js';
-import { onWaking } from '../shared/waking.js';
+import { onResume } from '../shared/loading/resume.js';
 import type { PickerController } from './booking-picker.controller.js';
 import { KeptFocus } from './booking-picker.kept-focus.js';
 import { isPast, refreshDue } from './booking-picker.fresh.model.js';
@@ -25,7 +25,7 @@ export class Freshness implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#stop = onWaking(
+    this.#stop = onResume(
       () => this.c.ports.clock(),
       () => this.#look(true),
     );

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
-import { configError, type SigErrorDetail } from '../shared/errors.js';
-import { alertIcon } from '../shared/icons.js';
+import { configError, type SigErrorDetail } from '../shared/element/errors.js';
+import { alertIcon } from '../shared/ui/icons.js';
 import { badSettings, type BadSetting, type GivenSettings } from './booking-picker.settings.js';
 import type { ViewOf } from './booking-picker.view.js';
 

@@ -7,8 +7,8 @@ import {
   type InstantRange,
   type MonthKey,
 } from '../../domain/index.js';
-import type { SigErrorDetail } from '../shared/errors.js';
-import { isStranger } from '../shared/misdirected.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
+import { isForeign404 } from '../shared/loading/address-problem.js';
 import type { Around } from './booking-picker.errand.js';
 import { mergeStarts, type Problem, type PublicEventType } from './booking-picker.model.js';
 
@@ -240,7 +240,7 @@ export class BookingLoader {
   #refused(error: unknown, operation: string, text: 'noPage' | 'timesFailed'): void {
     // Two requests run side by side: the same refusal is told once.
     if (this.problem?.whole) return;
-    if (isStranger(error)) {
+    if (isForeign404(error)) {
       const message = `${operation} was answered by something else (404): base-url and server-url lead elsewhere`;
       return this.#config(message, { status: 404, operation });
     }

@@ -8,7 +8,7 @@ import {
   type MonthKey,
   type Slot,
 } from '../../domain/index.js';
-import type { SigErrorDetail } from '../shared/errors.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
 
 /** Pure: no DOM, no clock, no network. */
 

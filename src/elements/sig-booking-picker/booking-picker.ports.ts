@@ -1,9 +1,9 @@
 import type { Client } from '../../client/index.js';
 import type { booking } from '../../locales/en/booking.js';
-import type { Announcer } from '../shared/announcer.js';
-import type { Clock } from '../shared/clock.js';
-import type { SigErrorDetail } from '../shared/errors.js';
-import type { Values } from '../shared/strings.js';
+import type { Announcer } from '../shared/ui/announcer.js';
+import type { Clock } from '../shared/element/clock.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
+import type { Values } from '../shared/i18n/strings.js';
 
 /** What the element lends to its controller. */
 export interface PickerPorts {

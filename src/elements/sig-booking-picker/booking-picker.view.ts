@@ -24,9 +24,9 @@ import {
   chevronRightIcon,
   clockIcon,
   globeIcon,
-} from '../shared/icons.js';
-import { commonKeyFor } from '../shared/describe-error.js';
-import type { Strings } from '../shared/strings.js';
+} from '../shared/ui/icons.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import type { Strings } from '../shared/i18n/strings.js';
 import { cityName } from './booking-picker.city.js';
 import type { PickerController } from './booking-picker.controller.js';
 import {

@@ -1,4 +1,4 @@
-import { define } from '../shared/define.js';
+import { define } from '../shared/element/define.js';
 import { SigBookingPicker } from './sig-booking-picker.js';
 
 define('sig-booking-picker', SigBookingPicker);

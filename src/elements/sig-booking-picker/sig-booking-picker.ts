@@ -3,12 +3,12 @@ import { property, state } from 'lit/decorators.js';
 import { createClient } from '../../client/index.js';
 import { firstDayOf, isMonth, type HourCycle } from '../../domain/index.js';
 import { common } from '../../locales/en/common.js';
-import { Announcer } from '../shared/announcer.js';
-import { misdirected } from '../shared/misdirected.js';
-import { NetworkElement } from '../shared/sig-element.js';
-import { controls } from '../shared/controls.styles.js';
-import { Strings } from '../shared/strings.js';
-import { tokens } from '../shared/tokens.styles.js';
+import { Announcer } from '../shared/ui/announcer.js';
+import { addressProblem } from '../shared/loading/address-problem.js';
+import { NetworkElement } from '../shared/element/network-element.js';
+import { controls } from '../shared/ui/controls.styles.js';
+import { Strings } from '../shared/i18n/strings.js';
+import { tokens } from '../shared/ui/tokens.styles.js';
 import type { Around } from './booking-picker.errand.js';
 import { PickerController } from './booking-picker.controller.js';
 import type { LeftOut } from './booking-picker.left-out.js';
@@ -101,7 +101,7 @@ export class SigBookingPicker extends NetworkElement {
   readonly #announcer = new Announcer(this);
   readonly #controller = new PickerController(this, {
     client: (retries) => this.#client(retries),
-    misdirected: () => misdirected(this.publicUrl, this.inherited.fetch),
+    misdirected: () => addressProblem(this.publicUrl, this.inherited.fetch),
     clock: () => this.clock,
     fail: (error, operation) => this.fail(error, operation),
     locale: () => this.#locale,

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { alertIcon } from '../shared/icons.js';
-import { place, scaled } from '../shared/place.directive.js';
+import { alertIcon } from '../shared/ui/icons.js';
+import { place, scaled } from '../shared/ui/place.directive.js';
 import type { ViewerUi } from './viewer.ui.js';
 import { thumbSize } from './viewer.thumbs.js';
 

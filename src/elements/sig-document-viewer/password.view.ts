@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { alertIcon } from '../shared/icons.js';
+import { alertIcon } from '../shared/ui/icons.js';
 import type { Words } from './viewer.ui.js';
 import { lockIcon } from './viewer.icons.js';
 

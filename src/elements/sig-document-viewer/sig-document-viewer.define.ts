@@ -1,4 +1,4 @@
-import { define } from '../shared/define.js';
+import { define } from '../shared/element/define.js';
 import { SigDocumentViewer } from './sig-document-viewer.js';
 
 define('sig-document-viewer', SigDocumentViewer);

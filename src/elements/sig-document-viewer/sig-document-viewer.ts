@@ -2,19 +2,19 @@ import { html, nothing, type CSSResult, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { common } from '../../locales/en/common.js';
 import { viewer } from '../../locales/en/viewer.js';
-import { Announcer } from '../shared/announcer.js';
-import { SigElement } from '../shared/base-element.js';
-import { controls } from '../shared/controls.styles.js';
-import { commonKeyFor } from '../shared/describe-error.js';
-import { problemView, waitingView } from '../shared/document-shell.js';
-import { configError, toDetail } from '../shared/errors.js';
+import { Announcer } from '../shared/ui/announcer.js';
+import { SigElement } from '../shared/element/sig-element.js';
+import { controls } from '../shared/ui/controls.styles.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import { problemView, waitingView } from '../shared/ui/document-shell.js';
+import { configError, toDetail } from '../shared/element/errors.js';
 import type { Zoom } from '../shared/pdf/layout.js';
 import { warmPdf, type WarmPdf } from '../shared/pdf/warm.js';
 import type { PdfProblem } from '../shared/pdf/pdf-error.js';
-import { SigReadyEvent } from '../shared/ready-event.js';
-import { isSafeUrl } from '../shared/safe-url.js';
-import { Strings } from '../shared/strings.js';
-import { tokens } from '../shared/tokens.styles.js';
+import { SigReadyEvent } from '../shared/element/ready-event.js';
+import { isSafeUrl } from '../shared/element/safe-url.js';
+import { Strings } from '../shared/i18n/strings.js';
+import { tokens } from '../shared/ui/tokens.styles.js';
 import { SigPageChangeEvent } from './document-viewer.events.js';
 import { shellStyles } from './document-viewer.styles.js';
 import type { Desk } from './viewer.desk.js';
@@ -162,7 +162,7 @@ export class SigDocumentViewer extends SigElement {
     this.#content = this.#password = undefined;
     this.#asleep = false;
     this.#desk?.close();
-    this.#announcer.hush();
+    this.#announcer.clear();
   }
 
   async #load(): Promise<void> {

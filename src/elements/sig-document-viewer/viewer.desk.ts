@@ -1,13 +1,13 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Size } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
-import type { Announcer } from '../shared/announcer.js';
-import type { Clock } from '../shared/clock.js';
+import type { Announcer } from '../shared/ui/announcer.js';
+import type { Clock } from '../shared/element/clock.js';
 import type { Zoom } from '../shared/pdf/layout.js';
 import { PageMeasurer } from '../shared/pdf/measure.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
-import type { Strings } from '../shared/strings.js';
+import type { Strings } from '../shared/i18n/strings.js';
 import type { Hit, Stretch } from './viewer.find.model.js';
 import { Finder } from './viewer.finder.js';
 import { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
@@ -186,7 +186,7 @@ export class Desk implements ViewerUi {
   }
 
   #say(...[key, values]: Parameters<Words['t']>): void {
-    this.facts.announcer.say(this.words.t(key, values));
+    this.facts.announcer.announce(this.words.t(key, values));
   }
 
   setZoom(zoom: Zoom): void {

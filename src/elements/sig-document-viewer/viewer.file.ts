@@ -1,6 +1,6 @@
 import { SigError } from '../../client/index.js';
 import type { SigErrorCode } from '../../contract/index.js';
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 
 /** A file beyond this would be more than a phone's browser can hold beside what it draws. */
 const mostBytes = 256_000_000;

@@ -2,7 +2,7 @@ import type { common } from '../../locales/en/common.js';
 import type { viewer } from '../../locales/en/viewer.js';
 import type { Zoom } from '../shared/pdf/layout.js';
 import type { PagesController } from '../shared/pdf/pages.controller.js';
-import type { Strings } from '../shared/strings.js';
+import type { Strings } from '../shared/i18n/strings.js';
 import type { Finder } from './viewer.finder.js';
 import type { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
 

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { alertIcon } from '../shared/icons.js';
+import { alertIcon } from '../shared/ui/icons.js';
 import { barView } from './bar.view.js';
 import { findView } from './find.view.js';
 import { pagesView, thumbsView } from './pages.view.js';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
-import { typed } from '../shared/typed.directive.js';
-import { checkIcon } from '../shared/icons.js';
+import { liveValue } from '../shared/ui/live-value.directive.js';
+import { checkIcon } from '../shared/ui/icons.js';
 import { minusIcon, plusIcon, redoIcon, undoIcon } from './placer.icons.js';
 import type { PlacerUi } from './placer.ui.js';
 
@@ -58,7 +58,7 @@ export const barView = (ui: PlacerUi) => {
           type="number"
           min="1"
           max=${count}
-          .value=${typed(String(pages.current))}
+          .value=${liveValue(String(pages.current))}
           @change=${(event: Event) => ui.goTo(Number((event.target as HTMLInputElement).value))}
         />
         <span class="muted">${words.tt('ofPages', { n: count })}</span>

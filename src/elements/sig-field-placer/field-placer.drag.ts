@@ -1,4 +1,4 @@
-import { putAt } from '../shared/place.directive.js';
+import { putAt } from '../shared/ui/place.directive.js';
 import { usualSize } from './placer.field.js';
 import { capture, type PointerController, type PointerHost } from './placer.pointer.js';
 

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { documentShell } from '../shared/document-shell.js';
+import { documentShell } from '../shared/ui/document-shell.js';
 
 /** What is seen before the document is there, and what is said above its empty pages. */
 export const shellStyles = [

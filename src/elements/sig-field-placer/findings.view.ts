@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { alertIcon, infoIcon } from '../shared/icons.js';
+import { alertIcon, infoIcon } from '../shared/ui/icons.js';
 import { wordFindings, type Wording } from './placer.findings.js';
 import { closeIcon } from './placer.icons.js';
 import type { Side } from './placer.side.js';

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { scaleUp, type Size } from '../../domain/index.js';
 import { reasonOf, sureOf } from './panel.suggest.view.js';
-import { place } from '../shared/place.directive.js';
+import { place } from '../shared/ui/place.directive.js';
 import { sparkIcon, typeIcon } from './placer.icons.js';
 import type { Side } from './placer.side.js';
 import { positionOf, roleName, typeName } from './placer.ui.js';

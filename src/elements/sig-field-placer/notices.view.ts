@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { alertIcon, infoIcon } from '../shared/icons.js';
+import { alertIcon, infoIcon } from '../shared/ui/icons.js';
 import { findingsView } from './findings.view.js';
 import type { Side, SideKey } from './placer.side.js';
 import { nameOf } from './placer.ui.js';

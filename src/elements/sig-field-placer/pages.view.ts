@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { handles, readingOrder, scaleUp, type Size } from '../../domain/index.js';
-import { alertIcon } from '../shared/icons.js';
-import { place } from '../shared/place.directive.js';
+import { alertIcon } from '../shared/ui/icons.js';
+import { place } from '../shared/ui/place.directive.js';
 import type { PlacedField } from './placer.field.js';
 import { linkIcon, typeIcon } from './placer.icons.js';
 import { chainNumbers } from './placer.links.js';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { typed } from '../shared/typed.directive.js';
+import { liveValue } from '../shared/ui/live-value.directive.js';
 import { valueOf } from './panel.parts.js';
 import type { CopyWhich } from './placer.copy-to.js';
 import type { PageListProblem } from './placer.page-list.js';
@@ -44,7 +44,7 @@ const listInput = (side: Side) => {
         autocomplete="off"
         aria-describedby=${problem ? 'p-pages-problem p-pages-hint' : 'p-pages-hint'}
         aria-invalid=${problem ? 'true' : nothing}
-        .value=${typed(copyTo.typed)}
+        .value=${liveValue(copyTo.typed)}
         @input=${(event: Event) => copyTo.type(valueOf(event))}
         @keydown=${enter}
       />

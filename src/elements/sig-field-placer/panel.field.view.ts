@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { typed } from '../shared/typed.directive.js';
+import { liveValue } from '../shared/ui/live-value.directive.js';
 import { check, input, section, valueOf } from './panel.parts.js';
 import { roleBadge } from './palette.view.js';
 import { fieldTypes, readOptions, writeOptions, type PlacedField } from './placer.field.js';
@@ -90,7 +90,7 @@ const dropDown = (side: Side, field: PlacedField) => {
       id="p-options"
       data-member="validation"
       aria-describedby="p-options-hint"
-      .value=${typed(options.join('\n'))}
+      .value=${liveValue(options.join('\n'))}
       @change=${(event: Event) => {
         const lines = valueOf(event)
           .split('\n')
@@ -138,7 +138,7 @@ const radioGroup = (side: Side, field: PlacedField) => {
                 type="text"
                 aria-label=${desk.words.t('optionNew', { n: index + 1 })}
                 autocomplete="off"
-                .value=${typed(option.optionLabel ?? '')}
+                .value=${liveValue(option.optionLabel ?? '')}
                 @change=${(event: Event) =>
                   editor.change([option.id], { optionLabel: valueOf(event) || undefined })}
               />

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { typed } from '../shared/typed.directive.js';
+import { liveValue } from '../shared/ui/live-value.directive.js';
 import type { Side, SideKey } from './placer.side.js';
 
 export const valueOf = (event: Event) => (event.target as HTMLInputElement | HTMLSelectElement).value;
@@ -37,7 +37,7 @@ export const input = (side: Side, options: TextOptions) => {
       list=${list ?? nothing}
       aria-describedby=${about || nothing}
       aria-invalid=${problem ? 'true' : nothing}
-      .value=${typed(value)}
+      .value=${liveValue(value)}
       @change=${(event: Event) => options.change(valueOf(event))}
     />
     ${hint ? html`<span class="hint" id="${id}-hint">${words.tt(hint)}</span>` : nothing}

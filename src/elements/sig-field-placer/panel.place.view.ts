@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { typed } from '../shared/typed.directive.js';
+import { liveValue } from '../shared/ui/live-value.directive.js';
 import { fromPoints, scaleUp, toPoints, units, type Unit } from '../../domain/index.js';
 import { valueOf } from './panel.parts.js';
 import { arrange, sameSize, type Arrangement } from './placer.arranging.js';
@@ -22,7 +22,7 @@ const pageInput = ({ words, desk: ui }: Side, field: PlacedField) => {
       data-member="pageNumber"
       min="1"
       max=${count}
-      .value=${typed(String(field.pageNumber))}
+      .value=${liveValue(String(field.pageNumber))}
       @change=${(event: Event) => {
         const wanted = Math.trunc(Number(valueOf(event))) || field.pageNumber;
         const pageNumber = Math.min(count, Math.max(1, wanted));
@@ -50,7 +50,7 @@ export const geometry = (side: Side, field: PlacedField) => {
         type="number"
         min="0"
         step=${unit === 'in' ? '0.05' : '1'}
-        .value=${typed(String(shown))}
+        .value=${liveValue(String(shown))}
         @change=${(event: Event) => {
           const value = Number(valueOf(event));
           if (!Number.isFinite(value) || value === shown) return;

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { alertIcon } from '../shared/icons.js';
+import { alertIcon } from '../shared/ui/icons.js';
 import { section } from './panel.parts.js';
 import { typeIcon } from './placer.icons.js';
 import type { Side, SideKey } from './placer.side.js';

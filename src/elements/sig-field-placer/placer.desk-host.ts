@@ -1,9 +1,9 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { common } from '../../locales/en/common.js';
-import type { Announcer } from '../shared/announcer.js';
-import type { SigErrorDetail } from '../shared/errors.js';
-import type { Clock } from '../shared/clock.js';
-import type { Strings } from '../shared/strings.js';
+import type { Announcer } from '../shared/ui/announcer.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
+import type { Clock } from '../shared/element/clock.js';
+import type { Strings } from '../shared/i18n/strings.js';
 import type { Role } from './placer.roles.js';
 import type { EnvelopeFacts } from './placer.source.js';
 import type { Words } from './placer.ui.js';

@@ -1,8 +1,8 @@
 import type { Point, Rect, Size, Unit } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
-import type { Strings } from '../shared/strings.js';
+import type { Strings } from '../shared/i18n/strings.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
-import { Typing } from '../shared/typed.directive.js';
+import { InputTracker } from '../shared/ui/live-value.directive.js';
 import { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
 import { PaletteDrag } from './field-placer.drag.js';
 import type { DeskFacts, DeskHost } from './placer.desk-host.js';
@@ -43,7 +43,7 @@ export class Desk implements PlacerUi {
   readonly drag: PaletteDrag;
   readonly zooming: ZoomGestures;
   readonly focusing: PlacerFocus;
-  readonly typing = new Typing(() => this.#update());
+  readonly typing = new InputTracker(() => this.#update());
   armed: string | undefined;
   unit: Unit = 'mm';
   side: Side | undefined;
@@ -108,7 +108,7 @@ export class Desk implements PlacerUi {
       envelope: (now) => facts.envelope(now),
       saved: (ids, renamed) => {
         this.focusing.renamed(renamed);
-        facts.announcer.say(this.words.t('saved'));
+        facts.announcer.announce(this.words.t('saved'));
         facts.fire(new SigSavedEvent(ids));
       },
     });
@@ -252,7 +252,7 @@ export class Desk implements PlacerUi {
     this.side?.armed();
     if (type !== undefined) {
       const hint = this.pointer.touch ? 'armedTouch' : 'armed';
-      this.facts.announcer.say(this.words.t(hint, { type: typeName(this.words, type) }));
+      this.facts.announcer.announce(this.words.t(hint, { type: typeName(this.words, type) }));
       this.focusing.revealPages();
     }
     this.#update();
@@ -297,7 +297,7 @@ export class Desk implements PlacerUi {
     this.editor.select([field.id]);
     this.focusField(field.id);
     const type = typeName(this.words, field.type);
-    this.facts.announcer.say(this.words.t('placed', { type, page: field.pageNumber }));
+    this.facts.announcer.announce(this.words.t('placed', { type, page: field.pageNumber }));
   }
 
   setZoom(zoom: number | 'fit'): void {
@@ -311,10 +311,10 @@ export class Desk implements PlacerUi {
   }
 
   undo(): void {
-    if (this.editor.undo()) this.facts.announcer.say(this.words.t('undone'));
+    if (this.editor.undo()) this.facts.announcer.announce(this.words.t('undone'));
   }
   redo(): void {
-    if (this.editor.redo()) this.facts.announcer.say(this.words.t('redone'));
+    if (this.editor.redo()) this.facts.announcer.announce(this.words.t('redone'));
   }
 
   askSave(mine = false): void {
@@ -352,13 +352,13 @@ export class Desk implements PlacerUi {
     this.focus(own, '.panel-body select');
   }
 
-  readonly say = (text: string): void => this.facts.announcer.say(text);
+  readonly say = (text: string): void => this.facts.announcer.announce(text);
   readonly refresh = (): void => this.#update();
 
   removeSelected(): void {
     const { selection } = this.editor;
     if (selection.length === 0 || !this.editor.remove(selection)) return;
-    this.facts.announcer.say(this.words.t('removed', { n: selection.length }));
+    this.facts.announcer.announce(this.words.t('removed', { n: selection.length }));
     this.element('.scroller')?.focus({ preventScroll: true });
   }
 

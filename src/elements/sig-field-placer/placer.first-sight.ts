@@ -1,4 +1,4 @@
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 
 /** What waits for the first page waits no longer than this, in milliseconds: some take seconds to draw. */
 const patience = 400;

@@ -1,5 +1,5 @@
 import type { Gap, Rect } from '../../domain/index.js';
-import { putAt } from '../shared/place.directive.js';
+import { putAt } from '../shared/ui/place.directive.js';
 
 /** Shows the distances that became equal while something is moved. Owns its elements in the pages' space. */
 export class GapHints {

@@ -15,7 +15,7 @@ import {
   type Rect,
   type SnapLines,
 } from '../../domain/index.js';
-import { putAt } from '../shared/place.directive.js';
+import { putAt } from '../shared/ui/place.directive.js';
 import type { PlacerEditor, Spot } from './placer.editor.js';
 import { leastSize, usualSize } from './placer.field.js';
 import { GapHints } from './placer.gaps.js';

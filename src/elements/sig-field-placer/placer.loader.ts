@@ -2,7 +2,7 @@ import type { Client } from '../../client/index.js';
 import { SigError } from '../../client/index.js';
 import { getDocument, getDocumentContent, getDocumentDetails } from '../../contract/index.js';
 import type { Size } from '../../domain/index.js';
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 
 const wait = (clock: Clock, milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {

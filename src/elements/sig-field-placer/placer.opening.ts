@@ -1,9 +1,9 @@
 import type { CSSResult, ReactiveController } from 'lit';
 import type { SigErrorCode } from '../../contract/index.js';
-import { commonKeyFor } from '../shared/describe-error.js';
-import { configError, toDetail } from '../shared/errors.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import { configError, toDetail } from '../shared/element/errors.js';
 import { Standby } from '../shared/pdf/warm.js';
-import { SigReadyEvent } from '../shared/ready-event.js';
+import { SigReadyEvent } from '../shared/element/ready-event.js';
 import { mistakes } from './placer.address.js';
 import type { Desk } from './placer.desk.js';
 import type { DeskFacts, DeskHost } from './placer.desk-host.js';
@@ -156,7 +156,7 @@ export class Opening implements ReactiveController {
     this.#stop.abort();
     this.#returning = this.#content = undefined;
     this.desk?.close();
-    this.facts.announcer.hush();
+    this.facts.announcer.clear();
   }
 
   /** Reads what the attributes name, anew when it is there already. */

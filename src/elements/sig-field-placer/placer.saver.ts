@@ -1,5 +1,5 @@
 import { SigError } from '../../client/index.js';
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 import type { PlacerEditor } from './placer.editor.js';
 import type { FieldSet, PlacedField } from './placer.field.js';
 import { compareSets, onlyRenamed, type Elsewhere } from './placer.merge.js';

@@ -1,7 +1,7 @@
 import { SigError, type Client } from '../../client/index.js';
 import type { SigErrorCode } from '../../contract/index.js';
 import type { Size } from '../../domain/index.js';
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 import { openPdf, PdfError, type Pdf, type PdfProblem } from '../shared/pdf/pdf.js';
 import type { WarmPdf } from '../shared/pdf/warm.js';
 import type { FieldSet } from './placer.field.js';

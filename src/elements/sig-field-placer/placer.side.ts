@@ -1,8 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
 import { scaleUp, type Point, type Rect, type Size } from '../../domain/index.js';
 import { fields as english } from '../../locales/en/placer-fields.js';
-import { randomId } from '../shared/random-id.js';
-import { Strings } from '../shared/strings.js';
+import { randomId } from '../shared/element/random-id.js';
+import { Strings } from '../shared/i18n/strings.js';
 import { checkFields, type Finding } from './placer.check.js';
 import { duplicate } from './placer.copies.js';
 import { CopyTo } from './placer.copy-to.js';

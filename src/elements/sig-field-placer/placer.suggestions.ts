@@ -1,4 +1,4 @@
-import type { SigErrorDetail } from '../shared/errors.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { PlacerEditor } from './placer.editor.js';
 import type { Saver } from './placer.saver.js';
 import type { Suggestion, SuggestionSource } from './suggestions.source.js';

@@ -3,7 +3,7 @@ import { fromPoints, scaleUp } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { placer } from '../../locales/en/placer.js';
 import type { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
-import type { Strings } from '../shared/strings.js';
+import type { Strings } from '../shared/i18n/strings.js';
 import type { PlacerEditor } from './placer.editor.js';
 import { isFieldType, type PlacedField } from './placer.field.js';
 import type { PagesController } from '../shared/pdf/pages.controller.js';

@@ -1,5 +1,5 @@
 import { ApiError, InvalidAnswerError, InvalidInputError, NotJsonError } from '../../client/index.js';
-import type { SigErrorDetail } from '../shared/errors.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { PlacedField } from './placer.field.js';
 
 /** A field that the service, or our own check before sending, refused; `member` where it is known. */

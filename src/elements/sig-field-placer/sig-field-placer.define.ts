@@ -1,4 +1,4 @@
-import { define } from '../shared/define.js';
+import { define } from '../shared/element/define.js';
 import { SigFieldPlacer } from './sig-field-placer.js';
 
 define('sig-field-placer', SigFieldPlacer);

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { common as english } from '../../locales/en/common.js';
-import { problemView, waitingView } from '../shared/document-shell.js';
-import type { Strings } from '../shared/strings.js';
+import { problemView, waitingView } from '../shared/ui/document-shell.js';
+import type { Strings } from '../shared/i18n/strings.js';
 import type { Key, Words } from './placer.ui.js';
 
 /** How far the document is. */

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { problemView } from '../shared/document-shell.js';
+import { problemView } from '../shared/ui/document-shell.js';
 import { barView } from './bar.view.js';
 import { pagesView, type Ghosts } from './pages.view.js';
 import { paletteView } from './palette.view.js';

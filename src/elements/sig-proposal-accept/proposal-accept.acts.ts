@@ -5,9 +5,9 @@ import {
   getPublicProposal,
   type SigErrorCode,
 } from '../../contract/index.js';
-import type { SigErrorDetail } from '../shared/errors.js';
-import { retryTime } from '../shared/reading.js';
-import { isSafeUrl } from '../shared/safe-url.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
+import { retryAtOf } from '../shared/loading/load-controller.js';
+import { isSafeUrl } from '../shared/element/safe-url.js';
 import type { Line, ProposalController } from './proposal-accept.controller.js';
 import { SigAcceptEvent, SigDeclineEvent, SigSigningStartedEvent } from './proposal-accept.events.js';
 import type { Notice, Problems } from './proposal-accept.model.js';
@@ -136,7 +136,7 @@ export class ProposalActs {
   #pause(error: unknown, detail: SigErrorDetail): void {
     const now = this.c.host.time().now();
     this.c.do({ type: 'stopped' });
-    this.c.paper?.pause.until(retryTime(error, detail, now) ?? now);
+    this.c.paper?.pause.until(retryAtOf(error, detail, now) ?? now);
   }
 
   /** 409, and the proposal has been read again: where it still reads as open, the refusal knows better. */

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import { isSafeUrl } from '../shared/safe-url.js';
+import { isSafeUrl } from '../shared/element/safe-url.js';
 import type { Offer } from './proposal-accept.situation.js';
 
 /** A logo that does not come leaves the name alone. */

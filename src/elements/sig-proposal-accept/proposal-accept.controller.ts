@@ -1,8 +1,8 @@
 import type { Client } from '../../client/index.js';
 import { getPublicProposal, recordPublicProposalView } from '../../contract/index.js';
-import type { Clock } from '../shared/clock.js';
-import { configError, type SigErrorDetail } from '../shared/errors.js';
-import type { Sanitise } from '../shared/sanitise.js';
+import type { Clock } from '../shared/element/clock.js';
+import { configError, type SigErrorDetail } from '../shared/element/errors.js';
+import type { Sanitise } from '../shared/sanitise/sanitise.js';
 import { SigAcceptedEvent, SigProposalDeclinedEvent, SigViewedEvent } from './proposal-accept.events.js';
 import type { Pages, Wording } from './proposal-accept.letter.js';
 import { reduce, standing, start, type Action, type View } from './proposal-accept.model.js';

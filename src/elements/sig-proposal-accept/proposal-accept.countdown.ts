@@ -1,4 +1,4 @@
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 
 /** Counts down to a moment before which the service wants to be left alone. Owns its timer, and what is done then. */
 export class Countdown {

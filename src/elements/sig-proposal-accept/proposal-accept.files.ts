@@ -1,5 +1,5 @@
 import { getPublicProposalDocument, getPublicProposalSupporting } from '../../contract/index.js';
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 import type { Line, ProposalController } from './proposal-accept.controller.js';
 import type { SupportingItem } from './proposal-accept.situation.js';
 

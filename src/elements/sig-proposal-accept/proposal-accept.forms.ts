@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { alertIcon } from '../shared/icons.js';
+import { alertIcon } from '../shared/ui/icons.js';
 import type { Problem } from './proposal-accept.model.js';
 import { feeTables } from './proposal-accept.offer.js';
 import { isWaiting, leadsToRead, notice, toRead } from './proposal-accept.openers.js';

@@ -1,6 +1,6 @@
 import { difference, passagesOf } from './proposal-accept.diff.js';
-import type { Sanitise } from '../shared/sanitise.js';
-import { LetterTooLargeError } from '../shared/sanitise.rules.js';
+import type { Sanitise } from '../shared/sanitise/sanitise.js';
+import { LetterTooLargeError } from '../shared/sanitise/sanitise-rules.js';
 import type { Offer } from './proposal-accept.situation.js';
 
 /**

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
-import { commonKeyFor } from '../shared/describe-error.js';
-import { alertIcon, clockIcon } from '../shared/icons.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import { alertIcon, clockIcon } from '../shared/ui/icons.js';
 import type { Countdown } from './proposal-accept.countdown.js';
 import type { Notice } from './proposal-accept.model.js';
 import { pdfButton, type Scene } from './proposal-accept.scene.js';

@@ -3,12 +3,12 @@ import { html, nothing } from 'lit';
 import type { SigErrorCode } from '../../contract/index.js';
 import type { common } from '../../locales/en/common.js';
 import { proposal } from '../../locales/en/proposal.js';
-import type { Announcer } from '../shared/announcer.js';
-import { alertIcon } from '../shared/icons.js';
-import { tellReading } from '../shared/misdirected.js';
-import { retryTime } from '../shared/reading.js';
-import type { Sanitise } from '../shared/sanitise.js';
-import { Strings } from '../shared/strings.js';
+import type { Announcer } from '../shared/ui/announcer.js';
+import { alertIcon } from '../shared/ui/icons.js';
+import { reportLoadError } from '../shared/loading/address-problem.js';
+import { retryAtOf } from '../shared/loading/load-controller.js';
+import type { Sanitise } from '../shared/sanitise/sanitise.js';
+import { Strings } from '../shared/i18n/strings.js';
 import { ProposalActs } from './proposal-accept.acts.js';
 import type { ProposalController } from './proposal-accept.controller.js';
 import { Countdown } from './proposal-accept.countdown.js';
@@ -77,8 +77,8 @@ export interface Paper {
   readonly pause: Countdown;
   /** Until then nothing may be read; then it is read by itself. */
   readonly again: Countdown;
-  readonly retryTime: typeof retryTime;
-  readonly tellReading: typeof tellReading;
+  readonly retryTime: typeof retryAtOf;
+  readonly tellReading: typeof reportLoadError;
   /** Says that it has changed, to whom is elsewhere on the page. */
   announceChange(): void;
   /** Says where the proposal stands now. */
@@ -111,12 +111,12 @@ export function paperFor(c: ProposalController, around: Surroundings): Paper {
   const level = (offset?: number) => around.level(offset);
   const say: Say = new Strings(element, 'proposal', proposal);
   const acts = new ProposalActs(c);
-  const files = new ProposalFiles(c, (key) => announcer.say(say.t(key)));
+  const files = new ProposalFiles(c, (key) => announcer.announce(say.t(key)));
   const setting = () => ({ level: level(2), label: say.t('letter'), changed: say.t('changedPart') });
   const update = () => c.host.requestUpdate();
   const place = new ReadingPlace(update);
   const time = () => c.host.time();
-  const pause = new Countdown(time, update, () => announcer.say(say.t('canRetry')));
+  const pause = new Countdown(time, update, () => announcer.announce(say.t('canRetry')));
   const again = new Countdown(time, update, () => void c.load(true));
   return {
     files,
@@ -125,12 +125,12 @@ export function paperFor(c: ProposalController, around: Surroundings): Paper {
     wordingOf,
     markChanges: (pages, before) => markChanges(pages, before, setting()),
     unmark,
-    announce: (situation) => announcer.say(say.t('nowState', { state: say.t(stateWords[situation]) })),
+    announce: (situation) => announcer.announce(say.t('nowState', { state: say.t(stateWords[situation]) })),
     pause,
     again,
-    retryTime,
-    tellReading,
-    announceChange: () => announcer.say(say.t('changedTitle')),
+    retryTime: retryAtOf,
+    tellReading: reportLoadError,
+    announceChange: () => announcer.announce(say.t('changedTitle')),
     instead(code) {
       if (again.seconds > 0) return waitNotice({ say }, 'readAgain', again);
       return code === 'not-found' || code === 'bad-request' ? unavailable(say) : undefined;

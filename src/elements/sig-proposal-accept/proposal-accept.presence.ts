@@ -1,4 +1,4 @@
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 
 /** How long a visible page counts as read by a person who neither moves nor types. */
 const still = 2000;

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { common } from '../../locales/en/common.js';
-import { fileIcon } from '../shared/icons.js';
-import type { Strings } from '../shared/strings.js';
+import { fileIcon } from '../shared/ui/icons.js';
+import type { Strings } from '../shared/i18n/strings.js';
 import type { ProposalActs } from './proposal-accept.acts.js';
 import type { ProposalController } from './proposal-accept.controller.js';
 import type { ProposalFiles } from './proposal-accept.files.js';

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import type { proposal } from '../../locales/en/proposal.js';
-import { externalIcon, fileIcon } from '../shared/icons.js';
-import { isSafeUrl } from '../shared/safe-url.js';
-import type { Values } from '../shared/strings.js';
+import { externalIcon, fileIcon } from '../shared/ui/icons.js';
+import { isSafeUrl } from '../shared/element/safe-url.js';
+import type { Values } from '../shared/i18n/strings.js';
 import { feesView } from './proposal-accept.fees.js';
 import { contractOf } from './proposal-accept.offer.js';
 import { heading, type Scene } from './proposal-accept.scene.js';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { formatMoney } from '../../domain/index.js';
 import type { proposal } from '../../locales/en/proposal.js';
-import { alertIcon, checkIcon, clockIcon, infoIcon, stopIcon } from '../shared/icons.js';
+import { alertIcon, checkIcon, clockIcon, infoIcon, stopIcon } from '../shared/ui/icons.js';
 import { brand } from './proposal-accept.brand.js';
 import { feeTables } from './proposal-accept.offer.js';
 import { heading, openPdf, pdfButton, type Scene } from './proposal-accept.scene.js';

@@ -8,7 +8,7 @@ import {
   type CadenceKey,
 } from '../../domain/index.js';
 import type { proposal } from '../../locales/en/proposal.js';
-import type { Strings, Values } from '../shared/strings.js';
+import type { Strings, Values } from '../shared/i18n/strings.js';
 import { type FeeTable } from './proposal-accept.offer.js';
 import type { Offer, ServiceLine } from './proposal-accept.situation.js';
 

@@ -1,4 +1,4 @@
-import { define } from '../shared/define.js';
+import { define } from '../shared/element/define.js';
 import { SigProposalAccept } from './sig-proposal-accept.js';
 
 define('sig-proposal-accept', SigProposalAccept);

@@ -2,15 +2,15 @@ import { adoptStyles, html, nothing, type CSSResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { SigErrorCode } from '../../contract/index.js';
 import { common } from '../../locales/en/common.js';
-import { Announcer } from '../shared/announcer.js';
-import { controls } from '../shared/controls.styles.js';
-import { commonKeyFor } from '../shared/describe-error.js';
-import { alertIcon } from '../shared/icons.js';
-import { misdirected } from '../shared/misdirected.js';
-import { loadSanitiser, type Sanitise } from '../shared/sanitise.js';
-import { NetworkElement } from '../shared/sig-element.js';
-import { Strings } from '../shared/strings.js';
-import { tokens } from '../shared/tokens.styles.js';
+import { Announcer } from '../shared/ui/announcer.js';
+import { controls } from '../shared/ui/controls.styles.js';
+import { commonKeyFor } from '../shared/element/describe-error.js';
+import { alertIcon } from '../shared/ui/icons.js';
+import { addressProblem } from '../shared/loading/address-problem.js';
+import { loadSanitiser, type Sanitise } from '../shared/sanitise/sanitise.js';
+import { NetworkElement } from '../shared/element/network-element.js';
+import { Strings } from '../shared/i18n/strings.js';
+import { tokens } from '../shared/ui/tokens.styles.js';
 import {
   ProposalController,
   type ProposalHost,
@@ -112,7 +112,7 @@ export class SigProposalAccept extends NetworkElement {
         return element().allowSameOrigin;
       },
       get misdirected() {
-        return misdirected(element().publicUrl, element().inherited.fetch);
+        return addressProblem(element().publicUrl, element().inherited.fetch);
       },
       get inForm() {
         const { activeElement } = element().renderRoot as ShadowRoot;

@@ -1,4 +1,4 @@
-import { define } from '../shared/define.js';
+import { define } from '../shared/element/define.js';
 import { SigProvider } from './sig-provider.js';
 
 define('sig-provider', SigProvider);

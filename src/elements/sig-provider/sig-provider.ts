@@ -2,9 +2,9 @@ import { ContextProvider } from '@lit/context';
 import { LitElement, css, html, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Dialect } from '../../contract/index.js';
-import type { SigElement } from '../shared/base-element.js';
-import type { Clock } from '../shared/clock.js';
-import { settingsContext, type GetGrant } from '../shared/settings.js';
+import type { SigElement } from '../shared/element/sig-element.js';
+import type { Clock } from '../shared/element/clock.js';
+import { settingsContext, type GetGrant } from '../shared/element/settings.js';
 
 /** Everything inside, in shadow roots too. */
 function* elementsIn(root: ParentNode): Generator<Partial<SigElement> & Element> {
@@ -53,7 +53,7 @@ export class SigProvider extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     // Elements that were defined before it have asked in vain.
-    for (const inner of elementsIn(this)) inner.askSettings?.();
+    for (const inner of elementsIn(this)) inner.requestSettings?.();
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -1,4 +1,4 @@
-import { define } from '../shared/define.js';
+import { define } from '../shared/element/define.js';
 import { SigSignaturePad } from './sig-signature-pad.js';
 
 define('sig-signature-pad', SigSignaturePad);

@@ -2,13 +2,13 @@ import { LitElement, html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { PointGroup } from 'signature_pad';
 import { pad as english } from '../../locales/en/pad.js';
-import { Announcer } from '../shared/announcer.js';
-import { SigElement } from '../shared/base-element.js';
-import { controls } from '../shared/controls.styles.js';
-import { configError } from '../shared/errors.js';
-import { markState } from '../shared/states.js';
-import { Strings } from '../shared/strings.js';
-import { tokens } from '../shared/tokens.styles.js';
+import { Announcer } from '../shared/ui/announcer.js';
+import { SigElement } from '../shared/element/sig-element.js';
+import { controls } from '../shared/ui/controls.styles.js';
+import { configError } from '../shared/element/errors.js';
+import { markState } from '../shared/element/custom-state.js';
+import { Strings } from '../shared/i18n/strings.js';
+import { tokens } from '../shared/ui/tokens.styles.js';
 import {
   emptyPad,
   isFilled,
@@ -335,7 +335,7 @@ export class SigSignaturePad extends SigElement {
     }
     this.#apply({ type: 'picture', picture: result.picture });
     if (!byPerson || this.#mode !== 'upload') return;
-    this.#announcer.say(this.#words.t('added'));
+    this.#announcer.announce(this.#words.t('added'));
     this.#tell('input', 'change');
   }
 
@@ -369,13 +369,13 @@ export class SigSignaturePad extends SigElement {
     again: () => void this.#load().then((loaded) => loaded && this.#choice.again()),
     undo: () => {
       if (this.#isDisabled || !this.undo()) return;
-      this.#announcer.say(this.#words.t('undone', { n: this.view.strokes.length }));
+      this.#announcer.announce(this.#words.t('undone', { n: this.view.strokes.length }));
       this.#tell('input', 'change');
     },
     clear: () => {
       if (this.#isDisabled || !isFilled(this.view, this.#mode)) return;
       this.clear();
-      this.#announcer.say(this.#words.t('cleared'));
+      this.#announcer.announce(this.#words.t('cleared'));
       this.#tell('input', 'change');
     },
   };

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { pad as english } from '../../locales/en/pad.js';
-import { alertIcon } from '../shared/icons.js';
-import type { Strings } from '../shared/strings.js';
+import { alertIcon } from '../shared/ui/icons.js';
+import type { Strings } from '../shared/i18n/strings.js';
 import {
   isFilled,
   limits,

@@ -1,4 +1,4 @@
-import { define } from '../shared/define.js';
+import { define } from '../shared/element/define.js';
 import { SigSigningFrame } from './sig-signing-frame.js';
 
 define('sig-signing-frame', SigSigningFrame);

@@ -1,9 +1,9 @@
 import { adoptStyles, html, nothing, type CSSResult, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { isEnd, isSilent, type Frame, type FrameName } from '../../domain/index.js';
-import { controls } from '../shared/controls.styles.js';
-import { HelperElement } from '../shared/helper-element.js';
-import { tokens } from '../shared/tokens.styles.js';
+import { controls } from '../shared/ui/controls.styles.js';
+import { HelperElement } from '../shared/element/helper-element.js';
+import { tokens } from '../shared/ui/tokens.styles.js';
 import { barView, startWord } from './signing-frame.bar.js';
 import { SigningController } from './signing-frame.controller.js';
 import type { FullScreen } from './signing-frame.full-screen.js';

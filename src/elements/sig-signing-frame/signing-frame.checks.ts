@@ -1,6 +1,6 @@
 import { nextCheck, restingCheck } from '../../domain/index.js';
-import type { Clock } from '../shared/clock.js';
-import { onWaking } from '../shared/waking.js';
+import type { Clock } from '../shared/element/clock.js';
+import { onResume } from '../shared/loading/resume.js';
 
 /** Hints, however many, lead to no more than one look in this time. */
 const apart = 1000;
@@ -27,7 +27,7 @@ export class Checks {
   /** Begins the resting checks; harmless when they run. */
   start(): void {
     if (this.#stop) return;
-    this.#stop = onWaking(this.clock, () => void this.look());
+    this.#stop = onResume(this.clock, () => void this.look());
     this.#plan();
   }
 

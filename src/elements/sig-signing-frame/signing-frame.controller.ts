@@ -6,8 +6,8 @@ import {
   type FrameEvent,
   type Standing,
 } from '../../domain/index.js';
-import { SigReadyEvent } from '../shared/ready-event.js';
-import { isSafeUrl } from '../shared/safe-url.js';
+import { SigReadyEvent } from '../shared/element/ready-event.js';
+import { isSafeUrl } from '../shared/element/safe-url.js';
 import { SigStartEvent, SigStateChangeEvent, type SigningDetail } from './signing-frame.events.js';
 import type { Follow } from './signing-frame.follow.js';
 import { canRead, isAddressed, type FrameHost } from './signing-frame.host.js';

@@ -1,5 +1,5 @@
 import { SigError } from '../../client/index.js';
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 import { ask, type HelperAddress } from './signing-frame.source.js';
 import { toSigError } from './signing-frame.refusal.js';
 import type { Download } from './signing-frame.notes.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 
 const pace = 1000;
 

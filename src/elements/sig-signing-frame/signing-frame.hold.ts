@@ -1,4 +1,4 @@
-import { retryTime } from '../shared/reading.js';
+import { retryAtOf } from '../shared/loading/load-controller.js';
 import { ApiError, type SigError } from '../../client/index.js';
 
 /** A wait that was asked for (Retry-After; ten seconds after a 429 without one, G3), on a clock that may be set meanwhile. */
@@ -9,7 +9,7 @@ export class Hold {
   /** Keeps the wait, if the error asks for one. */
   set(error: SigError, now: number): void {
     const told = error instanceof ApiError ? error.retryAfterMs : undefined;
-    const until = retryTime(error, error, now) ?? (told === undefined ? undefined : now + told);
+    const until = retryAtOf(error, error, now) ?? (told === undefined ? undefined : now + told);
     if (until === undefined) return;
     this.#from = now;
     this.#until = until;

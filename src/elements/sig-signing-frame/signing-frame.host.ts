@@ -1,5 +1,5 @@
 import type { Frame } from '../../domain/index.js';
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 import type { MapMessage } from './signing-frame.messages.js';
 import type { GetEmbedUrl, GetStatus, HelperAddress } from './signing-frame.source.js';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 import { Single } from './signing-frame.single.js';
 import { mintOperation } from './signing-frame.source.js';
 

@@ -1,5 +1,5 @@
 import { SigError } from '../../client/index.js';
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 
 /** How long an answer is waited for, in milliseconds; nobody looks at a spinner for longer. */
 export const patience = 15_000;

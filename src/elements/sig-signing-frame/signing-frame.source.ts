@@ -1,5 +1,5 @@
 import { SigError } from '../../client/index.js';
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 
 /** A URL to open, and until when (ISO 8601). */
 export interface SigningUrl {

@@ -1,5 +1,5 @@
 import { retryAfter } from '../../client/index.js';
-import type { Clock } from '../shared/clock.js';
+import type { Clock } from '../shared/element/clock.js';
 import type { HelperAddress } from './signing-frame.source.js';
 
 const longest = 60_000;

@@ -7,7 +7,7 @@ import {
   infoIcon,
   penIcon,
   stopIcon,
-} from '../shared/icons.js';
+} from '../shared/ui/icons.js';
 import { notes, type Download } from './signing-frame.notes.js';
 import type { Act, Button, Icon, Panel } from './signing-frame.model.js';
 

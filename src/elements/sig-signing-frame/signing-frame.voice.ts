@@ -1,8 +1,8 @@
 import type { LitElement } from 'lit';
 import { common } from '../../locales/en/common.js';
 import type { frame as words } from '../../locales/en/frame.js';
-import { Announcer } from '../shared/announcer.js';
-import { Strings, type Values } from '../shared/strings.js';
+import { Announcer } from '../shared/ui/announcer.js';
+import { Strings, type Values } from '../shared/i18n/strings.js';
 import { english } from './signing-frame.panels.js';
 
 /** What the frame says, in its own words or in those that every element has, to read and to hear. */
@@ -29,7 +29,7 @@ export class Voice {
 
   /** For who listens. */
   announce(word: string, values?: Values): void {
-    this.#announcer.say(this.t(word, values));
+    this.#announcer.announce(this.t(word, values));
   }
 
   /** Where it is heard; always there. */

@@ -1,5 +1,5 @@
 import { SigError } from '../../../client/index.js';
-import { systemClock, type Clock } from '../clock.js';
+import { systemClock, type Clock } from '../element/clock.js';
 import { PdfError, problemOf } from './pdf-error.js';
 import { wrapPage, type PdfPage } from './pdf-page.js';
 import type { WarmPdf } from './warm.js';

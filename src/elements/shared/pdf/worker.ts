@@ -1,5 +1,5 @@
 import { SigError } from '../../../client/index.js';
-import { trustedTypesPolicy } from '../trusted-types.js';
+import { trustedTypesPolicy } from '../sanitise/trusted-types.js';
 
 let workerUrl: string | undefined;
 let filesUrl: string | undefined;

@@ -1,0 +1,19 @@
+/** What other rooms of this package (the ceremony) use of the elements' inner parts; not a door of the package. */
+export { Announcer } from './shared/ui/announcer.js';
+export { controls } from './shared/ui/controls.styles.js';
+export { define } from './shared/element/define.js';
+export {
+  alertIcon,
+  checkIcon,
+  clockIcon,
+  fileIcon,
+  infoIcon,
+  lockIcon,
+  penIcon,
+  stopIcon,
+} from './shared/ui/icons.js';
+export { openPdf, setPdfWorkerUrl, type Pdf } from './shared/pdf/pdf.js';
+export { isSafeUrl } from './shared/element/safe-url.js';
+export { SigElement } from './shared/element/sig-element.js';
+export { Strings } from './shared/i18n/strings.js';
+export { tokens } from './shared/ui/tokens.styles.js';

@@ -1,0 +1,50 @@
+import type { SigErrorCode } from '../../../contract/index.js';
+import { SigError } from '../../../client/index.js';
+
+/**
+ * What `sig-error` carries. `message` is for the developer's console, in words of our own: what the service says of a
+ * refusal may quote what a person typed, so it is never in an event.
+ */
+export interface SigErrorDetail {
+  code: SigErrorCode;
+  status?: number;
+  message: string;
+  /** Whether trying the same again may succeed. */
+  retryable: boolean;
+  /** The operation's id, e.g. `createPublicBooking`. */
+  operation?: string;
+}
+
+/** Fired by every element when something went wrong; bubbles, is composed, and carries nothing a person typed. */
+export class SigErrorEvent extends CustomEvent<SigErrorDetail> {
+  static readonly type = 'sig-error';
+  constructor(detail: SigErrorDetail) {
+    super(SigErrorEvent.type, { detail, bubbles: true, composed: true });
+  }
+}
+
+/** A wrong or missing attribute. */
+export const configError = (message: string): SigErrorDetail => ({
+  code: 'config',
+  message,
+  retryable: false,
+});
+
+/** Any thrown value as an error detail; what is not one of ours is `upstream`. */
+export function toDetail(error: unknown, operation?: string): SigErrorDetail {
+  if (error instanceof SigError) {
+    const { code, status, retryable } = error;
+    const name = error.operation ?? operation;
+    const message =
+      name && status && status > 399 ? `${name} was refused: ${code} (${status})` : error.message;
+    return { code, status, message, retryable, operation: name };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: 'upstream', message, retryable: true, operation };
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'sig-error': SigErrorEvent;
+  }
+}

@@ -1,0 +1,36 @@
+import { property } from 'lit/decorators.js';
+import { SigElement } from './sig-element.js';
+import { withGrant } from '../loading/grant.js';
+import type { GetGrant } from './settings.js';
+
+/** An element that talks to the host's helper. One that needs no other operations carries no client. */
+export class HelperElement extends SigElement {
+  /** Where the host mounted the helper, e.g. `/sig`. */
+  @property({ attribute: 'server-url' }) serverUrl?: string;
+
+  /** Gives a Bearer for the helper; asked again once when the helper answers 401. */
+  @property({ attribute: false }) getGrant?: GetGrant;
+
+  /** The helper's mount without a trailing slash, absolute; `undefined` when neither the element nor a provider names one. */
+  protected get helperUrl(): string | undefined {
+    return absoluteUrl(this.serverUrl ?? this.inherited.serverUrl);
+  }
+
+  /** `fetch` to the helper: with the grant when the host gives one. */
+  protected get helperFetch(): typeof fetch {
+    return withGrant(
+      this.inherited.fetch ?? ((...args) => fetch(...args)),
+      this.getGrant ?? this.inherited.getGrant,
+    );
+  }
+}
+
+/** An address as the page means it, without a trailing slash. */
+export function absoluteUrl(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  try {
+    return new URL(url, document.baseURI).href.replace(/\/+$/, '');
+  } catch {
+    return undefined;
+  }
+}

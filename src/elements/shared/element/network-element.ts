@@ -1,0 +1,38 @@
+import { property } from 'lit/decorators.js';
+import { createClient, type Client } from '../../../client/index.js';
+import { SigElement } from './sig-element.js';
+import { absoluteUrl, HelperElement } from './helper-element.js';
+
+// An element that calls no operations imports its base from that one's own file, and so carries no client.
+export { SigElement };
+
+/** An element that talks to the service: to its public routes, and through the host's helper. */
+export class NetworkElement extends HelperElement {
+  /** Where the public `/v1/...` routes are: the service, or the helper's `/public`. Default `${server-url}/public`. */
+  @property({ attribute: 'base-url' }) baseUrl?: string;
+
+  /** Where public operations are sent. */
+  protected get publicUrl(): string | undefined {
+    const own = absoluteUrl(this.baseUrl);
+    if (own) return own;
+    const base = this.serverUrl === undefined ? absoluteUrl(this.inherited.baseUrl) : undefined;
+    return base ?? (this.helperUrl === undefined ? undefined : `${this.helperUrl}/public`);
+  }
+
+  /**
+   * A client for credential-free operations; `longestWait` as the client's. Throws nothing; the first call reports a
+   * missing address.
+   */
+  protected publicClient(longestWait?: number): Client | undefined {
+    const baseUrl = this.publicUrl;
+    if (baseUrl === undefined) return undefined;
+    const { dialect, fetch } = this.inherited;
+    return createClient({ baseUrl, dialect, fetch, longestWait });
+  }
+
+  /** A client for key-scoped operations that the helper passes on; the helper knows the deployment's dialect. */
+  protected helperClient(): Client | undefined {
+    const baseUrl = this.helperUrl;
+    return baseUrl === undefined ? undefined : createClient({ baseUrl, fetch: this.helperFetch });
+  }
+}

@@ -1,0 +1,57 @@
+import { ContextConsumer } from '@lit/context';
+import { LitElement } from 'lit';
+import { property } from 'lit/decorators.js';
+import { systemClock, type Clock } from './clock.js';
+import { SigErrorEvent, toDetail, type SigErrorDetail } from './errors.js';
+import { settingsContext, type Settings } from './settings.js';
+
+/** The base of every element: settings from `sig-provider`, time, and the error event. */
+export class SigElement extends LitElement {
+  /** BCP 47 tag for strings, dates and numbers; without it the nearest `lang` counts. */
+  @property() locale?: string;
+
+  /** The level of the element's own top heading, 1 to 6 (2 unless told). */
+  @property({ type: Number, attribute: 'heading-level' }) headingLevel?: number;
+
+  readonly #settings = new ContextConsumer(this, { context: settingsContext, subscribe: true });
+
+  /** What the provider around it gives. */
+  protected get inherited(): Settings {
+    return this.#settings.value ?? {};
+  }
+
+  /** @internal Asks for a provider again: one was defined after this element. */
+  requestSettings(): void {
+    this.#settings.hostConnected();
+  }
+
+  /** The provider's `locale`, read by `Strings`. */
+  get inheritedLocale(): string | undefined {
+    return this.inherited.locale;
+  }
+
+  /** The level for `aria-level`, `offset` below the element's own. */
+  protected level(offset = 0): number {
+    const base = this.headingLevel ?? this.inherited.headingLevel ?? 2;
+    return Math.min(6, Math.max(1, Math.trunc(base) + offset));
+  }
+
+  protected get clock(): Clock {
+    const own = this.inherited.clock;
+    if (!own) return systemClock;
+    return {
+      now: () => (own.now ? own.now() : systemClock.now()),
+      after: (ms, run) => (own.after ? own.after(ms, run) : systemClock.after(ms, run)),
+    };
+  }
+
+  /** Fires `sig-error` and returns its detail. */
+  protected fail(error: unknown, operation?: string): SigErrorDetail {
+    const detail =
+      error && typeof error === 'object' && 'code' in error && !(error instanceof Error)
+        ? (error as SigErrorDetail)
+        : toDetail(error, operation);
+    this.dispatchEvent(new SigErrorEvent(detail));
+    return detail;
+  }
+}

@@ -1,0 +1,110 @@
+import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import type { Message, Section, SectionName } from '../../../locales/index.js';
+import { onCatalogue, sectionsFor } from './catalogues.js';
+import { nearestDir, nearestLang, watchLanguage } from './language.js';
+
+export type Values = { readonly [name: string]: string | number };
+
+/** A string and the language it is really in. */
+export interface Said {
+  text: string;
+  lang: string;
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+function category(lang: string, n: number): Intl.LDMLPluralRule {
+  let rule = rules.get(lang);
+  if (!rule) rules.set(lang, (rule = new Intl.PluralRules(lang)));
+  return rule.select(n);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+function number(lang: string, value: number): string {
+  let format = formats.get(lang);
+  if (!format) formats.set(lang, (format = new Intl.NumberFormat(lang)));
+  return format.format(value);
+}
+
+/** Fills a message; plural forms follow the language the message is in, not the page's. */
+export function fill(message: Message, lang: string, values: Values = {}): string {
+  const text =
+    typeof message === 'string' ? message : (message[category(lang, Number(values.n))] ?? message.other);
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) return place;
+    return typeof value === 'number' ? number(lang, value) : value;
+  });
+}
+
+const canonical = new Map<string, string>();
+function canonicalOf(wanted: string): string {
+  let tag = canonical.get(wanted);
+  if (tag === undefined) {
+    try {
+      tag = Intl.getCanonicalLocales(wanted)[0] ?? 'en';
+    } catch {
+      tag = 'en';
+    }
+    canonical.set(wanted, tag);
+  }
+  return tag;
+}
+
+type Host = ReactiveControllerHost & HTMLElement & { locale?: string; inheritedLocale?: string };
+
+/**
+ * The strings of one element: picks the catalogue by the element's own `locale`, else the nearest `lang`, and follows
+ * changes of either. Owns the language; knows nothing of what is said.
+ */
+export class Strings<S extends Section> implements ReactiveController {
+  #stops: (() => void)[] = [];
+
+  constructor(
+    private readonly host: Host,
+    private readonly name: SectionName,
+    private readonly english: S,
+  ) {
+    host.addController(this);
+  }
+
+  /** BCP 47 tag for dates, numbers and strings alike; English when the page names none. */
+  get locale(): string {
+    return canonicalOf(this.host.locale || this.host.inheritedLocale || nearestLang(this.host) || 'en');
+  }
+
+  get dir(): 'ltr' | 'rtl' {
+    return nearestDir(this.host);
+  }
+
+  hostConnected(): void {
+    const update = () => this.host.requestUpdate();
+    this.#stops = [onCatalogue(update), watchLanguage(this.host, update)];
+  }
+
+  hostDisconnected(): void {
+    this.#stops.forEach((stop) => stop());
+    this.#stops = [];
+  }
+
+  /** The string and the language it was found in. */
+  say(key: keyof S & string, values?: Values): Said {
+    for (const { lang, section } of sectionsFor(this.locale, this.name)) {
+      const message = section[key];
+      if (message !== undefined) return { text: fill(message, lang, values), lang };
+    }
+    const english = this.english[key];
+    const own = this.locale.toLowerCase();
+    const lang = own === 'en' || own.startsWith('en-') ? this.locale : 'en';
+    return { text: english === undefined ? key : fill(english, lang, values), lang };
+  }
+
+  /** The string alone: for attributes. */
+  t = (key: keyof S & string, values?: Values): string => this.say(key, values).text;
+
+  /** The string for a template: wrapped in its own `lang` when it fell back to another language. */
+  tt = (key: keyof S & string, values?: Values): string | TemplateResult => {
+    const { text, lang } = this.say(key, values);
+    const same = lang.split('-')[0]?.toLowerCase() === this.locale.split('-')[0]?.toLowerCase();
+    return same ? text : html`<span lang=${lang} dir="auto">${text}</span>`;
+  };
+}

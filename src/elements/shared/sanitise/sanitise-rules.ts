@@ -1,0 +1,115 @@
+import type { Config, DOMPurify } from 'dompurify';
+import type { SafeHtml } from './sanitise.js';
+import { dropped, keepNumbering, lostWords } from './lost-content.js';
+import { trustedTypesPolicy } from './trusted-types.js';
+
+/** The HTML is larger than a page can be expected to take; the PDF has to be read instead. */
+export class LetterTooLargeError extends Error {}
+/** Nothing came back where text was: Trusted Types without our policy, or a document that refuses markup. */
+export class NotSanitisedError extends Error {}
+
+const maxBytes = 512_000;
+const maxTags = 20_000;
+
+const tags = (
+  'p br wbr hr div span section article header footer address strong b em i u s strike del ins sub sup small mark abbr ' +
+  'cite q bdi bdo code pre kbd samp var h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption a ' +
+  'table caption colgroup col thead tbody tfoot tr th td'
+).split(' ');
+
+/** `type`, `value` and `reversed` number the clauses of a letter, which it refers to: "3 (b)" has to stay (b). */
+const plain = 'title lang dir colspan rowspan scope start type value reversed'.split(' ');
+
+const config = {
+  ALLOWED_TAGS: tags,
+  ALLOWED_ATTR: ['href', ...plain],
+  // Only `href` is an address; the others are judged by no scheme.
+  ADD_URI_SAFE_ATTR: plain,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_UNKNOWN_PROTOCOLS: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
+  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+  FORBID_CONTENTS: dropped,
+  RETURN_DOM_FRAGMENT: true,
+} as const satisfies Config;
+
+type Purifier = DOMPurify;
+
+/**
+ * Whether a link's words are its address already: all of them are the host (or the mailbox, or the number), or a URL of
+ * exactly that host. Words beyond ASCII may look like others, and `user@` in a URL reads like a host: both are no proof.
+ */
+function namesItself(words: string, leads: string, protocol: string): boolean {
+  if (protocol === 'tel:') return words.replace(/[\s().-]/g, '') === leads.replace(/[().-]/g, '');
+  if (!/^[!-~]+$/.test(words)) return false;
+  if (words.toLowerCase() === leads.toLowerCase()) return true;
+  try {
+    const { protocol: own, host, username, password } = new URL(words);
+    return /^https?:$/.test(own) && host === leads && !username && !password;
+  } catch {
+    return false;
+  }
+}
+
+/** Links open elsewhere, tell nothing of this page, and say where they lead. */
+function dressLinks(fragment: DocumentFragment): void {
+  for (const link of fragment.querySelectorAll('a[href]')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer nofollow');
+    let url: URL;
+    try {
+      url = new URL(link.getAttribute('href') ?? '');
+    } catch {
+      link.removeAttribute('href');
+      continue;
+    }
+    const leads = url.protocol === 'mailto:' || url.protocol === 'tel:' ? url.pathname : url.host;
+    if (namesItself(link.textContent.trim(), leads, url.protocol)) continue;
+    const host = document.createElement('span');
+    host.className = 'host';
+    // Kept apart from what the words before it do to the direction.
+    host.dir = 'ltr';
+    host.textContent = ` (${leads})`;
+    link.append(host);
+  }
+}
+
+const clean = (own: Purifier, html: string) =>
+  own.sanitize(html, {
+    ...config,
+    ALLOWED_TAGS: [...config.ALLOWED_TAGS],
+    ALLOWED_ATTR: [...config.ALLOWED_ATTR],
+    ADD_URI_SAFE_ATTR: [...config.ADD_URI_SAFE_ATTR],
+    ALLOWED_NAMESPACES: [...config.ALLOWED_NAMESPACES],
+    // DOMPurify asks for the DOM's own type; it uses these two functions of it.
+    TRUSTED_TYPES_POLICY: trustedTypesPolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
+  }) as DocumentFragment | null;
+
+/** A sanitiser that gives something back where something is to be had. */
+const works = (own: Purifier): boolean => clean(own, '<p>x</p>')?.textContent === 'x';
+
+/** Sees to what has to be read off an element before its attributes go; once for each instance. */
+export function prepare(own: Purifier): Purifier {
+  own.addHook('beforeSanitizeAttributes', keepNumbering);
+  return own;
+}
+
+/**
+ * Sanitises a letter by the list of the security notes: text, headings, lists, tables and links only, nothing that runs
+ * or is fetched. Throws `LetterTooLargeError` and `NotSanitisedError`; the fragment is to be appended, never serialised.
+ */
+export function sanitise(own: Purifier, html: string): SafeHtml {
+  const bytes = html.length > maxBytes ? html.length : new TextEncoder().encode(html).length;
+  if (bytes > maxBytes || html.split('<').length > maxTags + 1) {
+    throw new LetterTooLargeError(`more than ${maxBytes} bytes or ${maxTags} tags`);
+  }
+  const fragment = clean(own, html);
+  const wordsLost = fragment !== null && lostWords(own.removed);
+  // Nothing is what some letters say: an empty paragraph of an editor. Whether it is the sanitiser's doing, it tells.
+  if (!fragment || (!fragment.textContent?.trim() && !wordsLost && !works(own))) {
+    throw new NotSanitisedError('the sanitiser gave nothing back');
+  }
+  dressLinks(fragment);
+  return { fragment, wordsLost };
+}

@@ -1,0 +1,57 @@
+import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
+import type { common as english } from '../../../locales/en/common.js';
+import { alertIcon } from './icons.js';
+import type { Strings } from '../i18n/strings.js';
+
+type Said = string | TemplateResult;
+
+/** What is seen of an element around a document before that is there; `height` is the room that it will take. */
+export const documentShell = (height: CSSResult): CSSResult => css`
+  .root {
+    container-type: inline-size;
+  }
+  .waiting {
+    display: grid;
+    justify-items: center;
+    align-content: start;
+    gap: 16px;
+    padding: 24px;
+    overflow: hidden;
+    border-radius: var(--_radius);
+    background: var(--_wash);
+    block-size: ${height};
+  }
+  .waiting .blank {
+    inline-size: min(100%, 560px);
+    aspect-ratio: 210 / 297;
+    border-radius: 2px;
+  }
+`;
+
+/** The document is on its way. */
+export const waitingView = (words: Said) =>
+  html`<div class="waiting" aria-busy="true">
+    <p class="muted num" role="status">${words}</p>
+    <div class="blank skeleton"></div>
+  </div>`;
+
+export interface Problem {
+  readonly common: keyof typeof english;
+  /** Closer words: instead of the common ones, or below them where the host page is set up wrongly. */
+  readonly words?: Said;
+  /** Where trying again may help. */
+  retry?(): void;
+}
+
+/** What went wrong, and the way on where there is one. */
+export const problemView = (common: Strings<typeof english>, { common: key, words, retry }: Problem) => {
+  const setUp = key === 'notSetUp' && words !== undefined;
+  return html`<div class="notice error" role="alert">
+    ${alertIcon()}
+    <div>
+      <p>${words === undefined || setUp ? common.tt(key) : words}</p>
+      ${setUp ? html`<p class="hint">${words}</p>` : nothing}
+      ${retry ? html`<button type="button" @click=${retry}>${common.tt('tryAgain')}</button>` : nothing}
+    </div>
+  </div>`;
+};

@@ -1,0 +1,83 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { html as template } from 'lit';
+import { setCatalogue } from '../../../../src/elements/shared/i18n/catalogues.js';
+import { define } from '../../../../src/elements/shared/element/define.js';
+import { SigElement } from '../../../../src/elements/shared/element/network-element.js';
+import { Strings } from '../../../../src/elements/shared/i18n/strings.js';
+import type { Catalogue } from '../../../../src/locales/index.js';
+import { common } from '../../../../src/locales/en/common.js';
+import '../../../../src/elements/sig-provider/sig-provider.define.js';
+import { waitUntil } from '../../../support/wait.js';
+
+const english = { ...common, times: { one: '{n} time', other: '{n} times' } } as const;
+
+class Speaker extends SigElement {
+  readonly strings = new Strings(this, 'common', english);
+  protected override render() {
+    return template`<p>${this.strings.tt('tryAgain')}</p><p>${this.strings.tt('times', { n: 1 })}</p>`;
+  }
+}
+define('test-speaker', Speaker);
+
+class Card extends HTMLElement {
+  readonly root = this.attachShadow({ mode: 'open' });
+  constructor() {
+    super();
+    this.root.innerHTML = '<test-speaker></test-speaker>';
+  }
+}
+define('test-card', Card);
+
+const speaker = (root: ParentNode) => root.querySelector('test-speaker') as Speaker;
+const words = (element: Speaker) => element.shadowRoot!.querySelector('p')!.textContent;
+
+describe('The language of an element', () => {
+  it('is English on an English page and German below lang="de"', async () => {
+    const page = await fixture(html`<div lang="de"><test-speaker></test-speaker></div>`);
+    await waitUntil(() => words(speaker(page)) === 'Erneut versuchen');
+    expect(words(await fixture<Speaker>(html`<test-speaker lang="en"></test-speaker>`))).to.equal(
+      'Try again',
+    );
+  });
+
+  it('is found through shadow roots', async () => {
+    const page = await fixture(html`<div lang="de-AT"><test-card></test-card></div>`);
+    await waitUntil(() => words(speaker((page.firstElementChild as Card).root)) === 'Erneut versuchen');
+  });
+
+  it('follows when the page changes its language', async () => {
+    const page = await fixture<HTMLElement>(html`<div lang="en"><test-card></test-card></div>`);
+    const inner = speaker((page.firstElementChild as Card).root);
+    page.lang = 'de';
+    await waitUntil(() => words(inner) === 'Erneut versuchen');
+    page.lang = 'en';
+    await waitUntil(() => words(inner) === 'Try again');
+  });
+
+  it('is the provider’s where one is set, and the element’s own locale before all', async () => {
+    const page = await fixture(html`
+      <sig-provider lang="en" locale="de">
+        <test-speaker></test-speaker>
+        <test-speaker locale="en-GB"></test-speaker>
+      </sig-provider>
+    `);
+    const [inherited, own] = [...page.querySelectorAll('test-speaker')] as [Speaker, Speaker];
+    await waitUntil(() => words(inherited) === 'Erneut versuchen');
+    expect(words(own)).to.equal('Try again');
+  });
+
+  it('falls back string by string, each in its own language and by its own plural rule', async () => {
+    const partial: Catalogue = { common: { tryAgain: 'Spróbuj ponownie' } };
+    setCatalogue('pl', partial);
+    const page = await fixture<Speaker>(html`<test-speaker lang="pl"></test-speaker>`);
+    expect(words(page)).to.equal('Spróbuj ponownie');
+    const fallen = page.shadowRoot!.querySelectorAll('p')[1]!;
+    expect(fallen.textContent).to.equal('1 time');
+    expect(fallen.querySelector('span')!.lang).to.equal('en');
+  });
+
+  it('survives a lang that is none', async () => {
+    const page = await fixture<Speaker>(html`<test-speaker lang="not a language"></test-speaker>`);
+    expect(words(page)).to.equal('Try again');
+  });
+});

@@ -1,0 +1,186 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import {
+  clampZoom,
+  fromPage,
+  layoutPages,
+  pageInView,
+  scaleOf,
+  toPage,
+  zoomStep,
+} from '../../../../src/elements/shared/pdf/layout.js';
+import {
+  densities,
+  nextJob,
+  type Budget,
+  type NearPage,
+} from '../../../../src/elements/shared/pdf/paint.plan.js';
+
+const budget: Budget = { density: 2, canvas: 12_000_000, total: 24_000_000 };
+const whole = { x: 0, y: 0, width: 1, height: 1 };
+const page = (index: number, more: Partial<NearPage> = {}): NearPage => ({
+  index,
+  wide: 800,
+  high: 1130,
+  far: index,
+  has: 0,
+  ...more,
+});
+const near = fc.array(
+  fc.record({
+    wide: fc.integer({ min: 20, max: 12_000 }),
+    high: fc.integer({ min: 20, max: 12_000 }),
+    seen: fc.option(fc.constant(whole), { nil: undefined }),
+    has: fc.constantFrom(0, 0.3, 1, 2),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+const num = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const sizes = fc.array(fc.record({ width: num(28, 3400), height: num(28, 3400) }), {
+  minLength: 1,
+  maxLength: 60,
+});
+
+describe('what is drawn next', () => {
+  it('is what is in view, then what is empty, then what is not sharp', () => {
+    const [seen, next] = [page(0, { seen: whole, has: 0.3 }), page(1)];
+    expect(nextJob([seen, next], budget, false)?.index).to.equal(1);
+    expect(nextJob([seen, page(1, { has: 0.3 })], budget, false)).to.deep.equal({ index: 0, density: 2 });
+    expect(nextJob([page(0, { seen: whole, has: 2 }), page(1, { has: 0.3 })], budget, false)?.index).to.equal(
+      1,
+    );
+    expect(nextJob([page(0, { seen: whole, has: 2 }), page(1, { has: 2 })], budget, false)).to.equal(
+      undefined,
+    );
+  });
+
+  it('is a quick picture while the view moves, and only of what is empty', () => {
+    const job = nextJob([page(0, { seen: whole, has: 0.3 }), page(1)], budget, true);
+    expect(job?.index).to.equal(1);
+    expect(800 * 1130 * job!.density ** 2).to.be.closeTo(90_000, 1);
+    expect(nextJob([page(0, { seen: whole, has: 0.3 })], budget, true)).to.equal(undefined);
+  });
+
+  it('is the part in view where the whole page would be too large, once', () => {
+    const large = page(0, { wide: 8000, high: 11_300, seen: { x: 0.1, y: 0.2, width: 0.1, height: 0.05 } });
+    const first = nextJob([large], budget, false)!;
+    expect(first.part).to.equal(undefined);
+    const second = nextJob([{ ...large, has: first.density }], budget, false)!;
+    expect(second.density).to.equal(2);
+    expect(second.part!.x).to.be.closeTo(0.075, 1e-9);
+    expect(second.part!.width).to.be.closeTo(0.15, 1e-9);
+    const detail = { part: second.part!, density: second.density };
+    expect(nextJob([{ ...large, has: first.density, detail }], budget, false)).to.equal(undefined);
+    const moved = {
+      ...large,
+      has: first.density,
+      detail,
+      seen: { x: 0.4, y: 0.2, width: 0.1, height: 0.05 },
+    };
+    expect(nextJob([moved], budget, false)?.part).to.not.equal(undefined);
+  });
+
+  it('keeps every canvas and all together within the budget, whatever the pages', () => {
+    fc.assert(
+      fc.property(near, (list) => {
+        const pages = list.map((one, index) => page(index, one));
+        const all = densities(pages, budget);
+        let sum = 0;
+        for (const { index, wide, high } of pages) {
+          const pixels = wide * high * all.get(index)! ** 2;
+          expect(pixels).to.be.at.most(budget.canvas * 1.001);
+          sum += pixels;
+        }
+        expect(sum).to.be.at.most(budget.total * 1.001);
+      }),
+    );
+  });
+
+  it('comes to an end: drawing what is planned leaves nothing to plan', () => {
+    fc.assert(
+      fc.property(near, (list) => {
+        let pages = list.map((one, index) => page(index, one));
+        for (let turn = 0; turn < 4 * pages.length; turn++) {
+          const job = nextJob(pages, budget, false);
+          if (!job) return;
+          pages = pages.map((one) =>
+            one.index !== job.index
+              ? one
+              : job.part
+                ? { ...one, detail: { part: job.part, density: job.density } }
+                : { ...one, has: job.density, detail: undefined },
+          );
+        }
+        expect(nextJob(pages, budget, false)).to.equal(undefined);
+      }),
+    );
+  });
+});
+
+describe('where pages lie', () => {
+  it('takes any point of a page there and back', () => {
+    fc.assert(
+      fc.property(sizes, num(0.05, 8), fc.nat(), num(0, 1), num(0, 1), (list, scale, pick, x, y) => {
+        const layout = layoutPages(list, scale, 900);
+        const index = pick % list.length;
+        const point = { x: x * list[index]!.width, y: y * list[index]!.height };
+        const back = toPage(layout, fromPage(layout, { index, point })!)!;
+        expect(back.index).to.equal(index);
+        expect(back.point.x).to.be.closeTo(point.x, 1e-6);
+        expect(back.point.y).to.be.closeTo(point.y, 1e-6);
+      }),
+    );
+  });
+
+  it('looks at a page that is in view, and at the one that was asked for when it is as much so', () => {
+    fc.assert(
+      fc.property(sizes, num(0.05, 3), num(0, 1), (list, scale, share) => {
+        const layout = layoutPages(list, scale, 900);
+        const top = share * Math.max(0, layout.height - 700);
+        const index = pageInView(layout, top, 700);
+        const { y, height } = layout.pages[index]!;
+        expect(y).to.be.at.most(top + 700);
+        expect(y + height).to.be.at.least(top - 24);
+      }),
+    );
+    const small = layoutPages(
+      [
+        { width: 50, height: 50 },
+        { width: 50, height: 50 },
+      ],
+      1,
+      900,
+    );
+    expect(pageInView(small, 0, 700)).to.equal(0);
+    expect(pageInView(small, 0, 700, 1)).to.equal(1);
+  });
+
+  it('never asks a browser for more height than it has, and fits a page into its room', () => {
+    fc.assert(
+      fc.property(
+        sizes,
+        fc.constantFrom<'fit' | 'fit-page' | number>('fit', 'fit-page', 0.01, 1, 99),
+        (list, zoom) => {
+          const room = { width: 900, height: 700 };
+          const scale = scaleOf(zoom, list[0]!, room, list);
+          expect(layoutPages(list, scale, room.width).height).to.be.at.most(17_000_000);
+          if (zoom === 'fit')
+            expect(list[0]!.width * scale).to.be.at.most(Math.max(868.001, list[0]!.width * 0.0667));
+        },
+      ),
+    );
+    const many = Array.from({ length: 2000 }, () => ({ width: 2384, height: 3370 }));
+    expect(
+      layoutPages(many, scaleOf(6, many[0]!, { width: 900, height: 700 }, many), 900).height,
+    ).to.be.below(17_000_000);
+  });
+
+  it('steps through the usual zooms from any zoom, and stops at the ends', () => {
+    const pages = [{ width: 595, height: 842 }];
+    expect(zoomStep(1.1, 1, pages)).to.equal(1.25);
+    expect(zoomStep(1.1, -1, pages)).to.equal(1);
+    expect(zoomStep(6, 1, pages)).to.equal(6);
+    expect(zoomStep(0.05, -1, pages)).to.equal(0.05);
+    expect(clampZoom(50, [{ width: 28, height: 28 }])).to.be.greaterThan(30);
+  });
+});

@@ -1,0 +1,173 @@
+import { PDFDocument, degrees } from '@cantoo/pdf-lib';
+import { expect } from '@open-wc/testing';
+import { openPdf, PdfError, setPdfWorkerUrl, type Pdf } from '../../../../src/elements/shared/pdf/pdf.js';
+import { waitUntil } from '../../../support/wait.js';
+
+async function pdf(make: (doc: PDFDocument) => void): Promise<Uint8Array> {
+  const doc = await PDFDocument.create();
+  make(doc);
+  return doc.save();
+}
+
+const problem = (source: Uint8Array | Blob) =>
+  openPdf(source).then(
+    () => 'opened',
+    (error: unknown) => (error instanceof PdfError ? `${error.code} ${error.problem}` : String(error)),
+  );
+
+describe('opening a PDF', () => {
+  let open: Pdf | undefined;
+  afterEach(async () => {
+    await open?.close();
+    open = undefined;
+  });
+
+  it('gives each page its size as shown: turned, cropped and in its own unit', async () => {
+    const bytes = await pdf((doc) => {
+      doc.addPage([300, 400]);
+      doc.addPage([300, 400]).setRotation(degrees(90));
+      doc.addPage([300, 400]).setCropBox(50, 60, 100, 200);
+    });
+    open = await openPdf(new Blob([bytes as BlobPart]));
+    expect(open.pageCount).to.equal(3);
+    const sizes = [];
+    for (let n = 1; n <= 3; n++) {
+      const { width, height } = await open.page(n);
+      sizes.push([width, height]);
+    }
+    expect(sizes).to.deep.equal([
+      [300, 400],
+      [400, 300],
+      [100, 200],
+    ]);
+  });
+
+  it('draws a page into a canvas at the size asked for', async () => {
+    open = await openPdf(
+      await pdf((doc) => {
+        const page = doc.addPage([100, 200]);
+        page.drawRectangle({ x: 0, y: 150, width: 50, height: 50 });
+      }),
+    );
+    const canvas = document.createElement('canvas');
+    await (await open.page(1)).render(canvas, { scale: 2 });
+    expect(canvas.style.width).to.equal('200px');
+    expect(canvas.style.height).to.equal('400px');
+    const at = (x: number, y: number) =>
+      canvas.getContext('2d')!.getImageData(x * canvas.width, y * canvas.height, 1, 1).data[0]!;
+    expect(at(0.25, 0.1)).to.be.below(40);
+    expect(at(0.75, 0.1)).to.equal(255);
+    expect(at(0.25, 0.6)).to.equal(255);
+  });
+
+  it('finds the text where it is shown, also on a turned page', async () => {
+    open = await openPdf(
+      await pdf((doc) => {
+        const page = doc.addPage([300, 400]);
+        page.drawText('Hello', { x: 30, y: 40, size: 20 });
+        page.setRotation(degrees(90));
+      }),
+    );
+    const [run] = await (await open.page(1)).text();
+    expect(run!.text).to.equal('Hello');
+    expect(run!.x).to.be.closeTo(40, 1);
+    expect(run!.y).to.be.closeTo(30, 1);
+    expect(run!.height).to.be.greaterThan(run!.width);
+  });
+
+  it('says what is wrong with a file that cannot be shown', async () => {
+    expect(await problem(new Uint8Array())).to.equal('document empty');
+    expect(await problem(new TextEncoder().encode('\x89PNG, really'))).to.equal('document not-pdf');
+    expect(await problem(new TextEncoder().encode('%PDF-1.7\nnothing else'))).to.equal('document corrupt');
+    const doc = await PDFDocument.create();
+    doc.addPage();
+    doc.encrypt({ userPassword: 'secret', ownerPassword: 'owner' });
+    expect(await problem(await doc.save({ useObjectStreams: false }))).to.equal('document encrypted');
+  });
+
+  it('stops when told to', async () => {
+    const stop = new AbortController();
+    const wait = openPdf(await pdf((doc) => doc.addPage()), { signal: stop.signal });
+    stop.abort();
+    const error = await wait.then(
+      () => undefined,
+      (reason: unknown) => reason as Error,
+    );
+    expect(error?.name).to.equal('AbortError');
+  });
+
+  describe('when it cannot be opened', () => {
+    const own = globalThis.Worker;
+    let running = 0;
+    beforeEach(() => {
+      running = 0;
+      globalThis.Worker = class extends own {
+        #ended = false;
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          running++;
+        }
+        override terminate() {
+          if (!this.#ended) running--;
+          this.#ended = true;
+          super.terminate();
+        }
+      };
+    });
+    afterEach(() => {
+      globalThis.Worker = own;
+      setPdfWorkerUrl('/pdf.worker.min.mjs');
+    });
+
+    const script = (source: string) =>
+      setPdfWorkerUrl(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+    /** A clock on which the ten seconds pass as soon as `when` has happened. */
+    const limits: number[] = [];
+    const soon = (when: Promise<unknown>) => ({
+      now: () => 0,
+      after: (milliseconds: number, run: () => void) => {
+        limits.push(milliseconds);
+        void when.then(() => setTimeout(run, 100));
+        return () => undefined;
+      },
+    });
+    const codeOf = (wait: Promise<Pdf>) =>
+      wait.then(
+        () => 'opened',
+        (error: { code?: string }) => error.code,
+      );
+    const ended = () => waitUntil(() => running === 0, 'the worker ends', 2500);
+
+    it('a file that is not read within ten seconds ends with its worker', async () => {
+      script('postMessage("here"); onmessage = () => { for (;;); };');
+      const pdfjs = import('pdfjs-dist');
+      const bytes = await pdf((doc) => doc.addPage());
+      expect(await codeOf(openPdf(bytes, { clock: soon(pdfjs) }))).to.equal('document');
+      expect(limits).to.deep.equal([10_000]);
+      await ended();
+    });
+
+    it('a worker that never speaks is told as blocked, and ends', async () => {
+      script('');
+      const bytes = await pdf((doc) => doc.addPage());
+      expect(await codeOf(openPdf(bytes, { clock: soon(Promise.resolve()) }))).to.equal('blocked');
+      await ended();
+    });
+
+    it('no worker is left when pdf.js itself does not load', async () => {
+      const library = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+      const bytes = await pdf((doc) => doc.addPage());
+      expect(await codeOf(openPdf(bytes, { library }))).to.equal('blocked');
+      await ended();
+    });
+
+    it('a worker goes when its file is closed, and when it is damaged', async () => {
+      const file = await openPdf(await pdf((doc) => doc.addPage()));
+      expect(running).to.equal(1);
+      await file.close();
+      expect(running).to.equal(0);
+      expect(await problem(new TextEncoder().encode('%PDF-1.7\nnothing else'))).to.equal('document corrupt');
+      await ended();
+    });
+  });
+});

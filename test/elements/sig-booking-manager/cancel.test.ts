@@ -1,0 +1,193 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { until } from '../../../src/testing/query.js';
+import { manager } from './support.js';
+
+before(() => setViewport({ width: 1280, height: 900 }));
+
+describe('sig-booking-manager: cancelling', () => {
+  it('a cancel link shows what is booked, with whom, and both clocks, and offers to cancel', async () => {
+    const { element, asked, driver } = await manager({ attributes: { timeZone: 'America/New_York' } });
+    await driver.ready();
+    expect(driver.heading(/Introductory call/)).to.exist;
+    expect(driver.text())
+      .to.include('30 minutes')
+      .and.include('with Amelia Hart')
+      .and.include('Thursday 21 May 2026')
+      .and.include('05:00 – 05:30 your time (New York)')
+      .and.include('10:00 in London (host)');
+    expect(driver.cancelButton()!.textContent).to.include('Cancel this booking');
+    expect(driver.picker()).to.equal(undefined);
+    expect(asked.map(({ method }) => method)).to.deep.equal(['GET', 'GET']);
+    await expect(element).to.be.accessible();
+  });
+
+  it('cancels with the reason that was typed, says that the time is free, and fires a fact (R224)', async () => {
+    const { element, posts, events, detail, driver } = await manager();
+    await driver.cancel('  I am ill  ');
+    await until(() => driver.state() === 'Cancelled', 'the end');
+    expect(driver.text()).to.include('The time is free again.');
+    expect(driver.cancelButton()).to.equal(undefined);
+    expect(driver.focused()).to.equal('Cancelled');
+    expect(driver.said()).to.include('Cancelled');
+    expect(posts().map(({ body }) => body)).to.deep.equal(['{"reason":"I am ill"}']);
+    expect(events.map(({ type }) => type)).to.deep.equal(['sig-cancel', 'sig-cancelled']);
+    expect((detail('sig-cancelled') as { bookingId: string }).bookingId).to.be.a('string').that.is.not.empty;
+    expect(JSON.stringify(events.map((event) => event.detail as unknown))).to.not.match(/ill|Ada|ada@/);
+    await expect(element).to.be.accessible();
+  });
+
+  it('twice is fine: a booking that was cancelled elsewhere meanwhile ends the same way (R224)', async () => {
+    const { ask, cancelToken, driver } = await manager();
+    await driver.ready();
+    await ask(`/v1/book/public/bookings/${cancelToken}/cancel`, {});
+    await driver.cancel();
+    await until(() => driver.state() === 'Cancelled', 'the end');
+  });
+
+  it('one that is cancelled already says so, fires nothing and offers the host’s page', async () => {
+    const { element, events, driver } = await manager({
+      before: ({ ask, cancelToken }) => ask(`/v1/book/public/bookings/${cancelToken}/cancel`, {}),
+    });
+    await until(() => driver.state() === 'Already cancelled', 'the state');
+    expect(driver.cancelButton()).to.equal(undefined);
+    expect(events).to.deep.equal([]);
+    await expect(element).to.be.accessible();
+    driver.button('See available times')!.click();
+    await until(() => driver.hostPage()?.types().length, 'the host’s page');
+    expect(driver.focused()).to.equal('Book a time with Amelia Hart');
+    const picker = await driver.hostPage()!.choose(/^Introductory call/);
+    await picker.chooseDay('Thursday 21 May');
+    await picker.chooseTime('10:00');
+    expect(picker.field('Name').value).to.equal('Ada Byron', 'nothing is typed again');
+    await expect(element).to.be.accessible();
+  });
+
+  it('a host may hold it or keep the booking', async () => {
+    const { element, posts, driver } = await manager();
+    await driver.ready();
+    element.addEventListener('sig-cancel', (event) => event.preventDefault(), { once: true });
+    await driver.cancel('Later');
+    await until(() => driver.cancelButton()?.getAttribute('aria-disabled') === 'false', 'the button again');
+    expect(posts()).to.deep.equal([]);
+    expect(driver.reason()).to.equal('Later');
+    let allow = (_: boolean) => {};
+    element.addEventListener(
+      'sig-cancel',
+      (event) => event.waitUntil(new Promise<boolean>((done) => (allow = done))),
+      { once: true },
+    );
+    driver.cancelButton()!.click();
+    await until(() => driver.button('Cancelling…'), 'it waits');
+    expect(posts()).to.deep.equal([]);
+    allow(true);
+    await until(() => driver.state() === 'Cancelled', 'the end');
+  });
+
+  it('double click and Enter make one request', async () => {
+    const { posts, driver } = await manager();
+    await driver.ready();
+    driver.cancelButton()!.click();
+    driver.cancelButton()!.click();
+    await until(() => driver.state() === 'Cancelled', 'the end');
+    expect(posts()).to.have.length(1);
+  });
+
+  it('an answer lost on the way is looked for in the booking, not asked for again', async () => {
+    const { fault, posts, events, driver } = await manager();
+    await driver.ready();
+    await fault('cancelPublicBooking', { drop: 'after' });
+    await driver.cancel();
+    await until(() => driver.state() === 'Cancelled', 'the end');
+    expect(posts()).to.have.length(1);
+    expect(events.map(({ type }) => type)).to.deep.equal(['sig-cancel', 'sig-cancelled']);
+  });
+
+  it('a request that never arrived leaves booking and reason as they are, and may be tried again', async () => {
+    const { fault, detail, driver, element } = await manager();
+    await driver.ready();
+    await fault('cancelPublicBooking', { drop: 'before' });
+    await driver.cancel('Travelling');
+    await until(() => driver.text().includes('could not be cancelled'), 'the message');
+    expect(driver.reason()).to.equal('Travelling');
+    expect(detail('sig-error')).to.include({ code: 'offline', operation: 'cancelPublicBooking' });
+    await expect(element).to.be.accessible();
+    driver.cancelButton()!.click();
+    await until(() => driver.state() === 'Cancelled', 'the end');
+  });
+
+  it('429 counts down and lets it be tried again (G3)', async () => {
+    const { sandbox, fault, posts, driver } = await manager();
+    await driver.ready();
+    await fault('cancelPublicBooking', { status: 429, headers: { 'Retry-After': '45' } });
+    await driver.cancel('Busy');
+    await until(() => driver.text().includes('You can try again in 45 seconds.'), 'the countdown');
+    driver.cancelButton()!.click();
+    expect(posts()).to.have.length(1);
+    await sandbox.advance(46_000);
+    await until(() => driver.said().includes('You can try again now.'), 'the end of the wait');
+    expect(driver.reason()).to.equal('Busy');
+    driver.cancelButton()!.click();
+    await until(() => driver.state() === 'Cancelled', 'the end');
+  });
+
+  it('404 on cancelling: the link cannot cancel a booking (R225)', async () => {
+    const { fault, driver, element } = await manager();
+    await driver.ready();
+    await fault('cancelPublicBooking', { status: 404 });
+    await driver.cancel();
+    await until(() => driver.state() === 'This link cannot cancel a booking.', 'the state');
+    await expect(element).to.be.accessible();
+  });
+
+  it('409 reads the booking again: moved meanwhile, or not to be cancelled any more', async () => {
+    const { ask, moveToken, driver } = await manager();
+    await driver.ready();
+    await ask(`/v1/book/public/bookings/${moveToken}/reschedule`, { start: '2026-05-22T09:00:00Z' });
+    await driver.cancel();
+    await until(() => driver.state() === 'This booking was moved', 'what it became');
+    const other = await manager();
+    await other.driver.ready();
+    await other.fault('cancelPublicBooking', { status: 409 });
+    await other.driver.cancel();
+    await until(
+      () => other.driver.state() === 'This booking can no longer be cancelled.',
+      'the service’s no',
+    );
+  });
+
+  it('400 keeps the reason and shows the service’s own sentence', async () => {
+    const { fault, driver } = await manager();
+    await driver.ready();
+    const body = { statusCode: 400, message: 'reason is too long' };
+    await fault('cancelPublicBooking', { status: 400, body });
+    await driver.cancel('x');
+    await until(() => driver.text().includes('reason is too long'), 'the sentence');
+    expect(driver.reason()).to.equal('x');
+  });
+
+  it('by keyboard alone', async () => {
+    const { element, driver } = await manager();
+    await driver.ready();
+    element.setAttribute('tabindex', '-1');
+    element.focus();
+    await sendKeys({ press: 'Tab' });
+    expect(driver.focused()).to.match(/^Reason/);
+    await sendKeys({ type: 'A reason' });
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Enter' });
+    await until(() => driver.state() === 'Cancelled', 'the end');
+    await until(() => driver.focused() === 'Cancelled', 'focus on what happened');
+  });
+
+  it('the calendar file is offered before, and after to take the appointment out (G85)', async () => {
+    const { asked, driver } = await manager();
+    await driver.ready();
+    driver.button('Calendar file')!.click();
+    await until(() => asked.some(({ path }) => path.endsWith('/calendar.ics')), 'the file');
+    await driver.cancel();
+    await until(() => driver.state() === 'Cancelled', 'the end');
+    expect(driver.text()).to.include('takes the appointment out of your calendar');
+    expect(driver.button('Calendar file')).to.exist;
+  });
+});

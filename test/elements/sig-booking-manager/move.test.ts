@@ -1,0 +1,268 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { until } from '../../../src/testing/query.js';
+import { booked, manager, type World } from './support.js';
+
+before(() => setViewport({ width: 1280, height: 900 }));
+
+describe('sig-booking-manager: moving', () => {
+  it('a reschedule link shows what is booked and the times it can move to, its own among them (R215)', async () => {
+    const { element, asked, driver } = await manager({ link: 'reschedule' });
+    await driver.ready();
+    expect(driver.cancelButton()).to.equal(undefined);
+    expect(driver.text()).to.include('Thursday 21 May 2026').and.include('10:00 – 10:30 your time (London)');
+    expect(driver.heading('Choose another time')).to.exist;
+    expect(asked).to.have.length(2, 'booking and times side by side, and nothing twice');
+    await expect(element).to.be.accessible();
+    await driver.picker()!.chooseDay('Thursday 21 May');
+    expect(driver.button('10:00 yours')).to.exist;
+    await expect(element).to.be.accessible();
+  });
+
+  it('moves to the time that was chosen; new links replace the old, and the fact is fired (R226)', async () => {
+    const { element, posts, events, detail, driver, ask, moveToken } = await manager({ link: 'reschedule' });
+    await driver.choose('Friday 22 May', '11:00');
+    expect(driver.text()).to.include('Your new time').and.include('Friday 22 May 2026');
+    driver.giveReason('A clash');
+    await expect(element).to.be.accessible();
+    expect(driver.moveButton()!.textContent).to.include('Move to 11:00');
+    driver.move();
+    await driver.moved();
+    expect(JSON.parse(posts()[0]!.body)).to.deep.equal({
+      start: '2026-05-22T10:00:00Z',
+      timeZone: 'Europe/London',
+      reason: 'A clash',
+    });
+    await until(() => driver.focused().includes('Your booking is moved'), 'focus on what happened');
+    expect(driver.text()).to.include('Friday 22 May 2026').and.not.include('Thursday 21 May');
+    expect(driver.text()).to.include('Save these links: they are shown once.');
+    expect(driver.text()).to.include('The links of the old time no longer work.');
+    const link = driver.link('Reschedule this booking')!.href;
+    expect(link)
+      .to.match(/\/book\/reschedule\/[0-9a-f]{96}$/)
+      .and.not.include(moveToken);
+    const types = events.map(({ type }) => type);
+    expect(types).to.deep.equal(['sig-reschedule', 'sig-rescheduled']);
+    expect(detail('sig-reschedule')).to.deep.equal({
+      start: '2026-05-22T10:00:00Z',
+      timeZone: 'Europe/London',
+    });
+    const fact = detail('sig-rescheduled') as { bookingId: string };
+    expect(fact.bookingId).to.be.a('string').that.is.not.empty;
+    expect(JSON.stringify(events.map((event) => event.detail as unknown))).to.not.include(link.slice(-96));
+    await expect(element).to.be.accessible();
+    const old = await ask(`/v1/book/public/bookings/${moveToken}`);
+    expect(old.json['status']).to.equal('RESCHEDULED');
+    element.reload();
+    await until(() => driver.heading('Choose another time'), 'the new booking, with its own token');
+    expect(driver.text()).to.include('Friday 22 May 2026').and.include('11:00');
+  });
+
+  it('a booking that lies months off is met in its own month, unless the page names another', async () => {
+    const before = async (world: World) => {
+      const body = { start: '2026-07-16T09:00:00Z', timeZone: 'Europe/London' };
+      const { json } = await world.ask(`/v1/book/public/bookings/${world.moveToken}/reschedule`, body);
+      world.moveToken = String(json['rescheduleUrl']).split('/').at(-1)!;
+    };
+    const { driver } = await manager({ link: 'reschedule', before });
+    await driver.ready();
+    expect(driver.picker()!.text()).to.include('July 2026');
+    await driver.picker()!.chooseDay('Thursday 16 July');
+    expect(driver.button('10:00 yours')).to.exist;
+    const june = await manager({ link: 'reschedule', before, attributes: { month: '2026-06' } });
+    await june.driver.ready();
+    expect(june.driver.picker()!.text()).to.include('June 2026');
+  });
+
+  it('a booker elsewhere sees both clocks, and a chosen zone changes the present time too', async () => {
+    const { driver } = await manager({ link: 'reschedule', attributes: { timeZone: 'America/New_York' } });
+    await driver.ready();
+    expect(driver.text())
+      .to.include('05:00 – 05:30 your time (New York)')
+      .and.include('10:00 in London (host)');
+    await driver.picker()!.chooseZone('kolkata');
+    await until(() => driver.text().includes('14:30 – 15:00 your time (Kolkata)'), 'the present time there');
+    await driver.choose('Friday 22 May', '15:30');
+    driver.move();
+    await driver.moved();
+    expect(driver.text())
+      .to.include('15:30 – 16:00 your time (Kolkata)')
+      .and.include('11:00 in London (host)');
+  });
+
+  it('a time that goes while the reason is written is told before it is asked for (R216)', async () => {
+    const { element, sandbox, take, posts, driver } = await manager({ link: 'reschedule' });
+    await driver.choose('Friday 22 May', '11:00');
+    driver.giveReason('A clash');
+    await take('2026-05-22T10:00:00Z');
+    await sandbox.advance(120_000);
+    await until(() => driver.text().includes('11:00 on Friday 22 May is no longer available'), 'the words');
+    expect(driver.reason()).to.equal('A clash');
+    await expect(element).to.be.accessible();
+    driver.move();
+    await until(() => driver.focused().includes('no longer available'), 'focus on what is offered instead');
+    expect(posts()).to.deep.equal([]);
+    driver
+      .picker()!
+      .button(/^11:30, Friday/)!
+      .click();
+    await until(() => driver.moveButton()?.textContent?.includes('Move to 11:30'), 'the other time');
+    driver.move();
+    await driver.moved();
+  });
+
+  it('a time taken meanwhile: the reason stays, the nearest three are offered, one more press moves (R216)', async () => {
+    const { element, take, driver } = await manager({ link: 'reschedule' });
+    await driver.choose('Friday 22 May', '11:00');
+    driver.giveReason('A clash');
+    await take('2026-05-22T10:00:00Z');
+    driver.move();
+    await until(() => driver.text().includes('has just been taken'), 'the conflict');
+    expect(driver.reason()).to.equal('A clash');
+    expect(driver.moveButton()!.getAttribute('aria-disabled')).to.equal('true');
+    await expect(element).to.be.accessible();
+    driver.button(/^11:30/)!.click();
+    await until(() => driver.moveButton()?.textContent?.includes('Move to 11:30'), 'the other time');
+    expect(driver.reason()).to.equal('A clash');
+    driver.move();
+    await driver.moved();
+  });
+
+  it('cancelled elsewhere meanwhile: says so instead of a conflict', async () => {
+    const { ask, cancelToken, driver } = await manager({ link: 'reschedule' });
+    await driver.choose('Friday 22 May', '11:00');
+    await ask(`/v1/book/public/bookings/${cancelToken}/cancel`, {});
+    driver.move();
+    await until(() => driver.state() === 'Already cancelled', 'what it became');
+    await until(() => driver.focused() === 'Already cancelled', 'focus on it');
+  });
+
+  it('a link that was used meanwhile says what stands now, with a way to the host’s page (R226)', async () => {
+    const { element, ask, moveToken, driver } = await manager({ link: 'reschedule' });
+    await driver.choose('Friday 22 May', '11:00');
+    await ask(`/v1/book/public/bookings/${moveToken}/reschedule`, { start: '2026-05-25T09:00:00Z' });
+    driver.move();
+    await until(() => driver.state() === 'This booking was moved', 'what it became');
+    expect(driver.button('See available times')).to.exist;
+    await expect(element).to.be.accessible();
+  });
+
+  it('a used link that is opened again says that the booking was moved', async () => {
+    const { element, events, driver } = await manager({
+      link: 'reschedule',
+      before: ({ ask, moveToken }) =>
+        ask(`/v1/book/public/bookings/${moveToken}/reschedule`, { start: '2026-05-25T09:00:00Z' }),
+    });
+    await until(() => driver.state() === 'This booking was moved', 'the state');
+    expect(driver.text()).to.include('newest confirmation email');
+    expect(events).to.deep.equal([]);
+    await expect(element).to.be.accessible();
+  });
+
+  it('404 on moving although the booking stands: the link has been used or is not valid', async () => {
+    const { fault, driver } = await manager({ link: 'reschedule' });
+    await driver.choose('Friday 22 May', '11:00');
+    await fault('reschedulePublicBooking', { status: 404 });
+    driver.move();
+    await until(() => driver.state() === 'This link has been used or is not valid.', 'the state');
+  });
+
+  it('an answer lost on the way: the booking says that it was moved, nothing is sent twice', async () => {
+    const { fault, posts, detail, driver } = await manager({ link: 'reschedule' });
+    await driver.choose('Friday 22 May', '11:00');
+    await fault('reschedulePublicBooking', { drop: 'after' });
+    driver.move();
+    await until(() => driver.state() === 'Your booking is moved', 'the end');
+    expect(driver.text()).to.include('newest confirmation email');
+    expect(posts()).to.have.length(1);
+    expect(detail('sig-rescheduled')).to.deep.equal({ timeZone: 'Europe/London' });
+  });
+
+  it('a request that never arrived leaves everything as it is, and may be tried again', async () => {
+    const { fault, driver } = await manager({ link: 'reschedule' });
+    await driver.choose('Friday 22 May', '11:00');
+    driver.giveReason('A clash');
+    await fault('reschedulePublicBooking', { drop: 'before' });
+    driver.move();
+    await until(() => driver.text().includes('could not be moved'), 'the message');
+    expect(driver.reason()).to.equal('A clash');
+    driver.move();
+    await driver.moved();
+  });
+
+  it('429 counts down; 400 shows the service’s own sentence; what was typed stays', async () => {
+    const { sandbox, fault, posts, driver, element } = await manager({ link: 'reschedule' });
+    await driver.choose('Friday 22 May', '11:00');
+    driver.giveReason('A clash');
+    await fault('reschedulePublicBooking', { status: 429, headers: { 'Retry-After': '30' } });
+    driver.move();
+    await until(() => driver.text().includes('You can try again in 30 seconds.'), 'the countdown');
+    await expect(element).to.be.accessible();
+    driver.move();
+    expect(posts()).to.have.length(1);
+    await sandbox.advance(31_000);
+    await until(() => driver.said().includes('You can try again now.'), 'the end of the wait');
+    await fault('reschedulePublicBooking', { status: 400, body: { message: 'timeZone is unknown' } });
+    driver.move();
+    await until(() => driver.text().includes('timeZone is unknown'), 'the sentence');
+    expect(driver.reason()).to.equal('A clash');
+  });
+
+  it('a host may hold the move or keep the time', async () => {
+    const { element, posts, driver } = await manager({ link: 'reschedule' });
+    await driver.choose('Friday 22 May', '11:00');
+    element.addEventListener('sig-reschedule', (event) => event.preventDefault(), { once: true });
+    driver.move();
+    await until(() => driver.moveButton()?.getAttribute('aria-disabled') === 'false', 'the button again');
+    expect(posts()).to.deep.equal([]);
+    element.addEventListener('sig-reschedule', (event) => event.waitUntil(Promise.resolve(false)), {
+      once: true,
+    });
+    driver.move();
+    await until(() => driver.moveButton()?.getAttribute('aria-disabled') === 'false', 'the button again');
+    expect(posts()).to.deep.equal([]);
+    driver.move();
+    await driver.moved();
+  });
+
+  it('by keyboard alone, from the day to the confirmation', async () => {
+    const { driver } = await manager({ link: 'reschedule' });
+    await driver.ready();
+    driver.picker()!.day('Thursday 21 May').focus();
+    for (const key of ['ArrowRight', 'Enter']) await sendKeys({ press: key });
+    await until(() => driver.focused() === 'Friday 22 May', 'the heading of the times');
+    for (const key of ['Tab', 'Tab']) await sendKeys({ press: key });
+    await until(() => driver.focused() === '09:00', 'the first time');
+    await sendKeys({ press: 'Enter' });
+    await until(() => driver.focused() === 'Your new time', 'the step');
+    for (const key of ['Tab', 'Tab']) await sendKeys({ press: key });
+    await sendKeys({ type: 'A clash' });
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Enter' });
+    await driver.moved();
+  });
+
+  it('links lead to the team’s own page when it names one, also when only tokens come (G77)', async () => {
+    const { driver } = await manager({
+      link: 'reschedule',
+      attributes: { manageUrl: 'https://firm.test/manage#/{token}' },
+      instead: async (request) => {
+        if (!request.url.endsWith('/reschedule') || request.method !== 'POST') return undefined;
+        const body = {
+          id: 'b2',
+          start: booked,
+          cancelToken: 'c'.repeat(96),
+          rescheduleToken: 'd'.repeat(96),
+        };
+        return Response.json(body, { status: 201 });
+      },
+    });
+    await driver.choose('Friday 22 May', '11:00');
+    driver.move();
+    await driver.moved();
+    expect(driver.link('Cancel this booking')!.href).to.equal(`https://firm.test/manage#/${'c'.repeat(96)}`);
+    expect(driver.link('Reschedule this booking')!.href).to.equal(
+      `https://firm.test/manage#/${'d'.repeat(96)}`,
+    );
+  });
+});

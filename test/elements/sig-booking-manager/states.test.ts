@@ -1,0 +1,178 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { BookingManagerDriver } from '../../../src/testing/booking-manager.driver.js';
+import { until } from '../../../src/testing/query.js';
+import { manager } from './support.js';
+
+before(() => setViewport({ width: 1280, height: 900 }));
+
+const links = ['cancel', 'reschedule'] as const;
+
+describe('sig-booking-manager: what a link can find', () => {
+  it('while it looks, the shape of what comes stands there and says that it loads', async () => {
+    const { element, driver } = await manager({
+      instead: () => new Promise<Response>(() => {}),
+    });
+    expect(driver.heading('Loading…')).to.exist;
+    await expect(element).to.be.accessible();
+  });
+
+  it('a link that nobody gave out is not valid, whatever it looks like (R227)', async () => {
+    for (const token of ['ab'.repeat(48), '../x', 'no token at all']) {
+      const { element, detail, driver } = await manager({ token });
+      await until(() => driver.alert(), 'the statement');
+      expect(driver.text()).to.equal('This link is not valid.');
+      expect(detail('sig-error')).to.have.property('retryable', false);
+      await expect(element).to.be.accessible();
+    }
+  });
+
+  it('without a token it says that the page is not set up, and the developer is told', async () => {
+    const { element, detail, driver } = await manager({ token: '' });
+    await until(() => driver.alert(), 'the statement');
+    expect(driver.text()).to.include('not set up correctly');
+    expect(detail('sig-error')).to.include({ code: 'config', message: 'token is missing' });
+    await expect(element).to.be.accessible();
+  });
+
+  it('an answer of something else is a wrong address, not a link that is not valid', async () => {
+    const { detail, driver } = await manager({
+      instead: async () => Response.json({ path: '/nowhere' }, { status: 404 }),
+    });
+    await until(() => driver.alert(), 'the statement');
+    expect(driver.text()).to.include('not set up correctly');
+    expect(detail('sig-error')).to.include({ code: 'config', status: 404 });
+  });
+
+  it('a service that does not answer can be asked again', async () => {
+    const { element, driver } = await manager({
+      before: ({ fault }) => fault('getPublicBooking', { status: 503 }, 3),
+    });
+    await until(() => driver.button('Try again'), 'the button', 9000);
+    expect(driver.text()).to.include('could not be loaded').and.include('not answering');
+    await expect(element).to.be.accessible();
+    const again = driver.button('Try again')!;
+    again.focus();
+    again.click();
+    await until(() => driver.cancelButton(), 'the booking');
+    await until(() => driver.focused() === 'Introductory call', 'focus on its heading');
+  });
+
+  it('429 on reading counts down and asks again by itself', async () => {
+    const { sandbox, element, driver } = await manager({
+      before: ({ fault }) => fault('getPublicBooking', { status: 429, headers: { 'Retry-After': '20' } }),
+    });
+    await until(() => driver.text().includes('Trying again in 20 seconds.'), 'the countdown');
+    expect(driver.button('Try again')).to.equal(undefined, 'it would only be refused');
+    await expect(element).to.be.accessible();
+    await sandbox.advance(21_000);
+    await until(() => driver.cancelButton(), 'the booking');
+  });
+
+  it('when the times do not answer, the booking is shown and what the link can do is asked for again', async () => {
+    const { element, driver } = await manager({
+      link: 'reschedule',
+      before: ({ fault }) => fault('listPublicRescheduleSlots', { status: 503 }, 3),
+    });
+    await until(() => driver.button('Try again'), 'the button', 9000);
+    expect(driver.heading(/Introductory call/)).to.exist;
+    expect(driver.text()).to.include('What this link can do could not be found out.');
+    expect(driver.cancelButton()).to.equal(undefined, 'nothing is guessed');
+    await expect(element).to.be.accessible();
+    driver.button('Try again')!.click();
+    await until(() => driver.picker()?.days().length, 'the days');
+  });
+
+  for (const link of links) {
+    it(`a ${link} link after the meeting says that it is over, and offers no act`, async () => {
+      const { element, driver } = await manager({ link, at: '2026-05-21T10:00:00Z' });
+      await until(() => driver.state() === 'This booking is over', 'the state');
+      expect(driver.cancelButton() ?? driver.picker()).to.equal(undefined);
+      await expect(element).to.be.accessible();
+    });
+
+    it(`a ${link} link in German`, async () => {
+      const { element, driver } = await manager({ link, lang: 'de' });
+      await until(() => driver.text().includes('Donnerstag, 21. Mai 2026'), 'the German date');
+      await driver.ready();
+      await until(
+        () => driver.text().includes(link === 'cancel' ? 'Diesen Termin absagen?' : 'Andere Zeit wählen'),
+        'German words',
+      );
+      await expect(element).to.be.accessible();
+    });
+
+    it(`a ${link} link right to left, with Arabic digits, at 320 px`, async () => {
+      const { element, driver } = await manager({ link, lang: 'ar-EG', dir: 'rtl', width: 320 });
+      await driver.ready().catch(() => undefined);
+      await until(() => driver.text().includes('٢٠٢٦'), 'the year in Arabic digits');
+      expect(element.shadowRoot!.querySelector('.root')!.scrollWidth).to.be.at.most(320);
+      await expect(element).to.be.accessible();
+    });
+  }
+
+  it('a status that is not known, or with payment pending, is open: the service decides (G78)', async () => {
+    for (const [status, words] of [
+      ['SOMETHING_NEW', 'Cancel this booking'],
+      ['PENDING_PAYMENT', 'Payment is pending.'],
+    ] as const) {
+      const { driver } = await manager({
+        instead: async (request) => {
+          if (!/bookings\/[0-9a-f]+$/.test(request.url)) return undefined;
+          const start = '2026-05-21T09:00:00Z';
+          return Response.json({
+            booking: { id: 'b', status, startsAt: start, eventType: { name: 'Chat' } },
+          });
+        },
+      });
+      await driver.ready();
+      expect(driver.heading('Chat')).to.exist;
+      expect(driver.text()).to.include(words);
+      expect(driver.cancelButton()).to.exist;
+    }
+  });
+
+  it('moved on the page while it looks, it still finds the booking; afterwards it stays as it is', async () => {
+    let stall = true;
+    const { element, root, asked, driver } = await manager({
+      instead: (request) =>
+        stall
+          ? new Promise<Response>((_, reject) =>
+              request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+            )
+          : Promise.resolve(undefined),
+    });
+    stall = false;
+    root.querySelector('.other')!.append(element);
+    await until(() => driver.cancelButton(), 'the booking');
+    driver.giveReason('Typed');
+    const before = asked.length;
+    root.querySelector('.box')!.append(element);
+    await element.updateComplete;
+    expect(driver.reason()).to.equal('Typed');
+    expect(asked).to.have.length(before);
+  });
+
+  it('without an address it says so once it is clear that no provider comes, also when it was moved meanwhile', async () => {
+    const root = await fixture<HTMLElement>(
+      html`<main lang="en-GB">
+        <h1>Booking</h1>
+        <sig-booking-manager .token=${'ab'.repeat(48)}></sig-booking-manager>
+        <div class="other"></div>
+      </main>`,
+    );
+    const element = root.querySelector('sig-booking-manager')!;
+    root.querySelector('.other')!.append(element);
+    const driver = new BookingManagerDriver(element);
+    await until(() => driver.text().includes('not set up correctly'), 'the statement');
+  });
+
+  it('another token shows another booking; nothing of the last one stays', async () => {
+    const { element, moveToken, driver } = await manager();
+    await driver.ready();
+    driver.giveReason('Typed');
+    element.token = moveToken;
+    await until(() => driver.picker()?.days().length, 'the days');
+    expect(driver.cancelButton()).to.equal(undefined);
+  });
+});

@@ -1,0 +1,174 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { until } from '../../../src/testing/query.js';
+import { ada, fault, setup } from './support.js';
+
+before(() => setViewport({ width: 1280, height: 900 }));
+
+describe('sig-booking-picker: the booker’s details', () => {
+  it('says what is missing: on leaving what is wrong, on Book a summary that leads to each entry', async () => {
+    const { element, asked, driver } = await setup({ slug: 'year-end-review' });
+    await driver.ready();
+    await driver.chooseDay();
+    await driver.chooseTime();
+    expect(driver.field('Email').autocomplete).to.equal('email');
+    expect(driver.field('Name').autocomplete).to.equal('name');
+    expect(driver.field('Phone number').type).to.equal('tel');
+    expect(driver.field('Company').required).to.equal(true);
+    driver.fill('Email', 'nobody');
+    driver.field('Name').focus();
+    await until(() => driver.text().includes('This is not an email address.'), 'the fault on leaving');
+    expect(driver.text()).to.not.include('Please fill this in.');
+    driver.submit();
+    await until(() => driver.text().includes('Please correct 5 entries'), 'the summary');
+    await until(() => driver.focused().startsWith('Please correct'), 'focus on the summary');
+    expect(driver.field('Company').getAttribute('aria-invalid')).to.equal('true');
+    await expect(element).to.be.accessible();
+    driver.button('Which year?')!.click();
+    await until(() => driver.focused().startsWith('Which year?'), 'focus on the entry');
+    driver.fill('Name', ada.name);
+    driver.fill('Email', ada.email);
+    driver.fill('Company', 'Engines Ltd');
+    driver.fill('Which year?', 'This year');
+    driver.field('By video').click();
+    await driver.settled();
+    driver.submit();
+    await driver.booked();
+    const { responses } = JSON.parse(asked.find(({ method }) => method === 'POST')!.body) as {
+      responses: object;
+    };
+    expect(responses).to.deep.equal({ company: 'Engines Ltd', year: 'This year', how: 'By video' });
+  });
+
+  it('the host can stop a booking, or hold it for a step of its own', async () => {
+    const { element, asked, driver } = await setup();
+    await driver.ready();
+    await driver.chooseDay();
+    await driver.chooseTime();
+    element.addEventListener('sig-book', (event) => event.preventDefault(), { once: true });
+    await driver.book(ada);
+    await driver.settled();
+    element.addEventListener('sig-book', (event) => event.waitUntil(Promise.resolve(false)), { once: true });
+    driver.submit();
+    await driver.settled();
+    await until(
+      () => driver.submitButton()?.getAttribute('aria-disabled') === 'false',
+      'the form is free again',
+    );
+    expect(asked.some(({ method }) => method === 'POST')).to.equal(false);
+    driver.submit();
+    await driver.booked();
+  });
+
+  it('what the service does not accept is shown at its entry', async () => {
+    const { sandbox, driver } = await setup();
+    await driver.ready();
+    await driver.chooseDay();
+    await driver.chooseTime();
+    const body = {
+      statusCode: 400,
+      message: 'no',
+      error: 'Bad Request',
+      details: [{ path: 'email', message: 'is blocked here' }],
+    };
+    await fault(sandbox, 'createPublicBooking', { status: 400, body });
+    await driver.book(ada);
+    await until(() => driver.text().includes('is blocked here'), 'the fault');
+    expect(driver.field('Email').getAttribute('aria-invalid')).to.equal('true');
+    expect(driver.field('Name').value).to.equal('Ada Byron');
+  });
+
+  it('prefill fills the form, and reset empties it', async () => {
+    const { element, driver } = await setup({ attributes: { prefill: ada, guests: true } });
+    await driver.ready();
+    await driver.chooseDay();
+    await driver.chooseTime();
+    expect(driver.field('Name').value).to.equal('Ada Byron');
+    driver.fill('Guests', 'a@example.com, nonsense');
+    await driver.settled();
+    driver.submit();
+    await until(() => driver.text().includes('nonsense is not an email address.'), 'the guest at fault');
+    element.reset();
+    await driver.ready();
+    await driver.chooseDay();
+    await driver.chooseTime();
+    expect(driver.field('Guests').value).to.equal('');
+  });
+
+  it('the page’s own address fills the form only where the host says so, and what the host gives wins', async () => {
+    const before = location.href;
+    const url = new URL(before);
+    for (const [name, value] of [
+      ['name', 'Mallory'],
+      ['email', 'ada@example.com'],
+      ['responses.company', 'Engines Ltd'],
+      ['responses.year', 'No such year'],
+      ['responses.sent', 'yes'],
+    ] as const) {
+      url.searchParams.set(name, value);
+    }
+    history.replaceState(null, '', url);
+    try {
+      const off = await setup({ slug: 'year-end-review' });
+      await off.driver.ready();
+      await off.driver.chooseDay();
+      await off.driver.chooseTime();
+      expect(off.driver.field('Email').value).to.equal('');
+      const attributes = { prefillFromQuery: true, prefill: { name: ada.name } };
+      const { driver } = await setup({ slug: 'year-end-review', attributes });
+      await driver.ready();
+      await driver.chooseDay();
+      await driver.chooseTime();
+      expect(driver.field('Name').value).to.equal(ada.name);
+      expect(driver.field('Email').value).to.equal('ada@example.com');
+      expect(driver.field('Company').value).to.equal('Engines Ltd');
+      expect(driver.field('Which year?').value).to.equal('');
+    } finally {
+      history.replaceState(null, '', before);
+    }
+  });
+
+  it('an entry that was filled and emptied again is missing on leaving it; one passed by is not', async () => {
+    const { driver } = await setup();
+    await driver.ready();
+    await driver.chooseDay();
+    await driver.chooseTime();
+    driver.field('Name').focus();
+    driver.field('Email').focus();
+    await driver.settled();
+    expect(driver.text()).to.not.include('Please fill this in.');
+    driver.fill('Name', 'Ada');
+    driver.fill('Name', '');
+    driver.field('Email').focus();
+    await until(() => driver.text().includes('Please fill this in.'), 'the fault');
+  });
+
+  it('phones show the keyboard of each entry, and nothing corrects an address', async () => {
+    const { driver } = await setup({ slug: 'year-end-review', attributes: { guests: true } });
+    await driver.ready();
+    await driver.chooseDay();
+    await driver.chooseTime();
+    const kinds = ['Email', 'Phone number', 'Guests'].map((label) => {
+      const { type, inputMode, autocapitalize, spellcheck } = driver.field(label);
+      return `${type} ${inputMode} ${autocapitalize} ${spellcheck}`;
+    });
+    expect(kinds).to.deep.equal(['email  none false', 'tel  none false', 'text email none false']);
+  });
+
+  it('what the service says of no entry in particular stands above the button', async () => {
+    const { sandbox, element, driver } = await setup();
+    await driver.ready();
+    await driver.chooseDay();
+    await driver.chooseTime();
+    const details = [
+      { path: 'email', message: 'is blocked here' },
+      { path: 'timeZone', message: 'The zone is unknown.' },
+    ];
+    const body = { statusCode: 400, message: 'no', error: 'Bad Request', details };
+    await fault(sandbox, 'createPublicBooking', { status: 400, body });
+    await driver.book(ada);
+    await until(() => driver.text().includes('The zone is unknown.'), 'the sentence');
+    expect(driver.field('Email').getAttribute('aria-invalid')).to.equal('true');
+    await expect(element).to.be.accessible();
+  });
+});

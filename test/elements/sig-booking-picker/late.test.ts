@@ -1,0 +1,120 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { createSandbox } from '../../../src/sandbox/index.js';
+import { until } from '../../../src/testing/query.js';
+import { ada, fault, now, setup } from './support.js';
+
+before(() => setViewport({ width: 1280, height: 900 }));
+
+/** A service whose bookings are made, and answered only when they are let go. */
+function slowBookings() {
+  const sandbox = createSandbox({ now });
+  let letGo = () => {};
+  const gate = new Promise<void>((go) => (letGo = go));
+  const posts: Request[] = [];
+  const through: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const post = request.method === 'POST';
+    if (post) posts.push(request.clone());
+    const answer = await sandbox.fetch(request);
+    if (post) await gate;
+    return answer;
+  };
+  return { through, posts, letGo };
+}
+
+describe('sig-booking-picker: what comes late, alone or to something else', () => {
+  it('the event type refused alone: no form without its questions; asked again, they are there', async () => {
+    const { element, driver, detail } = await setup({
+      prepare: (one) => fault(one, 'getPublicEventType', { status: 400 }),
+    });
+    await until(() => driver.button('Try again'), 'a way on');
+    expect(detail('sig-error').operation).to.equal('getPublicEventType');
+    expect(driver.text()).to.include('could not be loaded');
+    await expect(element).to.be.accessible();
+    driver.button('Try again')!.click();
+    await until(() => !driver.button('Try again'), 'the answer');
+    await driver.chooseDay('Thursday 21 May');
+    await driver.chooseTime('09:30');
+    expect(driver.field(/^What would you like to talk about/)).to.exist;
+  });
+
+  it('the event type refused while a time is chosen already: its place says so, and the questions follow', async () => {
+    const service = createSandbox({ now });
+    let refuse = (_: Response) => {};
+    const first = new Promise<Response>((answer) => (refuse = answer));
+    let asked = 0;
+    const { driver } = await setup({
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        const isType = /event-types\/[0-9a-f]+$/.test(new URL(request.url).pathname);
+        return isType && ++asked === 1 ? first : service.fetch(request);
+      },
+    });
+    await driver.ready();
+    await driver.chooseDay('Thursday 21 May');
+    driver.button('09:30')!.click();
+    await driver.settled();
+    expect(driver.submitButton()).to.equal(undefined);
+    refuse(Response.json({ statusCode: 400, message: 'No.', error: 'Bad Request' }, { status: 400 }));
+    await until(() => driver.button('Try again'), 'a way on');
+    driver.button('Try again')!.click();
+    await until(() => driver.submitButton(), 'the form');
+    expect(driver.field(/^What would you like to talk about/)).to.exist;
+    expect(driver.submitButton()!.textContent).to.include('Book 09:30');
+  });
+
+  it('prefill that is set once the days are there fills the form, and never what was typed', async () => {
+    const { element, driver } = await setup();
+    await driver.ready();
+    await until(() => driver.days().length > 0, 'days');
+    element.prefill = ada;
+    await driver.chooseDay('Thursday 21 May');
+    await driver.chooseTime('09:30');
+    expect(driver.field('Name').value).to.equal(ada.name);
+    driver.fill('Name', 'Mary');
+    element.prefill = { name: 'Grace', email: 'grace@example.com' };
+    await driver.settled();
+    expect(driver.field('Name').value).to.equal('Mary');
+    expect(driver.field('Email').value).to.equal('grace@example.com');
+  });
+
+  it('reset while a booking is on its way: the fact is fired, the new form is not touched', async () => {
+    const { through, posts, letGo } = slowBookings();
+    const { element, driver, detail } = await setup({ fetch: through });
+    await driver.ready();
+    await driver.chooseDay('Thursday 21 May');
+    await driver.chooseTime('09:30');
+    await driver.book(ada);
+    await until(() => posts.length === 1, 'the write');
+    element.reset();
+    await driver.ready();
+    await driver.chooseDay('Friday 22 May');
+    await driver.chooseTime('11:00');
+    letGo();
+    await until(() => detail('sig-booked'), 'the fact');
+    await driver.settled();
+    expect(detail('sig-booked').start).to.equal('2026-05-21T08:30:00Z');
+    expect(driver.text()).to.not.include('Your booking is made');
+    expect(driver.field('Name').value).to.equal('');
+    expect(driver.submitButton()!.textContent).to.include('Book 11:00');
+  });
+
+  it('another event type while the page’s own step holds the booking: nothing is sent to it', async () => {
+    const { element, asked, driver } = await setup();
+    let allow = () => {};
+    element.addEventListener('sig-book', (event) => {
+      event.waitUntil(new Promise<void>((go) => (allow = go)));
+    });
+    await driver.ready();
+    await driver.chooseDay('Thursday 21 May');
+    await driver.chooseTime('09:30');
+    await driver.book(ada);
+    await until(() => driver.text().includes('Booking 09:30'), 'the wait');
+    element.slug = 'year-end-review';
+    await until(() => driver.heading('Year-end review'), 'the other event type');
+    allow();
+    await driver.ready();
+    expect(asked.filter(({ method }) => method === 'POST')).to.deep.equal([]);
+  });
+});

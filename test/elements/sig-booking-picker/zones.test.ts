@@ -1,0 +1,78 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { fill, until } from '../../../src/testing/query.js';
+import { openOnly, setup } from './support.js';
+
+before(() => setViewport({ width: 1280, height: 900 }));
+
+describe('sig-booking-picker: zones', () => {
+  it('a chosen zone changes every time at once, and the host’s zone is shown beside it', async () => {
+    const { element, driver } = await setup();
+    await driver.ready();
+    await driver.chooseZone('kolkata');
+    await until(() => driver.text().includes('Kolkata (UTC+05:30)'), 'the zone');
+    expect(driver.text()).to.include('Amelia Hart is in London (UTC+01:00)');
+    await driver.chooseDay('Thursday 21 May');
+    expect(driver.times()[0]).to.equal('13:30');
+    await driver.chooseTime('13:30');
+    expect(driver.text()).to.include('13:30 – 14:00 your time (Kolkata)');
+    expect(driver.text()).to.include('09:00 in London (host)');
+    await expect(element).to.be.accessible();
+  });
+
+  it('the zone search is a combobox that keys work, and Escape closes it', async () => {
+    const { element, driver } = await setup();
+    await driver.ready();
+    driver.button(/^Time zone/)!.click();
+    await until(() => driver.focused() === 'Time zone', 'the search has focus');
+    await expect(element).to.be.accessible();
+    driver.press('Escape');
+    await until(() => driver.focused().startsWith('Time zone: London'), 'focus back on the button');
+    await driver.chooseZone('utc');
+    await until(() => driver.text().includes('UTC'), 'UTC, which V8 does not list');
+  });
+
+  it('Enter right after typing chooses what was typed, however slowly the list is drawn', async () => {
+    const { driver } = await setup();
+    await driver.ready();
+    driver.button(/^Time zone/)!.click();
+    await until(() => driver.focused() === 'Time zone', 'the search has focus');
+    fill(driver.field('Time zone'), 'Kolkata');
+    driver.press('Enter');
+    await until(() => driver.button(/^Time zone: Kolkata/), 'the zone');
+  });
+
+  it('the list of zones shows the offsets of the day that is chosen, not of today', async () => {
+    const { driver } = await setup({
+      at: '2026-10-20T08:00:00Z',
+      attributes: { timeZone: 'America/New_York' },
+    });
+    await driver.ready();
+    await driver.nextMonth();
+    await driver.chooseDay('Tuesday 10 November');
+    driver.button(/^Time zone/)!.click();
+    const offset = await until(
+      () => /United States\s*(UTC\u2212\d\d:\d\d)/.exec(driver.text())?.[1],
+      'the list',
+    );
+    expect(offset).to.equal('UTC\u221205:00');
+  });
+
+  it('a locked zone is shown and cannot be changed', async () => {
+    const { driver } = await setup({ attributes: { timeZone: 'America/New_York', lockTimeZone: true } });
+    await driver.ready();
+    expect(driver.button(/^Time zone/)).to.equal(undefined);
+    expect(driver.text()).to.include('New York (UTC\u221204:00)');
+  });
+
+  it('on the day London’s clocks go back each half past one carries its zone, with a note', async () => {
+    const { sandbox, element, driver } = await setup({ at: '2026-10-20T08:00:00Z' });
+    await driver.ready();
+    await openOnly(sandbox, [{ date: '2026-10-25', startMinute: 30, endMinute: 150 }], 'UTC');
+    element.reload();
+    await until(() => driver.days().includes('Sunday 25 October, 4 times'), 'the day');
+    await driver.chooseDay('Sunday 25 October');
+    expect(driver.times()).to.deep.equal(['01:30 BST', '01:00', '01:30 GMT', '02:00']);
+    expect(driver.text()).to.include('The clocks change on this day.');
+  });
+});

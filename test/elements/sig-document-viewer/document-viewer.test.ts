@@ -1,0 +1,355 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { byRole, nameOf, until } from '../../../src/testing/query.js';
+import { a4, countWorkers, lockedPdf, mountViewer, pdfOf } from '../../support/viewer-fixture.js';
+
+describe('sig-document-viewer', () => {
+  afterEach(async () => {
+    await emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    await setViewport({ width: 1000, height: 800 });
+  });
+
+  describe('opening', () => {
+    it('shows the first page, names it, and says that it is ready', async () => {
+      const { driver, events } = await mountViewer(await pdfOf(12));
+      await driver.ready();
+      await driver.drawn(1, 0.9);
+      expect(events.map(({ type }) => type)).to.deep.equal(['sig-ready']);
+      expect(nameOf(driver.page(1))).to.equal('Page 1 of 12');
+      expect(driver.text).to.contain('of 12');
+    });
+
+    it('reads its file from an address, and names a copy of it by that', async () => {
+      const bytes = await pdfOf(1);
+      const { element, driver } = await mountViewer(undefined);
+      const own = globalThis.fetch;
+      const asked: string[] = [];
+      globalThis.fetch = async (input) => {
+        asked.push(String(input));
+        return new Response(bytes as BodyInit, { headers: { 'content-length': String(bytes.length) } });
+      };
+      let name = '';
+      const click = HTMLAnchorElement.prototype.click;
+      HTMLAnchorElement.prototype.click = function () {
+        name = this.download;
+      };
+      try {
+        element.src = '/files/Our%20terms.pdf';
+        await driver.ready();
+        expect(asked).to.deep.equal([`${location.origin}/files/Our%20terms.pdf`]);
+        await driver.press('download');
+        expect(name).to.equal('Our terms.pdf');
+      } finally {
+        globalThis.fetch = own;
+        HTMLAnchorElement.prototype.click = click;
+      }
+    });
+
+    const failures: [string, () => Promise<Uint8Array>, string][] = [
+      ['an empty file', async () => new Uint8Array(), 'This file is empty.'],
+      ['a file of another kind', async () => new TextEncoder().encode('PNG'), 'This file is not a PDF.'],
+      [
+        'a damaged file',
+        async () => new TextEncoder().encode('%PDF-1.7\nnothing else'),
+        'This PDF is damaged and cannot be shown.',
+      ],
+      [
+        'a file of which the end is missing',
+        async () => (await pdfOf(3)).slice(0, 900),
+        'This PDF is damaged and cannot be shown.',
+      ],
+      [
+        'a file without pages',
+        async () =>
+          new TextEncoder().encode(
+            '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+              '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>',
+          ),
+        'This PDF is damaged and cannot be shown.',
+      ],
+    ];
+    for (const [what, make, words] of failures) {
+      it(`says what is wrong with ${what}`, async () => {
+        const { main, driver, events } = await mountViewer(await make());
+        await until(() => driver.problem, 'the problem');
+        expect(driver.problem).to.equal(words);
+        expect(events.map(({ type, detail }) => [type, (detail as { code: string }).code])).to.deep.equal([
+          ['sig-error', 'document'],
+        ]);
+        await expect(main).to.be.accessible();
+      });
+    }
+
+    it('tells a refused address from one that may not be opened, and tries again', async () => {
+      const { element, driver, events } = await mountViewer(undefined, {
+        attributes: { src: 'http://files.example/terms.pdf' },
+      });
+      await until(() => driver.problem, 'the refusal');
+      expect(driver.problem).to.contain('src must be an https address');
+      expect(events[0]!.detail).to.include({ code: 'config', retryable: false });
+
+      const own = globalThis.fetch;
+      const answers = [new Response('', { status: 503 }), new Response((await pdfOf(1)) as BodyInit)];
+      globalThis.fetch = async () => answers.shift()!;
+      try {
+        element.src = '/terms.pdf';
+        await until(() => driver.problem.includes('not answering'), 'the failure');
+        expect(events[1]!.detail).to.include({ code: 'upstream', status: 503, retryable: true });
+        expect((events[1]!.detail as { message: string }).message).to.equal('The file was refused: 503');
+        byRole(element, 'button', 'Try again').click();
+        await driver.ready();
+      } finally {
+        globalThis.fetch = own;
+      }
+    });
+
+    it('asks for the password of a protected file, keeps what was wrong, and opens with the right one', async () => {
+      const { main, element, driver, events } = await mountViewer(await lockedPdf('secret'));
+      await driver.unlock('');
+      await until(() => driver.text.includes('Enter the password.'), 'the empty password refused');
+      await driver.unlock('sesame');
+      await until(() => driver.text.includes('does not open this PDF'), 'the wrong password refused');
+      const input = element.shadowRoot!.querySelector<HTMLInputElement>('input[type=password]')!;
+      expect(input.value).to.equal('sesame');
+      expect(element.shadowRoot!.activeElement).to.equal(input);
+      expect(input.getAttribute('aria-invalid')).to.equal('true');
+      await expect(main).to.be.accessible();
+      await driver.unlock('secret');
+      await driver.ready();
+      expect(events.map(({ type }) => type)).to.deep.equal(['sig-ready']);
+    });
+
+    it('shows what it is given next, and nothing of what it had', async () => {
+      const { element, driver } = await mountViewer(await pdfOf(3));
+      await driver.ready();
+      await driver.drawn(1);
+      element.data = await pdfOf(5);
+      await until(() => driver.text.includes('of 5'), 'the other document');
+      await driver.drawn(1, 0.9);
+    });
+
+    for (const thumbs of [false, true])
+      it(`taken out of the page it ends its worker; put back it goes on where it was${thumbs ? ', thumbnails beside it' : ''}`, async () => {
+        const workers = countWorkers();
+        try {
+          const { main, element, driver } = await mountViewer(await pdfOf(6));
+          await driver.ready();
+          if (thumbs) await driver.press('thumbs');
+          await driver.goTo(4);
+          element.remove();
+          await until(() => workers.running === 0, 'the worker ended');
+          // Whatever still renders it finds no place to scroll.
+          element.requestUpdate();
+          await element.updateComplete;
+          main.append(element);
+          await driver.drawn(4, 0.9);
+          expect(element.page).to.equal(4);
+          expect(workers.running).to.equal(1);
+        } finally {
+          workers.end();
+        }
+      });
+
+    it('away and back twice it keeps one worker, its search and what was found', async () => {
+      const workers = countWorkers();
+      try {
+        const { main, element, driver } = await mountViewer(await pdfOf(6));
+        await driver.ready();
+        await driver.find('invoice');
+        await until(() => driver.found === '1 of 6', 'the matches');
+        for (let turn = 0; turn < 2; turn++) {
+          element.remove();
+          await new Promise((next) => setTimeout(next));
+          main.append(element);
+        }
+        await driver.press('next');
+        expect(driver.found).to.equal('2 of 6');
+        await until(() => driver.marks.length > 0, 'the marks');
+        await driver.goTo(6);
+        await driver.drawn(6, 0.9);
+        await until(() => workers.running === 1, 'one worker');
+      } finally {
+        workers.end();
+      }
+    });
+
+    it('moved to another place right after its first render, it still opens', async () => {
+      const { main, element, driver } = await mountViewer(await pdfOf(1));
+      await element.updateComplete;
+      const place = document.createElement('div');
+      main.append(place);
+      place.append(element);
+      await driver.ready();
+      await driver.drawn(1);
+    });
+  });
+
+  describe('pages', () => {
+    it('keeps only the pages near the view of 2,000, and gives their memory back', async () => {
+      const { element, driver } = await mountViewer(await pdfOf(2000));
+      await driver.ready();
+      await driver.goTo(1000);
+      await driver.drawn(1000);
+      expect(driver.mounted.length).to.be.below(6);
+      for (const page of [1, 700, 2000, 1300]) {
+        await driver.goTo(page);
+        await driver.drawn(page);
+      }
+      const canvases = [...element.shadowRoot!.querySelectorAll('canvas')];
+      const bytes = canvases.reduce((sum, { width, height }) => sum + width * height * 4, 0);
+      expect(canvases.length).to.be.below(12);
+      expect(bytes).to.be.below(96_000_000);
+      expect(element.page).to.equal(1300);
+    }).timeout(30_000);
+
+    it('writes over no page number that is being typed', async () => {
+      const { element, driver } = await mountViewer(await pdfOf(12));
+      await driver.ready();
+      const input = byRole<HTMLInputElement>(element, 'textbox', 'Page');
+      input.focus();
+      input.value = '1';
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      element.requestUpdate();
+      await element.updateComplete;
+      input.value += '2';
+      await driver.drawn(1, 0.9);
+      element.requestUpdate();
+      await element.updateComplete;
+      expect(input.value).to.equal('12');
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      await driver.drawn(12);
+      expect(element.page).to.equal(12);
+    });
+
+    it('tells which page is looked at, and takes no page that is not there', async () => {
+      const { element, driver, events } = await mountViewer(await pdfOf(9));
+      await driver.ready();
+      await driver.goTo(7);
+      await until(() => element.page === 7, 'page 7');
+      expect(events.at(-1)).to.deep.equal({ type: 'sig-page-change', detail: { page: 7, pageCount: 9 } });
+      await driver.goTo('99');
+      expect(element.page).to.equal(9);
+      await driver.goTo('x');
+      expect(element.page).to.equal(9);
+      expect(byRole<HTMLInputElement>(element, 'textbox', 'Page').value).to.equal('9');
+      await driver.press('previousPage');
+      expect(element.page).to.equal(8);
+      await until(() => driver.said.includes('Page 8 of 9'), 'the page said');
+    });
+
+    it('opens at the page that was asked for before it was there', async () => {
+      const { element, driver } = await mountViewer(await pdfOf(9), { attributes: { page: '6' } });
+      await driver.ready();
+      await until(() => element.page === 6, 'page 6');
+      expect(driver.mounted).to.include(6);
+    });
+
+    it('lays the text over the picture, to be selected and heard', async () => {
+      const { driver } = await mountViewer(await pdfOf(2));
+      await driver.ready();
+      await driver.drawn(1);
+      const run = await until(
+        () =>
+          [...driver.page(1).querySelectorAll('span')].find((one) => one.textContent.startsWith('Clause')),
+        'the text',
+      );
+      const [page, box] = [driver.page(1).getBoundingClientRect(), run.getBoundingClientRect()];
+      const px = page.width / a4[0];
+      expect(box.left - page.left).to.be.closeTo(40 * px, 2);
+      expect(box.bottom - page.top).to.be.closeTo(60 * px, 12);
+      expect(box.width).to.be.closeTo(86 * px, 8 * px);
+      getSelection()!.selectAllChildren(run);
+      expect(getSelection()!.toString()).to.equal('Clause 1');
+      getSelection()!.removeAllRanges();
+    });
+
+    it('says of a page without text that it has none', async () => {
+      const { driver } = await mountViewer(
+        await pdfOf(0, undefined).then(async () => {
+          const { PDFDocument } = await import('@cantoo/pdf-lib');
+          const doc = await PDFDocument.create();
+          doc.addPage(a4);
+          return doc.save();
+        }),
+      );
+      await driver.ready();
+      await until(() => driver.page(1).textContent.includes('no text that can be read aloud'), 'the words');
+    });
+
+    it('lists thumbnails: the one in view selected, keys lead on, and only those near are there', async () => {
+      const { main, element, driver } = await mountViewer(await pdfOf(300));
+      await driver.ready();
+      await driver.press('thumbs');
+      await until(() => driver.thumbnails.length > 1, 'the list');
+      expect(driver.thumbnails.length).to.be.below(12);
+      const list = byRole(element, 'listbox', 'Page thumbnails');
+      list.focus();
+      driver.key('ArrowDown');
+      driver.key('ArrowDown');
+      await until(() => element.page === 3, 'page 3');
+      await until(
+        () => driver.thumbnails.find((one) => one.getAttribute('aria-selected') === 'true')?.id === 'thumb-3',
+        'the third selected',
+      );
+      driver.key('End');
+      await until(() => element.page === 300, 'the last page');
+      await until(
+        () => driver.thumbnails.some((one) => one.id === 'thumb-300' && one.querySelector('canvas')),
+        'its picture',
+      );
+      expect(list.getAttribute('aria-activedescendant')).to.equal('thumb-300');
+      await expect(main).to.be.accessible();
+    }).timeout(20_000);
+  });
+
+  describe('every state can be used by everybody', () => {
+    it('is clean to axe with everything open: light, dark, forced colours, right to left, 320 px wide', async () => {
+      const { main, driver } = await mountViewer(await pdfOf(4));
+      await driver.ready();
+      await driver.drawn(1);
+      await driver.press('thumbs');
+      await driver.find('fees');
+      await until(() => driver.marks.length > 0, 'marks');
+      await expect(main).to.be.accessible();
+      for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+        await emulateMedia(media);
+        await expect(main).to.be.accessible();
+      }
+      await emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+      main.dir = 'rtl';
+      await setViewport({ width: 320, height: 640 });
+      await expect(main).to.be.accessible();
+      expect(document.documentElement.scrollWidth).to.be.at.most(320);
+      expect(getComputedStyle(driver.scroller).direction, 'pages are not mirrored').to.equal('ltr');
+    });
+
+    it('moves in its toolbar by arrows, with one stop for Tab', async () => {
+      const { element, driver } = await mountViewer(await pdfOf(3));
+      await driver.ready();
+      const bar = byRole(element, 'toolbar', 'Document tools');
+      expect(bar.querySelectorAll('[tabindex="0"]').length).to.equal(1);
+      driver.button('thumbs').focus();
+      driver.key('ArrowRight');
+      driver.key('ArrowRight');
+      const page = byRole<HTMLInputElement>(element, 'textbox', 'Page');
+      expect(element.shadowRoot!.activeElement).to.equal(page);
+      driver.key('ArrowRight');
+      expect(element.shadowRoot!.activeElement, 'the arrow moves its caret').to.equal(page);
+      page.setSelectionRange(1, 1);
+      driver.key('ArrowRight');
+      expect(element.shadowRoot!.activeElement).to.equal(driver.button('nextPage'));
+      driver.key('End');
+      expect(element.shadowRoot!.activeElement).to.equal(driver.button('download'));
+      await element.updateComplete;
+      expect(bar.querySelectorAll('[tabindex="0"]').length).to.equal(1);
+    });
+
+    it('speaks German on a German page', async () => {
+      const { driver } = await mountViewer(await pdfOf(3), { lang: 'de' });
+      await driver.ready();
+      await until(() => nameOf(driver.page(1)) === 'Seite 1 von 3', 'German');
+      await driver.find('nirgends');
+      await until(() => driver.found === 'Keine Treffer', 'the answer');
+    });
+  });
+});

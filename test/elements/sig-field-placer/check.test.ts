@@ -1,0 +1,115 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { textOf, until } from '../../../src/testing/query.js';
+import { emptyDraft } from '../../support/placer-fixture.js';
+import { placerWorld, type PlacerWorld } from '../../support/placer-helper.js';
+
+const at = (type: string, more = {}) => ({
+  ...{ type, pageNumber: 1, x: 0.1, y: 0.9, width: 0.3, height: 0.05, recipientRole: 'Client' },
+  ...more,
+});
+
+describe('sig-field-placer: the check', () => {
+  let world: PlacerWorld;
+  beforeEach(async () => {
+    await setViewport({ width: 1280, height: 900 });
+    world = await placerWorld();
+  });
+
+  it('names the field, whose it is and where, so that no two findings read alike', async () => {
+    const { element, driver, main } = await emptyDraft(world);
+    element.fields = [
+      at('SIGNATURE', { pageNumber: 99 }),
+      at('SIGNATURE', { pageNumber: 99, recipientRole: 'Partner' }),
+      at('SIGNATURE', { pageNumber: 98 }),
+      at('TEXT', { pageNumber: 99, label: 'Firm' }),
+      at('TEXT', { pageNumber: 99, y: 0.2 }),
+      at('TEXT', { pageNumber: 99, y: 0.4 }),
+      at('DATE', { pageNumber: 97, y: 0.1 }),
+      at('DATE', { pageNumber: 97, y: 0.1 }),
+    ];
+    await driver.check();
+    const findings = element.check();
+    expect(findings.filter(({ code }) => code === 'off-document')).to.have.length(8);
+    const shown = driver.all('listitem').map(textOf);
+    expect(new Set(shown).size, shown.join('\n')).to.equal(shown.length);
+    expect(shown).to.deep.equal(findings.map(({ message }) => message));
+    expect(shown[0]).to.equal(
+      'A field is on a page that does not exist. Signature, Client, page 99, 10 % from left, 90 % from top',
+    );
+    expect(shown[3]).to.include('Text, Client, page 99').and.include('Firm');
+    expect(
+      shown.filter((line) => / \([12] of 2\)$/.test(line)),
+      'the two that are the same',
+    ).to.have.length(2);
+    await expect(main).to.be.accessible();
+  });
+
+  it('finds a type that nobody knows, keeps it with all its members, and leads to where it is mended (R76)', async () => {
+    const { element, driver } = await emptyDraft(world);
+    element.fields = [
+      ...['Client', 'Partner'].map((recipientRole, n) => at('SIGNATURE', { recipientRole, y: 0.6 + n / 10 })),
+      at('STAMP', { ink: { colour: 'red' }, pageNumber: 2 }),
+      at('constructor', { pageNumber: 3 }),
+    ];
+    const findings = element.check();
+    expect(findings.map(({ code, severity }) => `${code} ${severity}`)).to.deep.equal([
+      'unknown-type error',
+      'unknown-type error',
+    ]);
+    expect(findings[0]!.message).to.match(
+      /^A field has a type that is not known: STAMP\. STAMP, Client, page 2, /,
+    );
+    expect(element.fields[2]).to.deep.include({ type: 'STAMP', ink: { colour: 'red' } });
+    await driver.check();
+    await driver.activate(/^A field has a type that is not known: STAMP/);
+    await until(() => driver.focusedName.startsWith('Type'), 'the type in focus');
+    await driver.setProperty('combobox', 'Type', 'ATTACHMENT');
+    expect(element.fields[2]).to.deep.include({ type: 'ATTACHMENT', ink: { colour: 'red' } });
+    expect(driver.all('listitem').map(textOf)).to.have.length(1);
+  });
+
+  it('says everything that is wrong with a field, also on a page that is not there', async () => {
+    const { element, driver } = await emptyDraft(world);
+    element.fields = [
+      ...['Client', 'Partner'].map((recipientRole, n) => at('SIGNATURE', { recipientRole, y: 0.6 + n / 10 })),
+      at('TEXT', { pageNumber: 99, x: 0, y: 0, width: 0, height: 0 }),
+    ];
+    expect(element.check().map(({ code }) => code)).to.deep.equal(['off-document', 'too-small']);
+    await driver.check();
+    await driver.activate(/^A field is on a page that does not exist\./);
+    await until(() => driver.focusedName === 'Page', 'the page in focus');
+    await driver.setProperty('spinbutton', 'Page', '2');
+    expect(element.fields[2]!.pageNumber).to.equal(2);
+    expect(element.check().map(({ code }) => code)).not.to.include('off-document');
+  });
+
+  it('names a few of many, and counts the others', async () => {
+    const { element } = await emptyDraft(world);
+    element.fields = [1, 2, 3, 4, 5].map((n) => at('TEXT', { y: n / 20, recipientRole: 'Gone' }));
+    const { message } = element.check().find(({ code }) => code === 'unknown-role')!;
+    expect(message).to.match(
+      /^5 fields are for “Gone”, which no recipient has\. Text, Gone, page 1, .*; 2 more$/,
+    );
+  });
+
+  it('says so in German, too', async () => {
+    const { element } = await emptyDraft(world, { lang: 'de' });
+    element.fields = [at('STAMP', { pageNumber: 9 })];
+    const said = element.check().map(({ message }) => message);
+    expect(said).to.include(
+      'Ein Feld liegt auf einer Seite, die es nicht gibt. STAMP, Client, Seite 9, 10 % von links, 90 % von oben',
+    );
+    expect(said.some((one) => one.startsWith('Ein Feld hat eine unbekannte Art: STAMP. '))).to.equal(true);
+  });
+
+  it('moves focus when an update has ended, and asks for none within one', async () => {
+    const { driver } = await emptyDraft(world);
+    await driver.place('Signature');
+    await driver.place('Text');
+    await driver.check();
+    const { litIssuedWarnings } = globalThis as { litIssuedWarnings?: Set<string> };
+    const late = [...(litIssuedWarnings ?? [])].filter((one) => one.includes('change-in-update'));
+    expect(late).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { checkFields } from '../../../src/elements/sig-field-placer/placer.check.js';
+import { toBody, toField, type PlacedField } from '../../../src/elements/sig-field-placer/placer.field.js';
+import { layoutPages, pageIndexAt, pagesBetween, toPage } from '../../../src/elements/shared/pdf/layout.js';
+import {
+  applyPatches,
+  diffFields,
+  invertPatches,
+} from '../../../src/elements/sig-field-placer/placer.patches.js';
+import { markRoles, readRoles } from '../../../src/elements/sig-field-placer/placer.roles.js';
+import { act, editorFor as editor, pages } from '../../support/placer-acts.js';
+
+const inside = ({ x, y, width, height }: PlacedField) =>
+  x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1;
+
+describe('the placer’s model', () => {
+  it('reads a field whatever it is made of: nothing empty, nothing inherited, numbers as numbers', () => {
+    const raw = JSON.parse(
+      '{"type":null,"x":"0.2","y":"far","width":0.4,"label":null,"kept":1,"__proto__":{"label":"ghost"}}',
+    ) as { [member: string]: unknown };
+    const field = toField(raw, 'a');
+    expect(Object.getPrototypeOf(field)).to.equal(Object.prototype);
+    expect(field.label).to.equal(undefined);
+    const at = { pageNumber: 1, x: 0.2, y: 0, width: 0.4, height: 0 };
+    expect(field).to.deep.equal({ id: 'a', type: 'TEXT', required: true, kept: 1, ...at });
+  });
+
+  it('comes back to its start when everything is undone, whatever was done', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
+        const { editor: it } = editor();
+        const start = [toField({ type: 'TEXT', x: 0.1, y: 0.1, width: 0.2, height: 0.1, label: 'a' }, 's1')];
+        it.load({ fields: start, gridGroups: [] });
+        for (const step of acts) step(it);
+        expect(it.fields.every(inside), 'every field is on its page (R75)').to.equal(true);
+        const end = it.fields;
+        let steps = 0;
+        while (it.undo()) steps++;
+        expect(it.fields).to.deep.equal(start);
+        expect(it.model.dirty).to.equal(false);
+        while (steps-- > 0) it.redo();
+        expect(it.fields).to.deep.equal(end);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('turns one set into another and back by patches', () => {
+    const field = fc
+      .record({
+        id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+        x: fc.double({ min: 0, max: 0.5, noNaN: true }),
+        label: fc.option(fc.string(), { nil: undefined }),
+      })
+      .map(({ id, ...rest }) => toField({ type: 'TEXT', ...rest, y: 0, width: 0.1, height: 0.1 }, id));
+    const set = fc.uniqueArray(field, { selector: ({ id }) => id });
+    const byId = (fields: readonly PlacedField[]) => [...fields].sort((a, b) => (a.id < b.id ? -1 : 1));
+    fc.assert(
+      fc.property(set, set, (before, after) => {
+        const patches = diffFields(before, after);
+        const there = applyPatches(before, patches);
+        expect(byId(there)).to.deep.equal(byId(after));
+        expect(applyPatches(there, invertPatches(patches))).to.deep.equal(before);
+      }),
+    );
+  });
+
+  it('takes over new ids after saving, also in its history, and keeps what was edited meanwhile (G24)', () => {
+    const { editor: it } = editor();
+    it.load({ fields: [], gridGroups: [] });
+    const [a, b] = [
+      it.addAt({ type: 'TEXT' }, 1, { x: 100, y: 100 })!,
+      it.addAt({ type: 'TEXT' }, 1, { x: 100, y: 300 })!,
+    ];
+    const sent = it.fields;
+    it.change([a], { label: 'meanwhile' });
+    const answer = sent.map((field, index) => toField({ ...toBody(field), status: 'kept' }, `srv${index}`));
+    const names = it.model.adopt({ fields: sent, gridGroups: [] }, { fields: answer, gridGroups: [] });
+    expect([names.get(a), names.get(b)]).to.deep.equal(['srv0', 'srv1']);
+    expect(it.fields.map(({ id, label }) => [id, label])).to.deep.equal([
+      ['srv0', 'meanwhile'],
+      ['srv1', undefined],
+    ]);
+    expect(it.model.dirty).to.equal(true);
+    it.undo();
+    expect(it.model.dirty).to.equal(false);
+    it.undo();
+    expect(it.fields.map(({ id }) => id)).to.deep.equal(['srv0']);
+  });
+
+  it('changes nothing and says nothing when the host objects', () => {
+    const { editor: it, changed } = editor(() => false);
+    it.load({
+      fields: [toField({ type: 'TEXT', x: 0, y: 0, width: 0.1, height: 0.1 }, 'a')],
+      gridGroups: [],
+    });
+    it.select(['a']);
+    expect(
+      it.remove(['a']) || it.nudge({ x: 1, y: 1 }, 'move') || it.add([{ type: 'TEXT' }]).length > 0,
+    ).to.equal(false);
+    expect(it.fields).to.have.length(1);
+    expect(changed).to.have.length(0);
+  });
+
+  it('sends what the documents list and what it does not know, but none of the service’s bookkeeping', () => {
+    const body = toBody(
+      toField(
+        { type: 'DROPDOWN', options: ['A'], documentId: 'd', linkKey: 'l', extra: 1, label: null },
+        'x',
+      ),
+    );
+    expect(body).to.deep.equal({
+      ...{ type: 'DROPDOWN', required: true, pageNumber: 1, x: 0, y: 0, width: 0, height: 0 },
+      ...{ linkKey: 'l', extra: 1, validation: { options: ['A'] } },
+    });
+  });
+});
+
+describe('the preflight', () => {
+  const at = (id: string, more: object) =>
+    toField(
+      { type: 'SIGNATURE', x: 0.1, y: 0.1, width: 0.3, height: 0.1, recipientRole: 'Client', ...more },
+      id,
+    );
+  const codes = (fields: PlacedField[], roles = ['Client']) =>
+    checkFields({ fields, gridGroups: [], pages, roles }).map(({ code }) => code);
+
+  it('finds nothing where nothing is wrong', () => {
+    expect(codes([at('a', {})])).to.deep.equal([]);
+  });
+
+  it('finds each thing that keeps an envelope from being sent or signed well', () => {
+    expect(codes([])).to.deep.equal(['nothing-required', 'no-signature']);
+    expect(codes([at('a', { required: false })])).to.deep.equal(['nothing-required']);
+    expect(codes([at('a', {}), at('b', { y: 0.5, recipientRole: 'Gone' })])).to.deep.equal(['unknown-role']);
+    expect(
+      codes([at('a', {}), at('b', { y: 0.5, type: 'RADIO', groupKey: 'g', optionLabel: 'x' })]),
+    ).to.deep.equal(['lone-option']);
+    expect(codes([at('a', {}), at('b', { y: 0.5, type: 'DROPDOWN' })])).to.deep.equal(['no-options']);
+    expect(codes([at('a', {}), at('b', { x: 0.15 })])).to.deep.equal(['overlap']);
+    expect(codes([at('a', { height: 0.004 })])).to.deep.equal(['too-small']);
+    expect(codes([at('a', {}), at('b', { pageNumber: 9 })])).to.deep.equal(['off-document']);
+  });
+});
+
+describe('roles', () => {
+  it('have initials of their own, and keep a role that only fields carry', () => {
+    const marks = markRoles(readRoles(['Client', { role: 'Contractor', name: 'Contractor' }, 7, { x: 1 }]), [
+      '',
+      'Witness One',
+    ]);
+    expect(marks.map(({ role, initials, known }) => [role, initials, known])).to.deep.equal([
+      ['Client', 'C', true],
+      ['Contractor', 'CO', true],
+      ['Witness One', 'WO', false],
+    ]);
+  });
+});
+
+describe('the layout of pages', () => {
+  it('finds the page at any height, and only pages that touch the view', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.2, max: 4, noNaN: true }),
+        fc.double({ min: -100, max: 9000, noNaN: true }),
+        (scale, y) => {
+          const layout = layoutPages(pages, scale, 900);
+          const index = pageIndexAt(layout, y);
+          expect(layout.pages[index]).to.not.equal(undefined);
+          const seen = pagesBetween(layout, y, y + 500);
+          for (const page of seen) expect(layout.pages[page]!.y).to.be.at.most(y + 500);
+          const there = toPage(layout, {
+            x: layout.pages[1]!.x + 10 * scale,
+            y: layout.pages[1]!.y + 20 * scale,
+          })!;
+          expect(there.index).to.equal(1);
+          expect(there.point.x).to.be.closeTo(10, 1e-6);
+          expect(there.point.y).to.be.closeTo(20, 1e-6);
+        },
+      ),
+    );
+  });
+});

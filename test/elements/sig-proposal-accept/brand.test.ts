@@ -1,0 +1,74 @@
+import { expect } from '@open-wc/testing';
+import { byStatus, offer, type Offer } from '../../../stories/proposals.js';
+import { open } from './support.js';
+import { waitUntil } from '../../support/wait.js';
+
+/** A safe address where no picture is. */
+const picture = `${location.origin}/brand-of-a-test.svg`;
+
+async function branded(branding: Record<string, unknown>) {
+  const { element } = await open({ change: (offer) => ({ ...offer, branding }) });
+  const brand = element.shadowRoot!.querySelector<HTMLElement>('[part=brand]');
+  return { brand, element, logo: brand?.querySelector('img') };
+}
+
+describe('sig-proposal-accept: the sender’s branding', () => {
+  it('a logo stands before the name, says nothing of this page, and is decoration to a screen reader', async () => {
+    const { brand, logo } = await branded({ name: 'Hart & Vale', logoUrl: picture, color: '#1f5c4d' });
+    expect(brand!.textContent.trim()).to.equal('Hart & Vale');
+    expect(logo!.src).to.equal(picture);
+    expect(logo!.alt).to.equal('');
+    expect(logo!.referrerPolicy).to.equal('no-referrer');
+  });
+
+  it('a logo that does not come leaves the name alone', async () => {
+    const { brand, logo } = await branded({ name: 'Hart & Vale', logoUrl: picture });
+    await waitUntil(() => logo!.hidden);
+    expect(logo!.getClientRects()).to.have.length(0);
+    expect(brand!.textContent.trim()).to.equal('Hart & Vale');
+  });
+
+  for (const logoUrl of [
+    'javascript:alert(1)',
+    'http://hart.example/logo.png',
+    'data:image/svg+xml,<svg/>',
+  ]) {
+    it(`an address that is not safe is not fetched: ${logoUrl}`, async () => {
+      const { brand, logo } = await branded({ name: 'Hart & Vale', logoUrl });
+      expect(logo).to.equal(null);
+      expect(brand!.textContent.trim()).to.equal('Hart & Vale');
+    });
+  }
+
+  it('without a logo a colour marks the name; a word that is no colour does not reach the page', async () => {
+    const marked = await branded({ name: 'Hart & Vale', color: '#1f5c4d' });
+    const mark = marked.brand!.firstElementChild as HTMLElement;
+    expect(getComputedStyle(mark).backgroundColor).to.equal('rgb(31, 92, 77)');
+    const plain = await branded({ name: 'Hart & Vale', color: 'red; background: url(//evil.example)' });
+    expect(plain.brand!.firstElementChild).to.equal(null);
+  });
+
+  it('a proposal without branding names no sender', async () => {
+    const { brand } = await branded({});
+    expect(brand).to.equal(null);
+  });
+
+  const unnamed = [
+    ['en', 'Accept this proposal', 'You accept this proposal: £1,080 once', 'The sender has withdrawn'],
+    ['de', 'Dieses Angebot annehmen', 'Sie nehmen dieses Angebot an: 1.080 £', 'Der Absender hat dieses'],
+  ] as const;
+  for (const [lang, title, sentence, withdrawn] of unnamed) {
+    it(`a sender without a name is spoken of in whole sentences (${lang})`, async () => {
+      let own: Offer = offer({ branding: { name: '' } });
+      const { driver, clock } = await open({ lang, change: () => ({ ...own }) });
+      await driver.shows(lang === 'de' ? 'Ablehnen' : 'Decline');
+      await driver.openForm();
+      expect(driver.headings).to.include(title);
+      expect(driver.text.replace(/\s/g, ' ')).to.include(sentence);
+      own = { ...byStatus.CANCELLED, branding: { name: '' } };
+      clock.pass(5000);
+      window.dispatchEvent(new Event('focus'));
+      await driver.shows(withdrawn);
+    });
+  }
+});

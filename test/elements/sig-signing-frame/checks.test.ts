@@ -1,0 +1,99 @@
+import { expect } from '@open-wc/testing';
+import { body, copyTo, Host, mount, say, shown } from './support.js';
+
+describe('sig-signing-frame and what the service says', () => {
+  it('fires no event for what had ended before the first look', async () => {
+    for (const [status, words] of [
+      [body('PARTIALLY_SIGNED', 'signed'), 'You have already signed'],
+      [body('COMPLETED', 'signed'), 'Completed'],
+      [body('VOIDED'), 'Withdrawn by the sender'],
+      [body('DECLINED'), 'Declined'],
+      [body('SENT', 'pending', { expiresAt: '2020-01-01T00:00:00Z' }), 'Expired'],
+      [body('SENT', 'waiting'), 'Waiting for others to sign first'],
+      [body('DRAFT'), 'Not sent yet'],
+      [copyTo('SENT'), 'You have nothing to sign'],
+    ] as const) {
+      const host = new Host();
+      host.status = status;
+      const { main, driver } = await mount(host);
+      await driver.says(words);
+      expect(
+        host.heard('sig-signed', 'sig-completed', 'sig-declined', 'sig-voided', 'sig-expired', 'sig-error'),
+      ).to.deep.equal([]);
+      expect(driver.iframe).to.equal(undefined);
+      expect(host.minted, 'the status is read first: no URL is asked for in vain').to.equal(0);
+      await expect(main).to.be.accessible();
+      main.remove();
+    }
+  });
+
+  it('an error of the ceremony while the envelope is complete ends in completed', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    host.status = body('COMPLETED', 'signed');
+    say(driver, { source: 'sig-ceremony', type: 'error' });
+    await driver.in('completed');
+    expect(host.heard('sig-completed')).to.deep.equal(['sig-completed']);
+  });
+
+  it('looks every 20 seconds while it is seen, and at once when the page wakes', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    const before = host.reads;
+    await host.clock.advance(60_000);
+    expect(host.reads - before).to.be.within(2, 4);
+    host.status = body('PARTIALLY_SIGNED', 'signed');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await driver.in('signed');
+  });
+
+  it('checks for two minutes after a hint, then says that it will confirm later, and goes back when asked', async () => {
+    const host = new Host();
+    const { driver, main } = await mount(host);
+    await shown(driver);
+    driver.press('I have finished');
+    await driver.says('Checking your signature');
+    await host.clock.advance(125_000);
+    await driver.says('We will confirm later');
+    expect(host.reads).to.be.greaterThan(8);
+    await expect(main).to.be.accessible();
+    driver.press('Back to the document');
+    await driver.in('signing');
+    expect(driver.iframe, 'the page is still there').not.to.equal(undefined);
+    expect(host.minted).to.equal(1);
+  });
+
+  it('stops looking when the status may not be read any more, and says that it will confirm later', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    host.status = Object.assign(new Error('x'), { status: 401 });
+    driver.press('I have finished');
+    await driver.says('We will confirm later');
+    const { reads } = host;
+    await host.clock.advance(120_000);
+    expect(host.reads).to.equal(reads);
+  });
+
+  it('a way to a fresh URL: start again', async () => {
+    const host = new Host();
+    const { driver } = await mount(host, { getStatus: undefined });
+    await shown(driver);
+    say(driver, { source: 'sig-ceremony', type: 'ended' });
+    await driver.says('The signing session ended');
+    driver.press('Start again');
+    await shown(driver);
+    expect(host.minted).to.equal(2);
+  });
+
+  it('the service knows that others come first', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    host.status = body('SENT', 'waiting');
+    say(driver, { source: 'sig-ceremony', type: 'ended' });
+    await driver.says('Waiting for others to sign first');
+  });
+});

@@ -1,0 +1,83 @@
+import { expect } from '@open-wc/testing';
+import { Helper, mountHelper } from './helper.js';
+import { body, shown } from './support.js';
+import { waitUntil } from '../../support/wait.js';
+
+describe('sig-signing-frame with a helper', () => {
+  it('is woken by the event stream, reads the status, and ends its stream at the end', async () => {
+    const helper = new Helper();
+    const { driver, events, main } = await mountHelper(helper);
+    await shown(driver);
+    await waitUntil(() => helper.stream);
+    helper.status = body('COMPLETED', 'signed');
+    helper.stream!.enqueue(new TextEncoder().encode('event: chan'));
+    helper.stream!.enqueue(new TextEncoder().encode('ged\ndata: {"envelopeId":"env1"}\n\n'));
+    await driver.says('Completed');
+    expect(events).to.deep.equal(['sig-signed', 'sig-completed']);
+    await waitUntil(() => helper.stream === undefined, 'the stream is ended');
+    await expect(main).to.be.accessible();
+  });
+
+  it('comes back to a stream that was lost, and looks whether it missed something', async () => {
+    const helper = new Helper();
+    const { driver } = await mountHelper(helper);
+    await shown(driver);
+    await waitUntil(() => helper.stream);
+    helper.stream!.error(new Error('lost'));
+    await helper.clock.advance(3000);
+    await waitUntil(() => helper.count('/events') === 2);
+  });
+
+  for (const [status, code, words] of [
+    [403, 'plan-required', 'Signing inside this page is not part of the plan'],
+    [403, 'origin-refused', 'This part of the page is not set up correctly'],
+    [404, 'not-found', 'This document or signer was not found'],
+    [429, 'rate-limited', 'Too many requests'],
+    [502, 'upstream', 'The service is not answering'],
+    [504, 'timeout', 'The service is not answering'],
+  ] as const)
+    it(`says “${words}” when the helper answers ${status} ${code}`, async () => {
+      const helper = new Helper();
+      helper.embed = () => Response.json({ error: { code, message: 'x', retryable: false } }, { status });
+      const { driver, events } = await mountHelper(helper);
+      await driver.says(words);
+      expect(events).to.deep.equal(['sig-error']);
+    });
+
+  it('a page instead of an answer is “not answering”', async () => {
+    const helper = new Helper();
+    helper.embed = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+    const { driver } = await mountHelper(helper);
+    await driver.says('The service is not answering');
+  });
+
+  it('409 reads the status and says what it is', async () => {
+    const helper = new Helper();
+    helper.embed = () => Response.json({ error: { code: 'conflict', message: 'x' } }, { status: 409 });
+    helper.status = body('VOIDED');
+    const { driver, events } = await mountHelper(helper);
+    await driver.says('Withdrawn by the sender');
+    expect(events).to.deep.equal([]);
+  });
+
+  it('a clock that is ten minutes ahead does not make an envelope expire: the helper counts', async () => {
+    const helper = new Helper();
+    helper.status = body('SENT', 'pending', { expiresAt: '2026-03-02T09:59:00Z' });
+    const { driver } = await mountHelper(helper);
+    await shown(driver);
+    await driver.element.check();
+    expect(driver.element.state).to.equal('signing');
+  });
+
+  it('carries the host’s grant, and asks for another one once when the helper says 401', async () => {
+    const helper = new Helper();
+    const { embed } = helper;
+    let grants = 0;
+    helper.embed = () =>
+      helper.bearers.at(-1) === 'Bearer grant-1' ? new Response('', { status: 401 }) : embed();
+    const { driver } = await mountHelper(helper, async () => `grant-${++grants}`);
+    await shown(driver);
+    expect([...new Set(helper.bearers)]).to.deep.equal(['Bearer grant-1', 'Bearer grant-2']);
+    expect(grants).to.equal(2);
+  });
+});

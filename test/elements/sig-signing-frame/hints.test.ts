@@ -1,0 +1,47 @@
+import { expect } from '@open-wc/testing';
+import { body, finished, Host, mount, say, shown } from './support.js';
+
+const settle = () => new Promise((next) => setTimeout(next));
+
+describe('sig-signing-frame and a page that says the same again and again', () => {
+  for (const type of ['completed', 'error', 'return'] as const)
+    it(`reads the status no more than once a second, however often it hears “${type}”`, async () => {
+      const host = new Host();
+      const { driver } = await mount(host, { mapMessage: (data) => data as { type: typeof type } });
+      await shown(driver);
+      await host.clock.advance(2000);
+      const before = host.reads;
+      for (let second = 0; second < 20; second += 1) {
+        for (let turn = 0; turn < 10; turn += 1) {
+          say(driver, { type });
+          await settle();
+        }
+        await host.clock.advance(1000, 250);
+      }
+      expect(host.reads - before).to.be.within(2, 22);
+      host.status = body('COMPLETED', 'signed');
+      say(driver, { type });
+      await settle();
+      await host.clock.advance(1000);
+      await driver.in('completed');
+    });
+
+  it('says after two minutes that it will confirm later, also when the page goes on', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    for (let second = 0; second < 125; second += 1) {
+      say(driver, finished);
+      await host.clock.advance(1000);
+    }
+    await driver.says('We will confirm later');
+    say(driver, finished);
+    await settle();
+    await driver.says('We will confirm later');
+    const { reads } = host;
+    driver.press('Check again');
+    await driver.says('Checking your signature');
+    await host.clock.advance(3000);
+    expect(host.reads).to.be.greaterThan(reads);
+  });
+});

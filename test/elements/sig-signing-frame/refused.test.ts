@@ -1,0 +1,117 @@
+import { expect } from '@open-wc/testing';
+import { toSigError } from '../../../src/elements/sig-signing-frame/signing-frame.refusal.js';
+import { body, Host, mount, opening, passes, Tab, page, shown } from './support.js';
+import { waitUntil } from '../../support/wait.js';
+
+describe('sig-signing-frame that is given no page to show', () => {
+  const problems: [object, RegExp, string | undefined][] = [
+    [{ code: 'plan-required' }, /not part of the plan/, 'Try again'],
+    [{ status: 404 }, /was not found/, undefined],
+    [{ code: 'unauthenticated' }, /You are signed out/, 'Try again'],
+    [{ code: 'rate-limited' }, /Too many requests/, 'Try again'],
+    [new Error('x'), /not answering/, 'Try again'],
+    [{ code: 'offline' }, /offline/, 'Try again'],
+    [{ code: 'config' }, /not set up correctly/, undefined],
+    [{ code: 'gone' }, /session ended/, 'Start again'],
+  ];
+  for (const [refusal, words, button] of problems)
+    it(`says ${String(words)} and offers ${button ?? 'nothing'} when the URL is refused`, async () => {
+      const host = new Host();
+      host.refuse = refusal;
+      const { main, driver } = await mount(host);
+      await driver.says(words);
+      expect(host.heard('sig-error')).to.deep.equal(['sig-error']);
+      expect(driver.buttons).to.deep.equal(button ? [button] : []);
+      await expect(main).to.be.accessible();
+      if (button) {
+        host.refuse = undefined;
+        // Ten seconds after “too many” (G3).
+        await host.clock.advance(10_000);
+        await driver.element.updateComplete;
+        driver.press(button);
+        await shown(driver);
+        expect(host.minted).to.equal(2);
+      }
+    });
+
+  it('opens the host’s own link in a tab where the plan leaves out framing, and notices what was signed there', async () => {
+    const host = new Host();
+    host.refuse = { code: 'plan-required' };
+    const link = 'https://sign.example/s/link';
+    const { driver, main } = await mount(host, { signingUrl: link });
+    await driver.says('Signing inside this page is not part of the plan');
+    expect(driver.buttons).to.deep.equal(['Open in a new tab', 'Try again']);
+    await expect(main).to.be.accessible();
+    const tab = new Tab();
+    await opening(tab, async () => {
+      driver.press('Open in a new tab');
+      await driver.says('Signing continues in another tab');
+      expect(tab.went).to.deep.equal([link]);
+      expect(tab.closed).to.equal(false);
+      expect(host.heard('sig-error'), 'a way was found').to.have.length(1);
+      host.status = body('PARTIALLY_SIGNED', 'signed');
+      tab.closed = true;
+      await passes(host, driver, 'Thank you, your part is signed');
+      expect(host.heard('sig-signed')).to.deep.equal(['sig-signed']);
+    });
+  });
+
+  it('notices what was signed by the link that the sender sent, where the plan leaves out framing', async () => {
+    const host = new Host();
+    host.refuse = { code: 'plan-required' };
+    const { driver } = await mount(host);
+    await driver.reads('Use the signing link that the sender gave you.');
+    host.status = body('PARTIALLY_SIGNED', 'signed');
+    await host.clock.advance(25_000);
+    await driver.says('Thank you, your part is signed');
+  });
+
+  it('refuses to open a URL that is not safe, or one on its own origin unless that is allowed', async () => {
+    for (const [url, allowSameOrigin] of [
+      ['http://sign.example/x', true],
+      ['javascript:alert(1)', true],
+      ['data:text/html,x', true],
+      [page, false],
+    ] as const) {
+      const host = new Host();
+      const { driver, main } = await mount(host, { getEmbedUrl: async () => ({ url }), allowSameOrigin });
+      await driver.says('This part of the page is not set up correctly');
+      expect(host.events.find(({ type }) => type === 'sig-error')?.detail.code).to.match(/blocked|config/);
+      expect(driver.iframe).to.equal(undefined);
+      main.remove();
+    }
+  });
+
+  it('says that the service is not answering when it is given something else than a URL', async () => {
+    for (const given of [undefined, {}, { url: 5 }, 'https://sign.example']) {
+      const host = new Host();
+      const { driver, main } = await mount(host, { getEmbedUrl: async () => given as never });
+      await driver.says('The service is not answering');
+      main.remove();
+    }
+  });
+
+  it('says what is missing when it is given nothing', async () => {
+    const host = new Host();
+    const { driver } = await mount(host, { getEmbedUrl: undefined, getStatus: undefined });
+    await waitUntil(() => host.clock.waiting > 0);
+    await host.clock.advance(200, 200);
+    await driver.says('This part of the page is not set up correctly');
+    expect(host.events.find(({ type }) => type === 'sig-error')?.detail.code).to.equal('config');
+  });
+
+  it('a status that hangs after a 409 adds no second wait: fifteen seconds in all', async () => {
+    const host = new Host();
+    host.refuse = { code: 'conflict' };
+    const { driver } = await mount(host, { getStatus: () => new Promise(() => undefined) });
+    await waitUntil(() => host.clock.waiting > 0);
+    await host.clock.advance(16_000);
+    await driver.says('This document cannot be signed right now');
+  });
+
+  it('keeps the code of every error that the helper or a host may give', () => {
+    for (const code of ['not-json', 'invalid-answer', 'too-large', 'timeout', 'document'])
+      expect(toSigError({ code }).code).to.equal(code);
+    expect(toSigError({ code: 'made-up' }).code).to.equal('upstream');
+  });
+});

@@ -1,0 +1,127 @@
+import { expect } from '@open-wc/testing';
+import { html } from 'lit';
+import { body, finished, Host, mount, opened, say, shown } from './support.js';
+import { waitUntil } from '../../support/wait.js';
+
+/** Enough turns for anything pending to have happened. */
+const settle = () => new Promise((next) => setTimeout(next, 60));
+
+describe('sig-signing-frame', () => {
+  it('shows the ceremony in a titled, sandboxed frame, and nothing of its URL in the document', async () => {
+    const host = new Host();
+    const { main, driver } = await mount(host);
+    await shown(driver);
+    await driver.element.check();
+    await driver.element.updateComplete;
+    const { iframe } = driver;
+    expect(iframe?.title).to.equal('Sign: Lease');
+    expect(iframe?.hasAttribute('src')).to.equal(false);
+    expect(iframe?.getAttribute('allow')).to.equal('');
+    expect(iframe?.getAttribute('sandbox')).not.to.include('top-navigation');
+    expect(main.outerHTML + driver.element.shadowRoot!.innerHTML).not.to.include('CANARY');
+    expect(JSON.stringify({ ...localStorage })).not.to.include('CANARY');
+    expect(history.state).to.equal(null);
+    expect(host.minted).to.equal(1);
+    expect(opened()).to.deep.equal(['CANARY-1']);
+    expect(host.heard('sig-start', 'sig-ready')).to.deep.equal(['sig-start', 'sig-ready']);
+    await expect(main).to.be.accessible();
+  });
+
+  it('says signed and completed only after the service does, once each, in that order', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    say(driver, finished);
+    await driver.in('confirming');
+    await settle();
+    expect(host.heard('sig-signed', 'sig-completed')).to.deep.equal([]);
+    host.status = body('PARTIALLY_SIGNED', 'signed');
+    await host.clock.advance(2500);
+    await driver.in('signed');
+    await driver.says('Thank you, your part is signed');
+    host.status = body('COMPLETED', 'signed');
+    await driver.element.check();
+    await driver.says('Completed');
+    await driver.element.check();
+    expect(host.heard('sig-signed', 'sig-completed')).to.deep.equal(['sig-signed', 'sig-completed']);
+    expect(host.events.find(({ type }) => type === 'sig-signed')?.detail).to.deep.equal({
+      envelopeId: 'env1',
+      recipientId: 'rec1',
+    });
+  });
+
+  it('grows and shrinks as the ceremony says, within bounds', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    const height = () => driver.iframe!.parentElement!.getBoundingClientRect().height;
+    for (const [said, wanted] of [
+      [900, 900],
+      [500, 500],
+      [5, 320],
+      [99999, 4000],
+    ] as const) {
+      say(driver, { source: 'sig-ceremony', type: 'height', height: said });
+      await waitUntil(
+        () => Math.abs(height() - wanted) <= 1,
+        `height ${said} becomes ${wanted}, is ${height()}`,
+      );
+    }
+  });
+
+  it('shows a host’s own content in the state it was given for', async () => {
+    const host = new Host();
+    const { driver } = await mount(host, {}, html`<p slot="completed">Our own thank-you</p>`);
+    await shown(driver);
+    expect(driver.text).not.to.include('Our own thank-you');
+    host.status = body('COMPLETED', 'signed');
+    await driver.element.check();
+    await driver.in('completed');
+    expect(driver.text).to.include('Our own thank-you');
+    expect(driver.text).not.to.include('Everyone has signed');
+  });
+
+  it('shows a host’s own words in every state, above the page while it is signed', async () => {
+    const host = new Host();
+    const { driver } = await mount(host, {}, html`<p slot="signing">Questions? Call us.</p>`);
+    await shown(driver);
+    expect(driver.text).to.include('Questions? Call us.');
+  });
+
+  it('the link past the framed page leads to words that can be read', async () => {
+    const host = new Host();
+    const { driver, main } = await mount(host);
+    await shown(driver);
+    driver.press('Skip the signing frame');
+    expect(driver.focused?.textContent?.trim()).to.equal('End of the signing frame');
+    main.lang = 'de';
+    await waitUntil(() => driver.focused?.textContent?.trim() === 'Ende des Unterschriftsbereichs');
+    await expect(main).to.be.accessible();
+  });
+
+  it('shows its state to style sheets, and speaks German where the page does', async () => {
+    const host = new Host();
+    const { driver, main } = await mount(host, { manual: true });
+    expect(driver.element.matches(':state(idle)')).to.equal(true);
+    main.lang = 'de';
+    await driver.says('Bereit für Ihre Unterschrift');
+    driver.press('Jetzt unterschreiben');
+    await shown(driver);
+    expect(driver.element.matches(':state(signing)')).to.equal(true);
+    expect(driver.element.matches(':state(idle)')).to.equal(false);
+    expect(driver.announced).to.equal('Die Unterschriftsseite wurde geöffnet.');
+  });
+
+  it('starts anew for another recipient', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    host.status = body('PARTIALLY_SIGNED', 'signed');
+    await driver.element.check();
+    await driver.in('signed');
+    host.status = body('PARTIALLY_SIGNED');
+    driver.element.recipientId = 'rec2';
+    await waitUntil(() => host.minted === 2);
+    await shown(driver);
+  });
+});

@@ -1,0 +1,71 @@
+import { aTimeout, expect } from '@open-wc/testing';
+import { body, Host, mount, shown } from './support.js';
+import { waitUntil } from '../../support/wait.js';
+
+/** Enough turns for anything pending to have happened. */
+const settle = () => new Promise((next) => setTimeout(next, 60));
+
+describe('sig-signing-frame and when it starts', () => {
+  it('waits for its button when it is manual, and a prevented start asks for no URL', async () => {
+    const host = new Host();
+    const { driver, main } = await mount(host, { manual: true });
+    await driver.says('Ready for your signature');
+    await expect(main).to.be.accessible();
+    expect(host.minted).to.equal(0);
+    main.addEventListener('sig-start', (event) => event.preventDefault(), { once: true });
+    driver.press('Start signing');
+    await settle();
+    expect(host.minted).to.equal(0);
+    await driver.says('Ready for your signature');
+    driver.button('Start signing').focus();
+    driver.press('Start signing');
+    await shown(driver);
+    expect(host.minted).to.equal(1);
+    await waitUntil(() => driver.focused === driver.iframe, 'focus is led into the frame');
+    host.status = body('COMPLETED', 'signed');
+    await driver.element.check();
+    const heading = await driver.says('Completed');
+    await waitUntil(() => driver.focused === heading, 'focus is led to the result');
+  });
+
+  it('a host that holds every start goes on with start(), and nobody looks at a skeleton meanwhile', async () => {
+    const host = new Host();
+    const hold = (event: Event) => event.preventDefault();
+    document.addEventListener('sig-start', hold);
+    try {
+      const { driver } = await mount(host);
+      await driver.says('Ready for your signature');
+      expect(host.minted).to.equal(0);
+      void driver.element.start();
+      await shown(driver);
+      expect(host.minted).to.equal(1);
+    } finally {
+      document.removeEventListener('sig-start', hold);
+    }
+  });
+
+  it('a manual frame whose turn has come waits for its button', async () => {
+    const host = new Host();
+    host.status = body('SENT', 'waiting');
+    const { driver } = await mount(host, { manual: true });
+    await driver.says('Ready for your signature');
+    expect(await driver.element.check()).to.equal('waiting-turn');
+    host.status = body('PARTIALLY_SIGNED');
+    expect(await driver.element.check()).to.equal('idle');
+    await aTimeout(60);
+    expect(host.minted).to.equal(0);
+    driver.press('Start signing');
+    await shown(driver);
+  });
+
+  it('goes on by itself when the turn of who had to wait has come', async () => {
+    const host = new Host();
+    host.status = body('SENT', 'waiting');
+    const { driver } = await mount(host);
+    await driver.in('waiting-turn');
+    host.status = body('PARTIALLY_SIGNED');
+    await host.clock.advance(25_000);
+    await shown(driver);
+    expect(host.minted).to.equal(1);
+  });
+});

@@ -1,0 +1,193 @@
+import { html, type TemplateResult } from 'lit';
+import { fixture } from '@open-wc/testing';
+import '../../../src/elements/sig-provider/sig-provider.define.js';
+import '../../../src/elements/sig-signing-frame/sig-signing-frame.define.js';
+// What comes later is there: how long a development server takes for it is no claim of a test.
+import '../../../src/elements/sig-signing-frame/signing-frame.follow.js';
+import '../../../src/elements/sig-signing-frame/signing-frame.full-screen.js';
+import '../../../src/elements/sig-signing-frame/signing-frame.panel.js';
+import type { SigSigningFrame } from '../../../src/elements/sig-signing-frame/sig-signing-frame.js';
+import { SigningFrameDriver } from '../../../src/testing/signing-frame.driver.js';
+import { until } from '../../../src/testing/query.js';
+
+/** Tasks enough for what was begun: code that is there already still takes some to be imported again. */
+const turns = async () => {
+  for (let turn = 0; turn < 8; turn++) await new Promise((next) => setTimeout(next));
+};
+
+/** Time that moves only when it is told to. */
+export class FakeClock {
+  time = Date.parse('2026-03-02T10:00:00Z');
+  #waiting: { at: number; run: () => void }[] = [];
+
+  now = () => this.time;
+  after = (milliseconds: number, run: () => void) => {
+    const entry = { at: this.time + milliseconds, run };
+    this.#waiting.push(entry);
+    return () => {
+      this.#waiting = this.#waiting.filter((one) => one !== entry);
+    };
+  };
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+  /** The machine sleeps: time passes, and nothing runs. */
+  sleep(milliseconds: number): void {
+    this.time += milliseconds;
+    for (const entry of this.#waiting) entry.at += milliseconds;
+  }
+  /** Lets time pass in steps, with room for what is asynchronous before, in between and after. */
+  async advance(milliseconds: number, step = 1000): Promise<void> {
+    await turns();
+    const end = this.time + milliseconds;
+    while (this.time < end) {
+      this.time = Math.min(end, this.time + step);
+      const due = this.#waiting.filter(({ at }) => at <= this.time);
+      this.#waiting = this.#waiting.filter(({ at }) => at > this.time);
+      for (const { run } of due) run();
+      await new Promise((next) => setTimeout(next));
+    }
+    await turns();
+  }
+}
+
+export const page = new URL('./ceremony.html', import.meta.url).href;
+export const opened = () => JSON.parse(sessionStorage.getItem('opened') ?? '[]') as string[];
+
+export type Own = 'waiting' | 'pending' | 'signed' | 'declined';
+export const body = (status: string, own: Own = 'pending', change: object = {}) => ({
+  envelope: { id: 'env1', status, subject: 'Lease', ...change },
+  recipient: { id: 'rec1', status: own },
+});
+
+/** Of somebody who only gets a copy. */
+export const copyTo = (status: string) => ({
+  envelope: { id: 'env1', status, subject: 'Lease' },
+  recipient: { id: 'rec1', status: 'pending', role: 'CC' },
+});
+
+/** A host: gives URLs that it counts, and the status as a test sets it. */
+export class Host {
+  minted = 0;
+  reads = 0;
+  status: unknown = body('SENT');
+  refuse: object | undefined;
+  readonly clock = new FakeClock();
+  readonly events: CustomEvent[] = [];
+
+  getEmbedUrl = async () => {
+    this.minted++;
+    if (this.refuse) throw Object.assign(new Error('refused'), this.refuse);
+    return { url: `${page}?token=CANARY-${this.minted}` };
+  };
+  getStatus = async () => {
+    this.reads++;
+    if (this.status instanceof Error) throw this.status;
+    return this.status;
+  };
+  heard = (...types: string[]) =>
+    this.events.map(({ type }) => type).filter((type) => !types.length || types.includes(type));
+  /** The hints of a type that were told. */
+  hints = (wanted: string) =>
+    this.events
+      .filter(({ type }) => type === 'sig-hint')
+      .map(({ detail }) => (detail as { type: string }).type)
+      .filter((type) => type === wanted);
+  hear = (event: Event) => this.events.push(event as CustomEvent);
+}
+
+export const names = [
+  'start',
+  'ready',
+  'hint',
+  'signed',
+  'completed',
+  'declined',
+  'voided',
+  'expired',
+  'error',
+];
+
+export function frameOf(host: Host, change: Partial<SigSigningFrame> = {}): TemplateResult {
+  return html`<sig-signing-frame
+    envelope-id="env1"
+    recipient-id="rec1"
+    .allowSameOrigin=${change.allowSameOrigin ?? true}
+    .manual=${change.manual ?? false}
+    .getEmbedUrl=${'getEmbedUrl' in change ? change.getEmbedUrl : host.getEmbedUrl}
+    .getStatus=${'getStatus' in change ? change.getStatus : host.getStatus}
+    .mapMessage=${change.mapMessage}
+    .signingUrl=${change.signingUrl}
+  ></sig-signing-frame>`;
+}
+
+export async function mount(host: Host, change: Partial<SigSigningFrame> = {}, slotted?: TemplateResult) {
+  sessionStorage.removeItem('opened');
+  const main = await fixture<HTMLElement>(
+    html`<main>
+      <h1>Portal</h1>
+      <sig-provider .clock=${host.clock}>${frameOf(host, change)}</sig-provider>
+    </main>`,
+  );
+  for (const name of names) main.addEventListener(`sig-${name}`, host.hear);
+  const element = main.querySelector('sig-signing-frame')!;
+  if (slotted) {
+    const { render } = await import('lit');
+    render(slotted, element);
+  }
+  return { main, element, driver: new SigningFrameDriver(element) };
+}
+
+/** What the framed page posts to its parent. */
+export const say = (driver: SigningFrameDriver, message: unknown) =>
+  (driver.iframe!.contentWindow as unknown as { say(message: unknown): void }).say(message);
+
+/** Waits until the framed page can speak. */
+export async function shown(driver: SigningFrameDriver): Promise<void> {
+  await driver.in('signing');
+  await until(() => 'say' in (driver.iframe?.contentWindow ?? {}), 'the ceremony page');
+}
+
+export const finished = { source: 'sig-ceremony', type: 'completed' };
+
+/** A ceremony that says nothing by itself. */
+export const silent = (host: Host) => ({
+  getEmbedUrl: async () => ({ url: `${page}?silent&token=CANARY-${++host.minted}` }),
+});
+
+/** What the browser says of its connection meanwhile. */
+export async function offline(run: () => Promise<void>): Promise<void> {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  try {
+    await run();
+  } finally {
+    Reflect.deleteProperty(navigator, 'onLine');
+  }
+}
+
+/** A tab that the browser opened: whether it was closed, who opened it, where it went. */
+export class Tab {
+  closed = false;
+  opener: Window | null = window;
+  readonly went: string[] = [];
+  readonly location = { replace: (url: string) => void this.went.push(url) };
+  close = () => void (this.closed = true);
+}
+
+/** What the browser gives who opens a tab meanwhile; nothing when it refuses. */
+export async function opening(tab: Tab | null, run: () => Promise<void>): Promise<void> {
+  const { open } = window;
+  window.open = () => tab as unknown as Window | null;
+  try {
+    await run();
+  } finally {
+    window.open = open;
+  }
+}
+
+/** Time goes by until the frame says it. */
+export async function passes(host: { clock: FakeClock }, driver: SigningFrameDriver, heading: string) {
+  for (let second = 0; second < 180 && !driver.text.includes(heading); second += 1)
+    await host.clock.advance(1000);
+  return driver.says(heading);
+}

@@ -1,0 +1,99 @@
+import { expect } from '@open-wc/testing';
+import { Helper, mountHelper } from './helper.js';
+import { body, shown } from './support.js';
+import { waitUntil } from '../../support/wait.js';
+
+describe('sig-signing-frame that is told to wait', () => {
+  it('asks for a URL no earlier than it was told to, and counts down meanwhile', async () => {
+    const helper = new Helper();
+    const { embed } = helper;
+    helper.embed = () =>
+      Response.json(
+        { error: { code: 'rate-limited', message: 'x', retryable: true } },
+        { status: 429, headers: { 'Retry-After': '7' } },
+      );
+    const { driver, main } = await mountHelper(helper);
+    await driver.says('Too many requests');
+    expect(driver.text).to.include('You can try again in 7 seconds.');
+    await expect(main).to.be.accessible();
+    helper.embed = embed;
+    driver.press('Try again');
+    await driver.element.start();
+    expect(helper.count('/embed')).to.equal(1);
+    expect(driver.announced).to.equal('You can try again in 7 seconds.');
+    await helper.clock.advance(4000);
+    await driver.element.updateComplete;
+    expect(driver.text).to.include('You can try again in 3 seconds.');
+    expect(driver.button('Try again').getAttribute('aria-disabled')).to.equal('true');
+    await helper.clock.advance(3000);
+    await driver.element.updateComplete;
+    expect(driver.button('Try again').getAttribute('aria-disabled')).to.equal(null);
+    driver.press('Try again');
+    await shown(driver);
+    expect(helper.count('/embed')).to.equal(2);
+  });
+
+  it('reads the status no earlier than it was told to, whatever hints at an end', async () => {
+    const helper = new Helper();
+    const { driver } = await mountHelper(helper);
+    await shown(driver);
+    helper.answer = () =>
+      Response.json(
+        { error: { code: 'rate-limited', message: 'x', retryable: true } },
+        { status: 429, headers: { 'Retry-After': '30' } },
+      );
+    driver.press('I have finished');
+    await driver.says('Checking your signature');
+    const reads = helper.count('/status');
+    helper.answer = () => Response.json(body('COMPLETED', 'signed'));
+    await helper.clock.advance(29_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await driver.element.check();
+    expect(helper.count('/status')).to.equal(reads);
+    await helper.clock.advance(20_000);
+    await driver.in('completed');
+  });
+
+  it('comes back to its stream no earlier than it was told to', async () => {
+    const helper = new Helper();
+    const real = helper.fetch;
+    helper.fetch = async (input, init) => {
+      const answer = await real(input, init);
+      return String(input).includes('/events')
+        ? new Response('', { status: 429, headers: { 'Retry-After': '40' } })
+        : answer;
+    };
+    const { driver } = await mountHelper(helper);
+    await shown(driver);
+    await waitUntil(() => helper.count('/events') === 1);
+    await helper.clock.advance(39_000);
+    expect(helper.count('/events')).to.equal(1);
+    await helper.clock.advance(2000);
+    await waitUntil(() => helper.count('/events') === 2);
+  });
+
+  it('waits as long as a service says that is down for a while, and no longer where it says nothing', async () => {
+    const helper = new Helper();
+    const { embed } = helper;
+    const down = (headers?: HeadersInit) => () =>
+      Response.json({ error: { code: 'upstream', message: 'x', retryable: true } }, { status: 503, headers });
+    helper.embed = down({ 'Retry-After': '20' });
+    const { driver } = await mountHelper(helper);
+    await driver.says('The service is not answering');
+    expect(driver.text).to.include('You can try again in 20 seconds.');
+    driver.press('Try again');
+    await helper.clock.advance(19_000);
+    await driver.element.start();
+    expect(helper.count('/embed')).to.equal(1);
+    await helper.clock.advance(1000);
+    await driver.element.updateComplete;
+    helper.embed = down();
+    driver.press('Try again');
+    await waitUntil(() => helper.count('/embed') === 2);
+    await driver.in('failed');
+    expect(driver.text).not.to.include('You can try again in');
+    helper.embed = embed;
+    driver.press('Try again');
+    await shown(driver);
+  });
+});
