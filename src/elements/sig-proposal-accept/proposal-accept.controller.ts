@@ -4,10 +4,10 @@ import type { Clock } from '../shared/element/clock.js';
 import { configError, type SigErrorDetail } from '../shared/element/errors.js';
 import type { Sanitise } from '../shared/sanitise/sanitise.js';
 import { SigAcceptedEvent, SigProposalDeclinedEvent, SigViewedEvent } from './proposal-accept.events.js';
-import type { Pages, Wording } from './proposal-accept.letter.js';
+import type { Pages, Wording } from './letter/letter-content.js';
 import { reduce, standing, start, type Action, type View } from './proposal-accept.model.js';
-import type { Paper, Surroundings } from './proposal-accept.paper.js';
-import { isFinal, situationOf, type Offer, type Situation } from './proposal-accept.situation.js';
+import type { Paper, Surroundings } from './presenter.lazy.js';
+import { isFinal, situationOf, type Offer, type Situation } from './state/proposal-state.js';
 
 export type SigningMode = 'frame' | 'navigate' | 'event';
 /** Where the person's attention goes after a change. */
@@ -204,7 +204,7 @@ export class ProposalController {
     const params = { token: line.token };
     const number = ++this.#begun;
     const [paper, sanitise, answer] = await Promise.allSettled([
-      import('./proposal-accept.paper.js'),
+      import('./presenter.lazy.js'),
       this.host.sanitiser(),
       line.client.call(getPublicProposal, { params }, { signal: loading.signal }),
     ]);

@@ -1,5 +1,5 @@
 import type { SigErrorCode } from '../../contract/index.js';
-import { situationOf, type Offer, type Part, type Situation } from './proposal-accept.situation.js';
+import { situationOf, type Offer, type Part, type Situation } from './state/proposal-state.js';
 
 /** What the person is doing with the proposal that is shown. */
 export type Step = 'reading' | 'accepting' | 'signing' | 'declining';

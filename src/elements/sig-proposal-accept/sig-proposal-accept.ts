@@ -17,7 +17,7 @@ import {
   type SigningMode,
   type Spot,
 } from './proposal-accept.controller.js';
-import { waitingStyles } from './proposal-accept.waiting.styles.js';
+import { waitingStyles } from './loading.styles.js';
 
 /**
  * A proposal as its client meets it: the letter, what it costs at each billing cadence, then accepting with a signature

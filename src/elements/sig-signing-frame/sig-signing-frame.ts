@@ -4,18 +4,18 @@ import { isEnd, isSilent, type Frame, type FrameName } from '../../domain/index.
 import { controls } from '../shared/ui/controls.styles.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
-import { barView, startWord } from './signing-frame.bar.js';
+import { barView, startWord } from './window/toolbar.view.js';
 import { SigningController } from './signing-frame.controller.js';
-import type { FullScreen } from './signing-frame.full-screen.js';
-import type { FrameHost, Given } from './signing-frame.host.js';
-import type { MapMessage } from './signing-frame.messages.js';
-import type { StatePanel } from './signing-frame.panel.js';
-import { loadPanels } from './signing-frame.panels.js';
-import { showsSkeleton, showsWindow } from './signing-frame.shows.js';
-import type { GetEmbedUrl, GetStatus } from './signing-frame.source.js';
-import { stageView } from './signing-frame.stage.js';
+import type { FullScreen } from './window/full-screen.lazy.js';
+import type { FrameHost, Given } from './signing-frame.types.js';
+import type { MapMessage } from './window/messages.js';
+import type { StatePanel } from './panels/panels.lazy.js';
+import { loadPanels } from './panels/load-panels.js';
+import { showsSkeleton, showsWindow } from './window/visibility.js';
+import type { GetEmbedUrl, GetStatus } from './url/helper-request.js';
+import { stageView } from './window/frame-container.view.js';
 import { styles } from './signing-frame.styles.js';
-import { Voice } from './signing-frame.voice.js';
+import { Voice } from './signing-frame.strings.js';
 
 const lowest = 320;
 const highest = 4000;
@@ -284,7 +284,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
 
   async #needFullScreen(): Promise<void> {
     if (this.#full) return;
-    const loaded = await import('./signing-frame.full-screen.js').catch(() => undefined);
+    const loaded = await import('./window/full-screen.lazy.js').catch(() => undefined);
     await loadPanels();
     if (!loaded || this.#full) return;
     this.#adopt(loaded.fullScreenStyles);

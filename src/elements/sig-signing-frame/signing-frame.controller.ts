@@ -9,13 +9,13 @@ import {
 import { SigReadyEvent } from '../shared/element/ready-event.js';
 import { isSafeUrl } from '../shared/element/safe-url.js';
 import { SigStartEvent, SigStateChangeEvent, type SigningDetail } from './signing-frame.events.js';
-import type { Follow } from './signing-frame.follow.js';
-import { canRead, isAddressed, type FrameHost } from './signing-frame.host.js';
-import { Minter } from './signing-frame.minter.js';
-import { showsWindow } from './signing-frame.shows.js';
+import type { Follow } from './status/status-tracker.lazy.js';
+import { canRead, isAddressed, type FrameHost } from './signing-frame.types.js';
+import { Minter } from './url/url-minter.js';
+import { showsWindow } from './window/visibility.js';
 import { atMost, patience } from './signing-frame.single.js';
-import { mintByHelper, urlIn, type Refusal } from './signing-frame.source.js';
-import { FramedWindow, hearPage } from './signing-frame.window.js';
+import { mintByHelper, urlIn, type Refusal } from './url/helper-request.js';
+import { FramedWindow, hearPage } from './window/framed-window.js';
 
 const watchdog = 8000;
 /** A provider that is defined later, and attributes that are set one by one, have come by then. */
@@ -59,9 +59,9 @@ export class SigningController {
 
   /** With what comes later; nothing when it does not come. */
   async later<T>(run: (follow: Follow) => T): Promise<Awaited<T> | undefined> {
-    let loaded: typeof import('./signing-frame.follow.js');
+    let loaded: typeof import('./status/status-tracker.lazy.js');
     try {
-      loaded = await import('./signing-frame.follow.js');
+      loaded = await import('./status/status-tracker.lazy.js');
     } catch {
       return undefined;
     }

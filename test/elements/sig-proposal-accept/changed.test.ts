@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { difference } from '../../../src/elements/sig-proposal-accept/proposal-accept.diff.js';
+import { difference } from '../../../src/elements/sig-proposal-accept/letter/passage-diff.js';
 import { offer, type Offer } from '../../../stories/proposals.js';
 import { open, person } from './support.js';
 import { waitUntil } from '../../support/wait.js';

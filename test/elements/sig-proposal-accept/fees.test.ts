@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { formatMoney } from '../../../src/domain/index.js';
-import { feeTables } from '../../../src/elements/sig-proposal-accept/proposal-accept.offer.js';
+import { feeTables } from '../../../src/elements/sig-proposal-accept/fees/fee-tables.js';
 import { byFees, offer, type Group, type Line } from '../../../stories/proposals.js';
 import { open } from './support.js';
 import { waitUntil } from '../../support/wait.js';

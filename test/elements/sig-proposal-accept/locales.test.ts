@@ -4,7 +4,7 @@ import {
   dayWords,
   lineWords,
   type Say,
-} from '../../../src/elements/sig-proposal-accept/proposal-accept.words.js';
+} from '../../../src/elements/sig-proposal-accept/fees/proposal-text.js';
 import { byFees, byStatus } from '../../../stories/proposals.js';
 import { open } from './support.js';
 

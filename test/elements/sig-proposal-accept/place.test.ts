@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
-import { sectionAt } from '../../../src/elements/sig-proposal-accept/proposal-accept.place.js';
+import { sectionAt } from '../../../src/elements/sig-proposal-accept/navigation/scroll-spy.js';
 import { offer } from '../../../stories/proposals.js';
 import { open } from './support.js';
 import { waitUntil } from '../../support/wait.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { readMessage } from '../../../src/elements/sig-signing-frame/signing-frame.messages.js';
+import { readMessage } from '../../../src/elements/sig-signing-frame/window/messages.js';
 import { finished, Host, mount, page, say, shown } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { hearIsolation } from '../../../src/elements/sig-signing-frame/signing-frame.diagnosis.js';
+import { hearIsolation } from '../../../src/elements/sig-signing-frame/window/diagnosis.js';
 import { Host, mount, opened, page, say, silent } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { toSigError } from '../../../src/elements/sig-signing-frame/signing-frame.refusal.js';
+import { toSigError } from '../../../src/elements/sig-signing-frame/url/open-error.js';
 import { body, Host, mount, opening, passes, Tab, page, shown } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 

@@ -3,9 +3,9 @@ import { fixture } from '@open-wc/testing';
 import '../../../src/elements/sig-provider/sig-provider.define.js';
 import '../../../src/elements/sig-signing-frame/sig-signing-frame.define.js';
 // What comes later is there: how long a development server takes for it is no claim of a test.
-import '../../../src/elements/sig-signing-frame/signing-frame.follow.js';
-import '../../../src/elements/sig-signing-frame/signing-frame.full-screen.js';
-import '../../../src/elements/sig-signing-frame/signing-frame.panel.js';
+import '../../../src/elements/sig-signing-frame/status/status-tracker.lazy.js';
+import '../../../src/elements/sig-signing-frame/window/full-screen.lazy.js';
+import '../../../src/elements/sig-signing-frame/panels/panels.lazy.js';
 import type { SigSigningFrame } from '../../../src/elements/sig-signing-frame/sig-signing-frame.js';
 import { SigningFrameDriver } from '../../../src/testing/signing-frame.driver.js';
 import { until } from '../../../src/testing/query.js';

@@ -1,0 +1,29 @@
+import { html, nothing } from 'lit';
+import { ref } from 'lit/directives/ref.js';
+import { isSafeUrl } from '../../shared/element/safe-url.js';
+import type { Offer } from '../state/proposal-state.js';
+
+/** A logo that does not come leaves the name alone. */
+const hide = (event: Event) => {
+  (event.target as HTMLElement).hidden = true;
+};
+
+/** The sender's name with its logo or, without one, its colour; both are data of others and decoration only. */
+export function brand({ branding }: Offer) {
+  if (!branding?.name && !branding?.logoUrl) return nothing;
+  const { name, logoUrl, primaryColor } = branding;
+  const logo = logoUrl && isSafeUrl(logoUrl) ? logoUrl : undefined;
+  const colour = !logo && primaryColor && CSS.supports('color', primaryColor) ? primaryColor : undefined;
+  return html`<p class="brand" part="brand">
+    ${
+      logo
+        ? html`<img class="logo" src=${logo} alt="" referrerpolicy="no-referrer" @error=${hide} />`
+        : colour
+          ? html`<span
+              class="colour"
+              ${ref((mark) => (mark as HTMLElement | undefined)?.style.setProperty('background', colour))}
+            ></span>`
+          : nothing
+    }${name}
+  </p>`;
+}

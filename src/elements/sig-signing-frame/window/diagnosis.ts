@@ -1,0 +1,60 @@
+import { SigError } from '../../../client/index.js';
+
+/**
+ * The error, if a policy report says that this page refuses frames of `origin`; also says so in the console. A policy that
+ * only reports refuses nothing.
+ */
+export function refusedHere(event: SecurityPolicyViolationEvent, origin: string): SigError | undefined {
+  if (event.disposition === 'report') return undefined;
+  if (!/^(frame|child|default)-src/.test(event.effectiveDirective) || originOf(event.blockedURI) !== origin)
+    return undefined;
+  warn(`this page's own policy refuses the frame. Allow it with: frame-src ${origin}`);
+  return new SigError('blocked', `The page's policy does not allow ${origin} in a frame.`);
+}
+
+/**
+ * Hears that this page is isolated (Cross-Origin-Embedder-Policy) and a framed page of `origin` is not, where the browser
+ * reports it; returns how to stop.
+ */
+export function hearIsolation(origin: string, refused: (error: SigError) => void): () => void {
+  if (typeof ReportingObserver === 'undefined') return () => {};
+  const observer = new ReportingObserver(
+    (reports) => {
+      const own = reports.some(({ body }) => {
+        // Its members are to be had as JSON only.
+        const { blockedURL, disposition } = ((body as { toJSON?(): unknown } | null)?.toJSON?.() ?? {}) as {
+          blockedURL?: string;
+          disposition?: string;
+        };
+        return disposition !== 'reporting' && originOf(blockedURL) === origin;
+      });
+      if (!own) return;
+      warn(
+        `this page is isolated and ${origin} is not. Have it answer with "Cross-Origin-Embedder-Policy: require-corp" ` +
+          `and "Cross-Origin-Resource-Policy: cross-origin", or leave out this page's own embedder policy.`,
+      );
+      refused(new SigError('blocked', `The page's embedder policy does not allow ${origin} in a frame.`));
+    },
+    { types: ['coep'], buffered: true },
+  );
+  observer.observe();
+  return () => observer.disconnect();
+}
+
+export const warnSilent = (origin: string): void =>
+  warn(
+    `nothing was heard from the framed page for 8 seconds. If it stays empty, allow ${origin} here with ` +
+      `"frame-src ${origin}", have it allow this page with "frame-ancestors ${location.origin}" and without ` +
+      `X-Frame-Options, and see whether ${origin} answers at all.`,
+  );
+
+function originOf(url: string | undefined): string | undefined {
+  try {
+    return url ? new URL(url).origin : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a developer reads in the console; origins only, never a URL. */
+const warn = (text: string): void => console.warn(`sig-signing-frame: ${text}`);
