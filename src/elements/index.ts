@@ -18,11 +18,11 @@ export * from './sig-booking-picker/booking-picker.events.js';
 export { SigDocumentViewer } from './sig-document-viewer/sig-document-viewer.js';
 export * from './sig-document-viewer/document-viewer.events.js';
 export { SigFieldPlacer } from './sig-field-placer/sig-field-placer.js';
-export * from './sig-field-placer/placer.events.js';
+export * from './sig-field-placer/field-placer.events.js';
 // The model of the placer, for hosts that follow it or place fields without a screen.
-export { checkFields, type CheckInput, type Finding } from './sig-field-placer/placer.check.js';
-export type { ToldFinding } from './sig-field-placer/placer.findings.js';
-export { PlacerEditor, type EditorHost, type Spot } from './sig-field-placer/placer.editor.js';
+export { checkFields, type CheckInput, type Finding } from './sig-field-placer/check/check-fields.js';
+export type { ToldFinding } from './sig-field-placer/check/finding-messages.js';
+export { PlacerEditor, type EditorHost, type Spot } from './sig-field-placer/model/placer-editor.js';
 export {
   toBody,
   toField,
@@ -30,16 +30,16 @@ export {
   type GridGroup,
   type NewField,
   type PlacedField,
-} from './sig-field-placer/placer.field.js';
-export { PlacerModel } from './sig-field-placer/placer.model.js';
+} from './sig-field-placer/model/field.js';
+export { PlacerModel } from './sig-field-placer/model/placer-model.js';
 export {
   applyGridPatches,
   applyPatches,
   diffFields,
   invertPatches,
   type Patch,
-} from './sig-field-placer/placer.patches.js';
-export type { Role } from './sig-field-placer/placer.roles.js';
+} from './sig-field-placer/model/patches.js';
+export type { Role } from './sig-field-placer/model/roles.js';
 export { SigProposalAccept } from './sig-proposal-accept/sig-proposal-accept.js';
 export * from './sig-proposal-accept/proposal-accept.events.js';
 export { SigProvider } from './sig-provider/sig-provider.js';

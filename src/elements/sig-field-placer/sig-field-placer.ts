@@ -8,16 +8,16 @@ import { configError } from '../shared/element/errors.js';
 import { NetworkElement } from '../shared/element/network-element.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
-import { mistakeIn, notFields, ownerOf } from './placer.address.js';
+import { mistakeIn, notFields, ownerOf } from './document/address.model.js';
 import { shellStyles } from './field-placer.styles.js';
-import type { Desk } from './placer.desk.js';
-import type { DeskFacts } from './placer.desk-host.js';
-import { isNewField, readFields, type NewField, type PlacedField } from './placer.field.js';
-import type { ToldFinding } from './placer.findings.js';
-import { Opening } from './placer.opening.js';
-import { readRoles, type Role } from './placer.roles.js';
-import type { EnvelopeFacts } from './placer.source.js';
-import { stageView } from './stage.view.js';
+import type { Desk } from './field-placer.controller.js';
+import type { DeskFacts } from './field-placer.context.js';
+import { isNewField, readFields, type NewField, type PlacedField } from './model/field.js';
+import type { ToldFinding } from './check/finding-messages.js';
+import { Opening } from './document/document.controller.js';
+import { readRoles, type Role } from './model/roles.js';
+import type { EnvelopeFacts } from './saving/field-source.operations.js';
+import { stageView } from './document/document-status.view.js';
 
 /**
  * Places fields on the pages of a document, for one envelope or one template: by mouse, by touch, by keyboard alone.

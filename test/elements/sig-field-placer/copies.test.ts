@@ -3,12 +3,15 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
 import { scaleUp } from '../../../src/domain/index.js';
-import { copy, copyToPages, paste } from '../../../src/elements/sig-field-placer/placer.copies.js';
-import { PlacerEditor } from '../../../src/elements/sig-field-placer/placer.editor.js';
-import type { PlacedField } from '../../../src/elements/sig-field-placer/placer.field.js';
-import { readPageList, writePageList } from '../../../src/elements/sig-field-placer/placer.page-list.js';
-import { emptyDraft } from '../../support/placer-fixture.js';
-import { placerWorld, type PlacerWorld } from '../../support/placer-helper.js';
+import { copy, copyToPages, paste } from '../../../src/elements/sig-field-placer/model/copies.js';
+import { PlacerEditor } from '../../../src/elements/sig-field-placer/model/placer-editor.js';
+import type { PlacedField } from '../../../src/elements/sig-field-placer/model/field.js';
+import {
+  readPageList,
+  writePageList,
+} from '../../../src/elements/sig-field-placer/inspector/page-list.model.js';
+import { emptyDraft } from './support/fixture.js';
+import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 
 const pages = [
   { width: 595, height: 842 },

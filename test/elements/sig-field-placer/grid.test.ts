@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
-import { PlacerEditor } from '../../../src/elements/sig-field-placer/placer.editor.js';
-import { toField, type FieldSet } from '../../../src/elements/sig-field-placer/placer.field.js';
+import { PlacerEditor } from '../../../src/elements/sig-field-placer/model/placer-editor.js';
+import { toField, type FieldSet } from '../../../src/elements/sig-field-placer/model/field.js';
 import {
   dissolvePatches,
   editGridPatches,
   makeGridPatches,
   reshapePatches,
-} from '../../../src/elements/sig-field-placer/placer.grids.js';
-import { emptyDraft } from '../../support/placer-fixture.js';
-import { placerWorld, type PlacerWorld } from '../../support/placer-helper.js';
+} from '../../../src/elements/sig-field-placer/model/grids.js';
+import { emptyDraft } from './support/fixture.js';
+import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 
 const cell = (x: number, y: number, more = {}) => ({
   ...{ type: 'TEXT', pageNumber: 1, x, y, width: 0.2, height: 0.03, recipientRole: 'Client' },

@@ -1,11 +1,11 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
-import { toField } from '../../../src/elements/sig-field-placer/placer.field.js';
-import { linkPatches, unlinkPatches } from '../../../src/elements/sig-field-placer/placer.links.js';
-import { applyPatches } from '../../../src/elements/sig-field-placer/placer.patches.js';
-import { emptyDraft } from '../../support/placer-fixture.js';
-import { placerWorld, type PlacerWorld } from '../../support/placer-helper.js';
+import { toField } from '../../../src/elements/sig-field-placer/model/field.js';
+import { linkPatches, unlinkPatches } from '../../../src/elements/sig-field-placer/model/links.js';
+import { applyPatches } from '../../../src/elements/sig-field-placer/model/patches.js';
+import { emptyDraft } from './support/fixture.js';
+import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 
 const text = (y: number, more = {}) => ({
   ...{ type: 'TEXT', pageNumber: 1, x: 0.1, y, width: 0.3, height: 0.04, recipientRole: 'Client' },

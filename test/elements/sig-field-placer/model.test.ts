@@ -1,15 +1,15 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { checkFields } from '../../../src/elements/sig-field-placer/placer.check.js';
-import { toBody, toField, type PlacedField } from '../../../src/elements/sig-field-placer/placer.field.js';
+import { checkFields } from '../../../src/elements/sig-field-placer/check/check-fields.js';
+import { toBody, toField, type PlacedField } from '../../../src/elements/sig-field-placer/model/field.js';
 import { layoutPages, pageIndexAt, pagesBetween, toPage } from '../../../src/elements/shared/pdf/layout.js';
 import {
   applyPatches,
   diffFields,
   invertPatches,
-} from '../../../src/elements/sig-field-placer/placer.patches.js';
-import { markRoles, readRoles } from '../../../src/elements/sig-field-placer/placer.roles.js';
-import { act, editorFor as editor, pages } from '../../support/placer-acts.js';
+} from '../../../src/elements/sig-field-placer/model/patches.js';
+import { markRoles, readRoles } from '../../../src/elements/sig-field-placer/model/roles.js';
+import { act, editorFor as editor, pages } from './support/editor-actions.js';
 
 const inside = ({ x, y, width, height }: PlacedField) =>
   x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1;

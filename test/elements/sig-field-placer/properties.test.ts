@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { until } from '../../../src/testing/query.js';
-import { emptyDraft } from '../../support/placer-fixture.js';
-import { placerWorld, type PlacerWorld } from '../../support/placer-helper.js';
+import { emptyDraft } from './support/fixture.js';
+import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 
 const at = (type: string, more = {}) => ({
   ...{ type, pageNumber: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.05, recipientRole: 'Client' },

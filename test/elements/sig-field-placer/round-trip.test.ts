@@ -6,11 +6,11 @@ import {
   toBody,
   writeOptions,
   type FieldSet,
-} from '../../../src/elements/sig-field-placer/placer.field.js';
-import { Saver } from '../../../src/elements/sig-field-placer/placer.saver.js';
-import { fieldSource } from '../../../src/elements/sig-field-placer/placer.source.js';
-import { act, editorFor } from '../../support/placer-acts.js';
-import { placerWorld, type PlacerWorld } from '../../support/placer-helper.js';
+} from '../../../src/elements/sig-field-placer/model/field.js';
+import { Saver } from '../../../src/elements/sig-field-placer/saving/save.controller.js';
+import { fieldSource } from '../../../src/elements/sig-field-placer/saving/field-source.operations.js';
+import { act, editorFor } from './support/editor-actions.js';
+import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 
 const byId = <T extends { readonly id: string }>(list: readonly T[]) =>
   [...list].sort((a, b) => (a.id < b.id ? -1 : 1));

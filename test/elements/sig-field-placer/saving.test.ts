@@ -3,8 +3,8 @@ import { setViewport } from '@web/test-runner-commands';
 import { FieldPlacerDriver } from '../../../src/testing/field-placer.driver.js';
 import { until } from '../../../src/testing/query.js';
 import type { SigErrorEvent } from '../../../src/elements/shared/element/errors.js';
-import { emptyDraft, mount } from '../../support/placer-fixture.js';
-import { placerWorld, type PlacerWorld } from '../../support/placer-helper.js';
+import { emptyDraft, mount } from './support/fixture.js';
+import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 
 const writes = (world: PlacerWorld) => world.seen.filter(({ path }) => /\/fields\/(replace|bulk)/.test(path));
 const rejected = {

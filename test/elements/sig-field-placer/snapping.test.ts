@@ -1,8 +1,8 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { emptyDraft } from '../../support/placer-fixture.js';
-import { placerWorld, type PlacerWorld } from '../../support/placer-helper.js';
+import { emptyDraft } from './support/fixture.js';
+import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 
 type Mounted = Awaited<ReturnType<typeof emptyDraft>>;
 

@@ -2,8 +2,8 @@ import { expect, fixtureCleanup, oneEvent } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import type { SigErrorEvent } from '../../../src/elements/shared/element/errors.js';
 import { until } from '../../../src/testing/query.js';
-import { emptyDraft, mount, type MountOptions } from '../../support/placer-fixture.js';
-import { placerWorld, type PlacerWorld } from '../../support/placer-helper.js';
+import { emptyDraft, mount, type MountOptions } from './support/fixture.js';
+import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });

@@ -1,8 +1,8 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { until } from '../../../src/testing/query.js';
-import { emptyDraft, mount } from '../../support/placer-fixture.js';
-import { placerWorld, type PlacerWorld } from '../../support/placer-helper.js';
+import { emptyDraft, mount } from './support/fixture.js';
+import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 
 const text = {
   type: 'TEXT',

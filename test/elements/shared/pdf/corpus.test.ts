@@ -3,8 +3,8 @@ import { stampPdf } from '../../../../src/sandbox/pdf/stamp.js';
 import { openPdf } from '../../../../src/elements/shared/pdf/pdf.js';
 import { corpus, oddPdf, seenBox } from '../../../support/corpus.js';
 import { pageTransform } from '../../../../src/domain/index.js';
-import { emptyDraft } from '../../../support/placer-fixture.js';
-import { placerWorld, type PlacerWorld } from '../../../support/placer-helper.js';
+import { emptyDraft } from '../../sig-field-placer/support/fixture.js';
+import { placerWorld, type PlacerWorld } from '../../../support/placer-world.js';
 
 type Box = { x: number; y: number; width: number; height: number };
 

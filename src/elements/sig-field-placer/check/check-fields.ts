@@ -1,0 +1,213 @@
+import { overlapOf, scaleUp, type Rect, type Size } from '../../../domain/index.js';
+import { isFieldType, leastSize, readOptions, type FieldSet, type PlacedField } from '../model/field.js';
+import { optionsOf } from '../model/radio-groups.js';
+import { contradiction, readRules } from '../model/validation-rules.js';
+
+export const findingCodes = [
+  'nothing-required',
+  'no-signature',
+  'unknown-role',
+  'unknown-type',
+  'off-document',
+  'lone-option',
+  'blank-option',
+  'same-option',
+  'mixed-group',
+  'no-options',
+  'one-option',
+  'wrong-rule',
+  'lone-link',
+  'mixed-link',
+  'lost-grid',
+  'overlap',
+  'too-small',
+  'over-text',
+] as const;
+
+/** Something that will or may go wrong when the envelope is sent. */
+export interface Finding {
+  readonly code: (typeof findingCodes)[number];
+  /** `error`: saving or sending will be refused (R75, R76, R102); `warning`: a person should look. */
+  readonly severity: 'error' | 'warning';
+  /** The fields it is about; none when something is missing. */
+  readonly ids: readonly string[];
+  readonly role?: string;
+}
+
+/** A run of text on a page as shown, in points from its top left corner. */
+export interface TextRun extends Rect {
+  readonly text: string;
+}
+
+export interface CheckInput extends FieldSet {
+  /** Points, by page. */
+  readonly pages: readonly Size[];
+  /** The roles that recipients have; empty when they are not known. */
+  readonly roles: readonly string[];
+  /** The text of a page (from 1), as far as it has been read. */
+  readonly textOf?: (pageNumber: number) => readonly TextRun[] | undefined;
+}
+
+/** More than this part of the smaller field under another is an overlap. */
+const overlapping = 0.4;
+
+function groups<T>(items: readonly T[], key: (item: T) => string | undefined): Map<string, T[]> {
+  const out = new Map<string, T[]>();
+  for (const item of items) {
+    const name = key(item);
+    if (name === undefined) continue;
+    const found = out.get(name);
+    if (found) found.push(item);
+    else out.set(name, [item]);
+  }
+  return out;
+}
+
+const idsOf = (fields: readonly PlacedField[]) => fields.map(({ id }) => id);
+
+function warn(code: Finding['code'], fields: readonly PlacedField[]): Finding {
+  return { code, severity: 'warning', ids: idsOf(fields) };
+}
+
+/** The preflight: what a sender would be told by the service, or by the signer. R102 comes first. */
+export function checkFields(input: CheckInput): Finding[] {
+  const { fields } = input;
+  const nothing: Finding[] = fields.some((field) => field.required)
+    ? []
+    : [{ code: 'nothing-required', severity: 'error', ids: idsOf(fields) }];
+  return [
+    ...nothing,
+    ...whoSigns(input),
+    ...unknownTypes(fields),
+    ...offDocument(input),
+    ...radioGroups(fields),
+    ...dropDowns(fields),
+    ...rules(fields),
+    ...links(fields),
+    ...grids(input),
+    ...places(input),
+  ];
+}
+
+function whoSigns({ fields, roles }: CheckInput): Finding[] {
+  if (roles.length === 0) return [];
+  const unsigned = roles.filter(
+    (role) => !fields.some((field) => field.recipientRole === role && field.type === 'SIGNATURE'),
+  );
+  const strangers = fields.filter((field) => !roles.includes(field.recipientRole ?? ''));
+  return [
+    ...unsigned.map((role): Finding => ({ code: 'no-signature', severity: 'warning', ids: [], role })),
+    ...[...groups(strangers, (field) => field.recipientRole ?? '')].map(([role, list]) => ({
+      ...warn('unknown-role', list),
+      role,
+    })),
+  ];
+}
+
+const unknownTypes = (fields: readonly PlacedField[]): Finding[] =>
+  fields
+    .filter(({ type }) => !isFieldType(type))
+    .map(({ id }) => ({ code: 'unknown-type', severity: 'error', ids: [id] }));
+
+const offDocument = ({ fields, pages }: CheckInput): Finding[] =>
+  fields
+    .filter(({ pageNumber }) => !pages[pageNumber - 1])
+    .map(({ id }) => ({ code: 'off-document', severity: 'error', ids: [id] }));
+
+function radioGroups(fields: readonly PlacedField[]): Finding[] {
+  const out: Finding[] = [];
+  const radios = fields.filter((field) => field.type === 'RADIO');
+  const named = groups(radios, (field) => field.groupKey);
+  for (const field of radios) if (field.groupKey === undefined) out.push(warn('lone-option', [field]));
+  for (const [, list] of named) {
+    const options = optionsOf(radios, list[0]!);
+    if (options.length === 1) out.push(warn('lone-option', options));
+    if (new Set(options.map(({ recipientRole }) => recipientRole)).size > 1)
+      out.push(warn('mixed-group', options));
+    for (const field of options) if (!field.optionLabel?.trim()) out.push(warn('blank-option', [field]));
+    for (const [, alike] of groups(options, ({ optionLabel }) => optionLabel?.trim() || undefined))
+      if (alike.length > 1) out.push(warn('same-option', alike));
+  }
+  return out;
+}
+
+const dropDowns = (fields: readonly PlacedField[]): Finding[] =>
+  fields.flatMap((field) => {
+    if (field.type !== 'DROPDOWN') return [];
+    const { length } = readOptions(field);
+    return length > 1 ? [] : [warn(length === 0 ? 'no-options' : 'one-option', [field])];
+  });
+
+const rules = (fields: readonly PlacedField[]): Finding[] =>
+  fields
+    .filter((field) => field.type === 'TEXT' && contradiction(readRules(field)) !== undefined)
+    .map((field) => warn('wrong-rule', [field]));
+
+const links = (fields: readonly PlacedField[]): Finding[] =>
+  [...groups(fields, (field) => field.linkKey)].flatMap(([, list]) => {
+    if (list.length === 1) return [warn('lone-link', list)];
+    return new Set(list.map(({ type }) => type)).size > 1 ? [warn('mixed-link', list)] : [];
+  });
+
+function grids({ fields, gridGroups }: CheckInput): Finding[] {
+  const known = new Set(gridGroups.map(({ id }) => id));
+  const lost = groups(fields, ({ gridGroupId }) =>
+    gridGroupId !== undefined && !known.has(gridGroupId) ? gridGroupId : undefined,
+  );
+  return [...lost].map(([, list]) => warn('lost-grid', list));
+}
+
+function places({ fields, pages, textOf }: CheckInput): Finding[] {
+  const out: Finding[] = [];
+  for (const [, list] of groups(fields, (field) => String(field.pageNumber))) {
+    const { pageNumber } = list[0]!;
+    const page = pages[pageNumber - 1];
+    list.forEach((a, index) => {
+      for (const b of list.slice(index + 1))
+        if (overlapOf(a, b) > overlapping) out.push(warn('overlap', [a, b]));
+    });
+    const text = textOf?.(pageNumber) ?? [];
+    // What is on no page will be brought back to one like the first.
+    const paper = page ?? pages[0];
+    if (!paper) continue;
+    for (const field of list) {
+      const box = scaleUp(field, paper);
+      const least = leastSize(field.type);
+      if (box.width < least.width - 0.05 || box.height < least.height - 0.05)
+        out.push(warn('too-small', [field]));
+      if (page && coversText(box, text)) out.push(warn('over-text', [field]));
+    }
+  }
+  return out;
+}
+
+/** What one writes on, or what stands for a field: not text that a field would hide. */
+const blanks = /[_.\u2026\u2024\-\u2013\u2014\s]{3,}|\{\{[^}]*\}\}/g;
+
+/**
+ * Whether a field hides words: over the middle of a line of text, by more than about two letters. Letters are taken to be
+ * equally wide within a run; lines of underscores or dots, and tags in braces, are what fields are meant to lie on.
+ */
+export function coversText(box: Rect, runs: readonly TextRun[]): boolean {
+  return runs.some((run) => {
+    const middle = run.y + run.height / 2;
+    if (middle <= box.y || middle >= box.y + box.height) return false;
+    const letter = run.width / Math.max(1, run.text.length);
+    return wordsOf(run.text).some(([start, end]) => {
+      const left = Math.max(box.x, run.x + start * letter);
+      const right = Math.min(box.x + box.width, run.x + end * letter);
+      return right - left > Math.min(letter * 2.5, (end - start) * letter * 0.6);
+    });
+  });
+}
+
+/** Stretches of a run that are words, from letter to letter. */
+function wordsOf(text: string): [number, number][] {
+  const out: [number, number][] = [];
+  let at = 0;
+  for (const { 0: blank, index } of [...text.matchAll(blanks), { 0: '', index: text.length }]) {
+    if (text.slice(at, index).trim()) out.push([at, index]);
+    at = index + blank.length;
+  }
+  return out;
+}

@@ -1,0 +1,179 @@
+import { SigError, type Client } from '../../../client/index.js';
+import type { SigErrorCode } from '../../../contract/index.js';
+import type { Size } from '../../../domain/index.js';
+import type { Clock } from '../../shared/element/clock.js';
+import { openPdf, PdfError, type Pdf, type PdfProblem } from '../../shared/pdf/pdf.js';
+import type { WarmPdf } from '../../shared/pdf/warm.js';
+import type { FieldSet } from '../model/field.js';
+import { readContent, readPages, waitUntilReady } from './document.operations.js';
+import {
+  fieldSource,
+  type EnvelopeFacts,
+  type FieldSource,
+  type Owner,
+} from '../saving/field-source.operations.js';
+import type { Key } from '../field-placer.types.js';
+
+export interface SessionRequest {
+  readonly client: Client;
+  readonly documentId: string;
+  readonly owner: Owner;
+  readonly clock: Clock;
+}
+
+/** What the service says of a document: enough to lay its pages out among their fields. */
+export interface Outline {
+  /** Points by page, a guess until the file is there; empty where the service has none. */
+  readonly sizes: readonly Size[];
+  readonly set: FieldSet;
+  readonly source: FieldSource;
+  readonly envelope: EnvelopeFacts | undefined;
+  readonly request: SessionRequest;
+}
+
+/** The file, and with it what its pages really measure. */
+export interface Opened {
+  readonly pdf: Pdf;
+  readonly content: Blob;
+  readonly sizes: readonly Size[];
+}
+
+export interface Heard {
+  /** The document is not READY yet. */
+  preparing(): void;
+  /** Told once, in most cases while the file is still on its way. */
+  outlined(outline: Outline): void;
+}
+
+/**
+ * Reads document, fields and envelope side by side, and the file as soon as the document is known to be READY; the PDF
+ * opens in the worker given. What was read of a document that was not READY yet is read again then.
+ */
+export async function openSession(
+  request: SessionRequest,
+  warm: WarmPdf,
+  signal: AbortSignal,
+  { preparing, outlined }: Heard,
+): Promise<Opened> {
+  const { client, documentId, clock } = request;
+  const [stop, early] = [following(signal), following(signal)];
+  let opening: Promise<OpenFile> | undefined;
+  try {
+    const asked = readOutline(request, early.signal);
+    asked.catch(() => undefined);
+    const waited = await waitUntilReady(client, documentId, { signal, clock, preparing });
+    const again = () => {
+      early.abort();
+      return readOutline(request, stop.signal);
+    };
+    const reading = readContent(client, documentId, stop.signal);
+    // The worker reads the file while the page lays out its pages.
+    opening = reading.then((content) => openFirst(content, stop.signal, warm));
+    const outlining = (waited ? again() : asked.catch((error: unknown) => mended(error, again))).then(
+      (outline) => {
+        stop.signal.throwIfAborted();
+        outlined(outline);
+        return outline;
+      },
+    );
+    const [outline, content, file] = await Promise.all([outlining, reading, opening]);
+    return { pdf: file.pdf, content, sizes: guessSizes(file.first, file.pdf.pageCount, outline.sizes) };
+  } catch (error) {
+    for (const controller of [stop, early]) controller.abort();
+    void opening?.then(
+      ({ pdf }) => pdf.close(),
+      () => undefined,
+    );
+    throw error;
+  }
+}
+
+/** How a service may refuse what is asked of a document that is not READY yet. */
+const tooEarly: readonly SigErrorCode[] = ['conflict', 'bad-request', 'not-found'];
+
+/** What was refused while the document became READY is asked for once more. */
+async function mended(error: unknown, again: () => Promise<Outline>): Promise<Outline> {
+  if (!(error instanceof SigError) || !tooEarly.includes(error.code)) throw error;
+  return again();
+}
+
+function following(signal: AbortSignal): AbortController {
+  const controller = new AbortController();
+  if (signal.aborted) controller.abort(signal.reason);
+  signal.addEventListener('abort', () => controller.abort(signal.reason), { signal: controller.signal });
+  return controller;
+}
+
+async function readOutline(request: SessionRequest, signal: AbortSignal): Promise<Outline> {
+  const { client, documentId, owner } = request;
+  const source = fieldSource(client, documentId, owner);
+  const [sizes, set, envelope] = await Promise.all([
+    // Sizes only spare a look at every page; without them the pages are measured.
+    readPages(client, documentId, signal).catch(
+      (error: unknown) => (signal.throwIfAborted(), void error, []),
+    ),
+    source.read(signal),
+    source.envelope?.(signal),
+  ]);
+  return { sizes: asPoints(sizes), set, source, envelope, request };
+}
+
+/** Sizes in a unit that cannot be points, as points: the first page as long as A4 (G14). */
+function asPoints(sizes: readonly Size[]): readonly Size[] {
+  const [first] = sizes;
+  const long = first && Math.max(first.width, first.height);
+  if (long === undefined || (long > 400 && long < 1300)) return sizes;
+  const by = 842 / long;
+  return sizes.map(({ width, height }) => ({ width: width * by, height: height * by }));
+}
+
+/** The file and its first page's size, from which the others are guessed. */
+interface OpenFile {
+  readonly pdf: Pdf;
+  readonly first: Size;
+}
+
+async function openFirst(content: Blob, signal: AbortSignal, warm: WarmPdf): Promise<OpenFile> {
+  const pdf = await openPdf(content, { signal, warm });
+  try {
+    const page = await pdf.page(1);
+    page.prepare();
+    return { pdf, first: { width: page.width, height: page.height } };
+  } catch (error) {
+    void pdf.close();
+    throw error;
+  }
+}
+
+/**
+ * Points by page, until each is measured. The service's figures count only as proportions (G14), scaled to the first
+ * page's real width.
+ */
+function guessSizes(first: Size, count: number, details: readonly Size[]): Size[] {
+  const ratio = details[0] ? first.width / details[0].width : 1;
+  return Array.from({ length: count }, (_, index) => {
+    const told = index > 0 && details[index];
+    return told ? { width: told.width * ratio, height: told.height * ratio } : first;
+  });
+}
+
+const pdfWords: Record<PdfProblem, Key> = {
+  empty: 'pdfEmpty',
+  'not-pdf': 'pdfNotPdf',
+  encrypted: 'pdfEncrypted',
+  'wrong-password': 'pdfEncrypted',
+  corrupt: 'pdfCorrupt',
+  slow: 'documentFailed',
+};
+
+const codeWords: Partial<Record<SigErrorCode, Key>> = {
+  document: 'documentFailed',
+  'not-found': 'documentMissing',
+  blocked: 'pdfBlocked',
+};
+
+/** The words for what kept the document from opening, where the element has closer ones than the common ones. */
+export function problemKey(error: unknown): Key | undefined {
+  if (error instanceof PdfError) return pdfWords[error.problem];
+  return error instanceof SigError ? codeWords[error.code] : undefined;
+}

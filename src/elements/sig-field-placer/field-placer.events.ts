@@ -1,0 +1,46 @@
+import type { Patch } from './model/patches.js';
+
+/** The model is about to change; `preventDefault()` keeps it as it is. */
+export class SigBeforeChangeEvent extends CustomEvent<{ patches: readonly Patch[] }> {
+  static readonly type = 'sig-before-change';
+  constructor(patches: readonly Patch[]) {
+    super(SigBeforeChangeEvent.type, {
+      detail: { patches },
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
+  }
+}
+
+/** The model has changed, by a person, a method, undo or redo. */
+export class SigChangeEvent extends CustomEvent<{ patches: readonly Patch[] }> {
+  static readonly type = 'sig-change';
+  constructor(patches: readonly Patch[]) {
+    super(SigChangeEvent.type, { detail: { patches }, bubbles: true, composed: true });
+  }
+}
+
+export class SigSelectionChangeEvent extends CustomEvent<{ ids: readonly string[] }> {
+  static readonly type = 'sig-selection-change';
+  constructor(ids: readonly string[]) {
+    super(SigSelectionChangeEvent.type, { detail: { ids }, bubbles: true, composed: true });
+  }
+}
+
+/** The service has the fields; `ids` are its own, in the order of `fields`. */
+export class SigSavedEvent extends CustomEvent<{ ids: readonly string[] }> {
+  static readonly type = 'sig-saved';
+  constructor(ids: readonly string[]) {
+    super(SigSavedEvent.type, { detail: { ids }, bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'sig-before-change': SigBeforeChangeEvent;
+    'sig-change': SigChangeEvent;
+    'sig-selection-change': SigSelectionChangeEvent;
+    'sig-saved': SigSavedEvent;
+  }
+}

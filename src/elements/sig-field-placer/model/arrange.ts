@@ -1,0 +1,36 @@
+import { align, distribute, scaleUp, type Alignment } from '../../../domain/index.js';
+import type { PlacerEditor, Spot } from './placer-editor.js';
+
+/** How several fields are lined up: with the outermost of them, or with equal gaps. */
+export type Arrangement = Alignment | 'across' | 'down';
+
+/** Lines fields up, page by page, as one entry. */
+export function arrange(editor: PlacerEditor, ids: readonly string[], how: Arrangement): boolean {
+  const spots = new Map<string, Spot>();
+  for (const [pageNumber, fields] of editor.byPage(editor.those(ids))) {
+    const page = editor.pages[pageNumber - 1]!;
+    const rects = fields.map((field) => scaleUp(field, page));
+    const done =
+      how === 'across' || how === 'down'
+        ? distribute(rects, how === 'across' ? 'x' : 'y')
+        : align(rects, how);
+    fields.forEach((field, index) => spots.set(field.id, { pageNumber, rect: done[index]! }));
+  }
+  return editor.place(spots);
+}
+
+/** Gives all fields the physical size of the first. */
+export function sameSize(editor: PlacerEditor, ids: readonly string[]): boolean {
+  const fields = editor.those(ids);
+  const [first] = fields;
+  const page = first && editor.pages[first.pageNumber - 1];
+  if (!first || !page) return false;
+  const { width, height } = scaleUp(first, page);
+  const spots = new Map<string, Spot>();
+  for (const field of fields) {
+    const own = editor.pages[field.pageNumber - 1];
+    if (own)
+      spots.set(field.id, { pageNumber: field.pageNumber, rect: { ...scaleUp(field, own), width, height } });
+  }
+  return editor.place(spots);
+}

@@ -1,0 +1,131 @@
+import {
+  carryTo,
+  clampRect,
+  mm,
+  readingOrder,
+  scaleDown,
+  scaleUp,
+  type Rect,
+  type Size,
+} from '../../../domain/index.js';
+import type { PlacerEditor } from './placer-editor.js';
+import type { NewField, PlacedField } from './field.js';
+
+/** A field and the size of the page it is on, in points. */
+interface Copy {
+  readonly field: PlacedField;
+  readonly page: Size;
+}
+
+/** Copied fields: shared by all placers of a page. */
+let clipboard: readonly Copy[] = [];
+
+const copiesOf = (editor: PlacerEditor, ids: readonly string[]): Copy[] =>
+  editor.those(ids).flatMap((field) => {
+    const page = editor.pages[field.pageNumber - 1];
+    return page ? [{ field, page }] : [];
+  });
+
+/** A copy of each beside its original; the copies are selected. */
+export const duplicate = (editor: PlacerEditor, ids: readonly string[]): string[] =>
+  addCopies(editor, copiesOf(editor, ids));
+
+/** How many were copied. */
+export function copy(editor: PlacerEditor, ids: readonly string[]): number {
+  const copies = copiesOf(editor, ids);
+  if (copies.length > 0) clipboard = copies;
+  return copies.length;
+}
+
+export const paste = (editor: PlacerEditor, pageNumber: number): string[] =>
+  addCopies(editor, clipboard, pageNumber);
+
+/** What copying to other pages came to; pages in ascending order. */
+export interface CopiedTo {
+  /** How many fields were added. */
+  readonly placed: number;
+  /** Pages on which a copy would not keep its size or its distance from the corner. */
+  readonly unfit: readonly number[];
+  /** Pages that have all of it already, on which nothing was added. */
+  readonly there: readonly number[];
+}
+
+/** Copies to other pages (ascending), keeping physical size and corner; what is there already is not put on top of itself. */
+export function copyToPages(
+  editor: PlacerEditor,
+  ids: readonly string[],
+  pageNumbers: readonly number[],
+): CopiedTo {
+  const copies = copiesOf(editor, ids);
+  const unfit: number[] = [];
+  const there: number[] = [];
+  const made: NewField[] = [];
+  for (const pageNumber of pageNumbers) {
+    const to = editor.pages[pageNumber - 1];
+    if (!to || copies.length === 0) continue;
+    const carried = copies.map(({ field, page }) => ({ field, ...carryTo(field, page, to) }));
+    const missing = carried.filter(({ field, rect }) => !isThere(editor, field, { ...rect, pageNumber }));
+    if (missing.length === 0) there.push(pageNumber);
+    if (missing.some(({ fits }) => !fits)) unfit.push(pageNumber);
+    for (const { field, rect, fits } of missing)
+      if (fits) made.push({ ...blank(field, pageNumber), pageNumber, ...rect });
+  }
+  return { placed: made.length > 0 ? editor.add(made).length : 0, unfit, there };
+}
+
+/** A field of the same kind at the same place, or the field itself. */
+const isThere = (
+  { fields }: PlacerEditor,
+  field: PlacedField,
+  at: Pick<PlacedField, 'pageNumber' | 'x' | 'y' | 'width' | 'height'>,
+): boolean =>
+  fields.some(
+    (other) =>
+      other.pageNumber === at.pageNumber &&
+      other.type === field.type &&
+      other.recipientRole === field.recipientRole &&
+      (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(other[side] - at[side]) < 0.002),
+  );
+
+/** What a copy carries: link and grid stay with the original, an option stays in its group only on its own page. */
+function blank(field: PlacedField, pageNumber: number): NewField {
+  const { id: _id, linkKey: _link, gridGroupId: _grid, groupKey, ...rest } = field;
+  return groupKey === undefined
+    ? rest
+    : { ...rest, groupKey: pageNumber === field.pageNumber ? groupKey : `${groupKey}-${pageNumber}` };
+}
+
+function addCopies(editor: PlacerEditor, copies: readonly Copy[], onto?: number): string[] {
+  const made = readingOrder(copies.map((one) => ({ ...one, ...place(one.field) }))).flatMap(
+    ({ field, page }): NewField[] => {
+      const pageNumber = onto ?? field.pageNumber;
+      const to = editor.pages[pageNumber - 1];
+      if (!to) return [];
+      const taken = editor.fields
+        .filter((other) => other.pageNumber === pageNumber)
+        .map((other) => scaleUp(other, to));
+      const rect = besideAll(scaleUp(carryTo(field, page, to).rect, to), taken, to);
+      return [{ ...blank(field, pageNumber), pageNumber, ...scaleDown(rect, to) }];
+    },
+  );
+  const ids = editor.add(made);
+  if (ids.length > 0) editor.select(ids);
+  return ids;
+}
+
+const step = mm(4);
+
+/** Off what lies at the very same place, step by step, as far as the page goes. */
+function besideAll(rect: Rect, taken: readonly Rect[], page: Size): Rect {
+  const covered = (at: Rect) =>
+    taken.some((other) => Math.abs(other.x - at.x) < step / 4 && Math.abs(other.y - at.y) < step / 4);
+  let next = rect;
+  while (covered(next)) {
+    const moved = clampRect({ ...next, x: next.x + step, y: next.y + step }, page);
+    if (moved.x === next.x && moved.y === next.y) return next;
+    next = moved;
+  }
+  return next;
+}
+
+const place = ({ pageNumber, x, y, width, height }: PlacedField) => ({ pageNumber, x, y, width, height });

@@ -1,0 +1,90 @@
+import type { Client } from '../../../client/index.js';
+import {
+  bulkCreateDocumentFields,
+  getEnvelope,
+  listDocumentFields,
+  listDocumentGridGroups,
+  replaceDocumentFields,
+} from '../../../contract/index.js';
+import type { InputOf } from '../../../contract/index.js';
+import { toBody, toField, type FieldSet, type PlacedField } from '../model/field.js';
+import type { Role } from '../model/roles.js';
+
+/** Who owns the fields: exactly one of the two (R74, R82). */
+export type Owner = { readonly envelopeId: string } | { readonly templateId: string };
+
+export interface EnvelopeFacts {
+  readonly status: string;
+  /** The signers' roles, in their order. */
+  readonly roles: readonly Role[];
+}
+
+/** Where one opened document's fields are read and written: bound to its document and owner, whatever the element says now. */
+export interface FieldSource {
+  read(signal?: AbortSignal): Promise<FieldSet>;
+  /** Replaces both full sets (R85, G24); answers the fields as the service has them now. */
+  replace(set: FieldSet): Promise<PlacedField[]>;
+  /**
+   * Adds fields and leaves all others alone (R84): envelopes only, a template's fields are always replaced. Answers the
+   * new ones, or nothing when the service told nothing (G12).
+   */
+  add?(fields: readonly PlacedField[]): Promise<PlacedField[] | undefined>;
+  /** The envelope as it is now: whether it is still a draft. */
+  envelope?(signal?: AbortSignal): Promise<EnvelopeFacts>;
+}
+
+const toFields = (
+  items: readonly { readonly id: string; readonly [member: string]: unknown }[],
+): PlacedField[] => items.map((raw) => toField(raw, raw.id));
+
+async function readFields(client: Client, id: string, owner: Owner, signal?: AbortSignal): Promise<FieldSet> {
+  const input = { params: { id }, query: owner };
+  const [fields, grids] = await Promise.all([
+    client.call(listDocumentFields, input, { signal }),
+    client.call(listDocumentGridGroups, input, { signal }),
+  ]);
+  return { fields: toFields(fields.data.items), gridGroups: grids.data.items };
+}
+
+async function readEnvelope(client: Client, id: string, signal?: AbortSignal): Promise<EnvelopeFacts> {
+  const { data } = await client.call(getEnvelope, { params: { id } }, { signal });
+  const signers = (data.recipients ?? []).filter(({ role }) => !role || role === 'SIGNER');
+  const seen = new Map<string, Role>();
+  signers.forEach(({ recipientRole, name }, index) => {
+    const role = recipientRole || `Signer ${index + 1}`;
+    if (!seen.has(role)) seen.set(role, { role, person: name ?? undefined });
+  });
+  return { status: data.status, roles: [...seen.values()] };
+}
+
+export function fieldSource(client: Client, id: string, owner: Owner): FieldSource {
+  const params = { id };
+  const read = (signal?: AbortSignal) => readFields(client, id, owner, signal);
+  const source: FieldSource = {
+    read,
+    async replace(set) {
+      type Body = InputOf<typeof replaceDocumentFields>['body'];
+      const body = {
+        ...owner,
+        fields: set.fields.map(toBody),
+        gridGroups: set.gridGroups,
+      } as unknown as Body;
+      const { data } = await client.call(replaceDocumentFields, { params, body });
+      // Saved without an answer (G12): then what is there now is asked for.
+      return data ? toFields(data.items) : [...(await read()).fields];
+    },
+  };
+  if ('templateId' in owner) return source;
+  const { envelopeId } = owner;
+  return {
+    ...source,
+    async add(fields) {
+      type Body = InputOf<typeof bulkCreateDocumentFields>['body'];
+      const body = { fields: fields.map(toBody) } as unknown as Body;
+      const { data } = await client.call(bulkCreateDocumentFields, { params, query: { envelopeId }, body });
+      // Nothing else than the set as it is now tells which of its fields are the new ones.
+      return data ? toFields(data.items) : undefined;
+    },
+    envelope: (signal) => readEnvelope(client, envelopeId, signal),
+  };
+}

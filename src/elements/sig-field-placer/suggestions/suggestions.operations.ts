@@ -1,0 +1,65 @@
+import type { Client } from '../../../client/index.js';
+import {
+  acceptAllSuggestions,
+  acceptSuggestion,
+  detectSuggestions,
+  listSuggestions,
+  rejectAllSuggestions,
+  rejectSuggestion,
+} from '../../../contract/index.js';
+import { toField, type PlacedField } from '../model/field.js';
+import type { Owner } from '../saving/field-source.operations.js';
+
+/** A field that the service proposes (G21). */
+export interface Suggestion {
+  readonly id: string;
+  /** What it would become; its `id` is the suggestion's. */
+  readonly field: PlacedField;
+  /** Without a place it can only be accepted or rejected from the list. */
+  readonly placed: boolean;
+  /** 0 to 1. */
+  readonly confidence?: number;
+  readonly reason?: string;
+}
+
+/** One document's suggestions, for one owner. */
+export interface SuggestionSource {
+  list(signal?: AbortSignal): Promise<Suggestion[]>;
+  /** Clears what is pending and looks anew (R90). */
+  detect(): Promise<void>;
+  /** Becomes a real field of the owner; those linked with it go along (R88). */
+  accept(id: string): Promise<void>;
+  reject(id: string): Promise<void>;
+  acceptAll(): Promise<void>;
+  rejectAll(): Promise<void>;
+}
+
+type Row = { readonly id: string; readonly [member: string]: unknown };
+const geometry = ['pageNumber', 'x', 'y', 'width', 'height'] as const;
+
+function toSuggestion(row: Row): Suggestion {
+  const { confidence, reason, status: _status, ...rest } = row;
+  return {
+    id: row.id,
+    field: toField(rest, row.id),
+    placed: geometry.every((name) => typeof row[name] === 'number') && Number(row['width']) > 0,
+    ...(typeof confidence === 'number' ? { confidence } : {}),
+    ...(typeof reason === 'string' && reason ? { reason } : {}),
+  };
+}
+
+export function suggestionSource(client: Client, documentId: string, owner: Owner): SuggestionSource {
+  const params = { id: documentId };
+  return {
+    async list(signal) {
+      const { data } = await client.call(listSuggestions, { params }, { signal });
+      // Pending ones only are answered (R87); one that says otherwise is not.
+      return data.items.filter(({ status }) => !status || status === 'PENDING').map(toSuggestion);
+    },
+    detect: async () => void (await client.call(detectSuggestions, { params })),
+    accept: async (id) => void (await client.call(acceptSuggestion, { params: { id }, body: { ...owner } })),
+    reject: async (id) => void (await client.call(rejectSuggestion, { params: { id } })),
+    acceptAll: async () => void (await client.call(acceptAllSuggestions, { params, body: { ...owner } })),
+    rejectAll: async () => void (await client.call(rejectAllSuggestions, { params })),
+  };
+}

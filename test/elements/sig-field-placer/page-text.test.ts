@@ -1,0 +1,65 @@
+import { expect } from '@open-wc/testing';
+import type { Pdf, PdfPage } from '../../../src/elements/shared/pdf/pdf.js';
+import { PageTexts } from '../../../src/elements/sig-field-placer/check/page-text.js';
+import { waitUntil } from '../../support/wait.js';
+
+const run = (text: string) => ({ text, x: 0, y: 0, width: 10, height: 10 });
+
+/** A file whose pages say their number; `until` is what their text waits for. */
+function file(until: Promise<unknown> = Promise.resolve()) {
+  const asked: number[] = [];
+  const page = async (number: number) =>
+    ({
+      text: async () => {
+        asked.push(number);
+        await until;
+        return [run(String(number))];
+      },
+    }) as unknown as PdfPage;
+  return { pdf: { pageCount: 9, page, close: async () => {} } satisfies Pdf, asked };
+}
+
+describe('the text of pages, for the check', () => {
+  it('is read when the file is back, also of a page that was being read when it was put away', async () => {
+    for (const what of ['refuses', 'is silent'] as const) {
+      let refuse = (_reason: Error): void => undefined;
+      const first = file(new Promise((_, reject) => (refuse = reject)));
+      const texts = new PageTexts(() => undefined);
+      texts.openFile(first.pdf);
+      texts.want([1, 2]);
+      await waitUntil(() => first.asked.includes(1), `the first page, which ${what}`);
+      texts.closeFile();
+      if (what === 'refuses') refuse(new Error('closed'));
+      // Whoever checks while it is away asks for nothing.
+      texts.want([3]);
+      texts.openFile(file().pdf);
+      await waitUntil(() => !texts.pending, 'the text');
+      expect([1, 2, 3].map((number) => texts.of(number)?.[0]?.text)).to.deep.equal(['1', '2', '3']);
+    }
+  });
+
+  it('of another file is its own', async () => {
+    const first = file(new Promise(() => undefined));
+    const texts = new PageTexts(() => undefined);
+    texts.openFile(first.pdf);
+    texts.want([1]);
+    await waitUntil(() => first.asked.includes(1), 'the first page');
+    texts.close();
+    expect(texts.pending).to.equal(false);
+    texts.openFile(file().pdf);
+    texts.want([2]);
+    await waitUntil(() => !texts.pending, 'the text');
+    expect([texts.of(1), texts.of(2)?.[0]?.text]).to.deep.equal([undefined, '2']);
+  });
+
+  it('that cannot be read is none', async () => {
+    const page = () => {
+      throw new RangeError('no such page');
+    };
+    const texts = new PageTexts(() => undefined);
+    texts.openFile({ pageCount: 1, page, close: async () => {} });
+    texts.want([1]);
+    await waitUntil(() => !texts.pending, 'the text');
+    expect(texts.of(1)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { expect, oneEvent } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { until } from '../../../src/testing/query.js';
+import { emptyDraft, mount } from './support/fixture.js';
+import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
+
+const text = {
+  type: 'TEXT',
+  pageNumber: 1,
+  x: 0.1,
+  y: 0.1,
+  width: 0.2,
+  height: 0.05,
+  recipientRole: 'Client',
+};
+
+describe('sig-field-placer: saving beside others', () => {
+  let world: PlacerWorld;
+  before(() => setViewport({ width: 1280, height: 900 }));
+  beforeEach(async () => {
+    world = await placerWorld();
+  });
+
+  const addElsewhere = (envelopeId: string, y: number) =>
+    world.call('POST', `/v1/documents/${world.documentId}/fields/bulk?envelopeId=${envelopeId}`, {
+      fields: [{ ...text, y }],
+    });
+
+  it('keeps both when they do not touch the same field, and saves them', async () => {
+    const { element, driver, envelopeId, main } = await emptyDraft(world);
+    element.addField({ ...text, label: 'mine' });
+    await addElsewhere(envelopeId, 0.7);
+    expect(await element.save()).to.equal(false);
+    await until(() => driver.has('Keep both'), 'the question');
+    expect(driver.text).to.include('1 added.');
+    await expect(main).to.be.accessible();
+    const saved = oneEvent(element, 'sig-saved');
+    await driver.activate('Keep both');
+    await saved;
+    expect(element.fields).to.have.length(2);
+    expect((await world.stored(envelopeId)).map(({ y }) => y).sort()).to.deep.equal([0.1, 0.7]);
+  });
+
+  it('takes theirs in one step that can be undone: nothing is lost', async () => {
+    const { element, driver, envelopeId } = await emptyDraft(world);
+    element.addField({ ...text, label: 'mine' });
+    await addElsewhere(envelopeId, 0.7);
+    await element.save();
+    await driver.activate('Load theirs');
+    expect(element.fields.map(({ y }) => y)).to.deep.equal([0.7]);
+    expect(driver.text).not.to.include('changed elsewhere');
+    element.undo();
+    expect(element.fields.map(({ label }) => label)).to.include('mine');
+  });
+
+  it('does not offer to keep both when both changed one field', async () => {
+    const { element, driver, envelopeId } = await emptyDraft(world);
+    element.addField(text);
+    await element.save();
+    const { id } = element.fields[0]!;
+    await world.call('PUT', `/v1/documents/${world.documentId}/fields/${id}`, { label: 'theirs' });
+    element.select([id]);
+    await element.updateComplete;
+    await driver.setProperty('textbox', 'Label', 'mine');
+    await element.save();
+    await until(() => driver.has('Save mine'), 'the question');
+    expect(driver.has('Keep both')).to.equal(false);
+    await addElsewhere(envelopeId, 0.8);
+    await driver.activate('Save mine');
+    await until(() => driver.text.includes('1 added and 1 changed'), 'asked again: it changed once more');
+    const saved = oneEvent(element, 'sig-saved');
+    await driver.activate('Save mine');
+    await saved;
+    expect((await world.stored(envelopeId)).map(({ label }) => label)).to.deep.equal(['mine']);
+  });
+
+  it('notices it when somebody comes back to the page, and when the envelope was sent meanwhile (G23)', async () => {
+    let now = 0;
+    const clock = { now: () => now, after: () => () => undefined };
+    const { element, driver, envelopeId, main } = await emptyDraft(world, { clock });
+    element.addField({ ...text, type: 'SIGNATURE' });
+    await element.save();
+    await addElsewhere(envelopeId, 0.7);
+    now = 20_000;
+    window.dispatchEvent(new Event('focus'));
+    await until(() => driver.has('Load theirs'), 'the offer');
+    expect(driver.has('Save mine'), 'nothing of mine is unsaved').to.equal(false);
+    await driver.activate('Load theirs');
+    element.addField({ ...text, y: 0.4 });
+    await world.call('POST', `/v1/envelopes/${envelopeId}/send`, {});
+    now = 40_000;
+    window.dispatchEvent(new Event('focus'));
+    await until(() => driver.text.includes('This envelope was sent meanwhile.'), 'the words');
+    expect(driver.has(/^Save$/)).to.equal(false);
+    expect(element.fields, 'what was not saved can still be seen').to.have.length(3);
+    await expect(main).to.be.accessible();
+  });
+
+  it('adds nothing twice when the answer to a save was lost', async () => {
+    const { element, envelopeId } = await emptyDraft(world);
+    element.addField(text);
+    await world.fault('bulkCreateDocumentFields', { drop: 'after' });
+    expect(await element.save()).to.equal(false);
+    expect(await world.stored(envelopeId), 'it had arrived').to.have.length(1);
+    const saved = oneEvent(element, 'sig-saved');
+    expect(await element.save()).to.equal(true);
+    await saved;
+    const stored = await world.stored(envelopeId);
+    expect(stored.map(({ id }) => id)).to.deep.equal(element.fields.map(({ id }) => id));
+    expect(stored).to.have.length(1);
+  });
+
+  it('names the field that was refused, and leads to what is wrong with it', async () => {
+    const { element, driver, main } = await emptyDraft(world);
+    element.addField(text);
+    element.addField({ ...text, type: 'SIGNATURE', y: 0.5, label: 'Here' });
+    await world.fault('bulkCreateDocumentFields', {
+      status: 400,
+      body: { statusCode: 400, message: 'no', details: [{ path: 'fields.1.label', message: 'too long' }] },
+    });
+    expect(await element.save()).to.equal(false);
+    expect(driver.text).to.include('This field was refused:');
+    await driver.activate(/^Signature, Client, page 1, .*Here$/);
+    await until(() => driver.focusedName === 'Label', 'focus on the label');
+    expect(driver.focused!.getAttribute('aria-invalid')).to.equal('true');
+    await expect(main).to.be.accessible();
+  });
+
+  it('serves a template: fields are read and replaced in its scope (R82, R85)', async () => {
+    const answer = await world.call(
+      'POST',
+      `/v1/envelopes/${world.envelopes.completed!.id}/save-as-template`,
+      {
+        name: 'Agreement',
+      },
+    );
+    const { id } = (await answer.json()) as { id: string };
+    const { element, driver, main } = await mount(world, { attributes: { 'template-id': id } });
+    await driver.ready();
+    const before = element.fields.length;
+    element.addField(text);
+    expect(await element.save()).to.equal(true);
+    const write = world.seen.findLast(({ method }) => method !== 'GET')!;
+    expect(write.path).to.match(/\/fields\/replace$/);
+    expect(write.body).to.have.keys('templateId', 'fields', 'gridGroups');
+    await element.reload();
+    await driver.ready();
+    expect(element.fields).to.have.length(before + 1);
+    await expect(main).to.be.accessible();
+  });
+});
