@@ -1,9 +1,9 @@
 /** The server helper: keeps the API key out of the browser. Web standards only; Node's own server is in `./node`. */
 export { createSigServer, type SigServer } from './sig-server.js';
-export { mintEmbedUrl, type EmbedUrl } from './mint.js';
-export { forPlacing, forSigning } from './operation-sets.js';
-export { verifyWebhook, type VerifiedEvent, type VerifyOptions } from './webhook.js';
-export { inMemoryBus, inMemoryClaims, inMemoryLimit, inMemoryOwners } from './memory.js';
+export { mintEmbedUrl, type EmbedUrl } from './upstream/embed-url.js';
+export { forPlacing, forSigning } from './policy/operation-sets.js';
+export { verifyWebhook, type VerifiedEvent, type VerifyOptions } from './webhooks/verify.js';
+export { inMemoryBus, inMemoryClaims, inMemoryLimit, inMemoryOwners } from './state/memory.js';
 export type {
   Authorize,
   Bus,
@@ -16,4 +16,4 @@ export type {
   Owners,
   Permission,
   SigServerOptions,
-} from './options.js';
+} from './options/options.js';

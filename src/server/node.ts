@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { rememberHandled } from './given-body.js';
-import { rememberAddress } from './visitor.js';
+import { rememberHandled } from './http/consumed-body.js';
+import { rememberAddress } from './http/client-address.js';
 
 /** What answers fetch requests: a helper, or an application around one. Without a mount it gets everything. */
 export interface FetchHandler {

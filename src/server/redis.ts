@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { inMemoryLimit, inMemoryOwners } from './memory.js';
-import type { Bus, Claims, Limit, Owners } from './options.js';
+import { inMemoryLimit, inMemoryOwners } from './state/memory.js';
+import type { Bus, Claims, Limit, Owners } from './options/options.js';
 
 export interface RedisHooksOptions {
   /** `redis://` or `rediss://` address of your Redis. Give this or `client`. */

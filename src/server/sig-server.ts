@@ -1,24 +1,24 @@
 import { SigError } from '../client/index.js';
-import { createAccess } from './access.js';
-import { invalid, toRefusal } from './answer.js';
-import { configure } from './configuration.js';
-import type { Context, Turn } from './context.js';
-import { Deliveries } from './deliveries.js';
-import { createGrants } from './grants.js';
-import type { GrantFor, SigServerOptions } from './options.js';
-import { checkContentType, checkOrigin, corsHeaders, preflight } from './origin.js';
-import { notFound } from './refusal.js';
-import type { Reply } from './reply.js';
+import { createAccess } from './auth/authorize.js';
+import { invalid, toRefusal } from './upstream/answer.js';
+import { configure } from './options/configuration.js';
+import type { Context, Turn } from './routes/context.js';
+import { Deliveries } from './webhooks/deliveries.js';
+import { createGrants } from './auth/grants.js';
+import type { GrantFor, SigServerOptions } from './options/options.js';
+import { checkContentType, checkOrigin, corsHeaders, preflight } from './http/origin.js';
+import { notFound } from './http/http-error.js';
+import type { Reply } from './http/reply.js';
 import { embed } from './routes/embed.js';
 import { events } from './routes/events.js';
-import { pass } from './routes/pass.js';
-import { publicPass } from './routes/public.js';
+import { pass } from './routes/proxy.js';
+import { publicPass } from './routes/public-proxy.js';
 import { createReturnPage } from './routes/return-page.js';
 import { status } from './routes/status.js';
 import { webhooks } from './routes/webhooks.js';
-import { Seen } from './seen.js';
-import { Streams } from './streams.js';
-import { createUpstream } from './upstream.js';
+import { Seen } from './policy/owner-registry.js';
+import { Streams } from './state/connection-limiter.js';
+import { createUpstream } from './upstream/client.js';
 
 export interface SigServer {
   /** Answers a request below the mount; others are 404. Never rejects. */

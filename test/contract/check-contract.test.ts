@@ -9,8 +9,8 @@ import { run } from '../../src/cli/check-contract.js';
 import { widgetOperations } from '../../src/cli/check-contract/widgets.js';
 import { createClient } from '../../src/client/index.js';
 import { createRecipientEmbedUrl, type Dialect, listEnvelopes } from '../../src/contract/index.js';
-import { passed } from '../../src/server/allow-list.js';
-import { publicOperations } from '../../src/server/public-list.js';
+import { passed } from '../../src/server/policy/allow-list.js';
+import { publicOperations } from '../../src/server/policy/public-list.js';
 import { faithful } from './deployment.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'check-contract-'));

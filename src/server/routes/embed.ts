@@ -1,11 +1,11 @@
 import { createRecipientEmbedUrl } from '../../contract/index.js';
-import { readJson } from '../body.js';
-import type { Context, Turn } from '../context.js';
-import { Ids } from '../ids.js';
-import { toEmbedUrl } from '../mint.js';
-import { badRequest } from '../refusal.js';
-import { answerOf } from '../answer.js';
-import { json, type Reply } from '../reply.js';
+import { readJson } from '../http/body.js';
+import type { Context, Turn } from './context.js';
+import { Ids } from '../policy/ids.js';
+import { toEmbedUrl } from '../upstream/embed-url.js';
+import { badRequest } from '../http/http-error.js';
+import { answerOf } from '../upstream/answer.js';
+import { json, type Reply } from '../http/reply.js';
 
 const cap = 64_000;
 const takes = ['envelopeId', 'recipientId'];

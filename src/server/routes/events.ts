@@ -1,9 +1,9 @@
-import type { Admission } from '../access.js';
-import type { Context, Turn } from '../context.js';
-import type { Facts } from '../options.js';
-import { tooMany } from '../refusal.js';
-import type { Reply } from '../reply.js';
-import { visitorOf } from '../visitor.js';
+import type { Admission } from '../auth/authorize.js';
+import type { Context, Turn } from './context.js';
+import type { Facts } from '../options/options.js';
+import { tooMany } from '../http/http-error.js';
+import type { Reply } from '../http/reply.js';
+import { visitorOf } from '../http/client-address.js';
 import { statusFacts } from './status.js';
 
 const encoder = new TextEncoder();

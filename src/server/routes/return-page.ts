@@ -1,5 +1,5 @@
-import type { Context, Turn } from '../context.js';
-import type { Reply } from '../reply.js';
+import type { Context, Turn } from './context.js';
+import type { Reply } from '../http/reply.js';
 
 /** Posts to the window around it, at each origin that may frame this page; the browser delivers to the right one only. */
 const script = (origins: readonly string[]) =>

@@ -1,12 +1,12 @@
 import { getEnvelope } from '../../contract/index.js';
 import type { SigningStatus } from '../../domain/index.js';
-import { answerOf } from '../answer.js';
-import type { Context, Turn } from '../context.js';
-import { Ids } from '../ids.js';
-import type { Facts } from '../options.js';
-import { notFound } from '../refusal.js';
-import { json, type Reply } from '../reply.js';
-import { toStatus } from '../to-status.js';
+import { answerOf } from '../upstream/answer.js';
+import type { Context, Turn } from './context.js';
+import { Ids } from '../policy/ids.js';
+import type { Facts } from '../options/options.js';
+import { notFound } from '../http/http-error.js';
+import { json, type Reply } from '../http/reply.js';
+import { toStatus } from '../upstream/signing-status.js';
 
 /** The ids of `envelopes/:id/...`, with `recipientId` from the query. */
 export function statusFacts(turn: Turn, envelopeId: string): Facts & { envelopeId: string } {

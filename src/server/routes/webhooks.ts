@@ -1,11 +1,11 @@
-import { readCapped } from '../body.js';
-import type { Context, Turn } from '../context.js';
-import { quietly } from '../deliveries.js';
-import { sha256 } from '../digest.js';
-import { rawBodyOf } from '../given-body.js';
-import { Refusal, badRequest, notFound } from '../refusal.js';
-import { json, type Reply } from '../reply.js';
-import { verifyWebhook, type VerifiedEvent } from '../webhook.js';
+import { readCapped } from '../http/body.js';
+import type { Context, Turn } from './context.js';
+import { quietly } from '../webhooks/deliveries.js';
+import { sha256 } from '../http/digest.js';
+import { rawBodyOf } from '../http/consumed-body.js';
+import { Refusal, badRequest, notFound } from '../http/http-error.js';
+import { json, type Reply } from '../http/reply.js';
+import { verifyWebhook, type VerifiedEvent } from '../webhooks/verify.js';
 import { channelOf } from './events.js';
 
 const cap = 1_000_000;

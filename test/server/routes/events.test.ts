@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { describe, it, mock } from 'node:test';
+import { ask, host, server, signed } from '../support.js';
+
+const secret = `whsec_${'0123456789abcdef'.repeat(4)}`;
+const now = Date.parse('2026-03-02T10:00:00Z');
+const event = JSON.stringify({
+  event: 'ENVELOPE_COMPLETED',
+  timestamp: '2026-03-02T09:59:58Z',
+  data: { envelopeId: 'env1' },
+});
+const quiet = { publish: () => {}, subscribe: () => () => {} };
+const drain = async (response: Response) => {
+  let text = '';
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) text += chunk;
+  return text;
+};
+
+describe('a webhook', () => {
+  const send = async (options: Parameters<typeof server>[1]) => {
+    const { sig } = server(undefined, { now: () => now, ...options });
+    const headers = await signed(event, secret, now);
+    return async () =>
+      (await sig.fetch(new Request(`${host}/webhooks`, { method: 'POST', body: event, headers }))).status;
+  };
+
+  it('that was handled is not handled again because a wake-up was lost', async () => {
+    let effects = 0;
+    const post = await send({
+      webhook: { secrets: [secret], on: () => void effects++ },
+      bus: { ...quiet, publish: () => Promise.reject(new Error('bus')) },
+    });
+    assert.deepEqual([await post(), await post()], [200, 200]);
+    assert.equal(effects, 1);
+  });
+
+  it('that the host could not handle is 500, also when its claim cannot be released', async () => {
+    const post = await send({
+      webhook: { secrets: [secret], on: () => Promise.reject(new Error('x')) },
+      claims: { claim: () => Promise.resolve(true), release: () => Promise.reject(new Error('store')) },
+    });
+    assert.equal(await post(), 500);
+  });
+});
+
+describe('an event stream', () => {
+  it('ends by itself when the bus cannot be listened to, and leaves no timer behind', async () => {
+    mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
+    try {
+      const { sig } = server(undefined, {
+        bus: { ...quiet, subscribe: () => Promise.reject(new Error('bus')) },
+      });
+      const response = await ask(sig, 'GET', '/envelopes/env1/events');
+      assert.equal(await drain(response), ': open\n\n');
+      mock.timers.tick(60_000);
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
+  it('ends with the grant that opened it', async () => {
+    mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
+    try {
+      let stopped = 0;
+      const { sig } = server(undefined, {
+        now: () => now,
+        grants: { keys: [{ kid: 'a', secret: 'n'.repeat(40) }] },
+        bus: { ...quiet, subscribe: () => () => void stopped++ },
+      });
+      const token = await sig.grant({
+        actor: 'anna',
+        ops: ['getEnvelopeStatus'],
+        envelopeId: 'env1',
+        seconds: 60,
+      });
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await ask(sig, 'GET', '/envelopes/env1/events', { headers });
+      await new Promise((next) => setImmediate(next));
+      mock.timers.tick(59_000);
+      assert.equal(stopped, 0);
+      mock.timers.tick(1000);
+      assert.equal(stopped, 1);
+      assert.equal(await drain(response), ': open\n\n: beat\n\n: beat\n\n');
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
+  it('is one of at most twenty for one person; the next is told to come later, until one closes', async () => {
+    const { sig } = server(undefined, { bus: quiet, limit: false, authorize: () => ({ actor: 'anna' }) });
+    const open = () => ask(sig, 'GET', '/envelopes/env1/events');
+    const streams = await Promise.all(Array.from({ length: 20 }, open));
+    assert.ok(streams.every(({ status }) => status === 200));
+    const refused = await open();
+    assert.equal(refused.status, 429);
+    assert.equal(refused.headers.get('retry-after'), '30');
+    await streams[0]?.body?.cancel();
+    const next = await open();
+    assert.equal(next.status, 200);
+    for (const { body } of [...streams.slice(1), next]) await body?.cancel();
+  });
+});

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict';
+import { describe, it, mock } from 'node:test';
+import { ask, envelope, refusalOf, server } from '../support.js';
+
+/** Moves a stopped clock until the answer is there. */
+async function within<T>(answer: Promise<T>, step: number, steps: number): Promise<T | 'waiting'> {
+  let done: T | undefined;
+  void answer.then((value) => (done = value));
+  for (let turn = 0; turn < steps && done === undefined; turn++) {
+    for (let pause = 0; pause < 20; pause++) await new Promise((next) => setImmediate(next));
+    if (done === undefined) mock.timers.tick(step);
+  }
+  for (let pause = 0; pause < 20; pause++) await new Promise((next) => setImmediate(next));
+  return done ?? 'waiting';
+}
+const timed = (run: () => Promise<void>) => async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    await run();
+  } finally {
+    mock.timers.reset();
+  }
+};
+const failing = (answers: (() => Response)[]) => {
+  let turn = 0;
+  return () => (answers[turn++] ?? (() => Response.json(envelope())))();
+};
+const busy = (after: string) => () => new Response(null, { status: 429, headers: { 'retry-after': after } });
+
+describe('a read with the key', () => {
+  for (const path of [
+    '/v1/envelopes/env1',
+    '/envelopes/env1/status',
+    '/v1/documents/doc1/fields?envelopeId=env1',
+  ])
+    it(
+      `is tried again when the service fails: ${path}`,
+      timed(async () => {
+        const fail = () => new Response('', { status: 503 });
+        const good = () => Response.json(path.includes('fields') ? [] : envelope());
+        const { sig, calls } = server(failing([fail, fail, good]));
+        const answer = await within(ask(sig, 'GET', path), 250, 20);
+        assert.notEqual(answer, 'waiting');
+        assert.equal((answer as Response).status, 200);
+        assert.equal(calls.length, 3);
+      }),
+    );
+
+  const read = ['/envelopes/env1/status', '/public/v1/book/public/hosts/amelia'];
+  for (const [what, code, answer, paths] of [
+    [
+      'a redirect',
+      'upstream',
+      () => new Response(null, { status: 301, headers: { location: '/v2' } }),
+      [...read, '/v1/documents/doc1/content'],
+    ],
+    ['more than 8 MB', 'invalid-answer', () => new Response(`"${'x'.repeat(8_000_001)}"`), read],
+  ] as const)
+    it(`is not tried again, by us or by the page, when the service answers with ${what}`, async () => {
+      for (const path of paths) {
+        const { sig, calls } = server(answer);
+        const given = await ask(sig, 'GET', path);
+        const error = await refusalOf(given);
+        assert.deepEqual([given.status, error.code, error.retryable], [502, code, false], path);
+        assert.equal(calls.length, 1, path);
+      }
+    });
+
+  it(
+    'comes back when the service says, as long as a page waits, and not before',
+    timed(async () => {
+      const { sig, calls } = server(failing([busy('6')]));
+      const asked = ask(sig, 'GET', '/envelopes/env1/status');
+      assert.equal(await within(asked, 1000, 5), 'waiting');
+      assert.equal(calls.length, 1);
+      assert.equal(((await within(asked, 1000, 3)) as Response).status, 200);
+      assert.equal(calls.length, 2);
+    }),
+  );
+
+  it(
+    'is given up, and says for how long, when the service wants more than that at once or in sum',
+    timed(async () => {
+      for (const waits of [['7'], ['4', '5']]) {
+        const { sig, calls } = server(failing(waits.map(busy)));
+        const answer = (await within(ask(sig, 'GET', '/envelopes/env1/status'), 1000, 6)) as Response;
+        assert.equal(answer.status, 429);
+        assert.equal(answer.headers.get('retry-after'), waits.at(-1));
+        assert.equal(calls.length, waits.length);
+      }
+    }),
+  );
+
+  it(
+    'is never tried more than three times, and what is refused only once',
+    timed(async () => {
+      const broken = server(() => new Response('', { status: 500 }));
+      assert.equal(
+        ((await within(ask(broken.sig, 'GET', '/v1/envelopes/env1'), 250, 20)) as Response).status,
+        502,
+      );
+      assert.equal(broken.calls.length, 3);
+      const gone = server(() => Response.json({}, { status: 404 }));
+      assert.equal((await ask(gone.sig, 'GET', '/v1/envelopes/env1')).status, 404);
+      assert.equal(gone.calls.length, 1);
+    }),
+  );
+
+  it('who is told how long the service is down tells the page', async () => {
+    const { sig } = server(() => new Response('', { status: 503, headers: { 'retry-after': '120' } }));
+    const answer = await ask(sig, 'POST', '/embed', { body: { envelopeId: 'env1', recipientId: 'rec1' } });
+    assert.equal(answer.status, 502);
+    assert.equal(answer.headers.get('retry-after'), '120');
+  });
+
+  it('a write is never repeated', async () => {
+    const { sig, calls } = server(() => new Response('', { status: 503 }));
+    await ask(sig, 'POST', '/embed', { body: { envelopeId: 'env1', recipientId: 'rec1' } });
+    assert.equal(calls.length, 1);
+  });
+});
+
+describe('time', () => {
+  it(
+    'an answer that drips and never ends is a time-out',
+    timed(async () => {
+      const { sig } = server(undefined, {
+        fetch: (_url, init) =>
+          Promise.resolve(
+            new Response(
+              new ReadableStream({
+                start(controller) {
+                  controller.enqueue(new TextEncoder().encode('{"url":'));
+                  init?.signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+                },
+              }),
+            ),
+          ),
+      });
+      const body = { envelopeId: 'env1', recipientId: 'rec1' };
+      const answer = (await within(ask(sig, 'POST', '/embed', { body }), 1000, 12)) as Response;
+      assert.equal(answer.status, 504);
+      assert.equal((await refusalOf(answer)).code, 'timeout');
+    }),
+  );
+
+  const downloading = (wait: number) =>
+    server(
+      () =>
+        new Response(
+          new ReadableStream<Uint8Array>(
+            {
+              async pull(controller) {
+                controller.enqueue(new TextEncoder().encode('%PDF'));
+                await new Promise((next) => setTimeout(next, wait));
+              },
+            },
+            { highWaterMark: 0 },
+          ),
+          { headers: { 'content-type': 'application/pdf' } },
+        ),
+    ).sig;
+  it(
+    'a file that stands still for 30 s after it began is broken off, one that moves is not',
+    timed(async () => {
+      const path = '/public/v1/proposals/public/' + 'a'.repeat(96) + '/document';
+      for (const [wait, read] of [
+        [20_000, 'more'],
+        [40_000, 'broken off'],
+      ] as const) {
+        const reader = (await ask(downloading(wait), 'GET', path)).body!.getReader();
+        assert.equal(new TextDecoder().decode((await reader.read()).value), '%PDF');
+        for (let turn = 0; turn < 3; turn++) {
+          const next = reader.read().then(
+            () => 'more',
+            () => 'broken off',
+          );
+          assert.equal(await within(next, 1000, 60), read);
+        }
+        void reader.cancel().catch(() => {});
+      }
+    }),
+  );
+  it(
+    'a file that is taken slowly is not broken off',
+    timed(async () => {
+      const path = '/public/v1/proposals/public/' + 'a'.repeat(96) + '/document';
+      const reader = (await ask(downloading(1), 'GET', path)).body!.getReader();
+      await reader.read();
+      assert.equal(await within(new Promise<never>(() => {}), 10_000, 20), 'waiting');
+      assert.equal(
+        await within(
+          reader.read().then(() => 'more'),
+          1,
+          50,
+        ),
+        'more',
+      );
+      void reader.cancel().catch(() => {});
+    }),
+  );
+
+  const uploading = (everyMs: number) => {
+    let stop = false;
+    const taking: typeof fetch = async (_url, init) => {
+      const reader = (init?.body as ReadableStream<Uint8Array>).getReader();
+      const aborted = new Promise<never>((_none, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
+      aborted.catch(() => (stop = true));
+      for (;;) if ((await Promise.race([reader.read(), aborted])).done) break;
+      return Response.json({ id: 'd', name: 'n', status: 'PROCESSING' }, { status: 201 });
+    };
+    const { sig } = server(undefined, { fetch: taking });
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          await new Promise((next) => setTimeout(next, everyMs));
+          if (stop || sent++ === 5) return controller.close();
+          controller.enqueue(new Uint8Array(10));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' },
+    };
+    return sig.fetch(new Request('https://app.example.com/sig/v1/documents', init));
+  };
+  it(
+    'an upload on a slow line is waited for as long as it moves',
+    timed(async () => assert.equal(((await within(uploading(20_000), 1000, 200)) as Response).status, 201)),
+  );
+  it(
+    'an upload that stands still for 30 s is a time-out',
+    timed(async () => assert.equal(((await within(uploading(40_000), 1000, 200)) as Response).status, 504)),
+  );
+});
