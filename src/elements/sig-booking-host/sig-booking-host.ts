@@ -10,7 +10,7 @@ import { reportLoadError } from '../shared/loading/address-problem.js';
 import { LoadController } from '../shared/loading/load-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
-import type { Prefill } from '../sig-booking-picker/booking-picker.model.js';
+import type { Prefill } from '../sig-booking-picker/days/days.model.js';
 import { Brand } from './booking-host.brand.js';
 import { SigEventTypeSelectEvent } from './booking-host.events.js';
 import { keyOf, published, type HostPage, type Kind } from './booking-host.model.js';

@@ -10,7 +10,7 @@ import { dispatchAndWait } from '../shared/element/extendable-event.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import { LoadController, retryAtOf } from '../shared/loading/load-controller.js';
 import type { Values } from '../shared/i18n/strings.js';
-import { isUnsure } from '../sig-booking-picker/booking-picker.attempt.js';
+import { isUnsure } from '../sig-booking-picker/form/idempotency.js';
 import { SigCancelEvent, SigCancelledEvent } from './booking-manager.events.js';
 import { firstMonth, hostZoneOf, standingOf, type Allows, type Booking } from './booking-manager.model.js';
 import type { Standing } from './booking-manager.model.js';

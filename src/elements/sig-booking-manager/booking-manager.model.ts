@@ -1,6 +1,6 @@
 import type { AnswerOf, getPublicBooking } from '../../contract/index.js';
 import { isMonth, monthOf, type DayKey, type MonthKey } from '../../domain/index.js';
-import type { PublicEventType } from '../sig-booking-picker/booking-picker.model.js';
+import type { PublicEventType } from '../sig-booking-picker/days/days.model.js';
 
 /** Pure: what a booking is to whoever holds one of its links. No DOM, no clock, no network. */
 

@@ -7,8 +7,8 @@ import type { manage } from '../../locales/en/manage.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, checkIcon, clockIcon, infoIcon } from '../shared/ui/icons.js';
 import type { Strings } from '../shared/i18n/strings.js';
-import { appointmentView } from '../sig-booking-picker/booking-picker.clocks.js';
-import type { CalendarFile } from '../sig-booking-picker/booking-picker.calendar.js';
+import { appointmentView } from '../shared/booking/appointment.view.js';
+import type { CalendarFile } from '../shared/booking/calendar-file.js';
 import type { ManagerController } from './booking-manager.controller.js';
 import { endOf, knownOf } from './booking-manager.model.js';
 

@@ -8,11 +8,11 @@ import { BookingElement } from '../shared/booking/booking-element.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
-import { CalendarFile } from '../sig-booking-picker/booking-picker.calendar.js';
-import type { Around } from '../sig-booking-picker/booking-picker.errand.js';
+import { CalendarFile } from '../shared/booking/calendar-file.js';
+import type { Around } from '../shared/booking/picker-task.types.js';
 import { ManagerController } from './booking-manager.controller.js';
 import { knownOf } from './booking-manager.model.js';
-import type { MoveErrand } from './booking-manager.move.js';
+import type { MoveErrand } from './reschedule/reschedule.lazy.js';
 import { factsStyles, styles } from './booking-manager.styles.js';
 import {
   cancelView,
@@ -106,7 +106,7 @@ export class SigBookingManager extends BookingElement {
     const { booking } = c;
     try {
       const [{ MoveErrand }] = await Promise.all([
-        import('./booking-manager.move.js'),
+        import('./reschedule/reschedule.lazy.js'),
         import('../sig-booking-picker/sig-booking-picker.define.js'),
       ]);
       if (c.booking !== booking || !booking || this.#around) return;

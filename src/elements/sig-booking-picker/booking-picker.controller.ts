@@ -19,23 +19,17 @@ import {
 } from '../../domain/index.js';
 import type { Values } from '../shared/i18n/strings.js';
 import type { booking } from '../../locales/en/booking.js';
-import type { Errand, Step } from './booking-picker.errand.js';
-import type { ZoneChooser } from './booking-picker.zones.js';
+import type { Errand, Step } from '../shared/booking/picker-task.types.js';
+import type { ZoneChooser } from './zones/zone-combobox.lazy.js';
 import { SigSlotSelectEvent } from './booking-picker.events.js';
-import { BookingLoader } from './booking-picker.loader.js';
-import {
-  daysWithTimes,
-  isHourCycle,
-  tabStopOf,
-  type DaysContext,
-  type Each,
-} from './booking-picker.model.js';
-import type { Freshness } from './booking-picker.fresh.js';
-import { loadWords } from './booking-picker.words.js';
+import { BookingLoader } from './days/slot-loader.js';
+import { daysWithTimes, isHourCycle, tabStopOf, type DaysContext, type Each } from './days/days.model.js';
+import type { Freshness } from './refresh/auto-refresh.js';
+import { loadWords } from './booking-picker.strings.js';
 import type { PickerPorts } from './booking-picker.ports.js';
 import type { SigBookingPicker } from './sig-booking-picker.js';
 
-const later = () => import('./booking-picker.later.js');
+const later = () => import('./booking-picker.lazy.js');
 
 /**
  * Owns where the booker is: month, day, time, zone and step, and moves focus after a change. Reading is the loader's,
@@ -316,7 +310,7 @@ export class PickerController implements ReactiveController {
     this.stuck = '';
     if (!open) return this.focus('zone');
     this.focus('zone-search');
-    void Promise.all([import('./booking-picker.zones.js'), loadWords()]).then(
+    void Promise.all([import('./zones/zone-combobox.lazy.js'), loadWords()]).then(
       ([{ ZoneChooser }]) => {
         this.zones ??= new ZoneChooser(this);
         this.zones.open();

@@ -9,13 +9,13 @@ import { NetworkElement } from '../shared/element/network-element.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
-import type { Around } from './booking-picker.errand.js';
+import type { Around } from '../shared/booking/picker-task.types.js';
 import { PickerController } from './booking-picker.controller.js';
-import type { LeftOut } from './booking-picker.left-out.js';
-import { isFirstDay, type Prefill } from './booking-picker.model.js';
+import type { LeftOut } from './settings/setting-warnings.js';
+import { isFirstDay, type Prefill } from './days/days.model.js';
 import { styles } from './booking-picker.styles.js';
-import { english, loadWords } from './booking-picker.words.js';
-import { aboutView, daysView, headView, wholeProblemView, type ViewOf } from './booking-picker.view.js';
+import { english, loadWords } from './booking-picker.strings.js';
+import { aboutView, daysView, headView, wholeProblemView, type ViewOf } from './days/days.view.js';
 
 /** Narrower than this, in rem, days are a list. */
 const narrow = 35;
@@ -201,7 +201,7 @@ export class SigBookingPicker extends NetworkElement {
   async #check(): Promise<void> {
     this.#checks = true;
     try {
-      const [{ LeftOut }] = await Promise.all([import('./booking-picker.later.js'), loadWords()]);
+      const [{ LeftOut }] = await Promise.all([import('./booking-picker.lazy.js'), loadWords()]);
       this.#leftOut = new LeftOut((error) => this.fail(error));
       this.requestUpdate();
     } catch {

@@ -9,9 +9,9 @@ import {
   keyOfPath,
   prefilled,
   type Field,
-} from '../../../src/elements/sig-booking-picker/booking-picker.form.model.js';
-import { dayCell, mergeStarts } from '../../../src/elements/sig-booking-picker/booking-picker.model.js';
-import { calendarLinks } from '../../../src/elements/sig-booking-picker/booking-picker.calendar.js';
+} from '../../../src/elements/sig-booking-picker/form/form.model.js';
+import { dayCell, mergeStarts } from '../../../src/elements/sig-booking-picker/days/days.model.js';
+import { calendarLinks } from '../../../src/elements/shared/booking/calendar-file.js';
 
 const option = (value: string) => ({ value, label: value });
 

@@ -1,7 +1,7 @@
-import { addMonths } from '../../domain/index.js';
-import type { PickerController } from './booking-picker.controller.js';
-import { daysWithTimes } from './booking-picker.model.js';
-import { loadWords } from './booking-picker.words.js';
+import { addMonths } from '../../../domain/index.js';
+import type { PickerController } from '../booking-picker.controller.js';
+import { daysWithTimes } from './days.model.js';
+import { loadWords } from '../booking-picker.strings.js';
 
 /** Goes to the next month that has free times, looking at most a year ahead. */
 export async function goToNextAvailable(c: PickerController): Promise<void> {

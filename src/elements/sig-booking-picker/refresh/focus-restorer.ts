@@ -1,8 +1,8 @@
 import type { ReactiveController } from 'lit';
-import type { DayKey } from '../../domain/index.js';
-import { announceGone } from './booking-picker.conflict.js';
-import type { PickerController } from './booking-picker.controller.js';
-import { nearest } from './booking-picker.fresh.model.js';
+import type { DayKey } from '../../../domain/index.js';
+import { announceGone } from '../../shared/booking/conflict.js';
+import type { PickerController } from '../booking-picker.controller.js';
+import { nearest } from './refresh.model.js';
 
 /** What has focus: a time, or something of a day or of none. */
 interface Had {

@@ -6,10 +6,10 @@ import {
   searchZones,
   zoneEntries,
   type ZoneEntry,
-} from '../../domain/index.js';
-import type { PickerController } from './booking-picker.controller.js';
-import type { ViewOf } from './booking-picker.view.js';
-import { zoneStyles } from './booking-picker.zones.styles.js';
+} from '../../../domain/index.js';
+import type { PickerController } from '../booking-picker.controller.js';
+import type { ViewOf } from '../days/days.view.js';
+import { zoneStyles } from './zone-combobox.styles.js';
 
 /** How many are shown at once: each needs a formatter of its own for its offset. */
 const most = 24;

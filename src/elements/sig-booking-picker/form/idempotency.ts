@@ -1,8 +1,8 @@
-import { ApiError, type SigError } from '../../client/index.js';
-import type { booking } from '../../locales/en/booking.js';
-import type { common } from '../../locales/en/common.js';
-import { commonKeyFor } from '../shared/element/describe-error.js';
-import { randomId } from '../shared/element/random-id.js';
+import { ApiError, type SigError } from '../../../client/index.js';
+import type { booking } from '../../../locales/en/booking.js';
+import type { common } from '../../../locales/en/common.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { randomId } from '../../shared/element/random-id.js';
 
 /** What is remembered of the last attempt: the same body keeps its key, another one gets its own (R46). */
 export interface Attempt {

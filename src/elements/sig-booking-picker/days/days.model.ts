@@ -1,4 +1,4 @@
-import type { AnswerOf, getPublicEventType } from '../../contract/index.js';
+import type { AnswerOf, getPublicEventType } from '../../../contract/index.js';
 import {
   monthGrid,
   monthOf,
@@ -7,8 +7,8 @@ import {
   type InstantRange,
   type MonthKey,
   type Slot,
-} from '../../domain/index.js';
-import type { SigErrorDetail } from '../shared/element/errors.js';
+} from '../../../domain/index.js';
+import type { SigErrorDetail } from '../../shared/element/errors.js';
 
 /** Pure: no DOM, no clock, no network. */
 

@@ -1,9 +1,9 @@
 import type { TemplateResult } from 'lit';
-import type { Client } from '../../client/index.js';
-import type { InstantRange } from '../../domain/index.js';
-import type { PickerController } from './booking-picker.controller.js';
-import type { PublicEventType } from './booking-picker.model.js';
-import type { ViewOf } from './booking-picker.view.js';
+import type { Client } from '../../../client/index.js';
+import type { InstantRange } from '../../../domain/index.js';
+import type { PickerController } from '../../sig-booking-picker/booking-picker.controller.js';
+import type { PublicEventType } from '../../sig-booking-picker/days/days.model.js';
+import type { ViewOf } from '../../sig-booking-picker/days/days.view.js';
 
 /** What follows the choice of a time: the booker's details, or what an errand puts in their place. */
 export interface Step {

@@ -1,31 +1,25 @@
 import type { CSSResult, TemplateResult } from 'lit';
-import { ApiError, SigError, type Client } from '../../client/index.js';
-import { listPublicRescheduleSlots, reschedulePublicBooking } from '../../contract/index.js';
-import type { InstantRange } from '../../domain/index.js';
-import type { manage } from '../../locales/en/manage.js';
-import { dispatchAndWait } from '../shared/element/extendable-event.js';
-import { retryAtOf } from '../shared/loading/load-controller.js';
-import type { Strings } from '../shared/i18n/strings.js';
-import { isUnsure } from '../sig-booking-picker/booking-picker.attempt.js';
-import {
-  announceGone,
-  conflictOf,
-  mark,
-  reread,
-  type Conflict,
-} from '../sig-booking-picker/booking-picker.conflict.js';
-import type { PickerController } from '../sig-booking-picker/booking-picker.controller.js';
-import { BookingDone } from '../sig-booking-picker/booking-picker.done.js';
-import type { Errand, Step } from '../sig-booking-picker/booking-picker.errand.js';
-import { formStyles } from '../sig-booking-picker/booking-picker.form.styles.js';
-import type { Booked } from '../sig-booking-picker/booking-picker.form.js';
-import type { ViewOf } from '../sig-booking-picker/booking-picker.view.js';
-import type { ManagerController } from './booking-manager.controller.js';
-import { SigRescheduleEvent, SigRescheduledEvent } from './booking-manager.events.js';
-import type { Booking } from './booking-manager.model.js';
-import { factsStyles } from './booking-manager.styles.js';
-import { moveView, movingHead } from './booking-manager.move.view.js';
-import type { ManagerView } from './booking-manager.view.js';
+import { ApiError, SigError, type Client } from '../../../client/index.js';
+import { listPublicRescheduleSlots, reschedulePublicBooking } from '../../../contract/index.js';
+import type { InstantRange } from '../../../domain/index.js';
+import type { manage } from '../../../locales/en/manage.js';
+import { dispatchAndWait } from '../../shared/element/extendable-event.js';
+import { retryAtOf } from '../../shared/loading/load-controller.js';
+import type { Strings } from '../../shared/i18n/strings.js';
+import { isUnsure } from '../../sig-booking-picker/form/idempotency.js';
+import { announceGone, conflictOf, mark, reread, type Conflict } from '../../shared/booking/conflict.js';
+import type { PickerController } from '../../sig-booking-picker/booking-picker.controller.js';
+import { BookingDone } from '../../shared/booking/confirmation.js';
+import type { Errand, Step } from '../../shared/booking/picker-task.types.js';
+import { formStyles } from '../../shared/booking/form.styles.js';
+import type { Booked } from '../../sig-booking-picker/form/form.controller.js';
+import type { ViewOf } from '../../sig-booking-picker/days/days.view.js';
+import type { ManagerController } from '../booking-manager.controller.js';
+import { SigRescheduleEvent, SigRescheduledEvent } from '../booking-manager.events.js';
+import type { Booking } from '../booking-manager.model.js';
+import { factsStyles } from '../booking-manager.styles.js';
+import { moveView, movingHead } from './reschedule.view.js';
+import type { ManagerView } from '../booking-manager.view.js';
 
 /** Adds a sheet to the picker's own, once. */
 function wear({ host }: PickerController, { styleSheet }: CSSResult): void {

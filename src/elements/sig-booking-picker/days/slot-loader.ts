@@ -1,4 +1,4 @@
-import { InvalidAnswerError, type Client } from '../../client/index.js';
+import { InvalidAnswerError, type Client } from '../../../client/index.js';
 import {
   addMonths,
   firstOfMonth,
@@ -6,13 +6,13 @@ import {
   startOfDay,
   type InstantRange,
   type MonthKey,
-} from '../../domain/index.js';
-import type { SigErrorDetail } from '../shared/element/errors.js';
-import { isForeign404 } from '../shared/loading/address-problem.js';
-import type { Around } from './booking-picker.errand.js';
-import { mergeStarts, type Problem, type PublicEventType } from './booking-picker.model.js';
+} from '../../../domain/index.js';
+import type { SigErrorDetail } from '../../shared/element/errors.js';
+import { isForeign404 } from '../../shared/loading/address-problem.js';
+import type { Around } from '../../shared/booking/picker-task.types.js';
+import { mergeStarts, type Problem, type PublicEventType } from './days.model.js';
 
-const operations = () => import('./booking-picker.operations.js');
+const operations = () => import('../booking-picker.operations.js');
 
 /** What the loader is given by its surroundings. */
 export interface LoaderPorts {

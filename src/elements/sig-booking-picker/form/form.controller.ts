@@ -1,7 +1,7 @@
-import { ApiError, InvalidAnswerError, SigError } from '../../client/index.js';
-import { createPublicBooking } from '../../contract/index.js';
-import { dispatchAndWait } from '../shared/element/extendable-event.js';
-import { randomId } from '../shared/element/random-id.js';
+import { ApiError, InvalidAnswerError, SigError } from '../../../client/index.js';
+import { createPublicBooking } from '../../../contract/index.js';
+import { dispatchAndWait } from '../../shared/element/extendable-event.js';
+import { randomId } from '../../shared/element/random-id.js';
 import {
   asksAgain,
   attemptFor,
@@ -11,9 +11,9 @@ import {
   pauseAfter,
   type Attempt,
   type Message,
-} from './booking-picker.attempt.js';
-import { announceGone, conflictOf, mark, reread, type Conflict } from './booking-picker.conflict.js';
-import { SigBookEvent, SigBookedEvent, SigConflictEvent } from './booking-picker.events.js';
+} from './idempotency.js';
+import { announceGone, conflictOf, mark, reread, type Conflict } from '../../shared/booking/conflict.js';
+import { SigBookEvent, SigBookedEvent, SigConflictEvent } from '../booking-picker.events.js';
 import {
   bodyOf,
   faultOf,
@@ -25,13 +25,13 @@ import {
   type Fault,
   type Field,
   type Values,
-} from './booking-picker.form.model.js';
-import { formStyles } from './booking-picker.form.styles.js';
-import { formView } from './booking-picker.form.view.js';
-import { BookingDone } from './booking-picker.done.js';
-import type { PickerController } from './booking-picker.controller.js';
-import type { Step } from './booking-picker.errand.js';
-import type { ViewOf } from './booking-picker.view.js';
+} from './form.model.js';
+import { formStyles } from '../../shared/booking/form.styles.js';
+import { formView } from './form.view.js';
+import { BookingDone } from '../../shared/booking/confirmation.js';
+import type { PickerController } from '../booking-picker.controller.js';
+import type { Step } from '../../shared/booking/picker-task.types.js';
+import type { ViewOf } from '../days/days.view.js';
 
 /** The booking as the service answered it. */
 export interface Booked {

@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit';
-import { absoluteUrl } from '../shared/element/helper-element.js';
-import { checkIcon } from '../shared/ui/icons.js';
-import { isSafeUrl } from '../shared/element/safe-url.js';
-import { CalendarFile } from './booking-picker.calendar.js';
-import { clocksView } from './booking-picker.clocks.js';
-import type { PickerController } from './booking-picker.controller.js';
-import type { Booked } from './booking-picker.form.js';
-import type { ViewOf } from './booking-picker.view.js';
+import { absoluteUrl } from '../element/helper-element.js';
+import { checkIcon } from '../ui/icons.js';
+import { isSafeUrl } from '../element/safe-url.js';
+import { CalendarFile } from './calendar-file.js';
+import { clocksView } from './appointment.view.js';
+import type { PickerController } from '../../sig-booking-picker/booking-picker.controller.js';
+import type { Booked } from '../../sig-booking-picker/form/form.controller.js';
+import type { ViewOf } from '../../sig-booking-picker/days/days.view.js';
 
 type Act = 'cancel' | 'reschedule';
 

@@ -1,6 +1,6 @@
-import { dayIn, dayLabel, monthOf, nearestStarts } from '../../domain/index.js';
-import { timeOf } from './booking-picker.clocks.js';
-import type { PickerController } from './booking-picker.controller.js';
+import { dayIn, dayLabel, monthOf, nearestStarts } from '../../../domain/index.js';
+import { timeOf } from './appointment.view.js';
+import type { PickerController } from '../../sig-booking-picker/booking-picker.controller.js';
 
 /** A time that is offered no longer, and what is offered in its place. */
 export interface Conflict {

@@ -1,5 +1,5 @@
-import { isMonth, isZone } from '../../domain/index.js';
-import { isFirstDay, isHourCycle } from './booking-picker.model.js';
+import { isMonth, isZone } from '../../../domain/index.js';
+import { isFirstDay, isHourCycle } from '../days/days.model.js';
 
 /** Pure: which of the host's settings mean nothing here. They are left out, and told. */
 

@@ -14,9 +14,9 @@ import {
   weekdays,
   type HourCycle,
   type Slot,
-} from '../../domain/index.js';
-import type { booking } from '../../locales/en/booking.js';
-import type { common } from '../../locales/en/common.js';
+} from '../../../domain/index.js';
+import type { booking } from '../../../locales/en/booking.js';
+import type { common } from '../../../locales/en/common.js';
 import {
   alertIcon,
   calendarIcon,
@@ -24,18 +24,12 @@ import {
   chevronRightIcon,
   clockIcon,
   globeIcon,
-} from '../shared/ui/icons.js';
-import { commonKeyFor } from '../shared/element/describe-error.js';
-import type { Strings } from '../shared/i18n/strings.js';
-import { cityName } from './booking-picker.city.js';
-import type { PickerController } from './booking-picker.controller.js';
-import {
-  dayCell,
-  daysWithTimes,
-  likelyDays,
-  type DayCell,
-  type DaysContext,
-} from './booking-picker.model.js';
+} from '../../shared/ui/icons.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import type { Strings } from '../../shared/i18n/strings.js';
+import { cityName } from '../booking-picker.city.js';
+import type { PickerController } from '../booking-picker.controller.js';
+import { dayCell, daysWithTimes, likelyDays, type DayCell, type DaysContext } from './days.model.js';
 
 /** What every part of the view is given. */
 export interface ViewOf {

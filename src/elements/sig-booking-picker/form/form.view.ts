@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { dayIn, dayLabel } from '../../domain/index.js';
-import { alertIcon, chevronLeftIcon, chevronRightIcon } from '../shared/ui/icons.js';
-import { clocksView, hostClock, timeOf } from './booking-picker.clocks.js';
-import type { BookingForm } from './booking-picker.form.js';
-import { answerOf, type Fault, type Field } from './booking-picker.form.model.js';
-import { zoneText, type ViewOf } from './booking-picker.view.js';
+import { dayIn, dayLabel } from '../../../domain/index.js';
+import { alertIcon, chevronLeftIcon, chevronRightIcon } from '../../shared/ui/icons.js';
+import { clocksView, hostClock, timeOf } from '../../shared/booking/appointment.view.js';
+import type { BookingForm } from './form.controller.js';
+import { answerOf, type Fault, type Field } from './form.model.js';
+import { zoneText, type ViewOf } from '../days/days.view.js';
 
 const labelOf = ({ strings }: ViewOf, { key, label }: Field) =>
   label ?? strings.t(key === 'email' ? 'email' : key === 'guests' ? 'guests' : 'name');

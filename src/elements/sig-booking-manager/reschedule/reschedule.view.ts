@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { alertIcon, chevronLeftIcon, chevronRightIcon } from '../shared/ui/icons.js';
-import { clocksView, timeOf } from '../sig-booking-picker/booking-picker.clocks.js';
-import { conflictView } from '../sig-booking-picker/booking-picker.form.view.js';
-import type { ViewOf } from '../sig-booking-picker/booking-picker.view.js';
-import type { MoveStep } from './booking-manager.move.js';
-import { factsView, headView, type ManagerView } from './booking-manager.view.js';
+import { alertIcon, chevronLeftIcon, chevronRightIcon } from '../../shared/ui/icons.js';
+import { clocksView, timeOf } from '../../shared/booking/appointment.view.js';
+import { conflictView } from '../../sig-booking-picker/form/form.view.js';
+import type { ViewOf } from '../../sig-booking-picker/days/days.view.js';
+import type { MoveStep } from './reschedule.lazy.js';
+import { factsView, headView, type ManagerView } from '../booking-manager.view.js';
 
 /** What stands above the days: what is booked now, and that another time is chosen. Once it is moved, the title alone. */
 export function movingHead(view: ManagerView, choosing: boolean): TemplateResult {

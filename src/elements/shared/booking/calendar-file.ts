@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
-import type { Client } from '../../client/index.js';
-import type { booking } from '../../locales/en/booking.js';
-import type { common } from '../../locales/en/common.js';
-import type { Clock } from '../shared/element/clock.js';
-import type { SigErrorDetail } from '../shared/element/errors.js';
-import { externalIcon } from '../shared/ui/icons.js';
-import type { Strings } from '../shared/i18n/strings.js';
+import type { Client } from '../../../client/index.js';
+import type { booking } from '../../../locales/en/booking.js';
+import type { common } from '../../../locales/en/common.js';
+import type { Clock } from '../element/clock.js';
+import type { SigErrorDetail } from '../element/errors.js';
+import { externalIcon } from '../ui/icons.js';
+import type { Strings } from '../i18n/strings.js';
 
 /** What the calendar is told; built from the same facts as the page shows. */
 export interface Entry {
@@ -62,7 +62,7 @@ export class CalendarFile {
     this.#file = 'busy';
     ports.update();
     try {
-      const { getPublicBookingIcs } = await import('./booking-picker.calendar.operations.js');
+      const { getPublicBookingIcs } = await import('./calendar-file.operations.js');
       const { data } = await client.call(getPublicBookingIcs, { params: { token } });
       const url = URL.createObjectURL(data);
       const anchor = document.createElement('a');

@@ -1,9 +1,9 @@
 import type { ReactiveController } from 'lit';
-import { monthOf, type DayKey } from '../../domain/index.js';
-import { onResume } from '../shared/loading/resume.js';
-import type { PickerController } from './booking-picker.controller.js';
-import { KeptFocus } from './booking-picker.kept-focus.js';
-import { isPast, refreshDue } from './booking-picker.fresh.model.js';
+import { monthOf, type DayKey } from '../../../domain/index.js';
+import { onResume } from '../../shared/loading/resume.js';
+import type { PickerController } from '../booking-picker.controller.js';
+import { KeptFocus } from './focus-restorer.js';
+import { isPast, refreshDue } from './refresh.model.js';
 
 /** How often it is seen what has passed, in milliseconds. */
 const beat = 30_000;

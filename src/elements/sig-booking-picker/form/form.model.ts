@@ -1,4 +1,4 @@
-import type { Prefill, PublicEventType } from './booking-picker.model.js';
+import type { Prefill, PublicEventType } from '../days/days.model.js';
 
 /** Pure: what the form asks, what is wrong with an answer, and the body that is sent. */
 

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
-import { configError, type SigErrorDetail } from '../shared/element/errors.js';
-import { alertIcon } from '../shared/ui/icons.js';
-import { badSettings, type BadSetting, type GivenSettings } from './booking-picker.settings.js';
-import type { ViewOf } from './booking-picker.view.js';
+import { configError, type SigErrorDetail } from '../../shared/element/errors.js';
+import { alertIcon } from '../../shared/ui/icons.js';
+import { badSettings, type BadSetting, type GivenSettings } from './settings.model.js';
+import type { ViewOf } from '../days/days.view.js';
 
 /** Owns which of the host's settings mean nothing here: each is told once, and named at the foot of the element. */
 export class LeftOut {
