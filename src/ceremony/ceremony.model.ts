@@ -7,7 +7,7 @@ import {
   type Value,
   type Values,
   type Welcome,
-} from './ceremony.fields.js';
+} from './fields/fields.model.js';
 
 /** Why the page has nothing more to do. */
 export type EndKind =

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { isLoopbackAddress, isPublicAddress } from './kernel/destination.js';
 import { DiskJournal, type Disk } from './kernel/disk-journal.js';
 import { Dropped } from './kernel/faults.js';
-import { fontsFor, type ReadPackageFile } from './pdf/font-files.js';
+import { fontsFor, type ReadPackageFile } from './pdf/text/font-files.js';
 import { createSandbox, type Sandbox } from './sandbox.js';
 
 export interface ServeOptions {

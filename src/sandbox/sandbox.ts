@@ -16,7 +16,7 @@ import { respond, type Machine } from './kernel/pipeline.js';
 import type { World } from './kernel/route.js';
 import { Router } from './kernel/router.js';
 import { Timers } from './kernel/timers.js';
-import type { FontFile } from './pdf/type.js';
+import type { FontFile } from './pdf/text/typesetter.js';
 import { defaultScene, emptyScene } from './scenes/default.js';
 import type { Scene, SceneBuilder } from './scenes/scene.js';
 import { Store } from './store.js';

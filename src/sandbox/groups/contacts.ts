@@ -4,7 +4,7 @@ import type { ContactRow } from '../entities/scheduling.js';
 import { badRequest, conflict, notFound } from '../kernel/fault.js';
 import { parse } from '../kernel/input.js';
 import { created, ok, route, type World } from '../kernel/route.js';
-import { offsetPage } from '../signing/paging.js';
+import { offsetPage } from '../kernel/http/paging.js';
 import { standings } from './contact-engagement.js';
 
 type Given = { email: string } & Partial<Omit<ContactRow, 'id' | 'email' | 'archived'>>;

@@ -1,5 +1,5 @@
 import type { World } from '../kernel/route.js';
-import { resumeUploads } from '../signing/documents.js';
+import { resumeUploads } from '../signing/documents/documents.js';
 import { render } from './proposals/send.js';
 
 /** Takes up the background work that a stop cut short: uploads in preparation, proposals being rendered. */

@@ -1,5 +1,5 @@
 import type { Timer } from '../kernel/timers.js';
-import { nextExpiry, raiseExpired } from '../signing/end.js';
+import { nextExpiry, raiseExpired } from '../signing/envelopes/void.js';
 import { nextSweep, sweep } from './proposals/expiry.js';
 import { reminders } from './scheduling/reminders.js';
 

@@ -2,7 +2,7 @@ import type { Operation, Shapes } from '../../contract/index.js';
 import type * as z from 'zod/mini';
 import type { Store } from '../store.js';
 import type { User } from '../entities/people.js';
-import type { FontFile } from '../pdf/type.js';
+import type { FontFile } from '../pdf/text/typesetter.js';
 import type { Fault } from './fault.js';
 import type { Detail } from './input.js';
 

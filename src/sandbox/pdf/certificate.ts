@@ -1,7 +1,7 @@
 import type { PDFPage } from '@cantoo/pdf-lib';
-import { fitBlock } from './layout.js';
-import { pdfLib, save } from './library.js';
-import { Type, type FontFile, type Line } from './type.js';
+import { fitBlock } from './text/fit-text.js';
+import { pdfLib, save } from './document/pdf-lib.js';
+import { Type, type FontFile, type Line } from './text/typesetter.js';
 
 /** What a certificate of completion states. */
 export interface CertificateFacts {

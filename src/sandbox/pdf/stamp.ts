@@ -1,12 +1,12 @@
 import type { PDFDocument, PDFFont, PDFImage, PDFName, PDFOperator, PDFPage } from '@cantoo/pdf-lib';
-import { pageBox, shown, upright, type PageBox } from './boxes.js';
-import { closeContent } from './content.js';
-import { ASCENT, DESCENT, fitBlock, fitLine } from './layout.js';
-import { pdfLib, save } from './library.js';
-import { PdfProblem } from './problem.js';
-import { openPdf } from './read.js';
-import { sniff } from './sniff.js';
-import { Type, type FontFile } from './type.js';
+import { pageBox, shown, upright, type PageBox } from './document/page-box.js';
+import { closeContent } from './document/content-stream.js';
+import { ASCENT, DESCENT, fitBlock, fitLine } from './text/fit-text.js';
+import { pdfLib, save } from './document/pdf-lib.js';
+import { PdfProblem } from './document/pdf-error.js';
+import { openPdf } from './document/open-pdf.js';
+import { sniff } from './convert/file-type.js';
+import { Type, type FontFile } from './text/typesetter.js';
 
 /** What is drawn into a box. `script` is a typed name: as large as the box allows. */
 export type Mark =

@@ -1,7 +1,7 @@
 import { addSection, addService } from '../groups/catalogue/catalogue.js';
 import { addTemplate } from '../groups/proposals/templates.js';
 import type { World } from '../kernel/route.js';
-import { iso } from '../signing/moments.js';
+import { iso } from '../kernel/time/dates.js';
 import { lines, proposalContent } from './proposal-content.js';
 
 const sections = ['Accounts', 'Tax and advice'];

@@ -6,11 +6,11 @@ import { addLine } from '../groups/proposals/services.js';
 import { recordView } from '../groups/proposals/public.js';
 import { render, send } from '../groups/proposals/send.js';
 import type { World } from '../kernel/route.js';
-import { save } from '../pdf/library.js';
-import { scribble } from '../pdf/scribble.js';
-import { recipientActor } from '../signing/actor.js';
-import { complete, ownFields } from '../signing/complete.js';
-import { findEnvelope, findRecipient } from '../signing/envelopes.js';
+import { save } from '../pdf/document/pdf-lib.js';
+import { scribble } from '../pdf/sample/sample-signature.js';
+import { recipientActor } from '../signing/access/actor.js';
+import { complete, ownFields } from '../signing/ceremony/complete.js';
+import { findEnvelope, findRecipient } from '../signing/envelopes/envelopes.js';
 import { lines, proposalContent } from './proposal-content.js';
 import type { Scene } from './scene.js';
 

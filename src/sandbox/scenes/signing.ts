@@ -1,19 +1,19 @@
 import type { EnvelopeRow, Placement, RecipientRow } from '../entities/signing.js';
 import type { World } from '../kernel/route.js';
-import { samplePdf } from '../pdf/sample.js';
-import { scribble } from '../pdf/scribble.js';
-import { recipientActor, type Actor } from '../signing/actor.js';
-import type { Given } from '../signing/answers.js';
-import { openSession } from '../signing/ceremony.js';
-import { complete, ownFields } from '../signing/complete.js';
-import { createCopy, revokeCopy } from '../signing/copies.js';
-import { addPdf } from '../signing/documents.js';
-import { decline, voidEnvelope } from '../signing/end.js';
-import { createDraft, findEnvelope, type RecipientInput } from '../signing/envelopes.js';
-import { iso } from '../signing/moments.js';
-import { addFields } from '../signing/placements.js';
-import { send } from '../signing/send.js';
-import { mintCeremonyUrl } from '../signing/tokens.js';
+import { samplePdf } from '../pdf/sample/sample-pdf.js';
+import { scribble } from '../pdf/sample/sample-signature.js';
+import { recipientActor, type Actor } from '../signing/access/actor.js';
+import type { Given } from '../signing/ceremony/answers.js';
+import { openSession } from '../signing/ceremony/session.js';
+import { complete, ownFields } from '../signing/ceremony/complete.js';
+import { createCopy, revokeCopy } from '../signing/documents/copies.js';
+import { addPdf } from '../signing/documents/documents.js';
+import { decline, voidEnvelope } from '../signing/envelopes/void.js';
+import { createDraft, findEnvelope, type RecipientInput } from '../signing/envelopes/envelopes.js';
+import { iso } from '../kernel/time/dates.js';
+import { addFields } from '../signing/fields/placements.js';
+import { send } from '../signing/envelopes/send.js';
+import { mintCeremonyUrl } from '../signing/ceremony/signing-url.js';
 import type { Scene } from './scene.js';
 
 const client: RecipientInput = {

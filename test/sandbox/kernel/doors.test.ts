@@ -7,7 +7,7 @@ import { getResponse } from 'msw';
 import { createSandbox, samplePdf, type Sandbox, type Scene } from '../../../src/sandbox/index.js';
 import { sigHandlers } from '../../../src/sandbox/msw.js';
 import { serveSandbox } from '../../../src/sandbox/node.js';
-import { fontsFor } from '../../../src/sandbox/pdf/font-files.js';
+import { fontsFor } from '../../../src/sandbox/pdf/text/font-files.js';
 import { signatureImage } from '../signing/support.js';
 
 const now = '2026-03-23T09:00:00Z';

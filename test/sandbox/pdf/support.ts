@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fontsFor } from '../../../src/sandbox/pdf/font-files.js';
+import { fontsFor } from '../../../src/sandbox/pdf/text/font-files.js';
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scribble } from '../../../src/sandbox/pdf/scribble.js';
+import { scribble } from '../../../src/sandbox/pdf/sample/sample-signature.js';
 import { contact, draft, letter, line, sandbox, sent, type Proposal, type Service } from './support.js';
 
 const jo = { name: 'Jo Client', email: 'jo@example.com', authority: 'Director' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
-import { judge, type Given } from '../../../src/sandbox/signing/answers.js';
+import { judge, type Given } from '../../../src/sandbox/signing/ceremony/answers.js';
 import type { FieldRow, FieldType } from '../../../src/sandbox/entities/signing.js';
 import { bearer, box, draft, finish, open, service, signatureImage } from './support.js';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { createCanvas } from '@napi-rs/canvas';
 import { zipSync } from 'fflate';
-import { jpegTurn } from '../../../src/sandbox/pdf/picture.js';
+import { jpegTurn } from '../../../src/sandbox/pdf/convert/image-to-pdf.js';
 import { box, draft, sample, service, signatureImage } from './support.js';
 
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spawnEnvelope, voidEnvelopeRow } from '../../../src/sandbox/signing/spawn.js';
+import { spawnEnvelope, voidEnvelopeRow } from '../../../src/sandbox/signing/envelopes/create-envelope.js';
 import { box, draft, finish, open, sample, service, signAs } from './support.js';
 
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER', order: 1 };

@@ -2,7 +2,7 @@ import type { CatalogueSectionRow, CatalogueServiceRow, CompanyRow } from '../..
 import { firm } from '../../entities/firm.js';
 import { badRequest, notFound } from '../../kernel/fault.js';
 import type { World } from '../../kernel/route.js';
-import { iso } from '../../signing/moments.js';
+import { iso } from '../../kernel/time/dates.js';
 import type { Store } from '../../store.js';
 import { noPrice, priceChange, priced } from './defaults.js';
 

@@ -11,7 +11,7 @@ import {
 import type { CatalogueServiceRow } from '../../entities/catalogue.js';
 import { badRequest, conflict } from '../../kernel/fault.js';
 import { created, noContent, ok, route, type Route, type World } from '../../kernel/route.js';
-import { iso } from '../../signing/moments.js';
+import { iso } from '../../kernel/time/dates.js';
 import type { Store } from '../../store.js';
 import { addService, company, findService, logPrice, nameOf, sectionFor, serviceView } from './catalogue.js';
 import { priced } from './defaults.js';

@@ -12,7 +12,7 @@ import type { DepartmentRow } from '../../entities/filing.js';
 import type { User } from '../../entities/people.js';
 import { badRequest, conflict, notFound } from '../../kernel/fault.js';
 import { created, ok, route, type Route } from '../../kernel/route.js';
-import { assignableTo, departmentsOf, membershipOf, scopeOfUser } from '../../signing/departments.js';
+import { assignableTo, departmentsOf, membershipOf, scopeOfUser } from '../../signing/access/departments.js';
 import type { Store } from '../../store.js';
 
 function findDepartment(store: Store, id: string): DepartmentRow {

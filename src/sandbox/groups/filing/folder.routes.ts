@@ -11,9 +11,9 @@ import {
   updateFolder,
 } from '../../../contract/index.js';
 import { created, ok, route, type Route } from '../../kernel/route.js';
-import { findSeenEnvelope } from '../../signing/envelopes.js';
-import { iso } from '../../signing/moments.js';
-import { envelopeView } from '../../signing/views.js';
+import { findSeenEnvelope } from '../../signing/envelopes/envelopes.js';
+import { iso } from '../../kernel/time/dates.js';
+import { envelopeView } from '../../signing/envelopes/views.js';
 import {
   byName,
   findFolder,

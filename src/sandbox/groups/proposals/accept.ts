@@ -1,7 +1,7 @@
 import type { ProposalRow } from '../../entities/proposals.js';
 import { badRequest, conflict, Fault } from '../../kernel/fault.js';
 import type { Reaction, World } from '../../kernel/route.js';
-import { mintCeremonyUrl, spawnEnvelope, voidEnvelopeRow } from '../../signing/spawn.js';
+import { mintCeremonyUrl, spawnEnvelope, voidEnvelopeRow } from '../../signing/envelopes/create-envelope.js';
 import { isPastDue } from './expiry.js';
 import { frozenPdf } from './send.js';
 import { change, findProposal, iso, log, raise } from './support.js';

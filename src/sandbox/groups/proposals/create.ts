@@ -3,7 +3,7 @@ import { createProposal, updateProposal } from '../../../contract/index.js';
 import type { ProposalRow, ServiceLineRow } from '../../entities/proposals.js';
 import { badRequest } from '../../kernel/fault.js';
 import { created, ok, route, type Context, type World } from '../../kernel/route.js';
-import { fileInto } from '../../signing/departments.js';
+import { fileInto } from '../../signing/access/departments.js';
 import { checkLine, checkVatRate, price, priceRefused } from './pricing.js';
 import { change, findContact, findProposal, iso, log } from './support.js';
 import { fromTemplate } from './templates.js';

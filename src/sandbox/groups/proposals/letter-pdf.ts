@@ -1,9 +1,9 @@
 import type { FrozenContent, FrozenField, ProposalRow } from '../../entities/proposals.js';
-import { letterText, parseLetter } from '../../pdf/html.js';
-import { bodySize, runsOf, writeBlocks } from '../../pdf/html-paper.js';
-import { pdfLib, save } from '../../pdf/library.js';
-import { Pen, pageSize, textWidth } from '../../pdf/pen.js';
-import { Type, type FontFile, type Run } from '../../pdf/type.js';
+import { letterText, parseLetter } from '../../pdf/html/letter-html.js';
+import { bodySize, runsOf, writeBlocks } from '../../pdf/html/letter-writer.js';
+import { pdfLib, save } from '../../pdf/document/pdf-lib.js';
+import { Pen, pageSize, textWidth } from '../../pdf/text/page-writer.js';
+import { Type, type FontFile, type Run } from '../../pdf/text/typesetter.js';
 import { feeTables, vatWords, type FeeTable } from './fee-text.js';
 
 export interface LetterPdf {

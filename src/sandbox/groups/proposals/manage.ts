@@ -11,7 +11,7 @@ import {
 import type { ProposalRow } from '../../entities/proposals.js';
 import { badRequest, conflict } from '../../kernel/fault.js';
 import { ok, route, type World } from '../../kernel/route.js';
-import { voidEnvelopeRow } from '../../signing/spawn.js';
+import { voidEnvelopeRow } from '../../signing/envelopes/create-envelope.js';
 import { isPastDue } from './expiry.js';
 import { change, findProposal, iso, log } from './support.js';
 import { detail } from './views.js';

@@ -1,7 +1,7 @@
 import { firm } from '../../entities/firm.js';
 import type { FrozenContent, ProposalRow } from '../../entities/proposals.js';
 import type { World } from '../../kernel/route.js';
-import { escapeHtml } from '../../pdf/html.js';
+import { escapeHtml } from '../../pdf/html/letter-html.js';
 import { isPriced } from './pricing.js';
 
 export interface Blocker {

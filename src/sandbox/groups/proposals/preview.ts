@@ -2,7 +2,7 @@ import { firm } from '../../entities/firm.js';
 import { previewProposal, previewProposalEmail } from '../../../contract/index.js';
 import { ok, route } from '../../kernel/route.js';
 import { feeTables } from './fee-text.js';
-import { escapeHtml, sanitiseLetter } from '../../pdf/html.js';
+import { escapeHtml, sanitiseLetter } from '../../pdf/html/letter-html.js';
 import { compose } from './merge.js';
 import { findProposal } from './support.js';
 

@@ -8,7 +8,7 @@ import {
 import type { ProposalRow, ServiceLineRow } from '../../entities/proposals.js';
 import { badRequest, notFound } from '../../kernel/fault.js';
 import { created, ok, route, type Refusal, type World } from '../../kernel/route.js';
-import { sees } from '../../signing/departments.js';
+import { sees } from '../../signing/access/departments.js';
 import { editable, putLines } from './create.js';
 import { priceRefused } from './pricing.js';
 import { findProposal } from './support.js';

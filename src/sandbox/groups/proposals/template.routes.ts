@@ -9,7 +9,7 @@ import {
 import type { ProposalTemplateRow } from '../../entities/catalogue.js';
 import { badRequest, notFound } from '../../kernel/fault.js';
 import { created, ok, route, type World } from '../../kernel/route.js';
-import { offsetPage } from '../../signing/paging.js';
+import { offsetPage } from '../../kernel/http/paging.js';
 import { mergeTokens } from './merge.js';
 import { addTemplate, findTemplate, laidOver, putTemplateLines } from './templates.js';
 

@@ -2,7 +2,7 @@ import { firm } from '../../entities/firm.js';
 import type { ProposalRow, ServiceLineRow } from '../../entities/proposals.js';
 import type { World } from '../../kernel/route.js';
 import { isPastDue } from './expiry.js';
-import { sanitiseLetter } from '../../pdf/html.js';
+import { sanitiseLetter } from '../../pdf/html/letter-html.js';
 
 const line = (row: ServiceLineRow) => ({ ...row });
 

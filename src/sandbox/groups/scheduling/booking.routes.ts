@@ -1,7 +1,7 @@
 import { cancelBooking, getBooking, listBookings, rescheduleBooking } from '../../../contract/index.js';
 import { badRequest } from '../../kernel/fault.js';
 import { created, ok, route, type Route } from '../../kernel/route.js';
-import { bounded } from '../../signing/paging.js';
+import { bounded } from '../../kernel/http/paging.js';
 import { bookingOf, person, reachesFirm } from './access.js';
 import { cancel, move } from './bookings.js';
 import { bookingView } from './views.js';

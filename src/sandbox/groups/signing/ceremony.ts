@@ -7,10 +7,10 @@ import {
 } from '../../../contract/index.js';
 import { notFound } from '../../kernel/fault.js';
 import { created, file, ok, route, type Route } from '../../kernel/route.js';
-import { keepForLater, openSession, sessionOf, sign } from '../../signing/ceremony.js';
-import { documentFile, findDocument } from '../../signing/documents.js';
-import { decline } from '../../signing/end.js';
-import { findEnvelope, findRecipient } from '../../signing/envelopes.js';
+import { keepForLater, openSession, sessionOf, sign } from '../../signing/ceremony/session.js';
+import { documentFile, findDocument } from '../../signing/documents/documents.js';
+import { decline } from '../../signing/envelopes/void.js';
+import { findEnvelope, findRecipient } from '../../signing/envelopes/envelopes.js';
 
 export const ceremonyRoutes: Route[] = [
   route(openCeremony, (context) => {

@@ -7,11 +7,17 @@ import {
 } from '../../../contract/index.js';
 import { Fault, notFound } from '../../kernel/fault.js';
 import { created, file, ok, route, type Route } from '../../kernel/route.js';
-import { callerActor, FIRM } from '../../signing/actor.js';
-import { checkedFile, countOpening, createCopy, readableCopy, revokeCopy } from '../../signing/copies.js';
-import { disposition } from '../../signing/documents.js';
-import { findEnvelope } from '../../signing/envelopes.js';
-import { copyView } from '../../signing/views.js';
+import { callerActor, FIRM } from '../../signing/access/actor.js';
+import {
+  checkedFile,
+  countOpening,
+  createCopy,
+  readableCopy,
+  revokeCopy,
+} from '../../signing/documents/copies.js';
+import { disposition } from '../../signing/documents/documents.js';
+import { findEnvelope } from '../../signing/envelopes/envelopes.js';
+import { copyView } from '../../signing/envelopes/views.js';
 
 export const copyRoutes: Route[] = [
   route(createEnvelopeCopy, (context) => {

@@ -20,10 +20,10 @@ import {
   findDocument,
   takeUpload,
   withExtension,
-} from '../../signing/documents.js';
-import { iso } from '../../signing/moments.js';
-import { offsetPage } from '../../signing/paging.js';
-import { documentView, fieldView } from '../../signing/views.js';
+} from '../../signing/documents/documents.js';
+import { iso } from '../../kernel/time/dates.js';
+import { offsetPage } from '../../kernel/http/paging.js';
+import { documentView, fieldView } from '../../signing/envelopes/views.js';
 import { pageLife, pageUrl } from './page-files.js';
 
 type Sort = 'recent' | 'newest' | 'oldest' | 'name-asc' | 'name-desc';

@@ -1,5 +1,5 @@
 import type { EnvelopeRow, EnvelopeSource } from '../../entities/signing.js';
-import { instant } from '../../signing/moments.js';
+import { instant } from '../../kernel/time/dates.js';
 
 export interface Filter {
   search?: string;

@@ -13,10 +13,10 @@ import {
 import type { EnvelopeRow } from '../../entities/signing.js';
 import { badRequest, conflict, notFound } from '../../kernel/fault.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
-import { callerActor, FIRM, ownEmail, ownerOf } from '../../signing/actor.js';
-import { record } from '../../signing/audit.js';
-import { fileInto, sees } from '../../signing/departments.js';
-import { findDocument } from '../../signing/documents.js';
+import { callerActor, FIRM, ownEmail, ownerOf } from '../../signing/access/actor.js';
+import { record } from '../../signing/audit/audit-trail.js';
+import { fileInto, sees } from '../../signing/access/departments.js';
+import { findDocument } from '../../signing/documents/documents.js';
 import {
   assertDraft,
   createDraft,
@@ -24,11 +24,11 @@ import {
   findEnvelope,
   recipientsOf,
   subjectOf,
-} from '../../signing/envelopes.js';
-import { expiry, isEmail, iso } from '../../signing/moments.js';
-import { bounded, many, offsetPage } from '../../signing/paging.js';
-import { envelopeView } from '../../signing/views.js';
-import { activeSigners, hasExpired, isOut } from '../../signing/waves.js';
+} from '../../signing/envelopes/envelopes.js';
+import { expiry, isEmail, iso } from '../../kernel/time/dates.js';
+import { bounded, many, offsetPage } from '../../kernel/http/paging.js';
+import { envelopeView } from '../../signing/envelopes/views.js';
+import { activeSigners, hasExpired, isOut } from '../../signing/envelopes/signing-order.js';
 import { findFolder } from '../filing/folders.js';
 import { matching } from './envelope-filter.js';
 

@@ -12,8 +12,8 @@ import {
 import type { FieldRow } from '../../entities/signing.js';
 import { badRequest, notFound } from '../../kernel/fault.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
-import { findDocument } from '../../signing/documents.js';
-import type { Asking } from '../../signing/envelopes.js';
+import { findDocument } from '../../signing/documents/documents.js';
+import type { Asking } from '../../signing/envelopes/envelopes.js';
 import {
   addFields,
   assertEditable,
@@ -24,8 +24,8 @@ import {
   replaceFields,
   scopeOf,
   seenField,
-} from '../../signing/placements.js';
-import { fieldView } from '../../signing/views.js';
+} from '../../signing/fields/placements.js';
+import { fieldView } from '../../signing/envelopes/views.js';
 
 const MAX_FIELDS = 5000;
 type Bag = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { notFound } from '../../kernel/fault.js';
 import type { Route } from '../../kernel/route.js';
-import { sees } from '../../signing/departments.js';
+import { sees } from '../../signing/access/departments.js';
 import { ceremonyRoutes } from './ceremony.js';
 import { copyRoutes } from './copies.js';
 import { documentRoutes } from './documents.js';

@@ -10,17 +10,17 @@ import {
 } from '../../../contract/index.js';
 import { badRequest, conflict, notFound } from '../../kernel/fault.js';
 import { created, ok, route, type Route } from '../../kernel/route.js';
-import { callerActor } from '../../signing/actor.js';
-import { record } from '../../signing/audit.js';
-import { saveAsTemplate, copyEnvelope } from '../../signing/again.js';
-import { assertMaySign } from '../../signing/complete.js';
-import { voidEnvelope as withdraw } from '../../signing/end.js';
-import { findEnvelope, findRecipient, patchRecipient } from '../../signing/envelopes.js';
-import { iso } from '../../signing/moments.js';
-import { mailTo, send } from '../../signing/send.js';
-import { mintCeremonyUrl } from '../../signing/tokens.js';
-import { envelopeView } from '../../signing/views.js';
-import { activeSigners, hasExpired, isOut } from '../../signing/waves.js';
+import { callerActor } from '../../signing/access/actor.js';
+import { record } from '../../signing/audit/audit-trail.js';
+import { saveAsTemplate, copyEnvelope } from '../../signing/envelopes/duplicate.js';
+import { assertMaySign } from '../../signing/ceremony/complete.js';
+import { voidEnvelope as withdraw } from '../../signing/envelopes/void.js';
+import { findEnvelope, findRecipient, patchRecipient } from '../../signing/envelopes/envelopes.js';
+import { iso } from '../../kernel/time/dates.js';
+import { mailTo, send } from '../../signing/envelopes/send.js';
+import { mintCeremonyUrl } from '../../signing/ceremony/signing-url.js';
+import { envelopeView } from '../../signing/envelopes/views.js';
+import { activeSigners, hasExpired, isOut } from '../../signing/envelopes/signing-order.js';
 
 export const lifecycleRoutes: Route[] = [
   route(sendEnvelope, (context) =>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { binary, type Operation } from '../../../contract/index.js';
 import { notFound } from '../../kernel/fault.js';
 import { file, route, type Route, type World } from '../../kernel/route.js';
-import { onePage } from '../../pdf/merge.js';
-import { documentFile, findDocument } from '../../signing/documents.js';
+import { onePage } from '../../pdf/document/merge-pdfs.js';
+import { documentFile, findDocument } from '../../signing/documents/documents.js';
 
 /** How long the address of a page may be fetched, without a credential (G15). */
 export const pageLife = 15 * 60_000;

@@ -10,12 +10,12 @@ import {
 import type { SignedFile } from '../../entities/signing.js';
 import { Fault, notFound } from '../../kernel/fault.js';
 import { file, ok, route, type Route } from '../../kernel/route.js';
-import { trail, verify } from '../../signing/audit.js';
-import { checkedFile } from '../../signing/copies.js';
-import { disposition, documentFile, findDocument, withExtension } from '../../signing/documents.js';
-import { findEnvelope } from '../../signing/envelopes.js';
-import { certificate, evidence } from '../../signing/proof.js';
-import { auditView } from '../../signing/views.js';
+import { trail, verify } from '../../signing/audit/audit-trail.js';
+import { checkedFile } from '../../signing/documents/copies.js';
+import { disposition, documentFile, findDocument, withExtension } from '../../signing/documents/documents.js';
+import { findEnvelope } from '../../signing/envelopes/envelopes.js';
+import { certificate, evidence } from '../../signing/audit/evidence.js';
+import { auditView } from '../../signing/envelopes/views.js';
 import type { Store } from '../../store.js';
 
 /** A signed file; one that is not what was recorded is refused rather than given out. */

@@ -2,10 +2,10 @@ import { getRecipientHistory, listRecipients, suggestRecipients } from '../../..
 import type { RecipientRow } from '../../entities/signing.js';
 import { badRequest } from '../../kernel/fault.js';
 import { ok, route, type Route } from '../../kernel/route.js';
-import { sees } from '../../signing/departments.js';
-import type { Asking } from '../../signing/envelopes.js';
-import { bounded, offsetPage } from '../../signing/paging.js';
-import { envelopeView } from '../../signing/views.js';
+import { sees } from '../../signing/access/departments.js';
+import type { Asking } from '../../signing/envelopes/envelopes.js';
+import { bounded, offsetPage } from '../../kernel/http/paging.js';
+import { envelopeView } from '../../signing/envelopes/views.js';
 
 const seen = ({ store, caller }: Asking) => store.envelopes.where((row) => sees(store, caller, row));
 

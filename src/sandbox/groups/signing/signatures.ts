@@ -9,14 +9,19 @@ import {
 } from '../../../contract/index.js';
 import { badRequest } from '../../kernel/fault.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
-import { callerActor, ownEmail, ownerOf } from '../../signing/actor.js';
-import { fileInto } from '../../signing/departments.js';
-import { findEnvelope } from '../../signing/envelopes.js';
-import { quickSign } from '../../signing/quick-sign.js';
-import { addSignature, changeSignature, findSignature, ownSignatures } from '../../signing/saved.js';
-import { selfSign } from '../../signing/self-sign.js';
-import { mintCeremonyUrl } from '../../signing/tokens.js';
-import { envelopeView, signatureView } from '../../signing/views.js';
+import { callerActor, ownEmail, ownerOf } from '../../signing/access/actor.js';
+import { fileInto } from '../../signing/access/departments.js';
+import { findEnvelope } from '../../signing/envelopes/envelopes.js';
+import { quickSign } from '../../signing/ceremony/quick-sign.js';
+import {
+  addSignature,
+  changeSignature,
+  findSignature,
+  ownSignatures,
+} from '../../signing/ceremony/saved-signatures.js';
+import { selfSign } from '../../signing/ceremony/self-sign.js';
+import { mintCeremonyUrl } from '../../signing/ceremony/signing-url.js';
+import { envelopeView, signatureView } from '../../signing/envelopes/views.js';
 
 export const signatureRoutes: Route[] = [
   route(listSignatures, (context) =>

@@ -7,10 +7,10 @@ import {
   rejectSuggestion,
 } from '../../../contract/index.js';
 import { ok, route, type Route } from '../../kernel/route.js';
-import { findDocument } from '../../signing/documents.js';
-import { assertEditable, scopeOf } from '../../signing/placements.js';
-import { accept, detect, findSuggestion, pendingOf, reject } from '../../signing/suggest.js';
-import { fieldView } from '../../signing/views.js';
+import { findDocument } from '../../signing/documents/documents.js';
+import { assertEditable, scopeOf } from '../../signing/fields/placements.js';
+import { accept, detect, findSuggestion, pendingOf, reject } from '../../signing/fields/suggestions.js';
+import { fieldView } from '../../signing/envelopes/views.js';
 
 export const suggestionRoutes: Route[] = [
   // Pending ones only (R87).

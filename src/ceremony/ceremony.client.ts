@@ -1,0 +1,118 @@
+import { ApiError, SigError, createClient } from '../client/index.js';
+import {
+  completeCeremony,
+  declineCeremony,
+  getCeremonyDocument,
+  openCeremony,
+  saveCeremony,
+} from '../contract/index.js';
+import type { CeremonyField, Values, Welcome } from './fields/fields.model.js';
+import type { CodeProblem, End, EndKind, Trouble } from './ceremony.model.js';
+
+type Fetch = typeof fetch;
+
+/**
+ * The sandbox's ceremony routes on the page's own origin. Owns the session, which never leaves this object: a reload or
+ * the back button starts anew with a fresh link.
+ */
+export class CeremonyService {
+  #session = '';
+  readonly #client;
+
+  constructor(base: string, inner: Fetch = (...given) => fetch(...given)) {
+    this.#client = createClient({
+      baseUrl: base,
+      fetch: (input, init) => {
+        const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+        if (this.#session) headers.set('authorization', `Bearer ${this.#session}`);
+        return inner(input, { ...init, headers });
+      },
+    });
+  }
+
+  async open(token: string, accessCode?: string): Promise<Welcome> {
+    const body = accessCode === undefined ? { token } : { token, accessCode };
+    const { data } = await this.#client.call(openCeremony, { body });
+    this.#session = data.session;
+    return data;
+  }
+
+  async document(id: string, signal: AbortSignal): Promise<Blob> {
+    return (await this.#client.call(getCeremonyDocument, { params: { id } }, { signal })).data;
+  }
+
+  /** Answers for all fields but signing dates, which are the service's own. */
+  async complete(fields: readonly CeremonyField[], values: Values): Promise<End> {
+    const given = fields.flatMap(({ id, type }) => {
+      // An option that is not chosen is said too: one may have been, when this was kept to finish later.
+      const value = values[id] ?? (type === 'RADIO' ? { text: 'false' } : undefined);
+      if (!value || type === 'DATE_SIGNED') return [];
+      return [{ fieldId: id, value: value.text, image: value.image, attachment: value.file }];
+    });
+    const { data } = await this.#client.call(completeCeremony, { body: { consent: true, values: given } });
+    return { kind: 'signed', complete: data.envelopeStatus === 'COMPLETED', redirectUrl: data.redirectUrl };
+  }
+
+  /** Keeps what can be kept, to go on another time. */
+  async keep(fields: readonly CeremonyField[], values: Values): Promise<End> {
+    const given = fields.map(({ id }) => ({ fieldId: id, value: values[id]?.text ?? '' }));
+    await this.#client.call(saveCeremony, { body: { values: given } });
+    return { kind: 'later' };
+  }
+
+  async decline(reason: string): Promise<End> {
+    const body = reason.trim() ? { reason: reason.trim() } : {};
+    const { data } = await this.#client.call(declineCeremony, { body });
+    return { kind: 'declined', redirectUrl: data.redirectUrl };
+  }
+}
+
+const reasons: { readonly [reason: string]: EndKind | undefined } = {
+  signed: 'wasSigned',
+  completed: 'completed',
+  voided: 'voided',
+  declined: 'wasDeclined',
+  expired: 'expired',
+  waiting: 'waiting',
+};
+
+const member = (error: unknown, name: string): unknown => {
+  const body = error instanceof ApiError ? error.body : undefined;
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+};
+
+const codes: { readonly [reason: string]: CodeProblem | undefined } = {
+  code: 'needed',
+  'code-wrong': 'wrong',
+  'code-locked': 'locked',
+};
+
+/** What is the matter with the access code, when that is why the link did not open. */
+export const codeProblemOf = (error: unknown): CodeProblem | undefined =>
+  codes[String(member(error, 'reason'))];
+
+/** The final state that an error tells of; `undefined` when trying again may help. */
+export function endOf(error: unknown): End | undefined {
+  if (!(error instanceof SigError)) return undefined;
+  if (error.code === 'gone') return { kind: 'used' };
+  if (error.code === 'not-found') return { kind: 'unknown' };
+  if (error.code === 'unauthenticated') return { kind: 'lost' };
+  if (error.code === 'conflict') return { kind: reasons[String(member(error, 'reason'))] ?? 'closed' };
+  return undefined;
+}
+
+/** The fields that a refusal names. */
+export function refusedFields(error: unknown): { fieldId: string; message: string }[] {
+  const details = member(error, 'details');
+  return (Array.isArray(details) ? (details as unknown[]) : []).flatMap((entry) => {
+    const { fieldId, message } = (entry ?? {}) as { fieldId?: unknown; message?: unknown };
+    return typeof fieldId === 'string' && typeof message === 'string' ? [{ fieldId, message }] : [];
+  });
+}
+
+export function troubleOf(error: unknown): Trouble {
+  const code = error instanceof SigError ? error.code : undefined;
+  if (code === 'offline') return 'offline';
+  if (code === 'rate-limited') return 'tooMany';
+  return code === 'upstream' || code === 'timeout' || code === 'not-json' ? 'notAnswering' : 'failed';
+}

@@ -1,0 +1,74 @@
+import type { ceremony as english } from '../../locales/en/ceremony.js';
+import type { Strings } from '../../elements/internal.js';
+import type { CeremonyField, Item, Problem, Welcome } from './fields.model.js';
+
+export type Words = Strings<typeof english>;
+type Key = keyof typeof english;
+
+const maxFile = 5_000_000;
+export const limits = { file: maxFile, megabytes: maxFile / 1_000_000 } as const;
+
+type Grids = Welcome['gridGroups'];
+
+/** "<grid>, row 2, column 3" for the cells of grids: rows and columns as the cells stand on the page. */
+function cellNames(items: readonly Item[], { t }: Words, grids: Grids): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [index, grid] of grids.entries()) {
+    const cells = items.flatMap(({ key, fields: [field] }) =>
+      field?.gridGroupId === grid.id ? [{ key, field }] : [],
+    );
+    const steps = (of: (field: CeremonyField) => number) => {
+      const edges = [...new Set(cells.map(({ field }) => Math.round(of(field) * 200)))].sort((a, b) => a - b);
+      return (field: CeremonyField) => edges.indexOf(Math.round(of(field) * 200)) + 1;
+    };
+    const row = steps(({ pageNumber, y }) => pageNumber * 2 + y);
+    const column = steps(({ x }) => x);
+    const title = grid.label?.trim() || t('grid', { n: index + 1 });
+    for (const { key, field } of cells) {
+      const place = t('cell', { grid: title, row: row(field), column: column(field) });
+      names.set(key, field.label?.trim() ? `${field.label.trim()}, ${place}` : place);
+    }
+  }
+  return names;
+}
+
+/**
+ * What a field is called: its place in a grid, its label, else its type in words; equal names are numbered in reading
+ * order.
+ */
+export function namesOf(items: readonly Item[], words: Words, grids: Grids = []): Map<string, string> {
+  const { t } = words;
+  const cells = cellNames(items, words, grids);
+  const plain = items.map(({ key: own, type, fields }) => {
+    const cell = cells.get(own);
+    if (cell) return cell;
+    const key = `type${type}` as Key;
+    const word = t(key);
+    return fields[0]?.label?.trim() || (word === key ? type : word);
+  });
+  const names = new Map<string, string>();
+  const count = new Map<string, number>();
+  items.forEach(({ key }, i) => {
+    const name = plain[i]!;
+    const nth = (count.get(name) ?? 0) + 1;
+    count.set(name, nth);
+    names.set(key, plain.filter((one) => one === name).length > 1 ? `${name} ${nth}` : name);
+  });
+  return names;
+}
+
+/** What an option of a radio group is called. */
+export const optionName = (field: CeremonyField, index: number, { t }: Words): string =>
+  field.optionLabel?.trim() || t('option', { n: index + 1 });
+
+export const problemWords = (problem: Problem, { t }: Words): string =>
+  problem.words ?? (problem.key ? t(problem.key, { n: problem.n ?? limits.megabytes }) : '');
+
+/** A day as people write it; what is no day stays as it is. */
+export function dayWords(iso: string, locale: string): string {
+  const [year, month, day] = iso.split('-').map(Number);
+  if (!year || !month || !day) return iso;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, day),
+  );
+}

@@ -1,0 +1,175 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { openPdf, type Pdf } from '../../elements/internal.js';
+
+/** One page as the view needs it; `height / width` is its shape before anything is drawn. */
+export interface PageView {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  /** What is written on it, for those who hear it. */
+  readonly text?: string;
+}
+
+export interface DocumentView {
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly pages: readonly PageView[];
+  /** The PDF itself, to be downloaded. */
+  readonly url?: string;
+}
+
+const a4 = { width: 595, height: 842 };
+
+/** Above this many pages only the first is measured before it comes near. */
+const measuredAtOnce = 40;
+
+/**
+ * The documents' pages: owns the PDFs, their workers and object URLs, and what is drawn on the canvases of elements
+ * `[data-page]` that are near the viewport. Does not own the elements.
+ */
+export class PagesController implements ReactiveController {
+  readonly #documents = new Map<string, DocumentView>();
+  readonly #pdfs = new Map<string, Pdf>();
+  readonly #drawn = new Map<Element, { scale: number; stop: AbortController }>();
+  readonly #near = new Set<Element>();
+  #seen = new WeakSet<Element>();
+  #stop = new AbortController();
+  #watch?: IntersectionObserver;
+  #size?: ResizeObserver;
+
+  constructor(
+    private readonly host: ReactiveControllerHost & { renderRoot: HTMLElement | DocumentFragment },
+    private readonly fetchDocument: (id: string, signal: AbortSignal) => Promise<Blob>,
+  ) {
+    host.addController(this);
+  }
+
+  document(id: string, pageCount: number): DocumentView {
+    const pages = Array.from({ length: Math.max(1, pageCount) }, (_, i) => ({ number: i + 1, ...a4 }));
+    return this.#documents.get(id) ?? { state: 'loading', pages };
+  }
+
+  /** Whether every document can be read. */
+  get allReady(): boolean {
+    return [...this.#documents.values()].every(({ state }) => state === 'ready') && this.#documents.size > 0;
+  }
+
+  async open(ids: readonly string[]): Promise<void> {
+    await Promise.all(ids.map((id) => this.#open(id)));
+  }
+
+  async #open(id: string): Promise<void> {
+    const { signal } = this.#stop;
+    this.#set(id, { state: 'loading', pages: this.#documents.get(id)?.pages ?? [{ number: 1, ...a4 }] });
+    try {
+      const blob = await this.fetchDocument(id, signal);
+      const pdf = await openPdf(blob, { signal });
+      this.#pdfs.set(id, pdf);
+      const first = await pdf.page(1);
+      const pages = Array.from({ length: pdf.pageCount }, (_, i) => ({
+        number: i + 1,
+        width: first.width,
+        height: first.height,
+      }));
+      if (pdf.pageCount <= measuredAtOnce) {
+        await Promise.all(
+          pages.map(async (page, i) => {
+            const { width, height } = await pdf.page(i + 1);
+            pages[i] = { ...page, width, height };
+          }),
+        );
+      }
+      if (signal.aborted) return;
+      this.#set(id, { state: 'ready', pages, url: URL.createObjectURL(blob) });
+    } catch {
+      if (!signal.aborted) this.#set(id, { state: 'failed', pages: [] });
+    }
+  }
+
+  #set(id: string, view: DocumentView): void {
+    this.#documents.set(id, view);
+    this.host.requestUpdate();
+  }
+
+  close(): void {
+    this.#stop.abort();
+    this.#watch?.disconnect();
+    this.#size?.disconnect();
+    for (const pdf of this.#pdfs.values()) void pdf.close();
+    for (const { url } of this.#documents.values()) if (url) URL.revokeObjectURL(url);
+    this.#pdfs.clear();
+    this.#documents.clear();
+    this.#drawn.clear();
+    this.#near.clear();
+    this.#seen = new WeakSet();
+    this.#stop = new AbortController();
+    this.#watch = this.#size = undefined;
+  }
+
+  hostDisconnected(): void {
+    this.close();
+  }
+
+  hostUpdated(): void {
+    for (const element of this.host.renderRoot.querySelectorAll('[data-page]')) {
+      if (this.#seen.has(element)) continue;
+      this.#seen.add(element);
+      this.#watch ??= new IntersectionObserver((entries) => this.#moved(entries), {
+        rootMargin: '600px 0px',
+      });
+      this.#size ??= new ResizeObserver(() => {
+        for (const near of this.#near) void this.#draw(near);
+      });
+      this.#watch.observe(element);
+      this.#size.observe(element);
+    }
+    for (const near of this.#near) void this.#draw(near);
+  }
+
+  #moved(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) {
+        this.#near.add(target);
+        void this.#draw(target);
+        continue;
+      }
+      this.#near.delete(target);
+      this.#drawn.get(target)?.stop.abort();
+      if (!this.#drawn.delete(target)) continue;
+      const canvas = target.querySelector('canvas');
+      // Phones allow little canvas memory: a page far away gives it back.
+      if (canvas) canvas.width = canvas.height = 0;
+    }
+  }
+
+  async #draw(element: Element): Promise<void> {
+    const { document: id = '', page: number = '' } = (element as HTMLElement).dataset;
+    const canvas = element.querySelector('canvas');
+    const pdf = this.#pdfs.get(id);
+    const wide = element.clientWidth;
+    if (!canvas || !pdf || wide === 0) return;
+    const page = await pdf.page(Number(number)).catch(() => undefined);
+    if (!page) return;
+    const scale = wide / page.width;
+    const before = this.#drawn.get(element);
+    if (before?.scale === scale) return;
+    before?.stop.abort();
+    const stop = new AbortController();
+    this.#drawn.set(element, { scale, stop });
+    try {
+      await page.render(canvas, { scale, signal: stop.signal });
+      const known = this.#documents.get(id)?.pages[page.number - 1];
+      if (!known || known.text !== undefined) return;
+      const text = (await page.text()).map((run) => run.text).join(' ');
+      const { width, height } = page;
+      this.#change(id, page.number, { number: page.number, width, height, text });
+    } catch {
+      if (!stop.signal.aborted) this.#drawn.delete(element);
+    }
+  }
+
+  #change(id: string, number: number, page: PageView): void {
+    const view = this.#documents.get(id);
+    if (!view) return;
+    this.#set(id, { ...view, pages: view.pages.map((one) => (one.number === number ? page : one)) });
+  }
+}

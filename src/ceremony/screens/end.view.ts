@@ -1,0 +1,65 @@
+import { html, nothing } from 'lit';
+import { alertIcon, checkIcon, clockIcon, infoIcon, isSafeUrl, stopIcon } from '../../elements/internal.js';
+import type { ceremony as english } from '../../locales/en/ceremony.js';
+import type { Acts } from '../ceremony.types.js';
+import type { Ceremony, End, EndKind } from '../ceremony.model.js';
+import type { Words } from '../fields/field-names.model.js';
+
+type Key = keyof typeof english;
+type Says = readonly [heading: Key, says: Key, icon: typeof checkIcon];
+
+const ends: { readonly [kind in EndKind]: Says } = {
+  signed: ['endSigned', 'endSignedWaiting', checkIcon],
+  declined: ['endDeclined', 'endDeclinedSays', stopIcon],
+  later: ['endLater', 'endLaterSays', clockIcon],
+  used: ['endUsed', 'endUsedSays', clockIcon],
+  unknown: ['endUnknown', 'endUnknownSays', alertIcon],
+  lost: ['endLost', 'endLostSays', clockIcon],
+  waiting: ['endWaiting', 'endWaitingSays', clockIcon],
+  completed: ['endCompleted', 'endCompletedSays', checkIcon],
+  voided: ['endVoided', 'endVoidedSays', stopIcon],
+  wasDeclined: ['endWasDeclined', 'endWasDeclinedSays', stopIcon],
+  expired: ['endExpired', 'endExpiredSays', clockIcon],
+  wasSigned: ['endWasSigned', 'endWasSignedSays', checkIcon],
+  closed: ['endClosed', 'endClosedSays', infoIcon],
+};
+
+/** The last screen. */
+export function endView({ kind, complete, redirectUrl }: End, words: Words) {
+  const [heading, says, icon] = ends[kind];
+  return html`<div class="last">
+    <div class="seal ${kind === 'signed' ? 'good' : ''}">${icon(32)}</div>
+    <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${words.tt(heading)}</div>
+    <p class="muted">${words.tt(kind === 'signed' && complete ? 'endSignedComplete' : says)}</p>
+    ${
+      redirectUrl && isSafeUrl(redirectUrl)
+        ? html`<a class="button" href=${redirectUrl}>${words.tt('goOn')}</a>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** Opening did not work for a reason that may pass. */
+export function failedView({ trouble }: Ceremony, words: Words, acts: Acts) {
+  const says: Key = trouble === 'offline' ? 'openOffline' : 'openNotAnswering';
+  return html`<div class="last">
+    <div class="seal">${alertIcon(32)}</div>
+    <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${words.tt('openFailed')}</div>
+    <p class="muted">${words.tt(says)}</p>
+    <button type="button" class="primary" @click=${() => acts.reload()}>${words.tt('tryAgain')}</button>
+  </div>`;
+}
+
+/** While the link is exchanged: the shape of what comes. */
+export function openingView(words: Words) {
+  return html`<div class="ceremony">
+    <header class="head">
+      <div class="h1 sr" role="heading" aria-level="1">${words.tt('opening')}</div>
+      <div class="skeleton line long"></div>
+      <div class="skeleton line"></div>
+    </header>
+    <div class="pages">
+      <div class="page skeleton"><svg viewBox="0 0 595 842" aria-hidden="true"></svg></div>
+    </div>
+  </div>`;
+}

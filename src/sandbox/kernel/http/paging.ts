@@ -1,0 +1,29 @@
+import { badRequest } from '../fault.js';
+
+/** `name` must be a whole number from 1 to `max`; outside that is 400, not clamped. */
+export function bounded(name: string, value: number | undefined, fallback: number, max: number): number {
+  if (value === undefined) return fallback;
+  if (!Number.isInteger(value) || value < 1 || value > max)
+    throw badRequest(`${name} must be a whole number from 1 to ${max}.`);
+  return value;
+}
+
+/** One page of a list, 1-indexed (R70). */
+export function offsetPage<Row, View>(
+  rows: readonly Row[],
+  { page, pageSize }: { page?: number; pageSize?: number },
+  view: (row: Row) => View,
+) {
+  const number = bounded('page', page, 1, 1_000_000);
+  const size = bounded('pageSize', pageSize, 20, 100);
+  return {
+    items: rows.slice((number - 1) * size, number * size).map(view),
+    total: rows.length,
+    page: number,
+    pageSize: size,
+  };
+}
+
+/** A repeatable query parameter as a list. */
+export const many = <T>(value: T | T[] | undefined): T[] | undefined =>
+  value === undefined ? undefined : Array.isArray(value) ? value : [value];

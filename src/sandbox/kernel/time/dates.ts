@@ -1,0 +1,29 @@
+import { badRequest } from '../fault.js';
+
+export const iso = (now: number): string => new Date(now).toISOString();
+
+/** An instant from the outside as the sandbox keeps it; a calendar date is its first moment in UTC. */
+export function instant(name: string, value: string): string {
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) throw badRequest(`${name} is not a date.`);
+  return iso(time);
+}
+
+/** An expiry: an instant that is still to come. */
+export function expiry(value: string | null | undefined, now: number): string | null {
+  if (value === null || value === undefined) return null;
+  const at = instant('expiresAt', value);
+  if (Date.parse(at) <= now) throw badRequest('expiresAt must be in the future.');
+  return at;
+}
+
+/** Whether `text` names a real day as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && iso(time).startsWith(text);
+}
+
+const address = /^[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]+$/;
+
+export const isEmail = (text: string): boolean => text.length <= 254 && address.test(text);

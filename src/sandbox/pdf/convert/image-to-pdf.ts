@@ -1,0 +1,55 @@
+import { pdfLib, save } from '../document/pdf-lib.js';
+import { PdfProblem } from '../document/pdf-error.js';
+import type { Kind } from './file-type.js';
+
+const LONG_SIDE = 841.89;
+
+/**
+ * The turn that a camera asks for (EXIF orientation), clockwise in degrees; 0 when the file says nothing. Mirrored
+ * orientations, which no camera writes, count as unturned.
+ */
+export function jpegTurn(bytes: Uint8Array): 0 | 90 | 180 | 270 {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 2; at + 4 < view.byteLength && view.getUint8(at) === 0xff;) {
+    const length = view.getUint16(at + 2);
+    const body = at + 4;
+    if (
+      view.getUint8(at + 1) === 0xe1 &&
+      body + 14 < view.byteLength &&
+      view.getUint32(body) === 0x45786966
+    ) {
+      const tiff = body + 6;
+      const little = view.getUint16(tiff) === 0x4949;
+      const ifd = tiff + view.getUint32(tiff + 4, little);
+      if (ifd + 2 > view.byteLength) return 0;
+      for (let i = 0, n = view.getUint16(ifd, little); i < n; i++) {
+        const entry = ifd + 2 + i * 12;
+        if (entry + 12 > view.byteLength) return 0;
+        if (view.getUint16(entry, little) !== 0x0112) continue;
+        const orientation = view.getUint16(entry + 8, little);
+        return orientation === 3 ? 180 : orientation === 6 ? 90 : orientation === 8 ? 270 : 0;
+      }
+      return 0;
+    }
+    at += 2 + length;
+  }
+  return 0;
+}
+
+/** A one-page PDF that shows a picture, its long side as long as A4. */
+export async function pictureToPdf(bytes: Uint8Array, kind: Kind, now: number): Promise<Uint8Array> {
+  const { PDFDocument, degrees } = await pdfLib();
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  let image;
+  try {
+    image = kind === 'png' ? await doc.embedPng(bytes) : await doc.embedJpg(bytes);
+  } catch (error) {
+    throw new PdfProblem('This picture is damaged and cannot be read.', { cause: error });
+  }
+  if (!(image.width > 0 && image.height > 0)) throw new PdfProblem('This picture is empty.');
+  const { width, height } = image.scale(LONG_SIDE / Math.max(image.width, image.height));
+  const page = doc.addPage([width, height]);
+  page.drawImage(image, { x: 0, y: 0, width, height });
+  if (kind === 'jpeg') page.setRotation(degrees(jpegTurn(bytes)));
+  return save(doc, now);
+}

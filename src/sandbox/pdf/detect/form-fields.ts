@@ -1,0 +1,109 @@
+import type { PDFPage } from '@cantoo/pdf-lib';
+import type { FieldType, FieldValidation } from '../../entities/signing.js';
+import { pageBox, shown, upright, type PageBox } from '../document/page-box.js';
+import { pdfLib } from '../document/pdf-lib.js';
+import { openPdf } from '../document/open-pdf.js';
+
+/** A place that looks as if a field belonged there, in fractions of the page as shown. */
+export interface Found {
+  pageNumber: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  type: FieldType;
+  label?: string;
+  groupKey?: string;
+  optionLabel?: string;
+  multiline?: boolean;
+  required: boolean;
+  recipientRole?: string;
+  validation?: FieldValidation;
+  /** 0 to 1. */
+  confidence: number;
+  reason: 'form field' | 'tag' | 'label and line';
+}
+
+/** A rectangle of user space as fractions of the page as shown; undefined when it lies outside or is empty. */
+export function asFractions(box: PageBox, left: number, bottom: number, right: number, top: number) {
+  const [a, b, c, d, e, f] = upright(box);
+  const { width, height } = shown(box);
+  // The matrix turns and shifts, never scales: its inverse is its transpose.
+  const corner = (x: number, y: number) => [a * (x - e) + b * (y - f), c * (x - e) + d * (y - f)] as const;
+  const [[x0, y0], [x1, y1]] = [corner(left, bottom), corner(right, top)];
+  const clamp = (value: number) => Math.min(1, Math.max(0, value));
+  const [x, end] = [clamp(Math.min(x0, x1) / width), clamp(Math.max(x0, x1) / width)];
+  const [y, foot] = [clamp(1 - Math.max(y0, y1) / height), clamp(1 - Math.min(y0, y1) / height)];
+  return end - x > 0.002 && foot - y > 0.002 ? { x, y, width: end - x, height: foot - y } : undefined;
+}
+
+/** The form fields that a PDF has already (AcroForm widgets). */
+export async function formFields(bytes: Uint8Array): Promise<Found[]> {
+  const lib = await pdfLib();
+  const doc = await openPdf(bytes);
+  const pages = doc.getPages();
+  const out: Found[] = [];
+  for (const field of doc.getForm().getFields()) {
+    const name = field.getName();
+    const label = name
+      .split('.')
+      .at(-1)
+      ?.replace(/[_-]+/g, ' ')
+      .replace(/\[\d+\]/g, '')
+      .trim();
+    const base = { label, required: field.isRequired(), confidence: 0.95, reason: 'form field' as const };
+    const widgets = field.acroField.getWidgets();
+    for (const [index, widget] of widgets.entries()) {
+      const pageIndex = pages.findIndex((page) => widgetOn(page, widget.P(), widget.dict, lib));
+      const page = pages[pageIndex];
+      if (!page) continue;
+      const { x, y, width, height } = widget.getRectangle();
+      const place = asFractions(await pageBox(page), x, y, x + width, y + height);
+      if (!place) continue;
+      const kind = kindOf(field, lib, index);
+      if (kind) out.push({ pageNumber: pageIndex + 1, ...place, ...base, ...kind(name) });
+    }
+  }
+  return out;
+}
+
+type Lib = Awaited<ReturnType<typeof pdfLib>>;
+type Field = ReturnType<ReturnType<Awaited<ReturnType<typeof openPdf>>['getForm']>['getFields']>[number];
+
+function widgetOn(page: PDFPage, parent: unknown, dict: unknown, { PDFRef }: Lib): boolean {
+  if (parent instanceof PDFRef && parent === page.ref) return true;
+  const annots = page.node.Annots();
+  return !!annots && annots.asArray().some((entry) => page.doc.context.lookup(entry) === dict);
+}
+
+type Kind = Pick<Found, 'type' | 'groupKey' | 'optionLabel' | 'multiline' | 'validation'>;
+
+function kindOf(field: Field, lib: Lib, index: number): ((name: string) => Kind) | undefined {
+  if (field instanceof lib.PDFSignature) return () => ({ type: 'SIGNATURE' });
+  if (field instanceof lib.PDFCheckBox) return () => ({ type: 'CHECKBOX' });
+  if (field instanceof lib.PDFRadioGroup) {
+    const optionLabel = field.getOptions()[index];
+    return (name) => ({ type: 'RADIO', groupKey: name, ...(optionLabel ? { optionLabel } : {}) });
+  }
+  if (field instanceof lib.PDFDropdown || field instanceof lib.PDFOptionList) {
+    const options = field.getOptions();
+    return () => ({ type: 'DROPDOWN', validation: { options } });
+  }
+  if (field instanceof lib.PDFTextField) {
+    const multiline = field.isMultiline();
+    return (name) => (multiline ? { type: 'TEXT', multiline } : { type: typeByWord(name) ?? 'TEXT' });
+  }
+  return undefined;
+}
+
+/** What a word in a label, a name or a tag asks for. */
+export function typeByWord(words: string): FieldType | undefined {
+  const text = words.toLowerCase();
+  if (/\binitials?\b/.test(text)) return 'INITIALS';
+  if (/\b(signature|sign here|signed( by)?|sign)\b/.test(text)) return 'SIGNATURE';
+  if (/\b(date signed|date of signature|signing date|datesigned)\b/.test(text)) return 'DATE_SIGNED';
+  if (/\bdate\b/.test(text)) return 'DATE';
+  if (/\b(checkbox|check|tick)\b/.test(text)) return 'CHECKBOX';
+  if (/\b(name|print name|full name|title|company|text|email|address)\b/.test(text)) return 'TEXT';
+  return undefined;
+}

@@ -1,0 +1,197 @@
+import type { FieldType } from '../../entities/signing.js';
+import { typeByWord, type Found } from './form-fields.js';
+import { pdfjs as library } from './pdfjs.js';
+
+/** A stretch of text on one line, in points of the page as shown, origin top left; `at[i]` is where letter i begins. */
+interface Run {
+  text: string;
+  at: number[];
+  end: number;
+  y: number;
+  size: number;
+}
+/** A straight horizontal line to write on. */
+interface Line {
+  x0: number;
+  x1: number;
+  y: number;
+}
+interface Layout {
+  width: number;
+  height: number;
+  runs: Run[];
+  lines: Line[];
+}
+
+const LINE_MIN = 50;
+const heightOf = (type: FieldType) =>
+  type === 'SIGNATURE' ? 34 : type === 'INITIALS' ? 26 : type === 'CHECKBOX' ? 14 : 20;
+
+/** Tags in double braces, and lines to write on beside "Signature", "Name" or "Date". Throws when pdf.js cannot run. */
+export async function textFields(bytes: Uint8Array): Promise<Found[]> {
+  const pdfjs = await library();
+  const task = pdfjs.getDocument({ data: bytes.slice(), verbosity: 0, isEvalSupported: false });
+  try {
+    const document = await task.promise;
+    const out: Found[] = [];
+    for (let pageNumber = 1; pageNumber <= document.numPages; pageNumber++) {
+      const page = await document.getPage(pageNumber);
+      const viewport = page.getViewport({ scale: 1 });
+      const view = viewport.transform as Matrix;
+      const { items } = await page.getTextContent();
+      const { fnArray, argsArray } = await page.getOperatorList();
+      const layout: Layout = {
+        width: viewport.width,
+        height: viewport.height,
+        runs: runsOf(
+          items.flatMap((item) => ('str' in item && item.str ? [item] : [])),
+          view,
+        ),
+        lines: linesOf(fnArray, argsArray as unknown[][], pdfjs.OPS, view),
+      };
+      out.push(...onPage(layout, pageNumber));
+      page.cleanup();
+    }
+    return out;
+  } finally {
+    await task.destroy();
+  }
+}
+
+type Matrix = [number, number, number, number, number, number];
+const times = (m: Matrix, n: Matrix): Matrix => [
+  m[0] * n[0] + m[2] * n[1],
+  m[1] * n[0] + m[3] * n[1],
+  m[0] * n[2] + m[2] * n[3],
+  m[1] * n[2] + m[3] * n[3],
+  m[0] * n[4] + m[2] * n[5] + m[4],
+  m[1] * n[4] + m[3] * n[5] + m[5],
+];
+
+/** Pieces of upright text joined into stretches; letters are taken to be equally wide within a piece. */
+function runsOf(items: readonly { str: string; transform: number[]; width: number }[], view: Matrix): Run[] {
+  const runs: Run[] = [];
+  const scale = Math.hypot(view[0], view[1]);
+  for (const { str, transform, width } of items) {
+    const [a, b, c, d, x, y] = times(view, transform as Matrix);
+    if (Math.abs(b) > 0.01 || a <= 0 || str.trim() === '') continue;
+    const size = Math.hypot(c, d);
+    const end = x + width * scale;
+    const at = Array.from(str, (_, index) => x + ((end - x) * index) / str.length);
+    const before = runs.at(-1);
+    const gap = before ? x - before.end : Infinity;
+    if (before && Math.abs(before.y - y) < 2 && gap > -1 && gap < size * 2) {
+      const space = gap > size * 0.15;
+      before.text += (space ? ' ' : '') + str;
+      before.at.push(...(space ? [before.end] : []), ...at);
+      before.end = end;
+    } else runs.push({ text: str, at, end, y, size });
+  }
+  return runs;
+}
+
+function linesOf(
+  fns: readonly number[],
+  args: readonly unknown[][],
+  ops: Record<string, number>,
+  view: Matrix,
+): Line[] {
+  const lines: Line[] = [];
+  const stack: Matrix[] = [];
+  let now = view;
+  fns.forEach((fn, index) => {
+    const given = args[index] ?? [];
+    if (fn === ops['save']) stack.push(now);
+    else if (fn === ops['restore']) now = stack.pop() ?? now;
+    else if (fn === ops['transform']) now = times(now, given as unknown as Matrix);
+    else if (fn === ops['paintFormXObjectBegin']) {
+      stack.push(now);
+      if (given[0]) now = times(now, given[0] as Matrix);
+    } else if (fn === ops['paintFormXObjectEnd']) now = stack.pop() ?? now;
+    else if (fn === ops['constructPath'] && given[2]) {
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = Array.from(given[2] as ArrayLike<number>);
+      const [, , , , ax, ay] = times(now, [1, 0, 0, 1, x0, y0]);
+      const [, , , , bx, by] = times(now, [1, 0, 0, 1, x1, y1]);
+      if (Math.abs(by - ay) <= 2.5 && Math.abs(bx - ax) >= LINE_MIN)
+        lines.push({ x0: Math.min(ax, bx), x1: Math.max(ax, bx), y: Math.max(ay, by) });
+    }
+  });
+  return lines;
+}
+
+function onPage(layout: Layout, pageNumber: number): Found[] {
+  const out: Found[] = [];
+  const add = (
+    type: FieldType,
+    x: number,
+    foot: number,
+    width: number,
+    more: Partial<Found> & Pick<Found, 'confidence' | 'reason'>,
+  ) => {
+    const height = heightOf(type);
+    const left = Math.max(0, Math.min(x, layout.width - 20));
+    const top = Math.max(0, Math.min(foot, layout.height) - height);
+    out.push({
+      pageNumber,
+      x: left / layout.width,
+      y: top / layout.height,
+      width: Math.min(width, layout.width - left) / layout.width,
+      height: height / layout.height,
+      type,
+      required: true,
+      ...more,
+    });
+  };
+
+  for (const { text, at, end, y, size } of layout.runs) {
+    for (const { 0: whole, 1: inner = '', index } of text.matchAll(/\{\{\s*([^{}]{1,60}?)\s*\}\}/g)) {
+      const [word = '', role] = inner.split(':').map((part) => part.trim());
+      const type = typeByWord(word.replace(/[_-]+/g, ' ')) ?? 'TEXT';
+      const x = at[index] ?? 0;
+      const width = Math.max((at[index + whole.length] ?? end) - x, type === 'CHECKBOX' ? 14 : 120);
+      const more = {
+        label: word,
+        ...(role ? { recipientRole: role } : {}),
+        confidence: 0.9,
+        reason: 'tag' as const,
+      };
+      add(type, x, y + size * 0.3, width, more);
+    }
+  }
+
+  const free = [...layout.lines, ...layout.runs.flatMap(blanks)];
+  for (const { text, at, y } of layout.runs) {
+    for (const { 1: label = '', index } of text.matchAll(labels)) {
+      const type = typeByWord(label);
+      const x = at[index] ?? 0;
+      const line = type && nearest(free, x, y);
+      if (!type || !line) continue;
+      free.splice(free.indexOf(line), 1);
+      add(type, line.x0, line.y, line.x1 - line.x0, { label, confidence: 0.7, reason: 'label and line' });
+    }
+  }
+  return out;
+}
+
+/** A label stands alone, or right before the blank it names. */
+const labels =
+  /(?<=^|_\s*)\s*((?:(?:your|client|print(?:ed)?|full)\s+)?(?:signature|signed(?: by)?|sign here|initials|name|date(?: signed)?))\s*:?\s*(?=$|_)/gi;
+
+/** Underscores in a row are a line, too. */
+const blanks = ({ text, at, end, y }: Run): Line[] =>
+  [...text.matchAll(/_{4,}/g)].map(({ 0: blank, index }) => ({
+    x0: at[index] ?? 0,
+    x1: at[index + blank.length] ?? end,
+    y: y + 2,
+  }));
+
+/** The line to the right on the same height, or just above the label. */
+function nearest(lines: readonly Line[], x: number, y: number): Line | undefined {
+  const far = (line: Line): number => {
+    if (Math.abs(line.y - y) <= 8 && line.x0 >= x && line.x0 - x < 220) return Math.abs(line.y - y);
+    if (line.y < y && y - line.y <= 34 && line.x0 <= x + 24 && line.x1 > x) return 8 + (y - line.y);
+    return Infinity;
+  };
+  const [best] = [...lines].sort((a, b) => far(a) - far(b));
+  return best && far(best) < Infinity ? best : undefined;
+}

@@ -1,0 +1,58 @@
+import type { PDFArray, PDFPage } from '@cantoo/pdf-lib';
+import { multiply, pageTransform, quarterTurn, type Matrix, type Size } from '../../../domain/index.js';
+import { pdfLib } from './pdf-lib.js';
+
+/** A page's geometry: the visible box in user space, its rotation (0, 90, 180, 270) and the size of a user unit. */
+export interface PageBox {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  rotation: 0 | 90 | 180 | 270;
+  userUnit: number;
+}
+
+type Rect = [number, number, number, number];
+
+function rect(array: PDFArray | undefined): Rect | undefined {
+  if (!array || array.size() < 4) return undefined;
+  const { x, y, width, height } = array.asRectangle();
+  const sides: Rect = [
+    Math.min(x, x + width),
+    Math.min(y, y + height),
+    Math.max(x, x + width),
+    Math.max(y, y + height),
+  ];
+  return sides.every(Number.isFinite) ? sides : undefined;
+}
+
+/** Reads it: the CropBox cut with the MediaBox, both normalised and inheritable; Rotate may be negative or above 360. */
+export async function pageBox(page: PDFPage): Promise<PageBox> {
+  const { PDFName, PDFNumber } = await pdfLib();
+  const media = rect(page.node.MediaBox()) ?? [0, 0, 612, 792];
+  const crop = rect(page.node.CropBox()) ?? media;
+  let box: Rect = [
+    Math.max(media[0], crop[0]),
+    Math.max(media[1], crop[1]),
+    Math.min(media[2], crop[2]),
+    Math.min(media[3], crop[3]),
+  ];
+  if (box[2] <= box[0] || box[3] <= box[1]) box = media;
+  const unit = page.node.lookupMaybe(PDFName.of('UserUnit'), PDFNumber)?.asNumber() ?? 1;
+  const [x0, y0, x1, y1] = box;
+  const rotation = quarterTurn(page.getRotation().angle);
+  return { x0, y0, x1, y1, rotation, userUnit: unit > 0 ? unit : 1 };
+}
+
+/** The page in user units, whatever a unit measures: stamps are drawn in them. */
+const inUnits = ({ x0, y0, x1, y1, rotation }: PageBox) =>
+  pageTransform({ x0, y0, x1, y1, rotate: rotation });
+
+/** Width and height as shown, in user units (rotation applied). */
+export const shown = (box: PageBox): Size => inUnits(box).size;
+
+/** The matrix under which one draws upright on the page as shown, origin bottom left. */
+export function upright(box: PageBox): Matrix {
+  const { size, toUser } = inUnits(box);
+  return multiply(toUser, [1, 0, 0, -1, 0, size.height]);
+}

@@ -1,0 +1,221 @@
+import type { PDFDocument, PDFImage, PDFPage } from '@cantoo/pdf-lib';
+import type { Line, Run, Type } from './typesetter.js';
+
+export interface Style {
+  size: number;
+  /** From the margin at which the paragraph begins. */
+  indent?: number;
+  /** Space after. */
+  after?: number;
+  /** Begins at the right; by default the first letter with a direction decides. */
+  rtl?: boolean | undefined;
+}
+
+const page = { width: 595, height: 842, side: 64, top: 72, bottom: 72 } as const;
+export const pageSize = page;
+export const textWidth = page.width - 2 * page.side;
+const leadingOf = (size: number) => size * 1.45;
+
+/** A cell and where it stands: `left` from the margin, in points. */
+export interface Cell {
+  runs: readonly Run[];
+  left: number;
+  width: number;
+  /** Set against the end of its column, as amounts are. */
+  end?: boolean;
+  rtl?: boolean | undefined;
+}
+
+/** Writes text down A4 pages. Owns the page and the place on it; knows nothing of letters. */
+export class Pen {
+  #page: PDFPage;
+  /** From the top of the page. */
+  y: number = page.top;
+
+  constructor(
+    readonly doc: PDFDocument,
+    readonly type: Type,
+  ) {
+    this.#page = doc.addPage([page.width, page.height]);
+  }
+
+  get pageNumber(): number {
+    return this.doc.getPageCount();
+  }
+
+  /** Whether `height` still fits on this page. */
+  fits(height: number): boolean {
+    return this.y + height <= page.height - page.bottom;
+  }
+
+  /** Starts a page unless `height` still fits on this one, or nothing is on it yet. */
+  ensure(height: number): void {
+    if (!this.fits(height) && this.y > page.top) this.newPage();
+  }
+
+  newPage(): void {
+    this.#page = this.doc.addPage([page.width, page.height]);
+    this.y = page.top;
+  }
+
+  /** Breaks runs into lines no wider than `width`; a word that is too long is broken too. */
+  lines(runs: readonly Run[], size: number, width: number): Run[][] {
+    const done: Run[][] = [[]];
+    let used = 0;
+    const fresh = () => {
+      done.push([]);
+      used = 0;
+    };
+    const add = (text: string, bold: boolean, wide: number) => {
+      done.at(-1)?.push({ text, bold });
+      used += wide;
+    };
+    for (const { text, bold = false } of runs) {
+      const wide = (part: string) => this.type.width(part, bold) * size;
+      for (const part of text.split(/(\n|[ \t]+)/)) {
+        if (part === '\n') fresh();
+        else if (part.trim() === '') {
+          if (used > 0 && part) add(' ', bold, wide(' '));
+        } else {
+          for (const word of breakable(part, wide, width)) {
+            if (used > 0 && used + wide(word) > width) fresh();
+            add(word, bold, wide(word));
+          }
+        }
+      }
+    }
+    return done.map(withoutEndSpace);
+  }
+
+  #rtl(runs: readonly Run[]): boolean {
+    return this.type.readsRtl(runs.map(({ text }) => text).join(''));
+  }
+
+  /** Writes a paragraph, after `mark` (of a list) where there is one. */
+  text(runs: readonly Run[] | string, { size, indent = 0, after = 8, ...style }: Style, mark = ''): void {
+    const list = typeof runs === 'string' ? [{ text: runs }] : runs;
+    const rtl = style.rtl ?? this.#rtl(list);
+    const [width, leading] = [textWidth - indent, leadingOf(size)];
+    const left = rtl ? 0 : indent;
+    this.lines(list, size, width).forEach((runs, index) => {
+      this.ensure(leading);
+      if (mark && index === 0) {
+        const own = this.type.line([{ text: mark }], rtl);
+        this.#draw(own, rtl ? left + width + 4 : left - 4 - own.width * size, size);
+      }
+      this.#set(runs, left, width, size, rtl);
+      this.y += leading;
+    });
+    this.y += after;
+  }
+
+  #set(runs: readonly Run[], left: number, width: number, size: number, rtl: boolean, end = rtl): void {
+    const line = this.type.line(runs, rtl);
+    this.#draw(line, end ? left + width - line.width * size : left, size);
+  }
+
+  /** Draws at `x` from the left margin, on the line at `y`. */
+  #draw({ pieces }: Line, x: number, size: number): void {
+    let at = page.side + x;
+    for (const { text, font, width } of pieces) {
+      this.#page.drawText(text, { x: at, y: page.height - this.y - size, size, font });
+      at += width * size;
+    }
+  }
+
+  /** How high cells side by side become. */
+  rowHeight(cells: readonly Cell[], size: number): number {
+    const counts = cells.map(({ runs, width }) => this.lines(runs, size, width - 8).length);
+    return Math.max(1, ...counts) * leadingOf(size) + 6;
+  }
+
+  /** Writes cells side by side and goes down by the highest. A row higher than a page goes on over the next. */
+  row(cells: readonly Cell[], size: number): void {
+    const leading = leadingOf(size);
+    this.ensure(Math.min(this.rowHeight(cells, size), page.height - page.top - page.bottom));
+    const wrapped = cells.map((cell) => ({ cell, lines: this.lines(cell.runs, size, cell.width - 8) }));
+    const count = Math.max(1, ...wrapped.map(({ lines }) => lines.length));
+    for (let index = 0; index < count; index++) {
+      this.ensure(leading);
+      for (const { cell, lines } of wrapped) this.#cellLine(cell, lines[index] ?? [], size);
+      this.y += leading;
+    }
+    this.y += 6;
+  }
+
+  /** Writes cells side by side from here without going down. */
+  cells(cells: readonly Cell[], size: number): void {
+    const top = this.y;
+    for (const cell of cells) {
+      for (const line of this.lines(cell.runs, size, cell.width - 8)) {
+        this.#cellLine(cell, line, size);
+        this.y += leadingOf(size);
+      }
+      this.y = top;
+    }
+  }
+
+  #cellLine(cell: Cell, line: readonly Run[], size: number): void {
+    const rtl = cell.rtl ?? this.#rtl(cell.runs);
+    this.#set(line, cell.left, cell.width - 8, size, rtl, cell.end === true ? !rtl : rtl);
+  }
+
+  /** Small words side by side on one line. */
+  labels(words: readonly { text: string; at: number }[]): void {
+    for (const { text, at } of words) this.#draw(this.type.line([{ text }]), at, 9);
+    this.y += 14;
+  }
+
+  /** A picture, never wider than the text nor higher than a page. */
+  picture(image: PDFImage, indent = 0): void {
+    const room = { width: textWidth - indent, height: page.height - page.top - page.bottom };
+    // A picture's dots are taken as those of a screen: 96 to the inch.
+    const natural = image.scale(72 / 96);
+    const scale = Math.min(1, room.width / natural.width, room.height / natural.height);
+    const { width, height } = { width: natural.width * scale, height: natural.height * scale };
+    this.ensure(height);
+    const y = page.height - this.y - height;
+    this.#page.drawImage(image, { x: page.side + indent, y, width, height });
+    this.y += height + 8;
+  }
+
+  /** A hairline across the text, or across part of it (from the left margin). */
+  rule(from = 0, to: number = textWidth): void {
+    this.line(page.side + from, page.side + to, page.height - this.y + 3);
+  }
+
+  line(from: number, to: number, y: number): void {
+    this.#page.drawLine({ start: { x: from, y }, end: { x: to, y }, thickness: 0.5, opacity: 0.4 });
+  }
+
+  space(height: number): void {
+    this.y += height;
+  }
+
+  /** Small words at the foot of every page, once all are there. */
+  foot(words: (pageNumber: number, pageCount: number) => string): void {
+    const pages = this.doc.getPages();
+    pages.forEach((each, index) => {
+      this.#page = each;
+      this.y = page.height - 44;
+      const line = this.type.line([{ text: words(index + 1, pages.length) }]);
+      this.#draw(line, textWidth - line.width * 8, 8);
+    });
+  }
+}
+
+function withoutEndSpace(line: Run[]): Run[] {
+  const last = line.findLastIndex(({ text }) => text !== ' ');
+  return line.slice(0, last + 1);
+}
+
+function breakable(word: string, wide: (text: string) => number, width: number): string[] {
+  if (wide(word) <= width) return [word];
+  const out: string[] = [''];
+  for (const sign of word) {
+    const longer = `${out.at(-1) ?? ''}${sign}`;
+    if (wide(longer) > width) out.push(sign);
+    else out[out.length - 1] = longer;
+  }
+  return out;
+}

@@ -1,0 +1,43 @@
+import { firm } from '../../entities/firm.js';
+import type { EnvelopeRow, RecipientRow } from '../../entities/signing.js';
+import type { Context, World } from '../../kernel/route.js';
+
+/** Who an audit event names: the acting person beside the integration when a key was used (R31). */
+export interface Actor {
+  actor: string;
+  actorName: string | null;
+  email: string | null;
+  /** The API key's name, when one was used. */
+  integration?: string;
+}
+
+type Asked = World & Pick<Context, 'caller' | 'actor'>;
+
+export const callerActor = ({ caller, actor, store }: Asked): Actor => ({
+  actor: caller.kind === 'key' ? `key:${caller.keyId}` : actor ? `user:${actor.id}` : 'system',
+  actorName: actor?.name ?? null,
+  email: actor?.email ?? null,
+  ...(caller.kind === 'key' ? { integration: store.apiKeys.get(caller.keyId)?.name ?? 'API key' } : {}),
+});
+
+export const recipientActor = ({ id, name, email }: RecipientRow): Actor => ({
+  actor: `recipient:${id}`,
+  actorName: name,
+  email,
+});
+
+export const systemActor: Actor = { actor: 'system', actorName: null, email: null };
+
+/** What owns the caller's own things: a key never stands for a person (G38). */
+export const ownerOf = ({ caller }: Asked): string =>
+  caller.kind === 'session' ? caller.user.id : caller.kind === 'key' ? `key:${caller.keyId}` : 'nobody';
+
+/** The signed-in person's address; a key has none, whomever it acts for (R32, G38). */
+export const ownEmail = ({ caller }: Asked): string | undefined =>
+  caller.kind === 'session' ? caller.user.email.toLowerCase() : undefined;
+
+/** Whose name stands under a mail. */
+export const senderName = (envelope: EnvelopeRow): string => envelope.createdByName ?? FIRM;
+
+/** The account that the sandbox plays. */
+export const FIRM = firm.name;

@@ -1,0 +1,113 @@
+import type { SavedSignatureRow } from '../../entities/signing.js';
+import { badRequest, notFound } from '../../kernel/fault.js';
+import type { World } from '../../kernel/route.js';
+import { isPicture } from '../../pdf/stamp.js';
+import type { Store } from '../../store.js';
+import { fromBase64 } from './base64.js';
+import { isEmail, iso } from '../../kernel/time/dates.js';
+
+const LIMIT = 20;
+const MAX_PICTURE = 1_000_000;
+const MAX_TYPED = 100;
+
+const wrong = (path: string, message: string) =>
+  badRequest(`${path} ${message}`, { details: [{ path, message }] });
+
+export const ownSignatures = (store: Store, ownerId: string): SavedSignatureRow[] =>
+  store.signatures.where((row) => row.ownerId === ownerId);
+
+export function findSignature(store: Store, ownerId: string, id: string): SavedSignatureRow {
+  const row = store.signatures.get(id);
+  if (row?.ownerId !== ownerId) throw notFound('Signature not found');
+  return row;
+}
+
+/** Base64 of a PNG or JPEG for DRAWN and UPLOADED, the text itself for TYPED (R127). */
+async function checkImage(type: SavedSignatureRow['type'], imageData: string): Promise<string> {
+  if (type === 'TYPED') {
+    const text = imageData.trim();
+    if (text === '' || text.length > MAX_TYPED)
+      throw wrong('imageData', `must be a text of at most ${MAX_TYPED} characters`);
+    return text;
+  }
+  const bytes = fromBase64(imageData);
+  if (!bytes) throw wrong('imageData', 'must be a picture as base64');
+  if (bytes.length > MAX_PICTURE) throw wrong('imageData', 'must be a picture of at most 1 MB');
+  if (!(await isPicture(bytes))) throw wrong('imageData', 'must be a PNG or JPEG picture');
+  return imageData.replace(/^data:[^,]*;base64,/, '');
+}
+
+function checkEmail(email: string | undefined): string | null {
+  const address = email?.trim() ?? '';
+  if (address !== '' && !isEmail(address)) throw wrong('signerEmail', 'must be an email address');
+  return address || null;
+}
+
+const nameOf = (given: string): string => {
+  const name = given.trim();
+  if (name === '' || name.length > 255) throw wrong('name', 'must have 1 to 255 characters');
+  return name;
+};
+
+/** Only one signature, and one set of initials, is the owner's default. */
+function makeDefault({ store }: World, row: SavedSignatureRow): void {
+  for (const other of ownSignatures(store, row.ownerId))
+    if (other.id !== row.id && other.isInitials === row.isInitials && other.isDefault)
+      store.signatures.patch(other.id, { isDefault: false });
+}
+
+export interface SignatureInput {
+  name: string;
+  type: SavedSignatureRow['type'];
+  imageData: string;
+  isDefault?: boolean;
+  isInitials?: boolean;
+  signerEmail?: string;
+  signerName?: string;
+}
+
+export async function addSignature(
+  world: World,
+  ownerId: string,
+  input: SignatureInput,
+): Promise<SavedSignatureRow> {
+  const imageData = await checkImage(input.type, input.imageData);
+  const own = ownSignatures(world.store, ownerId);
+  if (own.length >= LIMIT) throw badRequest(`At most ${LIMIT} signatures can be saved. Remove one first.`);
+  const isInitials = input.isInitials ?? false;
+  const row = world.store.signatures.put({
+    id: world.nextId(),
+    ownerId,
+    name: nameOf(input.name),
+    type: input.type,
+    imageData,
+    isDefault: input.isDefault ?? !own.some((other) => other.isInitials === isInitials),
+    isInitials,
+    signerEmail: checkEmail(input.signerEmail),
+    signerName: input.signerName?.trim() || null,
+    createdAt: iso(world.now()),
+  });
+  if (row.isDefault) makeDefault(world, row);
+  return row;
+}
+
+/** A new picture comes with its type (R128); `isInitials` stays as it was made; "" clears the signer's name or address. */
+export async function changeSignature(
+  world: World,
+  row: SavedSignatureRow,
+  input: Partial<Omit<SignatureInput, 'isInitials'>>,
+): Promise<SavedSignatureRow> {
+  const { name, type, imageData, isDefault, signerEmail, signerName } = input;
+  if (imageData !== undefined && type === undefined) throw wrong('type', 'is required with a new imageData');
+  const picture =
+    imageData === undefined || !type ? {} : { type, imageData: await checkImage(type, imageData) };
+  const next = world.store.signatures.patch(row.id, {
+    ...picture,
+    ...(name === undefined ? {} : { name: nameOf(name) }),
+    ...(isDefault === undefined ? {} : { isDefault }),
+    ...(signerEmail === undefined ? {} : { signerEmail: checkEmail(signerEmail) }),
+    ...(signerName === undefined ? {} : { signerName: signerName.trim() || null }),
+  });
+  if (next.isDefault) makeDefault(world, next);
+  return next;
+}

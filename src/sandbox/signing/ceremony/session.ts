@@ -1,0 +1,215 @@
+import type {
+  CeremonySessionRow,
+  CeremonyTokenRow,
+  EnvelopeRow,
+  RecipientRow,
+} from '../../entities/signing.js';
+import { badRequest, Fault, notFound } from '../../kernel/fault.js';
+import type { World } from '../../kernel/route.js';
+import { recipientActor, senderName } from '../access/actor.js';
+import type { Given } from './answers.js';
+import { record } from '../audit/audit-trail.js';
+import { fromBase64 } from './base64.js';
+import { assertMaySign, complete, ownFields } from './complete.js';
+import { fileName } from '../documents/documents.js';
+import { findEnvelope, findRecipient, patchRecipient } from '../envelopes/envelopes.js';
+import { iso } from '../../kernel/time/dates.js';
+import { raise } from '../envelopes/send.js';
+import { hindrance, hindranceText } from '../envelopes/signing-order.js';
+
+const gone = (message: string) => new Fault(410, message);
+
+/** Exchanges the token of a signing URL for a session, and marks the first opening. */
+export function openSession(world: World, tokenId: string, accessCode?: string) {
+  const { store } = world;
+  const token = store.ceremonyTokens.get(tokenId);
+  const known = token && store.envelopes.get(token.envelopeId);
+  const recipient = known?.recipients.find(({ id }) => id === token?.recipientId);
+  if (!token || !known || !recipient) throw notFound('This signing link is not valid.');
+  if (token.kind === 'embed') {
+    if (token.usedAt) throw gone('This signing link was used already.');
+    if (token.expiresAt !== null && Date.parse(token.expiresAt) <= world.now())
+      throw gone('This signing link has expired.');
+  }
+  const why = hindrance(known, recipient, world.now());
+  // Somebody who gets a copy may look while it is out; they have nothing to sign.
+  if (why && why !== 'not-a-signer') throw new Fault(409, hindranceText[why], { reason: why });
+  if (recipient.accessCode !== undefined) checkCode(world, token, recipient.accessCode, accessCode);
+  store.ceremonyTokens.patch(token.id, { usedAt: iso(world.now()) });
+  const session = store.ceremonySessions.put({
+    id: world.nextHex(32),
+    envelopeId: known.id,
+    recipientId: recipient.id,
+    openedAt: iso(world.now()),
+  });
+  markViewed(world, known, recipient);
+  return { session, ...welcome(world, session) };
+}
+
+const CODE_TRIES = 5;
+const CODE_REST = 15 * 60_000;
+
+/** Asks for the recipient's access code; after five wrong ones the link takes none for a quarter of an hour. */
+function checkCode(world: World, token: CeremonyTokenRow, code: string, given: string | undefined): void {
+  const { ceremonyTokens } = world.store;
+  const refuse = (reason: string, message: string) => new Fault(403, message, { reason });
+  const locked = refuse('code-locked', 'Too many wrong access codes. Try again in 15 minutes.');
+  if (token.lockedUntil && Date.parse(token.lockedUntil) > world.now()) throw locked;
+  if (given === undefined || given.trim() === '') throw refuse('code', 'An access code is needed.');
+  if (given.trim() === code.trim()) {
+    ceremonyTokens.patch(token.id, { wrongCodes: 0, lockedUntil: null });
+    return;
+  }
+  const wrongCodes = (token.wrongCodes ?? 0) + 1;
+  if (wrongCodes < CODE_TRIES) {
+    ceremonyTokens.patch(token.id, { wrongCodes });
+    throw refuse('code-wrong', 'This is not the access code.');
+  }
+  ceremonyTokens.patch(token.id, { wrongCodes: 0, lockedUntil: iso(world.now() + CODE_REST) });
+  throw locked;
+}
+
+/** The first time a recipient opens the envelope: VIEWED, and the event (D1:336). */
+function markViewed(world: World, envelope: EnvelopeRow, recipient: RecipientRow): void {
+  if (recipient.viewedAt) return;
+  const viewedAt = iso(world.now());
+  patchRecipient(world.store, envelope.id, recipient.id, { viewedAt });
+  if (envelope.status === 'SENT')
+    world.store.envelopes.patch(envelope.id, { status: 'VIEWED', updatedAt: viewedAt });
+  record(world, envelope.id, 'RECIPIENT_VIEWED', recipientActor(recipient), { recipientId: recipient.id });
+  raise(world, envelope, 'ENVELOPE_VIEWED', {
+    recipientId: recipient.id,
+    recipientEmail: recipient.email,
+    recipientName: recipient.name,
+    viewedAt,
+  });
+}
+
+function welcome(world: World, { envelopeId, recipientId }: CeremonySessionRow) {
+  const { store } = world;
+  const envelope = findEnvelope(store, envelopeId);
+  const recipient = findRecipient(envelope, recipientId);
+  return {
+    envelope: {
+      id: envelope.id,
+      subject: envelope.subject,
+      ...(envelope.message ? { message: envelope.message } : {}),
+      sender: senderName(envelope),
+    },
+    recipient: { id: recipient.id, name: recipient.name, email: recipient.email, role: recipient.role },
+    documents: envelope.documentIds.map((id) => {
+      const document = store.documents.get(id);
+      return { id, name: document?.name ?? '', pageCount: document?.pages.length ?? 0 };
+    }),
+    fields: ownFields(world, envelope, recipientId).map((field) => {
+      const { envelopeId: _, templateId: __, recipientRole: ___, answer: ____, ...shown } = field;
+      const { prefill, ...rest } = shown;
+      const options = field.validation?.options;
+      return {
+        ...rest,
+        ...(options ? { options } : {}),
+        ...(prefill === undefined ? {} : { value: prefill }),
+      };
+    }),
+    gridGroups: gridsOf(world, envelope, recipientId),
+    today: iso(world.now()).slice(0, 10),
+    ...(recipient.redirectUrl ? { redirectUrl: recipient.redirectUrl } : {}),
+  };
+}
+
+/** The grids that the recipient's fields form; only what names them is needed (G18). */
+function gridsOf(world: World, envelope: EnvelopeRow, recipientId: string) {
+  const used = new Set(ownFields(world, envelope, recipientId).map((field) => field.gridGroupId));
+  return world.store.gridGroups
+    .where((row) => row.envelopeId === envelope.id)
+    .map(({ group }) => group)
+    .filter((group): group is { id: string } => typeof group['id'] === 'string' && used.has(group['id']));
+}
+
+const pictured = new Set(['SIGNATURE', 'INITIALS', 'ATTACHMENT', 'DATE_SIGNED']);
+
+/** Keeps what was filled in so far, unjudged; answers how much it was. */
+export function keepForLater(
+  world: World,
+  { envelopeId, recipientId }: CeremonySessionRow,
+  values: readonly Pick<Sent, 'fieldId' | 'value'>[],
+): number {
+  const envelope = findEnvelope(world.store, envelopeId);
+  assertMaySign(envelope, findRecipient(envelope, recipientId), world.now());
+  const given = new Map(values.map(({ fieldId, value }) => [fieldId, value]));
+  let kept = 0;
+  for (const { prefill: _, ...field } of ownFields(world, envelope, recipientId)) {
+    if (!given.has(field.id) || pictured.has(field.type)) continue;
+    const value = given.get(field.id)?.slice(0, 10_000) ?? '';
+    const empty = value.trim() === '' || value === 'false';
+    world.store.fields.put(empty ? field : { ...field, prefill: value });
+    if (!empty) kept++;
+  }
+  return kept;
+}
+
+/** The session that a request carries as Bearer: 401 without one. */
+export function sessionOf(world: World, request: Request): CeremonySessionRow {
+  const [, id] = /^Bearer ([0-9a-f]+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
+  const session = id === undefined ? undefined : world.store.ceremonySessions.get(id);
+  if (!session) throw new Fault(401, 'The signing session has ended.');
+  return session;
+}
+
+export interface Sent {
+  fieldId: string;
+  value?: string;
+  image?: string;
+  attachment?: { fileName: string; type: string; data: string };
+}
+
+const MAX_FILE = 10_000_000;
+
+/** What the page sent, decoded; 400 with the field when a picture or file is not base64. */
+function decoded(values: readonly Sent[]): Given[] {
+  return values.map(({ fieldId, value, image, attachment }) => {
+    const refuse = (message: string) => badRequest(message, { details: [{ fieldId, message }] });
+    const picture = image === undefined || image === '' ? undefined : fromBase64(image);
+    if (image && !picture) throw refuse('This picture cannot be read.');
+    const bytes = attachment && fromBase64(attachment.data);
+    if (attachment && !bytes) throw refuse('This file cannot be read.');
+    if (bytes && bytes.length > MAX_FILE) throw refuse('This file is too large.');
+    return {
+      fieldId,
+      ...(value === undefined ? {} : { value }),
+      ...(picture ? { image: picture } : {}),
+      ...(attachment && bytes
+        ? {
+            attachment: {
+              fileName: fileName(attachment.fileName.replace(/^.*[/\\]/s, '')),
+              type: attachment.type,
+              bytes,
+            },
+          }
+        : {}),
+    };
+  });
+}
+
+export async function sign(
+  world: World,
+  session: CeremonySessionRow,
+  consent: boolean,
+  values: readonly Sent[],
+) {
+  const { envelopeId, recipientId } = session;
+  const envelope = findEnvelope(world.store, envelopeId);
+  const recipient = findRecipient(envelope, recipientId);
+  assertMaySign(envelope, recipient, world.now());
+  if (!consent) throw badRequest('Consent to signing electronically is needed.', { details: [] });
+  const after = await complete(world, {
+    envelopeId,
+    recipientId,
+    given: decoded(values),
+    who: recipientActor(recipient),
+  });
+  return {
+    envelopeStatus: after.status,
+    ...(recipient.redirectUrl ? { redirectUrl: recipient.redirectUrl } : {}),
+  };
+}

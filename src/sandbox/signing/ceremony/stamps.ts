@@ -1,0 +1,35 @@
+import type { FieldRow } from '../../entities/signing.js';
+import type { Mark, Stamp } from '../../pdf/stamp.js';
+
+/** What is drawn for a set of answered fields; `file` gives a picture's bytes by key. */
+export function marksOf(fields: readonly FieldRow[], file: (key: string) => Uint8Array | undefined): Stamp[] {
+  return fields.flatMap((field) => {
+    const mark = markOf(field, file);
+    const { pageNumber, x, y, width, height } = field;
+    return mark && width > 0 && height > 0 ? [{ pageNumber, x, y, width, height, mark }] : [];
+  });
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day as people write it, the month in letters so that nobody can read it the other way round. */
+function dayInWords(iso: string): string {
+  const at = Date.parse(iso);
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(at) ? day.format(at) : iso;
+}
+
+function markOf(
+  { type, answer, multiline }: FieldRow,
+  file: (key: string) => Uint8Array | undefined,
+): Mark | undefined {
+  if (!answer) return undefined;
+  const bytes = answer.image === undefined ? undefined : file(answer.image);
+  if (bytes) return { kind: 'picture', bytes };
+  const text = answer.value ?? '';
+  if (type === 'CHECKBOX') return text === 'true' ? { kind: 'check' } : undefined;
+  if (type === 'RADIO') return text === 'true' ? { kind: 'dot' } : undefined;
+  if (text.trim() === '') return undefined;
+  if (type === 'SIGNATURE' || type === 'INITIALS') return { kind: 'script', text };
+  if (type === 'DATE' || type === 'DATE_SIGNED') return { kind: 'text', text: dayInWords(text) };
+  return { kind: 'text', text, ...(type === 'TEXT' && multiline ? { multiline } : {}) };
+}

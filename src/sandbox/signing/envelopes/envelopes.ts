@@ -1,0 +1,213 @@
+import type { EnvelopeRow, EnvelopeSource, RecipientRow } from '../../entities/signing.js';
+import { badRequest, conflict, notFound } from '../../kernel/fault.js';
+import type { Caller, World } from '../../kernel/route.js';
+import type { Store } from '../../store.js';
+import { type Actor } from '../access/actor.js';
+import { GENESIS, record } from '../audit/audit-trail.js';
+import { sees } from '../access/departments.js';
+import { findDocument } from '../documents/documents.js';
+import { expiry, isEmail, iso } from '../../kernel/time/dates.js';
+
+export interface RecipientInput {
+  id?: string;
+  email: string;
+  name?: string;
+  role?: RecipientRow['role'];
+  order?: number;
+  authMethod?: string;
+  accessCode?: string;
+  recipientRole?: string;
+  redirectUrl?: string;
+}
+
+export interface EnvelopeInput {
+  subject: string;
+  message?: string | null;
+  documentIds: string[];
+  recipients: RecipientInput[];
+  signingOrder?: EnvelopeRow['signingOrder'];
+  expiresAt?: string | null;
+  folderId?: string | null;
+  departmentId?: string | null;
+  templateId?: string | null;
+  metadata?: Record<string, unknown> | null;
+}
+
+const wrong = (path: string, message: string) =>
+  badRequest(`${path} ${message}`, { details: [{ path, message }] });
+
+/** A subject: not empty, at most 255 characters (R55). */
+export function subjectOf(given: string): string {
+  const subject = given.trim();
+  if (subject === '') throw wrong('subject', 'must not be empty');
+  if (subject.length > 255) throw wrong('subject', 'must have at most 255 characters');
+  return subject;
+}
+
+/** How roles are named that nobody named; with a number behind (G22). */
+export const roleNames = { SIGNER: 'Signer', VIEWER: 'Viewer', CC: 'CC' } as const;
+
+/**
+ * Recipients from the outside: role SIGNER and the place in the list as order unless said otherwise, "Signer 1" and so
+ * on as recipientRole (G22). At least one must sign (R93). A row that names an earlier one keeps its id, and its access
+ * code when none is sent (R100).
+ */
+export function recipientsOf(
+  world: World,
+  given: readonly RecipientInput[],
+  before: readonly RecipientRow[] = [],
+): RecipientRow[] {
+  const counts: Record<string, number> = {};
+  const rows = given.map((input, index): RecipientRow => {
+    const at = (name: string) => `recipients.${index}.${name}`;
+    const email = input.email.trim();
+    if (!isEmail(email)) throw wrong(at('email'), 'must be an email address');
+    const role = input.role ?? 'SIGNER';
+    const nth = (counts[role] = (counts[role] ?? 0) + 1);
+    const order = input.order ?? index + 1;
+    if (!Number.isInteger(order) || order < 0) throw wrong(at('order'), 'must be a whole number');
+    if (input.redirectUrl !== undefined && !isWebUrl(input.redirectUrl))
+      throw wrong(at('redirectUrl'), 'must be an https address');
+    const old = input.id === undefined ? undefined : before.find(({ id }) => id === input.id);
+    if (input.id !== undefined && !old) throw wrong(at('id'), 'names no recipient of this envelope');
+    if (old && given.findIndex(({ id }) => id === old.id) < index) throw wrong(at('id'), 'is there twice');
+    const accessCode = input.accessCode ?? old?.accessCode;
+    return {
+      id: old?.id ?? world.nextId(),
+      email,
+      name: input.name?.trim() || email,
+      role,
+      order,
+      recipientRole: input.recipientRole?.trim() || `${roleNames[role]} ${nth}`,
+      status: 'PENDING',
+      ...(input.authMethod ? { authMethod: input.authMethod } : {}),
+      ...(accessCode ? { accessCode } : {}),
+      ...(input.redirectUrl ? { redirectUrl: input.redirectUrl } : {}),
+      notifiedAt: null,
+      viewedAt: null,
+      signedAt: null,
+      declinedAt: null,
+      declineReason: null,
+    };
+  });
+  // A field says by its role who fills it in (G22): of two signers of one role, one could never sign.
+  const signing = rows.map(({ role, recipientRole }) => (role === 'SIGNER' ? recipientRole : undefined));
+  const twice = signing.findIndex((name, at) => name !== undefined && signing.indexOf(name) < at);
+  if (twice >= 0) throw wrong(`recipients.${twice}.recipientRole`, 'is that of another signer');
+  if (!rows.some(({ role }) => role === 'SIGNER')) throw wrong('recipients', 'must hold at least one SIGNER');
+  return rows;
+}
+
+/** https anywhere, http on this machine only. */
+function isWebUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+  );
+}
+
+/** The documents of an envelope: at least one, each known (404) and none twice. */
+export function documentsOf(store: Store, ids: readonly string[]): string[] {
+  if (ids.length === 0) throw wrong('documentIds', 'must hold at least one document');
+  if (new Set(ids).size !== ids.length) throw wrong('documentIds', 'names a document twice');
+  for (const id of ids) {
+    if (findDocument(store, id).status === 'ERROR')
+      throw badRequest('A document could not be processed and cannot be sent.', { documentId: id });
+  }
+  return [...ids];
+}
+
+/** A new DRAFT (R93). `source` and the proposal's marks come from other groups only. */
+export function createDraft(
+  world: World,
+  input: EnvelopeInput,
+  who: Actor & { userId: string | null },
+  more: { source?: EnvelopeSource; proposalId?: string; proposalRef?: string } = {},
+): EnvelopeRow {
+  const { store } = world;
+  const now = world.now();
+  const subject = subjectOf(input.subject);
+  const documentIds = documentsOf(store, input.documentIds);
+  const row: EnvelopeRow = {
+    id: world.nextId(),
+    seq: (store.envelopes.all().at(-1)?.seq ?? 0) + 1,
+    subject,
+    message: input.message || null,
+    status: 'DRAFT',
+    source: more.source ?? 'DIRECT',
+    signingOrder: input.signingOrder ?? 'PARALLEL',
+    documentIds,
+    recipients: recipientsOf(world, input.recipients),
+    expiresAt: expiry(input.expiresAt, now),
+    folderId: input.folderId ?? null,
+    departmentId: input.departmentId ?? null,
+    templateId: input.templateId ?? null,
+    metadata: input.metadata ?? null,
+    tag: null,
+    proposalId: more.proposalId ?? null,
+    proposalRef: more.proposalRef ?? null,
+    createdById: who.userId,
+    createdByName: who.actorName,
+    createdAt: iso(now),
+    updatedAt: iso(now),
+    sentAt: null,
+    completedAt: null,
+    declinedAt: null,
+    declineReason: null,
+    voidedAt: null,
+    voidReason: null,
+    expiryRaised: false,
+    signed: [],
+    merged: null,
+    auditHead: { count: 0, hash: GENESIS },
+  };
+  store.envelopes.put(row);
+  record(world, row.id, 'ENVELOPE_CREATED', who, { details: { subject, documentIds } });
+  return store.envelopes.get(row.id) as EnvelopeRow;
+}
+
+export function findEnvelope(store: Store, id: string): EnvelopeRow {
+  const row = store.envelopes.get(id);
+  if (!row) throw notFound('Envelope not found');
+  return row;
+}
+
+/** One outside the caller's scope is as good as none (R52, R53, R244). */
+export function findSeenEnvelope({ store, caller }: Asking, id: string): EnvelopeRow {
+  const row = findEnvelope(store, id);
+  if (!sees(store, caller, row)) throw notFound('Envelope not found');
+  return row;
+}
+
+export interface Asking {
+  store: Store;
+  caller: Caller;
+}
+
+export function findRecipient(envelope: EnvelopeRow, id: string): RecipientRow {
+  const row = envelope.recipients.find((recipient) => recipient.id === id);
+  if (!row) throw notFound('Recipient not found');
+  return row;
+}
+
+/** Only a draft composed in the app is edited (R98, R99). */
+export function assertDraft(envelope: EnvelopeRow): void {
+  if (envelope.source !== 'DIRECT')
+    throw conflict(`An envelope of source ${envelope.source} cannot be edited.`);
+  if (envelope.status !== 'DRAFT')
+    throw conflict(`The envelope is ${envelope.status}: only a draft can be edited.`);
+}
+
+/** Changes one recipient of the envelope as it is now. */
+export function patchRecipient(
+  store: Store,
+  envelopeId: string,
+  recipientId: string,
+  change: Partial<RecipientRow>,
+): EnvelopeRow {
+  const envelope = findEnvelope(store, envelopeId);
+  return store.envelopes.patch(envelopeId, {
+    recipients: envelope.recipients.map((row) => (row.id === recipientId ? { ...row, ...change } : row)),
+  });
+}

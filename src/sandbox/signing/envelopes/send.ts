@@ -1,0 +1,111 @@
+import type { EnvelopeRow, RecipientRow } from '../../entities/signing.js';
+import { badRequest, conflict } from '../../kernel/fault.js';
+import type { World } from '../../kernel/route.js';
+import { senderName, type Actor } from '../access/actor.js';
+import { record } from '../audit/audit-trail.js';
+import { findEnvelope, patchRecipient } from './envelopes.js';
+import { expiry, iso } from '../../kernel/time/dates.js';
+import { fieldsOf } from '../fields/placements.js';
+import { mintCeremonyUrl } from '../ceremony/signing-url.js';
+import { activeSigners, hasExpired, signerOf, signersOf } from './signing-order.js';
+
+/** Raises an envelope event; those of a SELF_SIGN envelope stay silent (R142). */
+export function raise(
+  world: World,
+  { id, source }: EnvelopeRow,
+  event: string,
+  data: Record<string, unknown>,
+): void {
+  if (source !== 'SELF_SIGN') world.emit(event, { envelopeId: id, ...data });
+}
+
+/** Refuses what cannot go out: no required field (R102), a document that is not ready, a field that nobody owns. */
+function assertSendable(world: World, envelope: EnvelopeRow): void {
+  const { store } = world;
+  for (const id of envelope.documentIds) {
+    if (store.documents.get(id)?.status !== 'READY')
+      throw badRequest('A document is not ready yet.', { documentId: id });
+  }
+  const fields = fieldsOf(store, { envelopeId: envelope.id, templateId: null });
+  if (fields.length === 0) throw badRequest('The envelope has no fields. Place at least one required field.');
+  if (!fields.some(({ required }) => required))
+    throw badRequest('All fields are optional. Place at least one required field.');
+  const lost = fields.find((field) => !signerOf(envelope, field));
+  if (lost)
+    throw badRequest(`No recipient signs as "${lost.recipientRole}", yet a field is assigned to that role.`, {
+      fieldId: lost.id,
+    });
+}
+
+/** Sends a draft: its placements are frozen, the first wave is notified, everyone gets a link (R103). */
+export function send(world: World, envelopeId: string, who: Actor, expiresAt?: string) {
+  const { store } = world;
+  const draft = findEnvelope(store, envelopeId);
+  if (draft.status !== 'DRAFT') throw conflict(`The envelope was sent already: it is ${draft.status}.`);
+  const now = world.now();
+  const until = expiresAt === undefined ? draft.expiresAt : expiry(expiresAt, now);
+  if (hasExpired({ ...draft, status: 'SENT', expiresAt: until }, now))
+    throw badRequest('The expiry of the envelope has passed. Set a later one.');
+  assertSendable(world, draft);
+
+  const sentAt = iso(now);
+  const envelope = store.envelopes.patch(envelopeId, {
+    status: 'SENT',
+    sentAt,
+    updatedAt: sentAt,
+    expiresAt: until,
+  });
+  if (envelope.source === 'DIRECT')
+    for (const id of envelope.documentIds) store.documents.patch(id, { lastSentAt: sentAt });
+  record(world, envelopeId, 'ENVELOPE_SENT', who, {
+    details: { recipientCount: envelope.recipients.length },
+  });
+  raise(world, envelope, 'ENVELOPE_SENT', {
+    subject: envelope.subject,
+    sentAt,
+    recipientCount: envelope.recipients.length,
+    signerCount: signersOf(envelope).length,
+  });
+  return {
+    recipientsNotified: envelope.source === 'SELF_SIGN' ? 0 : notifyWave(world, envelopeId),
+    signingLinks: envelope.recipients.map(({ id, email }) => ({
+      recipientId: id,
+      email,
+      url: mintCeremonyUrl(world, envelopeId, id, 'link').url,
+    })),
+  };
+}
+
+/** Mails the signers whose turn it is and, at the first time, the others; answers how many. */
+export function notifyWave(world: World, envelopeId: string): number {
+  const envelope = findEnvelope(world.store, envelopeId);
+  const turn = new Set(activeSigners(envelope).map(({ id }) => id));
+  const due = envelope.recipients.filter(
+    ({ id, role, notifiedAt, authMethod }) =>
+      notifiedAt === null && authMethod !== 'LINK_ONLY' && (role !== 'SIGNER' || turn.has(id)),
+  );
+  for (const recipient of due) {
+    mailTo(world, envelope, recipient, 'Please sign');
+    patchRecipient(world.store, envelopeId, recipient.id, { notifiedAt: iso(world.now()) });
+  }
+  return due.length;
+}
+
+/** The mail with the signing link; somebody who only gets a copy is told so. */
+export function mailTo(world: World, envelope: EnvelopeRow, recipient: RecipientRow, ask: string): void {
+  const { url } = mintCeremonyUrl(world, envelope.id, recipient.id, 'link');
+  const text = [
+    `Dear ${recipient.name},`,
+    recipient.role === 'SIGNER'
+      ? `${senderName(envelope)} asks you to sign "${envelope.subject}".`
+      : `${senderName(envelope)} has sent "${envelope.subject}" for signing. You need not do anything.`,
+    ...(envelope.message ? [envelope.message] : []),
+    ...(envelope.expiresAt ? [`This can be signed until ${envelope.expiresAt}.`] : []),
+  ].join('\n\n');
+  world.mail({
+    to: recipient.email,
+    subject: recipient.role === 'SIGNER' ? `${ask}: ${envelope.subject}` : envelope.subject,
+    text,
+    ...(recipient.role === 'SIGNER' ? { links: { sign: url } } : {}),
+  });
+}

@@ -1,0 +1,70 @@
+import type { EnvelopeRow, FieldRow, RecipientRow } from '../../entities/signing.js';
+
+export const signersOf = (envelope: EnvelopeRow): RecipientRow[] =>
+  envelope.recipients.filter(({ role }) => role === 'SIGNER').sort((a, b) => a.order - b.order);
+
+/** Who may sign now: everyone who has not; with a sequence, those of the lowest order among them. */
+export function activeSigners(envelope: EnvelopeRow): RecipientRow[] {
+  const pending = signersOf(envelope).filter(({ status }) => status === 'PENDING');
+  if (envelope.signingOrder === 'PARALLEL') return pending;
+  return pending.filter(({ order }) => order === pending[0]?.order);
+}
+
+/** Past its date with signatures outstanding; the status is never swept (R109). */
+export const hasExpired = ({ status, expiresAt }: EnvelopeRow, now: number): boolean =>
+  status === 'EXPIRED' || (isOut(status) && expiresAt !== null && Date.parse(expiresAt) <= now);
+
+export const isOut = (status: EnvelopeRow['status']): boolean =>
+  status === 'SENT' || status === 'VIEWED' || status === 'PARTIALLY_SIGNED';
+
+export type Hindrance =
+  'draft' | 'completed' | 'voided' | 'declined' | 'expired' | 'signed' | 'waiting' | 'not-a-signer';
+
+/** Why this recipient cannot sign now; `undefined` when they can. */
+export function hindrance(
+  envelope: EnvelopeRow,
+  recipient: RecipientRow,
+  now: number,
+): Hindrance | undefined {
+  if (envelope.status === 'DRAFT') return 'draft';
+  if (envelope.status === 'COMPLETED') return 'completed';
+  if (envelope.status === 'VOIDED') return 'voided';
+  if (envelope.status === 'DECLINED') return 'declined';
+  if (recipient.role !== 'SIGNER') return 'not-a-signer';
+  if (recipient.status === 'SIGNED') return 'signed';
+  if (hasExpired(envelope, now)) return 'expired';
+  if (!activeSigners(envelope).some(({ id }) => id === recipient.id)) return 'waiting';
+  return undefined;
+}
+
+export const hindranceText: Record<Hindrance, string> = {
+  draft: 'The envelope has not been sent yet.',
+  completed: 'The envelope is completed.',
+  voided: 'The envelope was withdrawn by its sender.',
+  declined: 'The envelope was declined.',
+  expired: 'The envelope has expired.',
+  signed: 'This recipient has already signed.',
+  waiting: 'Others have to sign first.',
+  'not-a-signer': 'This recipient does not sign.',
+};
+
+/** The signer a field belongs to: by role; a field without one is the first signer's (G22). */
+export function signerOf(
+  envelope: EnvelopeRow,
+  field: Pick<FieldRow, 'recipientRole'>,
+): RecipientRow | undefined {
+  const signers = signersOf(envelope);
+  if (!field.recipientRole) return signers[0];
+  return signers.find(({ recipientRole }) => recipientRole === field.recipientRole);
+}
+
+/** In the order one reads: document, page, top to bottom, start to end. */
+export function inReadingOrder<F extends FieldRow>(envelope: EnvelopeRow, fields: readonly F[]): F[] {
+  const place = ({ documentId }: F) => envelope.documentIds.indexOf(documentId);
+  return [...fields].sort(
+    (a, b) => place(a) - place(b) || a.pageNumber - b.pageNumber || row(a) - row(b) || a.x - b.x,
+  );
+}
+
+/** Fields whose tops are within a hundredth of the page stand on one line. */
+const row = ({ y }: FieldRow) => Math.round(y * 100);

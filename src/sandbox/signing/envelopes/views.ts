@@ -1,0 +1,68 @@
+import type {
+  AuditRow,
+  CopyRow,
+  DocumentRow,
+  EnvelopeRow,
+  FieldRow,
+  RecipientRow,
+  SavedSignatureRow,
+} from '../../entities/signing.js';
+import type { Store } from '../../store.js';
+
+/** A document as answered; `message` is the upload's alone (R65), a failure is told by `error`. */
+export const documentView = (row: DocumentRow) => ({
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  archived: row.archived,
+  categoryId: row.categoryId,
+  mimeType: row.mimeType,
+  sizeBytes: row.sizeBytes,
+  pageCount: row.status === 'READY' ? row.pages.length : null,
+  ...(row.problem ? { error: row.problem } : {}),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});
+
+/** A placement as answered: what was never set is left out. */
+export function fieldView({ answer: _, prefill: __, envelopeId, templateId, ...rest }: FieldRow) {
+  return { ...rest, ...(envelopeId ? { envelopeId } : { templateId }) };
+}
+
+const recipientView = ({ accessCode, ...row }: RecipientRow) => ({
+  ...row,
+  hasAccessCode: accessCode !== undefined,
+});
+
+/** An envelope as answered (G26); `source` is always there (R95). */
+export function envelopeView(store: Store, row: EnvelopeRow) {
+  const { seq: _, auditHead: __, signed: ___, merged: ____, expiryRaised: _____, ...rest } = row;
+  const { proposalId, proposalRef, createdById, createdByName, ...own } = rest;
+  return {
+    ...own,
+    createdBy: createdById ? { id: createdById, name: createdByName } : null,
+    ...(row.source === 'PROPOSAL_ACCEPTANCE' ? { proposalId, ...(proposalRef ? { proposalRef } : {}) } : {}),
+    documents: row.documentIds.map((id) => ({ id, name: store.documents.get(id)?.name ?? '' })),
+    recipients: row.recipients.map(recipientView),
+  };
+}
+
+export const auditView = ({ id, envelopeId: _, seq: __, ...row }: AuditRow) => ({ id, ...row });
+
+/** Whether a copy can be read now (R120). */
+export const isLive = (copy: CopyRow, envelope: EnvelopeRow | undefined, now: number): boolean =>
+  copy.revokedAt === null && Date.parse(copy.expiresAt) > now && envelope?.status === 'COMPLETED';
+
+export const copyView = (copy: CopyRow, envelope: EnvelopeRow | undefined, now: number) => ({
+  id: copy.id,
+  email: copy.email,
+  note: copy.note,
+  sentAt: copy.sentAt,
+  expiresAt: copy.expiresAt,
+  openedAt: copy.openedAt,
+  openCount: copy.openCount,
+  revokedAt: copy.revokedAt,
+  live: isLive(copy, envelope, now),
+});
+
+export const signatureView = ({ ownerId: _, ...row }: SavedSignatureRow) => row;

@@ -1,0 +1,79 @@
+import type { EnvelopeRow } from '../../entities/signing.js';
+import { conflict } from '../../kernel/fault.js';
+import type { World } from '../../kernel/route.js';
+import { earliest } from '../../kernel/timers.js';
+import { recipientActor, systemActor, type Actor } from '../access/actor.js';
+import { record } from '../audit/audit-trail.js';
+import { findEnvelope, findRecipient, patchRecipient } from './envelopes.js';
+import { iso } from '../../kernel/time/dates.js';
+import { raise } from './send.js';
+import { hindrance, hindranceText, isOut } from './signing-order.js';
+
+/** Withdraws an envelope that is out; any other state is 409 (R104, G30). */
+export function voidEnvelope(world: World, envelopeId: string, who: Actor, voidReason: string): void {
+  const { status } = findEnvelope(world.store, envelopeId);
+  if (!isOut(status)) throw conflict(`The envelope is ${status} and cannot be withdrawn.`);
+  const voidedAt = iso(world.now());
+  const envelope = world.store.envelopes.patch(envelopeId, {
+    status: 'VOIDED',
+    voidedAt,
+    voidReason,
+    updatedAt: voidedAt,
+  });
+  record(world, envelopeId, 'ENVELOPE_VOIDED', who, { details: { reason: voidReason } });
+  raise(world, envelope, 'ENVELOPE_VOIDED', { subject: envelope.subject, voidedAt, voidReason });
+  for (const { email, notifiedAt } of envelope.recipients) {
+    if (notifiedAt)
+      world.mail({
+        to: email,
+        subject: `Withdrawn: ${envelope.subject}`,
+        text: `"${envelope.subject}" was withdrawn by its sender and can no longer be signed.\n\n${voidReason}`,
+      });
+  }
+}
+
+/** One recipient declines, which ends the envelope for all. */
+export function decline(world: World, envelopeId: string, recipientId: string, reason: string | null): void {
+  const { store } = world;
+  const before = findEnvelope(store, envelopeId);
+  const recipient = findRecipient(before, recipientId);
+  const why = hindrance(before, recipient, world.now());
+  if (why) throw conflict(hindranceText[why], { reason: why });
+  const declinedAt = iso(world.now());
+  patchRecipient(store, envelopeId, recipientId, { status: 'DECLINED', declinedAt, declineReason: reason });
+  const envelope = store.envelopes.patch(envelopeId, {
+    status: 'DECLINED',
+    declinedAt,
+    declineReason: reason,
+    updatedAt: declinedAt,
+  });
+  const details = { details: reason ? { reason } : {} };
+  record(world, envelopeId, 'ENVELOPE_DECLINED', recipientActor(recipient), { recipientId, ...details });
+  raise(world, envelope, 'ENVELOPE_DECLINED', {
+    subject: envelope.subject,
+    declinedBy: recipient.email,
+    declinedByName: recipient.name,
+    reason,
+    declinedAt,
+  });
+}
+
+/** When an envelope expires that is out and has not been told of yet. */
+const expiryOf = ({ status, expiresAt, expiryRaised }: EnvelopeRow): number | undefined =>
+  !expiryRaised && isOut(status) && expiresAt !== null ? Date.parse(expiresAt) : undefined;
+
+/** The next moment at which an envelope expires. */
+export function nextExpiry({ store }: World): number | undefined {
+  const moments = store.envelopes.all().flatMap((envelope) => expiryOf(envelope) ?? []);
+  return earliest(moments);
+}
+
+/** Raises ENVELOPE_EXPIRED once for each envelope whose date has passed unsigned; no status is written (R109). */
+export function raiseExpired(world: World): void {
+  const now = world.now();
+  for (const envelope of world.store.envelopes.where((row) => (expiryOf(row) ?? Infinity) <= now)) {
+    world.store.envelopes.patch(envelope.id, { expiryRaised: true });
+    record(world, envelope.id, 'ENVELOPE_EXPIRED', systemActor);
+    raise(world, envelope, 'ENVELOPE_EXPIRED', { subject: envelope.subject, expiresAt: envelope.expiresAt });
+  }
+}

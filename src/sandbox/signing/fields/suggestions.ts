@@ -1,0 +1,78 @@
+import type { DocumentRow, FieldRow, SuggestionRow } from '../../entities/signing.js';
+import { badRequest, Fault, notFound } from '../../kernel/fault.js';
+import type { World } from '../../kernel/route.js';
+import { formFields, type Found } from '../../pdf/detect/form-fields.js';
+import { textFields } from '../../pdf/detect/text-fields.js';
+import type { Store } from '../../store.js';
+import { documentFile, findDocument } from '../documents/documents.js';
+import type { Asking } from '../envelopes/envelopes.js';
+import { addFields, assertEditable, scopeOf } from './placements.js';
+
+export const pendingOf = (store: Store, documentId: string): SuggestionRow[] =>
+  store.suggestions.where((row) => row.documentId === documentId && row.status === 'PENDING');
+
+const overlaps = (a: Found, b: Found): boolean =>
+  a.pageNumber === b.pageNumber &&
+  a.x < b.x + b.width &&
+  b.x < a.x + a.width &&
+  a.y < b.y + b.height &&
+  b.y < a.y + a.height;
+
+/**
+ * Looks for places to fill in: form fields of the PDF, tags, labels beside lines. What was pending is replaced, what
+ * was accepted or rejected stays (R90). It hides nothing that is found: a document serves many envelopes (R74), and what
+ * was placed into one says nothing of the next. 500 when the document cannot be analysed.
+ */
+export async function detect(world: World, document: DocumentRow): Promise<SuggestionRow[]> {
+  const { store } = world;
+  if (document.status !== 'READY') throw badRequest('The document is not ready.');
+  const { bytes } = documentFile(store, document);
+  let found: Found[];
+  try {
+    const forms = await formFields(bytes);
+    const texts = await textFields(bytes);
+    found = [...forms, ...texts.filter((text) => !forms.some((form) => overlaps(form, text)))];
+  } catch (error) {
+    throw Object.assign(new Fault(500, 'This document cannot be analysed.'), { cause: error });
+  }
+  for (const row of pendingOf(store, document.id)) store.suggestions.delete(row.id);
+  return found.map((one) =>
+    store.suggestions.put({ id: world.nextId(), documentId: document.id, status: 'PENDING', ...one }),
+  );
+}
+
+type Owner = { envelopeId?: string; templateId?: string };
+
+/** A pending suggestion becomes a real field of its owner; those linked with it go along (R88). */
+export function accept(world: World & Asking, suggestion: SuggestionRow, owner: Owner): FieldRow[] {
+  assertPending(suggestion);
+  const { store } = world;
+  const document = findDocument(store, suggestion.documentId);
+  const scope = scopeOf(world, document, owner);
+  assertEditable(store, scope);
+  const { linkKey } = suggestion;
+  const group = linkKey
+    ? pendingOf(store, document.id).filter((row) => row.linkKey === linkKey)
+    : [suggestion];
+  return group.flatMap((row) => {
+    const { id, documentId: _, status: __, confidence: ___, reason: ____, ...placement } = row;
+    store.suggestions.patch(id, { status: 'ACCEPTED' });
+    return addFields(world, document, scope, [placement]);
+  });
+}
+
+export function reject({ store }: World, suggestion: SuggestionRow): SuggestionRow {
+  assertPending(suggestion);
+  return store.suggestions.patch(suggestion.id, { status: 'REJECTED' });
+}
+
+export function findSuggestion(store: Store, id: string): SuggestionRow {
+  const row = store.suggestions.get(id);
+  if (!row) throw notFound('Suggestion not found');
+  return row;
+}
+
+/** An actioned suggestion is not actioned again (R89). */
+function assertPending({ status }: SuggestionRow): void {
+  if (status !== 'PENDING') throw badRequest(`The suggestion was ${status.toLowerCase()} already.`);
+}

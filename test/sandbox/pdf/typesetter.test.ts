@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import fc from 'fast-check';
+import { Type } from '../../../src/sandbox/pdf/text/typesetter.js';
+import { fonts } from './support.js';
+
+const every = 'Latin עברית العربية';
+const type = await Type.in(await PDFDocument.create(), await fonts(every), every);
+const drawn = (text: string, rtl?: boolean) => type.line([{ text }], rtl).pieces.map((piece) => piece.text);
+
+test('every letter is set in a font that has it, signs beside a word in that word’s font', () => {
+  const { pieces } = type.line([{ text: 'Żółć Ωмега שלום! مرحبا' }]);
+  for (const { text, font } of pieces) {
+    const has = new Set(font.getCharacterSet());
+    for (const letter of text)
+      assert.ok(has.has(letter.codePointAt(0) as number), `${letter} in ${font.name}`);
+  }
+});
+
+test('right-to-left words stand in their order, numbers and foreign words in theirs (UAX #9)', () => {
+  // Stretches from left to right; inside a right-to-left stretch the font turns the letters.
+  assert.deepEqual(
+    drawn('שלום abc עולם')
+      .map((text) => text.trim())
+      .filter(Boolean),
+    ['עולם', 'abc', 'שלום'],
+  );
+  const order = drawn('אלף 123 בית').join('|');
+  assert.ok(
+    order.indexOf('בית') < order.indexOf('123') && order.indexOf('123') < order.indexOf('אלף'),
+    order,
+  );
+  const latin = drawn('Name: שלום (12)').join('|');
+  assert.ok(latin.startsWith('Name: '), latin);
+  assert.equal(type.readsRtl('«שלום» abc'), true);
+  assert.equal(type.readsRtl('12. abc שלום'), false);
+});
+
+test('brackets in right-to-left text are mirrored', () => {
+  // From left to right one sees an opening bracket, the letter, a closing one: what was typed first stands last.
+  assert.equal(drawn('(א)', true).join(''), '(א)');
+  assert.equal(drawn('(a)', false).join(''), '(a)');
+});
+
+test('Arabic letters are joined: in a word they have other shapes than alone', () => {
+  const font = type.line([{ text: 'محمد' }]).pieces[0]?.font;
+  const shapes = (text: string) => font?.encodeText(text).asString().match(/.{4}/g) ?? [];
+  const alone = [...'محمد'].reverse().flatMap(shapes);
+  assert.equal(shapes('محمد').length, 4);
+  assert.notDeepEqual(shapes('محمد'), alone);
+});
+
+test('whatever is written, nothing is lost, and a line is as wide as its pieces', () => {
+  const letters = fc.constantFrom(...'abc דוד محمد 12,5 («») -/!');
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 30 }), (signs) => {
+      const text = signs.join('');
+      const line = type.line([{ text }]);
+      const count = line.pieces.reduce((sum, piece) => sum + [...piece.text].length, 0);
+      assert.equal(count, [...text].length);
+      assert.ok(Math.abs(line.width - line.pieces.reduce((sum, { width }) => sum + width, 0)) < 1e-9);
+    }),
+  );
+});
+
+test('without fonts for a script its words are set all the same', async () => {
+  const plain = await Type.in(await PDFDocument.create(), [], 'שלום');
+  assert.ok(plain.line([{ text: 'שלום abc' }]).pieces.length > 0);
+});
