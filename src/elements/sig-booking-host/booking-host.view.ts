@@ -116,7 +116,7 @@ export const backView = ({ say, rtl, back }: HostView) =>
 export function troubleView({ reading, say, words, level, retry }: HostView): TemplateResult | undefined {
   const { error: trouble, secondsToRetry: wait } = reading;
   if (!trouble) return undefined;
-  const { code } = trouble.detail;
+  const { code } = trouble;
   const gone = code === 'not-found' || code === 'gone';
   const whole = gone || code === 'config';
   return html`<div class="notice error" part="problem" role="alert">

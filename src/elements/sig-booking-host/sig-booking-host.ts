@@ -71,7 +71,7 @@ export class SigBookingHost extends BookingElement {
   readonly #brand = new Brand(this);
   readonly #reading = new LoadController(this, {
     clock: () => this.clock,
-    read: (signal) => this.#read(signal),
+    load: (signal) => this.#read(signal),
     fail: (error) => reportLoadError(error, (given) => this.fail(given)),
   });
   /** The kinds that were looked at: their pickers stay, with what was typed. */

@@ -8,7 +8,8 @@ import type { SigErrorDetail } from '../shared/element/errors.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { dispatchAndWait } from '../shared/element/extendable-event.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
-import { LoadController, retryAtOf } from '../shared/loading/load-controller.js';
+import { LoadController } from '../shared/loading/load-controller.js';
+import { retryAtOf } from '../shared/loading/retry-after.js';
 import type { Values } from '../shared/i18n/strings.js';
 import { isUnsure } from '../sig-booking-picker/form/idempotency.js';
 import { SigCancelEvent, SigCancelledEvent } from './booking-manager.events.js';
@@ -73,7 +74,7 @@ export class ManagerController implements ReactiveController {
   ) {
     this.reading = new LoadController(host, {
       clock: () => ports.clock(),
-      read: (signal) => this.#read(signal),
+      load: (signal) => this.#read(signal),
       fail: (error) => reportLoadError(error, (given) => ports.fail(given)),
     });
     this.#focus = new FocusController(host);

@@ -189,7 +189,7 @@ export function troubleView(view: ManagerView): TemplateResult | undefined {
   const { c, say, words, level } = view;
   const { error: trouble, secondsToRetry: wait } = c.reading;
   if (!trouble) return undefined;
-  const { code } = trouble.detail;
+  const { code } = trouble;
   const gone = code === 'not-found' || code === 'gone';
   const whole = gone || code === 'config';
   const title = gone

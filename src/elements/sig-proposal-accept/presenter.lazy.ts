@@ -6,7 +6,7 @@ import { proposal } from '../../locales/en/proposal.js';
 import type { Announcer } from '../shared/ui/announcer.js';
 import { alertIcon } from '../shared/ui/icons.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
-import { retryAtOf } from '../shared/loading/load-controller.js';
+import { retryAtOf } from '../shared/loading/retry-after.js';
 import type { Sanitise } from '../shared/sanitise/sanitise.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { ProposalActs } from './actions/decision.controller.js';

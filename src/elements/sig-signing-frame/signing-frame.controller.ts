@@ -13,7 +13,8 @@ import type { Follow } from './status/status-tracker.lazy.js';
 import { canRead, isAddressed, type FrameHost } from './signing-frame.types.js';
 import { Minter } from './url/url-minter.js';
 import { showsWindow } from './window/visibility.js';
-import { atMost, patience } from './signing-frame.single.js';
+import { requestTimeoutMs } from '../shared/loading/single-flight.js';
+import { settledWithin } from '../shared/loading/with-timeout.js';
 import { mintByHelper, urlIn, type Refusal } from './url/helper-request.js';
 import { FramedWindow, hearPage } from './window/framed-window.js';
 
@@ -200,10 +201,10 @@ export class SigningController {
     const { turn } = this;
     const stays = () => turn === this.turn && this.frame.name === 'minting' && this.host.isConnected;
     const clock = this.clock();
-    this.deadline = clock.now() + patience;
+    this.deadline = clock.now() + requestTimeoutMs;
     // What has ended, waits or is for somebody else is said at once, and no URL is asked for in vain. A status that is
     // slow holds nobody: the service itself refuses what cannot be signed.
-    if (canRead(this.host.given())) await atMost(clock, glimpse, this.check());
+    if (canRead(this.host.given())) await settledWithin(clock, glimpse, this.check());
     if (!stays()) return;
     const { getEmbedUrl, signingUrl, helper } = this.host.given();
     // A ready-made URL may work once: where there is a way to a fresh one, it is opened only once.

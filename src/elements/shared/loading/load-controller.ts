@@ -1,98 +1,78 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Clock } from '../element/clock.js';
 import type { SigErrorDetail } from '../element/errors.js';
-
-/** Why nothing, or not everything, could be read. */
-export interface LoadError {
-  detail: SigErrorDetail;
-  /** When it is tried again by itself, in milliseconds of the clock. */
-  retryAt?: number;
-}
+import { retryAtOf } from './retry-after.js';
+import { RequestScope } from './request-scope.js';
+import { RetryCountdown } from './retry-countdown.js';
 
 export interface LoadOptions {
   clock(): Clock;
-  /** Reads and keeps what came; throws what went wrong. */
-  read(signal: AbortSignal): Promise<void>;
-  /** Tells what went wrong. */
+  /** Requests the resource and stores it; throws on failure. */
+  load(signal: AbortSignal): Promise<void>;
+  /** Reports a failure to the host page. */
   fail(error: unknown): SigErrorDetail;
 }
 
-/** How long a 429 without Retry-After is waited for, in milliseconds (G3). */
-const defaultRetryDelayMs = 10_000;
-
-/** When a refused request may be made again; nothing for other refusals. */
-export function retryAtOf(error: unknown, { code }: SigErrorDetail, now: number): number | undefined {
-  if (code !== 'rate-limited') return undefined;
-  const told = error instanceof Object && 'retryAfterMs' in error ? Number(error.retryAfterMs) : NaN;
-  return now + (told > 0 ? told : defaultRetryDelayMs);
-}
-
 /**
- * Owns one reading: that a newer one drops an older, that leaving the page stops it and coming back goes on, and that
- * 429 and a lost network are tried again by themselves. Knows nothing of what is read.
+ * Loads one resource. A new load aborts the previous one; disconnecting aborts and reconnecting restarts; 429 and offline
+ * are retried automatically.
  */
 export class LoadController implements ReactiveController {
-  error?: LoadError;
-  #life?: AbortController;
-  #cancelTick = () => {};
+  #error?: SigErrorDetail;
+  #isLoading = false;
+  readonly #requests = new RequestScope();
+  readonly #retry: RetryCountdown;
 
   constructor(
     private readonly host: ReactiveControllerHost,
-    private readonly ports: LoadOptions,
+    private readonly options: LoadOptions,
   ) {
     host.addController(this);
-  }
-
-  /** Seconds until the next try by itself; 0 when there will be none. */
-  get secondsToRetry(): number {
-    const at = this.error?.retryAt;
-    return at === undefined ? 0 : Math.max(1, Math.ceil((at - this.ports.clock().now()) / 1000));
-  }
-
-  hostConnected(): void {
-    window.addEventListener('online', this.#online);
-    if (this.#life?.signal.aborted) void this.load();
-    else if (this.error) this.#tick();
-  }
-
-  hostDisconnected(): void {
-    window.removeEventListener('online', this.#online);
-    this.#cancelTick();
-    this.#life?.abort();
-  }
-
-  async load(): Promise<void> {
-    this.#cancelTick();
-    this.#life?.abort();
-    const life = (this.#life = new AbortController());
-    this.error = undefined;
-    this.host.requestUpdate();
-    try {
-      await this.ports.read(life.signal);
-    } catch (error) {
-      if (life.signal.aborted) return;
-      const detail = this.ports.fail(error);
-      this.error = { detail, retryAt: retryAtOf(error, detail, this.ports.clock().now()) };
-      this.#tick();
-    }
-    // Another one may have begun meanwhile.
-    if (this.#life === life && !life.signal.aborted) this.#life = undefined;
-    this.host.requestUpdate();
-  }
-
-  #tick(): void {
-    this.#cancelTick();
-    if (this.error?.retryAt === undefined) return;
-    this.#cancelTick = this.ports.clock().after(1000, () => {
-      const at = this.error?.retryAt;
-      if (at === undefined) return;
-      if (this.ports.clock().now() >= at) void this.load();
-      else this.#tick();
-      this.host.requestUpdate();
+    this.#retry = new RetryCountdown(host, {
+      clock: () => options.clock(),
+      onElapsed: () => void this.load(),
     });
   }
 
-  readonly #online = (): void => {
-    if (this.error?.detail.code === 'offline') void this.load();
+  /** Why the last load failed. */
+  get error(): SigErrorDetail | undefined {
+    return this.#error;
+  }
+
+  /** Seconds until the automatic retry; 0 when there is none. */
+  get secondsToRetry(): number {
+    return this.#retry.seconds;
+  }
+
+  hostConnected(): void {
+    window.addEventListener('online', this.#handleOnline);
+    if (this.#isLoading) void this.load();
+  }
+
+  hostDisconnected(): void {
+    window.removeEventListener('online', this.#handleOnline);
+    this.#requests.abort();
+  }
+
+  async load(): Promise<void> {
+    const signal = this.#requests.next();
+    this.#retry.stop();
+    this.#error = undefined;
+    this.#isLoading = true;
+    this.host.requestUpdate();
+    try {
+      await this.options.load(signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#error = this.options.fail(error);
+      this.#retry.start(retryAtOf(error, this.#error, this.options.clock().now()));
+    }
+    if (signal.aborted) return;
+    this.#isLoading = false;
+    this.host.requestUpdate();
+  }
+
+  readonly #handleOnline = (): void => {
+    if (this.#error?.code === 'offline') void this.load();
   };
 }

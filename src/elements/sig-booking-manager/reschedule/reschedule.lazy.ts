@@ -4,7 +4,7 @@ import { listPublicRescheduleSlots, reschedulePublicBooking } from '../../../con
 import type { InstantRange } from '../../../domain/index.js';
 import type { manage } from '../../../locales/en/manage.js';
 import { dispatchAndWait } from '../../shared/element/extendable-event.js';
-import { retryAtOf } from '../../shared/loading/load-controller.js';
+import { retryAtOf } from '../../shared/loading/retry-after.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import { isUnsure } from '../../sig-booking-picker/form/idempotency.js';
 import { announceGone, conflictOf, mark, reread, type Conflict } from '../../shared/booking/conflict.js';

@@ -6,7 +6,7 @@ import {
   type SigErrorCode,
 } from '../../../contract/index.js';
 import type { SigErrorDetail } from '../../shared/element/errors.js';
-import { retryAtOf } from '../../shared/loading/load-controller.js';
+import { retryAtOf } from '../../shared/loading/retry-after.js';
 import { isSafeUrl } from '../../shared/element/safe-url.js';
 import type { Line, ProposalController } from '../proposal-accept.controller.js';
 import { SigAcceptEvent, SigDeclineEvent, SigSigningStartedEvent } from '../proposal-accept.events.js';

@@ -9,7 +9,8 @@ import { glance } from '../window/poll-tab-closed.js';
 import { canRead } from '../signing-frame.types.js';
 import { isPresent, readMessage, type Said } from '../window/messages.js';
 import { explain, toSigError } from '../url/open-error.js';
-import { atMost, Single } from '../signing-frame.single.js';
+import { SingleFlight } from '../../shared/loading/single-flight.js';
+import { settledWithin } from '../../shared/loading/with-timeout.js';
 import { readStanding } from './read-status.js';
 import { listen } from './event-stream.js';
 import { tidings } from './final-events.js';
@@ -22,7 +23,7 @@ const least = 500;
  * the reading of the status, its timers and its stream; the state and the framed window are the controller's.
  */
 export class Follow {
-  readonly #reader: Single<Standing | undefined>;
+  readonly #reader: SingleFlight<Standing | undefined>;
   readonly #fired = new Set<string>();
   readonly #reads = new Hold();
   readonly #mints = new Hold();
@@ -31,12 +32,12 @@ export class Follow {
   #stopIsolation = () => {};
 
   constructor(private readonly core: SigningController) {
-    this.#reader = new Single(core.clock, 'getEnvelope');
+    this.#reader = new SingleFlight(core.clock, 'getEnvelope');
   }
 
   /** The element has gone. */
   stop(): void {
-    this.#reader.stop();
+    this.#reader.abort();
     this.#stopIsolation();
     this.rest();
   }
@@ -54,7 +55,7 @@ export class Follow {
     const { turn } = core;
     if (this.#reads.left(core.clock().now())) return undefined;
     try {
-      return await this.#reader.ask((signal) => this.#read(signal));
+      return await this.#reader.run((signal) => this.#read(signal));
     } catch (error) {
       this.#missed(toSigError(error, 'getEnvelope'), turn);
       return undefined;
@@ -260,7 +261,7 @@ export class Follow {
       return core.show(signingUrl, false);
     if (problem === 'conflict') {
       const clock = core.clock();
-      await atMost(clock, Math.max(least, core.deadline - clock.now()), this.check());
+      await settledWithin(clock, Math.max(least, core.deadline - clock.now()), this.check());
     }
     // Away, it goes on asking when it comes back.
     if (turn !== core.turn || !core.host.isConnected) return;

@@ -1,4 +1,4 @@
-import { retryAtOf } from '../../shared/loading/load-controller.js';
+import { retryAtOf } from '../../shared/loading/retry-after.js';
 import { ApiError, type SigError } from '../../../client/index.js';
 
 /** A wait that was asked for (Retry-After; ten seconds after a 429 without one, G3), on a clock that may be set meanwhile. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/element/clock.js';
-import { Single } from '../signing-frame.single.js';
+import { SingleFlight } from '../../shared/loading/single-flight.js';
 import { mintOperation } from './helper-request.js';
 
 /** How long an unused URL is kept; the service lets it live for five minutes (R57). */
@@ -20,7 +20,7 @@ export class Minter {
     if (this.#kept()) return;
     const single = this.#single;
     const at = this.clock().now();
-    const given = await single.ask(mint, limit);
+    const given = await single.run(mint, limit);
     if (single === this.#single) this.#unused ??= { given, at };
   }
 
@@ -33,13 +33,13 @@ export class Minter {
 
   /** Another recipient: what was or will be given is not for them. */
   clear(): void {
-    this.#single.stop();
+    this.#single.abort();
     this.#single = this.#fresh();
     this.#unused = undefined;
   }
 
-  #fresh(): Single<string> {
-    return new Single(() => this.clock(), mintOperation);
+  #fresh(): SingleFlight<string> {
+    return new SingleFlight(() => this.clock(), mintOperation);
   }
 
   #kept(): string | undefined {

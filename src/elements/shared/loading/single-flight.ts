@@ -1,0 +1,43 @@
+import { SigError } from '../../../client/index.js';
+import type { Clock } from '../element/clock.js';
+
+/** After this time a request counts as failed: nobody watches a spinner for longer. */
+export const requestTimeoutMs = 15_000;
+
+/**
+ * Runs one request at a time: callers share the one in flight. Owns its timeout and its signal, which aborts at the
+ * timeout and on `abort()`.
+ */
+export class SingleFlight<T> {
+  #inFlight?: Promise<T>;
+  #controller?: AbortController;
+
+  constructor(
+    private readonly clock: () => Clock,
+    private readonly operation: string,
+  ) {}
+
+  run(request: (signal: AbortSignal) => Promise<T>, timeoutMs = requestTimeoutMs): Promise<T> {
+    if (this.#inFlight) return this.#inFlight;
+    const controller = (this.#controller = new AbortController());
+    const { signal } = controller;
+    const { operation } = this;
+    const cancelTimeout = this.clock().after(timeoutMs, () =>
+      controller.abort(new SigError('timeout', 'No answer in time.', { operation, retryable: true })),
+    );
+    const inFlight = new Promise<T>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      (async () => request(signal))().then(resolve, reject);
+    }).finally(() => {
+      cancelTimeout();
+      // An aborted request may settle after the next one has begun.
+      if (this.#inFlight === inFlight) this.#inFlight = undefined;
+    });
+    return (this.#inFlight = inFlight);
+  }
+
+  abort(): void {
+    this.#controller?.abort();
+    this.#inFlight = undefined;
+  }
+}

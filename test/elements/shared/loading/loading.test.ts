@@ -1,0 +1,235 @@
+import { expect } from '@open-wc/testing';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { ApiError, SigError } from '../../../../src/client/index.js';
+import { toDetail } from '../../../../src/elements/shared/element/errors.js';
+import { LoadController } from '../../../../src/elements/shared/loading/load-controller.js';
+import { afterProviderGrace } from '../../../../src/elements/shared/loading/provider-grace.js';
+import { RequestScope } from '../../../../src/elements/shared/loading/request-scope.js';
+import { retryAtOf } from '../../../../src/elements/shared/loading/retry-after.js';
+import { RetryCountdown } from '../../../../src/elements/shared/loading/retry-countdown.js';
+import { SingleFlight } from '../../../../src/elements/shared/loading/single-flight.js';
+import { settledWithin } from '../../../../src/elements/shared/loading/with-timeout.js';
+import { ManualClock } from '../../../support/manual-clock.js';
+
+/** A host without a DOM, connected and disconnected by the test. */
+class Host implements ReactiveControllerHost {
+  updates = 0;
+  readonly updateComplete = Promise.resolve(true);
+  readonly #controllers = new Set<ReactiveController>();
+  addController(controller: ReactiveController): void {
+    this.#controllers.add(controller);
+  }
+  removeController(controller: ReactiveController): void {
+    this.#controllers.delete(controller);
+  }
+  requestUpdate(): void {
+    this.updates += 1;
+  }
+  connect(): void {
+    for (const controller of this.#controllers) controller.hostConnected?.();
+  }
+  disconnect(): void {
+    for (const controller of this.#controllers) controller.hostDisconnected?.();
+  }
+}
+
+const rateLimited = (retryAfterMs?: number) =>
+  new ApiError('rate-limited', 'Too many requests.', { status: 429, retryAfterMs, operation: 'getEnvelope' });
+
+function countdown(clock = new ManualClock()) {
+  const host = new Host();
+  let elapsed = 0;
+  const subject = new RetryCountdown(host, { clock: () => clock, onElapsed: () => (elapsed += 1) });
+  host.connect();
+  return { clock, host, subject, elapsed: () => elapsed };
+}
+
+describe('RetryCountdown', () => {
+  it('counts down once a second, then runs once', () => {
+    const { clock, host, subject, elapsed } = countdown();
+    subject.start(2500);
+    expect(subject.seconds).to.equal(3);
+    clock.advance(1000);
+    expect(subject.seconds).to.equal(2);
+    expect(host.updates).to.equal(1);
+    clock.advance(1499);
+    expect(elapsed()).to.equal(0);
+    clock.advance(1);
+    expect(elapsed()).to.equal(1);
+    expect(subject.seconds).to.equal(0);
+    expect(clock.hasTimers).to.equal(false);
+  });
+
+  it('remembers how many seconds it began with', () => {
+    const { clock, subject } = countdown();
+    subject.start(5000);
+    clock.advance(2000);
+    expect(subject.initialSeconds).to.equal(5);
+  });
+
+  it('never runs while the element is away, and resumes when it is back', () => {
+    const { clock, host, subject, elapsed } = countdown();
+    subject.start(1000);
+    host.disconnect();
+    clock.advance(5000);
+    expect(elapsed()).to.equal(0);
+    host.connect();
+    clock.advance(0);
+    expect(elapsed()).to.equal(1);
+  });
+
+  it('never runs after it was stopped', () => {
+    const { clock, subject, elapsed } = countdown();
+    subject.start(1000);
+    subject.stop();
+    clock.advance(2000);
+    expect(elapsed()).to.equal(0);
+    expect(subject.seconds).to.equal(0);
+  });
+});
+
+describe('RequestScope', () => {
+  it('makes an older request stale when a newer one begins, and keeps the newer one', () => {
+    const scope = new RequestScope();
+    const older = scope.next();
+    const newer = scope.next();
+    expect([older.aborted, newer.aborted]).to.deep.equal([true, false]);
+    scope.abort();
+    expect(newer.aborted).to.equal(true);
+  });
+});
+
+describe('SingleFlight', () => {
+  it('shares the request in flight, and sends a new one after it', async () => {
+    let sent = 0;
+    const flight = new SingleFlight<number>(() => new ManualClock(), 'getEnvelope');
+    const request = async () => (sent += 1);
+    expect(await Promise.all([flight.run(request), flight.run(request)])).to.deep.equal([1, 1]);
+    expect(await flight.run(request)).to.equal(2);
+  });
+
+  it('fails with a retryable timeout, and aborts the request', async () => {
+    const clock = new ManualClock();
+    const flight = new SingleFlight<never>(() => clock, 'getEnvelope');
+    let signal: AbortSignal | undefined;
+    const run = flight.run((given) => new Promise((_resolve) => (signal = given)), 500);
+    clock.advance(500);
+    const error = await run.then(
+      () => undefined,
+      (reason: SigError) => reason,
+    );
+    expect(error).to.include({ code: 'timeout', retryable: true, operation: 'getEnvelope' });
+    expect(signal?.aborted).to.equal(true);
+  });
+
+  it('an aborted request that settles late does not end the next one', async () => {
+    const flight = new SingleFlight<string>(() => new ManualClock(), 'getEnvelope');
+    const first = flight.run(() => new Promise(() => undefined)).catch(() => 'aborted');
+    flight.abort();
+    let answer!: (value: string) => void;
+    const second = flight.run(() => new Promise((resolve) => (answer = resolve)));
+    expect(await first).to.equal('aborted');
+    expect(flight.run(() => Promise.resolve('third'))).to.equal(second);
+    answer('second');
+    expect(await second).to.equal('second');
+  });
+});
+
+describe('settledWithin', () => {
+  it('resolves at the timeout, or when the promise settles, even with an error', async () => {
+    const clock = new ManualClock();
+    const atTimeout = settledWithin(clock, 1000, new Promise(() => undefined));
+    clock.advance(1000);
+    await atTimeout;
+    await settledWithin(clock, 1000, Promise.reject(new Error('no')));
+    expect(clock.hasTimers).to.equal(false);
+  });
+});
+
+describe('afterProviderGrace', () => {
+  it('runs at once with an address, else after the grace period unless cancelled', () => {
+    const clock = new ManualClock();
+    let runs = 0;
+    const run = () => (runs += 1);
+    afterProviderGrace(clock, true, run);
+    expect(runs).to.equal(1);
+    afterProviderGrace(clock, false, run);
+    const cancel = afterProviderGrace(clock, false, run);
+    cancel();
+    expect(runs).to.equal(1);
+    clock.advance(1000);
+    expect(runs).to.equal(2);
+  });
+});
+
+describe('retryAtOf', () => {
+  const at = (error: SigError) => retryAtOf(error, toDetail(error), 1000);
+  it('takes Retry-After, and ten seconds without one (G3)', () => {
+    expect(at(rateLimited(4000))).to.equal(5000);
+    expect(at(rateLimited())).to.equal(11_000);
+  });
+  it('never retries other refusals', () => {
+    expect(at(new SigError('conflict', 'Taken.'))).to.equal(undefined);
+  });
+});
+
+describe('LoadController', () => {
+  function loader(load: (signal: AbortSignal) => Promise<void>) {
+    const clock = new ManualClock();
+    const host = new Host();
+    const subject = new LoadController(host, { clock: () => clock, load, fail: (error) => toDetail(error) });
+    host.connect();
+    return { clock, host, subject };
+  }
+
+  it('retries a 429 when its time has come, and shows the error until then', async () => {
+    let loads = 0;
+    const { clock, subject } = loader(async () => {
+      if ((loads += 1) === 1) throw rateLimited(2000);
+    });
+    await subject.load();
+    expect(subject.error?.code).to.equal('rate-limited');
+    expect(subject.secondsToRetry).to.equal(2);
+    clock.advance(1999);
+    expect(loads).to.equal(1);
+    clock.advance(1);
+    expect(loads).to.equal(2);
+    await Promise.resolve();
+    expect(subject.error).to.equal(undefined);
+  });
+
+  it('a newer load aborts the older one, whose failure is never shown', async () => {
+    const failures: (() => void)[] = [];
+    const { subject } = loader(
+      () => new Promise((_resolve, reject) => failures.push(() => reject(new SigError('upstream', 'Down.')))),
+    );
+    const older = subject.load();
+    void subject.load();
+    failures[0]!();
+    await older;
+    expect(subject.error).to.equal(undefined);
+  });
+
+  it('loads again when the element comes back before its answer', () => {
+    const signals: AbortSignal[] = [];
+    const { host, subject } = loader((signal) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    });
+    void subject.load();
+    host.disconnect();
+    host.connect();
+    expect(signals.map(({ aborted }) => aborted)).to.deep.equal([true, false]);
+  });
+
+  it('retries when the network is back, after it was offline', async () => {
+    let loads = 0;
+    const { subject } = loader(async () => {
+      loads += 1;
+      throw new SigError('offline', 'No network.');
+    });
+    await subject.load();
+    window.dispatchEvent(new Event('online'));
+    expect(loads).to.equal(2);
+  });
+});
