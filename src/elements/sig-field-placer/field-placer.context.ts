@@ -5,19 +5,19 @@ import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { Clock } from '../shared/element/clock.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { Role } from './model/roles.js';
-import type { EnvelopeFacts } from './saving/field-source.operations.js';
-import type { Words } from './field-placer.types.js';
+import type { EnvelopeState } from './saving/field-source.operations.js';
+import type { PlacerStrings } from './field-placer.types.js';
 
 /** What the desk needs of the element. */
-export interface DeskHost extends ReactiveControllerHost {
+export interface PlacerElement extends ReactiveControllerHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly zoom: number | 'fit';
   readonly autosave: boolean;
 }
 
 /** What changes from outside: the element's state as far as the desk shows it. */
-export interface DeskFacts {
-  readonly words: Words;
+export interface PlacerHost {
+  readonly words: PlacerStrings;
   readonly common: Strings<typeof common>;
   readonly announcer: Announcer;
   clock(): Clock;
@@ -29,7 +29,7 @@ export interface DeskFacts {
   fire(event: Event): boolean;
   setZoom(zoom: number | 'fit'): void;
   /** The envelope as it was read now; none when a template owns the fields. */
-  envelope(facts: EnvelopeFacts | undefined): void;
+  setEnvelope(facts: EnvelopeState | undefined): void;
   /** Fires `sig-error` and answers its detail. */
   fail(error: unknown): SigErrorDetail;
 }

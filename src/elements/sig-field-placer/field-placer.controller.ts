@@ -4,8 +4,8 @@ import type { Strings } from '../shared/i18n/strings.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
 import { InputTracker } from '../shared/ui/live-value.directive.js';
 import { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
-import { PaletteDrag } from './interaction/palette-drag.controller.js';
-import type { DeskFacts, DeskHost } from './field-placer.context.js';
+import { PaletteDragController } from './interaction/palette-drag.controller.js';
+import type { PlacerHost, PlacerElement } from './field-placer.context.js';
 import { PlacerEditor } from './model/placer-editor.js';
 import {
   SigBeforeChangeEvent,
@@ -16,42 +16,42 @@ import {
 import { newField } from './model/new-field.js';
 import { newId, type NewField, type PlacedField } from './model/field.js';
 import { diffFields } from './model/patches.js';
-import { FirstSight } from './document/first-paint.js';
+import { FirstPaint } from './document/first-paint.js';
 import { PlacerFocus } from './interaction/focus.controller.js';
 import { pressed } from './interaction/keyboard-host.js';
-import { Marks } from './interaction/page-snap-lines.js';
+import { PageSnapLines } from './interaction/page-snap-lines.js';
 import { PageMeasurer } from '../shared/pdf/measure.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import { PointerController } from './interaction/pointer.controller.js';
 import { RoleMarker, type RoleMark } from './model/roles.js';
-import { Saver } from './saving/save.controller.js';
-import type { Outline } from './document/load-document.js';
-import type { Side } from './inspector/inspector.controller.js';
-import { outcomeOf, wrongFields } from './saving/save-errors.js';
-import { typeName, type PlacerUi, type Words } from './field-placer.types.js';
+import { SaveController } from './saving/save.controller.js';
+import type { DocumentOutline } from './document/load-document.js';
+import type { InspectorController } from './inspector/inspector.controller.js';
+import { saveOutcome, fieldErrors } from './saving/save-errors.js';
+import { typeName, type PlacerUi, type PlacerStrings } from './field-placer.types.js';
 
 /**
  * The work on one document: brings editor, pages, gestures, keys and saving together and answers what the views ask for.
  * Owns what is chosen (role, unit, armed type) and where focus is to go; the element owns attributes, the opening what is
  * loaded, the side what fields mean.
  */
-export class Desk implements PlacerUi {
+export class PlacerController implements PlacerUi {
   readonly editor: PlacerEditor;
   readonly pages: PagesController;
-  readonly saver: Saver;
+  readonly saver: SaveController;
   readonly pointer: PointerController;
-  readonly drag: PaletteDrag;
+  readonly drag: PaletteDragController;
   readonly zooming: ZoomGestures;
   readonly focusing: PlacerFocus;
   readonly typing = new InputTracker(() => this.#update());
   armed: string | undefined;
   unit: Unit = 'mm';
-  side: Side | undefined;
+  side: InspectorController | undefined;
   readonly #marker = new RoleMarker();
-  readonly #marks = new Marks();
+  readonly #marks = new PageSnapLines();
   readonly #measurer = new PageMeasurer((sizes) => this.pages.measured(sizes));
-  readonly firstSight = new FirstSight();
-  #outline: Outline | undefined;
+  readonly firstSight = new FirstPaint();
+  #outline: DocumentOutline | undefined;
   #pdf: Pdf | undefined;
   /** Whether the file has been there, and with it what fields are placed on: it may be put away at the moment. */
   shown = false;
@@ -59,13 +59,13 @@ export class Desk implements PlacerUi {
   #checkAsked = false;
 
   constructor(
-    private readonly host: DeskHost,
-    private readonly facts: DeskFacts,
+    private readonly host: PlacerElement,
+    private readonly facts: PlacerHost,
   ) {
     const pages = (this.pages = new PagesController(
       host,
       () => this.#update(),
-      () => (this.firstSight.seen(), this.#measurer.begin()),
+      () => (this.firstSight.finish(), this.#measurer.begin()),
     ));
     this.editor = new PlacerEditor({
       get pages() {
@@ -78,7 +78,7 @@ export class Desk implements PlacerUi {
       changed: (patches) => {
         this.side?.changed();
         facts.fire(new SigChangeEvent(patches));
-        this.saver.touched();
+        this.saver.scheduleAutosave();
         this.#update();
       },
       selecting: () => this.typing.commit(),
@@ -89,7 +89,7 @@ export class Desk implements PlacerUi {
       },
       nextId: newId,
     });
-    this.saver = new Saver({
+    this.saver = new SaveController({
       editor: this.editor,
       get clock() {
         return facts.clock();
@@ -100,14 +100,14 @@ export class Desk implements PlacerUi {
       get locked() {
         return facts.locked();
       },
-      failed: (error, sent) => {
-        return { ...outcomeOf(facts.fail(error)), wrong: wrongFields(error, sent) };
+      handleError: (error, sent) => {
+        return { ...saveOutcome(facts.fail(error)), wrong: fieldErrors(error, sent) };
       },
-      still: () => this.pointer.still(),
-      changed: () => this.#update(),
-      envelope: (now) => facts.envelope(now),
-      saved: (ids, renamed) => {
-        this.focusing.renamed(renamed);
+      whenIdle: () => this.pointer.whenIdle(),
+      requestUpdate: () => this.#update(),
+      setEnvelope: (now) => facts.setEnvelope(now),
+      handleSaved: (ids, renamed) => {
+        this.focusing.renameFields(renamed);
         facts.announcer.announce(this.words.t('saved'));
         facts.fire(new SigSavedEvent(ids));
       },
@@ -127,12 +127,12 @@ export class Desk implements PlacerUi {
       pick: (id: string) => this.side?.pick(id),
       later: (run: () => void, ms: number) => facts.clock().after(ms, run),
       drop: (type: string, pageNumber: number, at: Point | Rect) => this.drop(type, pageNumber, at),
-      focusField: (id: string) => this.focusing.toField(id, false),
-      marks: (index: number) => this.#marks.of(index),
+      focusField: (id: string) => this.focusing.focusField(id, false),
+      marks: (index: number) => this.#marks.get(index),
       element: (selector: string) => host.renderRoot.querySelector<HTMLElement>(selector),
     };
     this.pointer = new PointerController(pointerHost);
-    this.drag = new PaletteDrag(pointerHost, this.pointer);
+    this.drag = new PaletteDragController(pointerHost, this.pointer);
     this.zooming = new ZoomGestures({
       pages,
       zoomTo: (zoom) => {
@@ -145,7 +145,7 @@ export class Desk implements PlacerUi {
   }
 
   /** Another document, or the same one read anew. */
-  open(outline: Outline): void {
+  open(outline: DocumentOutline): void {
     const { sizes, set, source } = outline;
     this.close();
     this.#outline = outline;
@@ -160,7 +160,7 @@ export class Desk implements PlacerUi {
     if (sizes) this.pages.sized(sizes);
     this.#pdf = pdf;
     this.shown = true;
-    this.firstSight.expect(this.facts.clock());
+    this.firstSight.start(this.facts.clock());
     this.pages.openFile(pdf);
     this.#marks.openFile(pdf);
     this.#measurer.open(pdf);
@@ -170,7 +170,7 @@ export class Desk implements PlacerUi {
 
   /** The worker ends; what is shown stays, and goes on with the file when that is back. */
   closeFile(): void {
-    this.firstSight.pause();
+    this.firstSight.stop();
     this.#measurer.pause();
     this.pages.closeFile();
     this.#marks.closeFile();
@@ -179,7 +179,7 @@ export class Desk implements PlacerUi {
   }
 
   /** What fields mean has been loaded. */
-  attach(side: Side): void {
+  attach(side: InspectorController): void {
     this.side = side;
     if (this.#outline) side.load(this.#outline);
     if (this.#pdf) side.openFile(this.#pdf);
@@ -192,10 +192,10 @@ export class Desk implements PlacerUi {
   close(): void {
     this.pointer.cancel();
     this.drag.cancel();
-    this.saver.close();
+    this.saver.reset();
     this.closeFile();
     this.pages.close();
-    this.#marks.close();
+    this.#marks.reset();
     this.#measurer.close();
     this.editor.load({ fields: [], gridGroups: [] });
     this.#outline = undefined;
@@ -205,7 +205,7 @@ export class Desk implements PlacerUi {
     this.#checkAsked = false;
   }
 
-  get words(): Words {
+  get words(): PlacerStrings {
     return this.facts.words;
   }
   get common(): Strings<typeof common> {
@@ -223,7 +223,7 @@ export class Desk implements PlacerUi {
   }
   /** The one field that Tab comes to. */
   get stop(): string | undefined {
-    return this.focusing.stop;
+    return this.focusing.tabStop;
   }
   get zoom(): number | 'fit' {
     return this.host.zoom;
@@ -251,7 +251,7 @@ export class Desk implements PlacerUi {
     this.armed = type;
     this.side?.armed();
     if (type !== undefined) {
-      const hint = this.pointer.touch ? 'armedTouch' : 'armed';
+      const hint = this.pointer.isTouch ? 'armedTouch' : 'armed';
       this.facts.announcer.announce(this.words.t(hint, { type: typeName(this.words, type) }));
       this.focusing.revealPages();
     }
@@ -266,7 +266,7 @@ export class Desk implements PlacerUi {
   /** A host's own set, by `id`; one step that can be undone. */
   replaceAll(fields: readonly PlacedField[]): void {
     this.editor.replaceAll(diffFields(this.editor.fields, fields));
-    this.saver.touched();
+    this.saver.scheduleAutosave();
     this.#update();
   }
 
@@ -327,12 +327,12 @@ export class Desk implements PlacerUi {
   /** What is typed is in the model, and autosave waits no longer. */
   leave(): void {
     this.typing.commit();
-    this.saver.leave();
+    this.saver.flush();
   }
   /** Another document is about to be opened. */
   part(): void {
     this.typing.commit();
-    this.saver.part();
+    this.saver.flushAndDetach();
   }
 
   /** Asked for before its code is there, it opens as soon as that is. */
@@ -362,9 +362,9 @@ export class Desk implements PlacerUi {
     this.element('.scroller')?.focus({ preventScroll: true });
   }
 
-  readonly focusField = (id: string): void => this.focusing.toField(id);
-  readonly focusPlace = (at: PlacedField, selector: string): void => this.focusing.toPlace(at, selector);
-  readonly focus = (...selectors: string[]): void => this.focusing.to(...selectors);
+  readonly focusField = (id: string): void => this.focusing.focusField(id);
+  readonly focusPlace = (at: PlacedField, selector: string): void => this.focusing.focusOnPage(at, selector);
+  readonly focus = (...selectors: string[]): void => this.focusing.focus(...selectors);
   readonly reveal = (selector: string): void => this.focusing.reveal(selector);
 
   readonly keydown = (event: KeyboardEvent): void => pressed(this, event);
@@ -373,7 +373,7 @@ export class Desk implements PlacerUi {
   readonly focusin = (event: FocusEvent): void => {
     const id = (event.target as Element).closest<HTMLElement>('[data-id]')?.dataset.id;
     if (id === undefined) return this.editor.endRun();
-    this.focusing.came(id);
+    this.focusing.setLastField(id);
     if (!this.picking && !this.editor.selection.includes(id)) this.editor.select([id]);
   };
 

@@ -8,21 +8,21 @@ import type { PlacerEditor } from './model/placer-editor.js';
 import { isFieldType, type PlacedField } from './model/field.js';
 import type { PagesController } from '../shared/pdf/pages.controller.js';
 import type { RoleMark } from './model/roles.js';
-import type { Side } from './inspector/inspector.controller.js';
-import type { Saver } from './saving/save.controller.js';
+import type { InspectorController } from './inspector/inspector.controller.js';
+import type { SaveController } from './saving/save.controller.js';
 
-export type Words = Strings<typeof placer>;
-export type Key = keyof typeof placer;
+export type PlacerStrings = Strings<typeof placer>;
+export type PlacerKey = keyof typeof placer;
 
 /** What the views are given of the element: state to show, and what a person can ask for. */
 export interface PlacerUi {
-  readonly words: Words;
+  readonly words: PlacerStrings;
   readonly common: Strings<typeof common>;
   readonly editor: PlacerEditor;
   readonly pages: PagesController;
-  readonly saver: Saver;
+  readonly saver: SaveController;
   /** What fields mean; there a moment after the pages. */
-  readonly side: Side | undefined;
+  readonly side: InspectorController | undefined;
   readonly roles: readonly RoleMark[];
   /** The role that new fields get. */
   readonly role: string | undefined;
@@ -61,50 +61,53 @@ export interface PlacerUi {
 }
 
 /** A type as people call it, without the places where it may break; one that is not documented by its own name. */
-export const typeName = (words: Words, type: string): string =>
+export const typeName = (words: PlacerStrings, type: string): string =>
   isFieldType(type) ? words.t(type).replaceAll('\u00AD', '') : type;
 
-export const roleName = (roles: readonly RoleMark[], role: string | undefined, words: Words): string =>
-  roles.find((mark) => mark.role === role)?.name ?? (role || words.t('nobody'));
+export const roleName = (
+  roles: readonly RoleMark[],
+  role: string | undefined,
+  words: PlacerStrings,
+): string => roles.find((mark) => mark.role === role)?.name ?? (role || words.t('nobody'));
 
-const digits: Record<Unit, number> = { mm: 0, pt: 0, in: 1, '%': 0 };
-export const unitKey: Record<Unit, Key> = {
+const fractionDigits: Record<Unit, number> = { mm: 0, pt: 0, in: 1, '%': 0 };
+export const unitKeys: Record<Unit, PlacerKey> = {
   mm: 'unit_mm',
   pt: 'unit_pt',
   in: 'unit_in',
   '%': 'unit_percent',
 };
 
-const formats = new Map<string, Intl.NumberFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** Making a format takes as long as a thousand uses of it, and each field's name has two measures. */
-function formatOf(locale: string, unit: Unit): Intl.NumberFormat {
+function numberFormat(locale: string, unit: Unit): Intl.NumberFormat {
   const key = `${locale} ${unit}`;
-  const known = formats.get(key);
+  const known = numberFormats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, { maximumFractionDigits: digits[unit] });
-  formats.set(key, made);
+  const made = new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits[unit] });
+  numberFormats.set(key, made);
   return made;
 }
 
 /** "42 mm" */
-export function measure(words: Words, points: number, unit: Unit, whole: number): string {
+export function formatLength(words: PlacerStrings, points: number, unit: Unit, whole: number): string {
   const value = fromPoints(points, unit, whole);
-  return `${formatOf(words.locale, unit).format(value + 0)} ${words.t(unitKey[unit])}`;
+  return `${numberFormat(words.locale, unit).format(value + 0)} ${words.t(unitKeys[unit])}`;
 }
 
 /** What names need: taken once per render, for roles are worked out from all fields. */
-export type NameUi = Pick<PlacerUi, 'words' | 'roles' | 'unit' | 'pages'>;
+export type FieldNaming = Pick<PlacerUi, 'words' | 'roles' | 'unit' | 'pages'>;
 
 /** Where a field is, in words: in the chosen unit, or in parts of a page that is not there. */
 export function positionOf(
-  { words, unit, pages }: NameUi,
+  { words, unit, pages }: FieldNaming,
   field: PlacedField,
 ): { left: string; top: string; width: string; height: string } {
   const there = pages.sizes[field.pageNumber - 1];
   const page = there ?? { width: 1, height: 1 };
   const box = scaleUp(field, page);
-  const say = (points: number, whole: number) => measure(words, points, there ? unit : '%', whole);
+  const say = (points: number, whole: number) => formatLength(words, points, there ? unit : '%', whole);
   return {
     left: say(box.x, page.width),
     top: say(box.y, page.height),
@@ -114,7 +117,7 @@ export function positionOf(
 }
 
 /** "Signature, Client, page 1, 42 mm from left, 210 mm from top" */
-export function nameOf(ui: NameUi, field: PlacedField): string {
+export function fieldName(ui: FieldNaming, field: PlacedField): string {
   const { left, top } = positionOf(ui, field);
   const label = field.label ?? field.optionLabel;
   const name = ui.words.t(label ? 'fieldNameLabel' : 'fieldName', {

@@ -8,16 +8,16 @@ import { configError } from '../shared/element/errors.js';
 import { NetworkElement } from '../shared/element/network-element.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
-import { mistakeIn, notFields, ownerOf } from './document/address.model.js';
+import { configProblem, invalidFieldsMessage, ownerOf } from './document/address.model.js';
 import { shellStyles } from './field-placer.styles.js';
-import type { Desk } from './field-placer.controller.js';
-import type { DeskFacts } from './field-placer.context.js';
+import type { PlacerController } from './field-placer.controller.js';
+import type { PlacerHost } from './field-placer.context.js';
 import { isNewField, readFields, type NewField, type PlacedField } from './model/field.js';
 import type { ToldFinding } from './check/finding-messages.js';
-import { Opening } from './document/document.controller.js';
+import { DocumentController } from './document/document.controller.js';
 import { readRoles, type Role } from './model/roles.js';
-import type { EnvelopeFacts } from './saving/field-source.operations.js';
-import { stageView } from './document/document-status.view.js';
+import type { EnvelopeState } from './saving/field-source.operations.js';
+import { documentStatusView } from './document/document-status.view.js';
 
 /**
  * Places fields on the pages of a document, for one envelope or one template: by mouse, by touch, by keyboard alone.
@@ -65,7 +65,7 @@ export class SigFieldPlacer extends NetworkElement {
   readonly #words = new Strings(this, 'placer', placer);
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
-  #envelope: EnvelopeFacts | undefined;
+  #envelope: EnvelopeState | undefined;
 
   /**
    * The present model, whether saved or not. Setting it replaces the model as one step that can be undone; fields are
@@ -75,13 +75,13 @@ export class SigFieldPlacer extends NetworkElement {
    */
   @property({ attribute: false, noAccessor: true })
   get fields(): readonly PlacedField[] {
-    return (this.#ready ? this.#desk?.editor.fields : this.#opening.waiting) ?? [];
+    return (this.#ready ? this.#desk?.editor.fields : this.#opening.pendingFields) ?? [];
   }
   set fields(fields: readonly (PlacedField | NewField)[]) {
     const own = readFields(fields);
-    if (!own) this.fail(configError(notFields));
+    if (!own) this.fail(configError(invalidFieldsMessage));
     else if (this.#ready) this.#desk?.replaceAll(own);
-    else this.#opening.give(own);
+    else this.#opening.setPending(own);
   }
 
   /** The page in the middle of the view, from 1; setting it scrolls there. */
@@ -95,7 +95,7 @@ export class SigFieldPlacer extends NetworkElement {
 
   /** Adds a field; members that are missing are chosen. Answers its id; `undefined` when vetoed, locked or not ready. */
   addField(field: NewField): string | undefined {
-    if (!isNewField(field)) return void this.fail(configError(notFields));
+    if (!isNewField(field)) return void this.fail(configError(invalidFieldsMessage));
     return this.#ready ? this.#desk?.add(field) : undefined;
   }
   /** Removes fields by id; `false` when nothing was removed. */
@@ -129,10 +129,10 @@ export class SigFieldPlacer extends NetworkElement {
   }
 
   get #ready(): boolean {
-    return this.#opening.ready;
+    return this.#opening.isReady;
   }
-  get #desk(): Desk | undefined {
-    return this.#opening.desk;
+  get #desk(): PlacerController | undefined {
+    return this.#opening.placer;
   }
   get #locked(): boolean {
     return this.readonly || this.#sent;
@@ -168,23 +168,23 @@ export class SigFieldPlacer extends NetworkElement {
 
   readonly #leaving = (event: BeforeUnloadEvent): void => {
     this.#desk?.typing.commit();
-    if (this.#desk?.saver.dirty) event.preventDefault();
+    if (this.#desk?.saver.isDirty) event.preventDefault();
   };
 
   /** Whoever comes back to the page is told what was done elsewhere meanwhile. */
   readonly #back = (): void => {
-    if (this.#ready && document.visibilityState === 'visible') void this.#desk?.saver.look();
+    if (this.#ready && document.visibilityState === 'visible') void this.#desk?.saver.checkRemote();
   };
 
   /** Focus selects, and so asks for another update: it moves when this one has ended. */
   protected override scheduleUpdate(): void | Promise<unknown> {
-    this.#desk?.focusing.hold();
+    this.#desk?.focusing.beforeUpdate();
     const update = super.scheduleUpdate();
-    this.#desk?.focusing.settle();
+    this.#desk?.focusing.afterUpdate();
     return update;
   }
 
-  readonly #facts: DeskFacts = {
+  readonly #facts: PlacerHost = {
     words: this.#words,
     common: this.#common,
     announcer: this.#announcer,
@@ -195,17 +195,17 @@ export class SigFieldPlacer extends NetworkElement {
     recipients: () => this.#recipients,
     fire: (event) => this.dispatchEvent(event),
     setZoom: (zoom) => (this.zoom = zoom),
-    envelope: (facts) => {
+    setEnvelope: (facts) => {
       this.#envelope = facts;
       this.requestUpdate();
     },
     fail: (error) => this.fail(error),
   };
 
-  readonly #opening = new Opening(
+  readonly #opening = new DocumentController(
     this,
     {
-      place: () => JSON.stringify([this.documentId, this.envelopeId, this.templateId, this.helperUrl]),
+      key: () => JSON.stringify([this.documentId, this.envelopeId, this.templateId, this.helperUrl]),
       request: () => this.#request(),
     },
     this.#facts,
@@ -213,16 +213,22 @@ export class SigFieldPlacer extends NetworkElement {
 
   #request() {
     const [client, owner, { documentId, clock }] = [this.helperClient(), ownerOf(this), this];
-    if (!client || !documentId || !owner) return mistakeIn(this, this.helperUrl) ?? 'configServer';
+    if (!client || !documentId || !owner) return configProblem(this, this.helperUrl) ?? 'configServer';
     return { client, documentId, owner, clock };
   }
 
   protected override render() {
-    const { stage, desk, bench, meaning, meaningLost } = this.#opening;
+    const {
+      status: stage,
+      placer: desk,
+      editorModule: bench,
+      inspectorModule: meaning,
+      retryInspector: meaningLost,
+    } = this.#opening;
     const retry = () => void this.#opening.load();
     const laidOut = stage.kind === 'ready' || stage.kind === 'outlined';
     return html`<div class="root">
-      ${stageView(stage, { words: this.#words, common: this.#common, retry })}
+      ${documentStatusView(stage, { words: this.#words, common: this.#common, retry })}
       ${laidOut && desk ? bench?.workView(desk, this.level(), meaning, meaningLost) : nothing}
       ${this.#announcer.view()}
     </div>`;

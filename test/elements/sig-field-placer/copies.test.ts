@@ -7,8 +7,8 @@ import { copy, copyToPages, paste } from '../../../src/elements/sig-field-placer
 import { PlacerEditor } from '../../../src/elements/sig-field-placer/model/placer-editor.js';
 import type { PlacedField } from '../../../src/elements/sig-field-placer/model/field.js';
 import {
-  readPageList,
-  writePageList,
+  parsePageList,
+  formatPageRanges,
 } from '../../../src/elements/sig-field-placer/inspector/page-list.model.js';
 import { emptyDraft } from './support/fixture.js';
 import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
@@ -82,7 +82,7 @@ describe('copies on other pages', () => {
 
 describe('a list of pages as it is typed', () => {
   it('is read as in a print dialog, whatever dash or separator is used', () => {
-    const read = (text: string) => readPageList(text, 9);
+    const read = (text: string) => parsePageList(text, 9);
     expect(read('2-5, 8')).to.deep.equal([2, 3, 4, 5, 8]);
     expect(read('8;2 – 5')).to.deep.equal([2, 3, 4, 5, 8]);
     expect(read(' 5\u22122 3 3 ')).to.deep.equal([2, 3, 4, 5]);
@@ -91,14 +91,14 @@ describe('a list of pages as it is typed', () => {
   });
 
   it('names the part that is wrong, and why', () => {
-    const read = (text: string) => readPageList(text, 9);
-    expect(read(' ')).to.deep.equal({ why: 'empty', part: '' });
-    expect(read('1, two')).to.deep.equal({ why: 'unreadable', part: 'two' });
-    expect(read('1-2-3')).to.deep.equal({ why: 'unreadable', part: '1-2-3' });
-    expect(read('-')).to.deep.equal({ why: 'unreadable', part: '-' });
-    expect(read('3, 8-10')).to.deep.equal({ why: 'beyond', part: '8-10' });
-    expect(read('0')).to.deep.equal({ why: 'beyond', part: '0' });
-    expect(read('1-99999999999')).to.deep.equal({ why: 'beyond', part: '1-99999999999' });
+    const read = (text: string) => parsePageList(text, 9);
+    expect(read(' ')).to.deep.equal({ reason: 'empty', part: '' });
+    expect(read('1, two')).to.deep.equal({ reason: 'unreadable', part: 'two' });
+    expect(read('1-2-3')).to.deep.equal({ reason: 'unreadable', part: '1-2-3' });
+    expect(read('-')).to.deep.equal({ reason: 'unreadable', part: '-' });
+    expect(read('3, 8-10')).to.deep.equal({ reason: 'beyond', part: '8-10' });
+    expect(read('0')).to.deep.equal({ reason: 'beyond', part: '0' });
+    expect(read('1-99999999999')).to.deep.equal({ reason: 'beyond', part: '1-99999999999' });
   });
 
   it('reads back what it writes, and fails on nothing', () => {
@@ -106,13 +106,13 @@ describe('a list of pages as it is typed', () => {
     fc.assert(
       fc.property(set, (some) => {
         const sorted = [...some].sort((a, b) => a - b);
-        expect(readPageList(writePageList(sorted).join(', '), 60)).to.deep.equal(sorted);
+        expect(parsePageList(formatPageRanges(sorted).join(', '), 60)).to.deep.equal(sorted);
       }),
     );
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const read = readPageList(text, 60);
-        if (!('why' in read)) expect(read.every((page) => page >= 1 && page <= 60)).to.equal(true);
+        const read = parsePageList(text, 60);
+        if (!('reason' in read)) expect(read.every((page) => page >= 1 && page <= 60)).to.equal(true);
       }),
     );
   });

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { PlacerEditor } from '../../../src/elements/sig-field-placer/model/placer-editor.js';
 import { toField, type FieldSet } from '../../../src/elements/sig-field-placer/model/field.js';
 import {
-  dissolvePatches,
+  dissolveGridPatches,
   editGridPatches,
   makeGridPatches,
-  reshapePatches,
+  reshapeGridPatches,
 } from '../../../src/elements/sig-field-placer/model/grids.js';
 import { emptyDraft } from './support/fixture.js';
 import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
@@ -125,13 +125,13 @@ describe('sig-field-placer: grids', () => {
       ),
       fc.nat(3).map((k): Act => (it) => {
         const group = it.gridGroups[k % Math.max(1, it.gridGroups.length)];
-        if (group) it.write(dissolvePatches(it.model.set, group.id));
+        if (group) it.write(dissolveGridPatches(it.model.set, group.id));
       }),
       fc
         .record({ rows: fc.integer({ min: 1, max: 4 }), columns: fc.integer({ min: 1, max: 4 }) })
         .map((shape): Act => (it, next) => {
           const [group] = it.gridGroups;
-          const patches = group && reshapePatches(it.model.set, group.id, shape, next);
+          const patches = group && reshapeGridPatches(it.model.set, group.id, shape, next);
           if (patches) it.write(patches);
         }),
       fc.string({ maxLength: 3 }).map((label): Act => (it) => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Pdf, PdfPage } from '../../../src/elements/shared/pdf/pdf.js';
-import { PageTexts } from '../../../src/elements/sig-field-placer/check/page-text.js';
+import { PageTextReader } from '../../../src/elements/sig-field-placer/check/page-text.js';
 import { waitUntil } from '../../support/wait.js';
 
 const run = (text: string) => ({ text, x: 0, y: 0, width: 10, height: 10 });
@@ -24,42 +24,42 @@ describe('the text of pages, for the check', () => {
     for (const what of ['refuses', 'is silent'] as const) {
       let refuse = (_reason: Error): void => undefined;
       const first = file(new Promise((_, reject) => (refuse = reject)));
-      const texts = new PageTexts(() => undefined);
+      const texts = new PageTextReader(() => undefined);
       texts.openFile(first.pdf);
-      texts.want([1, 2]);
+      texts.request([1, 2]);
       await waitUntil(() => first.asked.includes(1), `the first page, which ${what}`);
       texts.closeFile();
       if (what === 'refuses') refuse(new Error('closed'));
       // Whoever checks while it is away asks for nothing.
-      texts.want([3]);
+      texts.request([3]);
       texts.openFile(file().pdf);
-      await waitUntil(() => !texts.pending, 'the text');
-      expect([1, 2, 3].map((number) => texts.of(number)?.[0]?.text)).to.deep.equal(['1', '2', '3']);
+      await waitUntil(() => !texts.isReading, 'the text');
+      expect([1, 2, 3].map((number) => texts.get(number)?.[0]?.text)).to.deep.equal(['1', '2', '3']);
     }
   });
 
   it('of another file is its own', async () => {
     const first = file(new Promise(() => undefined));
-    const texts = new PageTexts(() => undefined);
+    const texts = new PageTextReader(() => undefined);
     texts.openFile(first.pdf);
-    texts.want([1]);
+    texts.request([1]);
     await waitUntil(() => first.asked.includes(1), 'the first page');
-    texts.close();
-    expect(texts.pending).to.equal(false);
+    texts.reset();
+    expect(texts.isReading).to.equal(false);
     texts.openFile(file().pdf);
-    texts.want([2]);
-    await waitUntil(() => !texts.pending, 'the text');
-    expect([texts.of(1), texts.of(2)?.[0]?.text]).to.deep.equal([undefined, '2']);
+    texts.request([2]);
+    await waitUntil(() => !texts.isReading, 'the text');
+    expect([texts.get(1), texts.get(2)?.[0]?.text]).to.deep.equal([undefined, '2']);
   });
 
   it('that cannot be read is none', async () => {
     const page = () => {
       throw new RangeError('no such page');
     };
-    const texts = new PageTexts(() => undefined);
+    const texts = new PageTextReader(() => undefined);
     texts.openFile({ pageCount: 1, page, close: async () => {} });
-    texts.want([1]);
-    await waitUntil(() => !texts.pending, 'the text');
-    expect(texts.of(1)).to.deep.equal([]);
+    texts.request([1]);
+    await waitUntil(() => !texts.isReading, 'the text');
+    expect(texts.get(1)).to.deep.equal([]);
   });
 });

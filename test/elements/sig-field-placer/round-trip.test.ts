@@ -7,7 +7,7 @@ import {
   writeOptions,
   type FieldSet,
 } from '../../../src/elements/sig-field-placer/model/field.js';
-import { Saver } from '../../../src/elements/sig-field-placer/saving/save.controller.js';
+import { SaveController } from '../../../src/elements/sig-field-placer/saving/save.controller.js';
 import { fieldSource } from '../../../src/elements/sig-field-placer/saving/field-source.operations.js';
 import { act, editorFor } from './support/editor-actions.js';
 import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
@@ -27,19 +27,19 @@ function deskOn(world: PlacerWorld, envelopeId: string) {
   const source = fieldSource(createClient({ baseUrl: '/sig', fetch: world.fetch }), world.documentId, {
     envelopeId,
   });
-  const saver = new Saver({
+  const saver = new SaveController({
     editor,
     clock: { now: () => 0, after: () => () => undefined },
     autosave: false,
     locked: false,
-    still: () => Promise.resolve(),
-    changed: () => undefined,
-    saved: () => undefined,
-    failed: (error) => {
+    whenIdle: () => Promise.resolve(),
+    requestUpdate: () => undefined,
+    handleSaved: () => undefined,
+    handleError: (error) => {
       failures.push(error);
       return { state: 'failed', unsure: false, wrong: [] };
     },
-    envelope: () => undefined,
+    setEnvelope: () => undefined,
   });
   const load = async () => {
     editor.load(await source.read());

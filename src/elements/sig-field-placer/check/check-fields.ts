@@ -1,7 +1,7 @@
 import { overlapOf, scaleUp, type Rect, type Size } from '../../../domain/index.js';
-import { isFieldType, leastSize, readOptions, type FieldSet, type PlacedField } from '../model/field.js';
-import { optionsOf } from '../model/radio-groups.js';
-import { contradiction, readRules } from '../model/validation-rules.js';
+import { isFieldType, minimumSize, readOptions, type FieldSet, type PlacedField } from '../model/field.js';
+import { radioOptions } from '../model/radio-groups.js';
+import { conflictingRule, readRules } from '../model/validation-rules.js';
 
 export const findingCodes = [
   'nothing-required',
@@ -49,9 +49,9 @@ export interface CheckInput extends FieldSet {
 }
 
 /** More than this part of the smaller field under another is an overlap. */
-const overlapping = 0.4;
+const overlapThreshold = 0.4;
 
-function groups<T>(items: readonly T[], key: (item: T) => string | undefined): Map<string, T[]> {
+function groupBy<T>(items: readonly T[], key: (item: T) => string | undefined): Map<string, T[]> {
   const out = new Map<string, T[]>();
   for (const item of items) {
     const name = key(item);
@@ -65,7 +65,7 @@ function groups<T>(items: readonly T[], key: (item: T) => string | undefined): M
 
 const idsOf = (fields: readonly PlacedField[]) => fields.map(({ id }) => id);
 
-function warn(code: Finding['code'], fields: readonly PlacedField[]): Finding {
+function warning(code: Finding['code'], fields: readonly PlacedField[]): Finding {
   return { code, severity: 'warning', ids: idsOf(fields) };
 }
 
@@ -77,19 +77,19 @@ export function checkFields(input: CheckInput): Finding[] {
     : [{ code: 'nothing-required', severity: 'error', ids: idsOf(fields) }];
   return [
     ...nothing,
-    ...whoSigns(input),
-    ...unknownTypes(fields),
-    ...offDocument(input),
-    ...radioGroups(fields),
-    ...dropDowns(fields),
-    ...rules(fields),
-    ...links(fields),
-    ...grids(input),
-    ...places(input),
+    ...checkSigners(input),
+    ...checkTypes(fields),
+    ...checkPages(input),
+    ...checkRadioGroups(fields),
+    ...checkDropDowns(fields),
+    ...checkRules(fields),
+    ...checkLinks(fields),
+    ...checkGrids(input),
+    ...checkPlacement(input),
   ];
 }
 
-function whoSigns({ fields, roles }: CheckInput): Finding[] {
+function checkSigners({ fields, roles }: CheckInput): Finding[] {
   if (roles.length === 0) return [];
   const unsigned = roles.filter(
     (role) => !fields.some((field) => field.recipientRole === role && field.type === 'SIGNATURE'),
@@ -97,74 +97,74 @@ function whoSigns({ fields, roles }: CheckInput): Finding[] {
   const strangers = fields.filter((field) => !roles.includes(field.recipientRole ?? ''));
   return [
     ...unsigned.map((role): Finding => ({ code: 'no-signature', severity: 'warning', ids: [], role })),
-    ...[...groups(strangers, (field) => field.recipientRole ?? '')].map(([role, list]) => ({
-      ...warn('unknown-role', list),
+    ...[...groupBy(strangers, (field) => field.recipientRole ?? '')].map(([role, list]) => ({
+      ...warning('unknown-role', list),
       role,
     })),
   ];
 }
 
-const unknownTypes = (fields: readonly PlacedField[]): Finding[] =>
+const checkTypes = (fields: readonly PlacedField[]): Finding[] =>
   fields
     .filter(({ type }) => !isFieldType(type))
     .map(({ id }) => ({ code: 'unknown-type', severity: 'error', ids: [id] }));
 
-const offDocument = ({ fields, pages }: CheckInput): Finding[] =>
+const checkPages = ({ fields, pages }: CheckInput): Finding[] =>
   fields
     .filter(({ pageNumber }) => !pages[pageNumber - 1])
     .map(({ id }) => ({ code: 'off-document', severity: 'error', ids: [id] }));
 
-function radioGroups(fields: readonly PlacedField[]): Finding[] {
+function checkRadioGroups(fields: readonly PlacedField[]): Finding[] {
   const out: Finding[] = [];
   const radios = fields.filter((field) => field.type === 'RADIO');
-  const named = groups(radios, (field) => field.groupKey);
-  for (const field of radios) if (field.groupKey === undefined) out.push(warn('lone-option', [field]));
+  const named = groupBy(radios, (field) => field.groupKey);
+  for (const field of radios) if (field.groupKey === undefined) out.push(warning('lone-option', [field]));
   for (const [, list] of named) {
-    const options = optionsOf(radios, list[0]!);
-    if (options.length === 1) out.push(warn('lone-option', options));
+    const options = radioOptions(radios, list[0]!);
+    if (options.length === 1) out.push(warning('lone-option', options));
     if (new Set(options.map(({ recipientRole }) => recipientRole)).size > 1)
-      out.push(warn('mixed-group', options));
-    for (const field of options) if (!field.optionLabel?.trim()) out.push(warn('blank-option', [field]));
-    for (const [, alike] of groups(options, ({ optionLabel }) => optionLabel?.trim() || undefined))
-      if (alike.length > 1) out.push(warn('same-option', alike));
+      out.push(warning('mixed-group', options));
+    for (const field of options) if (!field.optionLabel?.trim()) out.push(warning('blank-option', [field]));
+    for (const [, alike] of groupBy(options, ({ optionLabel }) => optionLabel?.trim() || undefined))
+      if (alike.length > 1) out.push(warning('same-option', alike));
   }
   return out;
 }
 
-const dropDowns = (fields: readonly PlacedField[]): Finding[] =>
+const checkDropDowns = (fields: readonly PlacedField[]): Finding[] =>
   fields.flatMap((field) => {
     if (field.type !== 'DROPDOWN') return [];
     const { length } = readOptions(field);
-    return length > 1 ? [] : [warn(length === 0 ? 'no-options' : 'one-option', [field])];
+    return length > 1 ? [] : [warning(length === 0 ? 'no-options' : 'one-option', [field])];
   });
 
-const rules = (fields: readonly PlacedField[]): Finding[] =>
+const checkRules = (fields: readonly PlacedField[]): Finding[] =>
   fields
-    .filter((field) => field.type === 'TEXT' && contradiction(readRules(field)) !== undefined)
-    .map((field) => warn('wrong-rule', [field]));
+    .filter((field) => field.type === 'TEXT' && conflictingRule(readRules(field)) !== undefined)
+    .map((field) => warning('wrong-rule', [field]));
 
-const links = (fields: readonly PlacedField[]): Finding[] =>
-  [...groups(fields, (field) => field.linkKey)].flatMap(([, list]) => {
-    if (list.length === 1) return [warn('lone-link', list)];
-    return new Set(list.map(({ type }) => type)).size > 1 ? [warn('mixed-link', list)] : [];
+const checkLinks = (fields: readonly PlacedField[]): Finding[] =>
+  [...groupBy(fields, (field) => field.linkKey)].flatMap(([, list]) => {
+    if (list.length === 1) return [warning('lone-link', list)];
+    return new Set(list.map(({ type }) => type)).size > 1 ? [warning('mixed-link', list)] : [];
   });
 
-function grids({ fields, gridGroups }: CheckInput): Finding[] {
+function checkGrids({ fields, gridGroups }: CheckInput): Finding[] {
   const known = new Set(gridGroups.map(({ id }) => id));
-  const lost = groups(fields, ({ gridGroupId }) =>
+  const lost = groupBy(fields, ({ gridGroupId }) =>
     gridGroupId !== undefined && !known.has(gridGroupId) ? gridGroupId : undefined,
   );
-  return [...lost].map(([, list]) => warn('lost-grid', list));
+  return [...lost].map(([, list]) => warning('lost-grid', list));
 }
 
-function places({ fields, pages, textOf }: CheckInput): Finding[] {
+function checkPlacement({ fields, pages, textOf }: CheckInput): Finding[] {
   const out: Finding[] = [];
-  for (const [, list] of groups(fields, (field) => String(field.pageNumber))) {
+  for (const [, list] of groupBy(fields, (field) => String(field.pageNumber))) {
     const { pageNumber } = list[0]!;
     const page = pages[pageNumber - 1];
     list.forEach((a, index) => {
       for (const b of list.slice(index + 1))
-        if (overlapOf(a, b) > overlapping) out.push(warn('overlap', [a, b]));
+        if (overlapOf(a, b) > overlapThreshold) out.push(warning('overlap', [a, b]));
     });
     const text = textOf?.(pageNumber) ?? [];
     // What is on no page will be brought back to one like the first.
@@ -172,17 +172,17 @@ function places({ fields, pages, textOf }: CheckInput): Finding[] {
     if (!paper) continue;
     for (const field of list) {
       const box = scaleUp(field, paper);
-      const least = leastSize(field.type);
+      const least = minimumSize(field.type);
       if (box.width < least.width - 0.05 || box.height < least.height - 0.05)
-        out.push(warn('too-small', [field]));
-      if (page && coversText(box, text)) out.push(warn('over-text', [field]));
+        out.push(warning('too-small', [field]));
+      if (page && coversText(box, text)) out.push(warning('over-text', [field]));
     }
   }
   return out;
 }
 
 /** What one writes on, or what stands for a field: not text that a field would hide. */
-const blanks = /[_.\u2026\u2024\-\u2013\u2014\s]{3,}|\{\{[^}]*\}\}/g;
+const blankMarks = /[_.\u2026\u2024\-\u2013\u2014\s]{3,}|\{\{[^}]*\}\}/g;
 
 /**
  * Whether a field hides words: over the middle of a line of text, by more than about two letters. Letters are taken to be
@@ -193,7 +193,7 @@ export function coversText(box: Rect, runs: readonly TextRun[]): boolean {
     const middle = run.y + run.height / 2;
     if (middle <= box.y || middle >= box.y + box.height) return false;
     const letter = run.width / Math.max(1, run.text.length);
-    return wordsOf(run.text).some(([start, end]) => {
+    return wordRanges(run.text).some(([start, end]) => {
       const left = Math.max(box.x, run.x + start * letter);
       const right = Math.min(box.x + box.width, run.x + end * letter);
       return right - left > Math.min(letter * 2.5, (end - start) * letter * 0.6);
@@ -202,10 +202,10 @@ export function coversText(box: Rect, runs: readonly TextRun[]): boolean {
 }
 
 /** Stretches of a run that are words, from letter to letter. */
-function wordsOf(text: string): [number, number][] {
+function wordRanges(text: string): [number, number][] {
   const out: [number, number][] = [];
   let at = 0;
-  for (const { 0: blank, index } of [...text.matchAll(blanks), { 0: '', index: text.length }]) {
+  for (const { 0: blank, index } of [...text.matchAll(blankMarks), { 0: '', index: text.length }]) {
     if (text.slice(at, index).trim()) out.push([at, index]);
     at = index + blank.length;
   }

@@ -1,6 +1,6 @@
 import type { Finding } from './check-fields.js';
-import type { Side, SideKey } from '../inspector/inspector.controller.js';
-import { nameOf, roleName, typeName } from '../field-placer.types.js';
+import type { InspectorController, InspectorKey } from '../inspector/inspector.controller.js';
+import { fieldName, roleName, typeName } from '../field-placer.types.js';
 
 /** A finding as people read it. */
 export interface ToldFinding extends Finding {
@@ -9,14 +9,14 @@ export interface ToldFinding extends Finding {
 }
 
 /** The two parts of a finding's wording. */
-export interface Wording {
+export interface FindingText {
   readonly finding: Finding;
-  readonly said: string;
+  readonly summary: string;
   /** The fields it is about; empty when something is missing. */
-  readonly which: string;
+  readonly fields: string;
 }
 
-const keys: Record<Finding['code'], SideKey> = {
+const findingKeys: Record<Finding['code'], InspectorKey> = {
   'nothing-required': 'findNothingRequired',
   'no-signature': 'findNoSignature',
   'unknown-role': 'findUnknownRole',
@@ -38,40 +38,43 @@ const keys: Record<Finding['code'], SideKey> = {
 };
 
 /** More than these are counted, not named. */
-const named = 3;
+const maxNamedFields = 3;
 
 /** What is said of findings: each names its fields as the pages do, and those that would read alike are numbered. */
-export function wordFindings({ desk, words }: Side, findings: readonly Finding[]): Wording[] {
+export function describeFindings(
+  { desk, words }: InspectorController,
+  findings: readonly Finding[],
+): FindingText[] {
   const ui = { words: desk.words, roles: desk.roles, unit: desk.unit, pages: desk.pages };
   const fieldsOf = (ids: readonly string[]) => ids.flatMap((id) => desk.editor.model.get(id) ?? []);
-  const said = ({ code, ids, role }: Finding): string => {
+  const summary = ({ code, ids, role }: Finding): string => {
     if (code === 'unknown-role' && !role) return words.t('findNobody', { n: ids.length });
     const [field] = fieldsOf(ids.slice(0, 1));
-    return words.t(keys[code], {
+    return words.t(findingKeys[code], {
       n: ids.length,
       role: roleName(ui.roles, role, ui.words),
       type: field ? typeName(ui.words, field.type) : '',
     });
   };
-  const which = ({ code, ids }: Finding): string => {
+  const fields = ({ code, ids }: Finding): string => {
     if (code === 'nothing-required') return '';
-    const more = ids.length - named;
+    const more = ids.length - maxNamedFields;
     return [
-      ...fieldsOf(ids.slice(0, named)).map((field) => nameOf(ui, field)),
+      ...fieldsOf(ids.slice(0, maxNamedFields)).map((field) => fieldName(ui, field)),
       ...(more > 0 ? [words.t('findMore', { n: more })] : []),
     ].join('; ');
   };
-  return numbered(
-    findings.map((finding) => ({ finding, said: said(finding), which: which(finding) })),
-    (one, n, of) => ({ ...one, which: words.t('findTwin', { which: one.which, n, of }) }),
+  return numberDuplicates(
+    findings.map((finding) => ({ finding, summary: summary(finding), fields: fields(finding) })),
+    (one, n, of) => ({ ...one, fields: words.t('findTwin', { which: one.fields, n, of }) }),
   );
 }
 
 /** Those that read alike are told apart by `number`, from 1 in their order. */
-function numbered(
-  all: readonly Wording[],
-  number: (one: Wording, n: number, of: number) => Wording,
-): Wording[] {
+function numberDuplicates(
+  all: readonly FindingText[],
+  number: (one: FindingText, n: number, of: number) => FindingText,
+): FindingText[] {
   const of = new Map<string, number>();
   for (const one of all) of.set(messageOf(one), (of.get(messageOf(one)) ?? 0) + 1);
   const met = new Map<string, number>();
@@ -83,7 +86,8 @@ function numbered(
   });
 }
 
-const messageOf = ({ said, which }: Wording): string => (which ? `${said} ${which}` : said);
+const messageOf = ({ summary: said, fields: which }: FindingText): string =>
+  which ? `${said} ${which}` : said;
 
-export const tellFindings = (side: Side, findings: readonly Finding[]): ToldFinding[] =>
-  wordFindings(side, findings).map((one) => ({ ...one.finding, message: messageOf(one) }));
+export const toldFindings = (side: InspectorController, findings: readonly Finding[]): ToldFinding[] =>
+  describeFindings(side, findings).map((one) => ({ ...one.finding, message: messageOf(one) }));

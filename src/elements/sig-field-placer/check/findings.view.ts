@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
 import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
-import { wordFindings, type Wording } from './finding-messages.js';
+import { describeFindings, type FindingText } from './finding-messages.js';
 import { closeIcon } from '../chrome/icons.js';
-import type { Side } from '../inspector/inspector.controller.js';
+import type { InspectorController } from '../inspector/inspector.controller.js';
 import { roleName } from '../field-placer.types.js';
 
-const findingView = (side: Side, { finding, said, which }: Wording) => {
+const findingView = (side: InspectorController, { finding, summary: said, fields: which }: FindingText) => {
   const { desk, words } = side;
   const { code, ids, role, severity } = finding;
   return html`<li class=${severity}>
@@ -33,7 +33,7 @@ const findingView = (side: Side, { finding, said, which }: Wording) => {
 };
 
 /** What the check found: each finding names its fields, and leads to the first. */
-export const findingsView = (side: Side) => {
+export const findingsView = (side: InspectorController) => {
   const { findings, words } = side;
   if (!findings) return nothing;
   return html`<div class="findings" part="findings" role="group" aria-label=${words.t('findings')}>
@@ -56,7 +56,7 @@ export const findingsView = (side: Side) => {
       findings.length === 0
         ? nothing
         : html`<ul>
-            ${wordFindings(side, findings).map((wording) => findingView(side, wording))}
+            ${describeFindings(side, findings).map((wording) => findingView(side, wording))}
           </ul>`
     }
   </div>`;

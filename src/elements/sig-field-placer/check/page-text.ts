@@ -5,27 +5,27 @@ import type { TextRun } from './check-fields.js';
  * The text of pages, read one page after the other and kept: for what has to know whether a field lies over words. Owns
  * nothing else of the file; a page whose text cannot be read counts as one without text.
  */
-export class PageTexts {
-  readonly #known = new Map<number, readonly TextRun[]>();
-  #wanted = new Set<number>();
+export class PageTextReader {
+  readonly #text = new Map<number, readonly TextRun[]>();
+  #pending = new Set<number>();
   /** The file that is being read. */
   #reading: Pdf | undefined;
   #pdf: Pdf | undefined;
 
   constructor(private readonly arrived: () => void) {}
 
-  get pending(): boolean {
-    return this.#wanted.size > 0;
+  get isReading(): boolean {
+    return this.#pending.size > 0;
   }
 
   /** The text of a page (from 1) as shown, in points; `undefined` while it is not known. */
-  readonly of = (pageNumber: number): readonly TextRun[] | undefined => this.#known.get(pageNumber);
+  readonly get = (pageNumber: number): readonly TextRun[] | undefined => this.#text.get(pageNumber);
 
   /** Nothing of the last file is kept. */
-  close(): void {
+  reset(): void {
     this.closeFile();
-    this.#wanted.clear();
-    this.#known.clear();
+    this.#pending.clear();
+    this.#text.clear();
   }
 
   /** The document's file, or the same again after it was put away. */
@@ -38,20 +38,20 @@ export class PageTexts {
     this.#pdf = this.#reading = undefined;
   }
 
-  want(pageNumbers: Iterable<number>): void {
-    for (const number of pageNumbers) if (!this.#known.has(number)) this.#wanted.add(number);
+  request(pageNumbers: Iterable<number>): void {
+    for (const number of pageNumbers) if (!this.#text.has(number)) this.#pending.add(number);
     void this.#read();
   }
 
   async #read(): Promise<void> {
     const pdf = this.#pdf;
-    if (!pdf || this.#reading || this.#wanted.size === 0) return;
+    if (!pdf || this.#reading || this.#pending.size === 0) return;
     this.#reading = pdf;
-    for (const number of this.#wanted) {
+    for (const number of this.#pending) {
       const runs = await textOf(pdf, number);
       if (pdf !== this.#pdf) return;
-      this.#wanted.delete(number);
-      this.#known.set(number, runs);
+      this.#pending.delete(number);
+      this.#text.set(number, runs);
     }
     this.#reading = undefined;
     this.arrived();

@@ -153,7 +153,7 @@ const chromeStyles = css`
     border-color: var(--_accent);
     font-weight: 600;
   }
-  .ghost {
+  .drag-preview {
     position: fixed;
     z-index: 5;
     pointer-events: none;
@@ -346,4 +346,4 @@ const chromeStyles = css`
 `;
 
 /** In this order: what comes later wins. */
-export const workStyles = [sheetStyles, chromeStyles, pageStyles];
+export const editorStyles = [sheetStyles, chromeStyles, pageStyles];

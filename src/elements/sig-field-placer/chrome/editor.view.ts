@@ -1,22 +1,22 @@
 import { html, nothing } from 'lit';
 import { problemView } from '../../shared/ui/document-shell.js';
-import { barView } from './toolbar.view.js';
-import { pagesView, type Ghosts } from '../pages/pages.view.js';
+import { toolbarView } from './toolbar.view.js';
+import { pagesView, type PageOverlay } from '../pages/pages.view.js';
 import { paletteView } from './palette.view.js';
 import { hereIcon, typeIcon } from './icons.js';
-import type { Desk } from '../field-placer.controller.js';
-import type { Side } from '../inspector/inspector.controller.js';
+import type { PlacerController } from '../field-placer.controller.js';
+import type { InspectorController } from '../inspector/inspector.controller.js';
 import { typeName } from '../field-placer.types.js';
 
 /** After a click on a type: what to do next, also for those who point with something else than a pointer. */
-const armedView = (desk: Desk) => {
+const armedView = (desk: PlacerController) => {
   const { armed, words, common } = desk;
   if (armed === undefined) return nothing;
   const here = words.t('armedHere', { page: desk.pages.current });
   return html`<div class="armed-line">
     ${typeIcon(armed)}
     <span class="grow">
-      ${words.tt(desk.pointer.touch ? 'armedTouch' : 'armed', { type: typeName(words, armed) })}
+      ${words.tt(desk.pointer.isTouch ? 'armedTouch' : 'armed', { type: typeName(words, armed) })}
     </span>
     <button type="button" class="here" title=${here} @click=${() => desk.placeHere(armed)}>
       ${hereIcon()}<span>${words.tt('armedHere', { page: desk.pages.current })}</span>
@@ -27,14 +27,14 @@ const armedView = (desk: Desk) => {
 
 /** What is loaded beside the document. */
 interface Meaning {
-  noticesView(side: Side): unknown;
-  panelView(side: Side, level: number): unknown;
-  pickingView(side: Side): unknown;
-  ghostsView: Ghosts;
+  noticesView(side: InspectorController): unknown;
+  panelView(side: InspectorController, level: number): unknown;
+  pickingView(side: InspectorController): unknown;
+  ghostsView: PageOverlay;
 }
 
 /** The place of the properties while they are on their way, or when they did not come. */
-const waitingPanel = ({ words, common }: Desk, retry: (() => void) | undefined) =>
+const waitingPanel = ({ words, common }: PlacerController, retry: (() => void) | undefined) =>
   html`<div
     class="panel"
     role="region"
@@ -45,8 +45,8 @@ const waitingPanel = ({ words, common }: Desk, retry: (() => void) | undefined) 
   </div>`;
 
 /** The whole work on one document; `level` is that of the element's heading, `retry` loads what did not come. */
-export const workView = (
-  desk: Desk,
+export const editorView = (
+  desk: PlacerController,
   level: number,
   meaning: Meaning | undefined,
   retry: (() => void) | undefined,
@@ -57,7 +57,7 @@ export const workView = (
     class="frame"
     part="base"
     ?inert=${!desk.shown}
-    @pointerdown=${desk.pointer.pressed}
+    @pointerdown=${desk.pointer.handlePress}
     @keydown=${desk.keydown}
     @focusin=${desk.focusin}
     @focusout=${desk.typing.commit}
@@ -65,7 +65,7 @@ export const workView = (
     @change=${desk.typing.change}
   >
     <div class="sr" role="heading" aria-level=${level}>${desk.words.tt('title')}</div>
-    ${barView(desk)} ${there ? meaning.noticesView(side) : nothing}
+    ${toolbarView(desk)} ${there ? meaning.noticesView(side) : nothing}
     <div class="body ${desk.locked ? 'locked' : ''}">
       ${desk.locked ? nothing : paletteView(desk, desk.drag)}
       <div class="stage">${pagesView(desk, desk.pointer, meaning?.ghostsView)}</div>

@@ -1,18 +1,18 @@
 import { html, nothing } from 'lit';
 import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
 import { findingsView } from '../check/findings.view.js';
-import type { Side, SideKey } from '../inspector/inspector.controller.js';
-import { nameOf } from '../field-placer.types.js';
+import type { InspectorController, InspectorKey } from '../inspector/inspector.controller.js';
+import { fieldName } from '../field-placer.types.js';
 
-const problemKeys: { readonly [state: string]: SideKey | undefined } = {
+const problemKeys: { readonly [state: string]: InspectorKey | undefined } = {
   failed: 'saveFailed',
   refused: 'saveRefused',
   missing: 'saveMissing',
 };
 
 /** The fields that were refused, each a way to it. */
-const wrongView = ({ desk, words }: Side) => {
-  const wrong = desk.saver.wrong.flatMap(({ id, member }) => {
+const wrongView = ({ desk, words }: InspectorController) => {
+  const wrong = desk.saver.fieldErrors.flatMap(({ id, member }) => {
     const field = desk.editor.model.get(id);
     return field ? [{ field, member }] : [];
   });
@@ -23,14 +23,14 @@ const wrongView = ({ desk, words }: Side) => {
         ({ field, member }) =>
           html`<li>
             <button type="button" class="plain entry" @click=${() => desk.show([field.id], member)}>
-              ${nameOf(desk, field)}
+              ${fieldName(desk, field)}
             </button>
           </li>`,
       )}
     </ul>`;
 };
 
-const failedView = (side: Side, key: SideKey) =>
+const failedView = (side: InspectorController, key: InspectorKey) =>
   html`<div class="notice error" role="alert">
     ${alertIcon()}
     <div>
@@ -41,12 +41,12 @@ const failedView = (side: Side, key: SideKey) =>
   </div>`;
 
 /** Somebody else changed the set: what they did, and the ways on. Nothing is lost by any that is offered first. */
-const elsewhereView = (side: Side) => {
+const elsewhereView = (side: InspectorController) => {
   const { words, desk } = side;
   const { saver } = desk;
-  const { elsewhere } = saver;
+  const { remoteChanges: elsewhere } = saver;
   if (!elsewhere) return nothing;
-  const { added, removed, changed, clash } = elsewhere;
+  const { added, removed, changed, conflicts: clash } = elsewhere;
   const counts = [
     added > 0 && words.t('elsewhereAdded', { n: added }),
     removed > 0 && words.t('elsewhereRemoved', { n: removed }),
@@ -60,15 +60,15 @@ const elsewhereView = (side: Side) => {
       ${clash.length > 0 ? html`<p>${words.tt('elsewhereClash')}</p>` : nothing}
       <div class="actions">
         ${
-          saver.dirty && clash.length === 0
-            ? html`<button type="button" @click=${() => void saver.keepBoth()}>
+          saver.isDirty && clash.length === 0
+            ? html`<button type="button" @click=${() => void saver.mergeRemote()}>
                 ${words.tt('keepBoth')}
               </button>`
             : nothing
         }
-        <button type="button" @click=${() => saver.takeTheirs()}>${words.tt('loadTheirs')}</button>
+        <button type="button" @click=${() => saver.acceptRemote()}>${words.tt('loadTheirs')}</button>
         ${
-          saver.dirty
+          saver.isDirty
             ? html`<button type="button" @click=${() => desk.askSave(true)}>
                 ${words.tt('saveAnyway')}
               </button>`
@@ -80,11 +80,11 @@ const elsewhereView = (side: Side) => {
 };
 
 /** What has to be said above the pages: a refusal, a conflict, why nothing can be changed, what the check found. */
-export const noticesView = (side: Side) => {
+export const noticesView = (side: InspectorController) => {
   const { words, desk } = side;
   const { saver } = desk;
   const problem = problemKeys[saver.state];
-  const locked = desk.sent ? (saver.dirty ? 'sentUnsaved' : 'sent') : 'readOnly';
+  const locked = desk.sent ? (saver.isDirty ? 'sentUnsaved' : 'sent') : 'readOnly';
   return html`${
     desk.locked
       ? html`<div

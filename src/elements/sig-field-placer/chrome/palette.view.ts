@@ -39,10 +39,10 @@ const roleChoice = (ui: PlacerUi) => {
 export const paletteView = (
   ui: PlacerUi,
   drag: {
-    down(event: PointerEvent, type: string): void;
-    move(event: PointerEvent): void;
-    up(event: PointerEvent): void;
-    took(): boolean;
+    handleDown(event: PointerEvent, type: string): void;
+    handleMove(event: PointerEvent): void;
+    handleUp(event: PointerEvent): void;
+    consumeClick(): boolean;
   },
 ) => {
   const { words } = ui;
@@ -56,12 +56,12 @@ export const paletteView = (
             class="type"
             aria-label=${typeName(words, type)}
             aria-pressed=${ui.armed === type && !ui.side?.carried ? 'true' : 'false'}
-            @pointerdown=${(event: PointerEvent) => drag.down(event, type)}
-            @pointermove=${(event: PointerEvent) => drag.move(event)}
-            @pointerup=${(event: PointerEvent) => drag.up(event)}
-            @pointercancel=${(event: PointerEvent) => drag.up(event)}
+            @pointerdown=${(event: PointerEvent) => drag.handleDown(event, type)}
+            @pointermove=${(event: PointerEvent) => drag.handleMove(event)}
+            @pointerup=${(event: PointerEvent) => drag.handleUp(event)}
+            @pointercancel=${(event: PointerEvent) => drag.handleUp(event)}
             @click=${(event: MouseEvent) => {
-              if (drag.took()) return;
+              if (drag.consumeClick()) return;
               // A click without a pointer (keyboard, speech, screen reader) has no place to go to next: place it now.
               if (event.detail === 0) ui.placeHere(type);
               else ui.arm(ui.armed === type ? undefined : type);
@@ -71,6 +71,6 @@ export const paletteView = (
           </button>`,
       )}
     </div>
-    <div class="ghost" hidden></div>
+    <div class="drag-preview" hidden></div>
   </div>`;
 };

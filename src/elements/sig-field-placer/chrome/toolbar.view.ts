@@ -20,14 +20,14 @@ const statusView = (ui: PlacerUi) => {
   const { saver, words } = ui;
   if (ui.locked) return nothing;
   if (saver.state === 'saving') return html`<span class="state muted">${words.tt('saving')}</span>`;
-  if (saver.dirty) return html`<span class="state">${words.tt('unsaved')}</span>`;
+  if (saver.isDirty) return html`<span class="state">${words.tt('unsaved')}</span>`;
   return ui.editor.fields.length > 0
     ? html`<span class="state muted">${checkIcon(16)} ${words.tt('saved')}</span>`
     : nothing;
 };
 
 /** Undo, zoom and page on one side; what is saved and what can be done about it on the other. */
-export const barView = (ui: PlacerUi) => {
+export const toolbarView = (ui: PlacerUi) => {
   const { words, pages, editor, saver } = ui;
   const count = pages.sizes.length;
   const percent = new Intl.NumberFormat(words.locale, { style: 'percent' }).format(pages.percent);
@@ -73,8 +73,8 @@ export const barView = (ui: PlacerUi) => {
               <button
                 type="button"
                 class="primary"
-                aria-disabled=${saver.dirty && saver.state !== 'saving' ? 'false' : 'true'}
-                @click=${() => saver.dirty && ui.askSave()}
+                aria-disabled=${saver.isDirty && saver.state !== 'saving' ? 'false' : 'true'}
+                @click=${() => saver.isDirty && ui.askSave()}
               >
                 ${words.tt('save')}
               </button>`

@@ -4,18 +4,18 @@ import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { configError, toDetail } from '../../shared/element/errors.js';
 import { Standby } from '../../shared/pdf/warm.js';
 import { SigReadyEvent } from '../../shared/element/ready-event.js';
-import { mistakes } from './address.model.js';
-import type { Desk } from '../field-placer.controller.js';
-import type { DeskFacts, DeskHost } from '../field-placer.context.js';
+import { configMessages } from './address.model.js';
+import type { PlacerController } from '../field-placer.controller.js';
+import type { PlacerHost, PlacerElement } from '../field-placer.context.js';
 import type { PlacedField } from '../model/field.js';
-import type { Outline, SessionRequest } from './load-document.js';
-import type { Stage } from './document-status.view.js';
+import type { DocumentOutline, LoadRequest } from './load-document.js';
+import type { DocumentStatus } from './document-status.view.js';
 
-type Workbench = typeof import('../field-placer.lazy.js');
-type Meaning = typeof import('../inspector/inspector.lazy.js');
+type EditorModule = typeof import('../field-placer.lazy.js');
+type InspectorModule = typeof import('../inspector/inspector.lazy.js');
 
 /** What asking again does not change. */
-const lasting: ReadonlySet<SigErrorCode> = new Set([
+const permanentErrors: ReadonlySet<SigErrorCode> = new Set([
   'not-found',
   'gone',
   'document',
@@ -26,169 +26,169 @@ const lasting: ReadonlySet<SigErrorCode> = new Set([
 ]);
 
 /** What the attributes name. */
-export interface OpeningPorts {
+export interface DocumentTarget {
   /** One line for all of it: another one is another document. */
-  place(): string;
+  key(): string;
   /** What is to be read, or what is missing before that can be. */
-  request(): SessionRequest | keyof typeof mistakes;
+  request(): LoadRequest | keyof typeof configMessages;
 }
 
 /**
  * What is open: brings the document that the attributes name onto the desk, puts it away while the element is out of the
  * page, and brings it back. Owns how far that is and what was set before it could be shown; the desk owns the work on it.
  */
-export class Opening implements ReactiveController {
-  bench: Workbench | undefined;
-  desk: Desk | undefined;
-  meaning: Meaning | undefined;
+export class DocumentController implements ReactiveController {
+  editorModule: EditorModule | undefined;
+  placer: PlacerController | undefined;
+  inspectorModule: InspectorModule | undefined;
   /** When the meaning could not be loaded: tries again. */
-  meaningLost: (() => void) | undefined;
-  #stage: Stage = { kind: 'loading' };
+  retryInspector: (() => void) | undefined;
+  #status: DocumentStatus = { kind: 'loading' };
   /** What is open or about to be; what the attributes name becomes it with the next update. */
-  #place: string | undefined;
-  #stop = new AbortController();
-  #queued: ReturnType<typeof setTimeout> | undefined;
+  #key: string | undefined;
+  #abort = new AbortController();
+  #loadTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #standby = new Standby();
   #content: Blob | undefined;
-  #away = true;
-  #returning: object | undefined;
+  #isSuspended = true;
+  #restoration: object | undefined;
   /** Fields set before they could be shown, and which place they were meant for once there was one. */
-  #given: { fields: readonly PlacedField[]; place: string | undefined } | undefined;
-  #wantedPage: number | undefined;
+  #pending: { fields: readonly PlacedField[]; place: string | undefined } | undefined;
+  #requestedPage: number | undefined;
 
   constructor(
-    private readonly host: DeskHost & HTMLElement,
-    private readonly ports: OpeningPorts,
-    private readonly facts: DeskFacts,
+    private readonly host: PlacerElement & HTMLElement,
+    private readonly ports: DocumentTarget,
+    private readonly facts: PlacerHost,
   ) {
     host.addController(this);
   }
 
-  get stage(): Stage {
-    return this.#stage;
+  get status(): DocumentStatus {
+    return this.#status;
   }
-  #to(stage: Stage): void {
-    this.#stage = stage;
+  #setStatus(stage: DocumentStatus): void {
+    this.#status = stage;
     this.host.requestUpdate();
   }
   /** Whether what the attributes name is there. */
-  get ready(): boolean {
-    return this.#stage.kind === 'ready' && !this.#elsewhere;
+  get isReady(): boolean {
+    return this.#status.kind === 'ready' && !this.#addressChanged;
   }
   /** The attributes name something else already. */
-  get #elsewhere(): boolean {
-    return this.#place !== this.ports.place();
+  get #addressChanged(): boolean {
+    return this.#key !== this.ports.key();
   }
 
   /** Fields that wait for their document. */
-  get waiting(): readonly PlacedField[] | undefined {
-    const [given, place] = [this.#given, this.ports.place()];
+  get pendingFields(): readonly PlacedField[] | undefined {
+    const [given, place] = [this.#pending, this.ports.key()];
     return given && (given.place ?? place) === place ? given.fields : undefined;
   }
-  give(fields: readonly PlacedField[]): void {
+  setPending(fields: readonly PlacedField[]): void {
     const nowhere = typeof this.ports.request() === 'string';
-    this.#given = { fields, place: nowhere ? undefined : this.ports.place() };
+    this.#pending = { fields, place: nowhere ? undefined : this.ports.key() };
     // Others than these were seen on the pages.
-    if (this.#stage.kind === 'outlined') this.#to({ kind: 'loading' });
+    if (this.#status.kind === 'outlined') this.#setStatus({ kind: 'loading' });
   }
 
   /** The page in the middle of the view, or the one that is to be. */
   get page(): number {
-    return (this.ready ? this.desk?.pages.current : this.#wantedPage) ?? 1;
+    return (this.isReady ? this.placer?.pages.current : this.#requestedPage) ?? 1;
   }
   set page(page: number) {
-    this.#wantedPage = this.ready ? undefined : page;
-    if (this.ready) this.desk?.goTo(page);
+    this.#requestedPage = this.isReady ? undefined : page;
+    if (this.isReady) this.placer?.goTo(page);
   }
-  async #turn(signal: AbortSignal): Promise<void> {
+  async #scrollToRequestedPage(signal: AbortSignal): Promise<void> {
     await this.host.updateComplete;
-    if (!signal.aborted && this.#wantedPage !== undefined) this.desk?.goTo(this.#wantedPage);
+    if (!signal.aborted && this.#requestedPage !== undefined) this.placer?.goTo(this.#requestedPage);
   }
 
   hostConnected(): void {
     this.host.requestUpdate();
-    if (!this.ready) return;
-    if (this.#away && this.#content) void this.#bringBack(this.#content);
-    this.desk?.saver.touched();
+    if (!this.isReady) return;
+    if (this.#isSuspended && this.#content) void this.#restore(this.#content);
+    this.placer?.saver.scheduleAutosave();
   }
 
   hostDisconnected(): void {
-    if (this.#queued !== undefined) {
+    if (this.#loadTimer !== undefined) {
       // Nothing has begun yet: back in a page it does.
-      clearTimeout(this.#queued);
-      this.#queued = this.#place = undefined;
+      clearTimeout(this.#loadTimer);
+      this.#loadTimer = this.#key = undefined;
       this.#standby.end();
     }
     // Moved within the page it is back at once; the worker and what is under way go only when it stays away.
     setTimeout(() => {
       if (this.host.isConnected) return;
-      if (this.#stage.kind !== 'ready') this.#dropped();
-      if (this.ready) this.desk?.leave();
-      this.desk?.closeFile();
-      this.#returning = undefined;
-      this.#away = true;
+      if (this.#status.kind !== 'ready') this.#invalidate();
+      if (this.isReady) this.placer?.leave();
+      this.placer?.closeFile();
+      this.#restoration = undefined;
+      this.#isSuspended = true;
     });
   }
 
   hostUpdate(): void {
-    if (!this.#elsewhere) return;
-    this.#place = this.ports.place();
-    if (this.#stage.kind === 'ready') this.desk?.part();
-    this.#putAway();
-    this.#stage = { kind: 'loading' };
-    clearTimeout(this.#queued);
+    if (!this.#addressChanged) return;
+    this.#key = this.ports.key();
+    if (this.#status.kind === 'ready') this.placer?.part();
+    this.#unload();
+    this.#status = { kind: 'loading' };
+    clearTimeout(this.#loadTimer);
     if (this.ports.request() !== 'configDocument') this.#standby.begin();
     // A provider that is defined later, and attributes that are set one by one, have come by then.
-    this.#queued = setTimeout(() => {
-      this.#queued = undefined;
+    this.#loadTimer = setTimeout(() => {
+      this.#loadTimer = undefined;
       void this.load();
     });
   }
 
   /** What is under way is not what is wanted any more: the next update begins anew. */
-  #dropped(): void {
-    this.#stop.abort();
-    this.#place = undefined;
+  #invalidate(): void {
+    this.#abort.abort();
+    this.#key = undefined;
   }
 
   /** Before anything else is opened: nothing of what was open may reach it. */
-  #putAway(): void {
-    this.#stop.abort();
-    this.#returning = this.#content = undefined;
-    this.desk?.close();
+  #unload(): void {
+    this.#abort.abort();
+    this.#restoration = this.#content = undefined;
+    this.placer?.close();
     this.facts.announcer.clear();
   }
 
   /** Reads what the attributes name, anew when it is there already. */
   async load(): Promise<void> {
-    this.#putAway();
-    const { signal } = (this.#stop = new AbortController());
+    this.#unload();
+    const { signal } = (this.#abort = new AbortController());
     const request = this.ports.request();
-    if (typeof request === 'string') return this.#refused(request);
-    this.#to({ kind: 'loading' });
+    if (typeof request === 'string') return this.#handleConfigProblem(request);
+    this.#setStatus({ kind: 'loading' });
     const warm = this.#standby.take();
-    this.#given &&= { ...this.#given, place: this.#given.place ?? this.ports.place() };
+    this.#pending &&= { ...this.#pending, place: this.#pending.place ?? this.ports.key() };
     try {
-      const bench = await this.#workbench();
-      const meaning = this.#loadMeaning(bench);
+      const bench = await this.#loadEditor();
+      const meaning = this.#loadInspector(bench);
       const opened = await bench.openSession(request, warm, signal, {
-        preparing: () => this.#to({ kind: 'loading', preparing: true }),
-        outlined: (outline) => this.#outlined(outline, signal),
+        onPreparing: () => this.#setStatus({ kind: 'loading', preparing: true }),
+        onOutline: (outline) => this.#handleOutline(outline, signal),
       });
-      if (this.#lost(signal)) return void opened.pdf.close();
+      if (this.#isStale(signal)) return void opened.pdf.close();
       this.#content = opened.content;
-      this.#away = false;
-      this.desk?.openFile(opened.pdf, opened.sizes);
-      this.#to({ kind: 'ready' });
-      const given = this.waiting;
-      this.#given = undefined;
-      if (given) this.desk?.replaceAll(given);
-      await this.#turn(signal);
-      if (!signal.aborted) this.#wantedPage = undefined;
+      this.#isSuspended = false;
+      this.placer?.openFile(opened.pdf, opened.sizes);
+      this.#setStatus({ kind: 'ready' });
+      const given = this.pendingFields;
+      this.#pending = undefined;
+      if (given) this.placer?.replaceAll(given);
+      await this.#scrollToRequestedPage(signal);
+      if (!signal.aborted) this.#requestedPage = undefined;
       await meaning;
       if (!signal.aborted) this.facts.fire(new SigReadyEvent());
     } catch (error) {
-      if (!signal.aborted) this.#failed(error);
+      if (!signal.aborted) this.#handleError(error);
     } finally {
       warm.end();
     }
@@ -196,85 +196,85 @@ export class Opening implements ReactiveController {
 
   /** Reads all of it anew; changes that were not saved, and fields that waited, are lost. */
   async reload(): Promise<void> {
-    this.#given = undefined;
+    this.#pending = undefined;
     await this.load();
   }
 
   /** Whether what came is not wanted any more. */
-  #lost(signal: AbortSignal): boolean {
-    if (!signal.aborted && this.#elsewhere) this.#dropped();
+  #isStale(signal: AbortSignal): boolean {
+    if (!signal.aborted && this.#addressChanged) this.#invalidate();
     return signal.aborted;
   }
 
   /** What can be laid out is, while the file is on its way: then only its pages are left to draw. */
-  #outlined(outline: Outline, signal: AbortSignal): void {
-    if (this.#lost(signal)) return;
-    this.facts.envelope(outline.envelope);
-    this.desk?.open(outline);
-    const shown = outline.sizes.length > 0 && !this.waiting;
-    this.#to({ kind: shown ? 'outlined' : 'loading' });
-    if (shown) void this.#turn(signal);
+  #handleOutline(outline: DocumentOutline, signal: AbortSignal): void {
+    if (this.#isStale(signal)) return;
+    this.facts.setEnvelope(outline.envelope);
+    this.placer?.open(outline);
+    const shown = outline.sizes.length > 0 && !this.pendingFields;
+    this.#setStatus({ kind: shown ? 'outlined' : 'loading' });
+    if (shown) void this.#scrollToRequestedPage(signal);
   }
 
-  #refused(wrong: keyof typeof mistakes): void {
-    this.#to({ kind: 'failed', text: wrong, common: 'notSetUp', retry: false });
-    this.facts.fail(configError(mistakes[wrong]));
+  #handleConfigProblem(wrong: keyof typeof configMessages): void {
+    this.#setStatus({ kind: 'failed', text: wrong, common: 'notSetUp', retry: false });
+    this.facts.fail(configError(configMessages[wrong]));
     this.#standby.end();
   }
 
-  #failed(error: unknown): void {
-    this.desk?.close();
+  #handleError(error: unknown): void {
+    this.placer?.close();
     const detail = toDetail(error);
-    this.#to({
+    this.#setStatus({
       kind: 'failed',
-      text: this.bench?.problemKey(error),
+      text: this.editorModule?.problemKey(error),
       common: commonKeyFor[detail.code],
-      retry: detail.retryable || !lasting.has(detail.code),
+      retry: detail.retryable || !permanentErrors.has(detail.code),
     });
     this.facts.fail(detail);
   }
 
   /** The same document again, in a new worker. */
-  async #bringBack(content: Blob): Promise<void> {
-    const mine = (this.#returning = {});
-    this.#away = false;
+  async #restore(content: Blob): Promise<void> {
+    const mine = (this.#restoration = {});
+    this.#isSuspended = false;
     try {
-      const pdf = await this.bench?.openPdf(content);
-      if (pdf && this.#returning === mine) this.desk?.openFile(pdf);
+      const pdf = await this.editorModule?.openPdf(content);
+      if (pdf && this.#restoration === mine) this.placer?.openFile(pdf);
       else void pdf?.close();
     } catch (error) {
-      if (this.#returning === mine) this.facts.fail(error);
+      if (this.#restoration === mine) this.facts.fail(error);
     }
   }
 
   /** Everything one works with is code that the first paint does not need: it loads beside the document. */
-  async #workbench(): Promise<Workbench> {
-    if (this.bench) return this.bench;
+  async #loadEditor(): Promise<EditorModule> {
+    if (this.editorModule) return this.editorModule;
     const bench = await import('../field-placer.lazy.js');
-    if (this.bench) return this.bench;
-    this.bench = bench;
-    this.#wear(bench.workStyles);
-    this.desk = new bench.Desk(this.host, this.facts);
+    if (this.editorModule) return this.editorModule;
+    this.editorModule = bench;
+    this.#adoptStyles(bench.workStyles);
+    this.placer = new bench.Desk(this.host, this.facts);
     return bench;
   }
 
   /** The properties, the check and the suggestions: the pages can be seen, and fields placed, without them. */
-  async #loadMeaning(bench: Workbench): Promise<void> {
-    this.meaningLost = undefined;
+  async #loadInspector(bench: EditorModule): Promise<void> {
+    this.retryInspector = undefined;
     const meaning = await import('../inspector/inspector.lazy.js').catch((error: unknown) => {
-      this.meaningLost = () => void this.#loadMeaning(bench);
+      this.retryInspector = () => void this.#loadInspector(bench);
       this.facts.fail(error);
       this.host.requestUpdate();
     });
     if (!meaning) return;
-    await this.desk?.firstSight.come;
-    if (this.meaning || this.bench !== bench || !this.desk) return;
-    this.meaning = meaning;
-    this.#wear([meaning.panelStyles]);
-    this.desk.attach(new meaning.Side(this.desk, this.host, this.facts));
+    await this.placer?.firstSight.done;
+    if (this.inspectorModule || this.editorModule !== bench || !this.placer) return;
+    this.inspectorModule = meaning;
+    this.#adoptStyles([meaning.panelStyles]);
+    this.placer.attach(new meaning.Side(this.placer, this.host, this.facts));
   }
 
-  #wear(styles: readonly CSSResult[]): void {
+  #adoptStyles(styles: readonly CSSResult[]): void {
     const root = this.host.renderRoot as ShadowRoot;
     root.adoptedStyleSheets.push(...styles.flatMap((style) => style.styleSheet ?? []));
   }

@@ -4,14 +4,14 @@ import { getDocument, getDocumentContent, getDocumentDetails } from '../../../co
 import type { Size } from '../../../domain/index.js';
 import type { Clock } from '../../shared/element/clock.js';
 
-const wait = (clock: Clock, milliseconds: number, signal: AbortSignal) =>
+const delay = (clock: Clock, milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const stop = clock.after(milliseconds, () => (signal.removeEventListener('abort', abort), resolve()));
     const abort = () => (stop(), reject(signal.reason as Error));
     signal.addEventListener('abort', abort, { once: true });
   });
 
-const pause = [1000, 2000, 4000];
+const pollDelaysMs = [1000, 2000, 4000];
 
 /** Waits until the document is READY (R66), and answers whether it had to; ERROR is final. */
 export async function waitUntilReady(
@@ -27,7 +27,7 @@ export async function waitUntilReady(
       throw new SigError(code, `document ${id} is ${String(data.status)}`, { operation: getDocument.id });
     }
     preparing();
-    await wait(clock, pause[turn] ?? 5000, signal);
+    await delay(clock, pollDelaysMs[turn] ?? 5000, signal);
   }
 }
 

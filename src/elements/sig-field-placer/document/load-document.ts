@@ -8,55 +8,55 @@ import type { FieldSet } from '../model/field.js';
 import { readContent, readPages, waitUntilReady } from './document.operations.js';
 import {
   fieldSource,
-  type EnvelopeFacts,
+  type EnvelopeState,
   type FieldSource,
-  type Owner,
+  type FieldOwner,
 } from '../saving/field-source.operations.js';
-import type { Key } from '../field-placer.types.js';
+import type { PlacerKey } from '../field-placer.types.js';
 
-export interface SessionRequest {
+export interface LoadRequest {
   readonly client: Client;
   readonly documentId: string;
-  readonly owner: Owner;
+  readonly owner: FieldOwner;
   readonly clock: Clock;
 }
 
 /** What the service says of a document: enough to lay its pages out among their fields. */
-export interface Outline {
+export interface DocumentOutline {
   /** Points by page, a guess until the file is there; empty where the service has none. */
   readonly sizes: readonly Size[];
   readonly set: FieldSet;
   readonly source: FieldSource;
-  readonly envelope: EnvelopeFacts | undefined;
-  readonly request: SessionRequest;
+  readonly envelope: EnvelopeState | undefined;
+  readonly request: LoadRequest;
 }
 
 /** The file, and with it what its pages really measure. */
-export interface Opened {
+export interface LoadedDocument {
   readonly pdf: Pdf;
   readonly content: Blob;
   readonly sizes: readonly Size[];
 }
 
-export interface Heard {
+export interface LoadCallbacks {
   /** The document is not READY yet. */
-  preparing(): void;
+  onPreparing(): void;
   /** Told once, in most cases while the file is still on its way. */
-  outlined(outline: Outline): void;
+  onOutline(outline: DocumentOutline): void;
 }
 
 /**
  * Reads document, fields and envelope side by side, and the file as soon as the document is known to be READY; the PDF
  * opens in the worker given. What was read of a document that was not READY yet is read again then.
  */
-export async function openSession(
-  request: SessionRequest,
+export async function loadDocument(
+  request: LoadRequest,
   warm: WarmPdf,
   signal: AbortSignal,
-  { preparing, outlined }: Heard,
-): Promise<Opened> {
+  { onPreparing: preparing, onOutline: outlined }: LoadCallbacks,
+): Promise<LoadedDocument> {
   const { client, documentId, clock } = request;
-  const [stop, early] = [following(signal), following(signal)];
+  const [stop, early] = [linkedAbort(signal), linkedAbort(signal)];
   let opening: Promise<OpenFile> | undefined;
   try {
     const asked = readOutline(request, early.signal);
@@ -68,16 +68,16 @@ export async function openSession(
     };
     const reading = readContent(client, documentId, stop.signal);
     // The worker reads the file while the page lays out its pages.
-    opening = reading.then((content) => openFirst(content, stop.signal, warm));
-    const outlining = (waited ? again() : asked.catch((error: unknown) => mended(error, again))).then(
-      (outline) => {
-        stop.signal.throwIfAborted();
-        outlined(outline);
-        return outline;
-      },
-    );
+    opening = reading.then((content) => openWithFirstPage(content, stop.signal, warm));
+    const outlining = (
+      waited ? again() : asked.catch((error: unknown) => retryIfTooEarly(error, again))
+    ).then((outline) => {
+      stop.signal.throwIfAborted();
+      outlined(outline);
+      return outline;
+    });
     const [outline, content, file] = await Promise.all([outlining, reading, opening]);
-    return { pdf: file.pdf, content, sizes: guessSizes(file.first, file.pdf.pageCount, outline.sizes) };
+    return { pdf: file.pdf, content, sizes: estimateSizes(file.first, file.pdf.pageCount, outline.sizes) };
   } catch (error) {
     for (const controller of [stop, early]) controller.abort();
     void opening?.then(
@@ -89,22 +89,25 @@ export async function openSession(
 }
 
 /** How a service may refuse what is asked of a document that is not READY yet. */
-const tooEarly: readonly SigErrorCode[] = ['conflict', 'bad-request', 'not-found'];
+const notReadyErrors: readonly SigErrorCode[] = ['conflict', 'bad-request', 'not-found'];
 
 /** What was refused while the document became READY is asked for once more. */
-async function mended(error: unknown, again: () => Promise<Outline>): Promise<Outline> {
-  if (!(error instanceof SigError) || !tooEarly.includes(error.code)) throw error;
+async function retryIfTooEarly(
+  error: unknown,
+  again: () => Promise<DocumentOutline>,
+): Promise<DocumentOutline> {
+  if (!(error instanceof SigError) || !notReadyErrors.includes(error.code)) throw error;
   return again();
 }
 
-function following(signal: AbortSignal): AbortController {
+function linkedAbort(signal: AbortSignal): AbortController {
   const controller = new AbortController();
   if (signal.aborted) controller.abort(signal.reason);
   signal.addEventListener('abort', () => controller.abort(signal.reason), { signal: controller.signal });
   return controller;
 }
 
-async function readOutline(request: SessionRequest, signal: AbortSignal): Promise<Outline> {
+async function readOutline(request: LoadRequest, signal: AbortSignal): Promise<DocumentOutline> {
   const { client, documentId, owner } = request;
   const source = fieldSource(client, documentId, owner);
   const [sizes, set, envelope] = await Promise.all([
@@ -115,11 +118,11 @@ async function readOutline(request: SessionRequest, signal: AbortSignal): Promis
     source.read(signal),
     source.envelope?.(signal),
   ]);
-  return { sizes: asPoints(sizes), set, source, envelope, request };
+  return { sizes: toPoints(sizes), set, source, envelope, request };
 }
 
 /** Sizes in a unit that cannot be points, as points: the first page as long as A4 (G14). */
-function asPoints(sizes: readonly Size[]): readonly Size[] {
+function toPoints(sizes: readonly Size[]): readonly Size[] {
   const [first] = sizes;
   const long = first && Math.max(first.width, first.height);
   if (long === undefined || (long > 400 && long < 1300)) return sizes;
@@ -133,7 +136,7 @@ interface OpenFile {
   readonly first: Size;
 }
 
-async function openFirst(content: Blob, signal: AbortSignal, warm: WarmPdf): Promise<OpenFile> {
+async function openWithFirstPage(content: Blob, signal: AbortSignal, warm: WarmPdf): Promise<OpenFile> {
   const pdf = await openPdf(content, { signal, warm });
   try {
     const page = await pdf.page(1);
@@ -149,7 +152,7 @@ async function openFirst(content: Blob, signal: AbortSignal, warm: WarmPdf): Pro
  * Points by page, until each is measured. The service's figures count only as proportions (G14), scaled to the first
  * page's real width.
  */
-function guessSizes(first: Size, count: number, details: readonly Size[]): Size[] {
+function estimateSizes(first: Size, count: number, details: readonly Size[]): Size[] {
   const ratio = details[0] ? first.width / details[0].width : 1;
   return Array.from({ length: count }, (_, index) => {
     const told = index > 0 && details[index];
@@ -157,7 +160,7 @@ function guessSizes(first: Size, count: number, details: readonly Size[]): Size[
   });
 }
 
-const pdfWords: Record<PdfProblem, Key> = {
+const pdfErrorKeys: Record<PdfProblem, PlacerKey> = {
   empty: 'pdfEmpty',
   'not-pdf': 'pdfNotPdf',
   encrypted: 'pdfEncrypted',
@@ -166,14 +169,14 @@ const pdfWords: Record<PdfProblem, Key> = {
   slow: 'documentFailed',
 };
 
-const codeWords: Partial<Record<SigErrorCode, Key>> = {
+const errorKeys: Partial<Record<SigErrorCode, PlacerKey>> = {
   document: 'documentFailed',
   'not-found': 'documentMissing',
   blocked: 'pdfBlocked',
 };
 
 /** The words for what kept the document from opening, where the element has closer ones than the common ones. */
-export function problemKey(error: unknown): Key | undefined {
-  if (error instanceof PdfError) return pdfWords[error.problem];
-  return error instanceof SigError ? codeWords[error.code] : undefined;
+export function errorKey(error: unknown): PlacerKey | undefined {
+  if (error instanceof PdfError) return pdfErrorKeys[error.problem];
+  return error instanceof SigError ? errorKeys[error.code] : undefined;
 }

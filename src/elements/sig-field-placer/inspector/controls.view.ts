@@ -1,25 +1,25 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { liveValue } from '../../shared/ui/live-value.directive.js';
-import type { Side, SideKey } from './inspector.controller.js';
+import type { InspectorController, InspectorKey } from './inspector.controller.js';
 
 export const valueOf = (event: Event) => (event.target as HTMLInputElement | HTMLSelectElement).value;
 
 interface TextOptions {
   /** Of the field's member: also what a refused member is known by. */
   readonly name: string;
-  readonly label: SideKey;
+  readonly label: InspectorKey;
   readonly value: string;
-  readonly hint?: SideKey;
+  readonly hint?: InspectorKey;
   /** What is wrong with what is there. */
-  readonly problem?: SideKey;
+  readonly problem?: InspectorKey;
   readonly kind?: 'text' | 'number';
   readonly list?: string;
   change(value: string): void;
 }
 
 /** A labelled input that writes when it is left; a hint and a problem are tied to it. */
-export const input = (side: Side, options: TextOptions) => {
+export const input = (side: InspectorController, options: TextOptions) => {
   const { words } = side;
   const { name, label, value, hint, kind = 'text', list } = options;
   const id = `p-${name}`;

@@ -1,13 +1,13 @@
 import { copyToPages } from '../model/copies.js';
-import { readPageList, writePageList, type PageListProblem } from './page-list.model.js';
-import type { SideWords } from './inspector.controller.js';
+import { parsePageList, formatPageRanges, type PageListProblem } from './page-list.model.js';
+import type { InspectorStrings } from './inspector.controller.js';
 import type { PlacerUi } from '../field-placer.types.js';
 
-export type CopyWhich = 'all' | 'odd' | 'even' | 'listed';
+export type CopyTarget = 'all' | 'odd' | 'even' | 'listed';
 
 /** Copies of what is selected on other pages. Owns what was chosen and typed for it, what was wrong with it and what it came to. */
-export class CopyTo {
-  which: CopyWhich = 'all';
+export class CopyToPagesController {
+  target: CopyTarget = 'all';
   /** As typed, for `listed`; kept when it cannot be read. */
   typed = '';
   problem: PageListProblem | undefined;
@@ -16,7 +16,7 @@ export class CopyTo {
 
   constructor(
     private readonly desk: PlacerUi,
-    private readonly words: SideWords,
+    private readonly words: InspectorStrings,
   ) {}
 
   /** How many pages there are. */
@@ -24,56 +24,60 @@ export class CopyTo {
     return this.desk.pages.sizes.length;
   }
 
-  choose(which: CopyWhich): void {
-    this.which = which;
-    this.#write({});
+  choose(which: CopyTarget): void {
+    this.target = which;
+    this.#update({});
   }
 
   type(typed: string): void {
     this.typed = typed;
-    this.#write({});
+    this.#update({});
   }
 
   /** Another selection or another set: what was said of the last copy is over. */
-  forget(): void {
+  clear(): void {
     this.note = '';
     this.problem = undefined;
   }
 
   run(): void {
     const { editor } = this.desk;
-    const wanted = this.#wanted();
-    if ('why' in wanted) {
-      this.#write({ problem: wanted });
+    const wanted = this.#targetPages();
+    if ('reason' in wanted) {
+      this.#update({ problem: wanted });
       this.desk.focus('#p-pages');
       this.desk.reveal('#p-copying');
       return;
     }
-    const { placed, unfit, there } = copyToPages(editor, editor.selection, wanted);
+    const {
+      added: placed,
+      unfitPages: unfit,
+      duplicatePages: there,
+    } = copyToPages(editor, editor.selection, wanted);
     // Among "all other pages" nobody looks for the field's own.
     const own = new Set(editor.selected.map(({ pageNumber }) => pageNumber));
-    const known = this.which === 'listed' ? there : there.filter((page) => !own.has(page));
+    const known = this.target === 'listed' ? there : there.filter((page) => !own.has(page));
     const { locale } = this.words;
-    const list = (pages: readonly number[]) => new Intl.ListFormat(locale).format(writePageList(pages));
+    const list = (pages: readonly number[]) => new Intl.ListFormat(locale).format(formatPageRanges(pages));
     const told = [
       this.words.t('copiedTo', { n: placed }),
       unfit.length > 0 ? this.words.t('copyUnfit', { pages: list(unfit) }) : '',
       known.length > 0 ? this.words.t('copyThere', { pages: list(known) }) : '',
     ];
-    this.#write({ note: told.filter(Boolean).join(' ') });
+    this.#update({ note: told.filter(Boolean).join(' ') });
     this.desk.say(this.note);
     this.desk.reveal('#p-copying');
   }
 
-  #wanted(): readonly number[] | PageListProblem {
-    if (this.which === 'listed') return readPageList(this.typed, this.count);
+  #targetPages(): readonly number[] | PageListProblem {
+    if (this.target === 'listed') return parsePageList(this.typed, this.count);
     const numbers = Array.from({ length: this.count }, (_, index) => index + 1);
-    return this.which === 'all'
+    return this.target === 'all'
       ? numbers
-      : numbers.filter((page) => (page % 2 === 1) === (this.which === 'odd'));
+      : numbers.filter((page) => (page % 2 === 1) === (this.target === 'odd'));
   }
 
-  #write({ problem, note = '' }: { problem?: PageListProblem; note?: string }): void {
+  #update({ problem, note = '' }: { problem?: PageListProblem; note?: string }): void {
     this.problem = problem;
     this.note = note;
     this.desk.refresh();

@@ -2,18 +2,18 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { liveValue } from '../../shared/ui/live-value.directive.js';
 import { valueOf } from './controls.view.js';
-import type { CopyWhich } from './copy-to-pages.controller.js';
+import type { CopyTarget } from './copy-to-pages.controller.js';
 import type { PageListProblem } from './page-list.model.js';
-import type { Side, SideKey } from './inspector.controller.js';
+import type { InspectorController, InspectorKey } from './inspector.controller.js';
 
-const choices: readonly (readonly [CopyWhich, SideKey])[] = [
+const choices: readonly (readonly [CopyTarget, InspectorKey])[] = [
   ['all', 'copyAll'],
   ['odd', 'copyOdd'],
   ['even', 'copyEven'],
   ['listed', 'copyListed'],
 ];
 
-const wrongKey: Record<PageListProblem['why'], SideKey> = {
+const wrongKey: Record<PageListProblem['reason'], InspectorKey> = {
   empty: 'pagesEmpty',
   unreadable: 'pagesUnreadable',
   beyond: 'pagesBeyond',
@@ -23,10 +23,10 @@ const wrongKey: Record<PageListProblem['why'], SideKey> = {
 const exampleFor = (count: number): string =>
   count >= 8 ? '2–5, 8' : count > 3 ? `1, 3–${count}` : count === 3 ? '2–3' : '2';
 
-const copyButton = ({ words, copyTo }: Side) =>
+const copyButton = ({ words, copyTo }: InspectorController) =>
   html`<button type="button" @click=${() => copyTo.run()}>${words.tt('copyNow')}</button>`;
 
-const listInput = (side: Side) => {
+const listInput = (side: InspectorController) => {
   const { words, copyTo } = side;
   const { problem, count } = copyTo;
   const enter = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ const listInput = (side: Side) => {
     ${
       problem
         ? html`<span class="problem" id="p-pages-problem">
-            ${words.tt(wrongKey[problem.why], { part: problem.part, n: count })}
+            ${words.tt(wrongKey[problem.reason], { part: problem.part, n: count })}
           </span>`
         : nothing
     }
@@ -64,18 +64,20 @@ const listInput = (side: Side) => {
 };
 
 /** Copies of what is selected on other pages: all, odd, even, or those typed. */
-export const copyingView = (side: Side) => {
+export const copyingView = (side: InspectorController) => {
   const { words, copyTo } = side;
   if (copyTo.count < 2) return nothing;
-  const listed = copyTo.which === 'listed';
+  const listed = copyTo.target === 'listed';
   return html`<div id="p-copying" class="group" role="group" aria-label=${words.t('copyToPages')}>
     <div class="field">
       <label for="p-copy">${words.tt('copyTo')}</label>
       <div class="row">
-        <select id="p-copy" @change=${(event: Event) => copyTo.choose(valueOf(event) as CopyWhich)}>
+        <select id="p-copy" @change=${(event: Event) => copyTo.choose(valueOf(event) as CopyTarget)}>
           ${choices.map(
             ([which, key]) =>
-              html`<option value=${which} .selected=${live(which === copyTo.which)}>${words.t(key)}</option>`,
+              html`<option value=${which} .selected=${live(which === copyTo.target)}>
+                ${words.t(key)}
+              </option>`,
           )}
         </select>
         ${listed ? nothing : copyButton(side)}

@@ -5,14 +5,14 @@ import { check, input, section, valueOf } from './controls.view.js';
 import { roleBadge } from '../chrome/palette.view.js';
 import { fieldTypes, readOptions, writeOptions, type PlacedField } from '../model/field.js';
 import { closeIcon, goToIcon } from '../chrome/icons.js';
-import { groupKeys, optionsOf } from '../model/radio-groups.js';
-import type { Side } from './inspector.controller.js';
+import { radioGroupKeys, radioOptions } from '../model/radio-groups.js';
+import type { InspectorController } from './inspector.controller.js';
 import { roleName, typeName } from '../field-placer.types.js';
 
 const common = <T>(values: readonly T[]): T | undefined =>
   new Set(values).size === 1 ? values[0] : undefined;
 
-export const roleSelect = ({ desk }: Side, fields: readonly PlacedField[]) => {
+export const roleSelect = ({ desk }: InspectorController, fields: readonly PlacedField[]) => {
   const ids = fields.map((field) => field.id);
   const now = common(fields.map((field) => field.recipientRole ?? ''));
   const mark = desk.roles.find(({ role }) => role === now);
@@ -38,7 +38,7 @@ export const roleSelect = ({ desk }: Side, fields: readonly PlacedField[]) => {
   </div>`;
 };
 
-export const typeSelect = (side: Side, fields: readonly PlacedField[]) => {
+export const typeSelect = (side: InspectorController, fields: readonly PlacedField[]) => {
   const { desk, words } = side;
   const now = common(fields.map(({ type }) => type));
   const known = (fieldTypes as readonly string[]).includes(now ?? '');
@@ -54,7 +54,7 @@ export const typeSelect = (side: Side, fields: readonly PlacedField[]) => {
   </label>`;
 };
 
-export const requiredCheck = ({ desk, words }: Side, fields: readonly PlacedField[]) => {
+export const requiredCheck = ({ desk, words }: InspectorController, fields: readonly PlacedField[]) => {
   const on = fields.filter((field) => field.required).length;
   return check(words.tt('required'), {
     on: on === fields.length,
@@ -68,7 +68,7 @@ export const requiredCheck = ({ desk, words }: Side, fields: readonly PlacedFiel
 };
 
 const text = (
-  side: Side,
+  side: InspectorController,
   field: PlacedField,
   name: 'label' | 'placeholder' | 'optionLabel',
   hint?: 'labelHint',
@@ -81,7 +81,7 @@ const text = (
     change: (value) => side.desk.editor.change([field.id], { [name]: value || undefined }),
   });
 
-const dropDown = (side: Side, field: PlacedField) => {
+const dropDown = (side: InspectorController, field: PlacedField) => {
   const { words, desk } = side;
   const options = readOptions(field);
   return html`<div class="field">
@@ -109,10 +109,10 @@ const dropDown = (side: Side, field: PlacedField) => {
 };
 
 /** A radio button stands for its whole group: its options are edited together (R78). */
-const radioGroup = (side: Side, field: PlacedField) => {
+const radioGroup = (side: InspectorController, field: PlacedField) => {
   const { words, desk } = side;
   const { editor } = desk;
-  const options = optionsOf(editor.fields, field);
+  const options = radioOptions(editor.fields, field);
   const name = (option: PlacedField, index: number) =>
     option.optionLabel || desk.words.t('optionNew', { n: index + 1 });
   return html`${text(side, field, 'optionLabel')}
@@ -125,7 +125,7 @@ const radioGroup = (side: Side, field: PlacedField) => {
       change: (value) => editor.change([field.id], { groupKey: value.trim() || undefined }),
     })}
     <datalist id="p-groups">
-      ${groupKeys(editor.fields).map((key) => html`<option value=${key}></option>`)}
+      ${radioGroupKeys(editor.fields).map((key) => html`<option value=${key}></option>`)}
     </datalist>
     ${section(
       'p-group',
@@ -176,7 +176,7 @@ const radioGroup = (side: Side, field: PlacedField) => {
 };
 
 /** What the field says to the one who fills it in. */
-export const meaning = (side: Side, field: PlacedField) => {
+export const meaning = (side: InspectorController, field: PlacedField) => {
   const written = ['TEXT', 'DATE', 'DROPDOWN'].includes(field.type);
   return html`${text(side, field, 'label', 'labelHint')}
   ${written ? text(side, field, 'placeholder') : nothing}

@@ -3,16 +3,16 @@ import { live } from 'lit/directives/live.js';
 import { liveValue } from '../../shared/ui/live-value.directive.js';
 import { fromPoints, scaleUp, toPoints, units, type Unit } from '../../../domain/index.js';
 import { valueOf } from './controls.view.js';
-import { arrange, sameSize, type Arrangement } from '../model/arrange.js';
+import { arrange, equaliseSizes, type Arrangement } from '../model/arrange.js';
 import type { PlacedField } from '../model/field.js';
 import { alignIcon } from '../chrome/icons.js';
-import type { Side, SideKey } from './inspector.controller.js';
-import { unitKey } from '../field-placer.types.js';
+import type { InspectorController, InspectorKey } from './inspector.controller.js';
+import { unitKeys } from '../field-placer.types.js';
 
 const decimals: Record<Unit, number> = { mm: 1, pt: 1, in: 2, '%': 2 };
 
 /** A field on a page that is not there can be brought back by it. */
-const pageInput = ({ words, desk: ui }: Side, field: PlacedField) => {
+const pageInput = ({ words, desk: ui }: InspectorController, field: PlacedField) => {
   const count = ui.pages.sizes.length;
   return html`<label class="field">
     <span class="hint">${words.tt('page')}</span>
@@ -34,13 +34,13 @@ const pageInput = ({ words, desk: ui }: Side, field: PlacedField) => {
   </label>`;
 };
 
-export const geometry = (side: Side, field: PlacedField) => {
+export const geometry = (side: InspectorController, field: PlacedField) => {
   const { words, desk: ui } = side;
   const { unit } = ui;
   const page = ui.pages.sizes[field.pageNumber - 1];
   if (!page) return html`<div class="group">${pageInput(side, field)}</div>`;
   const box = scaleUp(field, page);
-  const input = (member: 'x' | 'y' | 'width' | 'height', key: SideKey) => {
+  const input = (member: 'x' | 'y' | 'width' | 'height', key: InspectorKey) => {
     const whole = member === 'x' || member === 'width' ? page.width : page.height;
     const shown = Number(fromPoints(box[member], unit, whole).toFixed(decimals[unit]));
     return html`<label class="field">
@@ -73,7 +73,7 @@ export const geometry = (side: Side, field: PlacedField) => {
       >
         ${units.map(
           (it) =>
-            html`<option value=${it} .selected=${live(it === unit)}>${ui.words.t(unitKey[it])}</option>`,
+            html`<option value=${it} .selected=${live(it === unit)}>${ui.words.t(unitKeys[it])}</option>`,
         )}
       </select>
     </div>
@@ -85,9 +85,9 @@ export const geometry = (side: Side, field: PlacedField) => {
   </div>`;
 };
 
-export const arranging = ({ words, desk: ui }: Side) => {
+export const arranging = ({ words, desk: ui }: InspectorController) => {
   const ids = ui.editor.selection;
-  const buttons: readonly (readonly [Arrangement, SideKey])[] = [
+  const buttons: readonly (readonly [Arrangement, InspectorKey])[] = [
     ['left', 'alignLeft'],
     ['centre', 'alignCentre'],
     ['right', 'alignRight'],
@@ -112,6 +112,6 @@ export const arranging = ({ words, desk: ui }: Side) => {
           </button>`,
       )}
     </div>
-    <button type="button" @click=${() => sameSize(ui.editor, ids)}>${words.tt('sameSize')}</button>
+    <button type="button" @click=${() => equaliseSizes(ui.editor, ids)}>${words.tt('sameSize')}</button>
   </div>`;
 };

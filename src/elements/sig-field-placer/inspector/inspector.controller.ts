@@ -5,31 +5,31 @@ import { randomId } from '../../shared/element/random-id.js';
 import { Strings } from '../../shared/i18n/strings.js';
 import { checkFields, type Finding } from '../check/check-fields.js';
 import { duplicate } from '../model/copies.js';
-import { CopyTo } from './copy-to-pages.controller.js';
+import { CopyToPagesController } from './copy-to-pages.controller.js';
 import { groupSize } from '../model/new-field.js';
-import type { DeskFacts } from '../field-placer.context.js';
+import type { PlacerHost } from '../field-placer.context.js';
 import { SigBeforeChangeEvent } from '../field-placer.events.js';
 import type { PlacedField } from '../model/field.js';
-import { tellFindings, type ToldFinding } from '../check/finding-messages.js';
+import { toldFindings, type ToldFinding } from '../check/finding-messages.js';
 import {
-  dissolvePatches,
+  dissolveGridPatches,
   editGridPatches,
   makeGridPatches,
-  reshapePatches,
-  shapeOf,
+  reshapeGridPatches,
+  gridShape,
 } from '../model/grids.js';
 import { linkPatches, unlinkPatches } from '../model/links.js';
-import { addOption, optionsOf } from '../model/radio-groups.js';
+import { addRadioOption, radioOptions } from '../model/radio-groups.js';
 import { retype } from '../model/retype.js';
-import type { Outline } from '../document/load-document.js';
-import { Suggestions } from '../suggestions/suggestions.controller.js';
-import { PageTexts } from '../check/page-text.js';
+import type { DocumentOutline } from '../document/load-document.js';
+import { SuggestionsController } from '../suggestions/suggestions.controller.js';
+import { PageTextReader } from '../check/page-text.js';
 import { positionOf, type PlacerUi } from '../field-placer.types.js';
 import { suggestionSource } from '../suggestions/suggestions.operations.js';
 import type { Pdf } from '../../shared/pdf/pdf.js';
 
-export type SideWords = Strings<typeof english>;
-export type SideKey = keyof typeof english;
+export type InspectorStrings = Strings<typeof english>;
+export type InspectorKey = keyof typeof english;
 
 type Host = ReactiveControllerHost & HTMLElement;
 type Decision = 'accept' | 'reject' | 'acceptAll' | 'rejectAll' | 'detect';
@@ -40,10 +40,10 @@ const unnamed = (prefix: string): string => `${prefix}-${randomId()}`;
  * What fields mean: properties, links, grids, suggestions and the check, with what their views remember. Loaded beside the
  * document. Owns the check's list, the suggestions and whether the sheet is open; the desk owns everything else.
  */
-export class Side {
-  readonly words: SideWords;
-  readonly suggestions: Suggestions;
-  readonly copyTo: CopyTo;
+export class InspectorController {
+  readonly words: InspectorStrings;
+  readonly suggestions: SuggestionsController;
+  readonly copyTo: CopyToPagesController;
   findings: readonly Finding[] | undefined;
   /** The sheet of a narrow screen. */
   open = false;
@@ -57,17 +57,17 @@ export class Side {
   carried: string | undefined;
   /** Whether suggestions were looked for, or decided on, here. */
   searched = false;
-  readonly #texts: PageTexts;
+  readonly #texts: PageTextReader;
 
   constructor(
     readonly desk: PlacerUi,
     host: Host,
-    private readonly facts: DeskFacts,
+    private readonly facts: PlacerHost,
   ) {
     this.words = new Strings(host, 'fields', english);
-    this.copyTo = new CopyTo(desk, this.words);
-    this.#texts = new PageTexts(() => this.#checkAgain());
-    this.suggestions = new Suggestions({
+    this.copyTo = new CopyToPagesController(desk, this.words);
+    this.#texts = new PageTextReader(() => this.#checkAgain());
+    this.suggestions = new SuggestionsController({
       editor: desk.editor,
       saver: desk.saver,
       get locked() {
@@ -88,7 +88,7 @@ export class Side {
     });
   }
 
-  load({ request }: Outline): void {
+  load({ request }: DocumentOutline): void {
     this.close();
     this.suggestions.open(suggestionSource(request.client, request.documentId, request.owner));
   }
@@ -102,7 +102,7 @@ export class Side {
   }
 
   close(): void {
-    this.#texts.close();
+    this.#texts.reset();
     this.suggestions.close();
     this.findings = this.ownPattern = this.gridFull = undefined;
     this.open = this.searched = false;
@@ -117,17 +117,17 @@ export class Side {
     if (this.ownPattern !== id) this.ownPattern = undefined;
     if (id === undefined) this.picking = false;
     this.gridFull = undefined;
-    this.copyTo.forget();
+    this.copyTo.clear();
   }
 
   /** The preflight, in words. */
   check(): ToldFinding[] {
-    return tellFindings(this, this.#findings());
+    return toldFindings(this, this.#findings());
   }
   /** What is known of the pages' text counts; what is missing is read from now on. */
   #findings(): Finding[] {
     const { editor, pages } = this.desk;
-    this.#texts.want(
+    this.#texts.request(
       editor.fields.flatMap(({ pageNumber }) => (pages.sizes[pageNumber - 1] ? [pageNumber] : [])),
     );
     return checkFields({
@@ -135,11 +135,11 @@ export class Side {
       gridGroups: editor.gridGroups,
       pages: pages.sizes,
       roles: this.facts.recipients(),
-      textOf: this.#texts.of,
+      textOf: this.#texts.get,
     });
   }
   get reading(): boolean {
-    return this.#texts.pending;
+    return this.#texts.isReading;
   }
   #checkAgain(): void {
     if (!this.findings) return;
@@ -172,7 +172,7 @@ export class Side {
     const { saver, editor } = this.desk;
     return (
       editor.selection.length === 1 &&
-      saver.wrong.some((wrong) => wrong.id === editor.selection[0] && wrong.member === member)
+      saver.fieldErrors.some((wrong) => wrong.id === editor.selection[0] && wrong.member === member)
     );
   }
 
@@ -246,7 +246,7 @@ export class Side {
 
   addOption(id: string): void {
     const { editor, words } = this.desk;
-    const made = addOption(editor, id, words.t('optionNew', { n: groupSize(editor, id) + 1 }));
+    const made = addRadioOption(editor, id, words.t('optionNew', { n: groupSize(editor, id) + 1 }));
     if (made !== undefined) this.desk.show([made]);
   }
 
@@ -264,7 +264,7 @@ export class Side {
 
   removeOption(from: PlacedField, option: PlacedField): void {
     const { editor } = this.desk;
-    const left = optionsOf(editor.fields, from).find(({ id }) => id !== option.id);
+    const left = radioOptions(editor.fields, from).find(({ id }) => id !== option.id);
     if (editor.remove([option.id]) && option.id === from.id && left) this.desk.show([left.id]);
   }
 
@@ -283,11 +283,11 @@ export class Side {
   makeGrid(ids: readonly string[]): void {
     const { editor } = this.desk;
     if (!editor.write(makeGridPatches(editor.model.set, ids, unnamed('grid')))) return;
-    this.desk.say(this.words.t('gridMade', shapeOf(editor.those(ids))));
+    this.desk.say(this.words.t('gridMade', gridShape(editor.those(ids))));
   }
   dissolve(id: string): void {
     const { editor } = this.desk;
-    if (editor.write(dissolvePatches(editor.model.set, id))) this.desk.say(this.words.t('gridGone'));
+    if (editor.write(dissolveGridPatches(editor.model.set, id))) this.desk.say(this.words.t('gridGone'));
   }
   leaveGrid(ids: readonly string[]): void {
     this.desk.editor.change(ids, { gridGroupId: undefined });
@@ -298,7 +298,7 @@ export class Side {
   }
   reshape(id: string, shape: { rows: number; columns: number }): void {
     const { editor } = this.desk;
-    const patches = reshapePatches(editor.model.set, id, shape, () => unnamed('new'));
+    const patches = reshapeGridPatches(editor.model.set, id, shape, () => unnamed('new'));
     if (patches && editor.write(patches)) this.desk.say(this.words.t('gridMade', shape));
     this.gridFull = patches ? undefined : id;
     if (!patches) this.desk.say(this.words.t('gridNoRoom'));
@@ -310,7 +310,7 @@ export class Side {
     const one = this.suggestions.list.find((other) => other.id === id);
     this.suggestions.look(one?.id);
     if (!one) return;
-    if (one.placed) this.desk.focusPlace(one.field, `[data-ghost="${CSS.escape(one.id)}"]`);
+    if (one.placed) this.desk.focusPlace(one.field, `[data-suggestion="${CSS.escape(one.id)}"]`);
     else this.desk.focus('#suggestion-title');
   }
 
@@ -328,7 +328,7 @@ export class Side {
   }
 
   /** Keys on a suggestion. */
-  ghostKey(event: KeyboardEvent, id: string): void {
+  suggestionKey(event: KeyboardEvent, id: string): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
     if (key === 'enter' || key === 'a') this.#decideHere('accept', id);

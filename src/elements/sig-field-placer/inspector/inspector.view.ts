@@ -7,23 +7,23 @@ import { rulesView } from './validation-rules.view.js';
 import { suggestionCard, suggestionsView } from '../suggestions/suggestions.view.js';
 import type { PlacedField } from '../model/field.js';
 import { binIcon, copyIcon, downIcon, typeIcon, upIcon } from '../chrome/icons.js';
-import type { Side } from './inspector.controller.js';
+import type { InspectorController } from './inspector.controller.js';
 import { roleName, typeName } from '../field-placer.types.js';
 
 /** Everything about one field. */
-const one = (side: Side, field: PlacedField) =>
+const one = (side: InspectorController, field: PlacedField) =>
   html`${roleSelect(side, [field])} ${requiredCheck(side, [field])} ${meaning(side, field)}
   ${rulesView(side, field)} ${typeSelect(side, [field])} ${geometry(side, field)}
   ${side.desk.locked ? nothing : copyingView(side)} ${linkView(side, field)} ${gridView(side, [field])}`;
 
 /** What several have in common, and how they stand to each other. */
-const several = (side: Side, fields: readonly PlacedField[]) =>
+const several = (side: InspectorController, fields: readonly PlacedField[]) =>
   html`${roleSelect(side, fields)} ${requiredCheck(side, fields)} ${typeSelect(side, fields)}
   ${arranging(side)} ${side.desk.locked ? nothing : copyingView(side)} ${linkingView(side, fields)}
   ${gridView(side, fields)}`;
 
 /** What is done most, beside the folded sheet of a narrow screen. */
-const atHand = (side: Side) => {
+const atHand = (side: InspectorController) => {
   const { desk, words } = side;
   const button = (label: string, icon: unknown, run: () => void) =>
     html`<button type="button" class="icon" aria-label=${label} title=${label} @click=${run}>
@@ -33,7 +33,7 @@ const atHand = (side: Side) => {
   ${button(words.t('remove'), binIcon(), () => desk.removeSelected())}`;
 };
 
-const actions = (side: Side) => {
+const actions = (side: InspectorController) => {
   const { desk, words } = side;
   const { selection } = desk.editor;
   return html`<div class="actions">
@@ -47,7 +47,7 @@ const actions = (side: Side) => {
   </div>`;
 };
 
-const properties = (side: Side, fields: readonly PlacedField[], level: number) => {
+const properties = (side: InspectorController, fields: readonly PlacedField[], level: number) => {
   const { words, desk } = side;
   const field = fields[0]!;
   const single = fields.length === 1;
@@ -69,7 +69,7 @@ const properties = (side: Side, fields: readonly PlacedField[], level: number) =
     }`;
 };
 
-const overview = (side: Side) => {
+const overview = (side: InspectorController) => {
   const { words, desk } = side;
   const n = desk.editor.fields.length;
   return html`<p class="muted small">${words.tt(n === 0 && !desk.locked ? 'empty' : 'noSelection')}</p>
@@ -78,7 +78,7 @@ const overview = (side: Side) => {
 };
 
 /** What the folded sheet of a narrow screen says is in it. */
-const summary = (side: Side, fields: readonly PlacedField[]): string => {
+const summary = (side: InspectorController, fields: readonly PlacedField[]): string => {
   const { words, desk, suggestions } = side;
   const { shown, list } = suggestions;
   const [field] = fields;
@@ -89,7 +89,7 @@ const summary = (side: Side, fields: readonly PlacedField[]): string => {
   return list.length > 0 ? words.t('suggested', { n: list.length }) : desk.words.t('properties');
 };
 
-const foldName = (side: Side, fields: readonly PlacedField[]): string => {
+const foldName = (side: InspectorController, fields: readonly PlacedField[]): string => {
   const what = summary(side, fields);
   const plain = side.desk.words.t('properties');
   return what === plain ? plain : side.words.t('propertiesOf', { what });
@@ -99,7 +99,7 @@ const foldName = (side: Side, fields: readonly PlacedField[]): string => {
  * The properties of what is selected, beside the pages; where there is no room, a sheet at the foot of the window that
  * opens and folds. `level` is that of its headings.
  */
-export const panelView = (side: Side, level: number) => {
+export const panelView = (side: InspectorController, level: number) => {
   const { words, desk, suggestions } = side;
   const fields = desk.editor.selected;
   const { shown } = suggestions;
@@ -132,6 +132,6 @@ export const panelView = (side: Side, level: number) => {
             : overview(side)
       }
     </div>
-    <div class="sr" id="ghost-keys">${words.tt('ghostKeys')}</div>
+    <div class="sr" id="suggestion-keys">${words.tt('ghostKeys')}</div>
   </div>`;
 };

@@ -1,17 +1,17 @@
 import { html, nothing } from 'lit';
 import { input, section, valueOf } from './controls.view.js';
 import type { GridGroup, PlacedField } from '../model/field.js';
-import { fieldsOfGrid, shapeOf } from '../model/grids.js';
+import { fieldsOfGrid, gridShape } from '../model/grids.js';
 import { linkIcon } from '../chrome/icons.js';
 import { canLink, chainNumbers, linkedWith } from '../model/links.js';
-import type { Side } from './inspector.controller.js';
-import { nameOf } from '../field-placer.types.js';
+import type { InspectorController } from './inspector.controller.js';
+import { fieldName } from '../field-placer.types.js';
 
 const button = (label: unknown, run: () => void) =>
   html`<button type="button" @click=${run}>${label}</button>`;
 
 /** The chain one field is in: who is in it, and the way out. */
-export const linkView = (side: Side, field: PlacedField) => {
+export const linkView = (side: InspectorController, field: PlacedField) => {
   const { words, desk } = side;
   const { fields } = desk.editor;
   const mates = linkedWith(fields, field);
@@ -34,7 +34,7 @@ export const linkView = (side: Side, field: PlacedField) => {
                 (mate) =>
                   html`<li>
                     <button type="button" class="plain entry" @click=${() => desk.show([mate.id])}>
-                      ${nameOf(desk, mate)}
+                      ${fieldName(desk, mate)}
                     </button>
                   </li>`,
               )}
@@ -53,7 +53,7 @@ export const linkView = (side: Side, field: PlacedField) => {
                 }}
               >
                 <option value="">${words.tt('linkPick')}</option>
-                ${others.map((other) => html`<option value=${other.id}>${nameOf(desk, other)}</option>`)}
+                ${others.map((other) => html`<option value=${other.id}>${fieldName(desk, other)}</option>`)}
               </select>
             </label>`
           : nothing
@@ -63,7 +63,7 @@ export const linkView = (side: Side, field: PlacedField) => {
 };
 
 /** Several fields become a chain, or leave theirs. */
-export const linkingView = (side: Side, fields: readonly PlacedField[]) => {
+export const linkingView = (side: InspectorController, fields: readonly PlacedField[]) => {
   const { words } = side;
   const ids = fields.map(({ id }) => id);
   const [first] = fields;
@@ -80,10 +80,10 @@ export const linkingView = (side: Side, fields: readonly PlacedField[]) => {
   );
 };
 
-const gridEditor = (side: Side, group: GridGroup) => {
+const gridEditor = (side: InspectorController, group: GridGroup) => {
   const { words, desk } = side;
   const cells = fieldsOfGrid(desk.editor.fields, group.id);
-  const shape = shapeOf(cells);
+  const shape = gridShape(cells);
   const count = (name: 'rows' | 'columns') =>
     input(side, {
       name: `grid-${name}`,
@@ -111,7 +111,7 @@ const gridEditor = (side: Side, group: GridGroup) => {
 };
 
 /** The grid that the selected fields are in, or how they become one (R81). */
-export const gridView = (side: Side, fields: readonly PlacedField[]) => {
+export const gridView = (side: InspectorController, fields: readonly PlacedField[]) => {
   const { words, desk } = side;
   const ids = fields.map(({ id }) => id);
   const keys = new Set(fields.map(({ gridGroupId }) => gridGroupId));

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
-import type { Side } from './inspector.controller.js';
+import type { InspectorController } from './inspector.controller.js';
 
 /** While several are chosen one by one: how many they are, what a press does, and the way out. */
-export const pickingView = (side: Side) => {
+export const pickingView = (side: InspectorController) => {
   const { words, desk, picking } = side;
   if (!picking) return nothing;
   return html`<div class="armed-line">

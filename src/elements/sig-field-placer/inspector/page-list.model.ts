@@ -1,6 +1,6 @@
 /** Why a list of pages could not be read: nothing typed, not numbers and ranges, or pages that are not there. */
 export interface PageListProblem {
-  readonly why: 'empty' | 'unreadable' | 'beyond';
+  readonly reason: 'empty' | 'unreadable' | 'beyond';
   /** The part at fault, as it was typed. */
   readonly part: string;
 }
@@ -10,7 +10,7 @@ const dash = new RegExp(`\\s*${dashes}\\s*`, 'gu');
 const entry = /^(?:(\d+)-?(\d+)?|-(\d+))$/;
 
 /** The ends of "4", "2-5", "5-2", "8-" (to the last page) and "-3" (from the first). */
-function endsOf(part: string, count: number): readonly [number, number] | undefined {
+function parseRange(part: string, count: number): readonly [number, number] | undefined {
   const [found, from, to, upTo] = entry.exec(part) ?? [];
   if (found === undefined) return undefined;
   if (upTo !== undefined) return [1, Number(upTo)];
@@ -23,25 +23,25 @@ function endsOf(part: string, count: number): readonly [number, number] | undefi
  * The pages that somebody typed, as in a print dialog: "2-5, 8". Commas, semicolons and spaces separate, any dash joins.
  * Numbers count from 1; each page once, in ascending order.
  */
-export function readPageList(text: string, count: number): readonly number[] | PageListProblem {
+export function parsePageList(text: string, count: number): readonly number[] | PageListProblem {
   const parts = text
     .replace(dash, '-')
     .split(/[\s,;،、]+/u)
     .filter(Boolean);
-  if (parts.length === 0) return { why: 'empty', part: '' };
+  if (parts.length === 0) return { reason: 'empty', part: '' };
   const pages = new Set<number>();
   for (const part of parts) {
-    const ends = endsOf(part, count);
-    if (!ends) return { why: 'unreadable', part };
+    const ends = parseRange(part, count);
+    if (!ends) return { reason: 'unreadable', part };
     const [first, last] = ends;
-    if (first < 1 || last > count) return { why: 'beyond', part };
+    if (first < 1 || last > count) return { reason: 'beyond', part };
     for (let page = first; page <= last; page++) pages.add(page);
   }
   return [...pages].sort((a, b) => a - b);
 }
 
 /** The same way back, short: "2–5", "8". `pages` ascend. */
-export function writePageList(pages: readonly number[]): string[] {
+export function formatPageRanges(pages: readonly number[]): string[] {
   const runs: [number, number][] = [];
   for (const page of pages) {
     const run = runs.at(-1);

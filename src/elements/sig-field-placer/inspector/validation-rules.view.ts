@@ -3,25 +3,25 @@ import { live } from 'lit/directives/live.js';
 import { input, valueOf } from './controls.view.js';
 import type { PlacedField } from '../model/field.js';
 import {
-  contradiction,
-  formatOf,
-  formats,
+  conflictingRule,
+  patternFormat,
+  formatPatterns,
   readRules,
   rulesFor,
   writeRule,
   type Format,
 } from '../model/validation-rules.js';
-import type { Side, SideKey } from './inspector.controller.js';
+import type { InspectorController, InspectorKey } from './inspector.controller.js';
 
 const choices: readonly Format[] = ['any', 'email', 'phone', 'digits', 'letters', 'own'];
 
 /** What an answer to a text field must be (G19); closed until somebody wants it. */
-export const rulesView = (side: Side, field: PlacedField) => {
+export const rulesView = (side: InspectorController, field: PlacedField) => {
   if (rulesFor(field.type).length === 0) return nothing;
   const { words, desk } = side;
   const rules = readRules(field);
-  const wrong = contradiction(rules);
-  const format = side.ownPattern === field.id ? 'own' : formatOf(rules.pattern);
+  const wrong = conflictingRule(rules);
+  const format = side.ownPattern === field.id ? 'own' : patternFormat(rules.pattern);
   const set = (name: keyof typeof rules, value: string | number | undefined) =>
     desk.editor.change([field.id], (now) => writeRule(now, name, value));
   const number = (name: 'minLength' | 'maxLength' | 'min' | 'max') =>
@@ -51,13 +51,13 @@ export const rulesView = (side: Side, field: PlacedField) => {
             const chosen = valueOf(event) as Format;
             side.writeOwnPattern(chosen === 'own' ? field.id : undefined);
             if (chosen === 'any') set('pattern', undefined);
-            else if (chosen !== 'own') set('pattern', formats[chosen]);
+            else if (chosen !== 'own') set('pattern', formatPatterns[chosen]);
           }}
         >
           ${choices.map(
             (one) =>
               html`<option value=${one} .selected=${live(one === format)}>
-                ${words.tt(`format_${one}` as SideKey)}
+                ${words.tt(`format_${one}` as InspectorKey)}
               </option>`,
           )}
         </select>

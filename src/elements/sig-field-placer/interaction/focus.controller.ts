@@ -13,41 +13,41 @@ const fieldWith = (id: string) => `[data-id="${CSS.escape(id)}"]`;
 
 /** Where focus is to go once that is in the DOM, and which of all the fields Tab comes to. Owns nothing that is shown. */
 export class PlacerFocus {
-  #wanted: readonly string[] = [];
-  #last: string | undefined;
-  #revealed: string | undefined;
-  #held: HTMLElement | undefined;
+  #target: readonly string[] = [];
+  #lastField: string | undefined;
+  #revealTarget: string | undefined;
+  #focused: HTMLElement | undefined;
 
   constructor(private readonly host: FocusHost) {}
 
   /** Goes to the first that is there of what the selectors name, in their order, after the next render that has one. */
-  to(...selectors: string[]): void {
-    this.#wanted = selectors;
+  focus(...selectors: string[]): void {
+    this.#target = selectors;
     this.host.update();
   }
 
   /** The field gets focus, and its place comes into view unless it is known to be. */
-  toField(id: string, reveal = true): void {
+  focusField(id: string, reveal = true): void {
     const field = this.host.editor.model.get(id);
-    if (field) this.toPlace(field, fieldWith(id), reveal);
+    if (field) this.focusOnPage(field, fieldWith(id), reveal);
   }
 
   /** Something that lies on a page gets focus, in the window's view too; the page stays in the DOM as long as it has it. */
-  toPlace(place: Rect & { readonly pageNumber: number }, selector: string, reveal = true): void {
+  focusOnPage(place: Rect & { readonly pageNumber: number }, selector: string, reveal = true): void {
     const { pages } = this.host;
     const page = pages.sizes[place.pageNumber - 1];
     if (!page) return;
     pages.pin([place.pageNumber - 1]);
     if (reveal) {
       pages.show(place.pageNumber, scaleUp(place, page));
-      this.#revealed = selector;
+      this.#revealTarget = selector;
     }
-    this.to(selector);
+    this.focus(selector);
   }
 
   /** Something comes into view, as much of it as has room, after the next render that has it. */
   reveal(selector: string): void {
-    this.#revealed = selector;
+    this.#revealTarget = selector;
     this.host.update();
   }
 
@@ -60,68 +60,68 @@ export class PlacerFocus {
   }
 
   /** Before each render. */
-  hold(): void {
+  beforeUpdate(): void {
     const { activeElement } = this.host.root();
-    this.#held = activeElement instanceof HTMLElement ? activeElement : undefined;
+    this.#focused = activeElement instanceof HTMLElement ? activeElement : undefined;
   }
 
   /** After each render. */
-  settle(): void {
-    this.#focus();
-    this.#keep();
-    if (this.#revealed === undefined) return;
-    const revealed = this.host.root().querySelector(this.#revealed);
+  afterUpdate(): void {
+    this.#moveFocus();
+    this.#restoreLostFocus();
+    if (this.#revealTarget === undefined) return;
+    const revealed = this.host.root().querySelector(this.#revealTarget);
     if (!revealed) return;
-    this.#revealed = undefined;
+    this.#revealTarget = undefined;
     revealed.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   /** What had focus has moved within the page, or is gone (undone, say): nobody is left outside with keys that do nothing. */
-  #keep(): void {
+  #restoreLostFocus(): void {
     const root = this.host.root();
-    const held = this.#held;
-    this.#held = undefined;
+    const held = this.#focused;
+    this.#focused = undefined;
     if (!held || root.activeElement) return;
     const next = held.isConnected ? held : root.querySelector<HTMLElement>('.scroller');
     next?.focus({ preventScroll: true });
   }
 
-  #focus(): void {
+  #moveFocus(): void {
     let wanted: HTMLElement | null = null;
-    for (const selector of this.#wanted) wanted ??= this.host.root().querySelector<HTMLElement>(selector);
+    for (const selector of this.#target) wanted ??= this.host.root().querySelector<HTMLElement>(selector);
     if (!wanted) return;
-    this.#wanted = [];
+    this.#target = [];
     wanted.focus({ preventScroll: wanted.closest('.scroller') !== null });
   }
 
   /** A field has got focus: Tab comes back to it. */
-  came(id: string): void {
-    if (this.#last === id) return;
-    this.#last = id;
+  setLastField(id: string): void {
+    if (this.#lastField === id) return;
+    this.#lastField = id;
     this.host.update();
   }
 
-  renamed(names: ReadonlyMap<string, string>): void {
-    const on = this.onField;
-    if (this.#last !== undefined) this.#last = names.get(this.#last) ?? this.#last;
-    if (on !== undefined) this.toField(names.get(on) ?? on);
+  renameFields(names: ReadonlyMap<string, string>): void {
+    const on = this.focusedField;
+    if (this.#lastField !== undefined) this.#lastField = names.get(this.#lastField) ?? this.#lastField;
+    if (on !== undefined) this.focusField(names.get(on) ?? on);
   }
 
   /** The field that has focus. */
-  get onField(): string | undefined {
+  get focusedField(): string | undefined {
     const { activeElement } = this.host.root();
     return activeElement instanceof HTMLElement ? activeElement.dataset.id : undefined;
   }
 
   /** The one field that Tab comes to: where focus was last, else one that is selected, else the first of the page in view. */
-  get stop(): string | undefined {
+  get tabStop(): string | undefined {
     const { editor, pages } = this.host;
     const near = new Set(pages.mounted);
     const there = (id: string | undefined) => {
       const field = id === undefined ? undefined : editor.model.get(id);
       return field && near.has(field.pageNumber - 1) ? field.id : undefined;
     };
-    const known = there(this.#last) ?? editor.selection.find((id) => there(id));
+    const known = there(this.#lastField) ?? editor.selection.find((id) => there(id));
     return known ?? this.#firstOn(pages.current) ?? this.#firstOn(...[...near].map((index) => index + 1));
   }
 

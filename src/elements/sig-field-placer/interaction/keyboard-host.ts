@@ -1,9 +1,9 @@
-import type { Desk } from '../field-placer.controller.js';
+import type { PlacerController } from '../field-placer.controller.js';
 import { handleKey, type KeysHost } from './keyboard.js';
 import { positionOf } from '../field-placer.types.js';
 
 /** What keys do at a desk, and what is said of it. */
-const keysHostOf = (desk: Desk): KeysHost => ({
+const keysHostOf = (desk: PlacerController): KeysHost => ({
   editor: desk.editor,
   locked: desk.locked,
   currentPage: desk.pages.current,
@@ -28,7 +28,7 @@ const keysHostOf = (desk: Desk): KeysHost => ({
 });
 
 /** One step back from whatever is under way; `false` when nothing is. */
-function stepBack(desk: Desk): boolean {
+function stepBack(desk: PlacerController): boolean {
   if (desk.pointer.cancel() || desk.drag.cancel()) return true;
   if (desk.armed !== undefined) {
     desk.arm(undefined);
@@ -42,7 +42,7 @@ function stepBack(desk: Desk): boolean {
 }
 
 /** A key pressed at a desk; what it does there, it does nowhere else. */
-export function pressed(desk: Desk, event: KeyboardEvent): void {
+export function pressed(desk: PlacerController, event: KeyboardEvent): void {
   if (!handleKey(keysHostOf(desk), event)) return;
   event.preventDefault();
   event.stopPropagation();

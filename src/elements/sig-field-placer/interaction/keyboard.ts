@@ -26,10 +26,10 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-const small = mm(1);
-const large = mm(10);
+const stepPt = mm(1);
+const largeStepPt = mm(10);
 
-const typing = (target: EventTarget | undefined): boolean =>
+const isTextInput = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type));
@@ -38,15 +38,15 @@ const typing = (target: EventTarget | undefined): boolean =>
 export function handleKey(host: KeysHost, event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   const target = event.composedPath()[0];
-  if (event.key === 'Escape') return host.escape() || escapeRun(host);
-  if (typing(target)) return false;
+  if (event.key === 'Escape') return host.escape() || handleEscape(host);
+  if (isTextInput(target)) return false;
   const id = target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset.id : undefined;
   const command = (event.ctrlKey || event.metaKey) && !event.altKey;
-  if (command && shortcut(host, event, id !== undefined)) return true;
-  return id !== undefined && !command && onField(host, event, id);
+  if (command && handleShortcut(host, event, id !== undefined)) return true;
+  return id !== undefined && !command && handleFieldKey(host, event, id);
 }
 
-function escapeRun(host: KeysHost): boolean {
+function handleEscape(host: KeysHost): boolean {
   const { editor } = host;
   if (editor.cancelRun()) {
     host.announce('returned');
@@ -57,7 +57,7 @@ function escapeRun(host: KeysHost): boolean {
   return true;
 }
 
-function shortcut(host: KeysHost, event: KeyboardEvent, onFieldOrPage: boolean): boolean {
+function handleShortcut(host: KeysHost, event: KeyboardEvent, onFieldOrPage: boolean): boolean {
   const { editor, locked } = host;
   const key = event.key.toLowerCase();
   if (key === 'z' || key === 'y') {
@@ -94,15 +94,15 @@ function shortcut(host: KeysHost, event: KeyboardEvent, onFieldOrPage: boolean):
   }
 }
 
-function onField(host: KeysHost, event: KeyboardEvent, id: string): boolean {
+function handleFieldKey(host: KeysHost, event: KeyboardEvent, id: string): boolean {
   const { editor, locked } = host;
   const arrow = arrows[event.key];
   if (arrow) {
     if (locked) return true;
     if (!editor.selection.includes(id)) editor.select([id]);
-    const step = event.shiftKey ? large : small;
+    const moveFocus = event.shiftKey ? largeStepPt : stepPt;
     const how = event.altKey ? 'resize' : 'move';
-    editor.nudge({ x: arrow.x * step, y: arrow.y * step }, how);
+    editor.nudge({ x: arrow.x * moveFocus, y: arrow.y * moveFocus }, how);
     host.announce(how === 'move' ? 'moved' : 'sized');
     return true;
   }
@@ -127,7 +127,7 @@ function onField(host: KeysHost, event: KeyboardEvent, id: string): boolean {
 }
 
 /** Steps among fields: arrows move them, and Tab leads past them all. */
-const steps: { readonly [key: string]: ((index: number, last: number) => number) | undefined } = {
+const fieldSteps: { readonly [key: string]: ((index: number, last: number) => number) | undefined } = {
   PageDown: (index, last) => Math.min(last, index + 1),
   PageUp: (index) => Math.max(0, index - 1),
   Home: () => 0,
@@ -140,7 +140,7 @@ function step(
   { key, altKey, shiftKey }: KeyboardEvent,
   id: string,
 ): boolean {
-  const to = steps[key];
+  const to = fieldSteps[key];
   if (!to || altKey || shiftKey) return false;
   const order = readingOrder(editor.fields);
   const index = order.findIndex((field) => field.id === id);

@@ -5,9 +5,9 @@ import type { Pdf } from '../../shared/pdf/pdf.js';
  * What pages themselves offer to line fields up with: read in the worker when a gesture first comes to a page, and kept
  * for the document. Until it is there, and for a page that cannot be read, fields and margins do.
  */
-export class Marks {
+export class PageSnapLines {
   #pdf: Pdf | undefined;
-  #found = new Map<number, PageMarks | undefined>();
+  #lines = new Map<number, PageMarks | undefined>();
 
   /** The document's file; the same again, in another worker, keeps what was found. */
   openFile(pdf: Pdf): void {
@@ -16,24 +16,24 @@ export class Marks {
   /** What the worker had not found yet is asked for again when the file is back. */
   closeFile(): void {
     this.#pdf = undefined;
-    this.#found = new Map([...this.#found].filter(([, marks]) => marks));
+    this.#lines = new Map([...this.#lines].filter(([, marks]) => marks));
   }
 
-  close(): void {
+  reset(): void {
     this.#pdf = undefined;
-    this.#found = new Map();
+    this.#lines = new Map();
   }
 
-  of(index: number): PageMarks | undefined {
-    if (!this.#found.has(index)) {
-      this.#found.set(index, undefined);
+  get(index: number): PageMarks | undefined {
+    if (!this.#lines.has(index)) {
+      this.#lines.set(index, undefined);
       void this.#read(index);
     }
-    return this.#found.get(index);
+    return this.#lines.get(index);
   }
 
   async #read(index: number): Promise<void> {
-    const found = this.#found;
+    const found = this.#lines;
     try {
       const page = await this.#pdf?.page(index + 1);
       if (!page) return;

@@ -15,7 +15,7 @@ export interface PointerHost extends GestureHost {
 }
 
 /** The pointer's further events come here. A pointer that is not (or no longer) down cannot be captured. */
-export function capture(event: PointerEvent): void {
+export function capturePointer(event: PointerEvent): void {
   try {
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
   } catch {
@@ -23,14 +23,14 @@ export function capture(event: PointerEvent): void {
   }
 }
 
-const threshold = 4;
+const dragThresholdPx = 4;
 /** A finger that stays so long (milliseconds) on a field means more than a tap. */
-const longPress = 500;
-const scrollEdge = 36;
+const longPressMs = 500;
+const scrollEdgePx = 36;
 
 /** How far a pointer is into the edge of what is seen, or past it; 0 in the midst. */
-const beyond = (at: number, start: number, end: number): number =>
-  at > end - scrollEdge ? at - end + scrollEdge : Math.min(0, at - start - scrollEdge);
+const edgeOverlap = (at: number, start: number, end: number): number =>
+  at > end - scrollEdgePx ? at - end + scrollEdgePx : Math.min(0, at - start - scrollEdgePx);
 
 type Start = (make: () => Gesture, tap: () => void) => void;
 
@@ -40,14 +40,14 @@ type Start = (make: () => Gesture, tap: () => void) => void;
  */
 export class PointerController {
   #gesture: Gesture | undefined;
-  #pending: { start: Point; pointerId: number; make: () => Gesture; tap: () => void } | undefined;
-  #last: { x: number; y: number; free: boolean } | undefined;
+  #press: { start: Point; pointerId: number; make: () => Gesture; tap: () => void } | undefined;
+  #lastMove: { x: number; y: number; free: boolean } | undefined;
   #frame = 0;
   /** Whether the last press was a finger's; before the first, whether fingers are what there is. */
-  touch = matchMedia('(pointer: coarse)').matches;
+  isTouch = matchMedia('(pointer: coarse)').matches;
 
-  #waiting: (() => void)[] = [];
-  #held: (() => void) | undefined;
+  #idleWaiters: (() => void)[] = [];
+  #cancelLongPress: (() => void) | undefined;
 
   readonly #make: Gestures;
 
@@ -56,26 +56,26 @@ export class PointerController {
   }
 
   /** Resolves when no press is under way, and what it did is done. */
-  async still(): Promise<void> {
-    while (this.#pending) await new Promise<void>((next) => this.#waiting.push(next));
+  async whenIdle(): Promise<void> {
+    while (this.#press) await new Promise<void>((next) => this.#idleWaiters.push(next));
   }
 
   /** Any press within the element, wherever it was. */
-  readonly pressed = (event: PointerEvent): void => {
-    this.touch = event.pointerType === 'touch';
+  readonly handlePress = (event: PointerEvent): void => {
+    this.isTouch = event.pointerType === 'touch';
   };
 
-  readonly down = (event: PointerEvent): void => {
+  readonly handleDown = (event: PointerEvent): void => {
     // A second finger means something else than a press.
-    if (!event.isPrimary) this.#letGo();
+    if (!event.isPrimary) this.#stopLongPress();
     if (event.button !== 0 || !event.isPrimary) return;
     const target = event.target as Element;
-    const at = this.#at(event);
+    const at = this.#toSpace(event);
     const field = target.closest<HTMLElement>('[data-id]');
     const id = field?.dataset.id;
     const handle = target.closest<HTMLElement>('[data-handle]')?.dataset.handle as Handle | undefined;
     const start: Start = (make, tap) => {
-      this.#pending = { start: at, pointerId: event.pointerId, make, tap };
+      this.#press = { start: at, pointerId: event.pointerId, make, tap };
     };
     const { editor } = this.host;
     const locked = this.host.locked();
@@ -95,9 +95,9 @@ export class PointerController {
         event.preventDefault();
         editor.toggle(id);
       } else
-        this.#downOnField(event, id, start, () => {
+        this.#handleDownOnField(event, id, start, () => {
           if (locked) return this.#make.still();
-          return handle ? this.#make.resize(id, handle, at) : this.#make.move(id, at);
+          return handle ? this.#make.resize(id, handle, at) : this.#make.handleMove(id, at);
         });
     } else if (event.pointerType === 'touch') {
       start(
@@ -114,7 +114,7 @@ export class PointerController {
     }
   };
 
-  #downOnField(event: PointerEvent, id: string, start: Start, make: () => Gesture): void {
+  #handleDownOnField(event: PointerEvent, id: string, start: Start, make: () => Gesture): void {
     const { editor } = this.host;
     const chosen = editor.selection.includes(id);
     if (this.host.picking()) {
@@ -131,7 +131,7 @@ export class PointerController {
       editor.select([id]);
       this.host.focusField(id);
     };
-    if (event.pointerType === 'touch' && !this.host.locked()) this.#hold(id);
+    if (event.pointerType === 'touch' && !this.host.locked()) this.#startLongPress(id);
     if (event.pointerType === 'touch' && !chosen) {
       // A finger that is about to scroll begins like one that taps: what is selected stays until it is let go.
       start(() => this.#make.still(), choose);
@@ -144,45 +144,45 @@ export class PointerController {
   }
 
   /** A long press on a field takes it into the selection, with what is there already. */
-  #hold(id: string): void {
-    this.#letGo();
-    this.#held = this.host.later(() => {
-      this.#stop();
+  #startLongPress(id: string): void {
+    this.#stopLongPress();
+    this.#cancelLongPress = this.host.later(() => {
+      this.#reset();
       this.host.pick(id);
-    }, longPress);
+    }, longPressMs);
   }
-  #letGo(): void {
-    this.#held?.();
-    this.#held = undefined;
+  #stopLongPress(): void {
+    this.#cancelLongPress?.();
+    this.#cancelLongPress = undefined;
   }
 
   /** A long press is ours: no menu comes with it. */
-  readonly contextmenu = (event: MouseEvent): void => {
+  readonly handleContextMenu = (event: MouseEvent): void => {
     const touch = event instanceof PointerEvent && event.pointerType === 'touch';
     if (touch && (event.target as Element).closest('[data-id]')) event.preventDefault();
   };
 
   readonly move = (event: PointerEvent): void => {
     // Let go where nothing was heard of it.
-    if (this.#pending && event.pointerId === this.#pending.pointerId && event.buttons === 0) this.cancel();
-    const at = this.#at(event);
-    if (this.#pending && event.pointerId === this.#pending.pointerId && !this.#gesture) {
-      if (Math.hypot(at.x - this.#pending.start.x, at.y - this.#pending.start.y) < threshold) return;
-      this.#letGo();
-      this.#gesture = this.#pending.make();
-      capture(event);
+    if (this.#press && event.pointerId === this.#press.pointerId && event.buttons === 0) this.cancel();
+    const at = this.#toSpace(event);
+    if (this.#press && event.pointerId === this.#press.pointerId && !this.#gesture) {
+      if (Math.hypot(at.x - this.#press.start.x, at.y - this.#press.start.y) < dragThresholdPx) return;
+      this.#stopLongPress();
+      this.#gesture = this.#press.make();
+      capturePointer(event);
     }
     if (!this.#gesture) return;
-    this.#last = { x: event.clientX, y: event.clientY, free: event.ctrlKey || event.metaKey };
+    this.#lastMove = { x: event.clientX, y: event.clientY, free: event.ctrlKey || event.metaKey };
     if (!this.#frame) this.#frame = requestAnimationFrame(this.#tick);
   };
 
-  readonly up = (event: PointerEvent): void => {
-    const pending = this.#pending;
+  readonly handleUp = (event: PointerEvent): void => {
+    const pending = this.#press;
     if (!pending || event.pointerId !== pending.pointerId) return;
     const gesture = this.#gesture;
-    if (gesture) gesture.move(this.#at(event), event.ctrlKey || event.metaKey);
-    this.#stop();
+    if (gesture) gesture.move(this.#toSpace(event), event.ctrlKey || event.metaKey);
+    this.#reset();
     if (gesture) gesture.end();
     else pending.tap();
   };
@@ -190,8 +190,8 @@ export class PointerController {
   /** Back to the start of the gesture; `false` when there is none. */
   readonly cancel = (): boolean => {
     const gesture = this.#gesture;
-    const was = this.#pending !== undefined;
-    this.#stop();
+    const was = this.#press !== undefined;
+    this.#reset();
     gesture?.cancel();
     return was && gesture !== undefined;
   };
@@ -201,43 +201,43 @@ export class PointerController {
     const view = this.host.element('.scroller')?.getBoundingClientRect();
     if (!view || clientX < view.left || clientX > view.right || clientY < view.top || clientY > view.bottom)
       return undefined;
-    return toPage(this.host.pages.layout, this.#at({ clientX, clientY }));
+    return toPage(this.host.pages.layout, this.#toSpace({ clientX, clientY }));
   }
 
-  #stop(): void {
-    this.#letGo();
+  #reset(): void {
+    this.#stopLongPress();
     this.#gesture = undefined;
-    this.#pending = undefined;
-    this.#last = undefined;
-    const waiting = this.#waiting;
-    this.#waiting = [];
+    this.#press = undefined;
+    this.#lastMove = undefined;
+    const waiting = this.#idleWaiters;
+    this.#idleWaiters = [];
     for (const next of waiting) next();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
   }
 
-  #at({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+  #toSpace({ clientX, clientY }: { clientX: number; clientY: number }): Point {
     const box = this.host.pages.space?.getBoundingClientRect();
     return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
   }
 
   readonly #tick = (): void => {
     this.#frame = 0;
-    const last = this.#last;
+    const last = this.#lastMove;
     if (!last || !this.#gesture) return;
     const scroller = this.host.pages.scroller;
     const view = scroller?.getBoundingClientRect();
     let scrolled = false;
     if (scroller && view) {
       // A pointer cannot go beyond the window, where the pages often do.
-      const x = beyond(last.x, Math.max(0, view.left), Math.min(innerWidth, view.right));
-      const y = beyond(last.y, Math.max(0, view.top), Math.min(innerHeight, view.bottom));
+      const x = edgeOverlap(last.x, Math.max(0, view.left), Math.min(innerWidth, view.right));
+      const y = edgeOverlap(last.y, Math.max(0, view.top), Math.min(innerHeight, view.bottom));
       const { scrollLeft, scrollTop } = scroller;
       if (x !== 0) scroller.scrollLeft += x / 3;
       if (y !== 0) scroller.scrollTop += y / 3;
       scrolled = scroller.scrollLeft !== scrollLeft || scroller.scrollTop !== scrollTop;
     }
-    this.#gesture.move(this.#at({ clientX: last.x, clientY: last.y }), last.free);
+    this.#gesture.move(this.#toSpace({ clientX: last.x, clientY: last.y }), last.free);
     if (scrolled) this.#frame = requestAnimationFrame(this.#tick);
   };
 }

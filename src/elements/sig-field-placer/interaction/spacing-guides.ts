@@ -2,14 +2,14 @@ import type { Gap, Rect } from '../../../domain/index.js';
 import { putAt } from '../../shared/ui/place.directive.js';
 
 /** Shows the distances that became equal while something is moved. Owns its elements in the pages' space. */
-export class GapHints {
-  #shown: HTMLElement[] = [];
+export class SpacingGuides {
+  #elements: HTMLElement[] = [];
 
   /** `gaps` in points of the page that lies at `page` (px) in `space`. */
   show(space: HTMLElement | null, gaps: readonly Gap[], page: Rect, scale: number): void {
-    while (this.#shown.length > gaps.length) this.#shown.pop()?.remove();
+    while (this.#elements.length > gaps.length) this.#elements.pop()?.remove();
     gaps.forEach(({ axis, from, to, at }, nth) => {
-      const hint = (this.#shown[nth] ??= document.createElement('div'));
+      const hint = (this.#elements[nth] ??= document.createElement('div'));
       if (!hint.isConnected) space?.append(hint);
       hint.className = `gap ${axis === 'x' ? 'level' : 'upright'}`;
       const [start, length, across] = [from * scale, (to - from) * scale, at * scale];
@@ -23,7 +23,7 @@ export class GapHints {
   }
 
   clear(): void {
-    for (const hint of this.#shown) hint.remove();
-    this.#shown = [];
+    for (const hint of this.#elements) hint.remove();
+    this.#elements = [];
   }
 }

@@ -20,7 +20,7 @@ export function arrange(editor: PlacerEditor, ids: readonly string[], how: Arran
 }
 
 /** Gives all fields the physical size of the first. */
-export function sameSize(editor: PlacerEditor, ids: readonly string[]): boolean {
+export function equaliseSizes(editor: PlacerEditor, ids: readonly string[]): boolean {
   const fields = editor.those(ids);
   const [first] = fields;
   const page = first && editor.pages[first.pageNumber - 1];

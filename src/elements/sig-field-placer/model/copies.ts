@@ -12,15 +12,15 @@ import type { PlacerEditor } from './placer-editor.js';
 import type { NewField, PlacedField } from './field.js';
 
 /** A field and the size of the page it is on, in points. */
-interface Copy {
+interface CopiedField {
   readonly field: PlacedField;
   readonly page: Size;
 }
 
 /** Copied fields: shared by all placers of a page. */
-let clipboard: readonly Copy[] = [];
+let clipboard: readonly CopiedField[] = [];
 
-const copiesOf = (editor: PlacerEditor, ids: readonly string[]): Copy[] =>
+const withPages = (editor: PlacerEditor, ids: readonly string[]): CopiedField[] =>
   editor.those(ids).flatMap((field) => {
     const page = editor.pages[field.pageNumber - 1];
     return page ? [{ field, page }] : [];
@@ -28,11 +28,11 @@ const copiesOf = (editor: PlacerEditor, ids: readonly string[]): Copy[] =>
 
 /** A copy of each beside its original; the copies are selected. */
 export const duplicate = (editor: PlacerEditor, ids: readonly string[]): string[] =>
-  addCopies(editor, copiesOf(editor, ids));
+  addCopies(editor, withPages(editor, ids));
 
 /** How many were copied. */
 export function copy(editor: PlacerEditor, ids: readonly string[]): number {
-  const copies = copiesOf(editor, ids);
+  const copies = withPages(editor, ids);
   if (copies.length > 0) clipboard = copies;
   return copies.length;
 }
@@ -41,13 +41,13 @@ export const paste = (editor: PlacerEditor, pageNumber: number): string[] =>
   addCopies(editor, clipboard, pageNumber);
 
 /** What copying to other pages came to; pages in ascending order. */
-export interface CopiedTo {
+export interface CopyResult {
   /** How many fields were added. */
-  readonly placed: number;
+  readonly added: number;
   /** Pages on which a copy would not keep its size or its distance from the corner. */
-  readonly unfit: readonly number[];
+  readonly unfitPages: readonly number[];
   /** Pages that have all of it already, on which nothing was added. */
-  readonly there: readonly number[];
+  readonly duplicatePages: readonly number[];
 }
 
 /** Copies to other pages (ascending), keeping physical size and corner; what is there already is not put on top of itself. */
@@ -55,8 +55,8 @@ export function copyToPages(
   editor: PlacerEditor,
   ids: readonly string[],
   pageNumbers: readonly number[],
-): CopiedTo {
-  const copies = copiesOf(editor, ids);
+): CopyResult {
+  const copies = withPages(editor, ids);
   const unfit: number[] = [];
   const there: number[] = [];
   const made: NewField[] = [];
@@ -64,17 +64,17 @@ export function copyToPages(
     const to = editor.pages[pageNumber - 1];
     if (!to || copies.length === 0) continue;
     const carried = copies.map(({ field, page }) => ({ field, ...carryTo(field, page, to) }));
-    const missing = carried.filter(({ field, rect }) => !isThere(editor, field, { ...rect, pageNumber }));
+    const missing = carried.filter(({ field, rect }) => !hasCopy(editor, field, { ...rect, pageNumber }));
     if (missing.length === 0) there.push(pageNumber);
     if (missing.some(({ fits }) => !fits)) unfit.push(pageNumber);
     for (const { field, rect, fits } of missing)
-      if (fits) made.push({ ...blank(field, pageNumber), pageNumber, ...rect });
+      if (fits) made.push({ ...copiedMembers(field, pageNumber), pageNumber, ...rect });
   }
-  return { placed: made.length > 0 ? editor.add(made).length : 0, unfit, there };
+  return { added: made.length > 0 ? editor.add(made).length : 0, unfitPages: unfit, duplicatePages: there };
 }
 
 /** A field of the same kind at the same place, or the field itself. */
-const isThere = (
+const hasCopy = (
   { fields }: PlacerEditor,
   field: PlacedField,
   at: Pick<PlacedField, 'pageNumber' | 'x' | 'y' | 'width' | 'height'>,
@@ -88,15 +88,15 @@ const isThere = (
   );
 
 /** What a copy carries: link and grid stay with the original, an option stays in its group only on its own page. */
-function blank(field: PlacedField, pageNumber: number): NewField {
+function copiedMembers(field: PlacedField, pageNumber: number): NewField {
   const { id: _id, linkKey: _link, gridGroupId: _grid, groupKey, ...rest } = field;
   return groupKey === undefined
     ? rest
     : { ...rest, groupKey: pageNumber === field.pageNumber ? groupKey : `${groupKey}-${pageNumber}` };
 }
 
-function addCopies(editor: PlacerEditor, copies: readonly Copy[], onto?: number): string[] {
-  const made = readingOrder(copies.map((one) => ({ ...one, ...place(one.field) }))).flatMap(
+function addCopies(editor: PlacerEditor, copies: readonly CopiedField[], onto?: number): string[] {
+  const made = readingOrder(copies.map((one) => ({ ...one, ...boxOf(one.field) }))).flatMap(
     ({ field, page }): NewField[] => {
       const pageNumber = onto ?? field.pageNumber;
       const to = editor.pages[pageNumber - 1];
@@ -104,8 +104,8 @@ function addCopies(editor: PlacerEditor, copies: readonly Copy[], onto?: number)
       const taken = editor.fields
         .filter((other) => other.pageNumber === pageNumber)
         .map((other) => scaleUp(other, to));
-      const rect = besideAll(scaleUp(carryTo(field, page, to).rect, to), taken, to);
-      return [{ ...blank(field, pageNumber), pageNumber, ...scaleDown(rect, to) }];
+      const rect = offsetFromCopies(scaleUp(carryTo(field, page, to).rect, to), taken, to);
+      return [{ ...copiedMembers(field, pageNumber), pageNumber, ...scaleDown(rect, to) }];
     },
   );
   const ids = editor.add(made);
@@ -113,19 +113,21 @@ function addCopies(editor: PlacerEditor, copies: readonly Copy[], onto?: number)
   return ids;
 }
 
-const step = mm(4);
+const copyOffset = mm(4);
 
 /** Off what lies at the very same place, step by step, as far as the page goes. */
-function besideAll(rect: Rect, taken: readonly Rect[], page: Size): Rect {
+function offsetFromCopies(rect: Rect, taken: readonly Rect[], page: Size): Rect {
   const covered = (at: Rect) =>
-    taken.some((other) => Math.abs(other.x - at.x) < step / 4 && Math.abs(other.y - at.y) < step / 4);
+    taken.some(
+      (other) => Math.abs(other.x - at.x) < copyOffset / 4 && Math.abs(other.y - at.y) < copyOffset / 4,
+    );
   let next = rect;
   while (covered(next)) {
-    const moved = clampRect({ ...next, x: next.x + step, y: next.y + step }, page);
+    const moved = clampRect({ ...next, x: next.x + copyOffset, y: next.y + copyOffset }, page);
     if (moved.x === next.x && moved.y === next.y) return next;
     next = moved;
   }
   return next;
 }
 
-const place = ({ pageNumber, x, y, width, height }: PlacedField) => ({ pageNumber, x, y, width, height });
+const boxOf = ({ pageNumber, x, y, width, height }: PlacedField) => ({ pageNumber, x, y, width, height });

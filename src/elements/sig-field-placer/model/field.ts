@@ -61,7 +61,7 @@ export type NewField = Partial<PlacedField> & { readonly type: FieldType | (stri
 const size = (width: number, height: number): Size => ({ width: mm(width), height: mm(height) });
 
 /** What a new field measures, in points. */
-const usual: Record<FieldType, Size> = {
+const defaultSizes: Record<FieldType, Size> = {
   SIGNATURE: size(60, 15),
   INITIALS: size(20, 10),
   DATE_SIGNED: size(30, 7),
@@ -74,7 +74,7 @@ const usual: Record<FieldType, Size> = {
 };
 
 /** Below this nothing in it can be read or hit. */
-const least: Record<FieldType, Size> = {
+const minimumSizes: Record<FieldType, Size> = {
   SIGNATURE: size(15, 5),
   INITIALS: size(6, 4),
   DATE_SIGNED: size(14, 3),
@@ -89,8 +89,10 @@ const least: Record<FieldType, Size> = {
 /** Whether a type is one of the documented nine (R76); any other is kept as it came. */
 export const isFieldType = (type: string): type is FieldType =>
   (fieldTypes as readonly string[]).includes(type);
-export const usualSize = (type: string): Size => (isFieldType(type) ? usual[type] : usual.TEXT);
-export const leastSize = (type: string): Size => (isFieldType(type) ? least[type] : least.TEXT);
+export const defaultSize = (type: string): Size =>
+  isFieldType(type) ? defaultSizes[type] : defaultSizes.TEXT;
+export const minimumSize = (type: string): Size =>
+  isFieldType(type) ? minimumSizes[type] : minimumSizes.TEXT;
 
 /** The choices of a drop-down: the documents show no place for them, so `validation.options` (G20). */
 export function readOptions(field: PlacedField): string[] {
@@ -111,7 +113,7 @@ export function writeOptions(field: PlacedField, options: readonly string[]): Pa
 export const newId = (): string => `new-${randomId()}`;
 
 /** The choices in their one place: what is changed or undone there is changed. */
-function withOwnOptions(field: PlacedField): PlacedField {
+function withMergedOptions(field: PlacedField): PlacedField {
   if (field.options === undefined) return field;
   const { options: _options, validation: _validation, ...rest } = field;
   const { validation } = writeOptions(field, readOptions(field));
@@ -142,7 +144,7 @@ export function toField(raw: { readonly [member: string]: unknown }, id: string)
   own.y = place.y;
   own.width = place.width;
   own.height = place.height;
-  return withOwnOptions(own as PlacedField);
+  return withMergedOptions(own as PlacedField);
 }
 
 const isObject = (value: unknown): value is { readonly [member: string]: unknown } =>
@@ -168,7 +170,7 @@ export function readFields(value: unknown): PlacedField[] | undefined {
 }
 
 /** Members that belong to the service's bookkeeping; a replaced set gets new ones (G24). */
-const theirs: readonly string[] = [
+const serviceMembers: readonly string[] = [
   'id',
   'documentId',
   'envelopeId',
@@ -181,13 +183,13 @@ const theirs: readonly string[] = [
 ];
 
 /** Whether a change of that member is one of the service's own, which nobody has to save. */
-export const isBookkeeping = (member: string): boolean => theirs.includes(member);
+export const isServiceMember = (member: string): boolean => serviceMembers.includes(member);
 
 /** A field as it is sent. */
 export function toBody(field: PlacedField): { [member: string]: unknown } {
   return Object.fromEntries(
-    Object.entries(withOwnOptions(field)).filter(
-      ([key, value]) => value !== undefined && !isBookkeeping(key),
+    Object.entries(withMergedOptions(field)).filter(
+      ([key, value]) => value !== undefined && !isServiceMember(key),
     ),
   );
 }

@@ -1,35 +1,35 @@
 import { boundsOf, type Rect } from '../../../domain/index.js';
 import type { FieldSet, GridGroup, PlacedField } from './field.js';
-import { applyPatches, changeOf, same, type Patch } from './patches.js';
+import { applyPatches, changePatch, isEqual, type Patch } from './patches.js';
 
 /** The fields of a grid, in the order of the model. */
 export const fieldsOfGrid = (fields: readonly PlacedField[], id: string): PlacedField[] =>
   fields.filter((field) => field.gridGroupId === id);
 
-const numbers = ['pageNumber', 'x', 'y', 'width', 'height'] as const;
+const boxMembers = ['pageNumber', 'x', 'y', 'width', 'height'] as const;
 
 /** Where a group says it is (G18); a service that keeps no place has none. */
-function placeOf(group: GridGroup): (Rect & { pageNumber: number }) | undefined {
-  return numbers.every((name) => typeof group[name] === 'number')
+function boxOf(group: GridGroup): (Rect & { pageNumber: number }) | undefined {
+  return boxMembers.every((name) => typeof group[name] === 'number')
     ? (group as unknown as Rect & { pageNumber: number })
     : undefined;
 }
 
-const tidy = (value: number) => Math.round(value * 1e6) / 1e6;
+const roundFraction = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /** How a box goes along when `from` becomes `to`: shifted, and scaled with it. */
-function carried(box: Rect, from: Rect, to: Rect): Rect {
+function transformBox(box: Rect, from: Rect, to: Rect): Rect {
   const wide = from.width > 0 ? to.width / from.width : 1;
   const high = from.height > 0 ? to.height / from.height : 1;
   return {
-    x: tidy(to.x + (box.x - from.x) * wide),
-    y: tidy(to.y + (box.y - from.y) * high),
-    width: tidy(box.width * wide),
-    height: tidy(box.height * high),
+    x: roundFraction(to.x + (box.x - from.x) * wide),
+    y: roundFraction(to.y + (box.y - from.y) * high),
+    width: roundFraction(box.width * wide),
+    height: roundFraction(box.height * high),
   };
 }
 
-const touchedBy = ({ fields }: FieldSet, patches: readonly Patch[]): Set<string> => {
+const touchedGridIds = ({ fields }: FieldSet, patches: readonly Patch[]): Set<string> => {
   const byId = new Map(fields.map((field) => [field.id, field]));
   const out = new Set<string>();
   for (const patch of patches) {
@@ -45,9 +45,9 @@ const touchedBy = ({ fields }: FieldSet, patches: readonly Patch[]): Set<string>
  * What grid groups do when their fields change: the group's own box goes with its fields, and a group that loses its last
  * field goes with it. Groups that a patch names already are left to it.
  */
-export function followPatches(set: FieldSet, patches: readonly Patch[]): Patch[] {
+export function gridUpdatePatches(set: FieldSet, patches: readonly Patch[]): Patch[] {
   const named = new Set(patches.flatMap((patch) => (patch.op === 'grid' ? [patch.id] : [])));
-  const touched = touchedBy(set, patches);
+  const touched = touchedGridIds(set, patches);
   if (touched.size === 0) return [];
   const after = applyPatches(set.fields, patches);
   return set.gridGroups.flatMap((from, at): Patch[] => {
@@ -55,11 +55,11 @@ export function followPatches(set: FieldSet, patches: readonly Patch[]): Patch[]
     const before = fieldsOfGrid(set.fields, from.id);
     const now = fieldsOfGrid(after, from.id);
     if (now.length === 0) return before.length > 0 ? [{ op: 'grid', id: from.id, at, from }] : [];
-    const place = placeOf(from);
+    const place = boxOf(from);
     const [was, is] = [boundsOf(before), boundsOf(now)];
     if (!place || !was || !is) return [];
-    const to = { ...from, ...carried(place, was, is), pageNumber: now[0]!.pageNumber };
-    return same(from, to) ? [] : [{ op: 'grid', id: from.id, at, from, to }];
+    const to = { ...from, ...transformBox(place, was, is), pageNumber: now[0]!.pageNumber };
+    return isEqual(from, to) ? [] : [{ op: 'grid', id: from.id, at, from, to }];
   });
 }
 
@@ -79,7 +79,7 @@ function bands(fields: readonly PlacedField[], axis: 'x' | 'y'): PlacedField[][]
 }
 
 /** How many rows and columns fields make up. */
-export const shapeOf = (fields: readonly PlacedField[]): { rows: number; columns: number } => ({
+export const gridShape = (fields: readonly PlacedField[]): { rows: number; columns: number } => ({
   rows: bands(fields, 'y').length,
   columns: bands(fields, 'x').length,
 });
@@ -93,22 +93,27 @@ export function makeGridPatches(set: FieldSet, ids: readonly string[], id: strin
   const to = {
     id,
     pageNumber: those[0]!.pageNumber,
-    ...{ x: tidy(x), y: tidy(y), width: tidy(width), height: tidy(height) },
-    ...shapeOf(those),
+    ...{
+      x: roundFraction(x),
+      y: roundFraction(y),
+      width: roundFraction(width),
+      height: roundFraction(height),
+    },
+    ...gridShape(those),
   };
   return [
     { op: 'grid', id, at: set.gridGroups.length, to },
-    ...those.flatMap((field) => changeOf(field, { gridGroupId: id }) ?? []),
+    ...those.flatMap((field) => changePatch(field, { gridGroupId: id }) ?? []),
   ];
 }
 
 /** The grid goes, its fields stay. */
-export function dissolvePatches({ fields, gridGroups }: FieldSet, id: string): Patch[] {
+export function dissolveGridPatches({ fields, gridGroups }: FieldSet, id: string): Patch[] {
   const at = gridGroups.findIndex((group) => group.id === id);
   const from = gridGroups[at];
   return [
     ...(from ? [{ op: 'grid', id, at, from } as const] : []),
-    ...fieldsOfGrid(fields, id).flatMap((field) => changeOf(field, { gridGroupId: undefined }) ?? []),
+    ...fieldsOfGrid(fields, id).flatMap((field) => changePatch(field, { gridGroupId: undefined }) ?? []),
   ];
 }
 
@@ -119,7 +124,7 @@ export function editGridPatches({ gridGroups }: FieldSet, id: string, change: Pa
   if (!from) return [];
   const to: { [member: string]: unknown } = { ...from, ...change, id };
   for (const key of Object.keys(change)) if (to[key] === undefined) delete to[key];
-  return same(from, to) ? [] : [{ op: 'grid', id, at, from, to: to as GridGroup }];
+  return isEqual(from, to) ? [] : [{ op: 'grid', id, at, from, to: to as GridGroup }];
 }
 
 /** The distance from one cell to the next, in fractions; a single one leaves half its own length free. */
@@ -133,7 +138,7 @@ function pitch(fields: readonly PlacedField[], axis: 'x' | 'y'): number {
  * A grid with another number of rows and columns: those beyond go, new ones repeat the last row and column at the same
  * distance. `undefined` when they do not fit on the page (R75).
  */
-export function reshapePatches(
+export function reshapeGridPatches(
   set: FieldSet,
   id: string,
   { rows, columns }: { rows: number; columns: number },
@@ -151,7 +156,7 @@ export function reshapePatches(
   const repeat = (list: readonly PlacedField[], axis: 'x' | 'y', times: number) => {
     for (let n = 1; n <= times; n++) {
       for (const { linkKey: _link, ...field } of list)
-        made.push({ ...field, id: nextId(), [axis]: tidy(field[axis] + step[axis] * n) });
+        made.push({ ...field, id: nextId(), [axis]: roundFraction(field[axis] + step[axis] * n) });
     }
   };
   const lastColumn = Math.min(columns, across.length) - 1;
@@ -162,7 +167,7 @@ export function reshapePatches(
     columns - across.length,
   );
   repeat(
-    [...stay, ...made].filter((field) => rowLike(field, down[lastRow]!)),
+    [...stay, ...made].filter((field) => isInRow(field, down[lastRow]!)),
     'y',
     rows - down.length,
   );
@@ -176,12 +181,12 @@ export function reshapePatches(
   made.forEach((field, index) => patches.push({ op: 'add', at: at + index, field }));
   const box = boundsOf([...stay, ...made])!;
   const group = set.gridGroups.find((one) => one.id === id);
-  const place = group && placeOf(group);
-  const own = place ? carried(place, boundsOf(cells)!, box) : {};
+  const place = group && boxOf(group);
+  const own = place ? transformBox(place, boundsOf(cells)!, box) : {};
   return [...patches, ...editGridPatches(set, id, { ...own, rows, columns })];
 }
 
-const rowLike = (field: PlacedField, band: readonly PlacedField[]): boolean => {
+const isInRow = (field: PlacedField, band: readonly PlacedField[]): boolean => {
   const head = band[0]!;
   const shared = Math.min(head.y + head.height, field.y + field.height) - Math.max(head.y, field.y);
   return shared > Math.min(head.height, field.height) / 2;

@@ -1,5 +1,5 @@
 import type { PlacedField } from './field.js';
-import { changeOf, type Patch } from './patches.js';
+import { changePatch, type Patch } from './patches.js';
 
 /** The fields that share their value with this one while signing (R79), without itself. */
 export const linkedWith = (fields: readonly PlacedField[], field: PlacedField): PlacedField[] =>
@@ -28,7 +28,7 @@ export function linkPatches(
   const those = fields.filter(({ id }) => ids.includes(id));
   if (!canLink(those)) return [];
   const linkKey = those.find((field) => field.linkKey !== undefined)?.linkKey ?? newKey();
-  return those.flatMap((field) => changeOf(field, { linkKey }) ?? []);
+  return those.flatMap((field) => changePatch(field, { linkKey }) ?? []);
 }
 
 /** Takes fields out of their chains; one that is left alone is no chain, so it is unlinked too. */
@@ -42,6 +42,6 @@ export function unlinkPatches(fields: readonly PlacedField[], ids: readonly stri
     if (left.length === 1) leaving.add(left[0]!.id);
   }
   return fields.flatMap((field) =>
-    leaving.has(field.id) ? (changeOf(field, { linkKey: undefined }) ?? []) : [],
+    leaving.has(field.id) ? (changePatch(field, { linkKey: undefined }) ?? []) : [],
   );
 }

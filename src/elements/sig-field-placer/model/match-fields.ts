@@ -1,7 +1,7 @@
 import type { PlacedField } from './field.js';
 
 /** What a field is, without where it is. */
-const kind = (field: PlacedField): string =>
+const identityKey = (field: PlacedField): string =>
   [
     field.pageNumber,
     field.type,
@@ -10,14 +10,17 @@ const kind = (field: PlacedField): string =>
     field.optionLabel ?? '',
   ].join('|');
 
-const likeness = (field: PlacedField): string =>
-  [kind(field), ...[field.x, field.y, field.width, field.height].map((value) => value.toFixed(4))].join('|');
+const exactKey = (field: PlacedField): string =>
+  [
+    identityKey(field),
+    ...[field.x, field.y, field.width, field.height].map((value) => value.toFixed(4)),
+  ].join('|');
 
 const distance = (a: PlacedField, b: PlacedField): number =>
   Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) + Math.abs(a.height - b.height);
 
 /** Further apart than a service's rounding, and it is another field. */
-const near = 0.01;
+const maxDistance = 0.01;
 
 /**
  * Knows fields again in a set of the service whose ids may be new (G24): by id, else by what and where they are, to the
@@ -37,24 +40,24 @@ export function matchFields(
   for (const field of ours) take(field, left.get(field.id));
   const alike = new Map<string, PlacedField[]>();
   for (const field of left.values()) {
-    const key = likeness(field);
+    const key = exactKey(field);
     const list = alike.get(key);
     if (list) list.push(field);
     else alike.set(key, [field]);
   }
-  for (const field of ours) if (!names.has(field.id)) take(field, alike.get(likeness(field))?.shift());
+  for (const field of ours) if (!names.has(field.id)) take(field, alike.get(exactKey(field))?.shift());
   for (const field of ours) {
     if (names.has(field.id) || left.size === 0) continue;
     const [nearest] = [...left.values()]
-      .filter((other) => kind(other) === kind(field))
+      .filter((other) => identityKey(other) === identityKey(field))
       .sort((a, b) => distance(field, a) - distance(field, b));
-    if (nearest && distance(field, nearest) < near) take(field, nearest);
+    if (nearest && distance(field, nearest) < maxDistance) take(field, nearest);
   }
   return names;
 }
 
 /** `theirs` in the order of `ours`; what ours does not have follows. */
-export function inOrderOf(
+export function sortLike(
   ours: readonly PlacedField[],
   theirs: readonly PlacedField[],
   names: ReadonlyMap<string, string>,

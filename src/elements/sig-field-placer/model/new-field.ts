@@ -1,11 +1,11 @@
 import type { PlacerEditor } from './placer-editor.js';
 import type { NewField } from './field.js';
-import { newGroupKey, optionsOf } from './radio-groups.js';
+import { newGroupKey, radioOptions } from './radio-groups.js';
 
 /** How many options the radio group of a field has. */
 export function groupSize(editor: PlacerEditor, id: string): number {
   const field = editor.model.get(id);
-  return field ? optionsOf(editor.fields, field).length : 0;
+  return field ? radioOptions(editor.fields, field).length : 0;
 }
 
 /**

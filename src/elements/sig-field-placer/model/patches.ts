@@ -21,13 +21,13 @@ export type Patch =
     };
 
 /** Members of an object have no order that means anything. */
-const inOneOrder = (_: string, value: unknown): unknown =>
+const sortMembers = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-export const same = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a, inOneOrder) === JSON.stringify(b, inOneOrder);
+export const isEqual = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a, sortMembers) === JSON.stringify(b, sortMembers);
 
 /** The field with the change; a member that becomes `undefined` is gone. */
 export function withChange(field: PlacedField, change: Partial<PlacedField>): PlacedField {
@@ -37,11 +37,11 @@ export function withChange(field: PlacedField, change: Partial<PlacedField>): Pl
 }
 
 /** The patch that changes a field, or nothing when it is so already. */
-export function changeOf(field: PlacedField, change: Partial<PlacedField>): Patch | undefined {
+export function changePatch(field: PlacedField, change: Partial<PlacedField>): Patch | undefined {
   const from: { [member: string]: unknown } = {};
   const to: { [member: string]: unknown } = {};
   for (const [key, value] of Object.entries(change)) {
-    if (key === 'id' || same(field[key], value)) continue;
+    if (key === 'id' || isEqual(field[key], value)) continue;
     from[key] = field[key];
     to[key] = value;
   }
@@ -113,7 +113,7 @@ export function diffFields(before: readonly PlacedField[], after: readonly Place
     left.delete(field.id);
     if (then === field) continue;
     const gone = Object.keys(field).filter((key) => !(key in then));
-    const patch = changeOf(field, { ...then, ...Object.fromEntries(gone.map((key) => [key, undefined])) });
+    const patch = changePatch(field, { ...then, ...Object.fromEntries(gone.map((key) => [key, undefined])) });
     if (patch) patches.push(patch);
   }
   for (const field of left.values()) patches.push({ op: 'add', at: at++, field });
@@ -129,7 +129,7 @@ export function diffGrids(before: readonly GridGroup[], after: readonly GridGrou
     const to = left.get(from.id);
     left.delete(from.id);
     if (!to) patches.push({ op: 'grid', id: from.id, at, from });
-    else if (!same(from, to)) patches.push({ op: 'grid', id: from.id, at, from, to });
+    else if (!isEqual(from, to)) patches.push({ op: 'grid', id: from.id, at, from, to });
     if (to) at++;
   }
   for (const to of left.values()) patches.push({ op: 'grid', id: to.id, at: at++, to });
@@ -143,7 +143,7 @@ export const diffSets = (before: FieldSet, after: FieldSet): Patch[] => [
 ];
 
 /** The same patch after fields got new ids. */
-export function renamePatch(patch: Patch, names: ReadonlyMap<string, string>): Patch {
+export function withNewIds(patch: Patch, names: ReadonlyMap<string, string>): Patch {
   if (patch.op === 'grid') return patch;
   if (patch.op === 'change') return { ...patch, id: names.get(patch.id) ?? patch.id };
   return { ...patch, field: { ...patch.field, id: names.get(patch.field.id) ?? patch.field.id } };

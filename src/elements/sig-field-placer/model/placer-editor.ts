@@ -11,17 +11,17 @@ import {
   type Size,
 } from '../../../domain/index.js';
 import {
-  leastSize,
+  minimumSize,
   toField,
-  usualSize,
+  defaultSize,
   type FieldSet,
   type GridGroup,
   type NewField,
   type PlacedField,
 } from './field.js';
-import { followPatches } from './grids.js';
+import { gridUpdatePatches } from './grids.js';
 import { PlacerModel } from './placer-model.js';
-import { changeOf, diffSets, type Patch } from './patches.js';
+import { changePatch, diffSets, type Patch } from './patches.js';
 
 /** What the editor needs of the element it works for. */
 export interface EditorHost {
@@ -107,8 +107,8 @@ export class PlacerEditor {
   addAt(field: NewField, pageNumber: number, at: Point | Rect): string | undefined {
     const page = this.host.pages[pageNumber - 1];
     if (!page) return undefined;
-    const usual = usualSize(field.type);
-    const least = leastSize(field.type);
+    const usual = defaultSize(field.type);
+    const least = minimumSize(field.type);
     const rect =
       'width' in at
         ? { ...at, width: Math.max(at.width, least.width), height: Math.max(at.height, least.height) }
@@ -123,7 +123,7 @@ export class PlacerEditor {
     const taken = this.fields
       .filter((other) => other.pageNumber === pageNumber)
       .map((other) => scaleUp(other, page));
-    const usual = usualSize(field.type);
+    const usual = defaultSize(field.type);
     const last = taken.at(-1);
     const from =
       last && last.y + last.height + mm(4) + usual.height < page.height
@@ -147,7 +147,7 @@ export class PlacerEditor {
   ): boolean {
     return this.write(
       this.those(ids).flatMap(
-        (field) => changeOf(field, typeof change === 'function' ? change(field) : change) ?? [],
+        (field) => changePatch(field, typeof change === 'function' ? change(field) : change) ?? [],
       ),
     );
   }
@@ -158,13 +158,13 @@ export class PlacerEditor {
       const field = this.model.get(id);
       const page = this.host.pages[pageNumber - 1];
       if (!field || !page) return [];
-      const least = leastSize(field.type);
+      const least = minimumSize(field.type);
       const sized = {
         ...rect,
         width: Math.max(rect.width, Math.min(least.width, page.width)),
         height: Math.max(rect.height, Math.min(least.height, page.height)),
       };
-      return changeOf(field, { pageNumber, ...scaleDown(sized, page) }) ?? [];
+      return changePatch(field, { pageNumber, ...scaleDown(sized, page) }) ?? [];
     });
     return this.write(patches, merge);
   }
@@ -181,7 +181,7 @@ export class PlacerEditor {
         const next =
           how === 'move'
             ? { ...rect, x: rect.x + step.x, y: rect.y + step.y }
-            : resizeRect(rect, 'se', step, page, leastSize(field.type));
+            : resizeRect(rect, 'se', step, page, minimumSize(field.type));
         spots.set(field.id, { pageNumber, rect: next });
       });
     }
@@ -224,7 +224,7 @@ export class PlacerEditor {
 
   /** A host's own set: replaces all fields as one entry that can be undone. Nobody is asked, nothing is told. */
   replaceAll(wanted: readonly Patch[]): void {
-    this.model.commit([...wanted, ...followPatches(this.model.set, wanted)]);
+    this.model.commit([...wanted, ...gridUpdatePatches(this.model.set, wanted)]);
     this.select(this.#selection);
   }
 
@@ -263,7 +263,7 @@ export class PlacerEditor {
   #complete(field: NewField): PlacedField {
     const pageNumber = field.pageNumber ?? 1;
     const page = this.host.pages[pageNumber - 1];
-    const usual = usualSize(field.type);
+    const usual = defaultSize(field.type);
     const size = page ? scaleDown({ x: 0, y: 0, ...usual }, page) : { width: 0.2, height: 0.05 };
     const raw = { x: 0.1, y: 0.1, width: size.width, height: size.height, ...definedOf(field), pageNumber };
     return toField(raw, this.#freshId(field.id));
@@ -282,7 +282,7 @@ export class PlacerEditor {
    * Grid groups go along with their fields, unless `follow` is off.
    */
   write(wanted: readonly Patch[], merge?: string, follow = true): boolean {
-    const patches = follow ? [...wanted, ...followPatches(this.model.set, wanted)] : wanted;
+    const patches = follow ? [...wanted, ...gridUpdatePatches(this.model.set, wanted)] : wanted;
     if (!this.#permitted(patches)) return false;
     this.model.commit(patches, merge);
     if (merge === undefined) this.#run++;

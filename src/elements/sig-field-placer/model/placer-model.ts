@@ -1,12 +1,12 @@
-import { inOrderOf, matchFields } from './match-fields.js';
-import { isBookkeeping, type FieldSet, type GridGroup, type PlacedField } from './field.js';
+import { sortLike, matchFields } from './match-fields.js';
+import { isServiceMember, type FieldSet, type GridGroup, type PlacedField } from './field.js';
 import {
   applyGridPatches,
   applyPatches,
   diffSets,
   invertPatches,
   mergePatches,
-  renamePatch,
+  withNewIds,
   type Patch,
 } from './patches.js';
 
@@ -25,7 +25,7 @@ const apply = ({ fields, gridGroups }: FieldSet, patches: readonly Patch[]): Fie
 
 /** A field that was undone and redone over a save lacks what the service wrote down about it, and nothing else. */
 const isWorthSaving = (patch: Patch): boolean =>
-  patch.op !== 'change' || !Object.keys(patch.to).every(isBookkeeping);
+  patch.op !== 'change' || !Object.keys(patch.to).every(isServiceMember);
 
 /** Fields and grid groups, their history and what the service has of them. Knows nothing of screens; throws nothing. */
 export class PlacerModel {
@@ -126,14 +126,14 @@ export class PlacerModel {
    */
   adopt(base: FieldSet, theirs: FieldSet): ReadonlyMap<string, string> {
     const names = matchFields(base.fields, theirs.fields);
-    const meanwhile = diffSets(base, this.#now).map((patch) => renamePatch(patch, names));
+    const meanwhile = diffSets(base, this.#now).map((patch) => withNewIds(patch, names));
     const rename = (entry: Entry): Entry => ({
       ...entry,
-      patches: entry.patches.map((patch) => renamePatch(patch, names)),
+      patches: entry.patches.map((patch) => withNewIds(patch, names)),
     });
     this.#past = this.#past.map(rename);
     this.#future = this.#future.map(rename);
-    this.#saved = { ...theirs, fields: inOrderOf(base.fields, theirs.fields, names) };
+    this.#saved = { ...theirs, fields: sortLike(base.fields, theirs.fields, names) };
     this.#now = apply(this.#saved, meanwhile);
     this.#unsaved = undefined;
     return names;

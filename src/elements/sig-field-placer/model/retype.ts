@@ -1,5 +1,5 @@
 import { clampRect, scaleDown, scaleUp, type Size } from '../../../domain/index.js';
-import { leastSize, usualSize, type PlacedField } from './field.js';
+import { minimumSize, defaultSize, type PlacedField } from './field.js';
 import { newGroupKey } from './radio-groups.js';
 
 const boxes = ['CHECKBOX', 'RADIO'];
@@ -17,11 +17,11 @@ export function retype(
 ): Partial<PlacedField> {
   if (type === field.type) return {};
   const box = scaleUp(field, page);
-  const least = leastSize(type);
+  const least = minimumSize(type);
   const size =
     boxes.includes(type) === boxes.includes(field.type)
       ? { width: Math.max(box.width, least.width), height: Math.max(box.height, least.height) }
-      : usualSize(type);
+      : defaultSize(type);
   const radio = type === 'RADIO';
   const written = ['TEXT', 'DATE', 'DROPDOWN'].includes(type);
   return {

@@ -19,9 +19,9 @@ export interface RoleMark {
   readonly known: boolean;
 }
 
-export const tones = 8;
+export const toneCount = 8;
 
-const letters = (name: string): string[] =>
+const initialLetters = (name: string): string[] =>
   name
     .trim()
     .split(/\s+/)
@@ -29,7 +29,7 @@ const letters = (name: string): string[] =>
     .map((word) => [...word][0] ?? '');
 
 function initialsOf(name: string, taken: ReadonlySet<string>, index: number): string {
-  const words = letters(name).slice(0, 2).join('').toLocaleUpperCase();
+  const words = initialLetters(name).slice(0, 2).join('').toLocaleUpperCase();
   const two = [...name.trim()].slice(0, 2).join('').toLocaleUpperCase();
   return (
     [words, two, `${[...name.trim()][0]?.toLocaleUpperCase() ?? ''}${index + 1}`].find(
@@ -47,7 +47,7 @@ export function markRoles(roles: readonly Role[], used: readonly string[]): Role
   return [...all.values()].map(({ role, name = role, person }, index) => {
     const initials = initialsOf(name, taken, index);
     taken.add(initials);
-    return { role, name, person, initials, tone: index % tones, known: known.has(role) };
+    return { role, name, person, initials, tone: index % toneCount, known: known.has(role) };
   });
 }
 

@@ -12,7 +12,7 @@ export interface Rules {
 
 export type RuleName = keyof Rules;
 
-const texts: readonly RuleName[] = ['pattern', 'message'];
+const textRules: readonly RuleName[] = ['pattern', 'message'];
 
 /** Which rules a field of a type can have. */
 export const rulesFor = (type: string): readonly RuleName[] =>
@@ -23,7 +23,8 @@ export function readRules({ validation }: PlacedField): Rules {
   const out: { [name: string]: string | number } = {};
   for (const name of rulesFor('TEXT')) {
     const value = validation?.[name];
-    if (typeof value === (texts.includes(name) ? 'string' : 'number')) out[name] = value as string | number;
+    if (typeof value === (textRules.includes(name) ? 'string' : 'number'))
+      out[name] = value as string | number;
   }
   return out;
 }
@@ -40,17 +41,17 @@ export function writeRule(
 }
 
 /** Patterns people ask for, so that nobody needs to know regular expressions. */
-export const formats = {
+export const formatPatterns = {
   email: '[^@\\s]+@[^@\\s]+\\.[^@\\s]+',
   phone: '\\+?[0-9 ()\\/.\\-]{5,20}',
   digits: '[0-9]+',
   letters: "[\\p{L} .'\\-]+",
 } as const;
-export type Format = keyof typeof formats | 'any' | 'own';
+export type Format = keyof typeof formatPatterns | 'any' | 'own';
 
-export function formatOf(pattern: string | undefined): Format {
+export function patternFormat(pattern: string | undefined): Format {
   if (!pattern) return 'any';
-  const found = Object.entries(formats).find(([, known]) => known === pattern);
+  const found = Object.entries(formatPatterns).find(([, known]) => known === pattern);
   return (found?.[0] as Format | undefined) ?? 'own';
 }
 
@@ -65,7 +66,7 @@ export function isPattern(pattern: string): boolean {
 }
 
 /** The rule that cannot be met together with the others, if there is one. */
-export function contradiction({ pattern, minLength, maxLength, min, max }: Rules): RuleName | undefined {
+export function conflictingRule({ pattern, minLength, maxLength, min, max }: Rules): RuleName | undefined {
   if (pattern !== undefined && !isPattern(pattern)) return 'pattern';
   if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) return 'maxLength';
   if (min !== undefined && max !== undefined && min > max) return 'max';

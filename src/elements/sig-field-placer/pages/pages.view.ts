@@ -7,9 +7,9 @@ import type { PlacedField } from '../model/field.js';
 import { linkIcon, typeIcon } from '../chrome/icons.js';
 import { chainNumbers } from '../model/links.js';
 import type { PointerController } from '../interaction/pointer.controller.js';
-import type { Side } from '../inspector/inspector.controller.js';
+import type { InspectorController } from '../inspector/inspector.controller.js';
 import type { RoleMark } from '../model/roles.js';
-import { nameOf, typeName, type NameUi, type PlacerUi } from '../field-placer.types.js';
+import { fieldName, typeName, type FieldNaming, type PlacerUi } from '../field-placer.types.js';
 
 /** What is written on a field, as far as it has room: initials and name, initials and icon, an icon, nothing. */
 const faceView = (field: PlacedField, box: Size, mark: RoleMark | undefined, shown: string) => {
@@ -22,7 +22,7 @@ const faceView = (field: PlacedField, box: Size, mark: RoleMark | undefined, sho
 };
 
 /** What the names and marks of fields need, taken once per render. */
-interface PageNames extends NameUi {
+interface PageNames extends FieldNaming {
   /** Each chain's number. */
   readonly chains: ReadonlyMap<string, number>;
   /** The chains of what is selected. */
@@ -57,7 +57,7 @@ const fieldView = (ui: PlacerUi, names: PageNames, field: PlacedField, page: Siz
     role="button"
     tabindex=${field.id === names.stop ? '0' : '-1'}
     aria-pressed=${selected ? 'true' : 'false'}
-    aria-label=${nameOf(names, field)}
+    aria-label=${fieldName(names, field)}
     aria-describedby="keys"
     data-id=${field.id}
     ${place(box)}
@@ -78,10 +78,10 @@ const fieldView = (ui: PlacerUi, names: PageNames, field: PlacedField, page: Siz
 };
 
 /** What the service proposes for a page (its index), loaded later. */
-export type Ghosts = (side: Side, index: number, page: Size) => unknown;
+export type PageOverlay = (side: InspectorController, index: number, page: Size) => unknown;
 
 /** The pages near the view with their fields, in a tall empty space as high as the whole document. */
-export const pagesView = (ui: PlacerUi, pointer: PointerController, ghosts?: Ghosts) => {
+export const pagesView = (ui: PlacerUi, pointer: PointerController, ghosts?: PageOverlay) => {
   const { pages, words, editor, zooming } = ui;
   const { layout, mounted } = pages;
   const count = pages.sizes.length;
@@ -114,10 +114,10 @@ export const pagesView = (ui: PlacerUi, pointer: PointerController, ghosts?: Gho
     <div
       class="space"
       ${place({ width: layout.width, height: layout.height })}
-      @pointerdown=${pointer.down}
-      @contextmenu=${pointer.contextmenu}
+      @pointerdown=${pointer.handleDown}
+      @contextmenu=${pointer.handleContextMenu}
       @pointermove=${pointer.move}
-      @pointerup=${pointer.up}
+      @pointerup=${pointer.handleUp}
       @pointercancel=${() => pointer.cancel()}
     >
       ${repeat(

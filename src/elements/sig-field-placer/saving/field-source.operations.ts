@@ -11,9 +11,9 @@ import { toBody, toField, type FieldSet, type PlacedField } from '../model/field
 import type { Role } from '../model/roles.js';
 
 /** Who owns the fields: exactly one of the two (R74, R82). */
-export type Owner = { readonly envelopeId: string } | { readonly templateId: string };
+export type FieldOwner = { readonly envelopeId: string } | { readonly templateId: string };
 
-export interface EnvelopeFacts {
+export interface EnvelopeState {
   readonly status: string;
   /** The signers' roles, in their order. */
   readonly roles: readonly Role[];
@@ -30,14 +30,19 @@ export interface FieldSource {
    */
   add?(fields: readonly PlacedField[]): Promise<PlacedField[] | undefined>;
   /** The envelope as it is now: whether it is still a draft. */
-  envelope?(signal?: AbortSignal): Promise<EnvelopeFacts>;
+  envelope?(signal?: AbortSignal): Promise<EnvelopeState>;
 }
 
 const toFields = (
   items: readonly { readonly id: string; readonly [member: string]: unknown }[],
 ): PlacedField[] => items.map((raw) => toField(raw, raw.id));
 
-async function readFields(client: Client, id: string, owner: Owner, signal?: AbortSignal): Promise<FieldSet> {
+async function readFields(
+  client: Client,
+  id: string,
+  owner: FieldOwner,
+  signal?: AbortSignal,
+): Promise<FieldSet> {
   const input = { params: { id }, query: owner };
   const [fields, grids] = await Promise.all([
     client.call(listDocumentFields, input, { signal }),
@@ -46,7 +51,7 @@ async function readFields(client: Client, id: string, owner: Owner, signal?: Abo
   return { fields: toFields(fields.data.items), gridGroups: grids.data.items };
 }
 
-async function readEnvelope(client: Client, id: string, signal?: AbortSignal): Promise<EnvelopeFacts> {
+async function readEnvelope(client: Client, id: string, signal?: AbortSignal): Promise<EnvelopeState> {
   const { data } = await client.call(getEnvelope, { params: { id } }, { signal });
   const signers = (data.recipients ?? []).filter(({ role }) => !role || role === 'SIGNER');
   const seen = new Map<string, Role>();
@@ -57,7 +62,7 @@ async function readEnvelope(client: Client, id: string, signal?: AbortSignal): P
   return { status: data.status, roles: [...seen.values()] };
 }
 
-export function fieldSource(client: Client, id: string, owner: Owner): FieldSource {
+export function fieldSource(client: Client, id: string, owner: FieldOwner): FieldSource {
   const params = { id };
   const read = (signal?: AbortSignal) => readFields(client, id, owner, signal);
   const source: FieldSource = {

@@ -3,12 +3,12 @@ import type { SigErrorDetail } from '../../shared/element/errors.js';
 import type { PlacedField } from '../model/field.js';
 
 /** A field that the service, or our own check before sending, refused; `member` where it is known. */
-export interface Wrong {
+export interface FieldError {
   readonly id: string;
   readonly member?: string;
 }
 
-interface Told {
+interface ErrorText {
   readonly path?: string;
   readonly message: string;
 }
@@ -17,11 +17,11 @@ interface Told {
 const place = /(?:^|\.)fields?(?:\.|\[)(\d+)\]?(?:\.(\w+))?/;
 
 /** Which of the fields that were sent are at fault, as far as the error tells; each once. */
-export function wrongFields(error: unknown, sent: readonly PlacedField[]): Wrong[] {
-  const told: readonly Told[] =
+export function fieldErrors(error: unknown, sent: readonly PlacedField[]): FieldError[] {
+  const told: readonly ErrorText[] =
     error instanceof ApiError || error instanceof InvalidInputError ? error.fieldErrors : [];
-  const sentence: readonly Told[] = error instanceof ApiError ? [{ message: error.message }] : [];
-  const out = new Map<string, Wrong>();
+  const sentence: readonly ErrorText[] = error instanceof ApiError ? [{ message: error.message }] : [];
+  const out = new Map<string, FieldError>();
   for (const { path, message } of [...told, ...sentence]) {
     const [, index, member] = place.exec(path ?? '') ?? place.exec(message) ?? [];
     const field = index === undefined ? undefined : sent[Number(index)];
@@ -36,19 +36,19 @@ const outcomes: { readonly [code: string]: 'refused' | 'missing' | undefined } =
   'not-found': 'missing',
 };
 
-const unread = ['not-json', 'invalid-answer'];
+const unreadableCodes = ['not-json', 'invalid-answer'];
 
 /**
  * What a failed save came to; without an answer that can be read (but not when told to wait) the service may have the
  * fields all the same.
  */
-export const outcomeOf = ({ code, retryable }: SigErrorDetail) => ({
+export const saveOutcome = ({ code, retryable }: SigErrorDetail) => ({
   state: outcomes[code] ?? ('failed' as const),
-  unsure: (retryable && code !== 'rate-limited') || unread.includes(code),
+  unsure: (retryable && code !== 'rate-limited') || unreadableCodes.includes(code),
 });
 
 /** A success whose answer could not be read. */
-export const isMute = (error: unknown): boolean =>
+export const isUnreadableSuccess = (error: unknown): boolean =>
   (error instanceof InvalidAnswerError || error instanceof NotJsonError) &&
   error.status !== undefined &&
   error.status >= 200 &&

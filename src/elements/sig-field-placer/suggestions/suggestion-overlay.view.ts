@@ -1,15 +1,15 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { scaleUp, type Size } from '../../../domain/index.js';
-import { reasonOf, sureOf } from './suggestions.view.js';
+import { reasonOf, confidenceOf } from './suggestions.view.js';
 import { place } from '../../shared/ui/place.directive.js';
 import { sparkIcon, typeIcon } from '../chrome/icons.js';
-import type { Side } from '../inspector/inspector.controller.js';
+import type { InspectorController } from '../inspector/inspector.controller.js';
 import { positionOf, roleName, typeName } from '../field-placer.types.js';
 import type { Suggestion } from './suggestions.operations.js';
 
 /** "Suggested Signature, Client, page 1, 42 mm from left, 210 mm from top, 90 % sure, a tag in the text" */
-function nameOf(side: Side, suggestion: Suggestion): string {
+function suggestionName(side: InspectorController, suggestion: Suggestion): string {
   const { desk, words } = side;
   const { field } = suggestion;
   const { left, top } = positionOf(desk, field);
@@ -19,13 +19,13 @@ function nameOf(side: Side, suggestion: Suggestion): string {
     page: field.pageNumber,
     left,
     top,
-    sure: sureOf(side, suggestion) ?? '?',
+    sure: confidenceOf(side, suggestion) ?? '?',
     reason: reasonOf(side, suggestion),
   });
 }
 
 /** What the service proposes for a page, drawn as what it is: not there yet. */
-export const ghostsView = (side: Side, index: number, page: Size) => {
+export const suggestionOverlayView = (side: InspectorController, index: number, page: Size) => {
   const { suggestions, desk } = side;
   if (desk.locked) return nothing;
   const { shown } = suggestions;
@@ -44,14 +44,14 @@ export const ghostsView = (side: Side, index: number, page: Size) => {
         type="button"
         class="suggested ${state}"
         part="suggestion"
-        data-ghost=${one.id}
+        data-suggestion=${one.id}
         tabindex=${one.id === stop ? '0' : '-1'}
-        aria-label=${nameOf(side, one)}
-        aria-describedby="ghost-keys"
+        aria-label=${suggestionName(side, one)}
+        aria-describedby="suggestion-keys"
         aria-pressed=${one.id === suggestions.current ? 'true' : 'false'}
         @pointerdown=${(event: Event) => desk.armed === undefined && event.stopPropagation()}
         @click=${() => desk.armed === undefined && suggestions.look(one.id)}
-        @keydown=${(event: KeyboardEvent) => side.ghostKey(event, one.id)}
+        @keydown=${(event: KeyboardEvent) => side.suggestionKey(event, one.id)}
         ${place(box)}
       >
         ${box.width >= 28 && box.height >= 14 ? html`${sparkIcon()}${typeIcon(one.field.type, 14)}` : nothing}

@@ -1,11 +1,11 @@
 import type { SigErrorDetail } from '../../shared/element/errors.js';
 import type { PlacerEditor } from '../model/placer-editor.js';
-import type { Saver } from '../saving/save.controller.js';
+import type { SaveController } from '../saving/save.controller.js';
 import type { Suggestion, SuggestionSource } from './suggestions.operations.js';
 
 export interface SuggestionsHost {
   readonly editor: PlacerEditor;
-  readonly saver: Saver;
+  readonly saver: SaveController;
   readonly locked: boolean;
   /** Asks the host page whether these fields may come; `false` leaves everything as it is. */
   allow(suggestions: readonly Suggestion[]): boolean;
@@ -25,7 +25,7 @@ export type SuggestionsProblem = 'suggestionsFailed' | 'detectFailed' | 'suggest
  * What the service proposes, and what a person makes of it. Owns the list and which one is looked at; accepting and
  * rejecting are facts of the service, so they cannot be undone, but a field that came of one can be removed.
  */
-export class Suggestions {
+export class SuggestionsController {
   list: readonly Suggestion[] = [];
   state: SuggestionsState = 'idle';
   problem: SuggestionsProblem | undefined;
@@ -114,7 +114,7 @@ export class Suggestions {
       const before = new Set(this.host.editor.fields.map(({ id }) => id));
       await act(source);
       if (source !== this.#source) return;
-      await this.host.saver.refresh();
+      await this.host.saver.reload();
       if (source !== this.#source) return;
       const made = this.host.editor.fields.filter(({ id }) => !before.has(id));
       const free = made.filter(({ recipientRole }) => recipientRole === undefined);

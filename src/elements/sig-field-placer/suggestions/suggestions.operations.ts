@@ -8,7 +8,7 @@ import {
   rejectSuggestion,
 } from '../../../contract/index.js';
 import { toField, type PlacedField } from '../model/field.js';
-import type { Owner } from '../saving/field-source.operations.js';
+import type { FieldOwner } from '../saving/field-source.operations.js';
 
 /** A field that the service proposes (G21). */
 export interface Suggestion {
@@ -48,7 +48,7 @@ function toSuggestion(row: Row): Suggestion {
   };
 }
 
-export function suggestionSource(client: Client, documentId: string, owner: Owner): SuggestionSource {
+export function suggestionSource(client: Client, documentId: string, owner: FieldOwner): SuggestionSource {
   const params = { id: documentId };
   return {
     async list(signal) {

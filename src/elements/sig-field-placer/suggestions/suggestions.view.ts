@@ -2,29 +2,32 @@ import { html, nothing } from 'lit';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { section } from '../inspector/controls.view.js';
 import { typeIcon } from '../chrome/icons.js';
-import type { Side, SideKey } from '../inspector/inspector.controller.js';
+import type { InspectorController, InspectorKey } from '../inspector/inspector.controller.js';
 import { roleName, typeName } from '../field-placer.types.js';
 import type { Suggestion } from './suggestions.operations.js';
 
-const known: { readonly [reason: string]: SideKey | undefined } = {
+const knownReasons: { readonly [reason: string]: InspectorKey | undefined } = {
   'form field': 'reasonForm',
   tag: 'reasonTag',
   'label and line': 'reasonLine',
 };
 
 /** The service's reason in our words where it is one we know, else as it came. */
-export const reasonOf = ({ words }: Side, { reason }: Suggestion): string => {
-  const key = reason === undefined ? 'reasonNone' : known[reason];
+export const reasonOf = ({ words }: InspectorController, { reason }: Suggestion): string => {
+  const key = reason === undefined ? 'reasonNone' : knownReasons[reason];
   return key ? words.t(key) : (reason ?? '');
 };
 
-export const sureOf = ({ desk }: Side, { confidence }: Suggestion): string | undefined =>
+export const confidenceOf = (
+  { desk }: InspectorController,
+  { confidence }: Suggestion,
+): string | undefined =>
   confidence === undefined
     ? undefined
     : new Intl.NumberFormat(desk.words.locale, { style: 'percent' }).format(confidence);
 
 /** While the list is read for the first time there is only looking to ask for, which waits by itself. */
-const action = (side: Side, label: unknown, run: () => void, look = '') => {
+const action = (side: InspectorController, label: unknown, run: () => void, look = '') => {
   const { state } = side.suggestions;
   const busy = state === 'detecting' || state === 'acting';
   return html`<button
@@ -37,17 +40,17 @@ const action = (side: Side, label: unknown, run: () => void, look = '') => {
   </button>`;
 };
 
-const problemView = ({ words, suggestions }: Side) =>
+const problemView = ({ words, suggestions }: InspectorController) =>
   suggestions.problem
     ? html`<p class="problem" role="alert">${alertIcon(18)}<span>${words.tt(suggestions.problem)}</span></p>`
     : nothing;
 
 /** One proposal: what it is, why, how sure, and what can be done with it. */
-export const suggestionCard = (side: Side, suggestion: Suggestion, level: number) => {
+export const suggestionCard = (side: InspectorController, suggestion: Suggestion, level: number) => {
   const { words, desk, suggestions } = side;
   const { field } = suggestion;
   const { length } = suggestions.groupOf(suggestion);
-  const sure = sureOf(side, suggestion);
+  const sure = confidenceOf(side, suggestion);
   return html`<div class="panel-head">
       ${typeIcon(field.type, 20)}
       <div class="h3" role="heading" aria-level=${level} tabindex="-1" id="suggestion-title">
@@ -80,7 +83,7 @@ export const suggestionCard = (side: Side, suggestion: Suggestion, level: number
 };
 
 /** All proposals that are open, and looking for more. */
-export const suggestionsView = (side: Side) => {
+export const suggestionsView = (side: InspectorController) => {
   const { words, desk, suggestions } = side;
   const { list, state } = suggestions;
   if (desk.locked) return nothing;
@@ -91,7 +94,7 @@ export const suggestionsView = (side: Side) => {
         list.length > 0
           ? html`<ul class="rows list">
                 ${list.map((one) => {
-                  const sure = sureOf(side, one);
+                  const sure = confidenceOf(side, one);
                   return html`<li>
                     <button type="button" class="plain entry" @click=${() => side.lookAt(one.id)}>
                       ${typeIcon(one.field.type, 16)}

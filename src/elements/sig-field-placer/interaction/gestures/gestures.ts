@@ -17,8 +17,8 @@ import {
 } from '../../../../domain/index.js';
 import { putAt } from '../../../shared/ui/place.directive.js';
 import type { PlacerEditor, Spot } from '../../model/placer-editor.js';
-import { leastSize, usualSize } from '../../model/field.js';
-import { GapHints } from '../spacing-guides.js';
+import { minimumSize, defaultSize } from '../../model/field.js';
+import { SpacingGuides } from '../spacing-guides.js';
 import { toPage, type Layout } from '../../../shared/pdf/layout.js';
 import type { PagesController } from '../../../shared/pdf/pages.controller.js';
 
@@ -45,7 +45,7 @@ const margin = mm(20);
 
 /** The gestures on the pages. Owns what is shown while one lasts: positions, guides, boxes. */
 export class Gestures {
-  readonly #gaps = new GapHints();
+  readonly #gaps = new SpacingGuides();
 
   constructor(private readonly host: GestureHost) {}
 
@@ -75,7 +75,7 @@ export class Gestures {
     };
   }
 
-  move(grabbed: string, from: Point): Gesture {
+  handleMove(grabbed: string, from: Point): Gesture {
     const { editor, pages } = this.host;
     const own = editor.selected.flatMap((field) => {
       const page = pages.sizes[field.pageNumber - 1];
@@ -154,7 +154,7 @@ export class Gestures {
     return {
       move: (at, free) => {
         const { scale } = this.#layout;
-        const least = leastSize(field.type);
+        const least = minimumSize(field.type);
         const by = { x: (at.x - from.x) / scale, y: (at.y - from.y) / scale };
         rect = resizeRect(start, handle, by, page, least);
         const snapped = free ? undefined : snapResize(rect, handle, lines(index), 6 / scale);
@@ -194,7 +194,7 @@ export class Gestures {
       },
       end: () => {
         this.#tidy();
-        const usual = usualSize(type);
+        const usual = defaultSize(type);
         // A slip of the hand is a tap.
         const tiny = rect.width < usual.width / 4 && rect.height < usual.height / 2;
         this.host.drop(type, on.index + 1, tiny ? on.point : rect);
