@@ -43,23 +43,23 @@ export interface Frame {
   /** Only with `failed`. */
   readonly problem?: FrameProblem;
   /** The envelope was seen open for signing here; an end that follows is news, one before it was there already. */
-  readonly known: boolean;
+  readonly seenOpen: boolean;
   /** The present end state was reached while this frame watched. */
-  readonly news: boolean;
+  readonly isNew: boolean;
   /** The browser fired `load`: something shows, which may be its own error page. */
   readonly loaded: boolean;
   /** The person signs in another tab; `closed` once that tab is gone. */
-  readonly elsewhere?: 'open' | 'closed';
+  readonly otherTab?: 'open' | 'closed';
   /** The framed page opens nothing any more, and the service has not said why. */
-  readonly over: boolean;
+  readonly sessionOver: boolean;
   /** The checks after the last hint are used up. */
-  readonly late: boolean;
+  readonly checksExhausted: boolean;
   /** Why the service's state could not be read when it was last to be: what is shown may be old. */
-  readonly unread?: 'offline' | 'failed';
+  readonly readFailure?: 'offline' | 'failed';
 }
 
 /** What the service's status amounts to for one recipient. `not-signer`: a copy is all that they get. */
-export type Standing =
+export type SigningStatus =
   | 'open'
   | 'waiting'
   | 'not-signer'
@@ -81,7 +81,7 @@ export type FrameEvent =
   /** That tab is gone. */
   | { type: 'tab-closed' }
   /** The host holds a start: it waits as before the first one, and what was seen stays known. */
-  | { type: 'held' }
+  | { type: 'start-prevented' }
   /** No URL came. */
   | { type: 'refused'; problem: FrameProblem }
   /** The browser fired `load`, as it also does for a page that is refused and a host that is dead. */
@@ -94,16 +94,16 @@ export type FrameEvent =
   | { type: 'blocked' }
   /** The framed page says that its session is over, and the service still waits for a signature. */
   | { type: 'ended' }
-  /** A hint that the ceremony has ended: a message, the return page, the person's own word. `over`: it opens nothing. */
-  | { type: 'finished'; over?: boolean }
+  /** A hint that the ceremony has ended: a message, the return page, the person's own word. `sessionOver`: it opens nothing. */
+  | { type: 'finished'; sessionOver?: boolean }
   /** The checks after a hint are used up. */
-  | { type: 'gave-up' }
+  | { type: 'checks-exhausted' }
   /** The person goes on signing. */
   | { type: 'resumed' }
   /** The service's state was read. */
-  | { type: 'status'; standing: Standing }
+  | { type: 'status'; status: SigningStatus }
   /** It could not be read, or cannot be any more: the device has lost its network. */
-  | { type: 'unread'; offline: boolean }
+  | { type: 'read-failed'; offline: boolean }
   /** The device has a network again. */
   | { type: 'online' }
   /** Another envelope, recipient or source. */
@@ -111,11 +111,11 @@ export type FrameEvent =
 
 export const idleFrame: Frame = {
   name: 'idle',
-  known: false,
-  news: false,
+  seenOpen: false,
+  isNew: false,
   loaded: false,
-  over: false,
-  late: false,
+  sessionOver: false,
+  checksExhausted: false,
 };
 
 type Names = ReadonlySet<FrameName>;
@@ -136,9 +136,9 @@ const to = (frame: Frame, name: FrameName, change: Partial<Frame> = {}): Frame =
   ...frame,
   name,
   problem: undefined,
-  unread: following.has(name) ? frame.unread : undefined,
-  over: false,
-  late: false,
+  readFailure: following.has(name) ? frame.readFailure : undefined,
+  sessionOver: false,
+  checksExhausted: false,
   ...change,
 });
 const failed = (frame: Frame, problem: FrameProblem) => to(frame, 'failed', { problem });
@@ -151,19 +151,19 @@ export function frameReducer(frame: Frame, event: FrameEvent): Frame {
     case 'reset':
       return idleFrame;
     case 'start':
-      return minted.has(name) ? frame : to(frame, 'minting', { loaded: false, elsewhere: undefined });
+      return minted.has(name) ? frame : to(frame, 'minting', { loaded: false, otherTab: undefined });
     case 'minted':
-      return name === 'minting' ? to(frame, 'loading', { known: frame.known || event.fresh }) : frame;
-    case 'held':
+      return name === 'minting' ? to(frame, 'loading', { seenOpen: frame.seenOpen || event.fresh }) : frame;
+    case 'start-prevented':
       return name === 'idle' || minted.has(name)
         ? frame
-        : to(frame, 'idle', { loaded: false, elsewhere: undefined });
+        : to(frame, 'idle', { loaded: false, otherTab: undefined });
     case 'moved':
       return name === 'minting'
-        ? to(frame, 'signing', { known: frame.known || event.fresh, elsewhere: 'open' })
+        ? to(frame, 'signing', { seenOpen: frame.seenOpen || event.fresh, otherTab: 'open' })
         : frame;
     case 'tab-closed':
-      return name === 'signing' && frame.elsewhere === 'open' ? { ...frame, elsewhere: 'closed' } : frame;
+      return name === 'signing' && frame.otherTab === 'open' ? { ...frame, otherTab: 'closed' } : frame;
     case 'refused':
       return name === 'minting' || (name === 'idle' && event.problem === 'config')
         ? failed(frame, event.problem)
@@ -179,47 +179,47 @@ export function frameReducer(frame: Frame, event: FrameEvent): Frame {
     case 'ended':
       return open ? failed(frame, 'gone') : frame;
     case 'finished':
-      if (name === 'confirming') return frame.late ? { ...frame, late: false } : frame;
-      return open ? to(frame, 'confirming', { over: event.over === true }) : frame;
-    case 'gave-up':
-      return name === 'confirming' && !frame.late ? { ...frame, late: true } : frame;
+      if (name === 'confirming') return frame.checksExhausted ? { ...frame, checksExhausted: false } : frame;
+      return open ? to(frame, 'confirming', { sessionOver: event.sessionOver === true }) : frame;
+    case 'checks-exhausted':
+      return name === 'confirming' && !frame.checksExhausted ? { ...frame, checksExhausted: true } : frame;
     case 'resumed':
       return name === 'confirming' ? to(frame, 'signing') : frame;
     case 'status':
-      return withStatus(unreadFor(frame), event.standing);
-    case 'unread':
+      return withStatus(unreadFor(frame), event.status);
+    case 'read-failed':
       return follows(frame) ? unreadFor(frame, event.offline ? 'offline' : 'failed') : frame;
     case 'online':
-      return frame.unread === 'offline' ? unreadFor(frame) : frame;
+      return frame.readFailure === 'offline' ? unreadFor(frame) : frame;
   }
 }
 
-const unreadFor = (frame: Frame, unread?: Frame['unread']): Frame =>
-  frame.unread === unread ? frame : { ...frame, unread };
+const unreadFor = (frame: Frame, unread?: Frame['readFailure']): Frame =>
+  frame.readFailure === unread ? frame : { ...frame, readFailure: unread };
 
-function withStatus(frame: Frame, standing: Standing): Frame {
-  const { name, known, problem } = frame;
+function withStatus(frame: Frame, status: SigningStatus): Frame {
+  const { name, seenOpen, problem } = frame;
   if (isEnd(frame)) return frame;
   // Whoever got a URL from the service can sign; a ready-made one says nothing of that.
-  const unopened = before.has(name) || (name === 'loading' && !known);
-  switch (standing) {
+  const unopened = before.has(name) || (name === 'loading' && !seenOpen);
+  switch (status) {
     case 'unknown':
       return frame;
     case 'open':
-      if (name === 'waiting-turn' || problem === 'draft') return to(frame, 'idle', { known: true });
+      if (name === 'waiting-turn' || problem === 'draft') return to(frame, 'idle', { seenOpen: true });
       // Reads may arrive late: who has signed stays signed.
-      return known || name === 'signed' ? frame : { ...frame, known: true };
+      return seenOpen || name === 'signed' ? frame : { ...frame, seenOpen: true };
     case 'waiting':
-      return unopened ? to(frame, 'waiting-turn', { known: true }) : frame;
+      return unopened ? to(frame, 'waiting-turn', { seenOpen: true }) : frame;
     case 'draft':
     case 'not-signer':
-      return unopened && problem !== standing ? failed(frame, standing) : frame;
+      return unopened && problem !== status ? failed(frame, status) : frame;
     case 'signed':
-      return name === 'signed' ? frame : to(frame, 'signed', { news: known, known: true });
+      return name === 'signed' ? frame : to(frame, 'signed', { isNew: seenOpen, seenOpen: true });
     case 'completed':
     case 'declined':
     case 'voided':
     case 'expired':
-      return to(frame, standing, { news: known, known: true });
+      return to(frame, status, { isNew: seenOpen, seenOpen: true });
   }
 }

@@ -7,7 +7,7 @@ export {
   type FrameEvent,
   type FrameName,
   type FrameProblem,
-  type Standing,
+  type SigningStatus,
 } from './frame.js';
-export { nextCheck, restingCheck } from './schedule.js';
-export { readStatus, standingOf, type SigningStatus } from './status.js';
+export { idleCheckDelay, nextCheckDelay } from './schedule.js';
+export { readStatus, signingStatusOf, type StatusBody } from './status.js';

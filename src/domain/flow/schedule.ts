@@ -8,7 +8,7 @@ const spread = (milliseconds: number, jitter: number) => Math.round(milliseconds
  * minutes have passed; then `undefined`. `done` checks were made, the hint came `elapsed` milliseconds ago, `jitter` is
  * from 0 up to 1.
  */
-export function nextCheck(done: number, elapsed: number, jitter: number): number | undefined {
+export function nextCheckDelay(done: number, elapsed: number, jitter: number): number | undefined {
   const gap = seconds[done];
   if (gap !== undefined) return spread(gap * 1000, jitter);
   const wait = spread(later, jitter);
@@ -16,4 +16,4 @@ export function nextCheck(done: number, elapsed: number, jitter: number): number
 }
 
 /** Milliseconds between checks when nothing hints at an end: 20 s, give or take a fifth. */
-export const restingCheck = (jitter: number): number => spread(20_000, jitter);
+export const idleCheckDelay = (jitter: number): number => spread(20_000, jitter);

@@ -1,7 +1,7 @@
-import type { Standing } from './frame.js';
+import type { SigningStatus } from './frame.js';
 
 /** The body of the helper's `GET envelopes/:id/status`, and of a host's own `getStatus`. */
-export interface SigningStatus {
+export interface StatusBody {
   envelope: {
     id: string;
     /** As the service names it: DRAFT, SENT, VIEWED, PARTIALLY_SIGNED, COMPLETED, DECLINED, VOIDED, EXPIRED. */
@@ -21,7 +21,7 @@ const bag = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
 
 /** Reads a status body tolerantly; `undefined` when it is none. Unknown members are left behind. */
-export function readStatus(raw: unknown): SigningStatus | undefined {
+export function readStatus(raw: unknown): StatusBody | undefined {
   const envelope = bag(bag(raw)?.envelope);
   const status = text(envelope?.status);
   if (!envelope || status === undefined) return undefined;
@@ -42,7 +42,7 @@ export function readStatus(raw: unknown): SigningStatus | undefined {
   };
 }
 
-const final: { readonly [status: string]: Standing | undefined } = {
+const final: { readonly [status: string]: SigningStatus | undefined } = {
   COMPLETED: 'completed',
   DECLINED: 'declined',
   VOIDED: 'voided',
@@ -54,7 +54,7 @@ const final: { readonly [status: string]: Standing | undefined } = {
  * that is handed in; a recipient who has signed is `signed` even when the envelope has expired since. A status without
  * a recipient never says `signed`.
  */
-export function standingOf({ envelope, recipient }: SigningStatus, now: number): Standing {
+export function signingStatusOf({ envelope, recipient }: StatusBody, now: number): SigningStatus {
   const status = envelope.status.toUpperCase();
   const end = final[status];
   if (end && end !== 'expired') return end;

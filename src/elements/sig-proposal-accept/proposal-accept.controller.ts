@@ -4,14 +4,20 @@ import type { Clock } from '../shared/element/clock.js';
 import { configError, type SigErrorDetail } from '../shared/element/errors.js';
 import type { Sanitise } from '../shared/sanitise/sanitise.js';
 import { SigAcceptedEvent, SigProposalDeclinedEvent, SigViewedEvent } from './proposal-accept.events.js';
-import type { Pages, Wording } from './letter/letter-content.js';
-import { reduce, standing, start, type Action, type View } from './proposal-accept.model.js';
-import type { Paper, Surroundings } from './presenter.lazy.js';
-import { isFinal, situationOf, type Offer, type Situation } from './state/proposal-state.js';
+import type { LetterContent, PassageTexts } from './letter/letter-content.js';
+import {
+  reduce,
+  currentState,
+  initialView,
+  type Action,
+  type ProposalView,
+} from './proposal-accept.model.js';
+import type { ProposalPresenter, PresenterContext } from './presenter.lazy.js';
+import { isFinal, proposalStateOf, type Proposal, type ProposalState } from './state/proposal-state.js';
 
 export type SigningMode = 'frame' | 'navigate' | 'event';
 /** Where the person's attention goes after a change. */
-export type Spot =
+export type FocusTarget =
   | 'top'
   | 'opener'
   | 'decliner'
@@ -30,18 +36,18 @@ export interface ProposalHost {
   readonly signing: SigningMode;
   readonly allowSameOrigin: boolean;
   /** What is wrong with the address that requests would go to. */
-  readonly misdirected: string | undefined;
+  readonly addressProblem: string | undefined;
   /** Whether somebody is in a form of the element. */
-  readonly inForm: boolean;
+  readonly hasFocusInForm: boolean;
   sanitiser(): Promise<Sanitise>;
   requestUpdate(): void;
   dispatchEvent(event: Event): boolean;
   client(): Client | undefined;
   time(): Clock;
   report(error: unknown, operation?: string): SigErrorDetail;
-  lead(to: Spot): void;
-  leave(url: string): void;
-  readonly around: Surroundings;
+  focusOn(to: FocusTarget): void;
+  navigate(url: string): void;
+  readonly presenterContext: PresenterContext;
 }
 
 /** A status read within this time is fresh enough not to be repeated on focus. */
@@ -51,7 +57,7 @@ const grace = 100;
 
 type Envelope = 'COMPLETED' | 'DECLINED' | 'VOIDED' | 'SENT';
 /** What a call belongs to: it counts only while its proposal is the one that is shown. */
-export interface Line {
+export interface RequestScope {
   readonly token: string;
   readonly client: Client;
   readonly turn: number;
@@ -67,23 +73,23 @@ const body = (id: string, status: Envelope, recipient: 'signed' | 'declined' | '
  * changes. Does not own: accepting and declining (`ProposalActs`), files, markup, words, where the focus is.
  */
 export class ProposalController {
-  view: View = start;
-  pages: Pages = { state: 'whole', descriptions: [] };
+  view: ProposalView = initialView;
+  letter: LetterContent = { state: 'whole', descriptions: [] };
   /** What is being typed; kept through every failure. */
   readonly form = { name: '', email: '', authority: '' };
   reason = '';
   /** Whether the PDF of the letter that is shown has been handed over. */
   pdfOpened = false;
   /** What shows a proposal; comes while the proposal is read. */
-  paper?: Paper;
+  presenter?: ProposalPresenter;
 
   #sanitise?: Sanitise;
   #loading?: AbortController;
   #stops: (() => void)[] = [];
   #viewed = false;
-  #told?: Situation;
+  #told?: ProposalState;
   /** The ends that have been fired. */
-  readonly #fired = new Set<Situation>();
+  readonly #fired = new Set<ProposalState>();
   /** Readings and answers are numbered as they begin; one from before the last that counted is old news. */
   #begun = 0;
   #counted = 0;
@@ -92,44 +98,44 @@ export class ProposalController {
   #stopGrace = () => {};
   #readAt = -Infinity;
   #turn = 0;
-  #letter = 0;
+  #letterVersion = 0;
   /** What the reader had been shown of the letter before it changed. */
-  #wording?: Wording;
+  #wording?: PassageTexts;
   #present = false;
 
   constructor(readonly host: ProposalHost) {}
 
-  get situation(): Situation | undefined {
-    return standing(this.view, this.host.time().now());
+  get state(): ProposalState | undefined {
+    return currentState(this.view, this.host.time().now());
   }
 
   /** Whether the letter that is signed was in front of the reader. */
   get mayAccept(): boolean {
-    const { state } = this.pages;
+    const { state } = this.letter;
     if (state === 'failed' || state === 'not-loaded' || this.view.changed.length > 0) return false;
     return state === 'whole' || this.pdfOpened;
   }
 
   /** The token and a client, when the element has been given both. */
-  get line(): Line | undefined {
+  get requestScope(): RequestScope | undefined {
     const { token } = this.host;
     const client = token ? this.host.client() : undefined;
     return token && client ? { token, client, turn: this.#turn } : undefined;
   }
 
   /** Whether the element still shows the proposal that a call was begun for; asked after every wait. */
-  holds({ token, turn }: Line): boolean {
+  isCurrent({ token, turn }: RequestScope): boolean {
     return turn === this.#turn && token === this.host.token;
   }
 
   /** Raised with every other letter. */
-  get letter(): number {
-    return this.#letter;
+  get letterVersion(): number {
+    return this.#letterVersion;
   }
 
   connect(): void {
     this.#present = true;
-    this.paper?.come();
+    this.presenter?.connect();
     if (this.#due) this.#start();
     else if (this.view.offer) {
       this.#watch();
@@ -144,14 +150,14 @@ export class ProposalController {
     this.#stops = [];
     this.#loading?.abort();
     this.#due ||= !this.view.offer;
-    this.paper?.leave();
+    this.presenter?.disconnect();
   }
 
   /** Another proposal, or the first one: nothing of the last one stays. */
   reset(): void {
     this.#turn++;
     this.#loading?.abort();
-    this.paper?.forget();
+    this.presenter?.reset();
     Object.assign(this.form, { name: '', email: '', authority: '' });
     this.reason = '';
     this.pdfOpened = false;
@@ -159,7 +165,7 @@ export class ProposalController {
     this.#viewed = false;
     this.#told = undefined;
     this.#fired.clear();
-    this.view = start;
+    this.view = initialView;
     this.host.requestUpdate();
     this.#start();
   }
@@ -169,7 +175,7 @@ export class ProposalController {
     this.#stopGrace();
     this.#due = !this.#present;
     if (this.#due) return;
-    if (this.line) void this.load(true);
+    if (this.requestScope) void this.load(true);
     else this.#stopGrace = this.host.time().after(grace, () => void this.load(true));
   }
 
@@ -177,7 +183,7 @@ export class ProposalController {
     this.view = reduce(this.view, action);
     if (action.type === 'acknowledged') {
       this.#wording = undefined;
-      this.paper?.unmark(this.pages);
+      this.presenter?.unmark(this.letter);
     }
     this.host.requestUpdate();
   }
@@ -187,15 +193,15 @@ export class ProposalController {
     this.#stopGrace();
     this.#due = !this.#present;
     // Neither unseen nor earlier than the service has said.
-    if (this.#due || (this.paper?.again.seconds ?? 0) > 0) return;
+    if (this.#due || (this.presenter?.again.seconds ?? 0) > 0) return;
     this.#loading?.abort();
     const loading = (this.#loading = new AbortController());
     if (first) {
-      this.view = start;
+      this.view = initialView;
       this.host.requestUpdate();
     }
-    const { line } = this;
-    const wrong = this.host.token ? this.host.misdirected : 'token is missing';
+    const { requestScope: line } = this;
+    const wrong = this.host.token ? this.host.addressProblem : 'token is missing';
     if (!line || wrong) {
       const { code, retryable } = this.host.report(configError(`sig-proposal-accept: ${wrong}`));
       this.do({ type: 'failed', code, retryable });
@@ -208,8 +214,9 @@ export class ProposalController {
       this.host.sanitiser(),
       line.client.call(getPublicProposal, { params }, { signal: loading.signal }),
     ]);
-    if (loading.signal.aborted || !this.holds(line)) return;
-    if (paper.status === 'fulfilled') this.paper ??= paper.value.paperFor(this, this.host.around);
+    if (loading.signal.aborted || !this.isCurrent(line)) return;
+    if (paper.status === 'fulfilled')
+      this.presenter ??= paper.value.createPresenter(this, this.host.presenterContext);
     this.#sanitise = sanitise.status === 'fulfilled' ? sanitise.value : undefined;
     if (answer.status === 'rejected') this.#failed(answer.reason);
     else if (paper.status === 'rejected') this.#failed(paper.reason);
@@ -222,19 +229,19 @@ export class ProposalController {
   }
 
   /** Takes a reading in: pages, events, what changed. */
-  adopt(offer: Offer, number = ++this.#begun): void {
-    const { paper } = this;
+  adopt(offer: Proposal, number = ++this.#begun): void {
+    const { presenter: paper } = this;
     if (!paper || number < this.#counted) return;
     this.#counted = number;
     const before = this.view.offer;
-    const { inForm } = this.host;
+    const { hasFocusInForm: inForm } = this.host;
     this.#readAt = this.host.time().now();
-    const unmade = this.pages.state === 'failed' || this.pages.state === 'not-loaded';
+    const unmade = this.letter.state === 'failed' || this.letter.state === 'not-loaded';
     if (!before || unmade || !paper.sameHtml(before, offer)) {
-      if (before) this.#wording ??= paper.wordingOf(this.pages);
-      this.pages = paper.makePages(offer, this.#sanitise);
-      if (this.#wording) paper.markChanges(this.pages, this.#wording);
-      this.#letter++;
+      if (before) this.#wording ??= paper.wordingOf(this.letter);
+      this.letter = paper.makePages(offer, this.#sanitise);
+      if (this.#wording) paper.markChanges(this.letter, this.#wording);
+      this.#letterVersion++;
       if (before) this.pdfOpened = false;
       this.#tellPages();
     }
@@ -243,7 +250,7 @@ export class ProposalController {
       const { step } = this.view;
       this.do({ type: 'reread', offer, changed });
       const gone = step !== this.view.step && inForm;
-      if (gone) this.host.lead(this.view.changed.length > 0 ? 'changed' : 'top');
+      if (gone) this.host.focusOn(this.view.changed.length > 0 ? 'changed' : 'top');
       else if (changed.length > 0) paper.announceChange();
     } else {
       this.do({ type: 'loaded', offer });
@@ -251,12 +258,12 @@ export class ProposalController {
       this.form.email ||= offer.recipient?.email ?? '';
       this.#watch();
     }
-    this.#tell(situationOf(offer, this.host.time().now()));
+    this.#tell(proposalStateOf(offer, this.host.time().now()));
   }
 
   /** Reports a letter that could not be made safe to show. */
   #tellPages(): void {
-    const { state, cause } = this.pages;
+    const { state, cause } = this.letter;
     if (state === 'not-loaded') {
       const message = 'what makes the letter safe could not be loaded';
       this.host.report({ code: 'offline', message, retryable: true });
@@ -269,12 +276,12 @@ export class ProposalController {
   }
 
   /** Fires what became true since the first look; an end once. */
-  #tell(situation: Situation): void {
+  #tell(situation: ProposalState): void {
     const told = this.#told;
     this.#told = situation;
     if (told === undefined || told === situation) return;
-    this.paper?.announce(situation);
-    if (isFinal(situation)) this.host.lead('top');
+    this.presenter?.announce(situation);
+    if (isFinal(situation)) this.host.focusOn('top');
     if (this.#fired.has(situation)) return;
     this.#fired.add(situation);
     if (situation === 'accepted') this.host.dispatchEvent(new SigAcceptedEvent());
@@ -282,7 +289,7 @@ export class ProposalController {
   }
 
   #watch(): void {
-    const { paper } = this;
+    const { presenter: paper } = this;
     this.#stops.forEach((stop) => stop());
     this.#stops = [];
     if (!this.#present) return;
@@ -299,13 +306,13 @@ export class ProposalController {
 
   /** Reading is never disturbed by it; tried again once. */
   async #recordView(again: number): Promise<void> {
-    const { line } = this;
+    const { requestScope: line } = this;
     if (!line) return;
     try {
       await line.client.call(recordPublicProposalView, { params: { token: line.token } });
-      if (this.holds(line)) this.host.dispatchEvent(new SigViewedEvent());
+      if (this.isCurrent(line)) this.host.dispatchEvent(new SigViewedEvent());
     } catch {
-      if (again > 0 && this.holds(line)) this.#recordLater(again - 1);
+      if (again > 0 && this.isCurrent(line)) this.#recordLater(again - 1);
     }
   }
 
@@ -325,7 +332,7 @@ export class ProposalController {
   }
 
   #lookAgain(): void {
-    const settled = this.situation === 'accepted' || this.situation === 'declined';
+    const settled = this.state === 'accepted' || this.state === 'declined';
     if (!this.view.offer || this.view.busy || settled) return;
     if (this.host.time().now() - this.#readAt < fresh) return;
     this.#readAt = this.host.time().now();
@@ -333,12 +340,12 @@ export class ProposalController {
   }
 
   /** Reads the proposal again. */
-  async read(signal?: AbortSignal): Promise<Offer | undefined> {
-    const { line } = this;
+  async read(signal?: AbortSignal): Promise<Proposal | undefined> {
+    const { requestScope: line } = this;
     if (!line) return undefined;
     const number = ++this.#begun;
     const { data } = await line.client.call(getPublicProposal, { params: { token: line.token } }, { signal });
-    if (!this.holds(line)) return data;
+    if (!this.isCurrent(line)) return data;
     this.adopt(data, number);
     return this.view.offer;
   }
@@ -346,7 +353,7 @@ export class ProposalController {
   /** What the signing frame asks in place of an envelope's status: the proposal is the truth here (R171). */
   readonly status = async (signal?: AbortSignal) => {
     const offer = (await this.read(signal)) ?? this.view.offer;
-    const situation = offer ? situationOf(offer, this.host.time().now()) : undefined;
+    const situation = offer ? proposalStateOf(offer, this.host.time().now()) : undefined;
     const id = offer?.proposalRef ?? 'proposal';
     if (situation === 'accepted') return body(id, 'COMPLETED', 'signed');
     if (situation === 'declined') return body(id, 'DECLINED', 'declined');
@@ -357,12 +364,12 @@ export class ProposalController {
   /** A reading that fails never takes away what is shown already. */
   #failed(error: unknown): void {
     const report = (cause: unknown) => this.host.report(cause, getPublicProposal.id);
-    const detail = this.paper ? this.paper.tellReading(error, report) : report(error);
+    const detail = this.presenter ? this.presenter.tellReading(error, report) : report(error);
     const { code, retryable } = detail;
     const gone = code === 'not-found' || code === 'gone';
     if (code === 'aborted' || (!gone && this.view.offer)) return;
     this.do({ type: 'failed', code, retryable });
-    const at = this.paper?.retryTime(error, detail, this.host.time().now());
-    if (at !== undefined) this.paper?.again.until(at);
+    const at = this.presenter?.retryTime(error, detail, this.host.time().now());
+    if (at !== undefined) this.presenter?.again.until(at);
   }
 }

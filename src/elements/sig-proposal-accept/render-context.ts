@@ -2,26 +2,26 @@ import { html, nothing } from 'lit';
 import type { common } from '../../locales/en/common.js';
 import { fileIcon } from '../shared/ui/icons.js';
 import type { Strings } from '../shared/i18n/strings.js';
-import type { ProposalActs } from './actions/decision.controller.js';
+import type { DecisionController } from './actions/decision.controller.js';
 import type { ProposalController } from './proposal-accept.controller.js';
-import type { ProposalFiles } from './actions/files.controller.js';
-import type { Paper } from './presenter.lazy.js';
-import type { ReadingPlace } from './navigation/scroll-spy.js';
-import type { Say } from './fees/proposal-text.js';
+import type { FilesController } from './actions/files.controller.js';
+import type { ProposalPresenter } from './presenter.lazy.js';
+import type { ScrollSpy } from './navigation/scroll-spy.js';
+import type { ProposalStrings } from './fees/proposal-text.js';
 
 /** What the view functions are given. */
-export interface Scene {
+export interface RenderContext {
   c: ProposalController;
-  acts: ProposalActs;
-  files: ProposalFiles;
-  paper: Pick<Paper, 'pause'>;
-  place: ReadingPlace;
-  say: Say;
+  acts: DecisionController;
+  files: FilesController;
+  paper: Pick<ProposalPresenter, 'pause'>;
+  place: ScrollSpy;
+  say: ProposalStrings;
   common: Strings<typeof common>;
   level(offset?: number): number;
 }
 
-export const heading = (scene: Scene, offset: number, id: string, text: unknown) =>
+export const heading = (scene: RenderContext, offset: number, id: string, text: unknown) =>
   html`<div
     id=${id}
     class=${offset === 0 ? 'h1' : 'h2'}
@@ -33,15 +33,15 @@ export const heading = (scene: Scene, offset: number, id: string, text: unknown)
   </div>`;
 
 /** That the PDF is on its way, or that there is none. */
-function pdfState({ files, say }: Scene) {
-  if (files.coming.has('pdf')) return html`<span class="muted small">${say.tt('pdfComing')}</span>`;
-  return files.missing.has('pdf') ? html`<span class="problem">${say.tt('pdfUnavailable')}</span>` : nothing;
+function pdfState({ files, say }: RenderContext) {
+  if (files.pending.has('pdf')) return html`<span class="muted small">${say.tt('pdfComing')}</span>`;
+  return files.failed.has('pdf') ? html`<span class="problem">${say.tt('pdfUnavailable')}</span>` : nothing;
 }
 
-const whileComing = ({ files }: Scene) => (files.coming.has('pdf') ? 'true' : nothing);
+const whileComing = ({ files }: RenderContext) => (files.pending.has('pdf') ? 'true' : nothing);
 
 /** Saves the PDF. */
-export function pdfButton(scene: Scene) {
+export function pdfButton(scene: RenderContext) {
   const { files, say } = scene;
   return html`<div class="pdf controls">
     <button type="button" class="plain" aria-disabled=${whileComing(scene)} @click=${() => files.pdf()}>
@@ -52,7 +52,7 @@ export function pdfButton(scene: Scene) {
 }
 
 /** Opens the PDF in a tab of its own, for a letter that cannot be shown in full here. */
-export function openPdf(scene: Scene) {
+export function openPdf(scene: RenderContext) {
   const { files, say } = scene;
   return html`<button type="button" aria-disabled=${whileComing(scene)} @click=${() => files.pdf('inline')}>
       ${fileIcon(18)} ${say.tt('openPdf')}

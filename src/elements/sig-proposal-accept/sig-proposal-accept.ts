@@ -15,7 +15,7 @@ import {
   ProposalController,
   type ProposalHost,
   type SigningMode,
-  type Spot,
+  type FocusTarget,
 } from './proposal-accept.controller.js';
 import { waitingStyles } from './loading.styles.js';
 
@@ -91,7 +91,7 @@ export class SigProposalAccept extends NetworkElement {
   #address = '';
 
   protected override updated(): void {
-    if (this.isConnected) this.#controller.paper?.rendered(this.renderRoot);
+    if (this.isConnected) this.#controller.presenter?.rendered(this.renderRoot);
   }
 
   /** What makes foreign HTML safe to show. */
@@ -111,10 +111,10 @@ export class SigProposalAccept extends NetworkElement {
       get allowSameOrigin() {
         return element().allowSameOrigin;
       },
-      get misdirected() {
+      get addressProblem() {
         return addressProblem(element().publicUrl, element().inherited.fetch);
       },
-      get inForm() {
+      get hasFocusInForm() {
         const { activeElement } = element().renderRoot as ShadowRoot;
         return Boolean(activeElement?.closest('form'));
       },
@@ -125,15 +125,15 @@ export class SigProposalAccept extends NetworkElement {
       client: () => this.publicClient(2000),
       time: () => this.clock,
       report: (error, operation) => this.fail(error, operation),
-      lead: (to) => void this.#lead(to),
-      leave: (url) => window.open(url, '_top'),
-      get around() {
+      focusOn: (to) => void this.#lead(to),
+      navigate: (url) => window.open(url, '_top'),
+      get presenterContext() {
         return element().#around();
       },
     };
   }
 
-  async #lead(to: Spot): Promise<void> {
+  async #lead(to: FocusTarget): Promise<void> {
     await this.updateComplete;
     const root = this.renderRoot;
     const target =
@@ -146,7 +146,7 @@ export class SigProposalAccept extends NetworkElement {
   }
 
   protected override render() {
-    const { view, situation, paper } = this.#controller;
+    const { view, state: situation, presenter: paper } = this.#controller;
     if (paper) this.#dress(paper.sheets);
     const { offer } = view;
     return html`<div
@@ -166,7 +166,7 @@ export class SigProposalAccept extends NetworkElement {
   }
 
   #failure(code: SigErrorCode, retryable: boolean) {
-    const instead = this.#controller.paper?.instead(code);
+    const instead = this.#controller.presenter?.renderError(code);
     if (instead) return instead;
     return html`<div class="notice error" role="alert">
       ${alertIcon()}

@@ -4,18 +4,18 @@ import { isEnd, isSilent, type Frame, type FrameName } from '../../domain/index.
 import { controls } from '../shared/ui/controls.styles.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
-import { barView, startWord } from './window/toolbar.view.js';
+import { toolbarView, toolbarAnnouncement } from './window/toolbar.view.js';
 import { SigningController } from './signing-frame.controller.js';
 import type { FullScreen } from './window/full-screen.lazy.js';
-import type { FrameHost, Given } from './signing-frame.types.js';
+import type { FrameHost, FrameOptions } from './signing-frame.types.js';
 import type { MapMessage } from './window/messages.js';
 import type { StatePanel } from './panels/panels.lazy.js';
 import { loadPanels } from './panels/load-panels.js';
-import { showsSkeleton, showsWindow } from './window/visibility.js';
+import { isSkeletonVisible, isWindowVisible } from './window/visibility.js';
 import type { GetEmbedUrl, GetStatus } from './url/helper-request.js';
-import { stageView } from './window/frame-container.view.js';
+import { frameContainerView } from './window/frame-container.view.js';
 import { styles } from './signing-frame.styles.js';
-import { Voice } from './signing-frame.strings.js';
+import { FrameStrings } from './signing-frame.strings.js';
 
 const lowest = 320;
 const highest = 4000;
@@ -99,7 +99,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   /** @internal */
   readonly controller = new SigningController(this);
   /** @internal */
-  readonly voice: Voice = new Voice(this);
+  readonly strings: FrameStrings = new FrameStrings(this);
   readonly #internals = this.attachInternals();
   #observer: IntersectionObserver | undefined;
   #panel: StatePanel | undefined;
@@ -134,12 +134,12 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     super.connectedCallback();
     this.controller.connect();
     this.#show(this.state, this.state);
-    this.observe();
+    this.observeVisibility();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.controller.leave();
+    this.controller.closeWindow();
     this.#full?.stop();
     this.#observer?.disconnect();
     setTimeout(() => {
@@ -164,9 +164,9 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     if (anew) controller.reset();
     // A way to the status that comes while it is open is used at once.
     else if (came) controller.watch();
-    if (anew || changed.has('manual')) this.observe();
+    if (anew || changed.has('manual')) this.observeVisibility();
     if (this.state === 'idle' && !this.#opensItself && !this.#missing) void this.#needPanels();
-    if (this.fullScreen) this.#full?.follow(controller.frame);
+    if (this.fullScreen) this.#full?.update(controller.frame);
   }
 
   protected override updated(): void {
@@ -180,13 +180,13 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
 
   /** Not here and now but when it is seen: an element that is taken out again at once costs no URL. */
   /** @internal */
-  observe(): void {
+  observeVisibility(): void {
     this.#observer?.disconnect();
     if (typeof IntersectionObserver === 'undefined') return;
     this.#observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       this.#observer?.disconnect();
-      void this.updateComplete.then(() => this.isConnected && this.controller.shown());
+      void this.updateComplete.then(() => this.isConnected && this.controller.handleVisible());
     });
     this.#observer.observe(this);
   }
@@ -194,7 +194,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   // --- for the controller and the panel
 
   /** @internal */
-  given(): Given {
+  options(): FrameOptions {
     const {
       envelopeId,
       recipientId,
@@ -225,18 +225,18 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   }
 
   /** @internal */
-  stage(): Element | null {
+  container(): Element | null {
     return this.renderRoot.querySelector('.stage');
   }
 
   /** @internal */
-  changed(before: Frame, after: Frame): void {
+  handleStateChange(before: Frame, after: Frame): void {
     // A browser forgets `:focus-within` over what came to the top or went from it.
     const inside = this.matches(':focus-within') || !!this.shadowRoot?.activeElement;
     const entered = before.name !== after.name;
     if (entered && after.name === 'minting') this.#toFrame = inside;
     if (entered && after.name === 'signing') this.#leadIn(inside);
-    const left = showsWindow(before) && !showsWindow(after);
+    const left = isWindowVisible(before) && !isWindowVisible(after);
     if (inside && (left || isEnd(after) || (after.name === 'failed' && !isSilent(after))))
       this.#toResult = true;
     if (entered) {
@@ -252,7 +252,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   /** Into the framed page, for whoever started it here and has not gone elsewhere meanwhile. */
   #leadIn(inside: boolean): void {
     const here = inside || document.activeElement === document.body;
-    if ((this.#toFrame && here) || this.#full?.on) this.controller.window.element?.focus();
+    if ((this.#toFrame && here) || this.#full?.isActive) this.controller.window.element?.focus();
     this.#toFrame = false;
   }
 
@@ -270,10 +270,10 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
   async #needPanels(): Promise<void> {
     if (this.#panel) return;
     // The network may be gone when it is needed.
-    void this.controller.later(() => undefined);
+    void this.controller.withTracker(() => undefined);
     const loaded = await loadPanels();
     const { frame } = this.controller;
-    this.#missing = !loaded && !showsWindow(frame) && !showsSkeleton(frame);
+    this.#missing = !loaded && !isWindowVisible(frame) && !isSkeletonVisible(frame);
     if (loaded && !this.#panel) {
       this.#adopt(loaded.panelStyles);
       this.#panel = new loaded.StatePanel(this);
@@ -300,7 +300,7 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
 
   /** @internal */
   resize(height: number | undefined): void {
-    const stage = this.stage();
+    const stage = this.container();
     if (!(stage instanceof HTMLElement)) return;
     if (height === undefined) stage.style.removeProperty('--_height');
     else stage.style.setProperty('--_height', `${Math.round(Math.min(highest, Math.max(lowest, height)))}px`);
@@ -328,12 +328,12 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
 
   get #title(): string {
     const { subject } = this.controller;
-    return this.frameTitle ?? this.voice.t(subject ? 'titleOf' : 'title', { subject: subject ?? '' });
+    return this.frameTitle ?? this.strings.t(subject ? 'titleOf' : 'title', { subject: subject ?? '' });
   }
 
   /** It will start as soon as it is seen. */
   get #opensItself(): boolean {
-    return this.state === 'idle' && !this.manual && !this.controller.held;
+    return this.state === 'idle' && !this.manual && !this.controller.isStartPrevented;
   }
 
   #said: string | undefined;
@@ -342,8 +342,8 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     const { frame } = this.controller;
     // Before it starts by itself there is nothing to press.
     const panel = this.#opensItself ? undefined : this.#panel?.of(frame);
-    const word = panel?.note ?? panel?.title ?? startWord(frame, this.#said);
-    if (word && word !== this.#said) this.voice.announce(word);
+    const word = panel?.note ?? panel?.title ?? toolbarAnnouncement(frame, this.#said);
+    if (word && word !== this.#said) this.strings.announce(word);
     this.#said = word;
   }
 
@@ -352,9 +352,9 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     const { frame } = controller;
     const opens = this.#opensItself;
     const panel = opens ? undefined : this.#panel?.of(frame);
-    const window = showsWindow(frame);
-    const skeleton = showsSkeleton(frame) || opens;
-    const full = this.#full?.on;
+    const window = isWindowVisible(frame);
+    const skeleton = isSkeletonVisible(frame) || opens;
+    const full = this.#full?.isActive;
     const bar = skeleton || (window && frame.name !== 'failed' && frame.name !== 'confirming');
     return html`<div
         class="frame"
@@ -369,25 +369,25 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
             panel
               ? this.#panel?.view(panel)
               : this.#missing
-                ? html`<p role="alert">${this.voice.tt('notAnswering')}</p>`
+                ? html`<p role="alert">${this.strings.tt('notAnswering')}</p>`
                 : nothing
           }</slot
         >
         ${
           bar || full
-            ? barView({
+            ? toolbarView({
                 frame,
                 opens,
-                refusedTab: controller.refusedTab,
-                tt: this.voice.tt,
+                refusedTab: controller.isTabBlocked,
+                tt: this.strings.tt,
                 tab: () => void controller.openInTab(),
                 finished: () => controller.finished(),
                 more: window && this.fullScreen && this.#full?.button(),
               })
             : nothing
         }
-        ${stageView(window, skeleton, this.voice.tt)}
+        ${frameContainerView(window, skeleton, this.strings.tt)}
       </div>
-      ${this.voice.view()}`;
+      ${this.strings.view()}`;
   }
 }

@@ -4,19 +4,19 @@ import {
   isEnd,
   type Frame,
   type FrameEvent,
-  type Standing,
+  type SigningStatus,
 } from '../../domain/index.js';
 import { SigReadyEvent } from '../shared/element/ready-event.js';
 import { isSafeUrl } from '../shared/element/safe-url.js';
 import { SigStartEvent, SigStateChangeEvent, type SigningDetail } from './signing-frame.events.js';
-import type { Follow } from './status/status-tracker.lazy.js';
-import { canRead, isAddressed, type FrameHost } from './signing-frame.types.js';
-import { Minter } from './url/url-minter.js';
-import { showsWindow } from './window/visibility.js';
+import type { StatusTracker } from './status/status-tracker.lazy.js';
+import { canReadStatus, hasUrlSource, type FrameHost } from './signing-frame.types.js';
+import { UrlMinter } from './url/url-minter.js';
+import { isWindowVisible } from './window/visibility.js';
 import { requestTimeoutMs } from '../shared/loading/single-flight.js';
 import { settledWithin } from '../shared/loading/with-timeout.js';
-import { mintByHelper, urlIn, type Refusal } from './url/helper-request.js';
-import { FramedWindow, hearPage } from './window/framed-window.js';
+import { mintWithHelper, readUrl, type OpenFailure } from './url/helper-request.js';
+import { FramedWindow, listenToPage } from './window/framed-window.js';
 
 const watchdog = 8000;
 /** A provider that is defined later, and attributes that are set one by one, have come by then. */
@@ -32,9 +32,9 @@ export class SigningController {
   frame: Frame = idleFrame;
   subject: string | undefined;
   /** The host held the last start. */
-  held = false;
+  isStartPrevented = false;
   /** The browser refused to open the last tab. */
-  refusedTab = false;
+  isTabBlocked = false;
   tab: Window | undefined;
   /** Counts the addresses: what was asked for an earlier one is for nobody. */
   turn = 0;
@@ -42,9 +42,9 @@ export class SigningController {
   deadline = 0;
 
   readonly window = new FramedWindow();
-  readonly clock = () => this.host.given().clock;
-  readonly #minter = new Minter(this.clock);
-  #follow: Follow | undefined;
+  readonly clock = () => this.host.options().clock;
+  readonly #minter = new UrlMinter(this.clock);
+  #follow: StatusTracker | undefined;
   #used: string | undefined;
   #lost = false;
   #stopWatchdog = () => {};
@@ -59,14 +59,14 @@ export class SigningController {
   }
 
   /** With what comes later; nothing when it does not come. */
-  async later<T>(run: (follow: Follow) => T): Promise<Awaited<T> | undefined> {
+  async withTracker<T>(run: (follow: StatusTracker) => T): Promise<Awaited<T> | undefined> {
     let loaded: typeof import('./status/status-tracker.lazy.js');
     try {
       loaded = await import('./status/status-tracker.lazy.js');
     } catch {
       return undefined;
     }
-    return await run((this.#follow ??= new loaded.Follow(this)));
+    return await run((this.#follow ??= new loaded.StatusTracker(this)));
   }
 
   dispatch(event: FrameEvent): void {
@@ -74,36 +74,36 @@ export class SigningController {
     const after = frameReducer(before, event);
     if (after === before) return;
     this.frame = after;
-    this.host.changed(before, after);
-    if (!showsWindow(after)) this.window.close();
+    this.host.handleStateChange(before, after);
+    if (!isWindowVisible(after)) this.window.close();
     if (after.name !== 'loading') this.#stopWatchdog();
     if (before.name !== after.name) this.#tell(before, after);
     // The turn has come, or the document was sent: as if it was seen only now.
-    if (event.type === 'status' && after.name === 'idle') this.host.observe();
+    if (event.type === 'status' && after.name === 'idle') this.host.observeVisibility();
   }
 
   connect(): void {
     if (this.connected) return;
-    this.#stopListening = hearPage({
+    this.#stopListening = listenToPage({
       message: (event) => {
         if (event.source && event.source === this.window.source)
-          void this.later((follow) => follow.hear(event));
+          void this.withTracker((follow) => follow.hear(event));
       },
       violation: (event) => {
-        if (this.window.isOpen) void this.later((follow) => follow.violated(event));
+        if (this.window.isOpen) void this.withTracker((follow) => follow.violated(event));
       },
       online: () => {
         if (this.frame.problem === 'offline') return void this.start();
         this.dispatch({ type: 'online' });
-        if (this.frame.name === 'confirming') void this.later((follow) => follow.resume());
+        if (this.frame.name === 'confirming') void this.withTracker((follow) => follow.resume());
       },
-      offline: () => this.dispatch({ type: 'unread', offline: true }),
+      offline: () => this.dispatch({ type: 'read-failed', offline: true }),
     });
     if (this.frame.name !== 'idle') this.watch();
   }
 
   /** The framed page ends with its place in the document, whatever happens next. */
-  leave(): void {
+  closeWindow(): void {
     if (this.window.isOpen) this.#lost = true;
     this.window.close();
   }
@@ -122,7 +122,7 @@ export class SigningController {
     this.turn++;
     this.#stopGrace();
     this.#minter.clear();
-    this.#lost = this.held = false;
+    this.#lost = this.isStartPrevented = false;
     this.tab = this.subject = this.#used = undefined;
     this.window.close();
     this.#follow?.reset();
@@ -130,7 +130,7 @@ export class SigningController {
   }
 
   /** The element is seen: what waited for that begins. */
-  shown(): void {
+  handleVisible(): void {
     this.#stopGrace();
     if (this.#lost) {
       this.#lost = false;
@@ -138,7 +138,7 @@ export class SigningController {
     } else if (this.frame.name === 'minting') void this.#open();
     else if (this.#waits) {
       const start = () => void (this.#waits && this.start());
-      if (isAddressed(this.host.given())) start();
+      if (hasUrlSource(this.host.options())) start();
       else this.#stopGrace = this.clock().after(grace, start);
     }
   }
@@ -158,7 +158,7 @@ export class SigningController {
   async openInTab(): Promise<void> {
     if (isEnd(this.frame) || this.frame.name === 'signed') return;
     const tab = window.open('', '_blank');
-    this.refusedTab = !tab;
+    this.isTabBlocked = !tab;
     this.host.requestUpdate();
     if (!tab) {
       // What is open here stays open.
@@ -170,19 +170,19 @@ export class SigningController {
     tab.opener = null;
     this.tab = tab;
     await this.#begin();
-    if (this.tab === tab && !this.frame.elsewhere) tab.close();
+    if (this.tab === tab && !this.frame.otherTab) tab.close();
   }
 
   async #begin(asked = false): Promise<void> {
-    if (!isAddressed(this.host.given())) return this.#refuse('config');
+    if (!hasUrlSource(this.host.options())) return this.#refuse('config');
     if (this.wait) return;
     if (this.frame.name !== 'minting') {
       if (isEnd(this.frame) || this.frame.name === 'signed') return;
-      this.held = !this.host.dispatchEvent(new SigStartEvent(this.detail())) && !asked;
+      this.isStartPrevented = !this.host.dispatchEvent(new SigStartEvent(this.detail())) && !asked;
       this.host.requestUpdate();
-      if (this.held) {
+      if (this.isStartPrevented) {
         // Without a window there is nothing to come back to.
-        if (!this.window.isOpen) this.dispatch({ type: 'held' });
+        if (!this.window.isOpen) this.dispatch({ type: 'start-prevented' });
         return;
       }
       this.window.close();
@@ -204,15 +204,15 @@ export class SigningController {
     this.deadline = clock.now() + requestTimeoutMs;
     // What has ended, waits or is for somebody else is said at once, and no URL is asked for in vain. A status that is
     // slow holds nobody: the service itself refuses what cannot be signed.
-    if (canRead(this.host.given())) await settledWithin(clock, glimpse, this.check());
+    if (canReadStatus(this.host.options())) await settledWithin(clock, glimpse, this.check());
     if (!stays()) return;
-    const { getEmbedUrl, signingUrl, helper } = this.host.given();
+    const { getEmbedUrl, signingUrl, helper } = this.host.options();
     // A ready-made URL may work once: where there is a way to a fresh one, it is opened only once.
     const ready = !getEmbedUrl && !(helper && signingUrl === this.#used) ? signingUrl : undefined;
     try {
-      await this.#minter.ask(
+      await this.#minter.mint(
         async (signal) =>
-          ready ?? urlIn(await (getEmbedUrl ? getEmbedUrl(signal) : mintByHelper(helper!, signal))),
+          ready ?? readUrl(await (getEmbedUrl ? getEmbedUrl(signal) : mintWithHelper(helper!, signal))),
         this.deadline - clock.now(),
       );
     } catch (error) {
@@ -228,28 +228,28 @@ export class SigningController {
 
   /** Opens a URL here or in the tab that waits for it. `fresh`: the service gave it now. */
   show(url: string, fresh: boolean): void {
-    const { allow, allowSameOrigin, title } = this.host.given();
+    const { allow, allowSameOrigin, title } = this.host.options();
     const { tab } = this;
     const origin = isSafeUrl(url) ? new URL(url).origin : '';
     const own = origin === location.origin && !allowSameOrigin && !tab;
     if (own || !origin) {
-      const refusal: Refusal = own ? 'same-origin' : 'unsafe';
+      const refusal: OpenFailure = own ? 'same-origin' : 'unsafe';
       void this.#refuse(refusal);
       return;
     }
     if (tab) {
       tab.location.replace(url);
       this.dispatch({ type: 'moved', fresh });
-      void this.later((follow) => follow.watchTab(tab));
+      void this.withTracker((follow) => follow.watchTab(tab));
       return;
     }
-    const stage = this.host.stage();
+    const stage = this.host.container();
     if (!stage) return;
     this.dispatch({ type: 'minted', fresh });
     this.window.open(stage, { url, title, allow, loaded: () => this.#loaded() });
     this.#stopWatchdog();
     this.#stopWatchdog = this.clock().after(watchdog, () => this.#silence(origin));
-    void this.later((follow) => follow.opened(origin));
+    void this.withTracker((follow) => follow.opened(origin));
   }
 
   /** The first `load` says little; a later one is another page, perhaps the last. */
@@ -260,12 +260,12 @@ export class SigningController {
 
   #silence(origin: string): void {
     this.dispatch({ type: 'silence', offline: !navigator.onLine });
-    void this.later((follow) => follow.silent(origin));
+    void this.withTracker((follow) => follow.silent(origin));
   }
 
   /** No page shows: because of the frame's own `Refusal`, or of what was thrown. */
   async #refuse(cause: unknown): Promise<void> {
-    const told = await this.later((follow) => follow.refuse(cause).then(() => true));
+    const told = await this.withTracker((follow) => follow.refuse(cause).then(() => true));
     if (told) return;
     this.dispatch({ type: 'refused', problem: navigator.onLine ? 'service' : 'offline' });
     this.host.report(cause);
@@ -273,21 +273,21 @@ export class SigningController {
 
   /** The person says that they have finished. */
   finished(): void {
-    void this.later((follow) => follow.finished());
+    void this.withTracker((follow) => follow.finished());
   }
 
   /** Reads the status now; calls that come meanwhile share the answer. Answers nothing when it cannot be read. */
-  check(): Promise<Standing | undefined> {
-    return this.later((follow) => follow.check());
+  check(): Promise<SigningStatus | undefined> {
+    return this.withTracker((follow) => follow.check());
   }
 
   /** Looks from time to time, where there is a way to. */
   watch(): void {
-    void this.later((follow) => follow.watch());
+    void this.withTracker((follow) => follow.watch());
   }
 
   detail(): SigningDetail {
-    const { envelopeId, recipientId } = this.host.given();
+    const { envelopeId, recipientId } = this.host.options();
     return { envelopeId, recipientId };
   }
 
@@ -296,7 +296,7 @@ export class SigningController {
     host.dispatchEvent(
       new SigStateChangeEvent({ ...this.detail(), state: after.name, problem: after.problem }),
     );
-    if (after.name === 'signing' && before.name !== 'confirming' && !after.elsewhere)
+    if (after.name === 'signing' && before.name !== 'confirming' && !after.otherTab)
       host.dispatchEvent(new SigReadyEvent());
     // An end is only ever read, and reading is in the same file as what it is worth.
     this.#follow?.tell(after);

@@ -6,7 +6,7 @@ import { Strings, type Values } from '../shared/i18n/strings.js';
 import { english } from './panels/load-panels.js';
 
 /** What the frame says, in its own words or in those that every element has, to read and to hear. */
-export class Voice {
+export class FrameStrings {
   readonly #own: Strings<typeof words>;
   readonly #common: Strings<typeof common>;
   readonly #announcer: Announcer;

@@ -4,7 +4,7 @@ import type { MapMessage } from './window/messages.js';
 import type { GetEmbedUrl, GetStatus, HelperAddress } from './url/helper-request.js';
 
 /** What the element gives: its properties as they are now. */
-export interface Given {
+export interface FrameOptions {
   envelopeId?: string;
   recipientId?: string;
   signingUrl?: string;
@@ -20,21 +20,21 @@ export interface Given {
 
 export interface FrameHost extends HTMLElement {
   readonly manual: boolean;
-  given(): Given;
+  options(): FrameOptions;
   /** Where the framed window goes; always there once rendered. */
-  stage(): Element | null;
+  container(): Element | null;
   /** The state has changed. */
-  changed(before: Frame, after: Frame): void;
+  handleStateChange(before: Frame, after: Frame): void;
   /** Waits until it is seen, then tells the controller. */
-  observe(): void;
+  observeVisibility(): void;
   resize(height: number): void;
   requestUpdate(): void;
   report(error: unknown, operation?: string): void;
 }
 
 /** Whether there is a way to a signing URL. */
-export const isAddressed = ({ signingUrl, getEmbedUrl, helper }: Given): boolean =>
+export const hasUrlSource = ({ signingUrl, getEmbedUrl, helper }: FrameOptions): boolean =>
   !!getEmbedUrl || signingUrl !== undefined || !!helper;
 
 /** Whether there is a way to the status. */
-export const canRead = ({ getStatus, helper }: Given): boolean => !!getStatus || !!helper;
+export const canReadStatus = ({ getStatus, helper }: FrameOptions): boolean => !!getStatus || !!helper;

@@ -1,5 +1,5 @@
 import { getEnvelope } from '../../contract/index.js';
-import type { SigningStatus } from '../../domain/index.js';
+import type { StatusBody } from '../../domain/index.js';
 import { answerOf } from '../upstream/answer.js';
 import type { Context, Turn } from './context.js';
 import { Ids } from '../policy/ids.js';
@@ -32,5 +32,5 @@ export async function status(context: Context, turn: Turn, id: string): Promise<
     context.configuration.now(),
   );
   if (!read) throw notFound();
-  return json(read satisfies SigningStatus);
+  return json(read satisfies StatusBody);
 }

@@ -1,4 +1,4 @@
-import type { SigningStatus } from '../../domain/index.js';
+import type { StatusBody } from '../../domain/index.js';
 import { notFound } from '../http/http-error.js';
 
 interface Row {
@@ -25,7 +25,7 @@ export function toStatus(
   raw: unknown,
   { envelopeId, recipientId }: { envelopeId: string; recipientId?: string },
   now: number,
-): SigningStatus | undefined {
+): StatusBody | undefined {
   const envelope = (raw ?? {}) as Record<string, unknown>;
   const given = text(envelope.status);
   if (given === undefined) return undefined;
@@ -45,7 +45,7 @@ export function toStatus(
   };
 }
 
-function standing(rows: Row[], id: string, signingOrder: string | undefined): SigningStatus['recipient'] {
+function standing(rows: Row[], id: string, signingOrder: string | undefined): StatusBody['recipient'] {
   const own = rows.find((row) => row.id === id);
   if (!own) throw notFound();
   if (hasSigned(own)) return { id, status: 'signed' };

@@ -13,18 +13,18 @@ import {
 import { root } from '../../support/sources.js';
 
 const run = (...events: FrameEvent[]): Frame => events.reduce(frameReducer, idleFrame);
-type Standing = Extract<FrameEvent, { type: 'status' }>['standing'];
-const status = (standing: Standing): FrameEvent => ({ type: 'status', standing });
+type SigningStatus = Extract<FrameEvent, { type: 'status' }>['status'];
+const status = (value: SigningStatus): FrameEvent => ({ type: 'status', status: value });
 type Plain =
   | 'start'
-  | 'held'
+  | 'start-prevented'
   | 'tab-closed'
   | 'loaded'
   | 'ready'
   | 'blocked'
   | 'ended'
   | 'finished'
-  | 'gave-up'
+  | 'checks-exhausted'
   | 'resumed'
   | 'online';
 const plain = (type: Plain): FrameEvent => ({ type });
@@ -60,26 +60,34 @@ const all: FrameEvent[] = [
   { type: 'refused', problem: 'config' },
   silence,
   { type: 'silence', offline: true },
-  { type: 'finished', over: true },
-  { type: 'unread', offline: true },
-  { type: 'unread', offline: false },
+  { type: 'finished', sessionOver: true },
+  { type: 'read-failed', offline: true },
+  { type: 'read-failed', offline: false },
   ...(
     [
       'start',
-      'held',
+      'start-prevented',
       'tab-closed',
       'loaded',
       'ready',
       'blocked',
       'ended',
       'finished',
-      'gave-up',
+      'checks-exhausted',
       'resumed',
       'online',
     ] as const
   ).map(plain),
   ...(
-    ['open', 'waiting', 'not-signer', 'signed', ...finals, 'draft', 'unknown'] as const satisfies Standing[]
+    [
+      'open',
+      'waiting',
+      'not-signer',
+      'signed',
+      ...finals,
+      'draft',
+      'unknown',
+    ] as const satisfies SigningStatus[]
   ).map(status),
 ];
 
@@ -100,7 +108,7 @@ function everyFrame(): Frame[] {
 }
 const frames = everyFrame();
 
-const labelOf = (event: FrameEvent) => (event.type === 'status' ? `status ${event.standing}` : event.type);
+const labelOf = (event: FrameEvent) => (event.type === 'status' ? `status ${event.status}` : event.type);
 
 /** The arrows between states as the function has them: "from event to". */
 const arrows = new Set(
@@ -169,9 +177,9 @@ describe('the signing frame', () => {
   it('says of a frame only what its state can have', () => {
     for (const frame of frames) {
       assert.equal(frame.problem !== undefined, frame.name === 'failed');
-      if (frame.late || frame.over) assert.equal(frame.name, 'confirming');
-      if (frame.news) assert.ok(frame.name === 'signed' || isEnd(frame));
-      if (frame.unread)
+      if (frame.checksExhausted || frame.sessionOver) assert.equal(frame.name, 'confirming');
+      if (frame.isNew) assert.ok(frame.name === 'signed' || isEnd(frame));
+      if (frame.readFailure)
         assert.match(frame.problem ?? frame.name, /^(signing|confirming|signed|waiting-turn|draft|plan)$/);
     }
   });
@@ -192,14 +200,17 @@ describe('the signing frame', () => {
   });
 
   it('treats an end as news only when signing was open before', () => {
-    assert.equal(run(start, status('completed')).news, false);
-    assert.equal(run(start, { type: 'minted', fresh: false }, status('signed')).news, false);
-    assert.equal(run(start, minted, status('completed')).news, true);
-    assert.equal(run(start, { type: 'moved', fresh: false }, status('completed')).news, false);
-    assert.equal(run(start, moved, status('completed')).news, true);
-    assert.equal(run(start, moved, plain('tab-closed'), plain('held'), status('signed')).news, true);
-    assert.equal(run(status('open'), status('signed')).news, true);
-    assert.equal(run(start, status('signed'), status('completed')).news, true);
+    assert.equal(run(start, status('completed')).isNew, false);
+    assert.equal(run(start, { type: 'minted', fresh: false }, status('signed')).isNew, false);
+    assert.equal(run(start, minted, status('completed')).isNew, true);
+    assert.equal(run(start, { type: 'moved', fresh: false }, status('completed')).isNew, false);
+    assert.equal(run(start, moved, status('completed')).isNew, true);
+    assert.equal(
+      run(start, moved, plain('tab-closed'), plain('start-prevented'), status('signed')).isNew,
+      true,
+    );
+    assert.equal(run(status('open'), status('signed')).isNew, true);
+    assert.equal(run(start, status('signed'), status('completed')).isNew, true);
   });
 
   it('does not go back from signed when an older answer arrives late', () => {
@@ -228,8 +239,8 @@ describe('the signing frame', () => {
 
   it('notices that the other tab has gone, and forgets it with a new start', () => {
     const closed = run(start, moved, plain('tab-closed'));
-    assert.deepEqual([closed.name, closed.elsewhere], ['signing', 'closed']);
-    assert.equal(frameReducer(closed, start).elsewhere, undefined);
+    assert.deepEqual([closed.name, closed.otherTab], ['signing', 'closed']);
+    assert.equal(frameReducer(closed, start).otherTab, undefined);
   });
 
   it('who was given a URL by the service does not wait for others', () => {
@@ -238,24 +249,24 @@ describe('the signing frame', () => {
   });
 
   it('knows that it could not look, whatever the person does meanwhile, until it could', () => {
-    const offline: FrameEvent = { type: 'unread', offline: true };
+    const offline: FrameEvent = { type: 'read-failed', offline: true };
     const signing = run(start, minted, plain('ready'), offline);
-    assert.equal(signing.unread, 'offline');
+    assert.equal(signing.readFailure, 'offline');
     const confirming = frameReducer(signing, plain('finished'));
-    assert.deepEqual([confirming.name, confirming.unread], ['confirming', 'offline']);
-    assert.equal(frameReducer(confirming, plain('gave-up')).unread, 'offline');
-    assert.equal(frameReducer(confirming, plain('online')).unread, undefined);
-    for (const standing of ['open', 'unknown', 'signed'] as const)
-      assert.equal(frameReducer(confirming, status(standing)).unread, undefined);
-    const failed = frameReducer(confirming, { type: 'unread', offline: false });
-    assert.equal(failed.unread, 'failed');
+    assert.deepEqual([confirming.name, confirming.readFailure], ['confirming', 'offline']);
+    assert.equal(frameReducer(confirming, plain('checks-exhausted')).readFailure, 'offline');
+    assert.equal(frameReducer(confirming, plain('online')).readFailure, undefined);
+    for (const value of ['open', 'unknown', 'signed'] as const)
+      assert.equal(frameReducer(confirming, status(value)).readFailure, undefined);
+    const failed = frameReducer(confirming, { type: 'read-failed', offline: false });
+    assert.equal(failed.readFailure, 'failed');
     assert.equal(frameReducer(failed, plain('online')), failed, 'a network is no answer');
   });
 
   it('says that it will confirm later once the checks are used up, and checks again when asked', () => {
-    const late = run(start, minted, plain('ready'), plain('finished'), plain('gave-up'));
-    assert.equal(late.late, true);
+    const late = run(start, minted, plain('ready'), plain('finished'), plain('checks-exhausted'));
+    assert.equal(late.checksExhausted, true);
     const again = frameReducer(late, plain('finished'));
-    assert.deepEqual([again.name, again.late], ['confirming', false]);
+    assert.deepEqual([again.name, again.checksExhausted], ['confirming', false]);
   });
 });

@@ -2,26 +2,26 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
-  nextCheck,
+  nextCheckDelay,
   readStatus,
-  restingCheck,
-  standingOf,
-  type SigningStatus,
+  idleCheckDelay,
+  signingStatusOf,
+  type StatusBody,
 } from '../../../src/domain/index.js';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 type Own = 'waiting' | 'pending' | 'signed' | 'declined';
-const body = (status: string, own?: Own, expiresAt?: string): SigningStatus => ({
+const body = (status: string, own?: Own, expiresAt?: string): StatusBody => ({
   envelope: { id: 'e', status, expiresAt },
   recipient: own && { id: 'r', status: own },
 });
-const copyTo = (status: string): SigningStatus => ({
+const copyTo = (status: string): StatusBody => ({
   envelope: { id: 'e', status },
   recipient: { id: 'r', status: 'pending', role: 'CC' },
 });
 
 describe('what a status means for its recipient', () => {
-  const cases: [SigningStatus, string][] = [
+  const cases: [StatusBody, string][] = [
     [body('SENT', 'pending'), 'open'],
     [body('VIEWED', 'pending'), 'open'],
     [body('PARTIALLY_SIGNED', 'pending'), 'open'],
@@ -44,12 +44,12 @@ describe('what a status means for its recipient', () => {
   ];
   for (const [given, meant] of cases)
     it(`${given.envelope.status} with ${given.recipient?.role ?? 'recipient'} ${given.recipient?.status ?? 'not named'} means ${meant}`, () =>
-      assert.equal(standingOf(given, now), meant));
+      assert.equal(signingStatusOf(given, now), meant));
 
   it('R109: an envelope past its expiry is expired though its status still says SENT', () => {
-    assert.equal(standingOf(body('SENT', 'pending', '2026-03-02T09:59:59Z'), now), 'expired');
-    assert.equal(standingOf(body('SENT', 'pending', '2026-03-02T10:00:01Z'), now), 'open');
-    assert.equal(standingOf(body('COMPLETED', 'signed', '2026-03-01T00:00:00Z'), now), 'completed');
+    assert.equal(signingStatusOf(body('SENT', 'pending', '2026-03-02T09:59:59Z'), now), 'expired');
+    assert.equal(signingStatusOf(body('SENT', 'pending', '2026-03-02T10:00:01Z'), now), 'open');
+    assert.equal(signingStatusOf(body('COMPLETED', 'signed', '2026-03-01T00:00:00Z'), now), 'completed');
   });
 
   it('R62: any body is read without an exception, and only a status is a status', () => {
@@ -67,7 +67,7 @@ describe('when to look again', () => {
     const gaps: number[] = [];
     let elapsed = 0;
     for (;;) {
-      const gap = nextCheck(gaps.length, elapsed, 0.5);
+      const gap = nextCheckDelay(gaps.length, elapsed, 0.5);
       if (gap === undefined) break;
       gaps.push(gap);
       elapsed += gap;
@@ -78,8 +78,8 @@ describe('when to look again', () => {
   it('spreads by a fifth at most', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), (jitter) => {
-        assert.ok(Math.abs(restingCheck(jitter) - 20_000) <= 4000);
-        assert.ok(Math.abs((nextCheck(4, 0, jitter) ?? 0) - 8000) <= 1600);
+        assert.ok(Math.abs(idleCheckDelay(jitter) - 20_000) <= 4000);
+        assert.ok(Math.abs((nextCheckDelay(4, 0, jitter) ?? 0) - 8000) <= 1600);
       }),
     );
   });

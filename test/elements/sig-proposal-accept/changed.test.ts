@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { difference } from '../../../src/elements/sig-proposal-accept/letter/passage-diff.js';
+import { diffPassages } from '../../../src/elements/sig-proposal-accept/letter/passage-diff.js';
 import { offer, type Offer } from '../../../stories/proposals.js';
 import { open, person } from './support.js';
 import { waitUntil } from '../../support/wait.js';
@@ -215,10 +215,10 @@ describe('sig-proposal-accept: changed under the reader', () => {
     const texts = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
     fc.assert(
       fc.property(texts, texts, (before, now) => {
-        const { fresh, gone } = difference(before, now);
+        const { added: fresh, removed: gone } = diffPassages(before, now);
         const stayed = now.filter((_, place) => !fresh.includes(place));
         expect([...stayed, ...gone].sort()).to.deep.equal([...before].sort());
-        expect(difference(now, now)).to.deep.equal({ fresh: [], gone: [] });
+        expect(diffPassages(now, now)).to.deep.equal({ fresh: [], gone: [] });
       }),
     );
   });

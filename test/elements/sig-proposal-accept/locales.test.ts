@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import {
-  dateWords,
-  dayWords,
-  lineWords,
-  type Say,
+  formatDateTime,
+  formatDay,
+  lineText,
+  type ProposalStrings,
 } from '../../../src/elements/sig-proposal-accept/fees/proposal-text.js';
 import { byFees, byStatus } from '../../../stories/proposals.js';
 import { open } from './support.js';
@@ -43,7 +43,7 @@ describe('sig-proposal-accept: six locales', () => {
       await driver.shows(new RegExp(word));
       const sums = plain(element.shadowRoot!.querySelector('.sums')!.textContent);
       expect(sums).to.include(total);
-      expect(plain(dateWords(byStatus.PAST_DUE.validUntil, lang, 'Europe/London'))).to.include(date);
+      expect(plain(formatDateTime(byStatus.PAST_DUE.validUntil, lang, 'Europe/London'))).to.include(date);
       expect(main.scrollWidth).to.be.at.most(main.clientWidth);
       await expect(main).to.be.accessible();
       // What is not translated says which language it is in.
@@ -65,9 +65,9 @@ describe('sig-proposal-accept: six locales', () => {
   it('two amounts written from right to left stand apart in a sentence of the other direction', () => {
     const words = (locale: string) => {
       const t = (_key: string, { from, to }: Record<string, string> = {}) => `${from} to ${to}`;
-      const say = { locale, t } as unknown as Say;
+      const say = { locale, t } as unknown as ProposalStrings;
       const line = { id: 'l', name: 'VAT', feeType: 'ESTIMATE', amount: '180.00', amountTo: '260.00' };
-      return lineWords(line, 'GBP', say).fee;
+      return lineText(line, 'GBP', say).fee;
     };
     expect(words('he-IL')).to.match(/^\u2068[^\u2068\u2069]+\u2069 to \u2068[^\u2068\u2069]+\u2069$/);
     expect(words('en-GB')).to.equal('£180.00 to £260.00');
@@ -75,12 +75,12 @@ describe('sig-proposal-accept: six locales', () => {
 
   it('a zone without a short name is called by its long one, and an offset is never torn', () => {
     const at = '2026-07-01T16:00:00Z';
-    expect(dateWords(at, 'en-GB', 'Europe/London')).to.equal('1 July 2026 at 17:00 BST');
-    expect(dateWords(at, 'en-GB', 'America/New_York')).to.equal('1 July 2026 at 12:00 Eastern Time');
-    expect(plain(dateWords(at, 'de-DE', 'Asia/Kolkata'))).to.include('21:30 Indische Normalzeit');
-    expect(dateWords(at, 'en-GB', 'Etc/GMT+5')).to.equal('1 July 2026 at 11:00 GMT\u2060-\u206005:00');
-    expect(dateWords('soon', 'en-GB')).to.equal('soon');
-    expect(dayWords('2026-07-01', 'en-GB')).to.equal('1 July 2026');
-    expect(dayWords('TBC', 'en-GB')).to.equal('TBC');
+    expect(formatDateTime(at, 'en-GB', 'Europe/London')).to.equal('1 July 2026 at 17:00 BST');
+    expect(formatDateTime(at, 'en-GB', 'America/New_York')).to.equal('1 July 2026 at 12:00 Eastern Time');
+    expect(plain(formatDateTime(at, 'de-DE', 'Asia/Kolkata'))).to.include('21:30 Indische Normalzeit');
+    expect(formatDateTime(at, 'en-GB', 'Etc/GMT+5')).to.equal('1 July 2026 at 11:00 GMT\u2060-\u206005:00');
+    expect(formatDateTime('soon', 'en-GB')).to.equal('soon');
+    expect(formatDay('2026-07-01', 'en-GB')).to.equal('1 July 2026');
+    expect(formatDay('TBC', 'en-GB')).to.equal('TBC');
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { hearIsolation } from '../../../src/elements/sig-signing-frame/window/diagnosis.js';
+import { observeIsolation } from '../../../src/elements/sig-signing-frame/window/diagnosis.js';
 import { Host, mount, opened, page, say, silent } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
@@ -80,7 +80,7 @@ describe('sig-signing-frame and a policy', () => {
     window.ReportingObserver = Observer as never;
     try {
       const refused: string[] = [];
-      hearIsolation('https://sign.example', ({ code }) => refused.push(code));
+      observeIsolation('https://sign.example', ({ code }) => refused.push(code));
       report('reporting');
       expect(refused).to.deep.equal([]);
       report('enforce');

@@ -1,38 +1,38 @@
 import { html, nothing } from 'lit';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { alertIcon, clockIcon } from '../../shared/ui/icons.js';
-import type { Countdown } from '../state/retry-countdown.js';
+import type { RetryCountdown } from '../state/retry-countdown.js';
 import type { Notice } from '../proposal-accept.model.js';
-import { pdfButton, type Scene } from '../render-context.js';
-import type { Offer, Situation } from '../state/proposal-state.js';
+import { pdfButton, type RenderContext } from '../render-context.js';
+import type { Proposal, ProposalState } from '../state/proposal-state.js';
 
 /** What has to be read before accepting, by the id of its notice. */
-export const toRead = ({ c }: Scene) =>
+export const unreadNotice = ({ c }: RenderContext) =>
   c.mayAccept ? undefined : c.view.changed.length > 0 ? 'changed' : 'letter-trouble';
 
 /** Leads there, when a press comes before the reading. */
-export function leadsToRead(scene: Scene): boolean {
-  const first = toRead(scene);
-  if (first) scene.c.host.lead(first);
+export function focusUnreadNotice(scene: RenderContext): boolean {
+  const first = unreadNotice(scene);
+  if (first) scene.c.host.focusOn(first);
   return first !== undefined;
 }
 
 /** The buttons that open what comes next; one is primary. */
-export function openers(scene: Scene, offer: Offer, situation: Situation) {
+export function actionButtons(scene: RenderContext, offer: Proposal, situation: ProposalState) {
   const { c, acts, say } = scene;
   const { step, busy } = c.view;
   const signing = situation === 'signing';
-  const canBeRead = c.pages.state !== 'failed' && c.pages.state !== 'not-loaded';
+  const canBeRead = c.letter.state !== 'failed' && c.letter.state !== 'not-loaded';
   const showAccept = step === 'reading' && (situation === 'open' || signing) && canBeRead;
   const showDecline = step === 'reading' && offer.canDecline && (situation === 'open' || signing);
-  const first = toRead(scene);
+  const first = unreadNotice(scene);
   const waits = isWaiting(scene);
   const go = () => {
-    if (leadsToRead(scene)) return;
+    if (focusUnreadNotice(scene)) return;
     if (signing) void acts.accept();
     else if (!busy) {
       c.do({ type: 'step', step: 'accepting' });
-      c.host.lead('form');
+      c.host.focusOn('form');
     }
   };
   return html`
@@ -62,7 +62,7 @@ export function openers(scene: Scene, offer: Offer, situation: Situation) {
                     @click=${() => {
                       if (busy) return;
                       c.do({ type: 'step', step: 'declining' });
-                      c.host.lead('decline');
+                      c.host.focusOn('decline');
                     }}
                   >
                     ${say.tt('decline')}
@@ -77,10 +77,10 @@ export function openers(scene: Scene, offer: Offer, situation: Situation) {
 }
 
 /** Whether the service wants to be left alone for a while. */
-export const isWaiting = ({ paper }: Scene): boolean => paper.pause.seconds > 0;
+export const isWaiting = ({ paper }: RenderContext): boolean => paper.pause.seconds > 0;
 
 /** Why the last attempt did not work, or how long the next one has to wait. */
-export function notice(scene: Scene) {
+export function notice(scene: RenderContext) {
   const { c, say, common } = scene;
   if (isWaiting(scene)) return waitNotice(scene, 'waitSeconds', scene.paper.pause);
   const own: Notice | undefined = c.view.notice;
@@ -106,7 +106,11 @@ export function notice(scene: Scene) {
 }
 
 /** A wait: said once, and counted for the eye. */
-export function waitNotice({ say }: Pick<Scene, 'say'>, key: 'waitSeconds' | 'readAgain', wait: Countdown) {
+export function waitNotice(
+  { say }: Pick<RenderContext, 'say'>,
+  key: 'waitSeconds' | 'readAgain',
+  wait: RetryCountdown,
+) {
   return html`<div class="notice error" id="notice" tabindex="-1">
     ${clockIcon()}
     <div>

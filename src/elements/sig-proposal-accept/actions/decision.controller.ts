@@ -8,10 +8,10 @@ import {
 import type { SigErrorDetail } from '../../shared/element/errors.js';
 import { retryAtOf } from '../../shared/loading/retry-after.js';
 import { isSafeUrl } from '../../shared/element/safe-url.js';
-import type { Line, ProposalController } from '../proposal-accept.controller.js';
+import type { RequestScope, ProposalController } from '../proposal-accept.controller.js';
 import { SigAcceptEvent, SigDeclineEvent, SigSigningStartedEvent } from '../proposal-accept.events.js';
-import type { Notice, Problems } from '../proposal-accept.model.js';
-import { isFinal, refusedAs } from '../state/proposal-state.js';
+import type { Notice, FormProblems } from '../proposal-accept.model.js';
+import { isFinal, stateOfRefusal } from '../state/proposal-state.js';
 
 /** Refusals that say for certain that nothing was done. */
 const refusals: readonly SigErrorCode[] = [
@@ -25,7 +25,7 @@ const refusals: readonly SigErrorCode[] = [
 ];
 
 /** What a client does with a proposal: accept and sign, or decline. Owns those two calls and what follows from them. */
-export class ProposalActs {
+export class DecisionController {
   /** The ceremony's address as long as nobody has opened it; it may open once. */
   #unopened?: string;
 
@@ -33,7 +33,7 @@ export class ProposalActs {
 
   /** A write may not be begun: one is under way, or the service wants to be left alone for a while. */
   get #held(): boolean {
-    return this.c.view.busy || (this.c.paper?.pause.seconds ?? 0) > 0;
+    return this.c.view.busy || (this.c.presenter?.pause.seconds ?? 0) > 0;
   }
 
   /** Accepts, or goes on with a signing that was begun: the service makes one envelope however often it is asked (R170). */
@@ -43,34 +43,34 @@ export class ProposalActs {
     if (problems.name || problems.email) {
       if (this.c.view.step !== 'accepting') this.c.do({ type: 'step', step: 'accepting' });
       this.c.do({ type: 'problems', problems });
-      this.c.host.lead('problem');
+      this.c.host.focusOn('problem');
       return;
     }
-    const { line } = this.c;
-    if (!line || !this.c.host.dispatchEvent(new SigAcceptEvent()) || !this.c.holds(line)) return;
+    const { requestScope: line } = this.c;
+    if (!line || !this.c.host.dispatchEvent(new SigAcceptEvent()) || !this.c.isCurrent(line)) return;
     this.c.do({ type: 'busy' });
     let sent = false;
     try {
       await this.c.read();
-      if (!this.c.holds(line)) return;
-      const { situation } = this.c;
+      if (!this.c.isCurrent(line)) return;
+      const { state: situation } = this.c;
       if (this.c.view.changed.length > 0 || (situation !== 'open' && situation !== 'signing')) {
         this.c.do({ type: 'stopped' });
-        if (this.c.view.changed.length > 0) this.c.host.lead('changed');
+        if (this.c.view.changed.length > 0) this.c.host.focusOn('changed');
         return;
       }
       sent = true;
       const url = await this.#begin(line);
-      if (!this.c.holds(line)) return;
+      if (!this.c.isCurrent(line)) return;
       this.c.answered();
       await this.#sign(url, line);
     } catch (error) {
-      if (this.c.holds(line)) await this.#notAccepted(error, line, sent);
+      if (this.c.isCurrent(line)) await this.#notAccepted(error, line, sent);
     }
   }
 
   /** Asks for the signing ceremony's address. */
-  async #begin({ client, token }: Line, signal?: AbortSignal): Promise<string> {
+  async #begin({ client, token }: RequestScope, signal?: AbortSignal): Promise<string> {
     const { name, email, authority } = this.c.form;
     const own = authority.trim();
     const body = { name: name.trim(), email: email.trim(), ...(own ? { authority: own } : {}) };
@@ -82,11 +82,11 @@ export class ProposalActs {
   readonly embedUrl = async (signal: AbortSignal): Promise<{ url: string }> => {
     const ready = this.#unopened;
     this.#unopened = undefined;
-    const { line } = this.c;
+    const { requestScope: line } = this.c;
     return { url: ready ?? (line ? await this.#begin(line, signal) : '') };
   };
 
-  async #sign(url: string, line: Line): Promise<void> {
+  async #sign(url: string, line: RequestScope): Promise<void> {
     if (!isSafeUrl(url)) {
       const { host } = this.c;
       const operation = acceptPublicProposal.id;
@@ -103,16 +103,16 @@ export class ProposalActs {
     }
     const mode = this.c.host.signing;
     if (mode === 'frame') await import('../../sig-signing-frame/sig-signing-frame.define.js');
-    if (!this.c.holds(line)) return;
+    if (!this.c.isCurrent(line)) return;
     this.#unopened = url;
     this.c.do({ type: 'signing', url: mode === 'frame' ? url : undefined });
-    this.c.host.lead('signing');
+    this.c.host.focusOn('signing');
     this.c.host.dispatchEvent(new SigSigningStartedEvent(mode === 'event' ? url : undefined));
-    if (mode === 'navigate') this.c.host.leave(url);
+    if (mode === 'navigate') this.c.host.navigate(url);
     await this.c.read().catch(() => undefined);
   }
 
-  async #notAccepted(error: unknown, line: Line, sent: boolean): Promise<void> {
+  async #notAccepted(error: unknown, line: RequestScope, sent: boolean): Promise<void> {
     const detail = this.c.host.report(error, acceptPublicProposal.id);
     const { code } = detail;
     if (code === 'not-found') {
@@ -120,10 +120,10 @@ export class ProposalActs {
     } else if (code === 'bad-request') {
       this.c.do({ type: 'step', step: 'accepting' });
       this.c.do({ type: 'stopped', notice: { kind: 'incomplete' }, problems: problemsOf(error) });
-      this.c.host.lead('problem');
+      this.c.host.focusOn('problem');
     } else if (code === 'conflict') {
       await this.c.read().catch(() => undefined);
-      if (this.c.holds(line)) this.#refused(error, code);
+      if (this.c.isCurrent(line)) this.#refused(error, code);
     } else if (code === 'rate-limited') {
       this.#pause(error, detail);
     } else {
@@ -136,44 +136,44 @@ export class ProposalActs {
   #pause(error: unknown, detail: SigErrorDetail): void {
     const now = this.c.host.time().now();
     this.c.do({ type: 'stopped' });
-    this.c.paper?.pause.until(retryAtOf(error, detail, now) ?? now);
+    this.c.presenter?.pause.until(retryAtOf(error, detail, now) ?? now);
   }
 
   /** 409, and the proposal has been read again: where it still reads as open, the refusal knows better. */
   #refused(error: unknown, code: SigErrorCode): void {
-    const { situation, view, host } = this.c;
+    const { state: situation, view, host } = this.c;
     if (situation !== 'open' || !view.offer) {
       this.c.do({ type: 'stopped', notice: situation === 'signing' ? { kind: 'common', code } : undefined });
       return;
     }
-    const as = refusedAs(error instanceof Error ? error.message : '', view.offer, host.time().now());
+    const as = stateOfRefusal(error instanceof Error ? error.message : '', view.offer, host.time().now());
     this.c.do({ type: 'refused', as });
-    this.c.paper?.announce(as);
-    host.lead('top');
+    this.c.presenter?.announce(as);
+    host.focusOn('top');
   }
 
   /** Declines; a signing that was begun is withdrawn with it (R172). */
   async decline(): Promise<void> {
-    const { line } = this.c;
+    const { requestScope: line } = this.c;
     if (this.#held || !line || !this.c.view.offer) return;
-    if (!this.c.host.dispatchEvent(new SigDeclineEvent()) || !this.c.holds(line)) return;
+    if (!this.c.host.dispatchEvent(new SigDeclineEvent()) || !this.c.isCurrent(line)) return;
     const { client, token } = line;
     this.c.do({ type: 'busy' });
     const reason = this.c.reason.trim();
     try {
       await client.call(declinePublicProposal, { params: { token }, body: reason ? { reason } : {} });
     } catch (error) {
-      if (this.c.holds(line)) await this.#notDeclined(error, line);
+      if (this.c.isCurrent(line)) await this.#notDeclined(error, line);
       return;
     }
     const { offer } = this.c.view;
-    if (!this.c.holds(line) || !offer) return;
+    if (!this.c.isCurrent(line) || !offer) return;
     // The service has said yes, and what was read before that does not count any more.
     this.c.adopt({ ...offer, status: 'DECLINED', canAccept: false, canDecline: false });
     this.c.do({ type: 'stopped' });
   }
 
-  async #notDeclined(error: unknown, line: Line): Promise<void> {
+  async #notDeclined(error: unknown, line: RequestScope): Promise<void> {
     const detail = this.c.host.report(error, declinePublicProposal.id);
     const { code } = detail;
     if (code === 'not-found') {
@@ -185,8 +185,8 @@ export class ProposalActs {
       return;
     }
     if (code === 'conflict') await this.c.read().catch(() => undefined);
-    if (!this.c.holds(line)) return;
-    const { situation } = this.c;
+    if (!this.c.isCurrent(line)) return;
+    const { state: situation } = this.c;
     this.c.do({
       type: 'stopped',
       notice: situation && isFinal(situation) ? undefined : { kind: 'common', code },
@@ -197,26 +197,26 @@ export class ProposalActs {
 
   /** The person says that they have signed on another page. */
   async finished(): Promise<void> {
-    const { line } = this.c;
+    const { requestScope: line } = this.c;
     if (this.c.view.busy || !line) return;
     this.c.do({ type: 'busy' });
     let notice: Notice | undefined;
     try {
       await this.c.read();
-      if (this.c.situation === 'signing' || this.c.situation === 'open') notice = { kind: 'not-finished' };
+      if (this.c.state === 'signing' || this.c.state === 'open') notice = { kind: 'not-finished' };
     } catch (error) {
-      if (!this.c.holds(line)) return;
+      if (!this.c.isCurrent(line)) return;
       notice = { kind: 'common', code: this.c.host.report(error, getPublicProposal.id).code };
     }
-    if (this.c.holds(line)) this.c.do({ type: 'stopped', notice });
+    if (this.c.isCurrent(line)) this.c.do({ type: 'stopped', notice });
   }
 }
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with the accept form; empty when nothing is (R189). */
-function check(form: { name: string; email: string }): Problems {
-  const problems: Problems = {};
+function check(form: { name: string; email: string }): FormProblems {
+  const problems: FormProblems = {};
   if (!form.name.trim()) problems.name = 'missing';
   if (!form.email.trim()) problems.email = 'missing';
   else if (!emailShape.test(form.email.trim())) problems.email = 'wrong';
@@ -229,7 +229,7 @@ function check(form: { name: string; email: string }): Problems {
  */
 const refusal = (error: unknown): Partial<Pick<ApiError, 'fieldErrors'>> => error as ApiError;
 
-function problemsOf(error: unknown): Problems {
+function problemsOf(error: unknown): FormProblems {
   const named = (refusal(error).fieldErrors ?? []).map(({ path }) => path?.split('.').at(-1));
   const all = !named.includes('name') && !named.includes('email');
   return {

@@ -1,6 +1,6 @@
 import { getPublicProposalDocument, getPublicProposalSupporting } from '../../../contract/index.js';
 import type { Clock } from '../../shared/element/clock.js';
-import type { Line, ProposalController } from '../proposal-accept.controller.js';
+import type { RequestScope, ProposalController } from '../proposal-accept.controller.js';
 import type { SupportingItem } from '../state/proposal-state.js';
 
 /** Types that a browser shows without running anything of them; all else is saved instead. */
@@ -11,7 +11,7 @@ const keptFor = 60_000;
  * Hands files to the person: saved, or opened in a tab. A blob's address belongs to the host's own origin, so only
  * types that cannot run are ever opened.
  */
-class Files {
+class FileSaver {
   readonly #urls = new Set<string>();
 
   constructor(private readonly clock: () => Clock) {}
@@ -60,12 +60,12 @@ function openTab(): Window | null {
 }
 
 /** Fetches the proposal's files for the person. Owns: what could not be had. */
-export class ProposalFiles {
+export class FilesController {
   /** What could not be had: `pdf` or a supporting item's id. */
-  readonly missing = new Set<string>();
+  readonly failed = new Set<string>();
   /** What is on its way. */
-  readonly coming = new Set<string>();
-  readonly #files = new Files(() => this.c.host.time());
+  readonly pending = new Set<string>();
+  readonly #files = new FileSaver(() => this.c.host.time());
 
   constructor(
     private readonly c: ProposalController,
@@ -78,14 +78,14 @@ export class ProposalFiles {
 
   /** Another proposal: nothing of the last one is missing or on its way. */
   forget(): void {
-    this.missing.clear();
-    this.coming.clear();
+    this.failed.clear();
+    this.pending.clear();
   }
 
   /** Saves the PDF, or opens it in a tab where the browser lets one open. */
   async pdf(disposition: 'inline' | 'attachment' = 'attachment'): Promise<void> {
-    if (this.coming.has('pdf')) return;
-    const { letter } = this.c;
+    if (this.pending.has('pdf')) return;
+    const { letterVersion } = this.c;
     const tab = disposition === 'inline' ? openTab() : null;
     const data = await this.#get('pdf', getPublicProposalDocument.id, ({ client, token }) =>
       client.call(getPublicProposalDocument, { params: { token } }),
@@ -93,13 +93,13 @@ export class ProposalFiles {
     this.#hand(data, `${this.c.view.offer?.proposalRef ?? 'proposal'}.pdf`, disposition, tab);
     if (!data) return;
     // A letter that changed on the way is not the one in this file.
-    if (letter === this.c.letter) this.c.pdfOpened = true;
+    if (letterVersion === this.c.letterVersion) this.c.pdfOpened = true;
     this.c.host.requestUpdate();
   }
 
   /** Opens or saves a supporting item of the service's own; a link elsewhere never comes here (R190). */
   async supporting(item: SupportingItem, disposition: 'inline' | 'attachment'): Promise<void> {
-    if (this.coming.has(item.id)) return;
+    if (this.pending.has(item.id)) return;
     const tab = disposition === 'inline' ? openTab() : null;
     const data = await this.#get(item.id, getPublicProposalSupporting.id, ({ client, token }) =>
       client.call(getPublicProposalSupporting, {
@@ -125,25 +125,25 @@ export class ProposalFiles {
   async #get(
     id: string,
     operation: string,
-    get: (line: Line) => Promise<{ data: Blob }>,
+    get: (line: RequestScope) => Promise<{ data: Blob }>,
   ): Promise<Blob | undefined> {
-    const { line, host } = this.c;
+    const { requestScope: line, host } = this.c;
     if (!line) return undefined;
-    this.missing.delete(id);
-    this.coming.add(id);
+    this.failed.delete(id);
+    this.pending.add(id);
     if (id === 'pdf') this.say('pdfComing');
     host.requestUpdate();
     try {
       const { data } = await get(line);
-      return this.c.holds(line) ? data : undefined;
+      return this.c.isCurrent(line) ? data : undefined;
     } catch (error) {
-      if (!this.c.holds(line)) return undefined;
-      this.missing.add(id);
+      if (!this.c.isCurrent(line)) return undefined;
+      this.failed.add(id);
       this.say(id === 'pdf' ? 'pdfUnavailable' : 'itemUnavailable');
       host.report(error, operation);
       return undefined;
     } finally {
-      if (this.c.holds(line)) this.coming.delete(id);
+      if (this.c.isCurrent(line)) this.pending.delete(id);
       host.requestUpdate();
     }
   }

@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
 import { alertIcon } from '../../shared/ui/icons.js';
-import type { Problem } from '../proposal-accept.model.js';
+import type { FieldProblem } from '../proposal-accept.model.js';
 import { feeTables } from '../fees/fee-tables.js';
-import { isWaiting, leadsToRead, notice, toRead } from './actions.view.js';
-import { heading, type Scene } from '../render-context.js';
-import type { Offer, Situation } from '../state/proposal-state.js';
-import { feeWords, named } from '../fees/proposal-text.js';
+import { isWaiting, focusUnreadNotice, notice, unreadNotice } from './actions.view.js';
+import { heading, type RenderContext } from '../render-context.js';
+import type { Proposal, ProposalState } from '../state/proposal-state.js';
+import { feeSentence, withCompany } from '../fees/proposal-text.js';
 
 interface Field {
   id: 'name' | 'email' | 'authority';
@@ -17,7 +17,7 @@ interface Field {
   problem?: unknown;
 }
 
-function field({ c, common }: Scene, own: Field) {
+function field({ c, common }: RenderContext, own: Field) {
   const { id, label, hint, type, required, problem } = own;
   const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
   // A value that was filled in before the element was made is kept: only a render that differs writes it.
@@ -46,12 +46,12 @@ function field({ c, common }: Scene, own: Field) {
 }
 
 /** Who accepts, in one sentence what, and what counts (R171). */
-export function acceptForm(scene: Scene, offer: Offer) {
+export function acceptForm(scene: RenderContext, offer: Proposal) {
   const { c, acts, say, common } = scene;
   const { busy, problems } = c.view;
-  const first = toRead(scene);
-  const fees = feeWords(feeTables(offer), offer.currency ?? '', say);
-  const emailProblem = (problem: Problem | undefined) =>
+  const first = unreadNotice(scene);
+  const fees = feeSentence(feeTables(offer), offer.currency ?? '', say);
+  const emailProblem = (problem: FieldProblem | undefined) =>
     problem && say.tt(problem === 'missing' ? 'emailMissing' : 'emailWrong');
   return html`<form
     class="panel controls"
@@ -60,11 +60,13 @@ export function acceptForm(scene: Scene, offer: Offer) {
     aria-labelledby="form"
     @submit=${(event: SubmitEvent) => {
       event.preventDefault();
-      if (!leadsToRead(scene)) void acts.accept();
+      if (!focusUnreadNotice(scene)) void acts.accept();
     }}
   >
-    ${heading(scene, 1, 'form', named(offer, say, 'acceptTitle'))}
-    <p>${fees ? named(offer, say, 'acceptSentence', { fees }) : named(offer, say, 'acceptSentenceNoFees')}</p>
+    ${heading(scene, 1, 'form', withCompany(offer, say, 'acceptTitle'))}
+    <p>
+      ${fees ? withCompany(offer, say, 'acceptSentence', { fees }) : withCompany(offer, say, 'acceptSentenceNoFees')}
+    </p>
     <p><strong>${say.tt('acceptCounts')}</strong></p>
     ${field(scene, {
       id: 'name',
@@ -105,7 +107,7 @@ export function acceptForm(scene: Scene, offer: Offer) {
         type="button"
         @click=${() => {
           c.do({ type: 'step', step: 'reading' });
-          c.host.lead('opener');
+          c.host.focusOn('opener');
         }}
       >
         ${common.tt('cancel')}
@@ -116,7 +118,7 @@ export function acceptForm(scene: Scene, offer: Offer) {
 }
 
 /** What declining closes; a reason may be given, none is asked for. */
-export function declineForm(scene: Scene, offer: Offer, situation: Situation) {
+export function declineForm(scene: RenderContext, offer: Proposal, situation: ProposalState) {
   const { c, acts, say, common } = scene;
   const { busy } = c.view;
   return html`<form
@@ -129,7 +131,7 @@ export function declineForm(scene: Scene, offer: Offer, situation: Situation) {
     }}
   >
     ${heading(scene, 1, 'decline', say.tt('declineTitle'))}
-    <p>${named(offer, say, 'declineText')}</p>
+    <p>${withCompany(offer, say, 'declineText')}</p>
     ${situation === 'signing' ? html`<p>${say.tt('declineVoids')}</p>` : nothing}
     <div class="field">
       <label for="reason"
@@ -144,7 +146,7 @@ export function declineForm(scene: Scene, offer: Offer, situation: Situation) {
           c.reason = (event.target as HTMLTextAreaElement).value;
         }}
       ></textarea>
-      <span class="hint" id="reason-hint">${named(offer, say, 'declineReasonHint')}</span>
+      <span class="hint" id="reason-hint">${withCompany(offer, say, 'declineReasonHint')}</span>
     </div>
     ${notice(scene)}
     <div class="actions">
@@ -159,7 +161,7 @@ export function declineForm(scene: Scene, offer: Offer, situation: Situation) {
         type="button"
         @click=${() => {
           c.do({ type: 'step', step: 'reading' });
-          c.host.lead('decliner');
+          c.host.focusOn('decliner');
         }}
       >
         ${say.tt('keepReading')}

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import { notice } from './actions.view.js';
-import { heading, type Scene } from '../render-context.js';
-import type { Offer } from '../state/proposal-state.js';
+import { heading, type RenderContext } from '../render-context.js';
+import type { Proposal } from '../state/proposal-state.js';
 
 /** Signing: in the frame here, or a word about where it goes on. */
-export function signing(scene: Scene, offer: Offer) {
+export function signingView(scene: RenderContext, offer: Proposal) {
   const { c, acts, say } = scene;
   const { busy } = c.view;
   const url = c.view.signingUrl;
@@ -58,7 +58,7 @@ export function signing(scene: Scene, offer: Offer) {
         class="plain"
         @click=${() => {
           c.do({ type: 'step', step: 'reading' });
-          c.host.lead('top');
+          c.host.focusOn('top');
         }}
       >
         ${say.tt('backToLetter')}

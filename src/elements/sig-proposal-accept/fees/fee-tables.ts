@@ -5,7 +5,7 @@ import {
   plainDecimal,
   type CadenceKey,
 } from '../../../domain/index.js';
-import { parts, type Offer, type Part, type ServiceLine } from '../state/proposal-state.js';
+import { parts, type Proposal, type Part, type ServiceLine } from '../state/proposal-state.js';
 
 /** The service's own figures for one cadence; a figure that it did not give is absent, never worked out here. */
 export interface FeeTotals {
@@ -24,9 +24,9 @@ export interface FeeTable {
 
 const orNothing = (value: string | null | undefined): string | undefined => value ?? undefined;
 
-type Group = NonNullable<Offer['feeGroups']>[number];
+type Group = NonNullable<Proposal['feeGroups']>[number];
 
-function groupsOf(offer: Offer): Group[] {
+function groupsOf(offer: Proposal): Group[] {
   const { oneOff, recurring, feeGroups } = offer.pricing ?? {};
   const rows = [offer.feeGroups, feeGroups].find((one) => one && one.length > 0);
   return rows ?? [...(oneOff ? [{ ...oneOff, frequency: 'ONE_OFF' }] : []), ...(recurring ?? [])];
@@ -53,7 +53,7 @@ const tableOf = (group: Group): FeeTable => {
  * has lines but no row keeps its table without totals; a row without lines keeps its totals; two rows of one cadence
  * stay two, since putting their figures together would be ours, not the service's.
  */
-export function feeTables(offer: Offer): FeeTable[] {
+export function feeTables(offer: Proposal): FeeTable[] {
   const groups = groupsOf(offer);
   if (!offer.pricing && groups.length === 0) return [];
   const tables = groups.map(tableOf);
@@ -68,7 +68,7 @@ export function feeTables(offer: Offer): FeeTable[] {
 
 const decimal = (value: string | null | undefined) => (value ? (plainDecimal(value) ?? value) : null);
 
-const read: Record<Part, (offer: Offer) => unknown> = {
+const read: Record<Part, (offer: Proposal) => unknown> = {
   parties: ({ branding, recipient }) =>
     [branding?.name, recipient?.name, recipient?.company].map((name) => name || null),
   supporting: ({ supporting }) =>
@@ -102,7 +102,7 @@ const contractMembers = [
 ] as const;
 
 /** Which parts of the proposal differ from what the reader has been shown; status alone is no change. */
-export const changedParts = (shown: Offer, now: Offer): Part[] =>
+export const changedParts = (shown: Proposal, now: Proposal): Part[] =>
   parts.filter((part) => JSON.stringify(read[part](shown)) !== JSON.stringify(read[part](now)));
 
 /** Start and term as far as the service tells them; the documents do not name these members of the public answer. */
@@ -112,7 +112,7 @@ export interface Contract {
   months?: number;
   ongoing: boolean;
 }
-export function contractOf(offer: Offer): Contract | undefined {
+export function contractOf(offer: Proposal): Contract | undefined {
   const { contractStartMode: mode, contractTermType: type } = offer;
   if (mode === undefined && type === undefined) return undefined;
   const date = offer.contractStartDate;

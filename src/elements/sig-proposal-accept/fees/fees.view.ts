@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { formatMoney } from '../../../domain/index.js';
 import { feeTables, type FeeTable } from './fee-tables.js';
-import type { Offer, ServiceLine } from '../state/proposal-state.js';
-import { cadenceWords, lineWords, type LineWords, type Say } from './proposal-text.js';
+import type { Proposal, ServiceLine } from '../state/proposal-state.js';
+import { cadenceLabel, lineText, type LineText, type ProposalStrings } from './proposal-text.js';
 
 const figures = [
   ['subtotal', 'net'],
@@ -11,29 +11,34 @@ const figures = [
 ] as const;
 
 /** The tables before a change with the currency that they were in, or nothing when nothing changed. */
-type Before = { tables: readonly FeeTable[]; currency: string } | undefined;
+type PreviousFees = { tables: readonly FeeTable[]; currency: string } | undefined;
 
 const sameLine = (a: ServiceLine, b: ServiceLine) => (a.id && b.id ? a.id === b.id : a.name === b.name);
 const allLines = (tables: readonly FeeTable[]) => tables.flatMap(({ lines }) => lines);
 
 /** What a line was before it changed under the reader, or that it is new. */
-function lineChange(line: ServiceLine, currency: string, before: Before, say: Say): unknown {
+function lineChange(
+  line: ServiceLine,
+  currency: string,
+  before: PreviousFees,
+  say: ProposalStrings,
+): unknown {
   if (!before) return undefined;
   const old = allLines(before.tables).find((one) => sameLine(one, line));
   if (!old) return say.tt('newLine');
-  const words = ({ fee, notes }: LineWords) => [fee, ...notes].join(', ');
-  const was = words(lineWords(old, before.currency, say));
+  const words = ({ fee, notes }: LineText) => [fee, ...notes].join(', ');
+  const was = words(lineText(old, before.currency, say));
   const renamed = old.name !== line.name ? `${old.name ?? ''}: ` : '';
-  if (!renamed && was === words(lineWords(line, currency, say))) return undefined;
+  if (!renamed && was === words(lineText(line, currency, say))) return undefined;
   return say.tt('was', { before: `${renamed}${was}` });
 }
 
 /** Services and cadences that the proposal does not have any more. */
-function goneFees(now: readonly FeeTable[], before: Before, say: Say) {
+function removedFees(now: readonly FeeTable[], before: PreviousFees, say: ProposalStrings) {
   if (!before) return nothing;
   const lines = allLines(before.tables).filter((old) => !allLines(now).some((line) => sameLine(line, old)));
   const cadences = before.tables.filter((old) => !now.some(({ frequency }) => frequency === old.frequency));
-  const names = [...lines.map(({ name }) => name ?? ''), ...cadences.map((one) => cadenceWords(one, say))];
+  const names = [...lines.map(({ name }) => name ?? ''), ...cadences.map((one) => cadenceLabel(one, say))];
   return names.length === 0
     ? nothing
     : html`<p class="note changed">
@@ -43,14 +48,14 @@ function goneFees(now: readonly FeeTable[], before: Before, say: Say) {
 
 function table(
   own: FeeTable,
-  offer: Offer,
+  offer: Proposal,
   descriptions: readonly (HTMLElement | undefined)[],
-  before: Before,
-  say: Say,
+  before: PreviousFees,
+  say: ProposalStrings,
 ) {
   const oldTotals = before?.tables.find(({ frequency }) => frequency === own.frequency)?.totals;
   const currency = offer.currency ?? '';
-  const cadence = cadenceWords(own, say);
+  const cadence = cadenceLabel(own, say);
   return html`
     <table class="fees" part="fees">
       <caption>
@@ -64,7 +69,7 @@ function table(
       </thead>
       <tbody>
         ${own.lines.map((line) => {
-          const { fee, notes } = lineWords(line, currency, say);
+          const { fee, notes } = lineText(line, currency, say);
           const change = lineChange(line, currency, before, say);
           const about = descriptions[offer.services?.indexOf(line) ?? -1];
           return html`<tr>
@@ -112,14 +117,14 @@ function table(
 }
 
 /** Whether the fees of each service hold VAT; nothing where the service does not say. */
-const vatKey = ({ vatInclusive }: Offer) =>
+const vatKey = ({ vatInclusive }: Proposal) =>
   vatInclusive === null || vatInclusive === undefined
     ? undefined
     : vatInclusive
       ? 'vatInclusive'
       : 'vatExclusive';
 
-function vatView(offer: Offer, before: Offer | undefined, say: Say) {
+function vatView(offer: Proposal, before: Proposal | undefined, say: ProposalStrings) {
   const now = vatKey(offer);
   const old = before && vatKey(before);
   return html`${now ? html`<p class="muted small">${say.tt(now)}</p>` : nothing}
@@ -128,16 +133,16 @@ function vatView(offer: Offer, before: Offer | undefined, say: Say) {
 
 /** The fee tables, one per cadence, in the service's own figures; without pricing a sentence and no table (R162). */
 export function feesView(
-  offer: Offer,
-  before: Offer | undefined,
+  offer: Proposal,
+  before: Proposal | undefined,
   descriptions: readonly (HTMLElement | undefined)[],
-  say: Say,
+  say: ProposalStrings,
 ) {
   const tables = feeTables(offer);
   if (tables.length === 0) return html`<p class="muted">${say.tt('noFees')}</p>`;
   const old = before && { tables: feeTables(before), currency: before.currency ?? '' };
   return html`
-    ${tables.map((own) => table(own, offer, descriptions, old, say))} ${goneFees(tables, old, say)}
+    ${tables.map((own) => table(own, offer, descriptions, old, say))} ${removedFees(tables, old, say)}
     ${vatView(offer, before, say)}
   `;
 }

@@ -10,12 +10,13 @@ import {
 import type { proposal } from '../../../locales/en/proposal.js';
 import type { Strings, Values } from '../../shared/i18n/strings.js';
 import { type FeeTable } from './fee-tables.js';
-import type { Offer, ServiceLine } from '../state/proposal-state.js';
+import type { Proposal, ServiceLine } from '../state/proposal-state.js';
 
-export type Say = Strings<typeof proposal>;
+export type ProposalStrings = Strings<typeof proposal>;
 
 /** An amount written from right to left keeps to itself in a sentence of the other direction (Unicode UAX 9, isolates). */
-const apart = (amount: string) => (/[\u200F\u0590-\u08FF]/.test(amount) ? `\u2068${amount}\u2069` : amount);
+const isolated = (amount: string) =>
+  /[\u200F\u0590-\u08FF]/.test(amount) ? `\u2068${amount}\u2069` : amount;
 
 /** An offset is one word: no line breaks at its sign. */
 const unbroken = (zone: string) => zone.replace(/[+\u2212-]/g, '\u2060$&\u2060');
@@ -24,7 +25,11 @@ const unbroken = (zone: string) => zone.replace(/[+\u2212-]/g, '\u2060$&\u2060')
  * An instant as a date with its time and the reader's zone: never "in three days". A zone that the locale has no short
  * name for is called by its long one ("Eastern Time"), not by a bare offset.
  */
-export function dateWords(instant: string | null | undefined, locale: string, timeZone?: string): string {
+export function formatDateTime(
+  instant: string | null | undefined,
+  locale: string,
+  timeZone?: string,
+): string {
   const at = instant ? new Date(instant) : undefined;
   if (!at || Number.isNaN(at.getTime())) return instant ?? '';
   const parts = (timeZoneName: 'short' | 'longGeneric') =>
@@ -45,7 +50,7 @@ export function dateWords(instant: string | null | undefined, locale: string, ti
 }
 
 /** A day alone, in UTC as the service counts contract starts; what is no day is said as it is. */
-export function dayWords(instant: string, locale: string): string {
+export function formatDay(instant: string, locale: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
@@ -57,17 +62,18 @@ type Named = {
 }[keyof typeof proposal];
 
 /** A sentence with the company's name, or its twin without one. */
-export function named(offer: Offer, say: Say, key: Named, values: Values = {}) {
+export function withCompany(offer: Proposal, say: ProposalStrings, key: Named, values: Values = {}) {
   const company = offer.branding?.name;
   return company ? say.tt(key, { ...values, company }) : say.tt(`${key}Unnamed`, values);
 }
 
-const capital = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+const capitalise = (text: string, locale: string) =>
+  text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
 /** The caption of a fee table; a cadence without words of ours is named from its own (R144). */
-export function cadenceWords({ frequency, key, periodsPerYear }: FeeTable, say: Say): string {
+export function cadenceLabel({ frequency, key, periodsPerYear }: FeeTable, say: ProposalStrings): string {
   if (key !== 'other') return say.t(key);
-  const words = capital(ownWords(frequency), say.locale);
+  const words = capitalise(ownWords(frequency), say.locale);
   return periodsPerYear ? say.t('otherPerYear', { words, n: periodsPerYear }) : say.t('other', { words });
 }
 
@@ -102,9 +108,14 @@ export function figureOf({ totals }: FeeTable): Figure | undefined {
 }
 
 /** "£528 a month": one cadence's figure in running text; one that the service gives no figure for is named. */
-function shortFee(table: FeeTable, figure: Figure | undefined, currency: string, say: Say): string {
-  if (!figure) return say.t('feesListed', { cadence: cadenceWords(table, say) });
-  const amount = apart(formatMoney(figure.amount, currency, say.locale, { whole: true }));
+function shortFee(
+  table: FeeTable,
+  figure: Figure | undefined,
+  currency: string,
+  say: ProposalStrings,
+): string {
+  if (!figure) return say.t('feesListed', { cadence: cadenceLabel(table, say) });
+  const amount = isolated(formatMoney(figure.amount, currency, say.locale, { whole: true }));
   return say.t(shortKeys[cadenceKey(table.frequency)], { amount, words: ownWords(table.frequency) });
 }
 
@@ -112,7 +123,7 @@ function shortFee(table: FeeTable, figure: Figure | undefined, currency: string,
  * Each cadence by itself, never added up: "£1,114 once; £528 a month, including VAT" (R156). None is left out, and where
  * VAT is in one figure and not in another each says so.
  */
-export function feeWords(tables: readonly FeeTable[], currency: string, say: Say): string {
+export function feeSentence(tables: readonly FeeTable[], currency: string, say: ProposalStrings): string {
   const figures = tables.map(figureOf);
   const kinds = new Set(figures.map((figure) => figure?.vat));
   const gross = figures.every((figure) => figure && figure.vat !== 'beforeVat');
@@ -128,16 +139,16 @@ export function feeWords(tables: readonly FeeTable[], currency: string, say: Say
   return all ? say.t('feeWithVat', { fee: sentence, vat: say.t(all) }) : sentence;
 }
 
-export interface LineWords {
+export interface LineText {
   fee: string;
   /** What explains the fee: an estimate, a VAT rate of its own. */
   notes: string[];
 }
 
 /** A line's fee as it was entered (R157, R158) and its own VAT rate, where 0 is not the same as none given (R161). */
-export function lineWords(line: ServiceLine, currency: string, say: Say): LineWords {
+export function lineText(line: ServiceLine, currency: string, say: ProposalStrings): LineText {
   const { locale } = say;
-  const money = (amount: string) => apart(formatMoney(amount, currency, locale));
+  const money = (amount: string) => isolated(formatMoney(amount, currency, locale));
   const { feeType, amount, amountTo, rate, estimatedHours: hours, vatRate } = line;
   const notes: string[] = [];
   let fee: string;

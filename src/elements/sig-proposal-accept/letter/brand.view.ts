@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import { isSafeUrl } from '../../shared/element/safe-url.js';
-import type { Offer } from '../state/proposal-state.js';
+import type { Proposal } from '../state/proposal-state.js';
 
 /** A logo that does not come leaves the name alone. */
 const hide = (event: Event) => {
@@ -9,7 +9,7 @@ const hide = (event: Event) => {
 };
 
 /** The sender's name with its logo or, without one, its colour; both are data of others and decoration only. */
-export function brand({ branding }: Offer) {
+export function brandView({ branding }: Proposal) {
   if (!branding?.name && !branding?.logoUrl) return nothing;
   const { name, logoUrl, primaryColor } = branding;
   const logo = logoUrl && isSafeUrl(logoUrl) ? logoUrl : undefined;

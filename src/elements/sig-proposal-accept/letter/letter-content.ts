@@ -1,14 +1,14 @@
-import { difference, passagesOf } from './passage-diff.js';
+import { diffPassages, passagesOf } from './passage-diff.js';
 import type { Sanitise } from '../../shared/sanitise/sanitise.js';
 import { LetterTooLargeError } from '../../shared/sanitise/sanitise-rules.js';
-import type { Offer } from '../state/proposal-state.js';
+import type { Proposal } from '../state/proposal-state.js';
 
 /**
  * The foreign HTML of a proposal as nodes that are safe to show. `state` says whether the reader sees all of it:
  * `partial` when visible words could not be kept, `too-large` when it is not shown at all, `failed` when it could not be
  * made safe, `not-loaded` when what makes it safe did not come (nothing may be accepted on the strength of it then).
  */
-export interface Pages {
+export interface LetterContent {
   state: 'whole' | 'partial' | 'too-large' | 'not-loaded' | 'failed';
   letter?: HTMLElement;
   cover?: HTMLElement;
@@ -17,16 +17,16 @@ export interface Pages {
   descriptions: (HTMLElement | undefined)[];
   cause?: unknown;
   /** Passages of an earlier reading that are not in this one. */
-  gone?: readonly string[];
+  removed?: readonly string[];
   /** How many passages are new since then. */
-  fresh?: number;
+  addedCount?: number;
 }
 
 /** The words of a reading, part by part. */
-export type Wording = ReadonlyMap<string, readonly string[]>;
+export type PassageTexts = ReadonlyMap<string, readonly string[]>;
 
 /** What the nodes need to know of their surroundings. */
-export interface Setting {
+export interface LetterOptions {
   /** The level of the letter's own highest heading. */
   level: number;
   /** What a table that scrolls sideways is called. */
@@ -35,11 +35,12 @@ export interface Setting {
   changed: string;
 }
 
-const order: Pages['state'][] = ['whole', 'partial', 'too-large', 'not-loaded', 'failed'];
-const worse = (a: Pages['state'], b: Pages['state']) => (order.indexOf(a) > order.indexOf(b) ? a : b);
+const order: LetterContent['state'][] = ['whole', 'partial', 'too-large', 'not-loaded', 'failed'];
+const worse = (a: LetterContent['state'], b: LetterContent['state']) =>
+  order.indexOf(a) > order.indexOf(b) ? a : b;
 
 /** Headings of a letter go below the section they stand in, in their own order. */
-function settleHeadings(root: DocumentFragment, level: number): void {
+function demoteHeadings(root: DocumentFragment, level: number): void {
   const headings = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const depth = (heading: Element) => Number(heading.localName.slice(1));
   const depths = [...new Set(headings.map(depth))].sort((a, b) => a - b);
@@ -52,7 +53,7 @@ function settleHeadings(root: DocumentFragment, level: number): void {
 }
 
 /** A wide table scrolls by itself, also by keyboard, instead of widening the page. */
-function settleTables(root: DocumentFragment, label: string): void {
+function wrapTables(root: DocumentFragment, label: string): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
     const frame = document.createElement('div');
@@ -66,14 +67,18 @@ function settleTables(root: DocumentFragment, label: string): void {
 }
 
 /** Makes all parts of an offer safe. `sanitise` is absent when it could not be loaded. */
-export function makePages(offer: Offer, sanitise: Sanitise | undefined, setting: Setting): Pages {
-  const pages: Pages = { state: sanitise ? 'whole' : 'not-loaded', descriptions: [] };
+export function renderLetter(
+  offer: Proposal,
+  sanitise: Sanitise | undefined,
+  setting: LetterOptions,
+): LetterContent {
+  const pages: LetterContent = { state: sanitise ? 'whole' : 'not-loaded', descriptions: [] };
   const make = (html: string | null | undefined, className: string): HTMLElement | undefined => {
     if (!html?.trim() || !sanitise) return undefined;
     try {
       const { fragment, wordsLost } = sanitise(html);
-      settleHeadings(fragment, setting.level);
-      settleTables(fragment, setting.label);
+      demoteHeadings(fragment, setting.level);
+      wrapTables(fragment, setting.label);
       if (wordsLost) pages.state = worse(pages.state, 'partial');
       if (!fragment.textContent?.trim()) return undefined;
       const box = document.createElement('div');
@@ -95,7 +100,7 @@ export function makePages(offer: Offer, sanitise: Sanitise | undefined, setting:
   return pages;
 }
 
-const partsOf = ({ letter, cover, terms, descriptions }: Pages): [string, HTMLElement][] => {
+const partsOf = ({ letter: letter, cover, terms, descriptions }: LetterContent): [string, HTMLElement][] => {
   const all: [string, HTMLElement | undefined][] = [
     ['letter', letter],
     ['cover', cover],
@@ -106,23 +111,27 @@ const partsOf = ({ letter, cover, terms, descriptions }: Pages): [string, HTMLEl
 };
 
 /** What these pages say, to compare a later reading with. */
-export const wordingOf = (pages: Pages): Wording =>
+export const passageTexts = (pages: LetterContent): PassageTexts =>
   new Map(partsOf(pages).map(([name, part]) => [name, passagesOf(part).map(({ text }) => text)]));
 
 /** Marks what these pages say that was not said before, and keeps what is not said any more. */
-export function markChanges(pages: Pages, before: Wording, { changed }: Pick<Setting, 'changed'>): void {
+export function markChanges(
+  pages: LetterContent,
+  before: PassageTexts,
+  { changed }: Pick<LetterOptions, 'changed'>,
+): void {
   const now = new Map(partsOf(pages));
   const gone: string[] = [];
   for (const name of new Set([...before.keys(), ...now.keys()])) {
     const part = now.get(name);
     const passages = part ? passagesOf(part) : [];
-    const found = difference(
+    const found = diffPassages(
       before.get(name) ?? [],
       passages.map(({ text }) => text),
     );
-    gone.push(...found.gone);
-    pages.fresh = (pages.fresh ?? 0) + found.fresh.length;
-    for (const place of found.fresh) {
+    gone.push(...found.removed);
+    pages.addedCount = (pages.addedCount ?? 0) + found.added.length;
+    for (const place of found.added) {
       const block = passages[place]?.block;
       const said = document.createElement('span');
       said.className = 'sr';
@@ -133,12 +142,12 @@ export function markChanges(pages: Pages, before: Wording, { changed }: Pick<Set
       block?.prepend(said);
     }
   }
-  pages.gone = gone;
+  pages.removed = gone;
 }
 
 /** What was marked has been read. */
-export function unmark(pages: Pages): void {
-  pages.gone = pages.fresh = undefined;
+export function clearMarks(pages: LetterContent): void {
+  pages.removed = pages.addedCount = undefined;
   for (const [, part] of partsOf(pages)) {
     part.querySelectorAll('.sr').forEach((said) => said.remove());
     part.querySelectorAll('.fresh').forEach((block) => block.removeAttribute('class'));
@@ -146,8 +155,8 @@ export function unmark(pages: Pages): void {
 }
 
 /** Whether two readings carry the same foreign HTML, so that what is on the page can stay. */
-export const sameHtml = (a: Offer, b: Offer): boolean => {
-  const all = (offer: Offer) =>
+export const sameHtml = (a: Proposal, b: Proposal): boolean => {
+  const all = (offer: Proposal) =>
     JSON.stringify([
       offer.letterHtml,
       offer.coverLetterHtml,

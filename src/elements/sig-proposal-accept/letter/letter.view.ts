@@ -2,12 +2,12 @@ import { html, nothing } from 'lit';
 import { formatMoney } from '../../../domain/index.js';
 import type { proposal } from '../../../locales/en/proposal.js';
 import { alertIcon, checkIcon, clockIcon, infoIcon, stopIcon } from '../../shared/ui/icons.js';
-import { brand } from './brand.view.js';
+import { brandView } from './brand.view.js';
 import { feeTables } from '../fees/fee-tables.js';
-import { heading, openPdf, pdfButton, type Scene } from '../render-context.js';
+import { heading, openPdf, pdfButton, type RenderContext } from '../render-context.js';
 import { sectionView, type Section } from '../navigation/sections.view.js';
-import type { Offer, Part, Situation } from '../state/proposal-state.js';
-import { cadenceWords, dateWords, figureOf, named } from '../fees/proposal-text.js';
+import type { Proposal, Part, ProposalState } from '../state/proposal-state.js';
+import { cadenceLabel, formatDateTime, figureOf, withCompany } from '../fees/proposal-text.js';
 
 type Key = keyof typeof proposal;
 
@@ -25,15 +25,15 @@ const plain = {
   closed: { icon: infoIcon, title: 'closedTitle', text: 'closedText' },
 } as const;
 
-function bannerText({ say }: Scene, offer: Offer, situation: Exclude<Situation, 'open'>) {
+function bannerText({ say }: RenderContext, offer: Proposal, situation: Exclude<ProposalState, 'open'>) {
   if (situation === 'signing' || situation === 'not-ready' || situation === 'closed')
     return say.tt(plain[situation].text);
   const { text } = banners[situation];
   const key = text === 'expiredText' && !offer.validUntil ? 'expiredNoDate' : text;
-  return named(offer, say, key, { date: dateWords(offer.validUntil, say.locale) });
+  return withCompany(offer, say, key, { date: formatDateTime(offer.validUntil, say.locale) });
 }
 
-function banner(scene: Scene, offer: Offer, situation: Situation) {
+function banner(scene: RenderContext, offer: Proposal, situation: ProposalState) {
   if (situation === 'open') return nothing;
   const { say, level } = scene;
   const { icon, title } = { ...banners, ...plain }[situation];
@@ -46,7 +46,7 @@ function banner(scene: Scene, offer: Offer, situation: Situation) {
       ${
         acceptedAt
           ? html`<span class="muted small"
-              >${say.tt('acceptedOn', { date: dateWords(acceptedAt, say.locale) })}</span
+              >${say.tt('acceptedOn', { date: formatDateTime(acceptedAt, say.locale) })}</span
             >`
           : nothing
       }
@@ -69,8 +69,8 @@ const partKeys: Record<Part, Key> = {
 const most = 8;
 
 /** What the letter said and does not say any more. */
-function goneWords({ c, say }: Scene) {
-  const gone = c.pages.gone ?? [];
+function goneWords({ c, say }: RenderContext) {
+  const gone = c.letter.removed ?? [];
   if (gone.length === 0) return nothing;
   return html`<span>${say.tt('goneWords')}</span>
     <ul class="gone">
@@ -80,12 +80,12 @@ function goneWords({ c, say }: Scene) {
 }
 
 /** Words that changed without a passage that is new or gone: their order, numbers, links, or the title. */
-const unmarked = ({ c }: Scene) =>
+const unmarked = ({ c }: RenderContext) =>
   c.view.changed.some((part) => part === 'letter' || part === 'cover') &&
-  !c.pages.gone?.length &&
-  !c.pages.fresh;
+  !c.letter.removed?.length &&
+  !c.letter.addedCount;
 
-function changes(scene: Scene) {
+function changes(scene: RenderContext) {
   const { c, say } = scene;
   const { changed } = c.view;
   if (changed.length === 0) return nothing;
@@ -101,11 +101,11 @@ function changes(scene: Scene) {
   </div>`;
 }
 
-const reload = ({ c, common }: Scene) =>
+const reload = ({ c, common }: RenderContext) =>
   html`<button type="button" @click=${() => c.load()}>${common.tt('tryAgain')}</button>`;
 
 /** What the reader could not be shown; accepting waits for the PDF. */
-function letterTrouble(scene: Scene) {
+function letterTrouble(scene: RenderContext) {
   const { c, say } = scene;
   const key = (
     {
@@ -115,7 +115,7 @@ function letterTrouble(scene: Scene) {
       'not-loaded': 'letterNotLoaded',
       failed: 'letterFailed',
     } as const
-  )[c.pages.state];
+  )[c.letter.state];
   return key
     ? html`<div class="notice error" id="letter-trouble" tabindex="-1" part="letter-trouble">
         ${alertIcon()}
@@ -129,16 +129,16 @@ function letterTrouble(scene: Scene) {
 }
 
 /** Who writes to whom, and what it is. */
-function head(scene: Scene, offer: Offer) {
+function head(scene: RenderContext, offer: Proposal) {
   const { say } = scene;
   const oldDate = scene.c.view.before?.validUntil;
   const wasNot = (old: string | null | undefined, now: string) =>
     old && old !== now ? html`<strong class="changed">${say.tt('was', { before: old })}</strong>` : nothing;
   const { before } = scene.c.view;
-  const whom = (own: Offer) => [own.recipient?.name, own.recipient?.company].filter(Boolean).join(', ');
+  const whom = (own: Proposal) => [own.recipient?.name, own.recipient?.company].filter(Boolean).join(', ');
   const name = whom(offer);
   return html`<header class="head">
-    ${brand(offer)} ${wasNot(before?.branding?.name, offer.branding?.name ?? '')}
+    ${brandView(offer)} ${wasNot(before?.branding?.name, offer.branding?.name ?? '')}
     ${heading(scene, 0, 'top', offer.title ? html`<bdi>${offer.title}</bdi>` : say.tt('label'))}
     <p class="muted small">
       ${name ? html`<span>${say.tt('forWhom', { name })} ${before ? wasNot(whom(before), name) : nothing}</span>` : nothing}
@@ -150,8 +150,8 @@ function head(scene: Scene, offer: Offer) {
       ${
         offer.validUntil
           ? html`<span
-              >${say.tt('validUntil', { date: dateWords(offer.validUntil, say.locale) })}
-              ${oldDate !== undefined && oldDate !== offer.validUntil ? html`<strong class="changed">${say.tt('was', { before: dateWords(oldDate, say.locale) })}</strong>` : nothing}</span
+              >${say.tt('validUntil', { date: formatDateTime(offer.validUntil, say.locale) })}
+              ${oldDate !== undefined && oldDate !== offer.validUntil ? html`<strong class="changed">${say.tt('was', { before: formatDateTime(oldDate, say.locale) })}</strong>` : nothing}</span
             >`
           : nothing
       }
@@ -160,7 +160,12 @@ function head(scene: Scene, offer: Offer) {
 }
 
 /** Everything that is read before anything is asked. */
-export function reading(scene: Scene, offer: Offer, situation: Situation, sections: readonly Section[]) {
+export function reading(
+  scene: RenderContext,
+  offer: Proposal,
+  situation: ProposalState,
+  sections: readonly Section[],
+) {
   return html`
     ${head(scene, offer)} ${pdfButton(scene)} ${banner(scene, offer, situation)} ${changes(scene)}
     ${letterTrouble(scene)} ${sections.map((section) => sectionView(scene, section))}
@@ -169,7 +174,7 @@ export function reading(scene: Scene, offer: Offer, situation: Situation, sectio
 }
 
 /** The price of each cadence and what can be done, beside the letter or below it. */
-export function summary(scene: Scene, offer: Offer, situation: Situation, actions: unknown) {
+export function summary(scene: RenderContext, offer: Proposal, situation: ProposalState, actions: unknown) {
   const { say } = scene;
   const tables = feeTables(offer);
   const asks = scene.c.view.step === 'reading' && (situation === 'open' || situation === 'signing');
@@ -181,7 +186,7 @@ export function summary(scene: Scene, offer: Offer, situation: Situation, action
               const figure = figureOf(own);
               const amount = figure && formatMoney(figure.amount, offer.currency ?? '', say.locale);
               return html`<div>
-                <dt>${cadenceWords(own, say)}</dt>
+                <dt>${cadenceLabel(own, say)}</dt>
                 <dd class="num">
                   ${amount ?? say.tt('asListed')}
                   ${figure?.vat === 'beforeVat' ? html`<span class="note">${say.tt('beforeVat')}</span>` : nothing}

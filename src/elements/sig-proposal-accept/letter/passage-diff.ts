@@ -22,15 +22,15 @@ export function passagesOf(root: Element): Passage[] {
     .filter(({ text }) => text !== '');
 }
 
-export interface Difference {
+export interface PassageDiff {
   /** Places in `now` of what was not there before. */
-  fresh: number[];
+  added: number[];
   /** What was there and is not any more. */
-  gone: string[];
+  removed: string[];
 }
 
 /** What differs between two readings; a passage that occurs several times is told by how often it does. */
-export function difference(before: readonly string[], now: readonly string[]): Difference {
+export function diffPassages(before: readonly string[], now: readonly string[]): PassageDiff {
   const left = new Map<string, number>();
   for (const text of before) left.set(text, (left.get(text) ?? 0) + 1);
   const fresh: number[] = [];
@@ -46,5 +46,5 @@ export function difference(before: readonly string[], now: readonly string[]): D
     left.set(text, count - 1);
     gone.unshift(text);
   }
-  return { fresh, gone };
+  return { added: fresh, removed: gone };
 }

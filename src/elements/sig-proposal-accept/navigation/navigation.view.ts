@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import { headingId, type Section } from './sections.view.js';
-import type { Scene } from '../render-context.js';
+import type { RenderContext } from '../render-context.js';
 
 /** The sections by name, and which of them is being read. */
-export function navigation({ c, place, say }: Scene, sections: readonly Section[]) {
+export function navigationView({ c, place, say }: RenderContext, sections: readonly Section[]) {
   if (sections.length < 2) return nothing;
   return html`<nav class="nav controls" part="nav" aria-label=${say.t('sections')}>
     <ul>
@@ -14,8 +14,8 @@ export function navigation({ c, place, say }: Scene, sections: readonly Section[
             type="button"
             aria-current=${place.current === id ? 'location' : nothing}
             @click=${() => {
-              place.choose(id);
-              c.host.lead(id);
+              place.select(id);
+              c.host.focusOn(id);
             }}
           >
             ${say.tt(section.key)}
@@ -27,7 +27,7 @@ export function navigation({ c, place, say }: Scene, sections: readonly Section[
 }
 
 /** Keeps the name of the section that is being read in sight, where the names scroll sideways. */
-export function keepInSight(root: ParentNode): void {
+export function scrollToCurrent(root: ParentNode): void {
   const strip = root.querySelector('.nav ul');
   const current = strip?.querySelector('[aria-current]');
   if (!strip || !current || strip.scrollWidth <= strip.clientWidth) return;

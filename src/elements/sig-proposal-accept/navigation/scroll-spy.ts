@@ -1,11 +1,11 @@
 /** Where the heading of a section stands, in CSS pixels below the top of the view. */
-export interface Standing {
+export interface SectionOffset {
   id: string;
   top: number;
 }
 
 /** How far down the view the line is that a reader's eyes are taken to be at, as a share of its height. */
-const line = 0.3;
+const readingLine = 0.3;
 
 /**
  * Which section is being read: the one that was chosen as long as its heading is in view, at the end of everything the
@@ -13,7 +13,7 @@ const line = 0.3;
  * is where everything ends, `height` the view's.
  */
 export function sectionAt(
-  sections: readonly Standing[],
+  sections: readonly SectionOffset[],
   { end, height, chosen }: { end: number; height: number; chosen?: string },
 ): string | undefined {
   const own = sections.find(({ id }) => id === chosen);
@@ -21,14 +21,14 @@ export function sectionAt(
   const [first] = sections;
   if (!first || first.top >= 0) return first?.id;
   if (end <= height) return sections.at(-1)?.id;
-  return sections.filter(({ top }) => top <= height * line).at(-1)?.id;
+  return sections.filter(({ top }) => top <= height * readingLine).at(-1)?.id;
 }
 
 /**
  * Knows which section the reader is at. Owns the observers; looks only when a heading or the end crosses the view or the
  * line, never on every scroll.
  */
-export class ReadingPlace {
+export class ScrollSpy {
   current?: string;
   #headings: readonly Element[] = [];
   #end?: Element;
@@ -38,7 +38,7 @@ export class ReadingPlace {
   constructor(private readonly moved: () => void) {}
 
   /** Follows these headings, in their order, and what comes after them all. */
-  follow(headings: readonly Element[], end: Element | undefined): void {
+  observe(headings: readonly Element[], end: Element | undefined): void {
     const same =
       headings.length === this.#headings.length && headings.every((one, i) => one === this.#headings[i]);
     if (same && end === this.#end && this.#observers.length > 0) return;
@@ -48,14 +48,14 @@ export class ReadingPlace {
     const look = () => this.#look();
     this.#observers = [
       new IntersectionObserver(look),
-      new IntersectionObserver(look, { rootMargin: `0px 0px ${-100 * (1 - line)}% 0px` }),
+      new IntersectionObserver(look, { rootMargin: `0px 0px ${-100 * (1 - readingLine)}% 0px` }),
     ];
     for (const observer of this.#observers)
       [...headings, ...(end ? [end] : [])].forEach((one) => observer.observe(one));
   }
 
   /** The reader goes there. */
-  choose(id: string): void {
+  select(id: string): void {
     this.#chosen = id;
     this.#set(id);
   }

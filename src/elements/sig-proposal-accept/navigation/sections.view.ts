@@ -5,9 +5,9 @@ import { isSafeUrl } from '../../shared/element/safe-url.js';
 import type { Values } from '../../shared/i18n/strings.js';
 import { feesView } from '../fees/fees.view.js';
 import { contractOf } from '../fees/fee-tables.js';
-import { heading, type Scene } from '../render-context.js';
-import type { Offer, Part, SupportingItem } from '../state/proposal-state.js';
-import { dayWords } from '../fees/proposal-text.js';
+import { heading, type RenderContext } from '../render-context.js';
+import type { Proposal, Part, SupportingItem } from '../state/proposal-state.js';
+import { formatDay } from '../fees/proposal-text.js';
 
 /** One part of what is read, under a heading of its own. */
 export interface Section {
@@ -22,17 +22,17 @@ export interface Section {
 export const headingId = ({ key }: Section): `s-${string}` => `s-${key}`;
 
 /** What it was before it changed under the reader. */
-function was({ say }: Scene, before: string | null | undefined, now: string) {
+function was({ say }: RenderContext, before: string | null | undefined, now: string) {
   return before && before !== now ? html`<p class="note changed">${say.tt('was', { before })}</p>` : nothing;
 }
 
 type Sentence = [key: keyof typeof proposal, values?: Values];
 
-function contractSentences({ say }: Scene, offer: Offer): Sentence[] {
+function contractSentences({ say }: RenderContext, offer: Proposal): Sentence[] {
   const own = contractOf(offer);
   const all: (Sentence | undefined)[] = [
     own?.startsOn
-      ? ['startsOn', { date: dayWords(own.startsOn, say.locale) }]
+      ? ['startsOn', { date: formatDay(own.startsOn, say.locale) }]
       : own?.onAcceptance
         ? ['startsOnAcceptance']
         : undefined,
@@ -41,7 +41,7 @@ function contractSentences({ say }: Scene, offer: Offer): Sentence[] {
   return all.filter((one) => one !== undefined);
 }
 
-function contract(scene: Scene, offer: Offer) {
+function contract(scene: RenderContext, offer: Proposal) {
   const { say, c } = scene;
   const now = contractSentences(scene, offer);
   const before = c.view.before ? contractSentences(scene, c.view.before) : [];
@@ -51,7 +51,7 @@ function contract(scene: Scene, offer: Offer) {
     : html`${now.map((one) => html`<p>${say.tt(...one)}</p>`)} ${was(scene, inWords(before), inWords(now))}`;
 }
 
-function item({ files, say, common: words }: Scene, one: SupportingItem) {
+function item({ files, say, common: words }: RenderContext, one: SupportingItem) {
   const name = one.label ?? one.id;
   const about = one.description ? html`<span class="muted small">${one.description}</span>` : nothing;
   const external = one.externalUrl;
@@ -88,13 +88,13 @@ function item({ files, say, common: words }: Scene, one: SupportingItem) {
         ${words.tt('download')}
       </button>
     </span>
-    ${files.missing.has(one.id) ? html`<span class="problem">${say.tt('itemUnavailable')}</span>` : nothing}
+    ${files.failed.has(one.id) ? html`<span class="problem">${say.tt('itemUnavailable')}</span>` : nothing}
   </li>`;
 }
 
 /** What there is to read, in the order of reading; a part that the proposal does not have has no section. */
-export function sectionsOf(scene: Scene, offer: Offer): Section[] {
-  const { pages, view } = scene.c;
+export function sectionsOf(scene: RenderContext, offer: Proposal): Section[] {
+  const { letter: pages, view } = scene.c;
   const { before } = view;
   const { paymentTerms, supporting = [] } = offer;
   const all: Section[] = [
@@ -125,7 +125,7 @@ export function sectionsOf(scene: Scene, offer: Offer): Section[] {
   return all.filter(({ content }) => content);
 }
 
-export function sectionView(scene: Scene, section: Section) {
+export function sectionView(scene: RenderContext, section: Section) {
   const { key, part, same, content } = section;
   const id = headingId(section);
   const changed = part !== undefined && !same && scene.c.view.changed.includes(part);

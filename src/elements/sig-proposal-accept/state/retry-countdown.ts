@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/element/clock.js';
 
 /** Counts down to a moment before which the service wants to be left alone. Owns its timer, and what is done then. */
-export class Countdown {
+export class RetryCountdown {
   /** How many seconds it was at first: what is said once. */
   first = 0;
   #at?: number;

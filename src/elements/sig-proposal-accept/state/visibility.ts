@@ -1,14 +1,14 @@
 import type { Clock } from '../../shared/element/clock.js';
 
 /** How long a visible page counts as read by a person who neither moves nor types. */
-const still = 2000;
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+const readingTimeMs = 2000;
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 /**
  * Calls back once when a person is there: the page is visible, not prerendered, and somebody acted or two seconds went
  * by (R169). Returns how to stop.
  */
-export function whenPersonIsThere(clock: Clock, then: () => void): () => void {
+export function onFirstVisible(clock: Clock, then: () => void): () => void {
   const listening = new AbortController();
   let cancel: (() => void) | undefined;
   const stop = () => {
@@ -24,10 +24,10 @@ export function whenPersonIsThere(clock: Clock, then: () => void): () => void {
   };
   const look = () => {
     cancel?.();
-    cancel = visible() ? clock.after(still, done) : undefined;
+    cancel = visible() ? clock.after(readingTimeMs, done) : undefined;
   };
   const options = { signal: listening.signal, passive: true, capture: true };
-  for (const sign of signs) window.addEventListener(sign, done, options);
+  for (const sign of activityEvents) window.addEventListener(sign, done, options);
   document.addEventListener('visibilitychange', look, options);
   document.addEventListener('prerenderingchange', look, options);
   look();
@@ -35,7 +35,7 @@ export function whenPersonIsThere(clock: Clock, then: () => void): () => void {
 }
 
 /** Calls back when the page is looked at again. Returns how to stop. */
-export function whenLookedAtAgain(then: () => void): () => void {
+export function onRevisit(then: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const look = () => {

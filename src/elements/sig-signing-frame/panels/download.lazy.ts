@@ -1,8 +1,8 @@
 import { SigError } from '../../../client/index.js';
 import type { Clock } from '../../shared/element/clock.js';
-import { ask, type HelperAddress } from '../url/helper-request.js';
+import { requestHelper, type HelperAddress } from '../url/helper-request.js';
 import { toSigError } from '../url/open-error.js';
-import type { Download } from './notices.js';
+import type { DownloadState } from './notices.js';
 
 const operation = 'downloadEnvelopeSignedMerged';
 /** How long nothing may come, in milliseconds: at first, where the helper itself waits for the service, and later. */
@@ -12,11 +12,11 @@ const silence = { first: 40_000, later: 30_000 };
  * Saves the signed document. 404 means that it is being prepared (R115): one more try after five seconds. `say` hears how
  * far it is; rejects with what went wrong after that.
  */
-export async function saveSigned(
+export async function saveSignedDocument(
   helper: HelperAddress,
   name: string,
   clock: Clock,
-  say: (now: Download) => void,
+  say: (now: DownloadState) => void,
 ): Promise<void> {
   say('busy');
   let file: Blob | undefined;
@@ -56,7 +56,7 @@ async function downloadByHelper(helper: HelperAddress, clock: Clock): Promise<Bl
     return Promise.race([work, aborted]).finally(cancel);
   };
   const path = `/v1/envelopes/${encodeURIComponent(helper.envelopeId)}/download/signed-merged`;
-  const response = await within(silence.first, ask(helper, path, { signal }, operation));
+  const response = await within(silence.first, requestHelper(helper, path, { signal }, operation));
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/html'))
     throw new SigError('invalid-answer', 'The helper gave a page instead of the document.', { operation });

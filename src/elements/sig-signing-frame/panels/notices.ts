@@ -1,10 +1,10 @@
-import type { Word } from './panel.model.js';
+import type { FrameKey } from './panel.model.js';
 
 /** How far saving the signed document is. */
-export type Download = 'none' | 'busy' | 'preparing' | 'not-prepared' | 'failed';
+export type DownloadState = 'none' | 'busy' | 'preparing' | 'not-prepared' | 'failed';
 
 /** What is said of it. */
-export const notes: Record<Download, Word | undefined> = {
+export const downloadNotices: Record<DownloadState, FrameKey | undefined> = {
   none: undefined,
   busy: 'downloading',
   preparing: 'preparing',

@@ -1,23 +1,23 @@
 import type { Frame, FrameProblem } from '../../../domain/index.js';
 import type { frame as words } from '../../../locales/en/frame.js';
 
-export type Word = keyof typeof words;
+export type FrameKey = keyof typeof words;
 export type Icon = 'check' | 'alert' | 'info' | 'clock' | 'stop' | 'pen' | 'external';
 /** What a button does. */
-export type Act = 'start' | 'check' | 'finish' | 'resume' | 'seen' | 'tab' | 'download';
+export type PanelAction = 'start' | 'check' | 'finish' | 'resume' | 'seen' | 'tab' | 'download';
 
 export interface Button {
-  act: Act;
-  word: Word | 'tryAgain';
+  act: PanelAction;
+  word: FrameKey | 'tryAgain';
 }
 
 /** Everything a state says: in words, with an icon, and with one thing to do (a second one where there is a choice). */
 export interface Panel {
   icon: Icon;
-  title: Word;
-  text?: Word;
+  title: FrameKey;
+  text?: FrameKey;
   /** What else is to be known, in small. */
-  note?: Word;
+  note?: FrameKey;
   first?: Button;
   second?: Button;
   problem?: boolean;
@@ -25,15 +25,15 @@ export interface Panel {
   waits?: boolean;
 }
 
-export interface Abilities {
+export interface Capabilities {
   /** There is a way to read the status. */
-  checks: boolean;
+  canCheck: boolean;
   /** The signed document can be had through the helper. */
-  downloads: boolean;
+  canDownload: boolean;
   /** There is a way to a fresh URL. */
-  mints: boolean;
+  canMint: boolean;
   /** The host has a link that opens without being framed. */
-  links: boolean;
+  hasLink: boolean;
 }
 
 const again: Button = { act: 'start', word: 'tryAgain' };
@@ -68,7 +68,10 @@ const problems: Record<FrameProblem, Omit<Panel, 'problem'>> = {
   service: { icon: 'alert', title: 'serviceTitle', text: 'serviceText', first: again, waits: true },
 };
 
-function failedPanel({ problem = 'service', loaded }: Frame, { mints, links }: Abilities): Panel {
+function failedPanel(
+  { problem = 'service', loaded }: Frame,
+  { canMint: mints, hasLink: links }: Capabilities,
+): Panel {
   const panel = problems[problem];
   // Something has loaded, perhaps the browser's own error page: only the person can tell.
   if (problem === 'silent' && loaded)
@@ -84,7 +87,7 @@ function failedPanel({ problem = 'service', loaded }: Frame, { mints, links }: A
   return { ...panel, problem: true };
 }
 
-const elsewherePanel = ({ elsewhere }: Frame): Panel => {
+const elsewherePanel = ({ otherTab: elsewhere }: Frame): Panel => {
   const finished: Button = { act: 'finish', word: 'finished' };
   const here: Button = { act: 'start', word: 'openHere' };
   return elsewhere === 'open'
@@ -92,7 +95,10 @@ const elsewherePanel = ({ elsewhere }: Frame): Panel => {
     : { icon: 'external', title: 'tabClosedTitle', text: 'tabClosedText', first: here, second: finished };
 };
 
-function confirmingPanel({ late, over, elsewhere, unread }: Frame, { checks, mints }: Abilities): Panel {
+function confirmingPanel(
+  { checksExhausted: late, sessionOver: over, otherTab: elsewhere, readFailure: unread }: Frame,
+  { canCheck: checks, canMint: mints }: Capabilities,
+): Panel {
   const fresh = mints ? startAgain : undefined;
   // Nothing else is to be seen here while the other tab has or had the document.
   const here: Button | undefined = elsewhere ? { act: 'start', word: 'openHere' } : undefined;
@@ -119,14 +125,14 @@ function confirmingPanel({ late, over, elsewhere, unread }: Frame, { checks, min
 }
 
 /** What a state says, or nothing while the framed page or its skeleton says it all. */
-export function panelOf(frame: Frame, abilities: Abilities): Panel | undefined {
+export function panelOf(frame: Frame, abilities: Capabilities): Panel | undefined {
   const panel = statePanel(frame, abilities);
-  const waits = abilities.checks && frame.unread === 'offline' && frame.name !== 'confirming';
+  const waits = abilities.canCheck && frame.readFailure === 'offline' && frame.name !== 'confirming';
   return panel && waits ? { ...panel, note: 'offlineNote' } : panel;
 }
 
-function statePanel(frame: Frame, abilities: Abilities): Panel | undefined {
-  const { checks, downloads } = abilities;
+function statePanel(frame: Frame, abilities: Capabilities): Panel | undefined {
+  const { canCheck: checks, canDownload: downloads } = abilities;
   switch (frame.name) {
     case 'idle':
       return { icon: 'pen', title: 'readyTitle', text: 'readyText', first: { act: 'start', word: 'start' } };
@@ -134,11 +140,11 @@ function statePanel(frame: Frame, abilities: Abilities): Panel | undefined {
     case 'loading':
       return undefined;
     case 'signing':
-      return frame.elsewhere ? elsewherePanel(frame) : undefined;
+      return frame.otherTab ? elsewherePanel(frame) : undefined;
     case 'confirming':
       return confirmingPanel(frame, abilities);
     case 'signed':
-      return { icon: 'check', title: frame.news ? 'signedTitle' : 'alreadyTitle', text: 'signedText' };
+      return { icon: 'check', title: frame.isNew ? 'signedTitle' : 'alreadyTitle', text: 'signedText' };
     case 'completed':
       return {
         icon: 'check',

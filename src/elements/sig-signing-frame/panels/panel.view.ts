@@ -8,8 +8,8 @@ import {
   penIcon,
   stopIcon,
 } from '../../shared/ui/icons.js';
-import { notes, type Download } from './notices.js';
-import type { Act, Button, Icon, Panel } from './panel.model.js';
+import { downloadNotices, type DownloadState } from './notices.js';
+import type { PanelAction, Button, Icon, Panel } from './panel.model.js';
 
 export type Text = string | TemplateResult;
 
@@ -23,19 +23,19 @@ const icons: Record<Icon, (size?: number) => TemplateResult> = {
   external: externalIcon,
 };
 
-export interface Drawn {
+export interface PanelProps {
   panel: Panel;
   /** A word of the frame's or the common section. */
   say(word: string, values?: { n: number }): Text;
   level: number;
-  act(act: Act): void;
-  download: Download;
+  act(act: PanelAction): void;
+  download: DownloadState;
   /** Seconds until its first button may be pressed. */
   wait: number;
 }
 
 /** One state in words, with its icon and what to do. */
-export function panelView({ panel, say, level, act, download, wait }: Drawn) {
+export function panelView({ panel, say, level, act, download, wait }: PanelProps) {
   const { icon, title, text, first, second, problem } = panel;
   const busy = download === 'busy' || download === 'preparing';
   const button = (one: Button | undefined, primary: boolean) => {
@@ -52,7 +52,7 @@ export function panelView({ panel, say, level, act, download, wait }: Drawn) {
         </button>`
       : nothing;
   };
-  const note = notes[download] ?? panel.note;
+  const note = downloadNotices[download] ?? panel.note;
   return html`<div class="panel ${problem && icon === 'alert' ? 'problem-panel' : ''}" part="panel">
     <div class="head">
       ${icons[icon](24)}

@@ -1,10 +1,10 @@
 import type { Frame } from '../../../domain/index.js';
 import type { SigningController } from '../signing-frame.controller.js';
-import type { Given } from '../signing-frame.types.js';
-import { panelOf, type Act, type Panel } from './panel.model.js';
-import { notes, type Download } from './notices.js';
+import type { FrameOptions } from '../signing-frame.types.js';
+import { panelOf, type PanelAction, type Panel } from './panel.model.js';
+import { downloadNotices, type DownloadState } from './notices.js';
 import { panelView } from './panel.view.js';
-import type { Voice } from '../signing-frame.strings.js';
+import type { FrameStrings } from '../signing-frame.strings.js';
 
 /** What a first view does not need: what the states say, in English, how that is drawn and what its buttons do. */
 export { frame as english } from '../../../locales/en/frame.js';
@@ -12,8 +12,8 @@ export { panelStyles } from './panel.styles.js';
 
 export interface PanelHost {
   readonly controller: SigningController;
-  readonly voice: Voice;
-  given(): Given;
+  readonly strings: FrameStrings;
+  options(): FrameOptions;
   level(): number;
   requestUpdate(): void;
   report(error: unknown, operation?: string): void;
@@ -21,19 +21,19 @@ export interface PanelHost {
 
 /** A state in words, with its buttons. Owns how far saving the signed document is, and the seconds that are counted down. */
 export class StatePanel {
-  #saving: { turn: number; now: Download } = { turn: 0, now: 'none' };
+  #saving: { turn: number; now: DownloadState } = { turn: 0, now: 'none' };
   #cancelTick = () => {};
 
   constructor(private readonly host: PanelHost) {}
 
   /** What a state says, or nothing while the framed page says it all. */
   of(frame: Frame): Panel | undefined {
-    const { helper, getStatus, getEmbedUrl, signingUrl } = this.host.given();
+    const { helper, getStatus, getEmbedUrl, signingUrl } = this.host.options();
     return panelOf(frame, {
-      checks: helper !== undefined || getStatus !== undefined,
-      downloads: helper !== undefined,
-      mints: helper !== undefined || getEmbedUrl !== undefined,
-      links: signingUrl !== undefined,
+      canCheck: helper !== undefined || getStatus !== undefined,
+      canDownload: helper !== undefined,
+      canMint: helper !== undefined || getEmbedUrl !== undefined,
+      hasLink: signingUrl !== undefined,
     });
   }
 
@@ -45,7 +45,7 @@ export class StatePanel {
     if (wait) this.#cancelTick = host.controller.clock().after(1000, () => host.requestUpdate());
     return panelView({
       panel,
-      say: host.voice.tt,
+      say: host.strings.tt,
       level: host.level(),
       act: (act) => this.#act(act),
       // What is said of one document is not said of the next.
@@ -58,9 +58,9 @@ export class StatePanel {
     return Math.ceil(this.host.controller.wait / 1000);
   }
 
-  #act(act: Act): void {
-    const { controller, voice } = this.host;
-    if (act === 'start' && this.#seconds) voice.announce('againIn', { n: this.#seconds });
+  #act(act: PanelAction): void {
+    const { controller, strings } = this.host;
+    if (act === 'start' && this.#seconds) strings.announce('againIn', { n: this.#seconds });
     else if (act === 'start') void controller.start();
     else if (act === 'tab') void controller.openInTab();
     else if (act === 'resume') controller.dispatch({ type: 'resumed' });
@@ -72,19 +72,19 @@ export class StatePanel {
 
   async #save(): Promise<void> {
     const { host } = this;
-    const { helper, clock } = host.given();
+    const { helper, clock } = host.options();
     const { turn } = host.controller;
     if (!helper) return;
-    const say = (now: Download) => {
+    const say = (now: DownloadState) => {
       if (turn !== host.controller.turn) return;
       this.#saving = { turn, now };
-      const word = notes[now];
-      if (word) host.voice.announce(word);
+      const word = downloadNotices[now];
+      if (word) host.strings.announce(word);
       host.requestUpdate();
     };
     const coming = import('./download.lazy.js');
     try {
-      const { saveSigned } = await coming.catch((error: unknown) => {
+      const { saveSignedDocument: saveSigned } = await coming.catch((error: unknown) => {
         say('failed');
         throw error;
       });

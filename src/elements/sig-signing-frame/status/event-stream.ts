@@ -10,7 +10,7 @@ const silence = 70_000;
  * Listens to the helper's wake-ups by fetch, so that a grant can go along, and comes back after a loss. `woken` means
  * only: look. Owns its connection; ends for good when the helper has no such stream. Returns how to stop.
  */
-export function listen(helper: HelperAddress, clock: Clock, woken: () => void): () => void {
+export function subscribeToChanges(helper: HelperAddress, clock: Clock, woken: () => void): () => void {
   const end = new AbortController();
   let wait = 2000;
   let cancel = () => {};

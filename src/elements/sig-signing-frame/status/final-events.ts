@@ -9,7 +9,7 @@ import {
 } from '../signing-frame.events.js';
 
 /** The events that an end is worth. */
-export function tidings(after: Frame, detail: SigningDetail): Event[] {
+export function finalEvents(after: Frame, detail: SigningDetail): Event[] {
   switch (after.name) {
     case 'signed':
       return [new SigSignedEvent(detail)];

@@ -1,4 +1,4 @@
-import { nextCheck, restingCheck } from '../../../domain/index.js';
+import { nextCheckDelay, idleCheckDelay } from '../../../domain/index.js';
 import type { Clock } from '../../shared/element/clock.js';
 import { onResume } from '../../shared/loading/resume.js';
 
@@ -9,7 +9,7 @@ const apart = 1000;
  * When to look. After a hint often, then seldom, then not; without one every 20 seconds while the page is seen. Owns its
  * timers; what looking means is the caller's.
  */
-export class Checks {
+export class StatusPoller {
   #cancel = () => {};
   #stop: (() => void) | undefined;
   /** Since the first hint that is not settled. */
@@ -20,14 +20,14 @@ export class Checks {
 
   constructor(
     private readonly clock: () => Clock,
-    private readonly look: () => Promise<boolean>,
-    private readonly gaveUp: () => void,
+    private readonly check: () => Promise<boolean>,
+    private readonly onBurstEnd: () => void,
   ) {}
 
   /** Begins the resting checks; harmless when they run. */
   start(): void {
     if (this.#stop) return;
-    this.#stop = onResume(this.clock, () => void this.look());
+    this.#stop = onResume(this.clock, () => void this.check());
     this.#plan();
   }
 
@@ -38,13 +38,13 @@ export class Checks {
   }
 
   /** Looks at once and then again and again, until `look` says that it is settled or two minutes are over. */
-  hint(): void {
+  startBurst(): void {
     this.#burst ??= { began: this.clock().now(), done: 0 };
-    this.soon();
+    this.checkSoon();
   }
 
   /** Looks at once, or where that was done just now, a second later. */
-  soon(): void {
+  checkSoon(): void {
     if (this.#looking) this.#looking.again = true;
     else this.#next(this.#brake);
   }
@@ -63,7 +63,7 @@ export class Checks {
   async #run(): Promise<void> {
     const looking = (this.#looking = { again: false });
     this.#looked = this.clock().now();
-    const settled = await this.look();
+    const settled = await this.check();
     if (this.#looking !== looking) return;
     this.#looking = undefined;
     if (settled) this.#burst = undefined;
@@ -73,14 +73,14 @@ export class Checks {
   #plan(again = false): void {
     const burst = this.#burst;
     if (burst) {
-      const gap = nextCheck(++burst.done, this.clock().now() - burst.began, Math.random());
+      const gap = nextCheckDelay(++burst.done, this.clock().now() - burst.began, Math.random());
       if (gap !== undefined) return this.#next(again ? this.#brake : gap);
       this.#burst = undefined;
-      this.gaveUp();
+      this.onBurstEnd();
     }
     this.#cancel();
     if (!this.#stop) return;
-    this.#cancel = this.clock().after(restingCheck(Math.random()), () =>
+    this.#cancel = this.clock().after(idleCheckDelay(Math.random()), () =>
       document.visibilityState === 'visible' ? void this.#run() : this.#plan(),
     );
   }

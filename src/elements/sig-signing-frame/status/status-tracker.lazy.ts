@@ -1,19 +1,19 @@
-import { isEnd, isSilent, type Frame, type Standing } from '../../../domain/index.js';
+import { isEnd, isSilent, type Frame, type SigningStatus } from '../../../domain/index.js';
 import { SigError } from '../../../client/index.js';
-import { Checks } from './status-poller.js';
+import { StatusPoller } from './status-poller.js';
 import type { SigningController } from '../signing-frame.controller.js';
-import { hearIsolation, refusedHere, warnSilent } from '../window/diagnosis.js';
+import { observeIsolation, violationError, warnSilent } from '../window/diagnosis.js';
 import { SigHintEvent, type HintType } from '../signing-frame.events.js';
-import { Hold } from '../url/retry-after.js';
-import { glance } from '../window/poll-tab-closed.js';
-import { canRead } from '../signing-frame.types.js';
-import { isPresent, readMessage, type Said } from '../window/messages.js';
-import { explain, toSigError } from '../url/open-error.js';
+import { RetryAfter } from '../url/retry-after.js';
+import { pollTabClosed } from '../window/poll-tab-closed.js';
+import { canReadStatus } from '../signing-frame.types.js';
+import { isFromFrame, readMessage, type FrameMessage } from '../window/messages.js';
+import { explainFailure, toSigError } from '../url/open-error.js';
 import { SingleFlight } from '../../shared/loading/single-flight.js';
 import { settledWithin } from '../../shared/loading/with-timeout.js';
-import { readStanding } from './read-status.js';
-import { listen } from './event-stream.js';
-import { tidings } from './final-events.js';
+import { readSigningStatus } from './read-status.js';
+import { subscribeToChanges } from './event-stream.js';
+import { finalEvents } from './final-events.js';
 
 /** What is left of the time for an opening, at least for one answer that is on its way. */
 const least = 500;
@@ -22,12 +22,12 @@ const least = 500;
  * What goes on once the ceremony is being opened: hints, checks, the end and what it is worth, why nothing shows. Owns
  * the reading of the status, its timers and its stream; the state and the framed window are the controller's.
  */
-export class Follow {
-  readonly #reader: SingleFlight<Standing | undefined>;
+export class StatusTracker {
+  readonly #reader: SingleFlight<SigningStatus | undefined>;
   readonly #fired = new Set<string>();
-  readonly #reads = new Hold();
-  readonly #mints = new Hold();
-  #checks: Checks | undefined;
+  readonly #reads = new RetryAfter();
+  readonly #mints = new RetryAfter();
+  #checks: StatusPoller | undefined;
   #stopStream = () => {};
   #stopIsolation = () => {};
 
@@ -50,10 +50,10 @@ export class Follow {
 
   // --- the service's state
 
-  async check(): Promise<Standing | undefined> {
+  async check(): Promise<SigningStatus | undefined> {
     const { core } = this;
     const { turn } = core;
-    if (this.#reads.left(core.clock().now())) return undefined;
+    if (this.#reads.remainingMs(core.clock().now())) return undefined;
     try {
       return await this.#reader.run((signal) => this.#read(signal));
     } catch (error) {
@@ -62,16 +62,16 @@ export class Follow {
     }
   }
 
-  async #read(signal: AbortSignal): Promise<Standing | undefined> {
+  async #read(signal: AbortSignal): Promise<SigningStatus | undefined> {
     const { core } = this;
     const { turn } = core;
-    const read = await readStanding(core.host.given(), signal);
+    const read = await readSigningStatus(core.host.options(), signal);
     if (!read || turn !== core.turn || signal.aborted) return undefined;
-    const { standing, subject } = read;
+    const { status: status, subject } = read;
     core.subject = subject ?? core.subject;
     core.host.requestUpdate();
-    core.dispatch({ type: 'status', standing });
-    return standing;
+    core.dispatch({ type: 'status', status });
+    return status;
   }
 
   /** The state could not be read; what was asked for by who has gone is nobody's loss. */
@@ -80,10 +80,10 @@ export class Follow {
     const { code } = error;
     this.#reads.set(error, core.clock().now());
     if (turn !== core.turn || !core.connected) return;
-    core.dispatch({ type: 'unread', offline: code === 'offline' });
+    core.dispatch({ type: 'read-failed', offline: code === 'offline' });
     if (code !== 'not-found' && code !== 'unauthenticated') return;
     this.rest();
-    core.dispatch({ type: 'gave-up' });
+    core.dispatch({ type: 'checks-exhausted' });
   }
 
   async #look(): Promise<boolean> {
@@ -95,16 +95,16 @@ export class Follow {
   /** Begins to look from time to time, and to listen to the helper; harmless when it does. */
   watch(): void {
     const { core } = this;
-    const given = core.host.given();
-    if (this.#checks || !core.connected || isEnd(core.frame) || !canRead(given)) return;
-    this.#checks = new Checks(
+    const given = core.host.options();
+    if (this.#checks || !core.connected || isEnd(core.frame) || !canReadStatus(given)) return;
+    this.#checks = new StatusPoller(
       core.clock,
       () => this.#look(),
-      () => core.dispatch({ type: 'gave-up' }),
+      () => core.dispatch({ type: 'checks-exhausted' }),
     );
     this.#checks.start();
     const { helper, getStatus, clock } = given;
-    if (helper && !getStatus) this.#stopStream = listen(helper, clock, () => void this.check());
+    if (helper && !getStatus) this.#stopStream = subscribeToChanges(helper, clock, () => void this.check());
   }
 
   rest(): void {
@@ -115,26 +115,26 @@ export class Follow {
 
   /** Milliseconds until a URL may be asked for again. */
   get wait(): number {
-    return this.#mints.left(this.core.clock().now());
+    return this.#mints.remainingMs(this.core.clock().now());
   }
 
   /** Looks soon: what asks for it may ask at any pace. */
   #soon(): void {
     this.watch();
-    this.#checks?.soon();
+    this.#checks?.checkSoon();
   }
 
   /** Looks now, and again and again for a while. */
   #recheck(): void {
     this.watch();
-    this.#checks?.hint();
+    this.#checks?.startBurst();
   }
 
   /** Fires what the state is worth, once each. */
   tell(after: Frame): void {
     const { core } = this;
     if (after.name !== 'loading' && !isSilent(after)) this.#stopIsolation();
-    for (const event of after.news ? tidings(after, core.detail()) : []) {
+    for (const event of after.isNew ? finalEvents(after, core.detail()) : []) {
       if (this.#fired.has(event.type)) continue;
       this.#fired.add(event.type);
       core.host.dispatchEvent(event);
@@ -147,23 +147,23 @@ export class Follow {
   hear(event: MessageEvent): void {
     const { window, host } = this.core;
     const { source, origin } = window;
-    const { mapMessage, helper } = host.given();
+    const { mapMessage, helper } = host.options();
     const returnOrigin = helper ? new URL(helper.url).origin : location.origin;
     const expected = { source, origin, returnOrigin, mapMessage };
     const said = readMessage(event, expected);
     if (said) this.#hint(said);
     // A page that says anything at all is there; what it says of an end is not said by one that begins.
-    if (isPresent(event, expected) && (!said || said.type === 'ready' || said.type === 'height'))
+    if (isFromFrame(event, expected) && (!said || said.type === 'ready' || said.type === 'height'))
       this.core.dispatch({ type: 'ready' });
   }
 
-  #hint({ type, height }: Said): void {
+  #hint({ type, height }: FrameMessage): void {
     if (type === 'height') {
       if (height !== undefined && Number.isFinite(height)) this.core.host.resize(height);
       return;
     }
     this.#emit(type);
-    const { late, over } = this.core.frame;
+    const { checksExhausted: late, sessionOver: over } = this.core.frame;
     if (type === 'ready') return;
     // What has been looked for long enough is looked for again when the person asks, not when a page repeats itself.
     if (type === 'error' || late || over) this.#soon();
@@ -179,27 +179,27 @@ export class Follow {
 
   /** The device is online again: what was looked for in vain is looked for anew. */
   resume(): void {
-    if (canRead(this.core.host.given())) this.#finish();
+    if (canReadStatus(this.core.host.options())) this.#finish();
   }
 
   #finish(over = false): void {
     const { core } = this;
-    core.dispatch({ type: 'finished', over });
-    if (canRead(core.host.given())) this.#recheck();
-    else core.dispatch({ type: 'gave-up' });
+    core.dispatch({ type: 'finished', sessionOver: over });
+    if (canReadStatus(core.host.options())) this.#recheck();
+    else core.dispatch({ type: 'checks-exhausted' });
   }
 
   /** The page opens nothing any more: the service knows why; without it, a fresh URL may do, or nobody knows. */
   async #over(): Promise<void> {
     const { core } = this;
     const { source } = core.window;
-    const given = core.host.given();
-    const standing = canRead(given) ? await this.check() : undefined;
+    const given = core.host.options();
+    const status = canReadStatus(given) ? await this.check() : undefined;
     if (source !== core.window.source) return;
-    const again = given.getEmbedUrl !== undefined && !canRead(given);
-    if (standing === undefined && !again) return this.#finish(true);
+    const again = given.getEmbedUrl !== undefined && !canReadStatus(given);
+    if (status === undefined && !again) return this.#finish(true);
     core.dispatch({ type: 'ended' });
-    if (standing) core.dispatch({ type: 'status', standing });
+    if (status) core.dispatch({ type: 'status', status });
   }
 
   #emit(type: HintType): void {
@@ -210,8 +210,8 @@ export class Follow {
   /** Notices that the other tab has gone. */
   watchTab(tab: Window): void {
     const { core } = this;
-    const over = () => core.tab !== tab || !core.connected || core.frame.elsewhere !== 'open';
-    glance(tab, core.clock(), over, () => {
+    const over = () => core.tab !== tab || !core.connected || core.frame.otherTab !== 'open';
+    pollTabClosed(tab, core.clock(), over, () => {
       this.#recheck();
       void this.check().then(() => core.dispatch({ type: 'tab-closed' }));
     });
@@ -223,12 +223,13 @@ export class Follow {
   opened(origin: string): void {
     const { core } = this;
     this.#stopIsolation();
-    if (core.connected) this.#stopIsolation = hearIsolation(origin, (error) => this.#blocked(error, origin));
+    if (core.connected)
+      this.#stopIsolation = observeIsolation(origin, (error) => this.#blocked(error, origin));
   }
 
   violated(event: SecurityPolicyViolationEvent): void {
     const { origin } = this.core.window;
-    const error = origin === undefined ? undefined : refusedHere(event, origin);
+    const error = origin === undefined ? undefined : violationError(event, origin);
     if (error && origin !== undefined) this.#blocked(error, origin);
   }
 
@@ -253,9 +254,9 @@ export class Follow {
   async refuse(cause: unknown): Promise<void> {
     const { core } = this;
     const { turn } = core;
-    const { problem, error } = explain(cause);
+    const { problem, error } = explainFailure(cause);
     this.#mints.set(error, core.clock().now());
-    const { signingUrl } = core.host.given();
+    const { signingUrl } = core.host.options();
     // It may not be framed here, yet the link that the host has opens anywhere.
     if (problem === 'plan' && signingUrl && core.tab && turn === core.turn)
       return core.show(signingUrl, false);

@@ -19,12 +19,12 @@ export interface HelperAddress {
 }
 
 /** Why the frame itself opens nothing. */
-export type Refusal = 'config' | 'same-origin' | 'unsafe';
+export type OpenFailure = 'config' | 'same-origin' | 'unsafe';
 
 export const mintOperation = 'createRecipientEmbedUrl';
 
 /** Asks the helper; rejects with a `SigError` for anything but a success. The caller's signal limits it. */
-export async function ask(
+export async function requestHelper(
   helper: HelperAddress,
   path: string,
   init: RequestInit,
@@ -38,19 +38,19 @@ export async function ask(
     throw new SigError(code, 'The helper could not be reached.', { operation, retryable: true, cause });
   }
   if (response.ok) return response;
-  const { refusal } = await import('./open-error.js');
+  const { helperError: refusal } = await import('./open-error.js');
   throw await refusal(response, operation, helper.clock.now());
 }
 
 /** The URL in what was given; anything else is an error, not an empty frame. */
-export function urlIn(given: SigningUrl | undefined): string {
+export function readUrl(given: SigningUrl | undefined): string {
   if (typeof given?.url === 'string') return given.url;
   throw new SigError('invalid-answer', 'No signing URL was given.', { operation: mintOperation });
 }
 
-export async function mintByHelper(helper: HelperAddress, signal: AbortSignal): Promise<SigningUrl> {
+export async function mintWithHelper(helper: HelperAddress, signal: AbortSignal): Promise<SigningUrl> {
   const { envelopeId, recipientId } = helper;
-  const response = await ask(
+  const response = await requestHelper(
     helper,
     '/embed',
     {
@@ -61,10 +61,10 @@ export async function mintByHelper(helper: HelperAddress, signal: AbortSignal): 
     },
     mintOperation,
   );
-  return (await json(response, mintOperation)) as SigningUrl;
+  return (await readJson(response, mintOperation)) as SigningUrl;
 }
 
-export async function json(response: Response, operation: string): Promise<unknown> {
+export async function readJson(response: Response, operation: string): Promise<unknown> {
   return response.json().catch((cause: unknown) => {
     throw new SigError('not-json', 'The helper did not answer with JSON.', {
       operation,

@@ -1,10 +1,10 @@
 import { ApiError, retryAfter, SigError } from '../../../client/index.js';
 import { errorCodes, type SigErrorCode } from '../../../contract/index.js';
 import type { FrameProblem } from '../../../domain/index.js';
-import { mintOperation, type Refusal } from './helper-request.js';
+import { mintOperation, type OpenFailure } from './helper-request.js';
 
-const known = (code: unknown): SigErrorCode | undefined => errorCodes.find((one) => one === code);
-const statuses: { readonly [status: number]: SigErrorCode | undefined } = {
+const errorCodeOf = (code: unknown): SigErrorCode | undefined => errorCodes.find((one) => one === code);
+const codesByStatus: { readonly [status: number]: SigErrorCode | undefined } = {
   400: 'bad-request',
   401: 'unauthenticated',
   403: 'plan-required',
@@ -15,16 +15,16 @@ const statuses: { readonly [status: number]: SigErrorCode | undefined } = {
   429: 'rate-limited',
   504: 'timeout',
 };
-const byStatus = (status: unknown): SigErrorCode => statuses[Number(status)] ?? 'upstream';
+const codeForStatus = (status: unknown): SigErrorCode => codesByStatus[Number(status)] ?? 'upstream';
 
 /** What an answer of the helper that is no success says. */
-export async function refusal(response: Response, operation: string, now: number): Promise<SigError> {
+export async function helperError(response: Response, operation: string, now: number): Promise<SigError> {
   const body = (await response.json().catch(() => undefined)) as
     { error?: Partial<Record<string, unknown>> } | undefined;
   const { code, message, retryable } = body?.error ?? {};
   const { status } = response;
   return new ApiError(
-    known(code) ?? byStatus(status),
+    errorCodeOf(code) ?? codeForStatus(status),
     typeof message === 'string' ? message : `The helper answered ${status}.`,
     {
       status,
@@ -40,7 +40,8 @@ export function toSigError(error: unknown, operation = mintOperation): SigError 
   if (error instanceof SigError) return error;
   const { code: own, status, retryAfterMs } = (error ?? {}) as Partial<Record<string, unknown>>;
   const message = error instanceof Error ? error.message : 'The host gave no signing URL.';
-  const code = known(own) ?? (status === undefined && !navigator.onLine ? 'offline' : byStatus(status));
+  const code =
+    errorCodeOf(own) ?? (status === undefined && !navigator.onLine ? 'offline' : codeForStatus(status));
   const retryable = code === 'upstream' || code === 'offline';
   return new ApiError(code, message, {
     operation,
@@ -50,7 +51,7 @@ export function toSigError(error: unknown, operation = mintOperation): SigError 
   });
 }
 
-const problems: { readonly [code in SigErrorCode]?: FrameProblem } = {
+const problemsByCode: { readonly [code in SigErrorCode]?: FrameProblem } = {
   unauthenticated: 'signed-out',
   'plan-required': 'plan',
   'origin-refused': 'config',
@@ -63,18 +64,18 @@ const problems: { readonly [code in SigErrorCode]?: FrameProblem } = {
   offline: 'offline',
 };
 
-const own: Record<Refusal, readonly [SigErrorCode, string]> = {
+const failureErrors: Record<OpenFailure, readonly [SigErrorCode, string]> = {
   config: ['config', 'Give envelope-id, recipient-id and server-url; or signing-url; or getEmbedUrl.'],
   'same-origin': ['config', 'The signing URL is on this page’s own origin (see allow-same-origin).'],
   unsafe: ['blocked', 'The signing URL is not https (or http on loopback).'],
 };
 
 /** Why no page shows, for the person and for the host: of the frame's own refusals, or of what was thrown. */
-export function explain(cause: unknown): { problem: FrameProblem; error: SigError } {
-  if (typeof cause === 'string' && Object.hasOwn(own, cause)) {
-    const problem = cause as Refusal;
-    return { problem, error: new SigError(...own[problem]) };
+export function explainFailure(cause: unknown): { problem: FrameProblem; error: SigError } {
+  if (typeof cause === 'string' && Object.hasOwn(failureErrors, cause)) {
+    const problem = cause as OpenFailure;
+    return { problem, error: new SigError(...failureErrors[problem]) };
   }
   const error = toSigError(cause);
-  return { problem: problems[error.code] ?? 'service', error };
+  return { problem: problemsByCode[error.code] ?? 'service', error };
 }

@@ -2,7 +2,7 @@ import { retryAtOf } from '../../shared/loading/retry-after.js';
 import { ApiError, type SigError } from '../../../client/index.js';
 
 /** A wait that was asked for (Retry-After; ten seconds after a 429 without one, G3), on a clock that may be set meanwhile. */
-export class Hold {
+export class RetryAfter {
   #from = 0;
   #until = 0;
 
@@ -16,7 +16,7 @@ export class Hold {
   }
 
   /** Milliseconds that are left of it. */
-  left(now: number): number {
+  remainingMs(now: number): number {
     return now >= this.#from && now < this.#until ? this.#until - now : 0;
   }
 }

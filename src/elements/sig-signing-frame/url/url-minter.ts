@@ -9,14 +9,14 @@ const keep = 4 * 60_000;
  * One signing URL at a time: calls that come while one is asked for share it, and one that was not used (the element was
  * taken out meanwhile) is kept privately until it is too old. Owns the URL; hands it out once.
  */
-export class Minter {
+export class UrlMinter {
   #unused: { given: string; at: number } | undefined;
   #single = this.#fresh();
 
   constructor(private readonly clock: () => Clock) {}
 
   /** Asks, or joins who asks already. The result stays here until it is taken. */
-  async ask(mint: (signal: AbortSignal) => Promise<string>, limit?: number): Promise<void> {
+  async mint(mint: (signal: AbortSignal) => Promise<string>, limit?: number): Promise<void> {
     if (this.#kept()) return;
     const single = this.#single;
     const at = this.clock().now();

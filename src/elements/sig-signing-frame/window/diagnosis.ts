@@ -4,7 +4,7 @@ import { SigError } from '../../../client/index.js';
  * The error, if a policy report says that this page refuses frames of `origin`; also says so in the console. A policy that
  * only reports refuses nothing.
  */
-export function refusedHere(event: SecurityPolicyViolationEvent, origin: string): SigError | undefined {
+export function violationError(event: SecurityPolicyViolationEvent, origin: string): SigError | undefined {
   if (event.disposition === 'report') return undefined;
   if (!/^(frame|child|default)-src/.test(event.effectiveDirective) || originOf(event.blockedURI) !== origin)
     return undefined;
@@ -16,7 +16,7 @@ export function refusedHere(event: SecurityPolicyViolationEvent, origin: string)
  * Hears that this page is isolated (Cross-Origin-Embedder-Policy) and a framed page of `origin` is not, where the browser
  * reports it; returns how to stop.
  */
-export function hearIsolation(origin: string, refused: (error: SigError) => void): () => void {
+export function observeIsolation(origin: string, refused: (error: SigError) => void): () => void {
   if (typeof ReportingObserver === 'undefined') return () => {};
   const observer = new ReportingObserver(
     (reports) => {

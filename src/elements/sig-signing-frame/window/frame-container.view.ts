@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 
 /** Where the framed page stands, with a way past it. The frame itself is put in and taken out by its window. */
-export function stageView(
+export function frameContainerView(
   window: boolean,
   skeleton: boolean,
   tt: (word: 'skip' | 'skipped') => string | TemplateResult,

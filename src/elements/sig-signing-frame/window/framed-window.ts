@@ -56,7 +56,7 @@ export class FramedWindow {
   }
 }
 
-export interface Heard {
+export interface PageListeners {
   message(event: MessageEvent): void;
   violation(event: SecurityPolicyViolationEvent): void;
   online(): void;
@@ -64,7 +64,7 @@ export interface Heard {
 }
 
 /** Hears what is said to the page, what its policy refuses and whether its device is online; returns how to stop. */
-export function hearPage({ message, violation, online, offline }: Heard): () => void {
+export function listenToPage({ message, violation, online, offline }: PageListeners): () => void {
   window.addEventListener('message', message);
   window.addEventListener('online', online);
   window.addEventListener('offline', offline);

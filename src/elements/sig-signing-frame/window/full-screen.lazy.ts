@@ -1,7 +1,7 @@
 import { css, html } from 'lit';
 import type { Frame } from '../../../domain/index.js';
-import { showsWindow } from './visibility.js';
-import type { Voice } from '../signing-frame.strings.js';
+import { isWindowVisible } from './visibility.js';
+import type { FrameStrings } from '../signing-frame.strings.js';
 
 /** A telephone, upright or on its side. */
 const small = '(max-width: 640px), (max-height: 480px)';
@@ -56,7 +56,7 @@ export const fullScreenStyles = css`
 export interface FullScreenHost extends HTMLElement {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly updateComplete: Promise<boolean>;
-  readonly voice: Voice;
+  readonly strings: FrameStrings;
   requestUpdate(): void;
 }
 
@@ -65,22 +65,23 @@ export interface FullScreenHost extends HTMLElement {
  * focus inside, and whether the person has left it; the framed page is never moved.
  */
 export class FullScreen {
-  on = false;
-  #left = false;
+  isActive = false;
+  #dismissed = false;
   #stop = () => {};
   readonly #media = matchMedia(small);
 
   constructor(private readonly host: FullScreenHost) {}
 
   /** Enters or leaves as the state needs it. */
-  follow(frame: Frame): void {
+  update(frame: Frame): void {
     // What it shows on may be drawn once more after it was taken out.
     if (!this.host.isConnected) return;
     const minting = frame.name === 'minting';
-    if (minting && !this.on) this.#left = false;
-    const wanted = this.#media.matches && !this.#left && (showsWindow(frame) || (this.on && minting));
-    if (wanted && !this.on) this.#enter();
-    else if (!wanted && this.on) this.stop();
+    if (minting && !this.isActive) this.#dismissed = false;
+    const wanted =
+      this.#media.matches && !this.#dismissed && (isWindowVisible(frame) || (this.isActive && minting));
+    if (wanted && !this.isActive) this.#enter();
+    else if (!wanted && this.isActive) this.stop();
   }
 
   /** Back into the page. */
@@ -91,16 +92,16 @@ export class FullScreen {
 
   /** The button that leaves it, or comes back to it; nothing on a large screen. */
   button() {
-    if (!this.on && !this.#media.matches) return undefined;
-    const word = this.on ? 'leaveFullScreen' : 'fullScreen';
+    if (!this.isActive && !this.#media.matches) return undefined;
+    const word = this.isActive ? 'leaveFullScreen' : 'fullScreen';
     return html`<button type="button" class="plain size" part="button" @click=${() => this.#toggle()}>
-      ${this.host.voice.tt(word)}
+      ${this.host.strings.tt(word)}
     </button>`;
   }
 
   #toggle(): void {
-    this.#left = this.on;
-    if (this.on) this.stop();
+    this.#dismissed = this.isActive;
+    if (this.isActive) this.stop();
     else this.#enter();
     void this.host.updateComplete.then(() => this.#find('.size')?.focus());
   }
@@ -114,10 +115,10 @@ export class FullScreen {
     if (!shell) return;
     shell.popover = 'manual';
     shell.showPopover?.();
-    this.on = true;
+    this.isActive = true;
     // What had the focus outside is covered now.
     void this.host.updateComplete.then(() => {
-      if (this.on && !this.host.matches(':focus-within')) shell.focus({ preventScroll: true });
+      if (this.isActive && !this.host.matches(':focus-within')) shell.focus({ preventScroll: true });
     });
     let inFrame = false;
     const kept = (event: FocusEvent) => {
@@ -140,7 +141,7 @@ export class FullScreen {
       this.#media.removeEventListener('change', turned);
       shell.hidePopover?.();
       shell.removeAttribute('popover');
-      this.on = false;
+      this.isActive = false;
       this.host.requestUpdate();
     };
     this.host.requestUpdate();

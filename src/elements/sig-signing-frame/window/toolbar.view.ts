@@ -3,7 +3,7 @@ import type { Frame } from '../../../domain/index.js';
 
 type Word = 'openTab' | 'shortTab' | 'finished' | 'tabRefused' | 'opening' | 'offlineTitle';
 
-export interface Bar {
+export interface ToolbarProps {
   frame: Frame;
   /** It opens as soon as it is seen. */
   opens: boolean;
@@ -17,7 +17,10 @@ export interface Bar {
 }
 
 /** What is told to who listens while the line above the framed page says it all; `said` before. */
-export function startWord({ name, unread }: Frame, said: string | undefined): string | undefined {
+export function toolbarAnnouncement(
+  { name, readFailure: unread }: Frame,
+  said: string | undefined,
+): string | undefined {
   if (name === 'minting') return 'opening';
   if (name !== 'signing') return undefined;
   if (unread === 'offline') return 'offlineTitle';
@@ -25,7 +28,15 @@ export function startWord({ name, unread }: Frame, said: string | undefined): st
 }
 
 /** The line above the framed page. */
-export function barView({ frame: { name, unread }, opens, refusedTab, tt, tab, finished, more }: Bar) {
+export function toolbarView({
+  frame: { name, readFailure: unread },
+  opens,
+  refusedTab,
+  tt,
+  tab,
+  finished,
+  more,
+}: ToolbarProps) {
   const note = refusedTab
     ? 'tabRefused'
     : unread === 'offline'
