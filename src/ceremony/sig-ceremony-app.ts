@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Announcer, SigElement, Strings, controls, isSafeUrl, tokens } from '../elements/internal.js';
+import { Announcer, SigElement, Strings, controls, tokens } from '../elements/internal.js';
+import { isSafeUrl } from '../domain/index.js';
 import { ceremony as english } from '../locales/en/ceremony.js';
 import type { Acts, Showing } from './ceremony.types.js';
 import { isDone, nextItem, type Value } from './fields/fields.model.js';

@@ -1,4 +1,10 @@
-import { errorCodes, forbiddenSense, type Operation, type SigErrorCode } from '../contract/index.js';
+import {
+  asRecord,
+  errorCodes,
+  forbiddenSense,
+  type Operation,
+  type SigErrorCode,
+} from '../contract/index.js';
 import { ApiError, type ApiErrorInit, type FieldError } from './errors/api-error.js';
 import { BadRequestError } from './errors/bad-request-error.js';
 import { ConflictError } from './errors/conflict-error.js';
@@ -11,16 +17,14 @@ import { UnauthenticatedError } from './errors/unauthenticated-error.js';
 import { UpstreamError } from './errors/upstream-error.js';
 import { retryAfter } from './retry.js';
 
-type Bag = Record<string, unknown>;
-const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {});
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** Per-member detail, under any of the names it may have (G2). */
-function details(body: Bag): FieldError[] {
+function details(body: Record<string, unknown>): FieldError[] {
   const found = [body['details'], body['errors'], body['fieldErrors'], body['message']].find(Array.isArray);
   const entries = ((found ?? []) as unknown[]).flatMap((entry): FieldError[] => {
     if (typeof entry === 'string') return [{ message: entry }];
-    const { field, property, path, message } = bag(entry);
+    const { field, property, path, message } = asRecord(entry);
     const where = text(field) ?? text(property) ?? (Array.isArray(path) ? path.join('.') : text(path));
     return where || message ? [{ path: where, message: text(message) ?? '' }] : [];
   });
@@ -81,7 +85,7 @@ export function refusal(
   json: unknown,
   now: number,
 ): { error: ApiError; fromHelper: boolean } {
-  const body = bag(json);
+  const body = asRecord(json);
   const init: ApiErrorInit = {
     status,
     operation: operation.id,
@@ -89,7 +93,7 @@ export function refusal(
     retryable: status === 429 || status >= 500,
     retryAfterMs: retryAfter(headers, now),
   };
-  const own = bag(body['error']);
+  const own = asRecord(body['error']);
   if (isCode(own['code'])) {
     const retryable = typeof own['retryable'] === 'boolean' ? own['retryable'] : init.retryable;
     return {

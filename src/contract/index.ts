@@ -6,6 +6,9 @@ export * from './operations.js';
 export { isOpaque, renamed } from './read.js';
 /** For `check-contract`, which compares a deployment's names with ours: the names a shape goes by, and those it tries. */
 export { candidates, namesOf } from './read.js';
+/** For helper, sandbox and `check-contract`: what a schema is made of, and guards for values of unknown origin. */
+export { inspectSchema, isSchema, membersOf, type SchemaNode } from './shape-introspection.js';
+export { asRecord, isRecord } from './record.js';
 export type { BadRequestBody, ConflictBody, ErrorBody, ServiceCode } from './resources/error.js';
 export * from './sandbox.js';
 

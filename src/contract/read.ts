@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
 import type { Dialect, ResourceNames } from './dialect.js';
+import { isRecord } from './record.js';
 
-type Bag = Record<string, unknown>;
-
-export const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type JsonObject = Record<string, unknown>;
 
 /** The value under a name or a path (`links.cancel`); own members only, so that payloads cannot reach prototypes. */
-export function valueAt(raw: Bag, path: string): unknown {
+export function valueAt(raw: JsonObject, path: string): unknown {
   if (Object.hasOwn(raw, path)) return raw[path];
   if (!path.includes('.')) return undefined;
   let here: unknown = raw;
   for (const part of path.split('.')) {
     // Arrays too, for `pages.length`.
     const inside = typeof here === 'object' && here !== null && Object.hasOwn(here, part);
-    here = inside ? (here as Bag)[part] : undefined;
+    here = inside ? (here as JsonObject)[part] : undefined;
   }
   return here;
 }
@@ -39,7 +37,7 @@ export function canonical(resource: ResourceNames, dialect?: Dialect): (raw: unk
     (member) => [member, candidates(resource, member, dialect)] as const,
   );
   return (raw) => {
-    if (!isBag(raw)) return raw;
+    if (!isRecord(raw)) return raw;
     let out = raw;
     for (const [member, names] of members) {
       const value = firstOf(raw, names);
@@ -51,7 +49,7 @@ export function canonical(resource: ResourceNames, dialect?: Dialect): (raw: unk
   };
 }
 
-function firstOf(raw: Bag, names: readonly string[]): unknown {
+function firstOf(raw: JsonObject, names: readonly string[]): unknown {
   for (const name of names) {
     const value = valueAt(raw, name);
     if (value !== undefined && value !== null) return value;
@@ -82,26 +80,26 @@ export function read<T extends z.ZodMiniType>(names: ResourceNames, schema: T, d
   return noted(reader, names);
 }
 
-function put(bag: Bag, path: string, value: unknown): void {
+function put(target: JsonObject, path: string, value: unknown): void {
   const parts = path.split('.');
   const last = parts.pop() as string;
-  let here = bag;
+  let parent = target;
   for (const part of parts) {
-    const next = here[part];
-    here = isBag(next) ? (here[part] = { ...next }) : (here[part] = {});
+    const next = parent[part];
+    parent = isRecord(next) ? (parent[part] = { ...next }) : (parent[part] = {});
   }
-  here[last] = value;
+  parent[last] = value;
 }
 
 /** Renames canonical members to what the host's dialect puts first; without a dialect nothing changes. */
 export function renamed(value: unknown, { resource }: ResourceNames, dialect?: Dialect): unknown {
   const own = dialect?.[resource];
-  if (!own || !isBag(value)) return value;
+  if (!own || !isRecord(value)) return value;
   const moved = Object.entries(own).filter(
     ([member, [first]]) => first !== undefined && first !== member && Object.hasOwn(value, member),
   );
   // All are taken out before any is put in: one's new name may be another's old one.
-  const out: Bag = { ...value };
+  const out: JsonObject = { ...value };
   for (const [member] of moved) delete out[member];
   for (const [member, [first]] of moved) put(out, first as string, value[member]);
   return out;

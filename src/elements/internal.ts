@@ -13,7 +13,6 @@ export {
   stopIcon,
 } from './shared/ui/icons.js';
 export { openPdf, setPdfWorkerUrl, type Pdf } from './shared/pdf/pdf.js';
-export { isSafeUrl } from './shared/element/safe-url.js';
 export { SigElement } from './shared/element/sig-element.js';
 export { Strings } from './shared/i18n/strings.js';
 export { tokens } from './shared/ui/tokens.styles.js';

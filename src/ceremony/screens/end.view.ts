@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
-import { alertIcon, checkIcon, clockIcon, infoIcon, isSafeUrl, stopIcon } from '../../elements/internal.js';
+import { alertIcon, checkIcon, clockIcon, infoIcon, stopIcon } from '../../elements/internal.js';
+import { isSafeUrl } from '../../domain/index.js';
 import type { ceremony as english } from '../../locales/en/ceremony.js';
 import type { Acts } from '../ceremony.types.js';
 import type { Ceremony, End, EndKind } from '../ceremony.model.js';

@@ -1,3 +1,5 @@
+import { asRecord } from '../../contract/index.js';
+
 /** The little of JSON Schema and OpenAPI 3 that a comparison needs. */
 export interface JsonSchema {
   $ref?: string;
@@ -20,17 +22,21 @@ export interface TheirOperation {
   answers: Record<string, { types: string[]; schema?: JsonSchema }>;
 }
 
-type Bag = Record<string, unknown>;
-const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {});
+type JsonObject = Record<string, unknown>;
+/** Also an element of an array, which a JSON pointer names by its index. */
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as JsonObject)[name]
+    : undefined;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const json = /^(application\/([\w.-]+\+)?json|(application|\*)\/\*)\s*(;|$)/i;
 const form = /^multipart\/form-data\s*(;|$)/i;
 
 /** What the content of a type says, by the type's essence: parameters do not matter (RFC 9110, 8.3.1). */
-function schemaIn(content: Bag, type: RegExp): JsonSchema | undefined {
+function schemaIn(content: JsonObject, type: RegExp): JsonSchema | undefined {
   const found = Object.keys(content).find((name) => type.test(name));
-  return found === undefined ? undefined : (bag(content[found])['schema'] as JsonSchema | undefined);
+  return found === undefined ? undefined : (asRecord(content[found])['schema'] as JsonSchema | undefined);
 }
 
 function decoded(text: string): string {
@@ -46,12 +52,12 @@ export class UnreadableError extends Error {}
 
 /** A deployment's operations by method and path, with references followed. */
 export class Deployment {
-  readonly #document: Bag;
+  readonly #document: JsonObject;
   readonly #operations = new Map<string, TheirOperation>();
 
   constructor(text: string) {
     try {
-      this.#document = bag(JSON.parse(text));
+      this.#document = asRecord(JSON.parse(text));
     } catch {
       throw new UnreadableError('not JSON');
     }
@@ -60,14 +66,14 @@ export class Deployment {
       throw new UnreadableError('no OpenAPI 3 document: it has no "openapi" and "paths"');
     }
     const prefix = this.#prefix();
-    for (const [path, item] of Object.entries(bag(paths))) {
+    for (const [path, item] of Object.entries(asRecord(paths))) {
       for (const method of ['get', 'post', 'put', 'patch', 'delete']) {
-        const found = bag(item)[method];
+        const found = asRecord(item)[method];
         if (found === undefined) continue;
         const whole = `${prefix}${path}`.replace(/\/+/g, '/');
         this.#operations.set(
           key(method.toUpperCase(), whole),
-          this.#read(method.toUpperCase(), whole, bag(found), list(bag(item)['parameters'])),
+          this.#read(method.toUpperCase(), whole, asRecord(found), list(asRecord(item)['parameters'])),
         );
       }
     }
@@ -123,35 +129,32 @@ export class Deployment {
       .slice(2)
       .split('/')
       .map((part) => decoded(part).replace(/~1/g, '/').replace(/~0/g, '~'));
-    return parts.reduce<unknown>(
-      (here, part) => (Object.hasOwn(bag(here), part) ? bag(here)[part] : undefined),
-      this.#document,
-    );
+    return parts.reduce<unknown>(memberOf, this.#document);
   }
 
   /** Paths may leave `/v1` to the server's address. */
   #prefix(): string {
-    const paths = Object.keys(bag(this.#document['paths']));
+    const paths = Object.keys(asRecord(this.#document['paths']));
     if (paths.some((path) => path.startsWith('/v1/'))) return '';
-    const server = bag(list(this.#document['servers'])[0])['url'];
+    const server = asRecord(list(this.#document['servers'])[0])['url'];
     return typeof server === 'string' && /\/v1\/?$/.test(server) ? '/v1' : '';
   }
 
-  #resolved(value: unknown): Bag {
-    const { $ref } = bag(value);
-    return typeof $ref === 'string' ? bag(this.#follow($ref)) : bag(value);
+  #resolved(value: unknown): JsonObject {
+    const { $ref } = asRecord(value);
+    return typeof $ref === 'string' ? asRecord(this.#follow($ref)) : asRecord(value);
   }
 
-  #read(method: string, path: string, found: Bag, shared: unknown[]): TheirOperation {
+  #read(method: string, path: string, found: JsonObject, shared: unknown[]): TheirOperation {
     const query: TheirOperation['query'] = {};
     for (const parameter of [...shared, ...list(found['parameters'])].map((one) => this.#resolved(one))) {
       if (parameter['in'] === 'query')
         query[String(parameter['name'])] = { required: parameter['required'] === true };
     }
-    const content = bag(this.#resolved(found['requestBody'])['content']);
+    const content = asRecord(this.#resolved(found['requestBody'])['content']);
     const answers: TheirOperation['answers'] = {};
-    for (const [status, answer] of Object.entries(bag(found['responses']))) {
-      const types = bag(this.#resolved(answer)['content']);
+    for (const [status, answer] of Object.entries(asRecord(found['responses']))) {
+      const types = asRecord(this.#resolved(answer)['content']);
       answers[status] = { types: Object.keys(types), schema: schemaIn(types, json) };
     }
     return { method, path, query, body: schemaIn(content, json) ?? schemaIn(content, form), answers };

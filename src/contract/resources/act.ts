@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { isBag, namesOf, noted } from '../read.js';
+import { namesOf, noted } from '../read.js';
+import { isRecord } from '../record.js';
+import { inspectSchema } from '../shape-introspection.js';
 import { maybe, text } from './parts.js';
 
 /** Any answer as an object or nothing: a list under `items`, a sentence under `message`, any other value under `value`. */
 const asObject = (raw: unknown): unknown => {
   if (raw === undefined || raw === null) return undefined;
-  if (isBag(raw)) return raw;
+  if (isRecord(raw)) return raw;
   if (Array.isArray(raw)) return { items: raw as unknown[] };
   return { [typeof raw === 'string' ? 'message' : 'value']: raw };
 };
@@ -22,20 +24,13 @@ const lenient = <T extends z.ZodMiniType>(schema: T) =>
 export const acted = <T extends z.ZodMiniType>(resource: T) =>
   z.pipe(z.transform(asObject), z.optional(lenient(resource)));
 
-interface Def {
-  type: string;
-  in: z.ZodMiniType;
-  out: z.ZodMiniType;
-}
-
 /** The same reader, in which nothing must be there. */
 function partly(schema: z.ZodMiniType): z.ZodMiniType {
-  const def = (schema as unknown as { def: Def }).def;
-  if (def.type === 'object') return z.partial(schema as z.ZodMiniObject);
-  if (def.type !== 'pipe') return schema;
-  // A reader renames and then checks; one that changes what was read does so after both.
-  const first = (def.in as unknown as { def: Def }).def.type === 'transform';
-  const reader = first ? z.pipe(def.in, partly(def.out)) : z.pipe(partly(def.in), def.out);
+  const node = inspectSchema(schema);
+  if (node.kind === 'object') return z.partial(schema as z.ZodMiniObject);
+  if (node.kind !== 'pipe') return schema;
+  const { from, to, checked } = node;
+  const reader = checked === to ? z.pipe(from, partly(to)) : z.pipe(partly(from), to);
   const names = namesOf.get(schema);
   return names ? noted(reader, names) : reader;
 }

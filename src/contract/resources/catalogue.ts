@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Dialect, catalogueNames, priceChangeNames, sectionNames } from '../dialect.js';
-import { isBag, read } from '../read.js';
+import { read } from '../read.js';
+import { isRecord } from '../record.js';
 import { bool, maybe, text } from './parts.js';
 
 /** A service with its default prices as decimal strings (D2, Catalogue service). */
@@ -40,7 +41,7 @@ export const section = (dialect?: Dialect) =>
 export const catalogue = (dialect?: Dialect) =>
   z.pipe(
     z.transform((raw: unknown) => {
-      if (!isBag(raw) || !isBag(raw['currency'])) return raw;
+      if (!isRecord(raw) || !isRecord(raw['currency'])) return raw;
       const { code, isUsable } = raw['currency'];
       return { ...raw, currency: code, isUsable: raw['isUsable'] ?? isUsable };
     }),

@@ -6,12 +6,13 @@ import {
   publicHostNames,
   questionNames,
 } from '../dialect.js';
-import { isBag, openEnum, read } from '../read.js';
+import { openEnum, read } from '../read.js';
+import { isRecord } from '../record.js';
 import { branding } from './branding.js';
 import { bool, maybe, number, text, then } from './parts.js';
 
 const choice = z.transform((raw: unknown) => {
-  if (!isBag(raw)) return { value: String(raw), label: String(raw) };
+  if (!isRecord(raw)) return { value: String(raw), label: String(raw) };
   const value = raw['value'] ?? raw['id'] ?? raw['key'] ?? raw['label'];
   return {
     ...raw,

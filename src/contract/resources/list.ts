@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { type Dialect, listNames } from '../dialect.js';
-import { candidates, isBag, noted, valueAt } from '../read.js';
+import { candidates, noted, valueAt } from '../read.js';
+import { isRecord } from '../record.js';
 
 function toList(raw: unknown, plural: readonly string[], dialect?: Dialect): unknown {
   if (Array.isArray(raw)) return { items: raw };
-  if (!isBag(raw)) return raw;
+  if (!isRecord(raw)) return raw;
   const of = (member: string) => candidates(listNames, member, dialect);
   const first = (member: string, fits: (value: unknown) => boolean) =>
     of(member)
@@ -54,8 +55,8 @@ export function list<T extends z.ZodMiniType>(
 /** The rows of an answer that may have none: under `items` as in a list, all else as it came. */
 export function toRows(raw: unknown, plural: string, dialect?: Dialect): unknown {
   const names = [...candidates(listNames, 'items', dialect), plural];
-  const found = isBag(raw)
+  const found = isRecord(raw)
     ? names.map((name) => valueAt(raw, name)).find((value) => Array.isArray(value))
     : raw;
-  return Array.isArray(found) ? { ...(isBag(raw) ? raw : {}), items: found as unknown[] } : raw;
+  return Array.isArray(found) ? { ...(isRecord(raw) ? raw : {}), items: found as unknown[] } : raw;
 }

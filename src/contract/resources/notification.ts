@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Dialect, notificationNames, unreadCountNames } from '../dialect.js';
-import { isBag, read } from '../read.js';
+import { read } from '../read.js';
+import { isRecord } from '../record.js';
 import { bool, text, then } from './parts.js';
 
 /** A notification (G41); `unread` is always there. */
@@ -25,6 +26,6 @@ export const notification = (dialect?: Dialect) =>
 /** How many are unread (G41): `{ count }`, or a bare number. */
 export const unreadCount = (dialect?: Dialect) =>
   z.pipe(
-    z.transform((raw: unknown): unknown => (isBag(raw) ? raw : { count: raw })),
+    z.transform((raw: unknown): unknown => (isRecord(raw) ? raw : { count: raw })),
     read(unreadCountNames, z.looseObject({ count: z.number() }), dialect),
   );

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { type Dialect, sendNames, signingLinkNames } from '../dialect.js';
-import { candidates, canonical, isBag, noted, valueAt } from '../read.js';
+import { candidates, canonical, noted, valueAt } from '../read.js';
+import { isRecord } from '../record.js';
 
 const links = (value: unknown): value is readonly Record<string, unknown>[] =>
-  Array.isArray(value) && value.every(isBag);
+  Array.isArray(value) && value.every(isRecord);
 
 function toSent(answer: unknown, dialect?: Dialect): unknown {
   // An empty answer is a success, too (G12).
   const raw = answer ?? {};
-  if (!isBag(raw)) return raw;
+  if (!isRecord(raw)) return raw;
   const of = (member: string) => candidates(sendNames, member, dialect).map((name) => valueAt(raw, name));
   const found = of('signingLinks').find((value) => value !== undefined && value !== null);
   // An object keyed by recipient id, its values a URL or an object (G27).
-  const rows = isBag(found)
+  const rows = isRecord(found)
     ? Object.entries(found).map(([recipientId, link]) =>
-        isBag(link) ? { recipientId, ...link } : { recipientId, url: link },
+        isRecord(link) ? { recipientId, ...link } : { recipientId, url: link },
       )
     : found;
   const toLink = canonical(signingLinkNames, dialect);

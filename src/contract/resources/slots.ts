@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Dialect, slotNames, slotsNames } from '../dialect.js';
-import { candidates, isBag, noted, valueAt } from '../read.js';
+import { candidates, noted, valueAt } from '../read.js';
+import { isRecord } from '../record.js';
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
@@ -44,7 +45,7 @@ function utcOrder(text: string): number {
 }
 
 function startOf(slot: unknown, names: readonly string[]): string | undefined {
-  if (!isBag(slot) || slot['available'] === false) return undefined;
+  if (!isRecord(slot) || slot['available'] === false) return undefined;
   return names.map((name) => valueAt(slot, name)).find((value) => typeof value === 'string');
 }
 
@@ -78,7 +79,7 @@ function startsOf(list: readonly unknown[], names: readonly string[]): string[] 
 /** The list inside an answer: an array, one under a known name, or a map of days to arrays. */
 function listOf(raw: unknown, dialect?: Dialect): readonly unknown[] | undefined {
   if (Array.isArray(raw)) return raw as readonly unknown[];
-  if (!isBag(raw)) return undefined;
+  if (!isRecord(raw)) return undefined;
   for (const name of candidates(slotsNames, 'slots', dialect)) {
     const value = valueAt(raw, name);
     if (typeof value === 'object' && value !== null) return listOf(value, dialect);

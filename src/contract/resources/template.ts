@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Dialect, mergeTokenGroupNames, proposalTemplateNames } from '../dialect.js';
-import { isBag, read } from '../read.js';
+import { read } from '../read.js';
+import { isRecord } from '../record.js';
 import { bool, maybe, number, text } from './parts.js';
 
 /** A proposal template (G62). */
@@ -24,7 +25,7 @@ export const proposalTemplate = (dialect?: Dialect) =>
 
 const braceless = (raw: unknown): unknown => {
   if (typeof raw === 'string') return { token: raw.replace(/^\{\{\s*|\s*\}\}$/g, '') };
-  if (!isBag(raw) || typeof raw['token'] !== 'string') return raw;
+  if (!isRecord(raw) || typeof raw['token'] !== 'string') return raw;
   return { ...raw, token: raw['token'].replace(/^\{\{\s*|\s*\}\}$/g, '') };
 };
 
@@ -38,12 +39,12 @@ export const mergeTokens = (dialect?: Dialect) =>
     z.transform((raw: unknown) => {
       const rows = Array.isArray(raw)
         ? raw
-        : isBag(raw)
+        : isRecord(raw)
           ? (raw['groups'] ?? raw['items'] ?? raw['tokens'])
           : undefined;
       if (!Array.isArray(rows)) return raw;
-      const grouped = rows.every((row) => isBag(row) && !('token' in row));
-      return { ...(isBag(raw) ? raw : {}), groups: grouped ? rows : [{ tokens: rows }] };
+      const grouped = rows.every((row) => isRecord(row) && !('token' in row));
+      return { ...(isRecord(raw) ? raw : {}), groups: grouped ? rows : [{ tokens: rows }] };
     }),
     z.looseObject({
       groups: z.array(

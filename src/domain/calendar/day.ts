@@ -1,9 +1,10 @@
+import { dayMs } from '../timing.js';
+
 /** A calendar day as `YYYY-MM-DD`, without a zone. Keys sort and compare as text. */
 export type DayKey = string;
 /** A calendar month as `YYYY-MM`. */
 export type MonthKey = string;
 
-const dayMs = 86_400_000;
 const pad = (value: number, width = 2) => String(value).padStart(width, '0');
 
 /** The key of a year, month (1 to 12) and day; out-of-range days and months roll over. */

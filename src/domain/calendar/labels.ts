@@ -1,6 +1,7 @@
 import { utcOf, firstOfMonth, type DayKey, type MonthKey } from './day.js';
 import { offsetAt } from './zone.js';
 import type { Slot } from './slots.js';
+import { dayMs, minuteMs } from '../timing.js';
 
 /** How hours are shown: `h12` or `h23`; without it as the locale does. */
 export type HourCycle = 'h12' | 'h23';
@@ -47,7 +48,7 @@ export function minuteLabel(minute: number, locale: string, hourCycle?: HourCycl
     minutes.set(key, labels);
   }
   let label = labels.known.get(minute);
-  if (label === undefined) labels.known.set(minute, (label = labels.format.format(minute * 60_000)));
+  if (label === undefined) labels.known.set(minute, (label = labels.format.format(minute * minuteMs)));
   return label;
 }
 
@@ -83,11 +84,7 @@ export function timeLabels(
 /** An instant's time of day in a zone. */
 export function timeIn(at: number, zone: string, locale: string, hourCycle?: HourCycle): string {
   const local = at + offsetAt(at, zone);
-  return minuteLabel(
-    Math.floor((((local % 86_400_000) + 86_400_000) % 86_400_000) / 60_000),
-    locale,
-    hourCycle,
-  );
+  return minuteLabel(Math.floor((((local % dayMs) + dayMs) % dayMs) / minuteMs), locale, hourCycle);
 }
 
 const dayLabels = new Map<string, string>();
@@ -143,7 +140,7 @@ export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone)
 
 /** `UTC+05:30`, in digits that every locale reads. */
 export function offsetLabel(at: number, zone: string): string {
-  const minutes = Math.round(offsetAt(at, zone) / 60_000);
+  const minutes = Math.round(offsetAt(at, zone) / minuteMs);
   if (minutes === 0) return 'UTC';
   const size = Math.abs(minutes);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysInMonth, firstOfMonth, weekday, type DayKey, type MonthKey } from './day.js';
+import { maxSlotRangeMs } from '../timing.js';
 import { startOfDay } from './zone.js';
 
 /** A month's weeks, each with seven places; places outside the month are `null`. `firstDay` is 0 (Sunday) to 6. */
@@ -28,9 +29,6 @@ export interface InstantRange {
   to: string;
 }
 
-/** The most that may be asked in one read of slots (R206). */
-export const longestRange = 62 * 86_400_000;
-
 /**
  * `count` months of a zone as instants: from the first instant of the first day to the first instant after the last.
  * Never more than 62 days (R206), so the last hours may be missing of two months with 31 days and a clock change.
@@ -40,6 +38,6 @@ export function monthRange(month: MonthKey, zone: string, count = 1): InstantRan
   const to = startOfDay(firstOfMonth(addMonths(month, count)), zone);
   return {
     from: new Date(from).toISOString(),
-    to: new Date(Math.min(to, from + longestRange)).toISOString(),
+    to: new Date(Math.min(to, from + maxSlotRangeMs)).toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { keyOf, type DayKey } from './day.js';
 import { offsetAt } from './zone.js';
+import { dayMs, minuteMs } from '../timing.js';
 
 /** One bookable start. */
 export interface Slot {
@@ -30,10 +31,10 @@ export function slotsByDay(starts: readonly string[], zone: string): Map<DayKey,
   const days = new Map<DayKey, Slot[]>();
   for (const { start, at } of instants) {
     const local = at + offsetAt(at, zone);
-    const number = Math.floor(local / 86_400_000);
+    const number = Math.floor(local / dayMs);
     let key = keys.get(number);
     if (key === undefined) keys.set(number, (key = keyOf(local)));
-    const slot = { start, at, minute: Math.floor((local - number * 86_400_000) / 60_000) };
+    const slot = { start, at, minute: Math.floor((local - number * dayMs) / minuteMs) };
     const day = days.get(key);
     if (day) day.push(slot);
     else days.set(key, [slot]);

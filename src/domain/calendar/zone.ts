@@ -1,4 +1,5 @@
 import { keyOf, utcOf, addDays, type DayKey } from './day.js';
+import { dayMs, hourMs, minuteMs } from '../timing.js';
 
 const formatters = new Map<string, Intl.DateTimeFormat | undefined>();
 
@@ -43,7 +44,7 @@ function read(instant: number, zone: string): number {
   return local - Math.floor(instant / 1000) * 1000;
 }
 
-const span = 3 * 3_600_000;
+const span = 3 * hourMs;
 const edges = new Map<string, Map<number, number>>();
 
 function edge(index: number, zone: string): number {
@@ -77,7 +78,7 @@ export function localOf(instant: number, zone: string): Local {
   const local = instant + offsetAt(instant, zone);
   return {
     day: keyOf(local),
-    minute: Math.floor((((local % 86_400_000) + 86_400_000) % 86_400_000) / 60_000),
+    minute: Math.floor((((local % dayMs) + dayMs) % dayMs) / minuteMs),
   };
 }
 
@@ -89,10 +90,10 @@ export const dayIn = (instant: number, zone: string): DayKey => keyOf(instant + 
  * go forward, two in the hour that is repeated when they go back.
  */
 export function instantsOf(day: DayKey, minute: number, zone: string): number[] {
-  const local = utcOf(day) + minute * 60_000;
+  const local = utcOf(day) + minute * minuteMs;
   const offsets = new Set([
-    offsetAt(local - 86_400_000, zone),
-    offsetAt(local + 86_400_000, zone),
+    offsetAt(local - dayMs, zone),
+    offsetAt(local + dayMs, zone),
     offsetAt(local, zone),
   ]);
   const found = new Set<number>();
@@ -111,8 +112,8 @@ export function startOfDay(day: DayKey, zone: string): number {
     return midnight;
   }
   // Midnight is skipped: the change itself is the first instant. It lies between these two.
-  let low = utcOf(day) - 86_400_000 * 2;
-  let high = utcOf(day) + 86_400_000 * 2;
+  let low = utcOf(day) - dayMs * 2;
+  let high = utcOf(day) + dayMs * 2;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (dayIn(middle, zone) >= day) high = middle;
@@ -125,5 +126,5 @@ export function startOfDay(day: DayKey, zone: string): number {
 export function clockChange(day: DayKey, zone: string): number {
   const before = offsetAt(startOfDay(day, zone), zone);
   const after = offsetAt(startOfDay(addDays(day, 1), zone) - 1, zone);
-  return (after - before) / 60_000;
+  return (after - before) / minuteMs;
 }

@@ -4,7 +4,7 @@ import type { host } from '../../locales/en/host.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { alertIcon, calendarIcon, chevronLeftIcon, chevronRightIcon, clockIcon } from '../shared/ui/icons.js';
 import type { LoadController } from '../shared/loading/load-controller.js';
-import { isSafeUrl } from '../shared/element/safe-url.js';
+import { isSafeUrl } from '../../domain/index.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import { keyOf, published, type HostPage, type Kind } from './booking-host.model.js';
 

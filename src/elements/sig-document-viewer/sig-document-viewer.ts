@@ -12,7 +12,7 @@ import type { Zoom } from '../shared/pdf/layout.js';
 import { warmPdf, type WarmPdf } from '../shared/pdf/warm.js';
 import type { PdfProblem } from '../shared/pdf/pdf-error.js';
 import { SigReadyEvent } from '../shared/element/ready-event.js';
-import { isSafeUrl } from '../shared/element/safe-url.js';
+import { isSafeUrl } from '../../domain/index.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { SigPageChangeEvent } from './document-viewer.events.js';

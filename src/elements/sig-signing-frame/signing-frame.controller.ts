@@ -5,9 +5,9 @@ import {
   type Frame,
   type FrameEvent,
   type SigningStatus,
+  isSafeUrl,
 } from '../../domain/index.js';
 import { SigReadyEvent } from '../shared/element/ready-event.js';
-import { isSafeUrl } from '../shared/element/safe-url.js';
 import { SigStartEvent, SigStateChangeEvent, type SigningDetail } from './signing-frame.events.js';
 import type { StatusTracker } from './status/status-tracker.lazy.js';
 import { canReadStatus, hasUrlSource, type FrameHost } from './signing-frame.types.js';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { absoluteUrl } from '../element/helper-element.js';
 import { checkIcon } from '../ui/icons.js';
-import { isSafeUrl } from '../element/safe-url.js';
+import { isSafeUrl } from '../../../domain/index.js';
 import { CalendarFile } from './calendar-file.js';
 import { clocksView } from './appointment.view.js';
 import type { PickerController } from '../../sig-booking-picker/booking-picker.controller.js';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../client/index.js';
 import { configError, type SigErrorDetail } from '../element/errors.js';
-import { isSafeUrl } from '../element/safe-url.js';
+import { isSafeUrl } from '../../../domain/index.js';
 
 /** What is wrong with where public requests would go; a `fetch` of the host's own goes where it likes. */
 export function addressProblem(

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/index.js';
 import type { SigErrorDetail } from '../../shared/element/errors.js';
 import { retryAtOf } from '../../shared/loading/retry-after.js';
-import { isSafeUrl } from '../../shared/element/safe-url.js';
+import { isSafeUrl } from '../../../domain/index.js';
 import type { RequestScope, ProposalController } from '../proposal-accept.controller.js';
 import { SigAcceptEvent, SigDeclineEvent, SigSigningStartedEvent } from '../proposal-accept.events.js';
 import type { Notice, FormProblems } from '../proposal-accept.model.js';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import { isSafeUrl } from '../../shared/element/safe-url.js';
+import { isSafeUrl } from '../../../domain/index.js';
 import type { Proposal } from '../state/proposal-state.js';
 
 /** A logo that does not come leaves the name alone. */

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { proposal } from '../../../locales/en/proposal.js';
 import { externalIcon, fileIcon } from '../../shared/ui/icons.js';
-import { isSafeUrl } from '../../shared/element/safe-url.js';
+import { isSafeUrl } from '../../../domain/index.js';
 import type { Values } from '../../shared/i18n/strings.js';
 import { feesView } from '../fees/fees.view.js';
 import { contractOf } from '../fees/fee-tables.js';

@@ -1,0 +1,17 @@
+/** Durations that several rooms share, each in the unit of its name. A duration that one file uses stays in that file. */
+
+export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
+export const dayMs = 86_400_000;
+
+/** How long an embedded signing URL lives when the service states no expiry (R57). */
+export const embedUrlTtlMs = 5 * minuteMs;
+
+/** The wait after a 429 without a usable `Retry-After` (G3). */
+export const defaultRetryDelayMs = 10_000;
+
+/** How far a webhook's `t` may be from now, in either direction (R136). */
+export const webhookToleranceSeconds = 300;
+
+/** The longest range that one read of slots may ask for (R206). */
+export const maxSlotRangeMs = 62 * dayMs;

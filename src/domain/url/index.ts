@@ -1,0 +1,1 @@
+export { isSafeUrl, isSecureTransport, parseUrl } from './safe-url.js';

@@ -1,0 +1,1 @@
+export { asRecord, isRecord } from './plain-object.js';
