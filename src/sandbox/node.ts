@@ -11,9 +11,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { fileURLToPath } from 'node:url';
-import { isLoopbackAddress, isPublicAddress } from './kernel/destination.js';
-import { DiskJournal, type Disk } from './kernel/disk-journal.js';
-import { Dropped } from './kernel/faults.js';
+import { isLoopbackAddress, isPublicAddress } from './kernel/webhooks/destination.js';
+import { DiskJournal, type Disk } from './kernel/store/disk-journal.js';
+import { DroppedConnection } from './kernel/control/fault-injection.js';
 import { fontsFor, type ReadPackageFile } from './pdf/text/font-files.js';
 import { createSandbox, type Sandbox } from './sandbox.js';
 
@@ -272,7 +272,7 @@ async function handle(sandbox: Sandbox, origin: string, incoming: IncomingMessag
   try {
     await send(await sandbox.fetch(toRequest(incoming, origin, gone.signal)), outgoing);
   } catch (error) {
-    if (error instanceof Dropped || gone.signal.aborted) incoming.socket.destroy();
+    if (error instanceof DroppedConnection || gone.signal.aborted) incoming.socket.destroy();
     else if (outgoing.headersSent) outgoing.destroy();
     else {
       console.error('sandbox: a request failed', error);

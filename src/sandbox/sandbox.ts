@@ -1,21 +1,21 @@
 import { operations, type Operation } from '../contract/index.js';
 import { reactions, routes } from './groups/index.js';
 import { timers as planned } from './groups/timers.js';
-import { resumeWork } from './groups/resume.js';
-import { Background } from './kernel/background.js';
-import { SandboxClock } from './kernel/clock.js';
-import { steeringRoutes } from './kernel/control.js';
-import { deliverDue, enqueue, nextDue } from './kernel/deliveries.js';
-import { exclusiveByKey } from './kernel/exclusive.js';
-import { Faults } from './kernel/faults.js';
-import { homePage } from './kernel/home.js';
-import { Idempotency } from './kernel/idempotency.js';
-import type { Journal } from './kernel/journal.js';
-import { countingIds, seededHex } from './kernel/ids.js';
-import { respond, type Machine } from './kernel/pipeline.js';
-import type { World } from './kernel/route.js';
-import { Router } from './kernel/router.js';
-import { Timers } from './kernel/timers.js';
+import { resumeWork } from './groups/resume-tasks.js';
+import { BackgroundTasks } from './kernel/time/background-tasks.js';
+import { SandboxClock } from './kernel/time/clock.js';
+import { controlRoutes } from './kernel/control/control.routes.js';
+import { deliverDue, enqueueEvent, nextDeliveryAt } from './kernel/webhooks/deliveries.js';
+import { keyedLock } from './kernel/time/keyed-lock.js';
+import { FaultInjector } from './kernel/control/fault-injection.js';
+import { homePage } from './kernel/pages/home-page.js';
+import { Idempotency } from './kernel/http/idempotency.js';
+import type { Journal } from './kernel/store/journal.js';
+import { sequentialIds, seededHex } from './kernel/ids.js';
+import { respond, type SandboxDeps } from './kernel/http/pipeline.js';
+import type { World } from './kernel/world.js';
+import { Router } from './kernel/http/router.js';
+import { Timers } from './kernel/time/timers.js';
 import type { FontFile } from './pdf/text/typesetter.js';
 import { defaultScene, emptyScene } from './scenes/default.js';
 import type { Scene, SceneBuilder } from './scenes/scene.js';
@@ -90,8 +90,8 @@ const scenes = { default: defaultScene, empty: emptyScene };
 /** The service, in process: `sandbox.fetch(request)` answers the documented operations and those under `/sandbox/`. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = new SandboxClock(options.now);
-  const background = new Background();
-  const faults = new Faults();
+  const background = new BackgroundTasks();
+  const faults = new FaultInjector();
   const timers = new Timers(planned);
   const build = typeof options.scene === 'function' ? options.scene : scenes[options.scene ?? 'default'];
   const transport = {
@@ -103,11 +103,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const flush = async () => journal?.flush();
 
   let store = new Store();
-  let nextId = options.nextId ?? countingIds();
+  let nextId = options.nextId ?? sequentialIds();
   let nextHex = options.nextHex ?? seededHex();
   let scene: Partial<Scene> = {};
   const later: World['later'] = (work) =>
-    background.later(async () => {
+    background.add(async () => {
       await work();
       await flush();
     });
@@ -122,7 +122,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     nextHex: (bytes) => nextHex(bytes),
     origin: (options.publicUrl ?? options.origin ?? 'http://127.0.0.1:4010').replace(/\/+$/, ''),
     emit(event, data) {
-      enqueue(world, event, data);
+      enqueueEvent(world, event, data);
       for (const reaction of reactions) if (reaction.event === event) reaction.run(world, data);
       deliverSoon();
     },
@@ -132,13 +132,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     fonts: async (text) =>
       typeof options.fonts === 'function' ? options.fonts(text) : (options.fonts ?? []),
     later,
-    exclusive: exclusiveByKey(),
+    exclusive: keyedLock(),
   };
 
   async function workDone(): Promise<void> {
     timers.run(world);
     await background.settled();
-    while ((nextDue(world) ?? Infinity) <= clock.now()) {
+    while ((nextDeliveryAt(world) ?? Infinity) <= clock.now()) {
       await deliverDue(world, transport);
       await background.settled();
     }
@@ -151,7 +151,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   async function moveTo(instant: number): Promise<void> {
     await settled();
-    const next = () => Math.min(nextDue(world) ?? Infinity, timers.next(world));
+    const next = () => Math.min(nextDeliveryAt(world) ?? Infinity, timers.next(world));
     for (let due = next(); due <= instant; due = next()) {
       setClock(Math.max(due, clock.now()));
       await settled();
@@ -170,8 +170,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     scene = await build(world);
     store.sandbox.put({ id: 'scene', value: structuredClone(scene) });
     await workDone();
-    journal?.startAnew(store);
-    store.watch(journal);
+    journal?.replaceWith(store);
+    store.recordChanges(journal);
     await flush();
   }
 
@@ -184,7 +184,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     }
     scene = store.sandbox.get('scene')?.value ?? {};
     clock.offset = (store.sandbox.get('clock')?.value ?? 0) as number;
-    store.watch(journal);
+    store.recordChanges(journal);
     for (const { id, status, dueAt } of store.deliveries.all()) {
       if (status === 'PENDING' && dueAt === undefined) store.deliveries.patch(id, { dueAt: clock.now() });
     }
@@ -203,9 +203,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   async function startAgain(): Promise<void> {
     await background.settled();
     // Whoever still works on the old state does so unrecorded.
-    store.watch();
+    store.recordChanges();
     store = new Store();
-    nextId = options.nextId ?? countingIds();
+    nextId = options.nextId ?? sequentialIds();
     nextHex = options.nextHex ?? seededHex();
     clock.reset();
     faults.clear();
@@ -214,12 +214,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const currentScene = () => ({ ...scene, now: new Date(clock.now()).toISOString() }) as Scene;
 
-  const machine: Machine = {
+  const machine: SandboxDeps = {
     world,
     faults,
     router: new Router(Object.values<Operation>(operations), [
       ...routes(transport.allowLoopback, deliverSoon),
-      ...steeringRoutes({ world, faults, scene: currentScene, reset, moveTo }),
+      ...controlRoutes({ world, faults, scene: currentScene, reset, moveTo }),
     ]),
     idempotency: new Idempotency(),
     cors: options.cors ?? true,
@@ -238,7 +238,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await ready;
       request.signal.throwIfAborted();
       timers.run(world);
-      const response = await background.during(() => respond(machine, request));
+      const response = await background.deferDuring(() => respond(machine, request));
       await flush();
       request.signal.throwIfAborted();
       return response;

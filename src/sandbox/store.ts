@@ -22,9 +22,9 @@ import type {
   TemplateRow,
 } from './entities/signing.js';
 import type { DeliveryRow, WebhookRow } from './entities/webhooks.js';
-import { Blobs } from './kernel/blobs.js';
-import type { AnswerRow } from './kernel/idempotency.js';
-import type { Journal } from './kernel/journal.js';
+import { Blobs } from './kernel/store/blobs.js';
+import type { AnswerRow } from './kernel/http/idempotency.js';
+import type { Journal } from './kernel/store/journal.js';
 import type { ProposalEventRow, ProposalRow, ProposalsAccessRow } from './entities/proposals.js';
 import type {
   BookingRow,
@@ -35,10 +35,10 @@ import type {
   HandleRow,
   ScheduleRow,
 } from './entities/scheduling.js';
-import { Table } from './kernel/table.js';
+import { Table } from './kernel/store/table.js';
 
 /** One thing the sandbox knows of itself, by name. */
-export interface OwnRow {
+export interface SettingRow {
   id: string;
   value: unknown;
 }
@@ -85,7 +85,7 @@ export class Store {
   readonly diaryGrants = new Table<DiaryGrantRow>();
   readonly calendarFeeds = new Table<CalendarFeedRow>();
   /** What the sandbox knows of itself: its clock and its scene. */
-  readonly sandbox = new Table<OwnRow>();
+  readonly sandbox = new Table<SettingRow>();
   /** File contents by key. */
   readonly blobs = new Blobs();
 
@@ -96,10 +96,10 @@ export class Store {
   }
 
   /** Tells `journal` of every change from now on; without one, nobody. */
-  watch(journal?: Pick<Journal, 'row' | 'file'>): void {
+  recordChanges(journal?: Pick<Journal, 'row' | 'file'>): void {
     for (const [name, table] of this.tables()) {
-      table.watcher = journal && ((id, row) => journal.row(name, id, row));
+      table.onChange = journal && ((id, row) => journal.row(name, id, row));
     }
-    this.blobs.watcher = journal && ((key, bytes) => journal.file(key, bytes));
+    this.blobs.onChange = journal && ((key, bytes) => journal.file(key, bytes));
   }
 }

@@ -1,15 +1,16 @@
-import type { Reaction, Route } from '../kernel/route.js';
-import { accountRoutes } from './accounts.js';
+import type { Route } from '../kernel/http/route.js';
+import type { Reaction } from '../kernel/world.js';
+import { accountRoutes } from './account/account.routes.js';
 import { catalogueRoutes } from './catalogue/index.js';
-import { contactFormRoutes } from './contact-form.js';
-import { contactRoutes } from './contacts.js';
+import { contactFormRoutes } from './contacts/contact-form.routes.js';
+import { contactRoutes } from './contacts/contact.routes.js';
 import { filingRoutes } from './filing/index.js';
-import { healthRoutes } from './health.js';
-import { keyRoutes } from './keys.js';
+import { healthRoutes } from './account/health.routes.js';
+import { keyRoutes } from './account/api-key.routes.js';
 import { proposalReactions, proposalRoutes } from './proposals/index.js';
 import { schedulingRoutes } from './scheduling/index.js';
 import { signingRoutes } from './signing/index.js';
-import { webhookRoutes } from './webhooks.js';
+import { webhookRoutes } from './account/webhook.routes.js';
 
 /** Every operation that this sandbox models. */
 export const routes = (allowLoopbackWebhooks: boolean, deliverSoon: () => void): Route[] => [

@@ -1,5 +1,5 @@
 /** Predictable identifiers, uuid-shaped: ...0001, ...0002. */
-export function countingIds(): () => string {
+export function sequentialIds(): () => string {
   let count = 0;
   return () => `00000000-0000-4000-8000-${(++count).toString(16).padStart(12, '0')}`;
 }

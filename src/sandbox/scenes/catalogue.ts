@@ -1,6 +1,6 @@
 import { addSection, addService } from '../groups/catalogue/catalogue.js';
-import { addTemplate } from '../groups/proposals/templates.js';
-import type { World } from '../kernel/route.js';
+import { addTemplate } from '../groups/proposals/templates/templates.js';
+import type { World } from '../kernel/world.js';
 import { iso } from '../kernel/time/dates.js';
 import { lines, proposalContent } from './proposal-content.js';
 

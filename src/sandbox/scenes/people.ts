@@ -1,6 +1,6 @@
 import type { ApiKey, User } from '../entities/people.js';
-import { mintKey } from '../kernel/keys.js';
-import type { World } from '../kernel/route.js';
+import { mintApiKey } from '../kernel/auth/api-keys.js';
+import type { World } from '../kernel/world.js';
 import type { Scene } from './scene.js';
 
 const people: Pick<User, 'email' | 'name' | 'role'>[] = [
@@ -25,7 +25,7 @@ export async function seedPeople(world: World): Promise<Pick<Scene, 'apiKeys' | 
     isDefault: true,
   });
   const key = async (name: string, permissions: ApiKey['permissions'], requireActingUser = false) =>
-    (await mintKey(world, { name, permissions, requireActingUser, expiresAt: null })).plaintext;
+    (await mintApiKey(world, { name, permissions, requireActingUser, expiresAt: null })).plaintext;
 
   return {
     users: users.map(({ id, email, name, role }) => ({ id, email, name, role, password })),

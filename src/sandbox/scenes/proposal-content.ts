@@ -1,5 +1,5 @@
-import type { CreateBody } from '../groups/proposals/create.js';
-import type { LineBody } from '../groups/proposals/services.js';
+import type { CreateBody } from '../groups/proposals/drafts/drafts.js';
+import type { LineBody } from '../groups/proposals/drafts/service-lines.js';
 
 /** An accountant's letter of engagement, as the proposals of the scene carry it. */
 export const proposalContent: Omit<CreateBody, 'contactId'> = {

@@ -1,11 +1,11 @@
 import type { ProposalRow, SupportingRow } from '../entities/proposals.js';
-import { addContact } from '../groups/contacts.js';
-import { accept, decline } from '../groups/proposals/accept.js';
-import { createRow } from '../groups/proposals/create.js';
-import { addLine } from '../groups/proposals/services.js';
-import { recordView } from '../groups/proposals/public.js';
-import { render, send } from '../groups/proposals/send.js';
-import type { World } from '../kernel/route.js';
+import { addContact } from '../groups/contacts/contact.routes.js';
+import { accept, decline } from '../groups/proposals/lifecycle/acceptance.js';
+import { createRow } from '../groups/proposals/drafts/drafts.js';
+import { addLine } from '../groups/proposals/drafts/service-lines.js';
+import { recordView } from '../groups/proposals/lifecycle/public.routes.js';
+import { render, send } from '../groups/proposals/lifecycle/sending.js';
+import type { World } from '../kernel/world.js';
 import { save } from '../pdf/document/pdf-lib.js';
 import { scribble } from '../pdf/sample/sample-signature.js';
 import { recipientActor } from '../signing/access/actor.js';

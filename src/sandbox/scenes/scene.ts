@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { getScene } from '../../contract/index.js';
-import type { World } from '../kernel/route.js';
+import type { World } from '../kernel/world.js';
 
 /** What a scene tells about itself: ids, tokens and keys by name (`GET /sandbox/scene`). */
 export type Scene = z.output<ReturnType<typeof getScene.shapes>['answers'][200]>;

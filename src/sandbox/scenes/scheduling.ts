@@ -1,5 +1,5 @@
 import type { EventTypeRow, RuleRow } from '../entities/scheduling.js';
-import type { World } from '../kernel/route.js';
+import type { World } from '../kernel/world.js';
 import type { Scene } from './scene.js';
 
 const timeZone = 'Europe/London';

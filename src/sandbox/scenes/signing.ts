@@ -1,5 +1,5 @@
 import type { EnvelopeRow, Placement, RecipientRow } from '../entities/signing.js';
-import type { World } from '../kernel/route.js';
+import type { World } from '../kernel/world.js';
 import { samplePdf } from '../pdf/sample/sample-pdf.js';
 import { scribble } from '../pdf/sample/sample-signature.js';
 import { recipientActor, type Actor } from '../signing/access/actor.js';

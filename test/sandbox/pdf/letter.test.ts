@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ProposalRow, ServiceLineRow } from '../../../src/sandbox/entities/proposals.js';
-import { letterPdf } from '../../../src/sandbox/groups/proposals/letter-pdf.js';
-import { price } from '../../../src/sandbox/groups/proposals/pricing.js';
-import { contact, sandbox, type Proposal } from '../proposals/support.js';
+import { letterPdf } from '../../../src/sandbox/groups/proposals/letter/letter-pdf.js';
+import { price } from '../../../src/sandbox/groups/proposals/drafts/pricing.js';
+import { contact, sandbox, type Proposal } from '../groups/proposals/support.js';
 import { fonts, wordsOf, type Word } from './support.js';
 
 const now = Date.UTC(2026, 2, 2);

@@ -1,10 +1,10 @@
 import type { CatalogueSectionRow, CatalogueServiceRow, CompanyRow } from '../../entities/catalogue.js';
 import { firm } from '../../entities/firm.js';
-import { badRequest, notFound } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { badRequest, notFound } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import { iso } from '../../kernel/time/dates.js';
 import type { Store } from '../../store.js';
-import { noPrice, priceChange, priced } from './defaults.js';
+import { noPrice, priceChange, priced } from './default-price.js';
 
 /** The company profile: the firm's, unless a scene says otherwise. */
 export const company = (store: Store): Omit<CompanyRow, 'id'> => store.company.get('company') ?? firm;

@@ -6,8 +6,8 @@ import {
   restoreCatalogueSection,
   updateCatalogueSection,
 } from '../../../contract/index.js';
-import { badRequest, conflict } from '../../kernel/fault.js';
-import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
+import { badRequest, conflict } from '../../kernel/http/http-error.js';
+import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import { addSection, catalogueView, findSection, nameOf } from './catalogue.js';
 
 export const sectionRoutes: Route[] = [

@@ -9,12 +9,13 @@ import {
   updateCatalogueService,
 } from '../../../contract/index.js';
 import type { CatalogueServiceRow } from '../../entities/catalogue.js';
-import { badRequest, conflict } from '../../kernel/fault.js';
-import { created, noContent, ok, route, type Route, type World } from '../../kernel/route.js';
+import { badRequest, conflict } from '../../kernel/http/http-error.js';
+import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
+import type { World } from '../../kernel/world.js';
 import { iso } from '../../kernel/time/dates.js';
 import type { Store } from '../../store.js';
 import { addService, company, findService, logPrice, nameOf, sectionFor, serviceView } from './catalogue.js';
-import { priced } from './defaults.js';
+import { priced } from './default-price.js';
 
 /** The log shows at most this many entries (R199). */
 const cap = 200;

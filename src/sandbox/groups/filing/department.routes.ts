@@ -10,8 +10,8 @@ import {
 } from '../../../contract/index.js';
 import type { DepartmentRow } from '../../entities/filing.js';
 import type { User } from '../../entities/people.js';
-import { badRequest, conflict, notFound } from '../../kernel/fault.js';
-import { created, ok, route, type Route } from '../../kernel/route.js';
+import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
+import { created, ok, route, type Route } from '../../kernel/http/route.js';
 import { assignableTo, departmentsOf, membershipOf, scopeOfUser } from '../../signing/access/departments.js';
 import type { Store } from '../../store.js';
 

@@ -10,7 +10,7 @@ import {
   moveFolder,
   updateFolder,
 } from '../../../contract/index.js';
-import { created, ok, route, type Route } from '../../kernel/route.js';
+import { created, ok, route, type Route } from '../../kernel/http/route.js';
 import { findSeenEnvelope } from '../../signing/envelopes/envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
 import { envelopeView } from '../../signing/envelopes/views.js';

@@ -1,6 +1,6 @@
 import type { FolderRow } from '../../entities/filing.js';
-import { badRequest, conflict, notFound } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
 
 export function findFolder(store: Store, id: string): FolderRow {

@@ -1,4 +1,4 @@
-import type { Route } from '../../kernel/route.js';
+import type { Route } from '../../kernel/http/route.js';
 import { departmentRoutes } from './department.routes.js';
 import { folderRoutes } from './folder.routes.js';
 

@@ -1,16 +1,16 @@
-import { notFound } from '../../kernel/fault.js';
-import type { Route } from '../../kernel/route.js';
+import { notFound } from '../../kernel/http/http-error.js';
+import type { Route } from '../../kernel/http/route.js';
 import { sees } from '../../signing/access/departments.js';
-import { accessRoutes } from './access.js';
-import { createRoutes } from './create.js';
-import { sweep } from './expiry.js';
-import { listRoutes } from './lists.js';
-import { manageRoutes } from './manage.js';
-import { previewRoutes } from './preview.js';
-import { publicRoutes } from './public.js';
-import { sendRoutes } from './send.js';
-import { serviceRoutes } from './services.js';
-import { templateRoutes } from './template.routes.js';
+import { accessRoutes } from './access.routes.js';
+import { createRoutes } from './drafts/drafts.js';
+import { sweep } from './lifecycle/expiry.js';
+import { listRoutes } from './list.routes.js';
+import { manageRoutes } from './lifecycle/management.routes.js';
+import { previewRoutes } from './letter/preview.routes.js';
+import { publicRoutes } from './lifecycle/public.routes.js';
+import { sendRoutes } from './lifecycle/sending.js';
+import { serviceRoutes } from './drafts/service-lines.js';
+import { templateRoutes } from './templates/template.routes.js';
 
 /**
  * Before each call the nightly sweep has run as far as the clock has come (R173); a proposal outside the caller's scope
@@ -41,4 +41,4 @@ export const proposalRoutes: Route[] = [
   ...templateRoutes,
 ].map(swept);
 
-export { proposalReactions } from './accept.js';
+export { proposalReactions } from './lifecycle/acceptance.js';

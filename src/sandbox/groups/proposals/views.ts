@@ -1,7 +1,7 @@
 import { firm } from '../../entities/firm.js';
 import type { ProposalRow, ServiceLineRow } from '../../entities/proposals.js';
-import type { World } from '../../kernel/route.js';
-import { isPastDue } from './expiry.js';
+import type { World } from '../../kernel/world.js';
+import { isPastDue } from './lifecycle/expiry.js';
 import { sanitiseLetter } from '../../pdf/html/letter-html.js';
 
 const line = (row: ServiceLineRow) => ({ ...row });

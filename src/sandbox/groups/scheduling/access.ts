@@ -1,6 +1,7 @@
 import type { BookingRow, EventTypeRow } from '../../entities/scheduling.js';
-import { Fault, badRequest, notFound } from '../../kernel/fault.js';
-import type { Caller, World } from '../../kernel/route.js';
+import { HttpError, badRequest, notFound } from '../../kernel/http/http-error.js';
+import type { Caller } from '../../kernel/auth/caller.js';
+import type { World } from '../../kernel/world.js';
 import type { User } from '../../entities/people.js';
 
 type Asking = World & { caller: Caller };
@@ -36,7 +37,7 @@ export function hostFor({ store, caller }: Asking, userId: string | undefined): 
     });
   }
   if (user && wanted !== user.id && !reachesFirm(caller))
-    throw new Fault(403, 'You may not act for another host.');
+    throw new HttpError(403, 'You may not act for another host.');
   if (!store.users.get(wanted)) throw badRequest('userId is not a user of this account.');
   return wanted;
 }

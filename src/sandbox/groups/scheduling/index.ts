@@ -1,10 +1,10 @@
-import type { Route } from '../../kernel/route.js';
-import { bookingRoutes } from './booking.routes.js';
-import { diaryRoutes } from './diary.routes.js';
-import { eventTypeRoutes } from './event-type.routes.js';
-import { handleRoutes } from './handle.routes.js';
-import { publicRoutes } from './public.routes.js';
-import { scheduleRoutes } from './schedule.routes.js';
+import type { Route } from '../../kernel/http/route.js';
+import { bookingRoutes } from './bookings/booking.routes.js';
+import { diaryRoutes } from './hosts/diary.routes.js';
+import { eventTypeRoutes } from './hosts/event-type.routes.js';
+import { handleRoutes } from './hosts/handle.routes.js';
+import { publicRoutes } from './bookings/public.routes.js';
+import { scheduleRoutes } from './hosts/schedule.routes.js';
 
 /** Public booking and the host's side of it. */
 export const schedulingRoutes: Route[] = [

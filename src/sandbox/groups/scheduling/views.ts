@@ -1,7 +1,7 @@
 import { firm } from '../../entities/firm.js';
 import type { BookingRow, EventTypeRow, ScheduleRow } from '../../entities/scheduling.js';
-import type { World } from '../../kernel/route.js';
-import { scheduleFor } from './availability.js';
+import type { World } from '../../kernel/world.js';
+import { scheduleFor } from './slots/availability.js';
 
 /** The firm's looks on its public pages (G81). */
 export const branding = () => ({ name: firm.name, logoUrl: firm.logoUrl, primaryColor: firm.color });

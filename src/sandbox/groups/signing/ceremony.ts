@@ -5,8 +5,8 @@ import {
   openCeremony,
   saveCeremony,
 } from '../../../contract/index.js';
-import { notFound } from '../../kernel/fault.js';
-import { created, file, ok, route, type Route } from '../../kernel/route.js';
+import { notFound } from '../../kernel/http/http-error.js';
+import { created, file, ok, route, type Route } from '../../kernel/http/route.js';
 import { keepForLater, openSession, sessionOf, sign } from '../../signing/ceremony/session.js';
 import { documentFile, findDocument } from '../../signing/documents/documents.js';
 import { decline } from '../../signing/envelopes/void.js';

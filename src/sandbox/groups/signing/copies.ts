@@ -5,8 +5,8 @@ import {
   listEnvelopeCopies,
   revokeEnvelopeCopy,
 } from '../../../contract/index.js';
-import { Fault, notFound } from '../../kernel/fault.js';
-import { created, file, ok, route, type Route } from '../../kernel/route.js';
+import { HttpError, notFound } from '../../kernel/http/http-error.js';
+import { created, file, ok, route, type Route } from '../../kernel/http/route.js';
 import { callerActor, FIRM } from '../../signing/access/actor.js';
 import {
   checkedFile,
@@ -54,7 +54,7 @@ export const copyRoutes: Route[] = [
     const { store, params } = context;
     const { subject, merged } = findEnvelope(store, readableCopy(context, params.token).envelopeId);
     const bytes = merged && checkedFile(store, merged);
-    if (!bytes) throw new Fault(410, 'The document could not be verified and is not given out.');
+    if (!bytes) throw new HttpError(410, 'The document could not be verified and is not given out.');
     return file(bytes, 'application/pdf', {
       'Content-Disposition': disposition('inline', `${subject} (signed).pdf`),
     });

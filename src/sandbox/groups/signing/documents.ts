@@ -11,8 +11,8 @@ import {
   uploadDocument,
 } from '../../../contract/index.js';
 import type { DocumentRow } from '../../entities/signing.js';
-import { badRequest, Fault } from '../../kernel/fault.js';
-import { created, file, noContent, ok, route, type Route } from '../../kernel/route.js';
+import { badRequest, HttpError } from '../../kernel/http/http-error.js';
+import { created, file, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import {
   disposition,
   documentFile,
@@ -109,7 +109,7 @@ export const documentRoutes: Route[] = [
     const { id } = findDocument(store, params.id);
     const carries = ({ documentIds }: { documentIds: string[] }) => documentIds.includes(id);
     if (store.envelopes.one(carries) || store.templates.one(carries))
-      throw new Fault(403, 'The document is in use and cannot be deleted. Archive it instead.');
+      throw new HttpError(403, 'The document is in use and cannot be deleted. Archive it instead.');
     store.documents.patch(id, { status: 'DELETED', updatedAt: iso(now()) });
     return noContent();
   }),

@@ -11,8 +11,8 @@ import {
   updateEnvelope,
 } from '../../../contract/index.js';
 import type { EnvelopeRow } from '../../entities/signing.js';
-import { badRequest, conflict, notFound } from '../../kernel/fault.js';
-import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
+import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
+import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import { callerActor, FIRM, ownEmail, ownerOf } from '../../signing/access/actor.js';
 import { record } from '../../signing/audit/audit-trail.js';
 import { fileInto, sees } from '../../signing/access/departments.js';

@@ -10,8 +10,8 @@ import {
   updateDocumentField,
 } from '../../../contract/index.js';
 import type { FieldRow } from '../../entities/signing.js';
-import { badRequest, notFound } from '../../kernel/fault.js';
-import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
+import { badRequest, notFound } from '../../kernel/http/http-error.js';
+import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import { findDocument } from '../../signing/documents/documents.js';
 import type { Asking } from '../../signing/envelopes/envelopes.js';
 import {

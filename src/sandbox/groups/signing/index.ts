@@ -1,5 +1,5 @@
-import { notFound } from '../../kernel/fault.js';
-import type { Route } from '../../kernel/route.js';
+import { notFound } from '../../kernel/http/http-error.js';
+import type { Route } from '../../kernel/http/route.js';
 import { sees } from '../../signing/access/departments.js';
 import { ceremonyRoutes } from './ceremony.js';
 import { copyRoutes } from './copies.js';

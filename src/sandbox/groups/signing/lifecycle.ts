@@ -8,8 +8,8 @@ import {
   sendEnvelope,
   voidEnvelope,
 } from '../../../contract/index.js';
-import { badRequest, conflict, notFound } from '../../kernel/fault.js';
-import { created, ok, route, type Route } from '../../kernel/route.js';
+import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
+import { created, ok, route, type Route } from '../../kernel/http/route.js';
 import { callerActor } from '../../signing/access/actor.js';
 import { record } from '../../signing/audit/audit-trail.js';
 import { saveAsTemplate, copyEnvelope } from '../../signing/envelopes/duplicate.js';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { binary, type Operation } from '../../../contract/index.js';
-import { notFound } from '../../kernel/fault.js';
-import { file, route, type Route, type World } from '../../kernel/route.js';
+import { notFound } from '../../kernel/http/http-error.js';
+import { file, route, type Route } from '../../kernel/http/route.js';
+import type { World } from '../../kernel/world.js';
 import { onePage } from '../../pdf/document/merge-pdfs.js';
 import { documentFile, findDocument } from '../../signing/documents/documents.js';
 

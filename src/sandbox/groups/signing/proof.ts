@@ -8,8 +8,8 @@ import {
   verifyEnvelopeAudit,
 } from '../../../contract/index.js';
 import type { SignedFile } from '../../entities/signing.js';
-import { Fault, notFound } from '../../kernel/fault.js';
-import { file, ok, route, type Route } from '../../kernel/route.js';
+import { HttpError, notFound } from '../../kernel/http/http-error.js';
+import { file, ok, route, type Route } from '../../kernel/http/route.js';
 import { trail, verify } from '../../signing/audit/audit-trail.js';
 import { checkedFile } from '../../signing/documents/copies.js';
 import { disposition, documentFile, findDocument, withExtension } from '../../signing/documents/documents.js';
@@ -22,7 +22,7 @@ import type { Store } from '../../store.js';
 export function signedBytes(store: Store, signed: SignedFile): Uint8Array {
   const bytes = checkedFile(store, signed);
   if (!bytes)
-    throw new Fault(500, 'The signed document does not match its recorded hash and is not given out.');
+    throw new HttpError(500, 'The signed document does not match its recorded hash and is not given out.');
   return bytes;
 }
 

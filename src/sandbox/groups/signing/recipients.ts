@@ -1,7 +1,7 @@
 import { getRecipientHistory, listRecipients, suggestRecipients } from '../../../contract/index.js';
 import type { RecipientRow } from '../../entities/signing.js';
-import { badRequest } from '../../kernel/fault.js';
-import { ok, route, type Route } from '../../kernel/route.js';
+import { badRequest } from '../../kernel/http/http-error.js';
+import { ok, route, type Route } from '../../kernel/http/route.js';
 import { sees } from '../../signing/access/departments.js';
 import type { Asking } from '../../signing/envelopes/envelopes.js';
 import { bounded, offsetPage } from '../../kernel/http/paging.js';

@@ -7,8 +7,8 @@ import {
   selfSignEnvelope,
   updateSignature,
 } from '../../../contract/index.js';
-import { badRequest } from '../../kernel/fault.js';
-import { created, noContent, ok, route, type Route } from '../../kernel/route.js';
+import { badRequest } from '../../kernel/http/http-error.js';
+import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import { callerActor, ownEmail, ownerOf } from '../../signing/access/actor.js';
 import { fileInto } from '../../signing/access/departments.js';
 import { findEnvelope } from '../../signing/envelopes/envelopes.js';

@@ -6,7 +6,7 @@ import {
   rejectAllSuggestions,
   rejectSuggestion,
 } from '../../../contract/index.js';
-import { ok, route, type Route } from '../../kernel/route.js';
+import { ok, route, type Route } from '../../kernel/http/route.js';
 import { findDocument } from '../../signing/documents/documents.js';
 import { assertEditable, scopeOf } from '../../signing/fields/placements.js';
 import { accept, detect, findSuggestion, pendingOf, reject } from '../../signing/fields/suggestions.js';

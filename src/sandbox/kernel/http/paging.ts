@@ -1,4 +1,4 @@
-import { badRequest } from '../fault.js';
+import { badRequest } from './http-error.js';
 
 /** `name` must be a whole number from 1 to `max`; outside that is 400, not clamped. */
 export function bounded(name: string, value: number | undefined, fallback: number, max: number): number {

@@ -1,4 +1,4 @@
-import { badRequest } from '../fault.js';
+import { badRequest } from '../http/http-error.js';
 
 export const iso = (now: number): string => new Date(now).toISOString();
 

@@ -1,6 +1,7 @@
 import { firm } from '../../entities/firm.js';
 import type { EnvelopeRow, RecipientRow } from '../../entities/signing.js';
-import type { Context, World } from '../../kernel/route.js';
+import type { Context } from '../../kernel/http/route.js';
+import type { World } from '../../kernel/world.js';
 
 /** Who an audit event names: the acting person beside the integration when a key was used (R31). */
 export interface Actor {

@@ -1,7 +1,8 @@
 import type { DepartmentRow, MembershipRow, VisibilityScope } from '../../entities/filing.js';
 import type { User } from '../../entities/people.js';
-import { badRequest } from '../../kernel/fault.js';
-import type { Caller, World } from '../../kernel/route.js';
+import { badRequest } from '../../kernel/http/http-error.js';
+import type { Caller } from '../../kernel/auth/caller.js';
+import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
 
 /** Where a person belongs; who was never placed sees the firm and belongs nowhere. */

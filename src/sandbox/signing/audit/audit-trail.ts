@@ -1,5 +1,5 @@
 import type { AuditRow, EnvelopeRow } from '../../entities/signing.js';
-import type { World } from '../../kernel/route.js';
+import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
 import type { Actor } from '../access/actor.js';
 import { sha256 } from '../sha256.js';

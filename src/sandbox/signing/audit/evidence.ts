@@ -1,6 +1,6 @@
 import type { AuditRow, EnvelopeRow } from '../../entities/signing.js';
-import { Fault, notFound } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { HttpError, notFound } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import { certificatePdf } from '../../pdf/certificate.js';
 import { senderName } from '../access/actor.js';
 import { trail, verify } from './audit-trail.js';
@@ -72,7 +72,7 @@ export async function evidence(world: World, envelope: EnvelopeRow): Promise<Uin
   for (const signed of envelope.signed) {
     const bytes = checkedFile(store, signed);
     if (!bytes)
-      throw new Fault(500, 'A signed document does not match its recorded hash and is not given out.');
+      throw new HttpError(500, 'A signed document does not match its recorded hash and is not given out.');
     const name = store.documents.get(signed.documentId)?.name ?? signed.documentId;
     files[`signed/${free(withExtension(name, 'pdf'))}`] = bytes;
   }
@@ -80,7 +80,7 @@ export async function evidence(world: World, envelope: EnvelopeRow): Promise<Uin
     if (!answer?.attachment) continue;
     const bytes = checkedFile(store, answer.attachment);
     if (!bytes)
-      throw new Fault(500, 'An attached file does not match its recorded hash and is not given out.');
+      throw new HttpError(500, 'An attached file does not match its recorded hash and is not given out.');
     files[`attachments/${free(answer.attachment.name)}`] = bytes;
   }
   const text = (value: unknown) => new TextEncoder().encode(JSON.stringify(value, null, 2));

@@ -1,6 +1,6 @@
 import type { Answer, EnvelopeRow, FieldRow, RecipientRow, SignedFile } from '../../entities/signing.js';
-import { badRequest, conflict } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { badRequest, conflict } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import { mergePdfs } from '../../pdf/document/merge-pdfs.js';
 import { isPicture, stampPdf, textOf } from '../../pdf/stamp.js';
 import type { Actor } from '../access/actor.js';

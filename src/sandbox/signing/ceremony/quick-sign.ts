@@ -1,6 +1,6 @@
 import type { EnvelopeRow, FieldRow, RecipientRow, SavedSignatureRow } from '../../entities/signing.js';
-import { badRequest } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { badRequest } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import type { Actor } from '../access/actor.js';
 import type { Given } from './answers.js';
 import { fromBase64 } from './base64.js';

@@ -1,6 +1,6 @@
 import type { SavedSignatureRow } from '../../entities/signing.js';
-import { badRequest, notFound } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { badRequest, notFound } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import { isPicture } from '../../pdf/stamp.js';
 import type { Store } from '../../store.js';
 import { fromBase64 } from './base64.js';

@@ -1,7 +1,7 @@
 import type { EnvelopeRow } from '../../entities/signing.js';
 import type { User } from '../../entities/people.js';
-import { badRequest } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { badRequest } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import { type Actor } from '../access/actor.js';
 import type { Given } from './answers.js';
 import { record } from '../audit/audit-trail.js';

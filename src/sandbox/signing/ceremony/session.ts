@@ -4,8 +4,8 @@ import type {
   EnvelopeRow,
   RecipientRow,
 } from '../../entities/signing.js';
-import { badRequest, Fault, notFound } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { badRequest, HttpError, notFound } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import { recipientActor, senderName } from '../access/actor.js';
 import type { Given } from './answers.js';
 import { record } from '../audit/audit-trail.js';
@@ -17,7 +17,7 @@ import { iso } from '../../kernel/time/dates.js';
 import { raise } from '../envelopes/send.js';
 import { hindrance, hindranceText } from '../envelopes/signing-order.js';
 
-const gone = (message: string) => new Fault(410, message);
+const gone = (message: string) => new HttpError(410, message);
 
 /** Exchanges the token of a signing URL for a session, and marks the first opening. */
 export function openSession(world: World, tokenId: string, accessCode?: string) {
@@ -33,7 +33,7 @@ export function openSession(world: World, tokenId: string, accessCode?: string) 
   }
   const why = hindrance(known, recipient, world.now());
   // Somebody who gets a copy may look while it is out; they have nothing to sign.
-  if (why && why !== 'not-a-signer') throw new Fault(409, hindranceText[why], { reason: why });
+  if (why && why !== 'not-a-signer') throw new HttpError(409, hindranceText[why], { reason: why });
   if (recipient.accessCode !== undefined) checkCode(world, token, recipient.accessCode, accessCode);
   store.ceremonyTokens.patch(token.id, { usedAt: iso(world.now()) });
   const session = store.ceremonySessions.put({
@@ -52,7 +52,7 @@ const CODE_REST = 15 * 60_000;
 /** Asks for the recipient's access code; after five wrong ones the link takes none for a quarter of an hour. */
 function checkCode(world: World, token: CeremonyTokenRow, code: string, given: string | undefined): void {
   const { ceremonyTokens } = world.store;
-  const refuse = (reason: string, message: string) => new Fault(403, message, { reason });
+  const refuse = (reason: string, message: string) => new HttpError(403, message, { reason });
   const locked = refuse('code-locked', 'Too many wrong access codes. Try again in 15 minutes.');
   if (token.lockedUntil && Date.parse(token.lockedUntil) > world.now()) throw locked;
   if (given === undefined || given.trim() === '') throw refuse('code', 'An access code is needed.');
@@ -152,7 +152,7 @@ export function keepForLater(
 export function sessionOf(world: World, request: Request): CeremonySessionRow {
   const [, id] = /^Bearer ([0-9a-f]+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
   const session = id === undefined ? undefined : world.store.ceremonySessions.get(id);
-  if (!session) throw new Fault(401, 'The signing session has ended.');
+  if (!session) throw new HttpError(401, 'The signing session has ended.');
   return session;
 }
 

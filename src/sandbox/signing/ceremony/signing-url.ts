@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/route.js';
+import type { World } from '../../kernel/world.js';
 import { iso } from '../../kernel/time/dates.js';
 
 /** How long an embedded signing URL lives (R57). */

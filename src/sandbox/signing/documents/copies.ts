@@ -1,6 +1,6 @@
 import type { CopyRow, SignedFile } from '../../entities/signing.js';
-import { badRequest, conflict, Fault, notFound } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { badRequest, conflict, HttpError, notFound } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
 import { FIRM, systemActor, type Actor } from '../access/actor.js';
 import { record } from '../audit/audit-trail.js';
@@ -80,7 +80,7 @@ export function readableCopy(world: World, token: string): CopyRow {
   if (!copy) throw notFound('This link is not valid.');
   const envelope = store.envelopes.get(copy.envelopeId);
   if (!isLive(copy, envelope, world.now()) || !envelope?.merged)
-    throw new Fault(410, 'This link has been withdrawn or has expired.');
+    throw new HttpError(410, 'This link has been withdrawn or has expired.');
   return copy;
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '../../entities/signing.js';
-import { badRequest, notFound } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { badRequest, notFound } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import { pictureToPdf } from '../../pdf/convert/image-to-pdf.js';
 import { PdfProblem } from '../../pdf/document/pdf-error.js';
 import { readPages } from '../../pdf/document/open-pdf.js';

@@ -1,5 +1,5 @@
 import type { EnvelopeSource, Placement } from '../../entities/signing.js';
-import type { World } from '../../kernel/route.js';
+import type { World } from '../../kernel/world.js';
 import { systemActor } from '../access/actor.js';
 import { addPdf, findDocument } from '../documents/documents.js';
 import { voidEnvelope } from './void.js';

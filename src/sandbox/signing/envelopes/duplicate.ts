@@ -1,6 +1,6 @@
 import type { EnvelopeRow, FieldRow, FieldType, RecipientRow, TemplateRow } from '../../entities/signing.js';
-import { badRequest } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { badRequest } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import type { Actor } from '../access/actor.js';
 import { createDraft, findEnvelope, roleNames } from './envelopes.js';
 import { iso } from '../../kernel/time/dates.js';

@@ -1,6 +1,7 @@
 import type { EnvelopeRow, EnvelopeSource, RecipientRow } from '../../entities/signing.js';
-import { badRequest, conflict, notFound } from '../../kernel/fault.js';
-import type { Caller, World } from '../../kernel/route.js';
+import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
+import type { Caller } from '../../kernel/auth/caller.js';
+import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
 import { type Actor } from '../access/actor.js';
 import { GENESIS, record } from '../audit/audit-trail.js';

@@ -1,6 +1,6 @@
 import type { EnvelopeRow, RecipientRow } from '../../entities/signing.js';
-import { badRequest, conflict } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { badRequest, conflict } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import { senderName, type Actor } from '../access/actor.js';
 import { record } from '../audit/audit-trail.js';
 import { findEnvelope, patchRecipient } from './envelopes.js';

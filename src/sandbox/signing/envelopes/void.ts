@@ -1,7 +1,7 @@
 import type { EnvelopeRow } from '../../entities/signing.js';
-import { conflict } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
-import { earliest } from '../../kernel/timers.js';
+import { conflict } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
+import { earliest } from '../../kernel/time/timers.js';
 import { recipientActor, systemActor, type Actor } from '../access/actor.js';
 import { record } from '../audit/audit-trail.js';
 import { findEnvelope, findRecipient, patchRecipient } from './envelopes.js';

@@ -1,6 +1,6 @@
 import { fieldTypes, type DocumentRow, type FieldRow, type Placement } from '../../entities/signing.js';
-import { badRequest, notFound } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { badRequest, notFound } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
 import { sees } from '../access/departments.js';
 import { findSeenEnvelope, type Asking } from '../envelopes/envelopes.js';

@@ -1,6 +1,6 @@
 import type { DocumentRow, FieldRow, SuggestionRow } from '../../entities/signing.js';
-import { badRequest, Fault, notFound } from '../../kernel/fault.js';
-import type { World } from '../../kernel/route.js';
+import { badRequest, HttpError, notFound } from '../../kernel/http/http-error.js';
+import type { World } from '../../kernel/world.js';
 import { formFields, type Found } from '../../pdf/detect/form-fields.js';
 import { textFields } from '../../pdf/detect/text-fields.js';
 import type { Store } from '../../store.js';
@@ -33,7 +33,7 @@ export async function detect(world: World, document: DocumentRow): Promise<Sugge
     const texts = await textFields(bytes);
     found = [...forms, ...texts.filter((text) => !forms.some((form) => overlaps(form, text)))];
   } catch (error) {
-    throw Object.assign(new Fault(500, 'This document cannot be analysed.'), { cause: error });
+    throw Object.assign(new HttpError(500, 'This document cannot be analysed.'), { cause: error });
   }
   for (const row of pendingOf(store, document.id)) store.suggestions.delete(row.id);
   return found.map((one) =>

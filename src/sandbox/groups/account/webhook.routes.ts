@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import {
+  createWebhook,
+  getWebhook,
+  listDeadLetterDeliveries,
+  listWebhookDeliveries,
+  listWebhooks,
+  regenerateWebhookSecret,
+  retryWebhookDelivery,
+  testWebhook,
+  type Operation,
+} from '../../../contract/index.js';
+import type { DeliveryRow, WebhookRow } from '../../entities/webhooks.js';
+import { enqueueDelivery } from '../../kernel/webhooks/deliveries.js';
+import { destinationProblem } from '../../kernel/webhooks/destination.js';
+import { badRequest, notFound } from '../../kernel/http/http-error.js';
+import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
+import type { World } from '../../kernel/world.js';
+
+const params = () => z.object({ id: z.string() });
+
+/** Exists, and its method and path are not shown (D1:313): PATCH by assumption G45. */
+export const updateWebhook = {
+  id: 'updateWebhook',
+  group: 'Webhooks',
+  method: 'PATCH',
+  path: '/v1/webhooks/{id}',
+  credential: 'apiKey',
+  permission: 'WRITE',
+  idempotent: false,
+  statuses: [200],
+  shapes: () => ({
+    params: params(),
+    body: z.object({
+      url: z.optional(z.string()),
+      events: z.optional(z.array(z.string())),
+      isActive: z.optional(z.boolean()),
+    }),
+    answers: { 200: z.unknown() },
+  }),
+} as const satisfies Operation;
+
+/** As `updateWebhook`: DELETE by assumption G45. */
+export const deleteWebhook = {
+  ...updateWebhook,
+  id: 'deleteWebhook',
+  method: 'DELETE',
+  statuses: [204],
+  shapes: () => ({ params: params(), answers: { 204: z.unknown() } }),
+} as const satisfies Operation;
+
+/** A read never tells the secret (R133). */
+const shown = ({ secret: _, ...row }: WebhookRow) => row;
+
+const shownDelivery = ({ body, dueAt, attempts, ...row }: DeliveryRow) => ({
+  ...row,
+  attempt: attempts.length,
+  responseStatus: attempts.at(-1)?.responseStatus ?? null,
+  nextAttemptAt: dueAt === undefined ? null : new Date(dueAt).toISOString(),
+  /** Every attempt there was, oldest first. */
+  history: attempts,
+  payload: JSON.parse(body) as unknown,
+});
+
+const newSecret = (world: World) => `whsec_${world.nextHex(32)}`;
+
+function webhookOf(world: World, id: string): WebhookRow {
+  const row = world.store.webhooks.get(id);
+  if (!row) throw notFound('Webhook not found');
+  return row;
+}
+
+function checked(url: string, events: readonly string[], allowLoopback: boolean): void {
+  const refused = destinationProblem(url, allowLoopback);
+  const wrong = (path: string, message: string) =>
+    badRequest(`${path} ${message}`, { details: [{ path, message }] });
+  if (refused !== undefined) throw wrong('url', refused);
+  if (events.length === 0) throw wrong('events', 'must name at least one event');
+  if (events.some((event) => !/^[A-Z][A-Z0-9_]{0,63}$/.test(event))) {
+    throw wrong('events', 'must be names such as ENVELOPE_COMPLETED');
+  }
+}
+
+/** Webhook endpoints and what was sent to them (R132 to R140). */
+export const webhookRoutes = (allowLoopback: boolean, deliverSoon: () => void): Route[] => [
+  route(createWebhook, (context) => {
+    const { url, events } = context.body;
+    checked(url, events, allowLoopback);
+    return created(
+      context.store.webhooks.put({
+        id: context.nextId(),
+        url,
+        events: [...new Set(events)],
+        secret: newSecret(context),
+        isActive: true,
+        createdAt: new Date(context.now()).toISOString(),
+      }),
+    );
+  }),
+
+  route(listWebhooks, ({ store }) => ok({ items: store.webhooks.all().map(shown) })),
+  route(getWebhook, (context) => ok(shown(webhookOf(context, context.params.id)))),
+
+  route(updateWebhook, (context) => {
+    const row = webhookOf(context, context.params.id);
+    const { url = row.url, events = row.events, isActive = row.isActive } = context.body;
+    checked(url, events, allowLoopback);
+    return ok(shown(context.store.webhooks.put({ ...row, url, events: [...new Set(events)], isActive })));
+  }),
+
+  route(deleteWebhook, (context) => {
+    const { id } = webhookOf(context, context.params.id);
+    context.store.webhooks.delete(id);
+    for (const delivery of context.store.deliveries.where((row) => row.webhookId === id)) {
+      context.store.deliveries.delete(delivery.id);
+    }
+    return noContent();
+  }),
+
+  route(regenerateWebhookSecret, (context) => {
+    const { id } = webhookOf(context, context.params.id);
+    return ok(context.store.webhooks.patch(id, { secret: newSecret(context) }));
+  }),
+
+  route(testWebhook, (context) => {
+    const row = webhookOf(context, context.params.id);
+    const delivery = enqueueDelivery(context, row, 'TEST', { webhookId: row.id });
+    deliverSoon();
+    return ok(shownDelivery(delivery));
+  }),
+
+  route(listWebhookDeliveries, (context) => {
+    const { id } = webhookOf(context, context.params.id);
+    const rows = context.store.deliveries.where((row) => row.webhookId === id);
+    return ok({ items: rows.reverse().map(shownDelivery) });
+  }),
+
+  route(listDeadLetterDeliveries, ({ store }) =>
+    ok({ items: store.deliveries.where((row) => row.status === 'FAILED').map(shownDelivery) }),
+  ),
+
+  route(retryWebhookDelivery, (context) => {
+    const { id } = webhookOf(context, context.params.id);
+    const delivery = context.store.deliveries.get(context.params.deliveryId);
+    if (delivery?.webhookId !== id) throw notFound('Delivery not found');
+    const again = context.store.deliveries.patch(delivery.id, { status: 'PENDING', dueAt: context.now() });
+    deliverSoon();
+    return ok(shownDelivery(again));
+  }),
+];

@@ -1,8 +1,0 @@
-import { getHealth, getOpenapi } from '../../contract/index.js';
-import { openapi } from '../kernel/openapi.js';
-import { ok, route, type Route } from '../kernel/route.js';
-
-export const healthRoutes: Route[] = [
-  route(getHealth, ({ now }) => ok({ status: 'ok', timestamp: new Date(now()).toISOString() })),
-  route(getOpenapi, ({ origin }) => ok(openapi(origin))),
-];

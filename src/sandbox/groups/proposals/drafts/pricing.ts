@@ -1,0 +1,163 @@
+import Big from 'big.js';
+import { cadenceOf, compareCadences, minorUnits, periodsPerYear } from '../../../../domain/index.js';
+import type { FeeGroup, Pricing, ServiceLineRow, Totals } from '../../../entities/proposals.js';
+import { badRequest, type HttpError } from '../../../kernel/http/http-error.js';
+
+/** What of a proposal its prices depend on. */
+export interface PricingTerms {
+  currency: string;
+  vatInclusive: boolean;
+  vatRate: string | null;
+}
+
+type Line = Pick<
+  ServiceLineRow,
+  'feeType' | 'amount' | 'amountTo' | 'rate' | 'estimatedHours' | 'billingFrequency' | 'vatRate'
+>;
+
+const decimal = /^\d{1,12}(\.\d{1,4})?$/;
+const percent = /^\d{1,3}(\.\d{1,2})?$/;
+
+const figures = ['amount', 'amountTo', 'rate', 'estimatedHours'] as const;
+
+/** What is wrong with a price: a code, the member at fault, a sentence. */
+export interface PriceProblem {
+  pricingCode: string;
+  field: (typeof figures)[number] | 'vatRate';
+  message: string;
+}
+
+/** The 400 of a bad price: which member of which line, by its zero-based index; without one, the proposal's own (R163). */
+const pricingFault = ({ message, ...problem }: PriceProblem, lineIndex?: number): HttpError =>
+  badRequest(message, {
+    code: 'pricing-invalid',
+    ...problem,
+    ...(lineIndex === undefined ? {} : { lineIndex }),
+  });
+
+const noDecimal = (field: PriceProblem['field']): PriceProblem => ({
+  pricingCode: 'amount-invalid',
+  field,
+  message: `${field} is a decimal string such as "250.00"`,
+});
+
+const noPercentage: PriceProblem = {
+  pricingCode: 'vat-rate-invalid',
+  field: 'vatRate',
+  message: 'vatRate is a percentage from 0 to 100 with at most 2 decimals',
+};
+
+/** For a body whose shape refuses a price: the same answer as to a price that is refused later (R163). */
+export function priceRefused(
+  details: readonly { path: string }[],
+  lineIndex?: number,
+): HttpError | undefined {
+  const at = (name: string) => details.some(({ path }) => path === name);
+  const figure = figures.find(at);
+  if (figure) return pricingFault(noDecimal(figure), lineIndex);
+  return at('vatRate') ? pricingFault(noPercentage, lineIndex) : undefined;
+}
+
+/** A percent string, 0 to 100 with at most two decimals (R152). */
+function vatRateProblem(rate: string | null | undefined): PriceProblem | undefined {
+  const fine = rate === null || rate === undefined || (percent.test(rate) && Big(rate).lte(100));
+  return fine ? undefined : noPercentage;
+}
+
+/** Why a line cannot be priced, if it cannot (R157 to R159). */
+export function priceProblem(line: Line): PriceProblem | undefined {
+  for (const field of figures) {
+    const value = line[field];
+    if (value !== null && !decimal.test(value)) return noDecimal(field);
+  }
+  const rate = vatRateProblem(line.vatRate);
+  if (rate) return rate;
+  for (const field of ['rate', 'estimatedHours'] as const) {
+    if (line[field] !== null && line.feeType !== 'HOURLY')
+      return { pricingCode: 'rate-not-hourly', field, message: `${field} belongs to HOURLY lines only` };
+  }
+  const field = 'amountTo';
+  if (line.amountTo === null) return undefined;
+  if (line.feeType !== 'ESTIMATE')
+    return { pricingCode: 'range-not-estimate', field, message: 'amountTo belongs to ESTIMATE lines only' };
+  if (line.amount === null || Big(line.amountTo).lt(line.amount))
+    return { pricingCode: 'estimate-range-invalid', field, message: 'amountTo must be at least amount' };
+  return undefined;
+}
+
+export function checkVatRate(rate: string | null | undefined): void {
+  const problem = vatRateProblem(rate);
+  if (problem) throw pricingFault(problem);
+}
+
+/** Refuses a line that cannot be priced, naming code, member and zero-based index (R163). */
+export function checkLine(line: Line, lineIndex: number): void {
+  const problem = priceProblem(line);
+  if (problem) throw pricingFault(problem, lineIndex);
+}
+
+/** What the line adds to its bucket, as entered; `undefined` while it has no price. The upper estimate never counts (R158). */
+function entered(line: Line): Big | undefined {
+  if (line.feeType === 'HOURLY' && line.rate !== null && line.estimatedHours !== null) {
+    return Big(line.rate).times(line.estimatedHours);
+  }
+  return line.amount === null ? undefined : Big(line.amount);
+}
+
+export const isPriced = (line: Line): boolean => entered(line) !== undefined;
+
+interface Sums {
+  net: Big;
+  vat: Big;
+  gross: Big;
+}
+
+/** Net, VAT and gross of one line, each rounded half up to the currency's decimals (G50). */
+function priceLine(line: Line, terms: PricingTerms): Sums | undefined {
+  const given = entered(line);
+  if (!given) return undefined;
+  const round = (value: Big) => value.round(minorUnits(terms.currency), Big.roundHalfUp);
+  const rate = Big(line.vatRate ?? terms.vatRate ?? 0).div(100);
+  const amount = round(given);
+  if (terms.vatInclusive) {
+    const net = round(amount.div(rate.plus(1)));
+    return { net, vat: amount.minus(net), gross: amount };
+  }
+  const vat = round(amount.times(rate));
+  return { net: amount, vat, gross: amount.plus(vat) };
+}
+
+/**
+ * The prices of a proposal: one bucket per cadence, totals as sums of rounded lines, nothing merged across cadences
+ * (R156). `null` without service lines, never 0.00 (R162).
+ */
+export function price(lines: readonly Line[], terms: PricingTerms): Pricing | null {
+  if (lines.length === 0) return null;
+  const buckets = new Map<string, Sums>();
+  for (const line of lines) {
+    const cadence = cadenceOf(line.billingFrequency);
+    const sums = buckets.get(cadence) ?? { net: Big(0), vat: Big(0), gross: Big(0) };
+    const own = priceLine(line, terms);
+    buckets.set(
+      cadence,
+      own
+        ? { net: sums.net.plus(own.net), vat: sums.vat.plus(own.vat), gross: sums.gross.plus(own.gross) }
+        : sums,
+    );
+  }
+  const digits = minorUnits(terms.currency);
+  const groups: FeeGroup[] = [...buckets]
+    .sort(([a], [b]) => compareCadences(a, b))
+    .map(([frequency, { net, vat, gross }]) => ({
+      frequency,
+      periodsPerYear: periodsPerYear[frequency as keyof typeof periodsPerYear] ?? 1,
+      subtotal: net.toFixed(digits),
+      vatAmount: vat.toFixed(digits),
+      totalAmount: gross.toFixed(digits),
+    }));
+  const once = groups.find((group) => group.frequency === 'ONE_OFF');
+  const oneOff: Totals | null = once
+    ? { subtotal: once.subtotal, vatAmount: once.vatAmount, totalAmount: once.totalAmount }
+    : null;
+  return { oneOff, recurring: groups.filter((group) => group !== once), feeGroups: groups };
+}

@@ -1,0 +1,66 @@
+import {
+  cadenceKey,
+  cadenceOf,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  ownWords,
+} from '../../../../domain/index.js';
+import type { FeeGroup, ProposalRow, ServiceLineRow } from '../../../entities/proposals.js';
+
+/** The words of the frozen PDF are English: the documents name no language for it. */
+const locale = 'en-GB';
+
+const captions: Record<Exclude<ReturnType<typeof cadenceKey>, 'other'>, string> = {
+  once: 'One-off',
+  week: 'Every week',
+  fortnight: 'Every two weeks',
+  month: 'Every month',
+  twoMonths: 'Every two months',
+  quarter: 'Every quarter',
+  halfYear: 'Every six months',
+  year: 'Every year',
+};
+
+export interface FeeTable {
+  caption: string;
+  lines: { name: string; description: string | null; fee: string }[];
+  totals: { label: string; amount: string }[];
+}
+
+const money = (amount: string, currency: string) => formatMoney(amount, currency, locale);
+
+function fee(line: ServiceLineRow, currency: string): string {
+  if (line.feeType === 'HOURLY' && line.rate !== null && line.estimatedHours !== null) {
+    return `${formatNumber(line.estimatedHours, locale)} hours at ${money(line.rate, currency)} an hour`;
+  }
+  if (line.amount === null) return 'to be agreed';
+  const amount = money(line.amount, currency);
+  const from = line.feeType === 'ESTIMATE' && line.amountTo !== null;
+  const text = from ? `${amount} to ${money(line.amountTo ?? '', currency)}` : amount;
+  return line.vatRate === null ? text : `${text} (VAT ${formatPercent(line.vatRate, locale)})`;
+}
+
+function table(group: FeeGroup, row: ProposalRow): FeeTable {
+  const { currency } = row;
+  const key = cadenceKey(group.frequency);
+  return {
+    caption: key === 'other' ? ownWords(group.frequency) : captions[key],
+    lines: row.services
+      .filter((line) => cadenceOf(line.billingFrequency) === group.frequency)
+      .map((line) => ({ name: line.name, description: line.description, fee: fee(line, currency) })),
+    totals: [
+      { label: 'Net', amount: money(group.subtotal, currency) },
+      { label: 'VAT', amount: money(group.vatAmount, currency) },
+      { label: 'Total', amount: money(group.totalAmount, currency) },
+    ],
+  };
+}
+
+/** One table per cadence, as printed in the letter and shown in a preview (R156, R179). */
+export const feeTables = (row: ProposalRow): FeeTable[] =>
+  (row.pricing?.feeGroups ?? []).map((group) => table(group, row));
+
+/** Whether the entered amounts include VAT, in words. */
+export const vatWords = (row: ProposalRow): string =>
+  row.vatInclusive ? 'Fees include VAT.' : 'VAT is added to the fees where it applies.';

@@ -1,0 +1,164 @@
+import type { FrozenContent, FrozenField, ProposalRow } from '../../../entities/proposals.js';
+import { letterText, parseLetter } from '../../../pdf/html/letter-html.js';
+import { bodySize, runsOf, writeBlocks } from '../../../pdf/html/letter-writer.js';
+import { pdfLib, save } from '../../../pdf/document/pdf-lib.js';
+import { Pen, pageSize, textWidth } from '../../../pdf/text/page-writer.js';
+import { Type, type FontFile, type Run } from '../../../pdf/text/typesetter.js';
+import { feeTables, vatWords, type FeeTable } from './fee-tables.js';
+
+export interface LetterPdf {
+  bytes: Uint8Array;
+  fields: FrozenField[];
+}
+export interface LetterPdfInput {
+  row: ProposalRow;
+  company: string;
+  addressee: string[];
+  /** The date under the addressee, in words. */
+  date: string;
+  /** Milliseconds since the epoch: the same acts give the same bytes. */
+  now: number;
+  /** The fonts that a text needs. */
+  fonts: (text: string) => Promise<readonly FontFile[]>;
+}
+
+function writeFees(pen: Pen, tables: readonly FeeTable[], vat: string): void {
+  if (tables.length === 0) return;
+  pen.ensure(90);
+  pen.text([{ text: 'Fees', bold: true }], { size: 13, after: 4 });
+  const wide = textWidth * 0.62;
+  const row = (left: Run[], right: Run) => {
+    pen.row(
+      [
+        { runs: left, left: 0, width: wide },
+        { runs: [right], left: wide, width: textWidth - wide + 8, end: true, rtl: false },
+      ],
+      bodySize - 0.5,
+    );
+    pen.rule();
+  };
+  for (const { caption, lines, totals } of tables) {
+    pen.ensure(70);
+    pen.text([{ text: caption, bold: true }], { size: bodySize + 0.5, after: 2 });
+    for (const { name, description, fee } of lines) {
+      const about = description ? letterText(parseLetter(description)).trim() : '';
+      row([{ text: name, bold: true }, ...(about ? [{ text: `\n${about}` }] : [])], { text: fee });
+    }
+    for (const { label, amount } of totals) row([{ text: label }], { text: amount, bold: label === 'Total' });
+    pen.space(10);
+  }
+  pen.text(vat, { size: bodySize });
+}
+
+/** The place for signature and date, on its own stretch of the last page. */
+function writeSigning(pen: Pen, company: string): FrozenField[] {
+  pen.ensure(150);
+  pen.space(12);
+  pen.text([{ text: 'Acceptance', bold: true }], { size: 13, after: 4 });
+  pen.text(`I accept this letter and its terms, and instruct ${company} accordingly.`, {
+    size: bodySize,
+    after: 12,
+  });
+  const top = pen.y;
+  const pageNumber = pen.pageNumber;
+  const half = textWidth / 2 - 12;
+  const base = pageSize.height - top - 52;
+  pen.line(pageSize.side, pageSize.side + half, base);
+  pen.line(pageSize.side + half + 24, pageSize.width - pageSize.side, base);
+  pen.y = top + 56;
+  pen.labels([
+    { text: 'Signature', at: 0 },
+    { text: 'Date', at: half + 24 },
+  ]);
+  const at = (x: number, width: number) => ({
+    pageNumber,
+    x: x / pageSize.width,
+    y: top / pageSize.height,
+    width: width / pageSize.width,
+    height: 48 / pageSize.height,
+  });
+  return [
+    { type: 'SIGNATURE', ...at(pageSize.side, half) },
+    { type: 'DATE_SIGNED', ...at(pageSize.side + half + 24, half) },
+  ];
+}
+
+/** What the standard fonts of PDF can write (Windows-1252), so that nothing need be embedded. */
+const plainLatin = /^[\n\t\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
+
+/** All that is written in a letter. */
+interface Content extends Omit<LetterPdfInput, 'row' | 'fonts'> {
+  frozen: FrozenContent;
+  proposalRef: string;
+  paymentTerms: string | null;
+  tables: readonly FeeTable[];
+  vat: string;
+}
+
+/** Letters in the standard fonts, by what is written in them: a scene that is made anew sends the same ones again. */
+const written = new Map<string, LetterPdf>();
+const most = 32;
+
+/** Renders cover letter, letter, fees and terms as the PDF that is signed (R167, R181). */
+export async function letterPdf({ row, fonts, ...given }: LetterPdfInput): Promise<LetterPdf> {
+  const { frozen, paymentTerms, proposalRef } = row;
+  if (!frozen) throw new Error('nothing frozen to render');
+  const content = { ...given, frozen, paymentTerms, proposalRef, tables: feeTables(row), vat: vatWords(row) };
+  const text = everythingIn(content);
+  if (!plainLatin.test(text)) return write(content, await fonts(text), text);
+  const key = JSON.stringify(content);
+  const { bytes, fields } = written.get(key) ?? (await write(content, [], text));
+  written.delete(key);
+  written.set(key, { bytes, fields });
+  for (const oldest of written.keys()) if (written.size > most) written.delete(oldest);
+  return { bytes: bytes.slice(), fields: structuredClone(fields) };
+}
+
+const partsOf = ({ frozen }: Content) =>
+  [frozen.coverLetterHtml ?? '', frozen.letterHtml, frozen.termsHtml ?? ''].map((part) => parseLetter(part));
+
+function everythingIn(content: Content): string {
+  const { tables, addressee, company, frozen, paymentTerms } = content;
+  return [
+    ...partsOf(content).flatMap((part) => runsOf(part).map(({ text }) => text)),
+    JSON.stringify(tables).replace(/[\u202f]/g, ' '),
+    ...[...addressee, company, frozen.title, paymentTerms ?? ''],
+  ].join('');
+}
+
+async function write(content: Content, files: readonly FontFile[], text: string): Promise<LetterPdf> {
+  const { frozen, company, addressee, date, now, proposalRef, tables, vat, paymentTerms } = content;
+  const { PDFDocument } = await pdfLib();
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  doc.setTitle(frozen.title);
+  doc.setCreationDate(new Date(now));
+  const [cover = [], letter = [], terms = []] = partsOf(content);
+  const pen = new Pen(doc, await Type.in(doc, files, text));
+
+  pen.text([{ text: company, bold: true }], { size: 12, rtl: false, after: 18 });
+  for (const line of addressee) pen.text(line, { size: bodySize, after: 0, rtl: false });
+  pen.space(10);
+  pen.text(`${date} · ${proposalRef}`, { size: bodySize - 1, after: 14 });
+  if (letterText(cover).trim()) {
+    writeBlocks(pen, cover);
+    pen.newPage();
+  }
+  pen.text([{ text: frozen.title, bold: true }], { size: 17, after: 10 });
+  writeBlocks(pen, letter);
+  writeFees(pen, tables, vat);
+  const heading = (text: string) => {
+    pen.ensure(60);
+    pen.text([{ text, bold: true }], { size: 13, after: 4 });
+  };
+  if (paymentTerms) {
+    heading('Payment terms');
+    pen.text(paymentTerms, { size: bodySize });
+  }
+  if (frozen.termsHtml) {
+    heading('Terms and conditions');
+    writeBlocks(pen, terms);
+  }
+  const fields = writeSigning(pen, company);
+  pen.foot((page, pages) => `${proposalRef} · ${page} of ${pages}`);
+  return { bytes: await save(doc, now), fields };
+}

@@ -1,0 +1,160 @@
+import type { ProposalRow } from '../../../entities/proposals.js';
+import { badRequest, conflict, HttpError } from '../../../kernel/http/http-error.js';
+import type { Reaction, World } from '../../../kernel/world.js';
+import {
+  mintCeremonyUrl,
+  spawnEnvelope,
+  voidEnvelopeRow,
+} from '../../../signing/envelopes/create-envelope.js';
+import { isPastDue } from './expiry.js';
+import { frozenPdf } from './sending.js';
+import { change, findProposal, iso, log, raise } from '../proposal-store.js';
+
+interface Person {
+  name: string;
+  email: string;
+  authority?: string;
+}
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const ended: Partial<Record<ProposalRow['status'], string>> = {
+  ACCEPTED: 'This proposal has already been accepted.',
+  DECLINED: 'This proposal has been declined.',
+  EXPIRED: 'This proposal has expired.',
+  CANCELLED: 'This proposal has been withdrawn.',
+  SUPERSEDED: 'This proposal has been withdrawn and replaced.',
+};
+
+/** 409 with which it is: expired, declined or withdrawn (R189). */
+function refuse(row: ProposalRow, now?: number): void {
+  const message = ended[row.status];
+  if (message) throw conflict(message);
+  if (row.status !== 'SIGNING' && row.status !== 'SENT' && row.status !== 'VIEWED') {
+    throw conflict('This proposal cannot be accepted now.');
+  }
+  if (now !== undefined && row.status !== 'SIGNING' && isPastDue(row, now))
+    throw conflict(ended.EXPIRED ?? '');
+}
+
+const isLive = (world: World, envelopeId: string): boolean => {
+  const status = world.store.envelopes.get(envelopeId)?.status;
+  return status === 'SENT' || status === 'VIEWED' || status === 'PARTIALLY_SIGNED';
+};
+
+/** The signing envelope over the frozen letter: one signer, source PROPOSAL_ACCEPTANCE (R170). */
+async function spawn(world: World, row: ProposalRow, person: Person): Promise<ProposalRow> {
+  const pdf = frozenPdf(world, row);
+  if (!pdf || !row.document) throw new HttpError(503, 'Signing could not be started. Please try again.');
+  const { envelopeId, recipientId } = await spawnEnvelope(world, {
+    source: 'PROPOSAL_ACCEPTANCE',
+    subject: row.frozen?.title ?? row.proposalRef,
+    documentName: `${row.proposalRef}.pdf`,
+    pdf,
+    signer: { name: person.name, email: person.email },
+    fields: row.document.fields,
+    proposalId: row.id,
+    proposalRef: row.proposalRef,
+    ...(row.departmentId === null ? {} : { departmentId: row.departmentId }),
+    // The night, or the firm, may have ended it meanwhile.
+    still: () => refuse(findProposal(world, row.id), world.now()),
+  });
+  const next = change(world, row, {
+    status: 'SIGNING',
+    acceptance: {
+      name: person.name,
+      email: person.email,
+      authority: person.authority?.trim() || null,
+      envelopeId,
+      recipientId,
+    },
+  });
+  log(world, next, 'SIGNING_STARTED');
+  return next;
+}
+
+/**
+ * Starts signing, or resumes it: however often and however parallel it is called, one envelope is made (R170).
+ * Answers the signing ceremony's URL (G53).
+ */
+export function accept(
+  world: World,
+  id: string,
+  given: Person,
+): Promise<{ signingUrl: string; status: string }> {
+  return world.exclusive(`proposal:${id}`, async () => {
+    const row = findProposal(world, id);
+    refuse(row);
+    const person = { ...given, name: given.name.trim(), email: given.email.trim() };
+    const details: { field: string; message: string }[] = [];
+    if (!person.name) details.push({ field: 'name', message: 'A name is required' });
+    if (!emailShape.test(person.email))
+      details.push({ field: 'email', message: 'A valid email is required' });
+    if (details.length > 0) throw badRequest('Please complete your details.', { details });
+    refuse(row, world.now());
+    const resumes = row.acceptance !== null && isLive(world, row.acceptance.envelopeId);
+    const signing = resumes ? row : await spawn(world, row, person);
+    const { acceptance } = signing;
+    if (!acceptance) throw new HttpError(503, 'Signing could not be started. Please try again.');
+    const { url } = mintCeremonyUrl(world, acceptance.envelopeId, acceptance.recipientId, 'link');
+    return { signingUrl: url, status: signing.status };
+  });
+}
+
+function setDeclined(world: World, row: ProposalRow, reason: string | null): ProposalRow {
+  const declinedAt = iso(world);
+  const next = change(world, row, { status: 'DECLINED', declinedAt, declineReason: reason });
+  log(world, next, 'DECLINED', { reason });
+  raise(world, next, 'PROPOSAL_DECLINED', { declinedAt, declineReason: reason });
+  return next;
+}
+
+/** Declines, and withdraws a started signing in the same turn (R172). */
+export function decline(world: World, id: string, reason: string | undefined): Promise<ProposalRow> {
+  return world.exclusive(`proposal:${id}`, async () => {
+    const row = findProposal(world, id);
+    refuse(row);
+    const next = setDeclined(world, row, reason?.trim() || null);
+    if (row.acceptance) voidEnvelopeRow(world, row.acceptance.envelopeId, 'The proposal was declined');
+    return next;
+  });
+}
+
+const ofEnvelope = (world: World, data: Record<string, unknown>) =>
+  world.store.proposals.one(
+    (row) => row.status === 'SIGNING' && row.acceptance?.envelopeId === data.envelopeId,
+  );
+
+/** What a proposal does when its signing envelope ends (R141, R171). */
+export const proposalReactions: Reaction[] = [
+  {
+    event: 'ENVELOPE_COMPLETED',
+    run(world, data) {
+      const row = ofEnvelope(world, data);
+      if (!row?.acceptance) return;
+      const acceptedAt = iso(world);
+      const next = change(world, row, { status: 'ACCEPTED', acceptedAt });
+      const { name, email, authority, envelopeId } = row.acceptance;
+      log(world, next, 'ACCEPTED', { name, email, authority });
+      raise(world, next, 'PROPOSAL_ACCEPTED', {
+        acceptedByName: name,
+        acceptedByEmail: email,
+        acceptedByAuthority: authority,
+        acceptedAt,
+        currency: row.currency,
+        feeGroups: row.pricing?.feeGroups ?? [],
+        oneOffAmount: row.pricing?.oneOff?.totalAmount ?? null,
+        envelopeId,
+        signedDocumentUrl: `${world.origin}/v1/envelopes/${envelopeId}/download/signed-merged`,
+      });
+    },
+  },
+  {
+    // Who declines in the ceremony has declined the proposal: the documents do not say, and nothing else could follow.
+    event: 'ENVELOPE_DECLINED',
+    run(world, data) {
+      const row = ofEnvelope(world, data);
+      if (row) setDeclined(world, row, typeof data.reason === 'string' ? data.reason : null);
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import { sameDayInMonth } from '../../../../domain/index.js';
+import type { ProposalRow } from '../../../entities/proposals.js';
+
+/** From when to when an engagement runs, in milliseconds; an ongoing one has no end (R149, R183). */
+export interface Window {
+  start: number;
+  end: number | undefined;
+}
+
+/** The window of an accepted proposal: from its date, else from acceptance, for as many months as were agreed. */
+export function windowOf(
+  row: Pick<ProposalRow, 'contractStartDate' | 'acceptedAt' | 'createdAt' | 'contractTermMonths'>,
+): Window {
+  const from = new Date(row.contractStartDate ?? row.acceptedAt ?? row.createdAt).toISOString();
+  const start = Date.parse(from);
+  if (row.contractTermMonths === null) return { start, end: undefined };
+  const lastDay = sameDayInMonth(from.slice(0, 10), row.contractTermMonths);
+  return { start, end: Date.parse(lastDay + from.slice(10)) };
+}
+
+export const covers = ({ start, end }: Window, now: number): boolean =>
+  start <= now && (end === undefined || end > now);

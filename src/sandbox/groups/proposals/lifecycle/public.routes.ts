@@ -1,0 +1,75 @@
+import {
+  acceptPublicProposal,
+  declinePublicProposal,
+  getPublicProposal,
+  getPublicProposalDocument,
+  getPublicProposalSupporting,
+  recordPublicProposalView,
+} from '../../../../contract/index.js';
+import type { ProposalRow } from '../../../entities/proposals.js';
+import { badRequest, notFound } from '../../../kernel/http/http-error.js';
+import { file, ok, route } from '../../../kernel/http/route.js';
+import type { World } from '../../../kernel/world.js';
+import { accept, decline } from './acceptance.js';
+import { frozenPdf, pdfName } from './sending.js';
+import { change, iso, log, raise } from '../proposal-store.js';
+import { publicView } from '../views.js';
+
+function byToken(world: World, token: string): ProposalRow {
+  const row = world.store.proposals.one((one) => one.publicToken === token);
+  if (!row) throw notFound('This proposal is not available');
+  return row;
+}
+
+/** Link previews, crawlers and scripts; a browser in a test is a person (R169, G54). */
+const automated =
+  /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl\/|wget\/|python-|go-http|okhttp/i;
+
+/** Every open counts; only a person's first one out of SENT is the view that the firm hears of (R169). */
+export function recordView(world: World, row: ProposalRow, byPerson = true): ProposalRow {
+  const firstView = byPerson && row.status === 'SENT';
+  const next = change(world, row, {
+    viewCount: row.viewCount + 1,
+    status: firstView ? 'VIEWED' : row.status,
+  });
+  log(world, next, 'VIEWED', { firstView });
+  if (firstView) raise(world, next, 'PROPOSAL_VIEWED', { viewedAt: iso(world) });
+  return next;
+}
+
+export const publicRoutes = [
+  route(getPublicProposal, (context) => ok(publicView(context, byToken(context, context.params.token)))),
+  route(recordPublicProposalView, (context) => {
+    const row = byToken(context, context.params.token);
+    const byPerson = !automated.test(context.request.headers.get('User-Agent') ?? '');
+    return ok({ status: recordView(context, row, byPerson).status });
+  }),
+  route(acceptPublicProposal, async (context) => {
+    const { id } = byToken(context, context.params.token);
+    return ok(await accept(context, id, context.body));
+  }),
+  route(declinePublicProposal, async (context) => {
+    const { id } = byToken(context, context.params.token);
+    const row = await decline(context, id, context.body?.reason);
+    return ok({ status: row.status, declinedAt: row.declinedAt });
+  }),
+  route(getPublicProposalDocument, (context) => {
+    const row = byToken(context, context.params.token);
+    const bytes = frozenPdf(context, row);
+    if (!bytes) throw notFound('The PDF is not available');
+    return file(bytes, 'application/pdf', pdfName(row));
+  }),
+  route(getPublicProposalSupporting, (context) => {
+    const row = byToken(context, context.params.token);
+    const item = row.supporting.find(({ id }) => id === context.params.supportingId);
+    if (!item) throw notFound('Not available');
+    if (item.externalUrl !== null) throw badRequest('This item is an external link');
+    const bytes = item.blobKey === null ? undefined : context.store.blobs.get(item.blobKey);
+    if (!bytes) throw notFound('Not available');
+    const disposition = context.query.disposition === 'attachment' ? 'attachment' : 'inline';
+    const name = encodeURIComponent(item.fileName ?? item.label);
+    return file(bytes, item.mimeType ?? 'application/octet-stream', {
+      'Content-Disposition': `${disposition}; filename*=UTF-8''${name}`,
+    });
+  }),
+];

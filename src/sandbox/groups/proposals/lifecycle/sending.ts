@@ -1,0 +1,103 @@
+import { firm } from '../../../entities/firm.js';
+import { getProposalDocument, retryProposalRender, sendProposal } from '../../../../contract/index.js';
+import type { ProposalRow } from '../../../entities/proposals.js';
+import { badRequest, conflict, HttpError, notFound } from '../../../kernel/http/http-error.js';
+import { file, route } from '../../../kernel/http/route.js';
+import type { World } from '../../../kernel/world.js';
+import { sha256 } from '../../../signing/sha256.js';
+import { letterPdf } from '../letter/letter-pdf.js';
+import { compose } from '../letter/merge-fields.js';
+import { change, findProposal, iso, log, raise } from '../proposal-store.js';
+import { detail } from '../views.js';
+
+const transition = (from: string, to: string) =>
+  conflict(`A proposal cannot go from ${from} to ${to}`, { code: 'proposal-transition-invalid', from, to });
+
+/** Makes the PDF of the frozen content; success opens the public link (R168). */
+export async function render(world: World, id: string): Promise<void> {
+  const row = world.store.proposals.get(id);
+  if (row?.status !== 'RENDERING') return;
+  const contact = world.store.contacts.get(row.contactId);
+  try {
+    const { bytes, fields } = await letterPdf({
+      row,
+      company: firm.name,
+      addressee: [contact?.name, contact?.company, ...(contact?.address ?? '').split('\n')].filter(
+        (part): part is string => Boolean(part),
+      ),
+      date: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(world.now()),
+      now: world.now(),
+      fonts: (text) => world.fonts(text),
+    });
+    const blobKey = `proposals/${row.id}.pdf`;
+    world.store.blobs.set(blobKey, bytes);
+    sent(world, change(world, row, { document: { blobKey, sha256: sha256(bytes), fields } }));
+  } catch (error) {
+    // A proposal that was withdrawn meanwhile stays withdrawn.
+    if (world.store.proposals.get(id)?.status !== 'RENDERING') return;
+    log(world, change(world, row, { status: 'RENDER_FAILED' }), 'RENDER_FAILED', { message: String(error) });
+  }
+}
+
+function sent(world: World, row: ProposalRow): void {
+  if (world.store.proposals.get(row.id)?.status !== 'RENDERING') return;
+  const publicToken = row.publicToken ?? world.nextHex(48);
+  const now = change(world, row, { status: 'SENT', sentAt: iso(world), publicToken });
+  log(world, now, 'SENT');
+  raise(world, now, 'PROPOSAL_SENT', { sentAt: now.sentAt, validUntil: now.validUntil });
+  const contact = world.store.contacts.get(now.contactId);
+  if (!contact?.email) return;
+  const link = `${world.origin}/proposals/${publicToken}`;
+  world.mail({
+    to: contact.email,
+    subject: `${firm.name}: ${now.frozen?.title ?? now.proposalRef}`,
+    text: [now.senderMessage, `Please read and sign your proposal: ${link}`].filter(Boolean).join('\n\n'),
+    links: { proposal: link },
+  });
+}
+
+/** Freezes a draft and queues its PDF (R167). */
+export function send(world: World, row: ProposalRow, actorId: string | null): ProposalRow {
+  if (row.status !== 'DRAFT') throw transition(row.status, 'RENDERING');
+  const { content, blockers } = compose(world, row);
+  const [first] = blockers;
+  if (first) {
+    const { code, message, field } = first;
+    throw badRequest(message, { code, ...(field ? { field } : {}), blockers });
+  }
+  const next = change(world, row, { status: 'RENDERING', frozen: content });
+  log(world, next, 'SEND_REQUESTED', {}, { actorId });
+  world.later(() => render(world, row.id));
+  return next;
+}
+
+/** The frozen PDF, or undefined when it no longer has the hash recorded at send (R181). */
+export function frozenPdf(world: World, row: ProposalRow): Uint8Array | undefined {
+  const bytes = row.document && world.store.blobs.get(row.document.blobKey);
+  return bytes && sha256(bytes) === row.document?.sha256 ? bytes : undefined;
+}
+
+export const pdfName = (row: ProposalRow) => ({
+  'Content-Disposition': `inline; filename="${row.proposalRef}.pdf"`,
+});
+
+export const sendRoutes = [
+  route(sendProposal, (context) => {
+    const row = send(context, findProposal(context, context.params.id), context.actor?.id ?? null);
+    return { status: 202, json: detail(context, row) };
+  }),
+  route(retryProposalRender, (context) => {
+    const row = findProposal(context, context.params.id);
+    if (row.status !== 'RENDER_FAILED') throw transition(row.status, 'RENDERING');
+    const next = change(context, row, { status: 'RENDERING' });
+    context.later(() => render(context, row.id));
+    return { status: 202, json: detail(context, next) };
+  }),
+  route(getProposalDocument, (context) => {
+    const row = findProposal(context, context.params.id);
+    if (!row.document) throw notFound('The PDF is not available');
+    const bytes = frozenPdf(context, row);
+    if (!bytes) throw new HttpError(500, 'The document does not match the hash recorded at send');
+    return file(bytes, 'application/pdf', pdfName(row));
+  }),
+];

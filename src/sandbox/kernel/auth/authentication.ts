@@ -1,0 +1,114 @@
+import type { Operation } from '../../../contract/index.js';
+import type { User } from '../../entities/people.js';
+import { sha256 } from '../digest.js';
+import { badRequest, HttpError } from '../http/http-error.js';
+import type { Caller } from './caller.js';
+import type { World } from '../world.js';
+
+export const sessionCookie = 'sandbox_session';
+
+/** A session ends by itself after this long; the documents do not show it (G5). */
+export const sessionTtlMs = 12 * 3_600_000;
+
+const anonymous: Caller = { kind: 'none' };
+const unauthorized = (message: string) => new HttpError(401, message);
+
+function cookie(request: Request, name: string): string | undefined {
+  for (const part of (request.headers.get('Cookie') ?? '').split(';')) {
+    const [key, ...value] = part.trim().split('=');
+    if (key === name) return value.join('=');
+  }
+  return undefined;
+}
+
+function sessionCaller(world: World, id: string): Caller | undefined {
+  const session = world.store.sessions.get(id);
+  if (!session || Date.parse(session.createdAt) + sessionTtlMs <= world.now()) return undefined;
+  const user = world.store.users.get(session.userId);
+  return user?.active ? { kind: 'session', user, sessionId: session.id } : undefined;
+}
+
+/** Whoever the request says it is; `undefined` for a credential that is not accepted (R19). */
+async function callerOf(world: World, request: Request): Promise<Caller | undefined> {
+  const authorization = request.headers.get('Authorization');
+  if (authorization !== null) {
+    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+    if (token === undefined) return undefined;
+    const hash = await sha256(token);
+    const key = world.store.apiKeys.one((row) => row.hash === hash);
+    if (!key || key.revokedAt !== null) return undefined;
+    if (key.expiresAt !== null && Date.parse(key.expiresAt) <= world.now()) return undefined;
+    return {
+      kind: 'key',
+      keyId: key.id,
+      permissions: key.permissions,
+      requireActingUser: key.requireActingUser,
+    };
+  }
+  const session = cookie(request, sessionCookie);
+  return (session !== undefined && sessionCaller(world, session)) || anonymous;
+}
+
+/** Answers 200 without a session too (R24). */
+const anonymousOperations = new Set(['getCurrentUser']);
+
+/** Who asks, once credential and permission allow it (R4, R18 to R21). */
+export async function authenticate(world: World, request: Request, operation: Operation): Promise<Caller> {
+  if (operation.credential === 'none') return anonymous;
+  const caller = await callerOf(world, request);
+  if (!caller) throw unauthorized('Invalid or expired API key');
+  if (caller.kind === 'none') {
+    if (anonymousOperations.has(operation.id)) return caller;
+    throw unauthorized('Authentication is required');
+  }
+  if (caller.kind === 'key') {
+    if (operation.credential === 'session') throw new HttpError(403, 'This route requires a user session');
+    const needed = operation.permission;
+    if (needed !== null && !caller.permissions.includes(needed)) {
+      throw new HttpError(403, `This API key does not have ${needed} permission.`);
+    }
+  }
+  return caller;
+}
+
+/** Operations that create an envelope name a person whatever the key says (R34 to R36). */
+const actingUserOperations = new Set([
+  'createEnvelope',
+  'selfSignEnvelope',
+  'duplicateEnvelope',
+  'resendEnvelopeWithAnswers',
+]);
+
+/** The person an act is attributed to; verified before the request runs, also on reads (R28 to R34). */
+export function resolveActingUser(
+  world: World,
+  request: Request,
+  operation: Operation,
+  caller: Caller,
+): User | undefined {
+  if (caller.kind === 'session') return caller.user;
+  if (caller.kind === 'none') return undefined;
+  const value = request.headers.get('X-Acting-User')?.trim() ?? '';
+  if (value === '') {
+    if (
+      actingUserOperations.has(operation.id) ||
+      (caller.requireActingUser && operation.permission === 'WRITE')
+    ) {
+      throw badRequest('X-Acting-User is required: name the person who acts.', {
+        code: 'ACTING_USER_REQUIRED',
+      });
+    }
+    return undefined;
+  }
+  const wanted = value.toLowerCase();
+  const user = world.store.users.one(
+    (row) => row.active && (row.id === value || row.email.toLowerCase() === wanted),
+  );
+  if (!user) {
+    throw badRequest(`The acting user ${value} is not a user of this account.`, {
+      code: 'ACTING_USER_NOT_PROVISIONED',
+      actingUser: value,
+    });
+  }
+  return user;
+}

@@ -1,0 +1,82 @@
+import {
+  getOutbox,
+  getScene,
+  moveClock,
+  operations,
+  resetSandbox,
+  sandboxOperations,
+  setFaults,
+} from '../../../contract/index.js';
+import type { Scene } from '../../scenes/scene.js';
+import { badRequest } from '../http/http-error.js';
+import { injectedResponse, type FaultInjector } from './fault-injection.js';
+import { ok, route, type Route } from '../http/route.js';
+import type { World } from '../world.js';
+
+export interface ControlDeps {
+  world: World;
+  faults: FaultInjector;
+  scene(): Scene;
+  reset(): Promise<void>;
+  moveTo(instant: number): Promise<void>;
+}
+
+const knownOperation = (id: string) => id in operations || id in sandboxOperations;
+
+const longestDelayMs = 86_400_000;
+
+/** An answer that cannot be made is refused here, not met by the request that it was ordered for. */
+function checkInjectedAnswer(answer: Parameters<typeof injectedResponse>[0], now: number): void {
+  const { status, body } = answer;
+  if (!Number.isInteger(status) || status < 200 || status > 599) {
+    throw badRequest('answer.status must be a status from 200 to 599.');
+  }
+  if ([204, 205, 304].includes(status) && body !== undefined) {
+    throw badRequest(`answer.body: an answer of ${status} has none.`);
+  }
+  try {
+    injectedResponse(answer, now, '/');
+  } catch (error) {
+    throw badRequest(`answer cannot be made: ${(error as Error).message}`);
+  }
+}
+
+/** The sandbox's own steering wheel: scene, reset, clock, faults, outbox. */
+export function controlRoutes({ world, faults, scene, reset, moveTo }: ControlDeps): Route[] {
+  const iso = () => new Date(world.now()).toISOString();
+  return [
+    route(getScene, () => ok({ ...scene(), now: iso() })),
+
+    route(resetSandbox, async () => {
+      await reset();
+      return ok({ ...scene(), now: iso() });
+    }),
+
+    route(moveClock, async ({ body }) => {
+      const target = 'now' in body ? Date.parse(body.now) : world.now() + body.advanceMs;
+      if (!(target >= Date.parse('1970-01-01T00:00:00Z') && target < Date.parse('9000-01-01T00:00:00Z'))) {
+        throw badRequest(
+          'now must be an ISO 8601 instant, advanceMs a number of milliseconds, and the clock stays between 1970 and 9000.',
+        );
+      }
+      await moveTo(target);
+      return ok({ now: iso() });
+    }),
+
+    route(setFaults, ({ body }) => {
+      const { match, times, answer } = body;
+      if (!Number.isInteger(times) || times < 1) throw badRequest('times must be a whole number from 1.');
+      if ('operation' in match && !knownOperation(match.operation)) {
+        throw badRequest(`match.operation ${match.operation} is no operation.`);
+      }
+      if ('status' in answer) checkInjectedAnswer(answer, world.now());
+      if ('delayMs' in answer && !(answer.delayMs >= 0 && answer.delayMs <= longestDelayMs)) {
+        throw badRequest(`answer.delayMs must be from 0 to ${longestDelayMs}.`);
+      }
+      faults.add(body);
+      return ok({ faults: faults.count });
+    }),
+
+    route(getOutbox, ({ store }) => ok({ items: store.mails.all().map(({ id: _, ...mail }) => mail) })),
+  ];
+}

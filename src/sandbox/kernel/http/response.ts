@@ -1,0 +1,56 @@
+import { HttpError } from './http-error.js';
+import type { Reply } from './route.js';
+
+const names: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Payload Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  503: 'Service Unavailable',
+};
+
+const jsonType = 'application/json; charset=utf-8';
+
+/** The documented error body (R47): `statusCode, message, error, timestamp, path`, and what the fault adds. */
+export function errorReply(fault: HttpError, now: number, path: string): Reply {
+  return {
+    status: fault.status,
+    headers: fault.headers,
+    json: {
+      ...fault.extra,
+      statusCode: fault.status,
+      message: fault.message,
+      error: names[fault.status] ?? 'Error',
+      timestamp: new Date(now).toISOString(),
+      path,
+    },
+  };
+}
+
+/** What went wrong, as a fault; anything unforeseen is a 500 that says nothing of its inside. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  console.error('sandbox: a handler failed', error);
+  return new HttpError(500, 'Something went wrong while processing the request.');
+}
+
+export function toResponse(reply: Reply): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store', ...reply.headers });
+  if ('bytes' in reply) {
+    if (!headers.has('Content-Type')) headers.set('Content-Type', reply.type);
+    headers.set('X-Content-Type-Options', 'nosniff');
+    return new Response(reply.bytes as Uint8Array<ArrayBuffer>, { status: reply.status, headers });
+  }
+  if (reply.json === undefined || reply.status === 204) {
+    return new Response(null, { status: reply.status, headers });
+  }
+  if (!headers.has('Content-Type')) headers.set('Content-Type', jsonType);
+  return new Response(JSON.stringify(reply.json), { status: reply.status, headers });
+}

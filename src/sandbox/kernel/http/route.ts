@@ -1,0 +1,60 @@
+import type { Operation, Shapes } from '../../../contract/index.js';
+import type * as z from 'zod/mini';
+import type { User } from '../../entities/people.js';
+import type { Caller } from '../auth/caller.js';
+import type { World } from '../world.js';
+import type { HttpError } from './http-error.js';
+import type { FieldError } from './validation.js';
+
+type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+type ShapeOf<S extends Shapes, K extends string> = K extends keyof S ? Out<S[K]> : undefined;
+
+/** What a handler is given. */
+export interface Context<S extends Shapes = Shapes> extends World {
+  readonly operation: Operation;
+  readonly params: ShapeOf<S, 'params'>;
+  readonly query: ShapeOf<S, 'query'>;
+  readonly body: ShapeOf<S, 'body'>;
+  readonly request: Request;
+  /** The body as it came, for an operation whose body the documents do not show: read, not yet looked at. */
+  json(): Promise<unknown>;
+  readonly caller: Caller;
+  /** The person the act is attributed to: the session's user, else the verified X-Acting-User (R31, R33). */
+  readonly actor: User | undefined;
+}
+
+/** What a handler answers. `json` is sent as it is; `bytes` as a file. */
+export type Reply =
+  | { status: number; json?: unknown; headers?: Record<string, string> }
+  | { status: number; bytes: Uint8Array; type: string; headers?: Record<string, string> };
+
+/** Puts the 400 of a body that its shape refuses into the service's own words; undefined leaves it as it is. */
+export type BodyErrorMapper = (
+  details: readonly FieldError[],
+  asked: Pick<Context, 'store' | 'caller'> & { params: Record<string, string> },
+) => HttpError | undefined;
+
+export interface Route {
+  readonly operation: Operation;
+  readonly handle: (context: Context) => Reply | Promise<Reply>;
+  readonly mapBodyError?: BodyErrorMapper;
+}
+
+/** Binds a handler to an operation; its params, query and body are typed from the operation's shapes. */
+export function route<O extends Operation>(
+  operation: O,
+  handle: (context: Context<ReturnType<O['shapes']>>) => Reply | Promise<Reply>,
+  refusal?: BodyErrorMapper,
+): Route {
+  return { operation, handle: handle as unknown as Route['handle'], mapBodyError: refusal };
+}
+
+export const ok = (json: unknown): Reply => ({ status: 200, json });
+export const created = (json: unknown): Reply => ({ status: 201, json });
+export const noContent = (): Reply => ({ status: 204 });
+export const file = (bytes: Uint8Array, type: string, headers?: Record<string, string>): Reply => ({
+  status: 200,
+  bytes,
+  type,
+  headers,
+});

@@ -1,0 +1,73 @@
+import { notFoundPage, errorPage, htmlPage, escapeHtml } from './html-page.js';
+
+/** Asks the sandbox itself, as the booker's browser would. */
+export type InternalRequest = (
+  path: string,
+  body?: object,
+) => Promise<{ status: number; body: Record<string, unknown> }>;
+
+/** Where the links of a booking lead (R222): the token is the last segment. */
+export const bookingLinkPattern = /^\/book\/(cancel|reschedule)\/([0-9a-f]{16,128})$/;
+
+const times = 24;
+
+function clock(instant: string, zone: string): string {
+  const options = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const;
+  return new Intl.DateTimeFormat('en-GB', options).format(new Date(instant));
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * The service's own page behind a cancel or reschedule link: what is booked, and the one act that the link allows
+ * (R224 to R226). `start` is the time that was chosen on it.
+ */
+export async function bookingPage(
+  act: string,
+  token: string,
+  { method, start, now }: { method: string; start: string; now: number },
+  ask: InternalRequest,
+): Promise<Response> {
+  const base = `/v1/book/public/bookings/${token}`;
+  const { status, body: booking } = await ask(base);
+  if (status === 404) return notFoundPage('Nothing is booked under it.');
+  if (status !== 200) return errorPage({ status, message: booking.message });
+  const { title } = booking.eventType as { title: string };
+  const zone = text(booking.timeZone);
+  const facts = `<p><strong>${escapeHtml(title)}</strong><br>${escapeHtml(clock(text(booking.start), zone))} (${escapeHtml(zone)})</p>`;
+
+  if (method === 'POST') {
+    const done = await ask(`${base}/${act}`, act === 'cancel' ? {} : { start, timeZone: zone });
+    if (done.status === 200) return htmlPage('Cancelled', `${facts}<p>The time is free again.</p>`);
+    if (done.status === 201) return htmlPage('Rescheduled', moved(done.body, zone));
+    return errorPage({ status: done.status, message: done.body.message, facts });
+  }
+  if (booking.status === 'CANCELLED') return htmlPage('Already cancelled', facts);
+  if (booking.status === 'RESCHEDULED') return htmlPage('This booking was moved', facts);
+  if (act === 'cancel') {
+    return htmlPage(
+      'Cancel this booking?',
+      `${facts}<form method="post"><button>Cancel this booking</button></form>`,
+    );
+  }
+  const range = new URLSearchParams({
+    from: new Date(now).toISOString(),
+    to: new Date(now + 30 * 86_400_000).toISOString(),
+  });
+  const offered = await ask(`${base}/reschedule/slots?${range.toString()}`);
+  const slots = ((offered.body.slots ?? []) as string[]).slice(0, times);
+  const buttons = slots.map(
+    (slot) => `<button name="start" value="${escapeHtml(slot)}">${escapeHtml(clock(slot, zone))}</button>`,
+  );
+  return htmlPage(
+    'Choose another time',
+    `${facts}${buttons.length > 0 ? `<form method="post">${buttons.join('')}</form>` : '<p>No other time is on offer, or this link has been used.</p>'}`,
+  );
+}
+
+function moved(booking: Record<string, unknown>, zone: string): string {
+  const link = (name: string, address: unknown) =>
+    `<a href="${escapeHtml(text(address))}" rel="noreferrer">${name}</a>`;
+  return `<p>${escapeHtml(clock(text(booking.start), zone))} (${escapeHtml(zone)})</p>
+<p>Save these links: they are shown once. ${link('Reschedule this booking', booking.rescheduleUrl)}, ${link('Cancel this booking', booking.cancelUrl)}</p>`;
+}

@@ -1,0 +1,86 @@
+import type { Store } from '../../store.js';
+
+/** One change: a row put or deleted (`null`), a file put under a name of the journal's own or deleted. */
+export type Change =
+  ['row', table: string, id: string, row: object | null] | ['file', key: string, name: string | null];
+
+/** What a sandbox writes its changes to, when it is to remember them over a restart. */
+export interface Journal {
+  /** Fills the store with what an earlier run left; false when there was none. */
+  load(store: Store): Promise<boolean>;
+  row(table: string, id: string, row: object | undefined): void;
+  file(key: string, bytes: Uint8Array | undefined): void;
+  /**
+   * Everything before this is forgotten, a write that failed too: with the next flush `store` is written, as it then is,
+   * as one piece. After a crash it is whole or not there.
+   */
+  replaceWith(store: Store): void;
+  /** Resolves once everything told so far will survive a crash. Nothing is answered before. */
+  flush(): Promise<void>;
+}
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+const utf8 = new TextEncoder();
+
+function crc32(text: string): string {
+  let crc = 0xffffffff;
+  for (const byte of utf8.encode(text)) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Number, checksum and changes that belong together, on one line. */
+export function encodeLine(number: number, changes: readonly Change[]): string {
+  const text = `${number} ${JSON.stringify(changes)}`;
+  return `${crc32(text)} ${text}\n`;
+}
+
+function decodeLine(line: string): { number: number; changes: Change[] } | undefined {
+  const [, crc, text, number, json] = /^([0-9a-f]{8}) ((\d+) (.*))$/.exec(line) ?? [];
+  if (crc === undefined || text === undefined || json === undefined || crc32(text) !== crc) return undefined;
+  return { number: Number(number), changes: JSON.parse(json) as Change[] };
+}
+
+/**
+ * The changes of a journal, in order. A last line without its end was torn by a crash, and nothing of it was answered.
+ * Any other damage is no crash's doing, and throws; so does a missing first line, which is written with the file.
+ */
+export function decodeLines(text: string): Change[] {
+  const changes: Change[] = [];
+  const lines = text.split('\n');
+  for (const [index, line] of lines.entries()) {
+    const record = decodeLine(line);
+    if (record?.number === index) {
+      changes.push(...record.changes);
+      continue;
+    }
+    if (index === 0 || index < lines.length - 1) throw new Error(`line ${index + 1} is damaged`);
+  }
+  return changes;
+}
+
+/** Applies changes to a store; `fileOf` brings the bytes of a file by the journal's name for it. */
+export async function replayChanges(
+  store: Store,
+  changes: readonly Change[],
+  fileOf: (name: string) => Promise<Uint8Array>,
+): Promise<void> {
+  const files = new Map<string, string>();
+  const tables = store.tables();
+  for (const change of changes) {
+    if (change[0] === 'file') {
+      if (change[2] === null) files.delete(change[1]);
+      else files.set(change[1], change[2]);
+    } else {
+      const [, name, id, row] = change;
+      const table = tables.get(name);
+      if (row === null) table?.delete(id);
+      else table?.put(row as { id: string });
+    }
+  }
+  for (const [key, name] of files) store.blobs.set(key, await fileOf(name));
+}

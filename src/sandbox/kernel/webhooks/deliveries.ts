@@ -1,0 +1,141 @@
+import type { DeliveryAttempt, DeliveryRow, WebhookRow } from '../../entities/webhooks.js';
+import { destinationProblem } from './destination.js';
+import { hmacSha256 } from '../digest.js';
+import type { World } from '../world.js';
+
+export const maxAttempts = 5;
+const firstBackOffMs = 60_000;
+const answerWithinMs = 30_000;
+
+export interface WebhookTransport {
+  fetch: typeof fetch;
+  allowLoopback: boolean;
+}
+
+/** Queues one event for every active endpoint that asked for it (R134, R135). */
+export function enqueueEvent(world: World, event: string, data: Record<string, unknown>): void {
+  for (const webhook of world.store.webhooks.all()) {
+    if (webhook.isActive && webhook.events.includes(event)) enqueueDelivery(world, webhook, event, data);
+  }
+}
+
+export function enqueueDelivery(
+  world: World,
+  webhook: WebhookRow,
+  event: string,
+  data: Record<string, unknown>,
+): DeliveryRow {
+  const timestamp = new Date(world.now()).toISOString();
+  return world.store.deliveries.put({
+    id: world.nextId(),
+    webhookId: webhook.id,
+    event,
+    body: JSON.stringify({ event, timestamp, data }),
+    status: 'PENDING',
+    attempts: [],
+    dueAt: world.now(),
+    createdAt: timestamp,
+  });
+}
+
+/** The earliest moment at which a delivery is due, or undefined. */
+export function nextDeliveryAt(world: World): number | undefined {
+  let earliest: number | undefined;
+  for (const { dueAt } of world.store.deliveries.all()) {
+    if (dueAt !== undefined && (earliest === undefined || dueAt < earliest)) earliest = dueAt;
+  }
+  return earliest;
+}
+
+/** The headers of one attempt; `t` is the moment of signing (R134, R136). */
+export async function signedHeaders(
+  secret: string,
+  { id, event, body }: Pick<DeliveryRow, 'id' | 'event' | 'body'>,
+  now: number,
+): Promise<Record<string, string>> {
+  const t = Math.floor(now / 1000);
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Service-Webhook/1.0',
+    'X-Service-Event': event,
+    'X-Service-Delivery': id,
+    'X-Service-Signature': `t=${t},v1=${await hmacSha256(secret, `${t}.${body}`)}`,
+  };
+}
+
+interface StartedDelivery {
+  delivery: DeliveryRow;
+  outcome: Promise<DeliveryAttempt>;
+}
+
+/** Signs and sends; resolves once it is on its way, so that deliveries leave in the order they were queued (R140). */
+async function startDelivery(
+  world: World,
+  id: string,
+  transport: WebhookTransport,
+): Promise<StartedDelivery | undefined> {
+  const { deliveries, webhooks } = world.store;
+  const delivery = deliveries.get(id);
+  if (delivery?.dueAt === undefined) return undefined;
+  // Taken before the first await, so that two runs at once do not send it twice.
+  deliveries.patch(id, { dueAt: undefined });
+  const at = new Date(world.now()).toISOString();
+  const failed = (error: string): StartedDelivery => ({ delivery, outcome: Promise.resolve({ at, error }) });
+
+  const webhook = webhooks.get(delivery.webhookId);
+  if (!webhook) return failed('The endpoint was deleted.');
+  // The documents do not say what becomes of what was queued before: nothing is sent, and it can be retried later.
+  if (!webhook.isActive) return failed('The endpoint is switched off.');
+  const refused = destinationProblem(webhook.url, transport.allowLoopback);
+  if (refused !== undefined) return failed(`The address ${refused}.`);
+  const headers = await signedHeaders(webhook.secret, delivery, world.now());
+  const outcome = send(transport, webhook, { method: 'POST', headers, body: delivery.body });
+  return { delivery, outcome: outcome.then((told) => ({ at, ...told })) };
+}
+
+async function send(
+  { fetch }: WebhookTransport,
+  { url }: WebhookRow,
+  init: RequestInit,
+): Promise<Omit<DeliveryAttempt, 'at'>> {
+  try {
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    await response.body?.cancel();
+    return { responseStatus: response.status };
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    return { error: timedOut ? 'No answer within 30 seconds.' : 'The receiver could not be reached.' };
+  }
+}
+
+function record(world: World, { id, attempts: before }: DeliveryRow, outcome: DeliveryAttempt): void {
+  const { deliveries } = world.store;
+  // A reset or a deletion may have come in between.
+  if (!deliveries.get(id)) return;
+  const attempts = [...before, outcome];
+  const { responseStatus = 0 } = outcome;
+  if (responseStatus >= 200 && responseStatus < 300) {
+    deliveries.patch(id, { attempts, status: 'DELIVERED' });
+  } else if (attempts.length >= maxAttempts) {
+    deliveries.patch(id, { attempts, status: 'FAILED' });
+  } else {
+    const dueAt = world.now() + firstBackOffMs * 2 ** (attempts.length - 1);
+    deliveries.patch(id, { attempts, dueAt });
+  }
+}
+
+/** Attempts everything that is due now (R137); each is answered and repeated on its own. */
+export async function deliverDue(world: World, transport: WebhookTransport): Promise<void> {
+  // One after another at the start, and together from there: two runs at once must not overtake each other.
+  const answers = await world.exclusive('deliveries', async () => {
+    const due = world.store.deliveries.where(({ dueAt }) => dueAt !== undefined && dueAt <= world.now());
+    const underWay: Promise<void>[] = [];
+    for (const { id } of due) {
+      const started = await startDelivery(world, id, transport);
+      if (started) underWay.push(started.outcome.then((told) => record(world, started.delivery, told)));
+    }
+    return underWay;
+  });
+  await Promise.all(answers);
+}

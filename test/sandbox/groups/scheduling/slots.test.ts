@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { dayIn, localOf } from '../../../../src/domain/calendar/index.js';
+import { offeredStarts, type Offer } from '../../../../src/sandbox/groups/scheduling/slots/slots.js';
+
+const at = (text: string) => Date.parse(text);
+const base: Offer = {
+  timeZone: 'Europe/London',
+  rules: [1, 2, 3, 4, 5].map((dayOfWeek) => ({ dayOfWeek, startMinute: 540, endMinute: 720 })),
+  durationMinutes: 60,
+  slotIntervalMinutes: null,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  minimumNoticeMinutes: 0,
+  rollingWindowDays: null,
+  busy: [],
+  now: at('2026-01-01T00:00Z'),
+  from: at('2026-06-01T00:00Z'),
+  to: at('2026-06-02T00:00Z'),
+};
+const starts = (change: Partial<Offer>) =>
+  offeredStarts({ ...base, ...change }).map((one) => new Date(one).toISOString().slice(0, 16));
+
+test('R210: starts come every duration from the rule’s start, and fit inside it', () => {
+  assert.deepEqual(starts({}), ['2026-06-01T08:00', '2026-06-01T09:00', '2026-06-01T10:00']);
+  assert.deepEqual(starts({ durationMinutes: 50 }), [
+    '2026-06-01T08:00',
+    '2026-06-01T08:50',
+    '2026-06-01T09:40',
+  ]);
+});
+
+test('R210: an interval finer than the duration offers overlapping starts', () => {
+  assert.equal(starts({ slotIntervalMinutes: 15 }).length, 9);
+});
+
+test('R209: buffers widen each busy block, on their own side, and not the slot (G74)', () => {
+  const busy = [{ start: at('2026-06-01T09:00Z'), end: at('2026-06-01T09:30Z') }];
+  const options = { durationMinutes: 30, busy };
+  assert.deepEqual(starts(options), [
+    '2026-06-01T08:00',
+    '2026-06-01T08:30',
+    '2026-06-01T09:30',
+    '2026-06-01T10:00',
+    '2026-06-01T10:30',
+  ]);
+  assert.deepEqual(starts({ ...options, bufferAfterMinutes: 1 }), [
+    '2026-06-01T08:00',
+    '2026-06-01T08:30',
+    '2026-06-01T10:00',
+    '2026-06-01T10:30',
+  ]);
+  assert.deepEqual(starts({ ...options, bufferBeforeMinutes: 10 }), [
+    '2026-06-01T08:00',
+    '2026-06-01T09:30',
+    '2026-06-01T10:00',
+    '2026-06-01T10:30',
+  ]);
+});
+
+test('R208: nothing sooner than the notice', () => {
+  assert.deepEqual(starts({ now: at('2026-06-01T07:30Z'), minimumNoticeMinutes: 60 }), [
+    '2026-06-01T09:00',
+    '2026-06-01T10:00',
+  ]);
+});
+
+test('R211: nothing beyond the rolling window, counted from now (G73)', () => {
+  assert.deepEqual(starts({ now: at('2026-05-31T09:00Z'), rollingWindowDays: 1 }), [
+    '2026-06-01T08:00',
+    '2026-06-01T09:00',
+  ]);
+});
+
+test('a date’s override replaces the weekday’s hours, and can close the day (G70)', () => {
+  assert.deepEqual(
+    starts({ rules: [...base.rules, { date: '2026-06-01', startMinute: 600, endMinute: 660 }] }),
+    ['2026-06-01T09:00'],
+  );
+  assert.deepEqual(starts({ rules: [...base.rules, { date: '2026-06-01', isUnavailable: true }] }), []);
+});
+
+test('a skipped hour offers nothing and a repeated one is offered once (G75)', () => {
+  const sunday = [{ dayOfWeek: 0, startMinute: 0, endMinute: 240 }];
+  const spring = starts({ rules: sunday, from: at('2026-03-29T00:00Z'), to: at('2026-03-30T00:00Z') });
+  assert.deepEqual(spring, ['2026-03-29T00:00', '2026-03-29T01:00', '2026-03-29T02:00']);
+  const autumn = starts({ rules: sunday, from: at('2026-10-24T20:00Z'), to: at('2026-10-25T20:00Z') });
+  assert.deepEqual(autumn, ['2026-10-24T23:00', '2026-10-25T00:00', '2026-10-25T02:00', '2026-10-25T03:00']);
+});
+
+test('R218: hours are those of the schedule’s zone, whoever looks', () => {
+  const open = {
+    rules: [{ dayOfWeek: 1, startMinute: 540, endMinute: 600 }],
+    from: at('2026-05-31T00:00Z'),
+    to: at('2026-06-03T00:00Z'),
+  };
+  assert.deepEqual(starts({ ...open, timeZone: 'Pacific/Auckland' }), ['2026-05-31T21:00']);
+  assert.deepEqual(starts({ ...open, timeZone: 'America/St_Johns' }), ['2026-06-01T11:30']);
+});
+
+test('whatever the zone and day, every start lies in range, on its grid, in its hours and clear of busy time', () => {
+  const zones = [
+    'Australia/Lord_Howe',
+    'Africa/Cairo',
+    'America/Havana',
+    'America/Santiago',
+    'Europe/London',
+    'Asia/Katmandu',
+  ];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: at('2026-01-01T00:00Z'), max: at('2028-01-01T00:00Z') }),
+      fc.integer({ min: 10, max: 180 }),
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 400 })), {
+        maxLength: 8,
+      }),
+      fc.integer({ min: 0, max: 60 }),
+      (timeZone, from, durationMinutes, blocks, buffer) => {
+        const busy = blocks
+          .map(([start, length]) => ({
+            start: from + start * 60_000,
+            end: from + (start + length) * 60_000,
+          }))
+          .sort((a, b) => a.start - b.start);
+        const rules = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
+          dayOfWeek,
+          startMinute: 0,
+          endMinute: 1440,
+        }));
+        const to = from + 14 * 86_400_000;
+        const found = offeredStarts({
+          ...base,
+          timeZone,
+          rules,
+          durationMinutes,
+          busy,
+          bufferBeforeMinutes: buffer,
+          now: from,
+          from,
+          to,
+        });
+        assert.equal(new Set(found).size, found.length);
+        for (const start of found) {
+          assert.ok(start >= from && start < to);
+          assert.equal(localOf(start, timeZone).minute % durationMinutes, 0);
+          const end = start + durationMinutes * 60_000;
+          assert.ok(dayIn(end - 1, timeZone) === dayIn(start, timeZone));
+          assert.ok(!busy.some((block) => block.start - buffer * 60_000 < end && start < block.end));
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { operations, type Operation } from '../../../../src/contract/index.js';
+import { ok, route } from '../../../../src/sandbox/kernel/http/route.js';
+import { Router } from '../../../../src/sandbox/kernel/http/router.js';
+import { machineWith, sandboxAt } from '../../support.js';
+
+const all = Object.values<Operation>(operations);
+
+test('every documented path finds its own operation: literal segments win over parameters (R6)', () => {
+  const router = new Router(all, []);
+  for (const operation of all) {
+    const path = operation.path.replaceAll(/\{\w+\}/g, 'x1');
+    assert.equal(router.match(operation.method, path)?.operation.id, operation.id);
+  }
+});
+
+test('a path parameter is decoded, also an email address (R5)', () => {
+  const router = new Router(all, []);
+  assert.deepEqual(router.match('GET', '/v1/recipients/a%2Bb%40example.com')?.params, {
+    email: 'a+b@example.com',
+  });
+});
+
+test('an unknown path is 404, and so is a known path under another method', async () => {
+  const { ask, scene } = await sandboxAt();
+  assert.equal((await ask('/v1/unheard-of', { key: scene.apiKeys.full })).status, 404);
+  assert.equal((await ask('/v1/health', { method: 'DELETE' })).status, 404);
+});
+
+test('a documented operation that is not modelled answers 501 and names itself, after the checks', async () => {
+  const { ask, scene } = await machineWith([]);
+  const { status, body } = await ask('/v1/folders', { key: scene.apiKeys.full });
+  assert.equal(status, 501);
+  assert.equal(body['operation'], 'getFolderTree');
+  assert.match(body.message ?? '', /getFolderTree \(GET \/v1\/folders\)/);
+
+  assert.equal((await ask('/v1/folders')).status, 401);
+  const json = { name: 'F' };
+  assert.equal((await ask('/v1/folders', { key: scene.apiKeys.readOnly, json })).status, 403);
+  const unnamed = await ask('/v1/folders', { key: scene.apiKeys.requireActingUser, json });
+  assert.equal(unnamed.body.code, 'ACTING_USER_REQUIRED');
+});
+
+test('a repeated query parameter is a list, a single one too (R3)', async () => {
+  const seen: unknown[] = [];
+  const { ask, scene } = await machineWith([
+    route(operations.listEnvelopes, ({ query }) => {
+      seen.push(query.status);
+      return ok({ items: [] });
+    }),
+  ]);
+  await ask('/v1/envelopes?status=SENT&status=DRAFT', { key: scene.apiKeys.full });
+  await ask('/v1/envelopes?status=SENT', { key: scene.apiKeys.full });
+  assert.deepEqual(seen, [['SENT', 'DRAFT'], ['SENT']]);
+});
+
+test('values outside a documented bound are 400, not clamped (R56)', async () => {
+  const { ask, scene } = await machineWith([route(operations.listEnvelopes, () => ok({ items: [] }))]);
+  const { status, body } = await ask('/v1/envelopes?limit=101', { key: scene.apiKeys.full });
+  assert.equal(status, 400);
+  assert.match(body.message ?? '', /limit/);
+});
+
+test('browsers of other origins may call what takes no credential, and nothing else (G4)', async () => {
+  const { ask, scene } = await sandboxAt();
+  assert.equal((await ask('/v1/health')).headers.get('Access-Control-Allow-Origin'), '*');
+  const keyed = await ask('/v1/openapi.json', { key: scene.apiKeys.full });
+  assert.equal(keyed.headers.get('Access-Control-Allow-Origin'), null);
+
+  const asked = {
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'idempotency-key',
+  };
+  const open = await ask('/v1/book/public/event-types/abc/bookings', { method: 'OPTIONS', headers: asked });
+  assert.equal(open.status, 204);
+  assert.equal(open.headers.get('Access-Control-Allow-Headers'), 'idempotency-key');
+  const closed = await ask('/v1/envelopes', { method: 'OPTIONS', headers: asked });
+  assert.equal(closed.headers.get('Access-Control-Allow-Origin'), null);
+});
+
+test('a path that is no percent-encoding names nothing under any method, a preflight too', async () => {
+  const { ask } = await sandboxAt();
+  const path = '/v1/book/public/event-types/%E0%A4%A/slots';
+  assert.equal((await ask(path)).status, 404);
+  const headers = { 'Access-Control-Request-Method': 'GET' };
+  const open = await ask(path, { method: 'OPTIONS', headers });
+  assert.deepEqual([open.status, open.headers.get('Access-Control-Allow-Origin')], [204, null]);
+});
+
+test('without CORS no browser of another origin may call anything', async () => {
+  const { ask } = await sandboxAt({ cors: false });
+  assert.equal((await ask('/v1/health')).headers.get('Access-Control-Allow-Origin'), null);
+});
+
+test('openapi.json lists every documented operation of this deployment (R61)', async () => {
+  const { ask, scene } = await sandboxAt();
+  const { status, body } = await ask('/v1/openapi.json', { key: scene.apiKeys.readOnly });
+  assert.equal(status, 200);
+  const paths = body['paths'] as Record<string, Record<string, { operationId: string }>>;
+  const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
+  for (const operation of all) assert.ok(ids.includes(operation.id), operation.id);
+});
+
+test('the ceremony argument answers the signing page and its files', async () => {
+  const { sandbox } = await sandboxAt({ ceremony: (path) => new Response(`file:${path}`) });
+  const page = await sandbox.fetch('http://sandbox.test/sandbox/ceremony/?token=t');
+  assert.equal(await page.text(), 'file:');
+  const asset = await sandbox.fetch('http://sandbox.test/sandbox/ceremony/assets/a.js');
+  assert.equal(await asset.text(), 'file:assets/a.js');
+});
+
+test('two sandboxes with the same arguments answer the same bytes', async () => {
+  const run = async () => {
+    const { sandbox } = await sandboxAt({ scene: 'default' });
+    return (await sandbox.fetch('http://sandbox.test/sandbox/scene')).text();
+  };
+  assert.equal(await run(), await run());
+});

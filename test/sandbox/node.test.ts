@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { serveSandbox } from '../../src/sandbox/node.js';
+
+const dir = await mkdtemp(join(tmpdir(), 'sandbox-'));
+await mkdir(join(dir, 'assets'));
+await writeFile(join(dir, 'index.html'), '<!doctype html>');
+await writeFile(join(dir, 'assets', 'a.js'), 'export {}');
+await writeFile(join(dir, '..', 'outside.txt'), 'outside');
+const { url, close } = await serveSandbox({ port: 0, allowLoopbackWebhooks: true, ceremonyDir: `${dir}/` });
+after(close);
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** A raw request, for what `fetch` would not send. */
+const raw = (path: string, headers: Record<string, string>) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    request({ hostname, port, path, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('it answers on loopback and on no other address', async () => {
+  for (const host of ['0.0.0.0', '::', '192.168.0.1', 'sandbox.example', '']) {
+    await assert.rejects(serveSandbox({ port: 0, host }), /loopback only/, host);
+  }
+  const six = await serveSandbox({ port: 0, host: '::1', ceremonyDir: `${dir}/` });
+  assert.equal((await fetch(`${six.url}/v1/health`)).status, 200);
+  await six.close();
+});
+
+test('over HTTP it answers as in process, ids are random and the clock ticks', async () => {
+  const health = await fetch(`${url}/v1/health`);
+  assert.equal(health.status, 200);
+  const scene = (await (await fetch(`${url}/sandbox/scene`)).json()) as {
+    now: string;
+    users: { id: string }[];
+  };
+  assert.ok(Math.abs(Date.parse(scene.now) - Date.now()) < 5000);
+  assert.doesNotMatch(scene.users[0]!.id, /^00000000/);
+});
+
+test('a dropped connection is a broken socket', async () => {
+  await post('/sandbox/faults', { match: { path: '/v1/health' }, times: 1, answer: { drop: 'before' } });
+  await assert.rejects(fetch(`${url}/v1/health`), TypeError);
+  assert.equal((await fetch(`${url}/v1/health`)).status, 200);
+});
+
+test('the signing page is served with a strict policy that lets anyone frame it', async () => {
+  const page = await fetch(`${url}/sandbox/ceremony/?token=t`);
+  assert.equal(page.headers.get('Content-Type'), 'text/html; charset=utf-8');
+  const policy = page.headers.get('Content-Security-Policy') ?? '';
+  assert.match(policy, /default-src 'none'/);
+  assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|frame-ancestors/);
+  assert.equal(page.headers.get('Referrer-Policy'), 'no-referrer');
+  const script = await fetch(`${url}/sandbox/ceremony/assets/a.js`);
+  assert.match(script.headers.get('Content-Type') ?? '', /^text\/javascript/);
+  assert.equal(script.headers.get('X-Content-Type-Options'), 'nosniff');
+});
+
+test('no path leads out of the folder of the signing page', async () => {
+  for (const path of [
+    '../outside.txt',
+    '..%2foutside.txt',
+    '%2e%2e/outside.txt',
+    'assets/../../outside.txt',
+    '.hidden',
+  ]) {
+    const { text } = await raw(`/sandbox/ceremony/${path}`, {});
+    assert.doesNotMatch(text, /^outside/, path);
+  }
+});
+
+test('a page elsewhere reaches the sandbox neither by another name nor across sites', async () => {
+  const { port } = new URL(url);
+  assert.equal((await raw('/sandbox/scene', { host: `rebound.example:${port}` })).status, 403);
+  assert.equal((await raw('/sandbox/scene', { 'sec-fetch-site': 'cross-site' })).status, 403);
+  assert.equal((await raw('/sandbox/scene', { host: `localhost:${port}` })).status, 200);
+  assert.equal((await raw('/v1/health', { 'sec-fetch-site': 'cross-site' })).status, 200);
+});
+
+test('a session travels as a cookie that scripts cannot read (R24)', async () => {
+  const scene = (await (await fetch(`${url}/sandbox/scene`)).json()) as {
+    users: { email: string; password: string }[];
+  };
+  const [{ email, password } = assert.fail()] = scene.users;
+  const [cookie = ''] = (await post('/v1/auth/login', { email, password })).headers.getSetCookie();
+  assert.match(cookie, /HttpOnly; SameSite=Lax/);
+  const me = await fetch(`${url}/v1/auth/me`, { headers: { Cookie: cookie.split(';')[0]! } });
+  assert.equal(((await me.json()) as { email: string }).email, email);
+});
+
+test('a webhook really arrives at a loopback receiver, signed (R136)', async () => {
+  const arrived = new Promise<{ signature: string; body: string }>((resolve) => {
+    const receiver = createServer((incoming, outgoing) => {
+      let body = '';
+      incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      incoming.on('end', () => {
+        outgoing.end();
+        receiver.close();
+        resolve({ signature: String(incoming.headers['x-service-signature']), body });
+      });
+    }).listen(0, '127.0.0.1', async () => {
+      const { port } = receiver.address() as AddressInfo;
+      const scene = (await (await fetch(`${url}/sandbox/scene`)).json()) as { apiKeys: { full: string } };
+      const key = { Authorization: `Bearer ${scene.apiKeys.full}` };
+      const made = await post('/v1/webhooks', { url: `http://127.0.0.1:${port}/`, events: ['TEST'] }, key);
+      const webhook = (await made.json()) as { id: string; secret: string };
+      secret = webhook.secret;
+      await post(`/v1/webhooks/${webhook.id}/test`, {}, key);
+    });
+  });
+  let secret = '';
+  const { signature, body } = await arrived;
+  const t = /t=(\d+)/.exec(signature)?.[1];
+  const digest = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+  assert.equal(signature, `t=${t},v1=${digest}`);
+});
+
+test('a receiver whose answer is no status of HTTP is no delivery, and the sandbox goes on (R137)', async () => {
+  const receiver = createServer((_, outgoing) => void outgoing.writeHead(999).end());
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  const { port } = receiver.address() as AddressInfo;
+  const scene = (await (await fetch(`${url}/sandbox/scene`)).json()) as { apiKeys: { full: string } };
+  const key = { Authorization: `Bearer ${scene.apiKeys.full}` };
+  const made = await post('/v1/webhooks', { url: `http://127.0.0.1:${port}/`, events: ['TEST'] }, key);
+  const { id } = (await made.json()) as { id: string };
+  await post(`/v1/webhooks/${id}/test`, {}, key);
+  const tried = async () => {
+    const answer = await fetch(`${url}/v1/webhooks/${id}/deliveries`, { headers: key });
+    const { items } = (await answer.json()) as { items: { status: string; responseStatus: number | null }[] };
+    return items[0]!;
+  };
+  let delivery = await tried();
+  while (delivery.responseStatus === null) delivery = await tried();
+  receiver.close();
+  assert.deepEqual([delivery.status, delivery.responseStatus], ['PENDING', 502]);
+});
+
+test('a port that is taken is said at once', async () => {
+  await assert.rejects(serveSandbox({ port: Number(new URL(url).port) }), { code: 'EADDRINUSE' });
+});
