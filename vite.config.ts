@@ -10,7 +10,7 @@ const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   peerDependencies: Record<string, string>;
 };
 
-/** The built modules that package.json lists (`exports` and `bin` are the only list of doors), each with its source. */
+/** The built modules that package.json lists in `exports` and `bin`, each with its source. There is no other list. */
 function doors(): { door: string; built: string; source: string }[] {
   const listed = Object.entries(manifest.exports).map(
     ([door, target]) => [door, typeof target === 'string' ? target : target.default] as const,
@@ -23,7 +23,7 @@ function doors(): { door: string; built: string; source: string }[] {
     });
 }
 
-/** `sig-widgets/define/...` -> its source: for stories and demo while developing. */
+/** `sig-widgets/define/...` -> its source, for Storybook and `npm run dev`. */
 export const doorAliases = () =>
   doors()
     .filter(({ door }) => door.startsWith('.'))
@@ -41,8 +41,8 @@ const external = (id: string) =>
 const pdfjs = `${root}node_modules/pdfjs-dist/`;
 const workerSource = `${pdfjs}build/pdf.worker.min.mjs`;
 /**
- * What the worker asks for when a document needs it: character maps, picture decoders, colours, and of the fonts the two
- * that no system has. The others it never asks for.
+ * What the worker requests when a document needs it: character maps, image decoders, colour profiles, and the two standard
+ * fonts that no system has. It never requests the others.
  */
 const pdfjsFolders = ['cmaps', 'wasm', 'iccs', 'standard_fonts'];
 const isPdfjsFile = (path: string) =>
@@ -50,7 +50,7 @@ const isPdfjsFile = (path: string) =>
 const pdfjsFileOf = (path: string) =>
   new RegExp(`/pdfjs/((?:${pdfjsFolders.join('|')})/[\\w.-]+)$`).exec(path)?.[1];
 
-/** pdf.js's worker and its files stand beside the modules that refer to it, and are served from there while developing. */
+/** Puts pdf.js's worker and its files beside the modules that refer to it, and serves them from there in development. */
 export function pdfWorker({ files = true } = {}): Plugin {
   return {
     name: 'sig-pdf-worker',
@@ -63,7 +63,7 @@ export function pdfWorker({ files = true } = {}): Plugin {
         response.end(readFileSync(file === undefined ? workerSource : `${pdfjs}${file}`));
       });
     },
-    // In our own build the address stays as written; a consumer's bundler must be free to see and serve it.
+    // Our own build leaves the URL as written; without the comment a consumer's bundler finds and serves the worker.
     renderChunk: (code) => code.replace(/\/\* @vite-ignore \*\/\s*(?="[^"]*pdf\.worker)/g, ''),
     writeBundle({ dir }) {
       copyFileSync(workerSource, `${dir}/pdf.worker.min.mjs`);
@@ -78,7 +78,7 @@ export function pdfWorker({ files = true } = {}): Plugin {
   };
 }
 
-/** Style sheets travel as text: without comments and indentation, which a consumer's bundler leaves where they are. */
+/** Style sheets are template strings, which no bundler minifies: drops comments and white space. */
 const sheets: Plugin = {
   name: 'sig-sheets',
   transform: (code, id) =>
@@ -92,7 +92,7 @@ const sheets: Plugin = {
       : undefined,
 };
 
-/** One module per source module, so that a consumer's bundler carries only what it imports. */
+/** One module per source module, so that a consumer's bundle contains only what it imports. */
 const library: UserConfig = {
   build: {
     outDir: `${root}dist`,
@@ -112,7 +112,7 @@ const library: UserConfig = {
 };
 
 /** The sandbox's signing page: static files with relative addresses, served by the sandbox and by Storybook. */
-const ceremony: UserConfig = {
+export const signingPage: UserConfig = {
   root: `${root}src/ceremony`,
   base: './',
   build: {
@@ -121,11 +121,11 @@ const ceremony: UserConfig = {
     target: 'es2022',
     modulePreload: { polyfill: false },
   },
-  // The sandbox serves the package's own copy of the worker's files.
+  // The sandbox serves pdf.js's other files from the package's folder.
   plugins: [pdfWorker({ files: false })],
 };
 
-/** Puts the demo's one header into each of its pages, with the page's own link marked. */
+/** Puts the demo's header into each page, with the link to that page marked as current. */
 function demoHeader(): Plugin {
   const header = readFileSync(`${root}demo/web/header.html`, 'utf8');
   return {
@@ -142,7 +142,7 @@ function demoHeader(): Plugin {
 }
 
 /** The demo's pages, over the built package. */
-const demo: UserConfig = {
+export const demoPages: UserConfig = {
   root: `${root}demo/web`,
   build: {
     outDir: `${root}.cache/demo`,
@@ -160,5 +160,5 @@ const demo: UserConfig = {
 };
 
 export default defineConfig(({ mode }) =>
-  mode === 'ceremony' ? ceremony : mode === 'demo' ? demo : library,
+  mode === 'ceremony' ? signingPage : mode === 'demo' ? demoPages : library,
 );

@@ -1,145 +1,196 @@
-/** `npm test`: every suite, from a fresh clone. Ends with a line `N passed, N failed`. Names of suites may be given. */
+/**
+ * `npm test`: every suite, also as the first command in a fresh clone. `npm test -- ARGUMENTS` runs the suites, folders and
+ * files that are named, and again after each change with `--watch`. Ends with a line `N passed, N failed`.
+ */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import {
-  ensureBrowser,
-  ensureBuilt,
-  ensureInstalled,
-  ensurePython,
-  ensureRedis,
-  root,
-  run,
-} from './support/ready.mjs';
+import { createInterface } from 'node:readline';
+import { ensureBrowser, ensureInstalled, ensurePython, ensureRedis, root } from './support/ready.mjs';
+import { planTests } from './support/test-plan.mjs';
 
 const suites = {
-  node: {
-    folders: ['domain', 'contract', 'client', 'server', 'sandbox'],
-    built: true,
-    redis: true,
-    run: nodeTests,
-  },
-  house: { folders: ['house'], built: true, run: nodeTests },
-  elements: { folders: ['elements'], browser: true, run: elementTests },
-  e2e: { folders: ['e2e'], built: true, browser: true, python: true, run: endToEnd },
+  node: { run: runNode, built: true, redis: true },
+  house: { run: runNode, built: true },
+  elements: { run: runElements, browser: true },
+  e2e: { run: runEndToEnd, built: true, browser: true, python: true },
 };
 
-function testFiles(folders) {
-  const found = [];
-  const walk = (path) => {
-    if (statSync(path).isDirectory()) readdirSync(path).forEach((name) => walk(join(path, name)));
-    else if (path.endsWith('.test.ts')) found.push(relative(root, path));
-  };
-  for (const folder of folders) walk(join(root, 'test', folder));
-  return found.sort();
+/** Suites that run side by side; those in one lane run one after another. No lane alone keeps two processors busy. */
+const lanes = [
+  ['elements', 'house'],
+  ['node', 'e2e'],
+];
+
+const cache = join(root, '.cache');
+const durationsFile = join(cache, 'durations');
+const elementsFile = join(cache, 'elements.json');
+const slowestCount = 10;
+
+function testFiles() {
+  return readdirSync(join(root, 'test'), { recursive: true })
+    .map((path) => `test/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.test.ts'))
+    .sort();
 }
 
-/** Runs a program, shows its output, and gives its exit code and what it printed. */
-function shown(command, args, env = {}) {
-  return new Promise((resolve) => {
+/** Runs a program and prints its output line by line after `prefix`; resolves to its exit code and output. */
+function execute(command, args, { prefix = '', env = {}, inherit = false } = {}) {
+  return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && command === 'npx',
     });
-    let text = '';
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-      process.stdout.write(chunk);
-    });
-    child.on('close', (code) => resolve({ code, text }));
+    const lines = [];
+    if (!inherit) {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        lines.push(line);
+        console.log(prefix + line);
+      });
+      createInterface({ input: child.stderr }).on('line', (line) => console.error(prefix + line));
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output: lines.join('\n') }));
   });
 }
 
-const last = (text, word) =>
-  Number([...text.matchAll(new RegExp(`^[^\\w\\n]*${word} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
+const nodeArguments = (files, { concurrency, watch }) => [
+  '--import',
+  'tsx',
+  '--import',
+  './test/support/record-duration.mjs',
+  '--test',
+  ...(watch ? ['--watch'] : []),
+  `--test-concurrency=${concurrency}`,
+  '--test-reporter=spec',
+  ...files,
+];
 
-/** What Node's spec reporter says of failures at its end: name, file and error of each. */
-const failures = (text) => text.split(/^✖ failing tests:$/m)[1]?.trim() ?? '';
+/** The number after `label` in the summary of Node's spec reporter. */
+const summary = (output, label) =>
+  Number([...output.matchAll(new RegExp(`^[^\\w\\n]*${label} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
 
-async function nodeTests(folders, { concurrency = 2, env = {} } = {}) {
-  const files = testFiles(folders);
-  if (files.length === 0) return { passed: 0, failed: 0 };
+async function runNode(files, { concurrency = 2, env = {}, prefix = '', watch = false }) {
+  const { code, output } = await execute(process.execPath, nodeArguments(files, { concurrency, watch }), {
+    prefix,
+    inherit: watch,
+    env: { ...env, TEST_DURATIONS: durationsFile },
+  });
+  const failed = summary(output, 'fail') + summary(output, 'cancelled');
+  return {
+    passed: summary(output, 'pass'),
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    failures: output.split(/^✖ failing tests:$/m)[1]?.trim() ?? '',
+  };
+}
+
+/** One file at a time, since each has a browser. The demo's pages are built once for all of them. */
+async function runEndToEnd(files, options) {
+  const build = ['--no-install', 'vite', 'build', '--mode', 'demo', '--logLevel', 'error'];
+  const { code } = await execute('npx', build, options);
+  if (code !== 0) return { passed: 0, failed: 1, failures: 'The demo’s pages could not be built.' };
+  return runNode(files, { ...options, concurrency: 1, env: { DEMO_BUILT: '1' } });
+}
+
+async function runElements(files, { prefix, watch }) {
+  rmSync(elementsFile, { force: true });
   const args = [
-    '--import',
-    'tsx',
-    '--test',
-    `--test-concurrency=${concurrency}`,
-    '--test-reporter=spec',
-    ...files,
-  ];
-  const { code, text } = await shown(process.execPath, args, env);
-  const passed = last(text, 'pass');
-  const failed = last(text, 'fail') + last(text, 'cancelled');
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, why: failures(text) };
-}
-
-/** The demo's pages are built once for all files, and one browser runs at a time. */
-async function endToEnd(folders) {
-  run('npx', ['--no-install', 'vite', 'build', '--mode', 'demo', '--logLevel', 'error']);
-  return nodeTests(folders, { concurrency: 1, env: { DEMO_BUILT: '1' } });
-}
-
-async function elementTests() {
-  const counts = join(root, '.cache/elements.json');
-  rmSync(counts, { force: true });
-  const { code } = await shown(process.execPath, [
     'node_modules/@web/test-runner/dist/bin.js',
     '--config',
     'test/web-test-runner.config.mjs',
-  ]);
-  try {
-    const { passed, failed, why } = JSON.parse(readFileSync(counts, 'utf8'));
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, why };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+    '--files',
+    ...files,
+    ...(watch ? ['--watch'] : []),
+  ];
+  const { code } = await execute(process.execPath, args, { prefix, inherit: watch });
+  if (!existsSync(elementsFile)) return { passed: 0, failed: 1, failures: 'The element tests did not run.' };
+  const result = JSON.parse(readFileSync(elementsFile, 'utf8'));
+  return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed };
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in suites));
-if (unknown.length > 0) {
-  console.error(`No such suite: ${unknown.join(', ')}. There are ${Object.keys(suites).join(', ')}.`);
-  process.exit(2);
+function missing(what, consequence) {
+  console.error(`No ${what} is installed and no package manager here offers one: ${consequence}.`);
 }
-const chosen = Object.entries(suites).filter(([name]) => wanted.length === 0 || wanted.includes(name));
-const some = (need) => chosen.some(([, suite]) => suite[need]);
-mkdirSync(join(root, '.cache'), { recursive: true });
-ensureInstalled();
-const missing = (what, then) =>
-  console.error(`No ${what} is installed and no package manager here offers one: ${then}.`);
-if (some('redis') && !ensureRedis()) missing('Redis server', 'test/server/redis fails');
-if (some('python') && !ensurePython()) missing('Python 3', 'test/e2e/protocol fails');
-const browser = !some('browser') || Boolean(ensureBrowser());
-if (!browser) {
+
+/** Installs what the suites need outside npm; returns whether a browser is there, if one is needed. */
+function prepareTools(needs) {
+  if (needs('redis') && !ensureRedis()) missing('Redis server', 'test/server/redis fails');
+  if (needs('python') && !ensurePython()) missing('Python 3', 'test/e2e/protocol fails');
+  if (!needs('browser') || ensureBrowser()) return true;
   missing('Chromium', 'the browser suites cannot run');
   console.error('Install Chromium or Chrome, or set CHROME_PATH, and run npm test again.');
+  return false;
 }
 
-/** One suite's counts; whatever keeps it from running is a failure, and the others run all the same. */
-async function counts([, { folders, run: runSuite, built, browser: needsBrowser }]) {
-  if (needsBrowser && !browser) return { passed: 0, failed: 1 };
+/** Runs one suite; an error before its first test is a failure of that suite, and the others run all the same. */
+async function runSuite(name, files, { built, hasBrowser, options }) {
+  const suite = suites[name];
+  if (suite.browser && !hasBrowser) return { passed: 0, failed: 1, failures: 'There is no browser.' };
   try {
-    if (built) ensureBuilt();
-    return await runSuite(folders);
+    if (suite.built && (await built()) !== 0) {
+      return { passed: 0, failed: 1, failures: 'The package could not be built.' };
+    }
+    return await suite.run(files, options);
   } catch (error) {
-    console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: String(error?.stack ?? error) };
   }
 }
 
-let passed = 0;
-let failed = 0;
-const reasons = [];
-for (const suite of chosen) {
-  const [name] = suite;
-  console.log(`\n── ${name}`);
-  const result = await counts(suite);
-  console.log(`${name}: ${result.passed} passed, ${result.failed} failed`);
-  passed += result.passed;
-  failed += result.failed;
-  if (result.why) reasons.push(`── ${name}\n${result.why}`);
+function printSlowest(elementDurations) {
+  const recorded = existsSync(durationsFile) ? readFileSync(durationsFile, 'utf8').trim().split('\n') : [];
+  const inNode = recorded.filter(Boolean).map((line) => {
+    const [, ms, path] = /^(\d+) (.*)$/.exec(line);
+    return { file: relative(root, path), ms: Number(ms) };
+  });
+  const all = [...inNode, ...elementDurations].sort((a, b) => b.ms - a.ms);
+  if (all.length <= slowestCount) return;
+  console.log(`\nThe ${slowestCount} slowest files:`);
+  for (const { file, ms } of all.slice(0, slowestCount)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
+  }
 }
-if (reasons.length > 0) console.log(`\nWhat failed:\n${reasons.join('\n\n')}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+async function main() {
+  let plan;
+  try {
+    plan = planTests(process.argv.slice(2), testFiles(), root.replaceAll('\\', '/'));
+  } catch (error) {
+    console.error(error.message);
+    return 2;
+  }
+  const { watch } = plan;
+  const names = Object.keys(plan.suites);
+  mkdirSync(cache, { recursive: true });
+  rmSync(durationsFile, { force: true });
+  ensureInstalled();
+  const hasBrowser = prepareTools((need) => names.some((name) => suites[name][need]));
+  let build;
+  // Once, and beside the suite that needs no build.
+  const built = () =>
+    (build ??= execute(process.execPath, ['test/support/ready.mjs', '--build'], { prefix: 'build │ ' }).then(
+      ({ code }) => code,
+    ));
+
+  const results = {};
+  const runLane = async (lane) => {
+    for (const name of lane.filter((suite) => names.includes(suite))) {
+      const options = { watch, prefix: names.length > 1 ? `${name} │ ` : '' };
+      const result = await runSuite(name, plan.suites[name], { built, hasBrowser, options });
+      results[name] = result;
+      console.log(`\n${name}: ${result.passed} passed, ${result.failed} failed\n`);
+    }
+  };
+  await Promise.all(lanes.map(runLane));
+
+  const failed = names.filter((name) => results[name].failed > 0);
+  if (failed.length > 0) console.log('\nFailures:');
+  for (const name of failed) console.log(`\n── ${name}\n${results[name].failures}`);
+  printSlowest(results.elements?.durations ?? []);
+  const sum = (member) => names.reduce((total, name) => total + results[name][member], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
+}
+
+process.exitCode = await main();

@@ -3,22 +3,19 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { findBrowser, browserArgs } from './support/browser.mjs';
-import { countReporter } from './support/count-reporter.mjs';
+import { elementReporter } from './support/element-reporter.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Files that the browser asks for at an address of their own. */
-const files = {
+/** Files that are requested by name, from whatever folder the requesting module is in. */
+const filesByName = {
   '/mockServiceWorker.js': '/node_modules/msw/lib/mockServiceWorker.js',
   '/pdf.worker.min.mjs': '/node_modules/pdfjs-dist/build/pdf.worker.min.mjs',
 };
 
-/**
- * The in-process sandbox writes PDFs. Unbundled, that library reaches for CommonJS neighbours that a browser cannot load,
- * so the tests take its one-file build.
- */
-const wholePdfLibrary = {
-  name: 'whole-pdf-library',
+/** Unbundled, pdf-lib imports CommonJS modules, which a browser cannot load: the in-process sandbox gets its bundle. */
+const bundledPdfLibrary = {
+  name: 'bundled-pdf-library',
   resolveImport: ({ source }) =>
     source === '@cantoo/pdf-lib' ? '/node_modules/@cantoo/pdf-lib/dist/pdf-lib.esm.min.js' : undefined,
 };
@@ -29,13 +26,13 @@ export default {
   files: ['test/elements/**/*.test.ts'],
   nodeResolve: { exportConditions: ['development', 'browser'] },
   concurrency: 1,
-  // How fast a machine is, no test claims.
+  // Generous, since no test claims anything about the machine's speed.
   browserStartTimeout: 90_000,
   testsStartTimeout: 90_000,
   testsFinishTimeout: 300_000,
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: true }),
-    countReporter(new URL('../.cache/elements.json', import.meta.url)),
+    elementReporter(new URL('../.cache/elements.json', import.meta.url), root),
   ],
   browsers: [
     playwrightLauncher({
@@ -45,11 +42,14 @@ export default {
         browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' }),
     }),
   ],
-  plugins: [wholePdfLibrary, esbuildPlugin({ ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json` })],
+  plugins: [
+    bundledPdfLibrary,
+    esbuildPlugin({ ts: true, target: 'es2022', tsconfig: `${root}tsconfig.json` }),
+  ],
   middleware: [
-    function serveKnownFiles(context, next) {
+    function serveFilesByName(context, next) {
       const name = context.path.slice(context.path.lastIndexOf('/'));
-      if (files[name]) context.url = files[name];
+      if (filesByName[name]) context.url = filesByName[name];
       const pdfjs = /\/pdfjs\/((?:cmaps|wasm|iccs|standard_fonts)\/[\w.-]+)$/.exec(context.path);
       if (pdfjs) context.url = `/node_modules/pdfjs-dist/${pdfjs[1]}`;
       return next();

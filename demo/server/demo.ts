@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { serveSandbox } from 'sig-widgets/sandbox/node';
 import { toNodeHandler } from 'sig-widgets/server/node';
 import { createHost, registerWebhook, type Scene } from './host.js';
+import { builtPages, type Pages } from './pages.js';
 
 export interface Demo {
   url: string;
@@ -12,14 +12,21 @@ export interface Demo {
   close(): Promise<void>;
 }
 
-/** Where `vite build --mode demo` wrote the pages. */
-const pages = fileURLToPath(new URL('../../.cache/demo/', import.meta.url));
+export interface DemoOptions {
+  port?: number;
+  sandboxPort?: number;
+  pages?: Pages;
+}
 
 /**
- * Sandbox, helper and host's pages, each as a team would run it: the sandbox is the service on an origin of its own, the
- * host's server holds the key. A port that is taken, or 0, becomes a free one.
+ * Sandbox, helper and host's pages, as a team would run them: the sandbox stands in for the service on an origin of its
+ * own, and the host's server holds the API key. A port that is 0 or in use is replaced by a free one.
  */
-export async function startDemo({ port = 0, sandboxPort = 0 } = {}): Promise<Demo> {
+export async function startDemo({
+  port = 0,
+  sandboxPort = 0,
+  pages = builtPages,
+}: DemoOptions = {}): Promise<Demo> {
   const sandbox = await serveSandbox({ port: await freePort(sandboxPort), allowLoopbackWebhooks: true });
   const scene = (await (await fetch(`${sandbox.url}/sandbox/scene`)).json()) as Scene;
   const server = createServer();
@@ -45,10 +52,11 @@ const listen = (server: Server, port: number): Promise<number> =>
     server.listen(port, 'localhost', () => resolve((server.address() as AddressInfo).port));
   });
 
-/** `port` when nobody has it, else one that is free. */
-async function freePort(port: number): Promise<number> {
+/** `port` if it is free, else one that is. 0 stays 0: the system chooses. */
+export async function freePort(port: number): Promise<number> {
+  if (port === 0) return 0;
   const probe = createServer();
-  const wanted = await listen(probe, port).catch(() => 0);
-  if (wanted !== 0) await new Promise((done) => probe.close(done));
-  return port === 0 || wanted === 0 ? 0 : wanted;
+  const free = await listen(probe, port).catch(() => listen(probe, 0));
+  await new Promise((done) => probe.close(done));
+  return free;
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
 import { createClient, SigError } from 'sig-widgets/client';
 import {
   createEnvelope,
@@ -10,9 +8,10 @@ import {
 } from 'sig-widgets/contract';
 import { samplePdf } from 'sig-widgets/sandbox';
 import { createSigServer, forPlacing, forSigning } from 'sig-widgets/server';
+import type { Pages } from './pages.js';
 import { Visitors } from './visitors.js';
 
-/** What the sandbox tells of its scene; only what the demo uses. */
+/** The part of the sandbox's scene that the demo uses. */
 export interface Scene {
   apiKeys: { full: string };
   actingUser: string;
@@ -24,22 +23,14 @@ export interface HostOptions {
   url: string;
   sandboxUrl: string;
   scene: Scene;
-  pages: string;
+  pages: Pages;
   webhookSecret: string;
 }
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** A firm's own server: its pages, its few routes, and the helper at /sig. The key stays here. */
+/** A firm's own server: its pages, a few routes, and the helper at /sig. The API key never leaves it. */
 export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: HostOptions) {
   const visitors = new Visitors();
   const client = createClient({
@@ -53,12 +44,12 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
     apiKey: scene.apiKeys.full,
     origins: [url],
     mount: '/sig',
-    // A visitor of the demo prepares an envelope and signs it too.
+    // In the demo the same visitor prepares an envelope and signs it.
     authorize: (request, { operation, envelopeId, recipientId, documentId, templateId }) => {
-      const who = visitors.of(request);
-      if (!who?.owns(envelopeId, recipientId, documentId, templateId)) return null;
-      if (forSigning.has(operation)) return { actor: who.id };
-      return forPlacing.has(operation) ? { actor: who.id, actingUser: scene.actingUser } : null;
+      const visitor = visitors.of(request);
+      if (!visitor?.owns(envelopeId, recipientId, documentId, templateId)) return null;
+      if (forSigning.has(operation)) return { actor: visitor.id };
+      return forPlacing.has(operation) ? { actor: visitor.id, actingUser: scene.actingUser } : null;
     },
     webhook: { secrets: [webhookSecret], on: () => undefined },
   });
@@ -76,14 +67,14 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
         headers: { 'Content-Type': 'application/pdf' },
       });
     }
-    if (request.method !== 'POST') return page(pathname);
-    if (!visitor || request.headers.get('origin') !== url) return json({ message: 'Not from here' }, 403);
+    if (request.method !== 'POST') return pages.get(request);
+    if (!visitor || request.headers.get('origin') !== url) return json({ message: 'Wrong origin' }, 403);
 
     if (pathname === '/host/documents') {
       const file = (await request.formData()).get('file');
-      if (!(file instanceof File)) return json({ message: 'No file came with the request' }, 400);
+      if (!(file instanceof File)) return json({ message: 'The request has no file' }, 400);
       const { data } = await client.call(uploadDocument, { body: { file, name: file.name } });
-      if (!data) return json({ message: 'The service named no document' }, 502);
+      if (!data) return json({ message: 'The service returned no document' }, 502);
       visitor.add(data.id);
       return json(data, 201);
     }
@@ -108,9 +99,9 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
           recipients: [signer],
         },
       });
-      if (!data) return json({ message: 'The service named no envelope' }, 502);
+      if (!data) return json({ message: 'The service returned no envelope' }, 502);
       const recipientId = data.recipients?.[0]?.id;
-      if (!recipientId) return json({ message: 'The service named no recipient' }, 502);
+      if (!recipientId) return json({ message: 'The service returned no recipient' }, 502);
       visitor.add(data.id);
       visitor.add(recipientId);
       return json({ envelopeId: data.id, recipientId }, 201);
@@ -122,20 +113,6 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
       return json({ sent: true });
     }
     return json({ message: 'Not found' }, 404);
-  }
-
-  async function page(pathname: string): Promise<Response> {
-    const name = pathname === '/' ? '/index.html' : pathname;
-    const path = normalize(join(pages, name));
-    if (!path.startsWith(normalize(pages))) return json({ message: 'Not found' }, 404);
-    try {
-      const body = await readFile(path);
-      return new Response(body, {
-        headers: { 'Content-Type': types[extname(path)] ?? 'application/octet-stream' },
-      });
-    } catch {
-      return json({ message: 'Not found' }, 404);
-    }
   }
 
   const policy = [
@@ -161,7 +138,7 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
           ? json({ message: error.message }, error.status ?? 502)
           : json({ message: 'The demo’s server failed' }, 500),
       );
-      answer.headers.set('Content-Security-Policy', policy);
+      if (pages.underPolicy) answer.headers.set('Content-Security-Policy', policy);
       answer.headers.set('X-Content-Type-Options', 'nosniff');
       visitors.greet(request, answer);
       return answer;
@@ -169,7 +146,7 @@ export function createHost({ url, sandboxUrl, scene, pages, webhookSecret }: Hos
   };
 }
 
-/** Registers the helper's webhook address with the service, once, as a team does in its console; gives the secret. */
+/** Registers the helper's webhook with the service, as a team does once in its console; returns the secret. */
 export async function registerWebhook(sandboxUrl: string, scene: Scene, url: string): Promise<string> {
   const client = createClient({
     baseUrl: sandboxUrl,

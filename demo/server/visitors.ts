@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 
-/** One visitor of the demo, and the documents and envelopes that are theirs. */
+/** A visitor of the demo and the ids of their documents, envelopes and recipients. */
 class Visitor {
-  /** Who they are to the helper; the cookie stays between visitor and host. */
+  /** The helper's `actor`; not the cookie's value, which stays between browser and host. */
   readonly id = randomUUID();
   readonly #owned = new Set<string>();
 
   add(id: string): void {
     this.#owned.add(id);
   }
-  /** Whether every id that is named belongs to this visitor; nothing named is nothing owned. */
+  /** Whether all given ids belong to this visitor; false without any id. */
   owns(...ids: (string | undefined)[]): boolean {
-    const named = ids.filter((id) => id !== undefined);
-    return named.length > 0 && named.every((id) => this.#owned.has(id));
+    const given = ids.filter((id) => id !== undefined);
+    return given.length > 0 && given.every((id) => this.#owned.has(id));
   }
 }
 
-/** The demo's sessions, in memory: a cookie that only the server reads. */
+/** The demo's sessions, in memory, by an HttpOnly cookie. */
 export class Visitors {
-  readonly #known = new Map<string, Visitor>();
+  readonly #byCookie = new Map<string, Visitor>();
 
   of(request: Request): Visitor | undefined {
-    return this.#known.get(this.#cookie(request) ?? '');
+    return this.#byCookie.get(this.#cookie(request) ?? '');
   }
 
-  /** Gives a newcomer a session with the answer to a page. */
+  /** Starts a session with the first page that a visitor requests. */
   greet(request: Request, answer: Response): void {
     if (this.of(request) || !answer.headers.get('Content-Type')?.startsWith('text/html')) return;
     const id = randomUUID();
-    this.#known.set(id, new Visitor());
+    this.#byCookie.set(id, new Visitor());
     answer.headers.append('Set-Cookie', `demo-visitor=${id}; Path=/; HttpOnly; SameSite=Lax`);
   }
 

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)];
+const describe = (error) => [error?.message, error?.stack].filter(Boolean).join('\n');
+
+/**
+ * Writes the result of a run of the element tests as JSON: counts, failures and how long each file took. A file that
+ * could not run counts as one failure.
+ */
+export function elementReporter(resultFile, root) {
+  const durations = [];
+  let previousEndMs = performance.now();
+  return {
+    // Files run one after another: each takes from the end of the previous one to its own.
+    reportTestFileResults({ testFile }) {
+      const endMs = performance.now();
+      durations.push({ file: relative(root, testFile), ms: Math.round(endMs - previousEndMs) });
+      previousEndMs = endMs;
+    },
+    onTestRunFinished({ sessions }) {
+      let passed = 0;
+      const failures = [];
+      for (const session of sessions) {
+        if (session.errors.length > 0 || !session.testResults) {
+          failures.push(`${session.testFile}: ${session.errors.map(describe).join('\n') || 'did not run'}`);
+        }
+        for (const test of session.testResults ? testsOf(session.testResults) : []) {
+          if (test.passed) passed += 1;
+          else if (!test.skipped) failures.push(`${session.testFile}: ${test.name}\n${describe(test.error)}`);
+        }
+      }
+      const result = { passed, failed: failures.length, failures: failures.join('\n\n'), durations };
+      mkdirSync(new URL('.', resultFile), { recursive: true });
+      writeFileSync(resultFile, JSON.stringify(result));
+    },
+  };
+}

@@ -1,0 +1,6 @@
+export const suiteNames: string[];
+export function planTests(
+  args: readonly string[],
+  testFiles: readonly string[],
+  root: string,
+): { watch: boolean; suites: Record<string, string[]> };
