@@ -1,3 +1,4 @@
+export { cityName } from './city.js';
 export * from './day.js';
 export * from './labels.js';
 export * from './month.js';

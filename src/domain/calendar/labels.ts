@@ -135,9 +135,6 @@ export function dayNumber(day: DayKey, locale: string): string {
 export const weekdayName = (weekday: number, locale: string, style: 'long' | 'short' | 'narrow'): string =>
   dateFormat(locale, { timeZone: 'UTC', weekday: style }).format(Date.UTC(2023, 0, 1 + weekday));
 
-/** A zone's name for people when no catalogue has one: `Europe/London` reads `London`. */
-export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 /** `UTC+05:30`, in digits that every locale reads. */
 export function offsetLabel(at: number, zone: string): string {
   const minutes = Math.round(offsetAt(at, zone) / minuteMs);

@@ -1,87 +1,61 @@
-import { cityOf } from './labels.js';
+import { cityName } from './city.js';
 import { isZone } from './zone.js';
 
-/**
- * Names that people type and runtimes do not list: V8 lists Asia/Calcutta and Europe/Kiev, and no UTC. By zone: the
- * modern or other name first (it is shown), then cities, abbreviations and everyday names.
- */
-const aliases: Readonly<Record<string, readonly string[]>> = {
-  UTC: ['UTC', 'GMT', 'Greenwich', 'Zulu', 'Etc/UTC', 'Universal'],
-  'Africa/Asmera': ['Asmara'],
-  'Africa/Cairo': ['Cairo', 'EET', 'Alexandria'],
-  'Africa/Johannesburg': ['Johannesburg', 'SAST', 'Cape Town', 'Pretoria'],
-  'Africa/Lagos': ['Lagos', 'WAT', 'Abuja'],
-  'Africa/Nairobi': ['Nairobi', 'EAT'],
-  'America/Buenos_Aires': ['Buenos Aires', 'ART'],
-  'America/Chicago': ['Chicago', 'CST', 'CDT', 'Central', 'Houston', 'Dallas', 'Austin'],
-  'America/Coral_Harbour': ['Atikokan'],
-  'America/Denver': ['Denver', 'MST', 'MDT', 'Mountain', 'Salt Lake City'],
-  'America/Godthab': ['Nuuk', 'Greenland'],
-  'America/Halifax': ['Halifax', 'AST', 'ADT', 'Atlantic'],
-  'America/Los_Angeles': [
-    'Los Angeles',
-    'PST',
-    'PDT',
-    'Pacific',
-    'San Francisco',
-    'Seattle',
-    'Silicon Valley',
-  ],
-  'America/Mexico_City': ['Mexico City', 'Guadalajara', 'Monterrey'],
-  'America/New_York': ['New York', 'EST', 'EDT', 'Eastern', 'Boston', 'Washington', 'Miami', 'Atlanta'],
-  'America/Sao_Paulo': ['São Paulo', 'BRT', 'Rio de Janeiro', 'Brasília'],
-  'America/St_Johns': ['St John’s', 'NST', 'NDT', 'Newfoundland'],
-  'America/Toronto': ['Toronto', 'Ottawa', 'Montreal'],
-  'Asia/Calcutta': [
-    'Kolkata',
-    'IST',
-    'India',
-    'Mumbai',
-    'Delhi',
-    'Bangalore',
-    'Bengaluru',
-    'Chennai',
-    'Hyderabad',
-  ],
-  'Asia/Dubai': ['Dubai', 'GST', 'Abu Dhabi'],
-  'Asia/Hong_Kong': ['Hong Kong', 'HKT'],
-  'Asia/Jerusalem': ['Jerusalem', 'Tel Aviv', 'IST'],
-  'Asia/Karachi': ['Karachi', 'PKT', 'Islamabad', 'Lahore'],
-  'Asia/Katmandu': ['Kathmandu', 'NPT'],
-  'Asia/Rangoon': ['Yangon', 'Burma'],
-  'Asia/Saigon': ['Ho Chi Minh City', 'Hanoi'],
-  'Asia/Seoul': ['Seoul', 'KST'],
-  'Asia/Shanghai': ['Shanghai', 'CST', 'Beijing', 'Peking', 'Shenzhen'],
-  'Asia/Singapore': ['Singapore', 'SGT'],
-  'Asia/Tokyo': ['Tokyo', 'JST', 'Osaka'],
-  'Atlantic/Faeroe': ['Faroe', 'Tórshavn'],
-  'Australia/Melbourne': ['Melbourne', 'Victoria'],
-  'Australia/Perth': ['Perth', 'AWST'],
-  'Australia/Sydney': ['Sydney', 'AEST', 'AEDT', 'Canberra'],
-  'Europe/Berlin': ['Berlin', 'CET', 'CEST', 'MEZ', 'Munich', 'Frankfurt', 'Hamburg', 'Cologne'],
-  'Europe/Istanbul': ['Istanbul', 'TRT', 'Ankara'],
-  'Europe/Kiev': ['Kyiv', 'EET', 'EEST'],
-  'Europe/London': ['London', 'GMT', 'BST', 'England', 'Scotland', 'Wales', 'Manchester', 'Edinburgh'],
-  'Europe/Madrid': ['Madrid', 'CET', 'Barcelona'],
-  'Europe/Moscow': ['Moscow', 'MSK'],
-  'Europe/Paris': ['Paris', 'CET', 'CEST', 'Lyon'],
-  'Europe/Zurich': ['Zurich', 'CET', 'Geneva', 'Bern'],
-  'Pacific/Auckland': ['Auckland', 'NZST', 'NZDT', 'Wellington'],
-  'Pacific/Enderbury': ['Kanton'],
-  'Pacific/Honolulu': ['Honolulu', 'HST', 'Hawaii'],
-  'Pacific/Ponape': ['Pohnpei'],
-  'Pacific/Truk': ['Chuuk'],
+/** What people type for a zone beside its name, city and country: other cities, regions, abbreviations, older names. */
+const searchTerms: Readonly<Record<string, readonly string[]>> = {
+  UTC: ['GMT', 'Greenwich', 'Zulu', 'Etc/UTC', 'Universal'],
+  'Africa/Cairo': ['EET', 'Alexandria'],
+  'Africa/Johannesburg': ['SAST', 'Cape Town', 'Pretoria'],
+  'Africa/Lagos': ['WAT', 'Abuja'],
+  'Africa/Nairobi': ['EAT'],
+  'America/Buenos_Aires': ['ART'],
+  'America/Chicago': ['CST', 'CDT', 'Central', 'Houston', 'Dallas', 'Austin'],
+  'America/Denver': ['MST', 'MDT', 'Mountain', 'Salt Lake City'],
+  'America/Godthab': ['Greenland'],
+  'America/Halifax': ['AST', 'ADT', 'Atlantic'],
+  'America/Los_Angeles': ['PST', 'PDT', 'Pacific', 'San Francisco', 'Seattle', 'Silicon Valley'],
+  'America/Mexico_City': ['Guadalajara', 'Monterrey'],
+  'America/New_York': ['EST', 'EDT', 'Eastern', 'Boston', 'Washington', 'Miami', 'Atlanta'],
+  'America/Sao_Paulo': ['BRT', 'Rio de Janeiro', 'Brasília'],
+  'America/St_Johns': ['NST', 'NDT', 'Newfoundland'],
+  'America/Toronto': ['Ottawa', 'Montreal'],
+  'Asia/Calcutta': ['IST', 'India', 'Mumbai', 'Delhi', 'Bangalore', 'Bengaluru', 'Chennai', 'Hyderabad'],
+  'Asia/Dubai': ['GST', 'Abu Dhabi'],
+  'Asia/Hong_Kong': ['HKT'],
+  'Asia/Jerusalem': ['Tel Aviv', 'IST'],
+  'Asia/Karachi': ['PKT', 'Islamabad', 'Lahore'],
+  'Asia/Katmandu': ['NPT'],
+  'Asia/Rangoon': ['Burma'],
+  'Asia/Saigon': ['Hanoi'],
+  'Asia/Seoul': ['KST'],
+  'Asia/Shanghai': ['CST', 'Beijing', 'Peking', 'Shenzhen'],
+  'Asia/Singapore': ['SGT'],
+  'Asia/Tokyo': ['JST', 'Osaka'],
+  'Atlantic/Faeroe': ['Tórshavn'],
+  'Australia/Melbourne': ['Victoria'],
+  'Australia/Perth': ['AWST'],
+  'Australia/Sydney': ['AEST', 'AEDT', 'Canberra'],
+  'Europe/Berlin': ['CET', 'CEST', 'MEZ', 'Munich', 'Frankfurt', 'Hamburg', 'Cologne'],
+  'Europe/Istanbul': ['TRT', 'Ankara'],
+  'Europe/Kiev': ['EET', 'EEST'],
+  'Europe/London': ['GMT', 'BST', 'England', 'Scotland', 'Wales', 'Manchester', 'Edinburgh'],
+  'Europe/Madrid': ['CET', 'Barcelona'],
+  'Europe/Moscow': ['MSK'],
+  'Europe/Paris': ['CET', 'CEST', 'Lyon'],
+  'Europe/Zurich': ['CET', 'Geneva', 'Bern'],
+  'Pacific/Auckland': ['NZST', 'NZDT', 'Wellington'],
+  'Pacific/Honolulu': ['HST', 'Hawaii'],
 };
 
 /** A zone as it is listed. */
 export interface ZoneEntry {
-  /** The runtime's own name; the service accepts either name. */
+  /** The runtime's name for it; the service accepts old and new names. */
   zone: string;
   /** A city, by its present name. */
   city: string;
   /** The country, in the reader's language; empty where none is known. */
   country: string;
-  /** All that finds it, folded. */
+  /** Its search terms, folded, each after a space. */
   words: string;
 }
 
@@ -108,8 +82,8 @@ function regions(): string[] {
 }
 
 /**
- * Zone -> country code, from the runtime's own data. A step for each country: asking takes half a millisecond, and a
- * screen has other things to do in between.
+ * Country codes by zone, from the runtime's data. Yields after each country: one takes half a millisecond, so that a
+ * screen can render in between.
  */
 export function* readCountries(): Generator<undefined, ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
@@ -123,7 +97,7 @@ export function* readCountries(): Generator<undefined, ReadonlyMap<string, strin
   return found;
 }
 
-/** The same at once. */
+/** The result of `readCountries` in one go. */
 export function countries(): ReadonlyMap<string, string> {
   const steps = readCountries();
   for (;;) {
@@ -132,30 +106,33 @@ export function countries(): ReadonlyMap<string, string> {
   }
 }
 
-/** Every zone the runtime knows, and UTC, ordered by city in the reader's language; `where` gives their countries. */
+/** Every zone the runtime knows, and UTC, ordered by city in the reader's language; `where` holds their countries. */
 export function zoneEntries(locale: string, where: ReadonlyMap<string, string> = countries()): ZoneEntry[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   const listed = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
   const order = new Intl.Collator(locale);
   return [...listed]
     .map((zone) => {
-      const known = aliases[zone] ?? [];
-      const city = known[0] ?? cityOf(zone);
+      const city = cityName(zone);
       const code = where.get(zone);
       const country = (code && names.of(code)) ?? '';
-      return { zone, city, country, words: ` ${fold([zone, city, country, ...known].join(' '))}` };
+      const terms = [zone, city, country, ...(searchTerms[zone] ?? [])];
+      return { zone, city, country, words: ` ${fold(terms.join(' '))}` };
     })
     .sort((a, b) => order.compare(a.city, b.city));
 }
 
-/** The entries that every word of the query begins a word of; first a country of that name, and cities that begin so. */
+/**
+ * The entries of which each word of the query starts a search term. Zones of a country with that name come first, then
+ * cities that start with the query.
+ */
 export function searchZones(query: string, entries: readonly ZoneEntry[]): ZoneEntry[] {
-  const wanted = fold(query);
-  if (!wanted) return [...entries];
-  const words = wanted.split(/\s+/);
+  const text = fold(query);
+  if (!text) return [...entries];
+  const words = text.split(/\s+/);
   const hits = entries.filter((entry) => words.every((word) => entry.words.includes(` ${word}`)));
   const rank = ({ city, country }: ZoneEntry) =>
-    (fold(country) === wanted ? 2 : 0) + (fold(city).startsWith(wanted) ? 1 : 0);
+    (fold(country) === text ? 2 : 0) + (fold(city).startsWith(text) ? 1 : 0);
   return hits.sort((a, b) => rank(b) - rank(a));
 }
 
@@ -163,9 +140,9 @@ export function searchZones(query: string, entries: readonly ZoneEntry[]): ZoneE
 export function entryFor(zone: string, entries: readonly ZoneEntry[]): ZoneEntry | undefined {
   const exact = entries.find((entry) => entry.zone === zone);
   if (exact || !isZone(zone)) return exact;
-  const own = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-  return (
-    entries.find((entry) => entry.zone === own) ??
-    entries.find((entry) => aliases[entry.zone]?.some((name) => fold(name) === fold(cityOf(zone))))
-  );
+  const canonical = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  const city = fold(cityName(zone));
+  const hasName = (entry: ZoneEntry) =>
+    [entry.city, ...(searchTerms[entry.zone] ?? [])].some((name) => fold(name) === city);
+  return entries.find((entry) => entry.zone === canonical) ?? entries.find(hasName);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { entryFor, searchZones, zoneEntries } from '../../../src/domain/calendar/index.js';
+import { cityName, entryFor, searchZones, zoneEntries } from '../../../src/domain/calendar/index.js';
 
 const entries = zoneEntries('en-GB');
 const first = (query: string) => searchZones(query, entries)[0]?.zone;
@@ -41,4 +41,45 @@ test('present names are shown, and nonsense finds nothing', () => {
   assert.equal(entryFor('Asia/Kolkata', entries)?.zone, 'Asia/Calcutta');
   assert.equal(entryFor('Etc/UTC', entries)?.zone, 'UTC');
   assert.deepEqual(searchZones('xyzzy', entries), []);
+});
+
+test('the list of zones and the header name a city alike: Kathmandu, never Katmandu', () => {
+  for (const { zone, city } of entries) assert.equal(city, cityName(zone));
+  for (const [zone, city] of [
+    ['Asia/Katmandu', 'Kathmandu'],
+    ['Asia/Kathmandu', 'Kathmandu'],
+    ['Asia/Calcutta', 'Kolkata'],
+    ['America/Sao_Paulo', 'São Paulo'],
+    ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+    ['America/New_York', 'New York'],
+    ['UTC', 'UTC'],
+  ] as const) {
+    assert.equal(cityName(zone), city);
+  }
+});
+
+test('a zone under another of its names is found in the list', () => {
+  for (const [name, zone] of [
+    ['Asia/Kathmandu', 'Asia/Katmandu'],
+    ['Etc/GMT', 'UTC'],
+    ['America/Nuuk', 'America/Godthab'],
+    ['Europe/Kyiv', 'Europe/Kiev'],
+  ] as const) {
+    assert.equal(entryFor(name, entries)?.zone, zone, name);
+  }
+  assert.equal(entryFor('Mars/Olympus', entries), undefined);
+});
+
+test('zones are ordered by city in the reader’s language', () => {
+  const cities = entries.map(({ city }) => city);
+  assert.deepEqual(cities, cities.toSorted(new Intl.Collator('en-GB').compare));
+});
+
+test('cities that start with the query come before zones found by another term', () => {
+  assert.equal(searchZones('paris', entries)[0]?.zone, 'Europe/Paris');
+  assert.equal(searchZones('singapore', entries)[0]?.zone, 'Asia/Singapore');
+});
+
+test('an empty query lists every zone', () => {
+  assert.deepEqual(searchZones('  ', entries), entries);
 });

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import {
+  cityName,
   dayIn,
   dayLabel,
   offsetAt,
@@ -10,7 +11,6 @@ import {
 } from '../../../domain/index.js';
 import type { booking } from '../../../locales/en/booking.js';
 import type { Strings } from '../i18n/strings.js';
-import { cityName } from '../../sig-booking-picker/booking-picker.city.js';
 import type { ViewOf } from '../../sig-booking-picker/days/days.view.js';
 
 /** A start's time of day in the booker's zone, with the zone's name where the clock shows it twice that day. */

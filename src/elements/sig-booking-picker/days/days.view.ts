@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import {
+  cityName,
   clockChange,
   dayLabel,
   dayNumber,
@@ -27,7 +28,6 @@ import {
 } from '../../shared/ui/icons.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import { cityName } from '../booking-picker.city.js';
 import type { PickerController } from '../booking-picker.controller.js';
 import { dayCell, daysWithTimes, likelyDays, type DayCell, type DaysContext } from './days.model.js';
 
