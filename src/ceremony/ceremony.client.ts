@@ -6,8 +6,8 @@ import {
   openCeremony,
   saveCeremony,
 } from '../contract/index.js';
-import type { CeremonyField, Values, Welcome } from './fields/fields.model.js';
-import type { CodeProblem, End, EndKind, Trouble } from './ceremony.model.js';
+import type { CeremonyField, FieldValues, CeremonyWelcome } from './fields/fields.model.js';
+import type { AccessCodeError, Outcome, OutcomeKind, Failure } from './ceremony.model.js';
 
 type Fetch = typeof fetch;
 
@@ -15,7 +15,7 @@ type Fetch = typeof fetch;
  * The sandbox's ceremony routes on the page's own origin. Owns the session, which never leaves this object: a reload or
  * the back button starts anew with a fresh link.
  */
-export class CeremonyService {
+export class CeremonyClient {
   #session = '';
   readonly #client;
 
@@ -30,7 +30,7 @@ export class CeremonyService {
     });
   }
 
-  async open(token: string, accessCode?: string): Promise<Welcome> {
+  async open(token: string, accessCode?: string): Promise<CeremonyWelcome> {
     const body = accessCode === undefined ? { token } : { token, accessCode };
     const { data } = await this.#client.call(openCeremony, { body });
     this.#session = data.session;
@@ -42,7 +42,7 @@ export class CeremonyService {
   }
 
   /** Answers for all fields but signing dates, which are the service's own. */
-  async complete(fields: readonly CeremonyField[], values: Values): Promise<End> {
+  async complete(fields: readonly CeremonyField[], values: FieldValues): Promise<Outcome> {
     const given = fields.flatMap(({ id, type }) => {
       // An option that is not chosen is said too: one may have been, when this was kept to finish later.
       const value = values[id] ?? (type === 'RADIO' ? { text: 'false' } : undefined);
@@ -54,20 +54,20 @@ export class CeremonyService {
   }
 
   /** Keeps what can be kept, to go on another time. */
-  async keep(fields: readonly CeremonyField[], values: Values): Promise<End> {
+  async saveAnswers(fields: readonly CeremonyField[], values: FieldValues): Promise<Outcome> {
     const given = fields.map(({ id }) => ({ fieldId: id, value: values[id]?.text ?? '' }));
     await this.#client.call(saveCeremony, { body: { values: given } });
     return { kind: 'later' };
   }
 
-  async decline(reason: string): Promise<End> {
+  async decline(reason: string): Promise<Outcome> {
     const body = reason.trim() ? { reason: reason.trim() } : {};
     const { data } = await this.#client.call(declineCeremony, { body });
     return { kind: 'declined', redirectUrl: data.redirectUrl };
   }
 }
 
-const reasons: { readonly [reason: string]: EndKind | undefined } = {
+const outcomesByReason: { readonly [reason: string]: OutcomeKind | undefined } = {
   signed: 'wasSigned',
   completed: 'completed',
   voided: 'voided',
@@ -81,28 +81,29 @@ const member = (error: unknown, name: string): unknown => {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 };
 
-const codes: { readonly [reason: string]: CodeProblem | undefined } = {
+const accessCodeErrors: { readonly [reason: string]: AccessCodeError | undefined } = {
   code: 'needed',
   'code-wrong': 'wrong',
   'code-locked': 'locked',
 };
 
 /** What is the matter with the access code, when that is why the link did not open. */
-export const codeProblemOf = (error: unknown): CodeProblem | undefined =>
-  codes[String(member(error, 'reason'))];
+export const accessCodeErrorOf = (error: unknown): AccessCodeError | undefined =>
+  accessCodeErrors[String(member(error, 'reason'))];
 
 /** The final state that an error tells of; `undefined` when trying again may help. */
-export function endOf(error: unknown): End | undefined {
+export function outcomeOf(error: unknown): Outcome | undefined {
   if (!(error instanceof SigError)) return undefined;
   if (error.code === 'gone') return { kind: 'used' };
   if (error.code === 'not-found') return { kind: 'unknown' };
   if (error.code === 'unauthenticated') return { kind: 'lost' };
-  if (error.code === 'conflict') return { kind: reasons[String(member(error, 'reason'))] ?? 'closed' };
+  if (error.code === 'conflict')
+    return { kind: outcomesByReason[String(member(error, 'reason'))] ?? 'closed' };
   return undefined;
 }
 
 /** The fields that a refusal names. */
-export function refusedFields(error: unknown): { fieldId: string; message: string }[] {
+export function fieldErrorsOf(error: unknown): { fieldId: string; message: string }[] {
   const details = member(error, 'details');
   return (Array.isArray(details) ? (details as unknown[]) : []).flatMap((entry) => {
     const { fieldId, message } = (entry ?? {}) as { fieldId?: unknown; message?: unknown };
@@ -110,7 +111,7 @@ export function refusedFields(error: unknown): { fieldId: string; message: strin
   });
 }
 
-export function troubleOf(error: unknown): Trouble {
+export function failureOf(error: unknown): Failure {
   const code = error instanceof SigError ? error.code : undefined;
   if (code === 'offline') return 'offline';
   if (code === 'rate-limited') return 'tooMany';

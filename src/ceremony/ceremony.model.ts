@@ -1,16 +1,16 @@
 import {
   fillIn,
   itemsOf,
-  problemOf,
-  type Item,
-  type Problem,
-  type Value,
-  type Values,
-  type Welcome,
+  fieldErrorOf,
+  type FieldItem,
+  type FieldError,
+  type FieldValue,
+  type FieldValues,
+  type CeremonyWelcome,
 } from './fields/fields.model.js';
 
 /** Why the page has nothing more to do. */
-export type EndKind =
+export type OutcomeKind =
   | 'signed'
   | 'declined'
   | 'later'
@@ -25,58 +25,58 @@ export type EndKind =
   | 'wasSigned'
   | 'closed';
 
-export interface End {
-  readonly kind: EndKind;
+export interface Outcome {
+  readonly kind: OutcomeKind;
   /** Whether everybody has signed. */
   readonly complete?: boolean;
   readonly redirectUrl?: string;
 }
 
 /** Why the page asks for the recipient's access code. */
-export type CodeProblem = 'needed' | 'wrong' | 'locked';
+export type AccessCodeError = 'needed' | 'wrong' | 'locked';
 
 /** What could not be done for a reason that may pass. */
-export type Trouble = 'offline' | 'notAnswering' | 'tooMany' | 'failed';
+export type Failure = 'offline' | 'notAnswering' | 'tooMany' | 'failed';
 
 export type Dialog =
   | { readonly kind: 'pad'; readonly fieldId: string }
   | { readonly kind: 'field'; readonly key: string }
   | { readonly kind: 'decline' };
 
-export interface Ceremony {
+export interface CeremonyState {
   readonly screen: 'opening' | 'code' | 'signing' | 'ended' | 'failed';
-  readonly welcome?: Welcome;
-  readonly items: readonly Item[];
-  readonly values: Values;
+  readonly welcome?: CeremonyWelcome;
+  readonly items: readonly FieldItem[];
+  readonly values: FieldValues;
   /** By the key of the item. */
-  readonly problems: { readonly [key: string]: Problem | undefined };
+  readonly problems: { readonly [key: string]: FieldError | undefined };
   readonly consent: boolean;
   readonly consentMissing: boolean;
   readonly busy?: 'code' | 'finish' | 'later' | 'decline';
   /** On the screen that asks for the access code. */
-  readonly code?: CodeProblem;
-  readonly trouble?: Trouble;
+  readonly code?: AccessCodeError;
+  readonly trouble?: Failure;
   /** The pictures made here, offered again for the next field of their kind. */
   readonly pictures: { readonly [type: string]: string | undefined };
   readonly dialog?: Dialog;
-  readonly end?: End;
+  readonly end?: Outcome;
 }
 
 export type Action =
   | { type: 'open' }
-  | { type: 'opened'; welcome: Welcome }
-  | { type: 'asked'; code: CodeProblem }
-  | { type: 'broke'; trouble: Trouble }
-  | { type: 'ended'; end: End }
-  | { type: 'fill'; fieldId: string; value: Value }
-  | { type: 'problem'; fieldId: string; problem: Problem }
+  | { type: 'opened'; welcome: CeremonyWelcome }
+  | { type: 'asked'; code: AccessCodeError }
+  | { type: 'broke'; trouble: Failure }
+  | { type: 'ended'; end: Outcome }
+  | { type: 'fill'; fieldId: string; value: FieldValue }
+  | { type: 'problem'; fieldId: string; problem: FieldError }
   | { type: 'consent'; on: boolean }
   | { type: 'dialog'; dialog?: Dialog }
   | { type: 'check' }
   | { type: 'send'; what: 'code' | 'finish' | 'later' | 'decline' }
   | { type: 'refused'; problems: readonly { fieldId: string; message: string }[] };
 
-export const opening: Ceremony = {
+export const initialState: CeremonyState = {
   screen: 'opening',
   items: [],
   values: {},
@@ -86,21 +86,21 @@ export const opening: Ceremony = {
   pictures: {},
 };
 
-const itemWith = (items: readonly Item[], fieldId: string) =>
+const itemWith = (items: readonly FieldItem[], fieldId: string) =>
   items.find(({ fields }) => fields.some(({ id }) => id === fieldId));
 
-export function reduce(state: Ceremony, action: Action): Ceremony {
+export function reduce(state: CeremonyState, action: Action): CeremonyState {
   switch (action.type) {
     case 'open':
-      return opening;
+      return initialState;
     case 'opened': {
       const { fields } = action.welcome;
-      const values: Record<string, Value> = {};
+      const values: Record<string, FieldValue> = {};
       for (const { id, value } of fields) if (value !== undefined) values[id] = { text: value };
-      return { ...opening, screen: 'signing', welcome: action.welcome, items: itemsOf(fields), values };
+      return { ...initialState, screen: 'signing', welcome: action.welcome, items: itemsOf(fields), values };
     }
     case 'asked':
-      return { ...opening, screen: 'code', code: action.code };
+      return { ...initialState, screen: 'code', code: action.code };
     case 'broke':
       // Everything that was filled in stays.
       return {
@@ -110,7 +110,7 @@ export function reduce(state: Ceremony, action: Action): Ceremony {
         trouble: action.trouble,
       };
     case 'ended':
-      return { ...opening, screen: 'ended', end: action.end };
+      return { ...initialState, screen: 'ended', end: action.end };
     case 'fill': {
       const fields = state.welcome?.fields ?? [];
       const values = fillIn(fields, state.values, action.fieldId, action.value);
@@ -118,7 +118,7 @@ export function reduce(state: Ceremony, action: Action): Ceremony {
       return {
         ...state,
         values,
-        problems: solved(state, values),
+        problems: remainingErrors(state, values),
         pictures:
           type && action.value.image ? { ...state.pictures, [type]: action.value.image } : state.pictures,
         trouble: undefined,
@@ -133,39 +133,39 @@ export function reduce(state: Ceremony, action: Action): Ceremony {
     case 'dialog':
       return { ...state, dialog: action.dialog };
     case 'check':
-      return { ...state, problems: allProblems(state), consentMissing: !state.consent, trouble: undefined };
+      return { ...state, problems: allErrors(state), consentMissing: !state.consent, trouble: undefined };
     case 'send':
       return { ...state, busy: action.what, trouble: undefined };
     case 'refused': {
-      const problems: Record<string, Problem> = {};
+      const problems: Record<string, FieldError> = {};
       for (const { fieldId, message } of action.problems) {
         const item = itemWith(state.items, fieldId);
-        if (item) problems[item.key] = { words: message };
+        if (item) problems[item.key] = { message };
       }
       return { ...state, busy: undefined, problems };
     }
   }
 }
 
-function allProblems({ items, values }: Ceremony): Record<string, Problem> {
-  const problems: Record<string, Problem> = {};
+function allErrors({ items, values }: CeremonyState): Record<string, FieldError> {
+  const problems: Record<string, FieldError> = {};
   for (const item of items) {
-    const problem = problemOf(item, values);
+    const problem = fieldErrorOf(item, values);
     if (problem) problems[item.key] = problem;
   }
   return problems;
 }
 
 /** Problems that were named before and are still there; a new one is named only when the person asks to finish. */
-function solved({ items, problems }: Ceremony, values: Values): Ceremony['problems'] {
-  const left: Record<string, Problem> = {};
+function remainingErrors({ items, problems }: CeremonyState, values: FieldValues): CeremonyState['problems'] {
+  const left: Record<string, FieldError> = {};
   for (const item of items) {
-    const still = problems[item.key] && problemOf(item, values);
+    const still = problems[item.key] && fieldErrorOf(item, values);
     if (still) left[item.key] = still;
   }
   return left;
 }
 
 /** Whether the answers may be sent. */
-export const isReady = (state: Ceremony): boolean =>
-  state.consent && state.items.every((item) => !problemOf(item, state.values));
+export const canSend = (state: CeremonyState): boolean =>
+  state.consent && state.items.every((item) => !fieldErrorOf(item, state.values));

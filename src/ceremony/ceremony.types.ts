@@ -1,37 +1,37 @@
-import type { Ceremony, Dialog } from './ceremony.model.js';
-import type { Problem, Value } from './fields/fields.model.js';
-import type { Words } from './fields/field-names.model.js';
+import type { CeremonyState, Dialog } from './ceremony.model.js';
+import type { FieldError, FieldValue } from './fields/fields.model.js';
+import type { CeremonyStrings } from './fields/field-names.model.js';
 import type { DocumentView } from './pages/pages.controller.js';
 
 /** What every view is given. */
-export interface Showing {
-  readonly state: Ceremony;
-  readonly words: Words;
-  readonly names: ReadonlyMap<string, string>;
+export interface RenderContext {
+  readonly state: CeremonyState;
+  readonly strings: CeremonyStrings;
+  readonly fieldNames: ReadonlyMap<string, string>;
   /** Whether the page is too narrow to write on: fields are then filled in in a dialog. */
-  readonly compact: boolean;
-  readonly documentsReady: boolean;
+  readonly isCompact: boolean;
+  readonly isReady: boolean;
   /** Whether the dialog makes a new picture although there is one from before. */
-  readonly remake: boolean;
+  readonly isRemaking: boolean;
   readonly documentOf: (id: string, pageCount: number) => DocumentView;
 }
 
 /** What a person can do. */
-export interface Acts {
-  fill(fieldId: string, value: Value): void;
-  attach(fieldId: string, file: File | undefined): void;
-  problem(fieldId: string, problem: Problem): void;
-  go(key: string): void;
-  next(): void;
-  open(dialog: Dialog): void;
-  close(): void;
-  remake(): void;
-  adopt(): void;
-  reuse(): void;
-  consent(on: boolean): void;
+export interface CeremonyActions {
+  fill(fieldId: string, value: FieldValue): void;
+  attachFile(fieldId: string, file: File | undefined): void;
+  reportError(fieldId: string, problem: FieldError): void;
+  focusItem(key: string): void;
+  focusNext(): void;
+  openDialog(dialog: Dialog): void;
+  closeDialog(): void;
+  remakeSignature(): void;
+  adoptSignature(): void;
+  reuseSignature(): void;
+  setConsent(on: boolean): void;
   finish(): void;
-  later(): void;
-  unlock(code: string): void;
+  finishLater(): void;
+  submitAccessCode(code: string): void;
   decline(): void;
   reload(): void;
   retryDocuments(): void;

@@ -3,26 +3,33 @@ import { property, state } from 'lit/decorators.js';
 import { Announcer, SigElement, Strings, controls, tokens } from '../elements/internal.js';
 import { isSafeUrl } from '../domain/index.js';
 import { ceremony as english } from '../locales/en/ceremony.js';
-import type { Acts, Showing } from './ceremony.types.js';
-import { isDone, nextItem, type Value } from './fields/fields.model.js';
-import { isReady, opening, reduce, type Action, type Ceremony, type Dialog } from './ceremony.model.js';
-import { limits, namesOf } from './fields/field-names.model.js';
-import { CeremonyService, codeProblemOf, endOf, refusedFields, troubleOf } from './ceremony.client.js';
+import type { CeremonyActions, RenderContext } from './ceremony.types.js';
+import { isDone, nextItem, type FieldValue } from './fields/fields.model.js';
+import {
+  canSend,
+  initialState,
+  reduce,
+  type Action,
+  type CeremonyState,
+  type Dialog,
+} from './ceremony.model.js';
+import { attachmentLimits, fieldNamesOf } from './fields/field-names.model.js';
+import { CeremonyClient, accessCodeErrorOf, outcomeOf, fieldErrorsOf, failureOf } from './ceremony.client.js';
 import { styles } from './ceremony.styles.js';
 import { dialogView } from './screens/dialog.view.js';
-import { codeView } from './screens/access-code.view.js';
-import { endView, failedView, openingView } from './screens/end.view.js';
+import { accessCodeView } from './screens/access-code.view.js';
+import { endView, openFailedView, openingView } from './screens/end.view.js';
 import { base64Of } from './base64.js';
 import { PagesController } from './pages/pages.controller.js';
-import { paper } from './pages/page.styles.js';
-import { tellParent } from './parent-messages.js';
+import { pageStyles } from './pages/page.styles.js';
+import { postToParent } from './parent-messages.js';
 import { signingView } from './screens/signing.view.js';
 
 /** Narrower than this (CSS px), fields are filled in in a dialog. */
-const compactBelow = 720;
+const compactBelowPx = 720;
 
 /** The room that a dialog with a pad takes, in CSS px. */
-const tallDialog = 560;
+const padDialogHeightPx = 560;
 
 /**
  * The sandbox's signing page as an element: exchanges the token for a session, shows the documents with the recipient's
@@ -37,7 +44,7 @@ const tallDialog = 560;
  * narrow page a field to write in is a button "<label>: Fill in" that opens a dialog with the control and "Done".
  */
 export class SigCeremonyApp extends SigElement {
-  static override styles = [tokens, controls, styles, paper];
+  static override styles = [tokens, controls, styles, pageStyles];
 
   /** The token of the signing URL. */
   @property({ attribute: false }) token = '';
@@ -46,125 +53,125 @@ export class SigCeremonyApp extends SigElement {
   /** Leaves the page at the end, when the recipient has a `redirectUrl`. */
   @property({ attribute: false }) navigate: (url: string) => void = (url) => location.assign(url);
 
-  @state() private view: Ceremony = opening;
-  @state() private compact = false;
-  @state() private remake = false;
+  @state() private ceremony: CeremonyState = initialState;
+  @state() private isCompact = false;
+  @state() private isRemaking = false;
 
-  readonly #words = new Strings(this, 'ceremony', english);
+  readonly #strings = new Strings(this, 'ceremony', english);
   readonly #announcer = new Announcer(this);
-  readonly #pages = new PagesController(this, (id, signal) => this.#service.document(id, signal));
-  #service!: CeremonyService;
-  #current?: string;
-  #size?: ResizeObserver;
-  #opened = false;
+  readonly #pages = new PagesController(this, (id, signal) => this.#client.document(id, signal));
+  #client!: CeremonyClient;
+  #currentKey?: string;
+  #resizes?: ResizeObserver;
+  #hasOpened = false;
   /** Whether answers were sent whose fate is unknown. */
-  #sent = false;
+  #mayHaveSigned = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#size = new ResizeObserver(() => {
-      this.compact = this.clientWidth > 0 && this.clientWidth < compactBelow;
-      tellParent('height', Math.ceil(this.getBoundingClientRect().height));
+    this.#resizes = new ResizeObserver(() => {
+      this.isCompact = this.clientWidth > 0 && this.clientWidth < compactBelowPx;
+      postToParent('height', Math.ceil(this.getBoundingClientRect().height));
     });
-    this.#size.observe(this);
+    this.#resizes.observe(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#size?.disconnect();
+    this.#resizes?.disconnect();
   }
 
   protected override willUpdate(): void {
-    if (this.#opened || !this.isConnected) return;
-    this.#opened = true;
+    if (this.#hasOpened || !this.isConnected) return;
+    this.#hasOpened = true;
     void this.#open();
   }
 
   #dispatch(action: Action): void {
-    const before = this.view.screen;
-    this.view = reduce(this.view, action);
-    if (before === this.view.screen) return;
-    if (this.view.screen === 'ended') this.#pages.close();
+    const before = this.ceremony.screen;
+    this.ceremony = reduce(this.ceremony, action);
+    if (before === this.ceremony.screen) return;
+    if (this.ceremony.screen === 'ended') this.#pages.reset();
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#top')?.focus());
   }
 
   async #open(accessCode?: string): Promise<void> {
-    this.#service = new CeremonyService(this.base ?? location.origin, this.inherited.fetch);
+    this.#client = new CeremonyClient(this.base ?? location.origin, this.inherited.fetch);
     if (!this.token) return this.#end({ type: 'ended', end: { kind: 'used' } });
     try {
-      const welcome = await this.#service.open(this.token, accessCode);
+      const welcome = await this.#client.open(this.token, accessCode);
       this.#dispatch({ type: 'opened', welcome });
-      document.title = this.#words.t('title', { subject: welcome.envelope.subject });
+      document.title = this.#strings.t('title', { subject: welcome.envelope.subject });
       // A frame's main landmark stands beside its host's: each needs a name of its own.
       this.closest('main')?.setAttribute('aria-label', document.title);
-      tellParent('ready');
-      await this.#pages.open(welcome.documents.map(({ id }) => id));
+      postToParent('ready');
+      await this.#pages.load(welcome.documents.map(({ id }) => id));
     } catch (error) {
-      const code = codeProblemOf(error);
-      if (!code) return this.#stumble(error, 'sandboxOpenCeremony');
+      const code = accessCodeErrorOf(error);
+      if (!code) return this.#handleError(error, 'sandboxOpenCeremony');
       this.#dispatch({ type: 'asked', code });
-      tellParent('ready');
+      postToParent('ready');
       if (accessCode !== undefined)
         void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#code')?.focus());
     }
   }
 
-  #unlock(accessCode: string): void {
-    if (this.view.busy || accessCode.trim() === '') return;
+  #submitAccessCode(accessCode: string): void {
+    if (this.ceremony.busy || accessCode.trim() === '') return;
     this.#dispatch({ type: 'send', what: 'code' });
     void this.#open(accessCode);
   }
 
-  async #later(): Promise<void> {
-    if (this.view.busy) return;
-    const { welcome, values } = this.view;
+  async #finishLater(): Promise<void> {
+    if (this.ceremony.busy) return;
+    const { welcome, values } = this.ceremony;
     this.#dispatch({ type: 'send', what: 'later' });
     try {
-      this.#end({ type: 'ended', end: await this.#service.keep(welcome?.fields ?? [], values) });
+      this.#end({ type: 'ended', end: await this.#client.saveAnswers(welcome?.fields ?? [], values) });
     } catch (error) {
-      this.#stumble(error, 'sandboxSaveCeremony');
+      this.#handleError(error, 'sandboxSaveCeremony');
     }
   }
 
   /** An error is the end, or passes. */
-  #stumble(error: unknown, operation: string): void {
-    const problems = refusedFields(error);
-    const end = endOf(error);
+  #handleError(error: unknown, operation: string): void {
+    const problems = fieldErrorsOf(error);
+    const end = outcomeOf(error);
     if (problems.length) {
       this.#dispatch({ type: 'refused', problems });
-      this.#showProblem();
+      this.#focusFirstError();
     } else if (end) this.#end({ type: 'ended', end });
     else {
-      this.#dispatch({ type: 'broke', trouble: troubleOf(error) });
+      this.#dispatch({ type: 'broke', trouble: failureOf(error) });
       this.fail(error, operation);
-      tellParent('error');
+      postToParent('error');
     }
   }
 
   #end(action: Action & { type: 'ended' }): void {
     const { kind, redirectUrl } = action.end;
     this.#dispatch(action);
-    if (kind === 'signed' || kind === 'wasSigned' || kind === 'completed') tellParent('completed');
-    else if (kind === 'declined' || kind === 'wasDeclined') tellParent('declined');
-    else tellParent('ended');
+    if (kind === 'signed' || kind === 'wasSigned' || kind === 'completed') postToParent('completed');
+    else if (kind === 'declined' || kind === 'wasDeclined') postToParent('declined');
+    else postToParent('ended');
     if (redirectUrl && isSafeUrl(redirectUrl)) this.clock.after(1500, () => this.navigate(redirectUrl));
   }
 
   async #finish(): Promise<void> {
-    if (this.view.busy || !this.#pages.allReady) return;
+    if (this.ceremony.busy || !this.#pages.isReady) return;
     this.#dispatch({ type: 'check' });
-    if (!isReady(this.view)) {
-      this.#showProblem();
+    if (!canSend(this.ceremony)) {
+      this.#focusFirstError();
       return;
     }
-    const { welcome, values } = this.view;
+    const { welcome, values } = this.ceremony;
     this.#dispatch({ type: 'send', what: 'finish' });
     try {
-      this.#end({ type: 'ended', end: await this.#service.complete(welcome?.fields ?? [], values) });
+      this.#end({ type: 'ended', end: await this.#client.complete(welcome?.fields ?? [], values) });
     } catch (error) {
-      const end = endOf(error);
+      const end = outcomeOf(error);
       // An earlier try whose answer got lost may have been the signature.
-      if (this.#sent && end && (end.kind === 'wasSigned' || end.kind === 'completed')) {
+      if (this.#mayHaveSigned && end && (end.kind === 'wasSigned' || end.kind === 'completed')) {
         const { redirectUrl } = welcome ?? {};
         this.#end({
           type: 'ended',
@@ -172,34 +179,34 @@ export class SigCeremonyApp extends SigElement {
         });
         return;
       }
-      this.#sent ||= !(error instanceof Error && 'status' in error && error.status !== undefined);
-      this.#stumble(error, 'sandboxCompleteCeremony');
+      this.#mayHaveSigned ||= !(error instanceof Error && 'status' in error && error.status !== undefined);
+      this.#handleError(error, 'sandboxCompleteCeremony');
     }
   }
 
   async #decline(): Promise<void> {
-    if (this.view.busy) return;
+    if (this.ceremony.busy) return;
     const reason = this.renderRoot.querySelector<HTMLTextAreaElement>('#reason')?.value ?? '';
     this.#dispatch({ type: 'send', what: 'decline' });
     try {
-      this.#end({ type: 'ended', end: await this.#service.decline(reason) });
+      this.#end({ type: 'ended', end: await this.#client.decline(reason) });
     } catch (error) {
-      this.#stumble(error, 'sandboxDeclineCeremony');
+      this.#handleError(error, 'sandboxDeclineCeremony');
     }
   }
 
   /** Leads to the first thing that is wrong. */
-  #showProblem(): void {
-    const item = this.view.items.find(({ key }) => this.view.problems[key]);
+  #focusFirstError(): void {
+    const item = this.ceremony.items.find(({ key }) => this.ceremony.problems[key]);
     void this.updateComplete.then(() => {
       if (item) this.#focus(item.key);
-      else if (this.view.consentMissing) this.renderRoot.querySelector<HTMLElement>('#consent')?.focus();
+      else if (this.ceremony.consentMissing) this.renderRoot.querySelector<HTMLElement>('#consent')?.focus();
     });
   }
 
   /** Puts the focus on an item's control on the page. */
   #focus(key: string): void {
-    this.#current = key;
+    this.#currentKey = key;
     const spot = this.renderRoot.querySelector(`.spot[data-key="${CSS.escape(key)}"]`);
     const control =
       spot?.parentElement?.querySelector<HTMLElement>(`.spot[data-key="${CSS.escape(key)}"] input:checked`) ??
@@ -209,7 +216,7 @@ export class SigCeremonyApp extends SigElement {
   }
 
   async #attach(fieldId: string, file: File): Promise<void> {
-    if (file.size > limits.file) {
+    if (file.size > attachmentLimits.file) {
       this.#dispatch({ type: 'problem', fieldId, problem: { key: 'fileTooBig' } });
       return;
     }
@@ -218,81 +225,81 @@ export class SigCeremonyApp extends SigElement {
     this.#dispatch({ type: 'fill', fieldId, value: { file: { fileName: file.name, type, data } } });
   }
 
-  async #adopt(): Promise<void> {
+  async #adoptSignature(): Promise<void> {
     const pad = this.renderRoot.querySelector('sig-signature-pad');
-    const { dialog } = this.view;
+    const { dialog } = this.ceremony;
     if (!pad || dialog?.kind !== 'pad') return;
     // The pad says itself what is missing; the browser's bubble would say it twice.
     if (!pad.checkValidity()) return pad.focus();
     const picture = await pad.toBlob();
-    if (picture) this.#sign(dialog.fieldId, { image: await base64Of(picture) });
+    if (picture) this.#useSignature(dialog.fieldId, { image: await base64Of(picture) });
   }
 
-  #sign(fieldId: string, value: Value): void {
+  #useSignature(fieldId: string, value: FieldValue): void {
     this.#dispatch({ type: 'fill', fieldId, value });
-    this.#acts.close();
+    this.#actions.closeDialog();
   }
 
-  readonly #acts: Acts = {
+  readonly #actions: CeremonyActions = {
     fill: (fieldId, value) => this.#dispatch({ type: 'fill', fieldId, value }),
-    attach: (fieldId, file) => {
+    attachFile: (fieldId, file) => {
       if (file) void this.#attach(fieldId, file);
     },
-    problem: (fieldId, problem) => this.#dispatch({ type: 'problem', fieldId, problem }),
-    go: (key) => {
+    reportError: (fieldId, problem) => this.#dispatch({ type: 'problem', fieldId, problem }),
+    focusItem: (key) => {
       this.#focus(key);
-      const field = this.view.items.find((item) => item.key === key)?.fields[0];
-      if (!this.compact || !field) return;
+      const field = this.ceremony.items.find((item) => item.key === key)?.fields[0];
+      if (!this.isCompact || !field) return;
       const pen = field.type === 'SIGNATURE' || field.type === 'INITIALS';
-      this.#acts.open(pen ? { kind: 'pad', fieldId: field.id } : { kind: 'field', key });
+      this.#actions.openDialog(pen ? { kind: 'pad', fieldId: field.id } : { kind: 'field', key });
     },
-    next: () => {
-      const item = nextItem(this.view.items, this.view.values, this.#current);
+    focusNext: () => {
+      const item = nextItem(this.ceremony.items, this.ceremony.values, this.#currentKey);
       if (item) this.#focus(item.key);
     },
-    open: (dialog: Dialog) => {
-      this.remake = false;
-      if (dialog.kind === 'field') this.#current = dialog.key;
+    openDialog: (dialog: Dialog) => {
+      this.isRemaking = false;
+      if (dialog.kind === 'field') this.#currentKey = dialog.key;
       this.#dispatch({ type: 'dialog', dialog });
     },
-    close: () => {
+    closeDialog: () => {
       // The state first: an update before the dialog's own event must not open it again.
-      this.#closed();
+      this.#handleDialogClosed();
       this.renderRoot.querySelector('dialog')?.close();
     },
-    remake: () => (this.remake = true),
-    adopt: () => void this.#adopt(),
-    reuse: () => {
-      const { dialog, pictures, welcome } = this.view;
+    remakeSignature: () => (this.isRemaking = true),
+    adoptSignature: () => void this.#adoptSignature(),
+    reuseSignature: () => {
+      const { dialog, pictures, welcome } = this.ceremony;
       if (dialog?.kind !== 'pad') return;
       const type = welcome?.fields.find(({ id }) => id === dialog.fieldId)?.type ?? '';
       const image = pictures[type];
-      if (image) this.#sign(dialog.fieldId, { image });
+      if (image) this.#useSignature(dialog.fieldId, { image });
     },
-    consent: (on) => this.#dispatch({ type: 'consent', on }),
+    setConsent: (on) => this.#dispatch({ type: 'consent', on }),
     finish: () => void this.#finish(),
-    later: () => void this.#later(),
-    unlock: (code) => this.#unlock(code),
+    finishLater: () => void this.#finishLater(),
+    submitAccessCode: (code) => this.#submitAccessCode(code),
     decline: () => void this.#decline(),
     reload: () => {
       this.#dispatch({ type: 'open' });
       void this.#open();
     },
-    retryDocuments: () => void this.#pages.open(this.view.welcome?.documents.map(({ id }) => id) ?? []),
+    retryDocuments: () => void this.#pages.load(this.ceremony.welcome?.documents.map(({ id }) => id) ?? []),
   };
 
   /** The dialog was closed, by button or Escape: back to where it was opened. */
-  #closed(): void {
-    const { dialog } = this.view;
+  #handleDialogClosed(): void {
+    const { dialog } = this.ceremony;
     if (!dialog) return;
     this.#dispatch({ type: 'dialog' });
     const id = dialog.kind === 'pad' ? dialog.fieldId : dialog.kind === 'field' ? dialog.key : undefined;
-    const item = this.view.items.find(({ fields }) => fields.some((field) => field.id === id));
+    const item = this.ceremony.items.find(({ fields }) => fields.some((field) => field.id === id));
     if (!item) return;
     void this.updateComplete.then(() => this.#focus(item.key));
-    if (isDone(item, this.view.values)) {
-      const { t } = this.#words;
-      const names = namesOf(this.view.items, this.#words, this.view.welcome?.gridGroups);
+    if (isDone(item, this.ceremony.values)) {
+      const { t } = this.#strings;
+      const names = fieldNamesOf(this.ceremony.items, this.#strings, this.ceremony.welcome?.gridGroups);
       this.#announcer.announce(`${names.get(item.key) ?? ''}: ${t('done')}`);
     }
   }
@@ -300,42 +307,44 @@ export class SigCeremonyApp extends SigElement {
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const dialog = this.renderRoot.querySelector('dialog');
-    if (!dialog || !this.view.dialog || dialog.open) return;
+    if (!dialog || !this.ceremony.dialog || dialog.open) return;
     // In a frame as tall as its content the middle may be out of sight: stay near what was pressed. Before it opens,
     // since the browser scrolls to what then gets the focus; its pad is not measured yet.
     const from = this.shadowRoot?.activeElement?.getBoundingClientRect();
     const framed = window.parent !== window && from;
-    const top = framed ? Math.max(16, Math.min(from.top - 160, window.innerHeight - tallDialog)) : undefined;
+    const top = framed
+      ? Math.max(16, Math.min(from.top - 160, window.innerHeight - padDialogHeightPx))
+      : undefined;
     dialog.style.marginBlockStart = top === undefined ? '' : `${top}px`;
     dialog.showModal();
   }
 
   protected override render() {
-    const { view } = this;
-    const words = this.#words;
-    if (view.screen === 'opening') return openingView(words);
-    if (view.screen === 'code') return codeView(view, words, this.#acts);
-    if (view.screen === 'failed') return failedView(view, words, this.#acts);
-    if (view.screen === 'ended' && view.end) return endView(view.end, words);
+    const { ceremony: view } = this;
+    const strings = this.#strings;
+    if (view.screen === 'opening') return openingView(strings);
+    if (view.screen === 'code') return accessCodeView(view, strings, this.#actions);
+    if (view.screen === 'failed') return openFailedView(view, strings, this.#actions);
+    if (view.screen === 'ended' && view.end) return endView(view.end, strings);
     if (!view.welcome) return nothing;
-    const showing: Showing = {
+    const context: RenderContext = {
       state: view,
-      words,
-      names: namesOf(view.items, words, view.welcome.gridGroups),
-      compact: this.compact,
-      documentsReady: this.#pages.allReady,
-      remake: this.remake,
+      strings,
+      fieldNames: fieldNamesOf(view.items, strings, view.welcome.gridGroups),
+      isCompact: this.isCompact,
+      isReady: this.#pages.isReady,
+      isRemaking: this.isRemaking,
       documentOf: (id, pageCount) => this.#pages.document(id, pageCount),
     };
-    return html`${signingView(showing, this.#acts, view.welcome)}
+    return html`${signingView(context, this.#actions, view.welcome)}
       <dialog
         aria-labelledby="dialog-title"
         @close=${(event: Event) => {
           // The event comes late: another dialog may be open by then.
-          if (!(event.target as HTMLDialogElement).open) this.#closed();
+          if (!(event.target as HTMLDialogElement).open) this.#handleDialogClosed();
         }}
       >
-        <div>${dialogView(showing, this.#acts)}</div>
+        <div>${dialogView(context, this.#actions)}</div>
       </dialog>
       ${this.#announcer.view()}`;
   }

@@ -1,17 +1,17 @@
 import type { ceremony as english } from '../../locales/en/ceremony.js';
 import type { Strings } from '../../elements/internal.js';
-import type { CeremonyField, Item, Problem, Welcome } from './fields.model.js';
+import type { CeremonyField, FieldItem, FieldError, CeremonyWelcome } from './fields.model.js';
 
-export type Words = Strings<typeof english>;
+export type CeremonyStrings = Strings<typeof english>;
 type Key = keyof typeof english;
 
 const maxFile = 5_000_000;
-export const limits = { file: maxFile, megabytes: maxFile / 1_000_000 } as const;
+export const attachmentLimits = { file: maxFile, megabytes: maxFile / 1_000_000 } as const;
 
-type Grids = Welcome['gridGroups'];
+type Grids = CeremonyWelcome['gridGroups'];
 
 /** "<grid>, row 2, column 3" for the cells of grids: rows and columns as the cells stand on the page. */
-function cellNames(items: readonly Item[], { t }: Words, grids: Grids): Map<string, string> {
+function cellNames(items: readonly FieldItem[], { t }: CeremonyStrings, grids: Grids): Map<string, string> {
   const names = new Map<string, string>();
   for (const [index, grid] of grids.entries()) {
     const cells = items.flatMap(({ key, fields: [field] }) =>
@@ -33,12 +33,16 @@ function cellNames(items: readonly Item[], { t }: Words, grids: Grids): Map<stri
 }
 
 /**
- * What a field is called: its place in a grid, its label, else its type in words; equal names are numbered in reading
+ * What a field is called: its place in a grid, its label, else its type in strings; equal names are numbered in reading
  * order.
  */
-export function namesOf(items: readonly Item[], words: Words, grids: Grids = []): Map<string, string> {
-  const { t } = words;
-  const cells = cellNames(items, words, grids);
+export function fieldNamesOf(
+  items: readonly FieldItem[],
+  strings: CeremonyStrings,
+  grids: Grids = [],
+): Map<string, string> {
+  const { t } = strings;
+  const cells = cellNames(items, strings, grids);
   const plain = items.map(({ key: own, type, fields }) => {
     const cell = cells.get(own);
     if (cell) return cell;
@@ -58,14 +62,14 @@ export function namesOf(items: readonly Item[], words: Words, grids: Grids = [])
 }
 
 /** What an option of a radio group is called. */
-export const optionName = (field: CeremonyField, index: number, { t }: Words): string =>
+export const optionName = (field: CeremonyField, index: number, { t }: CeremonyStrings): string =>
   field.optionLabel?.trim() || t('option', { n: index + 1 });
 
-export const problemWords = (problem: Problem, { t }: Words): string =>
-  problem.words ?? (problem.key ? t(problem.key, { n: problem.n ?? limits.megabytes }) : '');
+export const errorText = (problem: FieldError, { t }: CeremonyStrings): string =>
+  problem.message ?? (problem.key ? t(problem.key, { n: problem.n ?? attachmentLimits.megabytes }) : '');
 
 /** A day as people write it; what is no day stays as it is. */
-export function dayWords(iso: string, locale: string): string {
+export function formatDay(iso: string, locale: string): string {
   const [year, month, day] = iso.split('-').map(Number);
   if (!year || !month || !day) return iso;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(

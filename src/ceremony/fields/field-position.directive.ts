@@ -1,22 +1,22 @@
 import { Directive, directive, PartType, type ElementPart, type PartInfo } from 'lit/directive.js';
 
-export interface Placed {
+export interface FieldBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-class Place extends Directive {
+class FieldPositionDirective extends Directive {
   constructor(info: PartInfo) {
     super(info);
     if (info.type !== PartType.ELEMENT) throw new Error('place() stands on an element');
   }
-  render(_placed: Placed, _ratio: number) {
+  render(_placed: FieldBox, _ratio: number) {
     return undefined;
   }
   // A style attribute in a template would be refused by the page's CSP; properties are not.
-  override update(part: ElementPart, [placed, ratio]: [Placed, number]) {
+  override update(part: ElementPart, [placed, ratio]: [FieldBox, number]) {
     const { style } = part.element as HTMLElement;
     const percent = (value: number) => `${value * 100}%`;
     style.left = percent(placed.x);
@@ -33,4 +33,4 @@ class Place extends Directive {
  * Lays an element over its page: fractions of the page as shown, from its top left corner (R75). `ratio` is the page's
  * height divided by its width.
  */
-export const place = directive(Place);
+export const fieldPosition = directive(FieldPositionDirective);

@@ -1,76 +1,87 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { alertIcon, checkIcon, fileIcon, penIcon } from '../../elements/internal.js';
-import type { Acts, Showing } from '../ceremony.types.js';
-import { isDone, type CeremonyField, type Item } from './fields.model.js';
-import { dayWords, optionName, problemWords } from './field-names.model.js';
-import { place } from './field-position.directive.js';
+import type { CeremonyActions, RenderContext } from '../ceremony.types.js';
+import { isDone, type CeremonyField, type FieldItem } from './fields.model.js';
+import { formatDay, optionName, errorText } from './field-names.model.js';
+import { fieldPosition } from './field-position.directive.js';
 
 /** A field over its page: the real control where there is room to write, else a button that opens one. */
 export function fieldView(
-  showing: Showing,
-  acts: Acts,
-  item: Item,
+  context: RenderContext,
+  actions: CeremonyActions,
+  item: FieldItem,
   field: CeremonyField,
   ratio: number,
 ): TemplateResult {
-  const { state, words } = showing;
+  const { state, strings } = context;
   const problem = state.problems[item.key];
   const done = isDone(item, state.values);
   return html`<div
     class="spot ${field.type.toLowerCase()} ${done ? 'done' : ''} ${problem ? 'wrong' : ''} ${field.x > 0.5 ? 'late' : ''}"
     data-key=${item.key}
-    ${place(field, ratio)}
+    ${fieldPosition(field, ratio)}
   >
-    ${spotControl(showing, acts, item, field)}
+    ${spotControl(context, actions, item, field)}
     ${
-      problem && item.key === field.id && !showing.compact
-        ? html`<div class="bubble" aria-hidden="true">${alertIcon(14)}${problemWords(problem, words)}</div>`
+      problem && item.key === field.id && !context.isCompact
+        ? html`<div class="bubble" aria-hidden="true">${alertIcon(14)}${errorText(problem, strings)}</div>`
         : nothing
     }
   </div>`;
 }
 
-function spotControl(showing: Showing, acts: Acts, item: Item, field: CeremonyField) {
-  const { state, words, names, compact } = showing;
-  const name = names.get(item.key) ?? '';
-  if (field.type === 'SIGNATURE' || field.type === 'INITIALS') return padButton(showing, acts, item, field);
+function spotControl(
+  context: RenderContext,
+  actions: CeremonyActions,
+  item: FieldItem,
+  field: CeremonyField,
+) {
+  const { state, strings, fieldNames, isCompact } = context;
+  const name = fieldNames.get(item.key) ?? '';
+  if (field.type === 'SIGNATURE' || field.type === 'INITIALS')
+    return padButton(context, actions, item, field);
   if (field.type === 'DATE_SIGNED') {
-    const today = dayWords(state.welcome?.today ?? '', words.locale);
+    const today = formatDay(state.welcome?.today ?? '', strings.locale);
     return html`<span class="fixed" role="img" aria-label="${name}: ${today}">${today}</span>`;
   }
-  if (compact && !isTick(field)) {
+  if (isCompact && !isTick(field)) {
     const value = state.values[field.id];
     const shown =
       value?.file?.fileName ??
-      (field.type === 'DATE' ? dayWords(value?.text ?? '', words.locale) : value?.text);
+      (field.type === 'DATE' ? formatDay(value?.text ?? '', strings.locale) : value?.text);
     return html`<button
       type="button"
       class="opener"
       id=${`f-${field.id}`}
       aria-haspopup="dialog"
-      aria-label="${name}: ${shown || words.t('fill')}"
-      @click=${() => acts.open({ kind: 'field', key: item.key })}
+      aria-label="${name}: ${shown || strings.t('fill')}"
+      @click=${() => actions.openDialog({ kind: 'field', key: item.key })}
     >
       <span>${shown || (field.placeholder ?? name)}</span>
     </button>`;
   }
-  return controlView(showing, acts, item, field, { id: `f-${field.id}`, label: name });
+  return controlView(context, actions, item, field, { id: `f-${field.id}`, label: name });
 }
 
 const isTick = ({ type }: CeremonyField) => type === 'CHECKBOX' || type === 'RADIO';
 
-function padButton({ state, words, names }: Showing, acts: Acts, item: Item, field: CeremonyField) {
+function padButton(
+  { state, strings, fieldNames }: RenderContext,
+  actions: CeremonyActions,
+  item: FieldItem,
+  field: CeremonyField,
+) {
   const image = state.values[field.id]?.image;
-  const here = words.t(field.type === 'SIGNATURE' ? 'signHere' : 'initialHere');
-  const name = names.get(item.key) ?? '';
+  const here = strings.t(field.type === 'SIGNATURE' ? 'signHere' : 'initialHere');
+  const name = fieldNames.get(item.key) ?? '';
   return html`<button
     type="button"
     class="pen"
     id=${`f-${field.id}`}
     aria-haspopup="dialog"
-    aria-label=${image ? `${name}: ${words.t('change')}` : `${here}: ${name}`}
+    aria-label=${image ? `${name}: ${strings.t('change')}` : `${here}: ${name}`}
     aria-describedby=${state.problems[item.key] ? `p-${item.key}` : nothing}
-    @click=${() => acts.open({ kind: 'pad', fieldId: field.id })}
+    @click=${() => actions.openDialog({ kind: 'pad', fieldId: field.id })}
   >
     ${
       image
@@ -82,20 +93,20 @@ function padButton({ state, words, names }: Showing, acts: Acts, item: Item, fie
 
 /** The control itself, on the page or in the dialog. */
 export function controlView(
-  { state, words }: Showing,
-  acts: Acts,
-  item: Item,
+  { state, strings }: RenderContext,
+  actions: CeremonyActions,
+  item: FieldItem,
   field: CeremonyField,
   { id, label }: { id: string; label?: string },
 ) {
-  const { t } = words;
+  const { t } = strings;
   const value = state.values[field.id];
   const text = value?.text ?? '';
   const problem = state.problems[item.key];
   const invalid = problem ? 'true' : nothing;
   const described = problem ? `p-${item.key}` : nothing;
   const name = label ?? nothing;
-  const set = (next: string) => acts.fill(field.id, { text: next });
+  const set = (next: string) => actions.fill(field.id, { text: next });
   switch (field.type) {
     case 'CHECKBOX':
       return html`<input
@@ -109,7 +120,7 @@ export function controlView(
         @change=${(event: Event) => set(String((event.target as HTMLInputElement).checked))}
       />`;
     case 'RADIO': {
-      const option = optionName(field, item.fields.indexOf(field), words);
+      const option = optionName(field, item.fields.indexOf(field), strings);
       return html`<input
         type="radio"
         id=${id}
@@ -143,7 +154,7 @@ export function controlView(
           aria-label="${label ?? ''}${label ? ': ' : ''}${value?.file?.fileName ?? t('attach')}"
           aria-invalid=${invalid}
           aria-describedby=${described}
-          @change=${(event: Event) => acts.attach(field.id, (event.target as HTMLInputElement).files?.[0])}
+          @change=${(event: Event) => actions.attachFile(field.id, (event.target as HTMLInputElement).files?.[0])}
         />${value?.file ? checkIcon(16) : fileIcon(16)}<span>${value?.file?.fileName ?? t('attach')}</span>
       </label>`;
     default: {

@@ -1,18 +1,18 @@
 import type { AnswerOf, openCeremony } from '../../contract/index.js';
 
-export type Welcome = AnswerOf<typeof openCeremony>['data'];
-export type CeremonyField = Welcome['fields'][number];
+export type CeremonyWelcome = AnswerOf<typeof openCeremony>['data'];
+export type CeremonyField = CeremonyWelcome['fields'][number];
 
 /** What was filled in: text as typed (`true` for a tick or a chosen option), a PNG as base64, or a file. */
-export interface Value {
+export interface FieldValue {
   readonly text?: string;
   readonly image?: string;
   readonly file?: { readonly fileName: string; readonly type: string; readonly data: string };
 }
-export type Values = { readonly [fieldId: string]: Value | undefined };
+export type FieldValues = { readonly [fieldId: string]: FieldValue | undefined };
 
 /** Something to fill in: one field, or all options of a radio group (R78). */
-export interface Item {
+export interface FieldItem {
   /** The id of its first field. */
   readonly key: string;
   readonly type: string;
@@ -20,13 +20,13 @@ export interface Item {
   readonly required: boolean;
 }
 
-/** What is wrong with an item: the key of what is said about it, or the author's own words. */
-export interface Problem {
-  readonly key?: ProblemKey;
+/** What is wrong with an item: the key of what is said about it, or the author's own strings. */
+export interface FieldError {
+  readonly key?: FieldErrorKey;
   readonly n?: number;
-  readonly words?: string;
+  readonly message?: string;
 }
-export type ProblemKey =
+export type FieldErrorKey =
   | 'needText'
   | 'needTick'
   | 'needChoice'
@@ -43,7 +43,7 @@ export type ProblemKey =
   | 'fileTooBig';
 
 /** The fields as a person meets them, in their order; options of one radio group become one item. */
-export function itemsOf(fields: readonly CeremonyField[]): Item[] {
+export function itemsOf(fields: readonly CeremonyField[]): FieldItem[] {
   const items: { key: string; type: string; fields: CeremonyField[]; required: boolean }[] = [];
   const groups = new Map<string, (typeof items)[number]>();
   for (const field of fields) {
@@ -61,14 +61,19 @@ export function itemsOf(fields: readonly CeremonyField[]): Item[] {
 }
 
 /** Sets a field and every field linked with it (R79); of radio groups the other options are cleared. */
-export function fillIn(fields: readonly CeremonyField[], values: Values, id: string, value: Value): Values {
+export function fillIn(
+  fields: readonly CeremonyField[],
+  values: FieldValues,
+  id: string,
+  value: FieldValue,
+): FieldValues {
   const target = fields.find((field) => field.id === id);
   if (!target) return values;
   const linked = fields.filter(
     (field) =>
       field.id === id || (target.linkKey && field.linkKey === target.linkKey && field.type === target.type),
   );
-  const next: Record<string, Value | undefined> = { ...values };
+  const next: Record<string, FieldValue | undefined> = { ...values };
   for (const field of linked) {
     if (field.type === 'RADIO' && field.groupKey) {
       for (const other of fields) if (other.groupKey === field.groupKey) next[other.id] = undefined;
@@ -79,7 +84,7 @@ export function fillIn(fields: readonly CeremonyField[], values: Values, id: str
 }
 
 /** Whether nothing more is asked for an item; a signing date fills itself. */
-export function isDone(item: Item, values: Values): boolean {
+export function isDone(item: FieldItem, values: FieldValues): boolean {
   if (item.type === 'DATE_SIGNED') return true;
   return item.fields.some(({ id }) => {
     const value = values[id];
@@ -89,19 +94,23 @@ export function isDone(item: Item, values: Values): boolean {
 }
 
 /** Required items without the self-filling ones: how many are done, of how many. */
-export function progressOf(items: readonly Item[], values: Values): { done: number; all: number } {
+export function progressOf(items: readonly FieldItem[], values: FieldValues): { done: number; all: number } {
   const counted = items.filter(({ required, type }) => required && type !== 'DATE_SIGNED');
   return { done: counted.filter((item) => isDone(item, values)).length, all: counted.length };
 }
 
 /** The next required item that is not done, after `key` and then from the start. */
-export function nextItem(items: readonly Item[], values: Values, key?: string): Item | undefined {
+export function nextItem(
+  items: readonly FieldItem[],
+  values: FieldValues,
+  key?: string,
+): FieldItem | undefined {
   const at = items.findIndex((item) => item.key === key);
   const order = [...items.slice(at + 1), ...items.slice(0, at + 1)];
   return order.find((item) => item.required && !isDone(item, values));
 }
 
-const missing: { readonly [type: string]: ProblemKey | undefined } = {
+const requiredErrors: { readonly [type: string]: FieldErrorKey | undefined } = {
   CHECKBOX: 'needTick',
   RADIO: 'needChoice',
   DROPDOWN: 'needChoice',
@@ -112,14 +121,15 @@ const missing: { readonly [type: string]: ProblemKey | undefined } = {
 };
 
 /** What is wrong with an item before it is sent; the service judges again. */
-export function problemOf(item: Item, values: Values): Problem | undefined {
-  if (!isDone(item, values)) return item.required ? { key: missing[item.type] ?? 'needText' } : undefined;
+export function fieldErrorOf(item: FieldItem, values: FieldValues): FieldError | undefined {
+  if (!isDone(item, values))
+    return item.required ? { key: requiredErrors[item.type] ?? 'needText' } : undefined;
   const [field] = item.fields;
   const rules = field?.validation;
   if (item.type !== 'TEXT' || !rules || !field) return undefined;
   const text = values[field.id]?.text ?? '';
   const own = typeof rules['message'] === 'string' ? rules['message'] : undefined;
-  const say = (key: ProblemKey, n?: number): Problem => (own ? { words: own } : { key, n });
+  const say = (key: FieldErrorKey, n?: number): FieldError => (own ? { message: own } : { key, n });
   const rule = (name: string) => {
     const value = rules[name];
     return typeof value === 'number' ? value : undefined;
@@ -132,11 +142,11 @@ export function problemOf(item: Item, values: Values): Problem | undefined {
   if (min !== undefined && number < min) return say('tooLow', min);
   if (max !== undefined && number > max) return say('tooHigh', max);
   const pattern = rules['pattern'];
-  return typeof pattern === 'string' && !matches(pattern, text) ? say('wrongForm') : undefined;
+  return typeof pattern === 'string' && !matchesPattern(pattern, text) ? say('wrongForm') : undefined;
 }
 
 /** A pattern that is no regular expression asks for nothing. */
-function matches(pattern: string, text: string): boolean {
+function matchesPattern(pattern: string, text: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(text);
   } catch {

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** The paper and what lies on it. */
-export const paper = css`
+export const pageStyles = css`
   /* Paper is light on any page: what is drawn on it is meant for paper. */
   .page {
     position: relative;

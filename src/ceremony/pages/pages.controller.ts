@@ -17,10 +17,10 @@ export interface DocumentView {
   readonly url?: string;
 }
 
-const a4 = { width: 595, height: 842 };
+const a4Points = { width: 595, height: 842 };
 
 /** Above this many pages only the first is measured before it comes near. */
-const measuredAtOnce = 40;
+const maxMeasuredPages = 40;
 
 /**
  * The documents' pages: owns the PDFs, their workers and object URLs, and what is drawn on the canvases of elements
@@ -31,10 +31,10 @@ export class PagesController implements ReactiveController {
   readonly #pdfs = new Map<string, Pdf>();
   readonly #drawn = new Map<Element, { scale: number; stop: AbortController }>();
   readonly #near = new Set<Element>();
-  #seen = new WeakSet<Element>();
-  #stop = new AbortController();
-  #watch?: IntersectionObserver;
-  #size?: ResizeObserver;
+  #observed = new WeakSet<Element>();
+  #abort = new AbortController();
+  #intersections?: IntersectionObserver;
+  #resizes?: ResizeObserver;
 
   constructor(
     private readonly host: ReactiveControllerHost & { renderRoot: HTMLElement | DocumentFragment },
@@ -44,22 +44,25 @@ export class PagesController implements ReactiveController {
   }
 
   document(id: string, pageCount: number): DocumentView {
-    const pages = Array.from({ length: Math.max(1, pageCount) }, (_, i) => ({ number: i + 1, ...a4 }));
+    const pages = Array.from({ length: Math.max(1, pageCount) }, (_, i) => ({ number: i + 1, ...a4Points }));
     return this.#documents.get(id) ?? { state: 'loading', pages };
   }
 
   /** Whether every document can be read. */
-  get allReady(): boolean {
+  get isReady(): boolean {
     return [...this.#documents.values()].every(({ state }) => state === 'ready') && this.#documents.size > 0;
   }
 
-  async open(ids: readonly string[]): Promise<void> {
-    await Promise.all(ids.map((id) => this.#open(id)));
+  async load(ids: readonly string[]): Promise<void> {
+    await Promise.all(ids.map((id) => this.#load(id)));
   }
 
-  async #open(id: string): Promise<void> {
-    const { signal } = this.#stop;
-    this.#set(id, { state: 'loading', pages: this.#documents.get(id)?.pages ?? [{ number: 1, ...a4 }] });
+  async #load(id: string): Promise<void> {
+    const { signal } = this.#abort;
+    this.#set(id, {
+      state: 'loading',
+      pages: this.#documents.get(id)?.pages ?? [{ number: 1, ...a4Points }],
+    });
     try {
       const blob = await this.fetchDocument(id, signal);
       const pdf = await openPdf(blob, { signal });
@@ -70,7 +73,7 @@ export class PagesController implements ReactiveController {
         width: first.width,
         height: first.height,
       }));
-      if (pdf.pageCount <= measuredAtOnce) {
+      if (pdf.pageCount <= maxMeasuredPages) {
         await Promise.all(
           pages.map(async (page, i) => {
             const { width, height } = await pdf.page(i + 1);
@@ -90,42 +93,42 @@ export class PagesController implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  close(): void {
-    this.#stop.abort();
-    this.#watch?.disconnect();
-    this.#size?.disconnect();
+  reset(): void {
+    this.#abort.abort();
+    this.#intersections?.disconnect();
+    this.#resizes?.disconnect();
     for (const pdf of this.#pdfs.values()) void pdf.close();
     for (const { url } of this.#documents.values()) if (url) URL.revokeObjectURL(url);
     this.#pdfs.clear();
     this.#documents.clear();
     this.#drawn.clear();
     this.#near.clear();
-    this.#seen = new WeakSet();
-    this.#stop = new AbortController();
-    this.#watch = this.#size = undefined;
+    this.#observed = new WeakSet();
+    this.#abort = new AbortController();
+    this.#intersections = this.#resizes = undefined;
   }
 
   hostDisconnected(): void {
-    this.close();
+    this.reset();
   }
 
   hostUpdated(): void {
     for (const element of this.host.renderRoot.querySelectorAll('[data-page]')) {
-      if (this.#seen.has(element)) continue;
-      this.#seen.add(element);
-      this.#watch ??= new IntersectionObserver((entries) => this.#moved(entries), {
+      if (this.#observed.has(element)) continue;
+      this.#observed.add(element);
+      this.#intersections ??= new IntersectionObserver((entries) => this.#handleIntersections(entries), {
         rootMargin: '600px 0px',
       });
-      this.#size ??= new ResizeObserver(() => {
+      this.#resizes ??= new ResizeObserver(() => {
         for (const near of this.#near) void this.#draw(near);
       });
-      this.#watch.observe(element);
-      this.#size.observe(element);
+      this.#intersections.observe(element);
+      this.#resizes.observe(element);
     }
     for (const near of this.#near) void this.#draw(near);
   }
 
-  #moved(entries: readonly IntersectionObserverEntry[]): void {
+  #handleIntersections(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) {
         this.#near.add(target);
@@ -161,13 +164,13 @@ export class PagesController implements ReactiveController {
       if (!known || known.text !== undefined) return;
       const text = (await page.text()).map((run) => run.text).join(' ');
       const { width, height } = page;
-      this.#change(id, page.number, { number: page.number, width, height, text });
+      this.#setPage(id, page.number, { number: page.number, width, height, text });
     } catch {
       if (!stop.signal.aborted) this.#drawn.delete(element);
     }
   }
 
-  #change(id: string, number: number, page: PageView): void {
+  #setPage(id: string, number: number, page: PageView): void {
     const view = this.#documents.get(id);
     if (!view) return;
     this.#set(id, { ...view, pages: view.pages.map((one) => (one.number === number ? page : one)) });

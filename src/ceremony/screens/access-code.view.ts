@@ -1,23 +1,27 @@
 import { html, nothing } from 'lit';
 import { alertIcon, lockIcon } from '../../elements/internal.js';
-import type { Acts } from '../ceremony.types.js';
-import type { Ceremony } from '../ceremony.model.js';
-import type { Words } from '../fields/field-names.model.js';
+import type { CeremonyActions } from '../ceremony.types.js';
+import type { CeremonyState } from '../ceremony.model.js';
+import type { CeremonyStrings } from '../fields/field-names.model.js';
 
 /** Asks for the access code that the sender gave the recipient. */
-export function codeView({ code, busy, trouble }: Ceremony, words: Words, acts: Acts) {
+export function accessCodeView(
+  { code, busy, trouble }: CeremonyState,
+  strings: CeremonyStrings,
+  actions: CeremonyActions,
+) {
   const problem = trouble ?? (code === 'wrong' ? 'codeWrong' : code === 'locked' ? 'codeLocked' : undefined);
   const send = (event: Event) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    acts.unlock(form.querySelector('input')?.value ?? '');
+    actions.submitAccessCode(form.querySelector('input')?.value ?? '');
   };
   return html`<form class="last" @submit=${send}>
     <div class="seal">${lockIcon(32)}</div>
-    <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${words.tt('codeTitle')}</div>
-    <p class="muted">${words.tt('codeSays')}</p>
+    <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${strings.tt('codeTitle')}</div>
+    <p class="muted">${strings.tt('codeSays')}</p>
     <div class="field code">
-      <label for="code">${words.tt('code')}</label>
+      <label for="code">${strings.tt('code')}</label>
       <input
         id="code"
         type="text"
@@ -29,11 +33,11 @@ export function codeView({ code, busy, trouble }: Ceremony, words: Words, acts: 
         aria-describedby=${problem ? 'p-code' : nothing}
       />
       <div role="alert" id="p-code">
-        ${problem ? html`<div class="problem">${alertIcon(16)}${words.tt(problem)}</div>` : nothing}
+        ${problem ? html`<div class="problem">${alertIcon(16)}${strings.tt(problem)}</div>` : nothing}
       </div>
     </div>
     <button type="submit" class="primary" aria-disabled=${busy ? 'true' : nothing}>
-      ${words.tt(busy ? 'opening' : 'codeOpen')}
+      ${strings.tt(busy ? 'opening' : 'codeOpen')}
     </button>
   </form>`;
 }

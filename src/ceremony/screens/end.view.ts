@@ -2,14 +2,14 @@ import { html, nothing } from 'lit';
 import { alertIcon, checkIcon, clockIcon, infoIcon, stopIcon } from '../../elements/internal.js';
 import { isSafeUrl } from '../../domain/index.js';
 import type { ceremony as english } from '../../locales/en/ceremony.js';
-import type { Acts } from '../ceremony.types.js';
-import type { Ceremony, End, EndKind } from '../ceremony.model.js';
-import type { Words } from '../fields/field-names.model.js';
+import type { CeremonyActions } from '../ceremony.types.js';
+import type { CeremonyState, Outcome, OutcomeKind } from '../ceremony.model.js';
+import type { CeremonyStrings } from '../fields/field-names.model.js';
 
 type Key = keyof typeof english;
 type Says = readonly [heading: Key, says: Key, icon: typeof checkIcon];
 
-const ends: { readonly [kind in EndKind]: Says } = {
+const ends: { readonly [kind in OutcomeKind]: Says } = {
   signed: ['endSigned', 'endSignedWaiting', checkIcon],
   declined: ['endDeclined', 'endDeclinedSays', stopIcon],
   later: ['endLater', 'endLaterSays', clockIcon],
@@ -26,36 +26,40 @@ const ends: { readonly [kind in EndKind]: Says } = {
 };
 
 /** The last screen. */
-export function endView({ kind, complete, redirectUrl }: End, words: Words) {
+export function endView({ kind, complete, redirectUrl }: Outcome, strings: CeremonyStrings) {
   const [heading, says, icon] = ends[kind];
   return html`<div class="last">
     <div class="seal ${kind === 'signed' ? 'good' : ''}">${icon(32)}</div>
-    <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${words.tt(heading)}</div>
-    <p class="muted">${words.tt(kind === 'signed' && complete ? 'endSignedComplete' : says)}</p>
+    <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${strings.tt(heading)}</div>
+    <p class="muted">${strings.tt(kind === 'signed' && complete ? 'endSignedComplete' : says)}</p>
     ${
       redirectUrl && isSafeUrl(redirectUrl)
-        ? html`<a class="button" href=${redirectUrl}>${words.tt('goOn')}</a>`
+        ? html`<a class="button" href=${redirectUrl}>${strings.tt('goOn')}</a>`
         : nothing
     }
   </div>`;
 }
 
 /** Opening did not work for a reason that may pass. */
-export function failedView({ trouble }: Ceremony, words: Words, acts: Acts) {
+export function openFailedView(
+  { trouble }: CeremonyState,
+  strings: CeremonyStrings,
+  actions: CeremonyActions,
+) {
   const says: Key = trouble === 'offline' ? 'openOffline' : 'openNotAnswering';
   return html`<div class="last">
     <div class="seal">${alertIcon(32)}</div>
-    <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${words.tt('openFailed')}</div>
-    <p class="muted">${words.tt(says)}</p>
-    <button type="button" class="primary" @click=${() => acts.reload()}>${words.tt('tryAgain')}</button>
+    <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${strings.tt('openFailed')}</div>
+    <p class="muted">${strings.tt(says)}</p>
+    <button type="button" class="primary" @click=${() => actions.reload()}>${strings.tt('tryAgain')}</button>
   </div>`;
 }
 
 /** While the link is exchanged: the shape of what comes. */
-export function openingView(words: Words) {
+export function openingView(strings: CeremonyStrings) {
   return html`<div class="ceremony">
     <header class="head">
-      <div class="h1 sr" role="heading" aria-level="1">${words.tt('opening')}</div>
+      <div class="h1 sr" role="heading" aria-level="1">${strings.tt('opening')}</div>
       <div class="skeleton line long"></div>
       <div class="skeleton line"></div>
     </header>

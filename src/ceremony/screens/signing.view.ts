@@ -1,23 +1,23 @@
 import { html, nothing } from 'lit';
 import { alertIcon, checkIcon } from '../../elements/internal.js';
-import type { Acts, Showing } from '../ceremony.types.js';
-import { isDone, progressOf, type Item, type Welcome } from '../fields/fields.model.js';
-import { problemWords } from '../fields/field-names.model.js';
+import type { CeremonyActions, RenderContext } from '../ceremony.types.js';
+import { isDone, progressOf, type FieldItem, type CeremonyWelcome } from '../fields/fields.model.js';
+import { errorText } from '../fields/field-names.model.js';
 import { fieldView } from '../fields/field.view.js';
 
 /** The document with its fields, and beside it what there is to do. */
-export function signingView(showing: Showing, acts: Acts, welcome: Welcome) {
-  const { words } = showing;
+export function signingView(context: RenderContext, actions: CeremonyActions, welcome: CeremonyWelcome) {
+  const { strings } = context;
   const { envelope, recipient } = welcome;
-  const said = words.tt('message', { sender: envelope.sender });
+  const said = strings.tt('message', { sender: envelope.sender });
   const signs = recipient.role === 'SIGNER';
-  return html`<div class="ceremony ${showing.compact ? 'compact' : ''}">
+  return html`<div class="ceremony ${context.isCompact ? 'compact' : ''}">
     <header class="head">
       <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top" dir="auto">
         ${envelope.subject}
       </div>
       <p class="muted">
-        ${words.tt('from', { sender: envelope.sender })}<span aria-hidden="true"> · </span>${words.tt(
+        ${strings.tt('from', { sender: envelope.sender })}<span aria-hidden="true"> · </span>${strings.tt(
           signs ? 'signingAs' : 'readingAs',
           { name: recipient.name },
         )}
@@ -30,20 +30,20 @@ export function signingView(showing: Showing, acts: Acts, welcome: Welcome) {
           : nothing
       }
     </header>
-    ${signs ? progressView(showing, acts) : nothing}
-    <div class="pages">${welcome.documents.map((document) => documentView(showing, acts, document))}</div>
-    ${signs ? sideView(showing, acts) : copyView(showing)}
+    ${signs ? progressView(context, actions) : nothing}
+    <div class="pages">${welcome.documents.map((document) => documentView(context, actions, document))}</div>
+    ${signs ? sidebarView(context, actions) : copyRecipientView(context)}
   </div>`;
 }
 
-function progressView({ state, words }: Showing, acts: Acts) {
+function progressView({ state, strings }: RenderContext, actions: CeremonyActions) {
   const { done, all } = progressOf(state.items, state.values);
   const said =
     all === 0
-      ? words.tt('noneRequired')
+      ? strings.tt('noneRequired')
       : done === all
-        ? words.tt('allDone')
-        : words.tt('progress', { done, n: all });
+        ? strings.tt('allDone')
+        : strings.tt('progress', { done, n: all });
   return html`<div class="bar">
     <div class="meter">
       <label for="progress" class="num">${done === all ? checkIcon(16) : nothing}<span>${said}</span></label>
@@ -51,21 +51,25 @@ function progressView({ state, words }: Showing, acts: Acts) {
     </div>
     ${
       done < all
-        ? html`<button type="button" @click=${() => acts.next()}>${words.tt('next')}</button>`
+        ? html`<button type="button" @click=${() => actions.focusNext()}>${strings.tt('next')}</button>`
         : nothing
     }
   </div>`;
 }
 
-function documentView(showing: Showing, acts: Acts, document: Welcome['documents'][number]) {
-  const { words, state } = showing;
-  const view = showing.documentOf(document.id, document.pageCount);
+function documentView(
+  context: RenderContext,
+  actions: CeremonyActions,
+  document: CeremonyWelcome['documents'][number],
+) {
+  const { strings, state } = context;
+  const view = context.documentOf(document.id, document.pageCount);
   if (view.state === 'failed') {
     return html`<div class="notice error" role="alert">
       ${alertIcon()}
       <div>
-        <p>${words.tt('documentFailed')}</p>
-        <button type="button" @click=${() => acts.retryDocuments()}>${words.tt('tryAgain')}</button>
+        <p>${strings.tt('documentFailed')}</p>
+        <button type="button" @click=${() => actions.retryDocuments()}>${strings.tt('tryAgain')}</button>
       </div>
     </div>`;
   }
@@ -79,8 +83,8 @@ function documentView(showing: Showing, acts: Acts, document: Welcome['documents
       ${
         view.url
           ? html`<a href=${view.url} download=${document.name.replace(/(\.pdf)?$/i, '.pdf')}
-              ><span aria-hidden="true">${words.tt('download')}</span
-              ><span class="sr">${words.tt('downloadOf', { document: document.name })}</span></a
+              ><span aria-hidden="true">${strings.tt('download')}</span
+              ><span class="sr">${strings.tt('downloadOf', { document: document.name })}</span></a
             >`
           : nothing
       }
@@ -92,43 +96,43 @@ function documentView(showing: Showing, acts: Acts, document: Welcome['documents
           data-page=${page.number}
           data-document=${document.id}
           role="group"
-          aria-label=${words.t('pageOf', values)}
+          aria-label=${strings.t('pageOf', values)}
         >
           <svg viewBox="0 0 ${page.width} ${page.height}" aria-hidden="true"></svg>
           <canvas aria-hidden="true"></canvas>
-          ${view.state === 'loading' ? html`<p class="sr">${words.tt('documentLoading')}</p>` : nothing}
+          ${view.state === 'loading' ? html`<p class="sr">${strings.tt('documentLoading')}</p>` : nothing}
           ${page.text ? html`<p class="sr">${page.text}</p>` : nothing}
           ${fields
             .filter(({ field }) => field.pageNumber === page.number)
-            .map(({ item, field }) => fieldView(showing, acts, item, field, page.height / page.width))}
+            .map(({ item, field }) => fieldView(context, actions, item, field, page.height / page.width))}
         </div>
-        <p class="folio small muted num" aria-hidden="true">${words.t('page', values)}</p>`;
+        <p class="folio small muted num" aria-hidden="true">${strings.t('page', values)}</p>`;
     })}
   </section>`;
 }
 
 /** Beside the document for somebody who only gets a copy. */
-const copyView = ({ words }: Showing) =>
+const copyRecipientView = ({ strings }: RenderContext) =>
   html`<div class="side">
     <section aria-labelledby="copy-title">
-      <div class="h2" role="heading" aria-level="2" id="copy-title">${words.tt('copyTitle')}</div>
-      <p class="muted">${words.tt('copySays')}</p>
+      <div class="h2" role="heading" aria-level="2" id="copy-title">${strings.tt('copyTitle')}</div>
+      <p class="muted">${strings.tt('copySays')}</p>
     </section>
   </div>`;
 
-function sideView(showing: Showing, acts: Acts) {
-  const { state, words, documentsReady } = showing;
+function sidebarView(context: RenderContext, actions: CeremonyActions) {
+  const { state, strings, isReady } = context;
   const problems = Object.keys(state.problems).length;
   const busy = state.busy !== undefined;
   return html`<div class="side">
     <section aria-labelledby="fields-title">
-      <div class="h2" role="heading" aria-level="2" id="fields-title">${words.tt('yourFields')}</div>
+      <div class="h2" role="heading" aria-level="2" id="fields-title">${strings.tt('yourFields')}</div>
       ${
         state.items.length
           ? html`<ol class="list">
-              ${state.items.map((item) => itemView(showing, acts, item))}
+              ${state.items.map((item) => itemView(context, actions, item))}
             </ol>`
-          : html`<p class="muted">${words.tt('noFields')}</p>`
+          : html`<p class="muted">${strings.tt('noFields')}</p>`
       }
     </section>
     <div class="end">
@@ -140,61 +144,70 @@ function sideView(showing: Showing, acts: Acts) {
             aria-invalid=${state.consentMissing ? 'true' : nothing}
             aria-describedby=${state.consentMissing ? 'p-consent' : nothing}
             .checked=${state.consent}
-            @change=${(event: Event) => acts.consent((event.target as HTMLInputElement).checked)}
-          /><span>${words.tt('consent')}</span>
+            @change=${(event: Event) => actions.setConsent((event.target as HTMLInputElement).checked)}
+          /><span>${strings.tt('consent')}</span>
         </label>
         ${
           state.consentMissing
-            ? html`<div class="problem" id="p-consent">${alertIcon(16)}${words.tt('needConsent')}</div>`
+            ? html`<div class="problem" id="p-consent">${alertIcon(16)}${strings.tt('needConsent')}</div>`
             : nothing
         }
       </div>
       <div role="alert">
         ${
           state.trouble
-            ? html`<div class="problem">${alertIcon(16)}${words.tt(state.trouble)}</div>`
+            ? html`<div class="problem">${alertIcon(16)}${strings.tt(state.trouble)}</div>`
             : problems
-              ? html`<div class="problem">${alertIcon(16)}${words.tt('problems', { n: problems })}</div>`
+              ? html`<div class="problem">${alertIcon(16)}${strings.tt('problems', { n: problems })}</div>`
               : nothing
         }
       </div>
       <button
         type="button"
         class="primary"
-        aria-disabled=${busy || !documentsReady ? 'true' : nothing}
-        @click=${() => acts.finish()}
+        aria-disabled=${busy || !isReady ? 'true' : nothing}
+        @click=${() => actions.finish()}
       >
-        ${words.tt(state.busy === 'finish' ? 'finishing' : 'finish')}
+        ${strings.tt(state.busy === 'finish' ? 'finishing' : 'finish')}
       </button>
-      <button type="button" ?disabled=${busy} @click=${() => acts.later()}>
-        ${words.tt(state.busy === 'later' ? 'keeping' : 'later')}
+      <button type="button" ?disabled=${busy} @click=${() => actions.finishLater()}>
+        ${strings.tt(state.busy === 'later' ? 'keeping' : 'later')}
       </button>
-      <button type="button" class="plain" ?disabled=${busy} @click=${() => acts.open({ kind: 'decline' })}>
-        ${words.tt('decline')}
+      <button
+        type="button"
+        class="plain"
+        ?disabled=${busy}
+        @click=${() => actions.openDialog({ kind: 'decline' })}
+      >
+        ${strings.tt('decline')}
       </button>
     </div>
   </div>`;
 }
 
-function itemView({ state, words, names }: Showing, acts: Acts, item: Item) {
+function itemView({ state, strings, fieldNames }: RenderContext, actions: CeremonyActions, item: FieldItem) {
   const problem = state.problems[item.key];
   const done = isDone(item, state.values);
   const own = item.type === 'DATE_SIGNED';
   const status = own ? 'automatic' : done ? 'done' : item.required ? 'required' : 'optional';
-  const words1 = html`<span class="mark" aria-hidden="true">${done ? checkIcon(16) : nothing}</span>
-    <span class="what">${names.get(item.key)}</span>
-    <span class="status small muted">${words.tt(status)}</span>`;
+  const label = html`<span class="mark" aria-hidden="true">${done ? checkIcon(16) : nothing}</span>
+    <span class="what">${fieldNames.get(item.key)}</span>
+    <span class="status small muted">${strings.tt(status)}</span>`;
   return html`<li>
     ${
       own
-        ? html`<div class="row done">${words1}</div>`
-        : html`<button type="button" class="row ${done ? 'done' : ''}" @click=${() => acts.go(item.key)}>
-            ${words1}
+        ? html`<div class="row done">${label}</div>`
+        : html`<button
+            type="button"
+            class="row ${done ? 'done' : ''}"
+            @click=${() => actions.focusItem(item.key)}
+          >
+            ${label}
           </button>`
     }
     ${
       problem
-        ? html`<div class="problem" id=${`p-${item.key}`}>${problemWords(problem, words)}</div>`
+        ? html`<div class="problem" id=${`p-${item.key}`}>${errorText(problem, strings)}</div>`
         : nothing
     }
   </li>`;

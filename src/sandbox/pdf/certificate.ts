@@ -1,7 +1,7 @@
 import type { PDFPage } from '@cantoo/pdf-lib';
 import { fitBlock } from './text/fit-text.js';
-import { pdfLib, save } from './document/pdf-lib.js';
-import { Type, type FontFile, type Line } from './text/typesetter.js';
+import { loadPdfLib, savePdf } from './document/pdf-lib.js';
+import { Typesetter, type FontFile, type SetLine } from './text/typesetter.js';
 
 /** What a certificate of completion states. */
 export interface CertificateFacts {
@@ -23,13 +23,13 @@ export async function certificatePdf(
   facts: CertificateFacts,
   { fonts = [], now }: { fonts?: readonly FontFile[]; now: number },
 ): Promise<Uint8Array> {
-  const { PDFDocument, rgb } = await pdfLib();
+  const { PDFDocument, rgb } = await loadPdfLib();
   const doc = await PDFDocument.create({ updateMetadata: false });
   doc.setTitle(`Certificate of completion: ${facts.subject}`);
   doc.setCreationDate(new Date(now));
-  const face = await Type.in(doc, fonts, JSON.stringify(facts));
+  const face = await Typesetter.create(doc, fonts, JSON.stringify(facts));
   const [ink, faint] = [rgb(0.1, 0.12, 0.18), rgb(0.42, 0.45, 0.52)];
-  const sheet = new Sheet(() => doc.addPage([WIDTH, HEIGHT]), face);
+  const sheet = new CertificateWriter(() => doc.addPage([WIDTH, HEIGHT]), face);
 
   sheet.write('Certificate of completion', 20, ink, 12);
   sheet.write(facts.subject, 13, ink, 16);
@@ -62,7 +62,7 @@ export async function certificatePdf(
     const words = `${index + 1} of ${all.length}`;
     draw(page, face.line([{ text: words }]), WIDTH - MARGIN - face.width(words) * 8, 32, 8, faint);
   });
-  return save(doc, now);
+  return savePdf(doc, now);
 }
 
 type Colour = Parameters<PDFPage['drawText']>[1] extends infer O
@@ -71,22 +71,22 @@ type Colour = Parameters<PDFPage['drawText']>[1] extends infer O
     : never
   : never;
 
-function draw(page: PDFPage, line: Line, x: number, y: number, size: number, color: Colour): void {
+function draw(page: PDFPage, line: SetLine, x: number, y: number, size: number, color: Colour): void {
   let at = x;
-  for (const { text, font, width } of line.pieces) {
+  for (const { text, font, width } of line.glyphRuns) {
     page.drawText(text, { x: at, y, size, font, color });
     at += width * size;
   }
 }
 
 /** Writes downwards, on as many pages as it takes. */
-class Sheet {
+class CertificateWriter {
   #page: PDFPage;
   #y = HEIGHT - MARGIN;
 
   constructor(
     readonly newPage: () => PDFPage,
-    readonly face: Type,
+    readonly face: Typesetter,
   ) {
     this.#page = newPage();
   }

@@ -1,15 +1,15 @@
 import type { PDFDocument, PDFFont, PDFImage, PDFName, PDFOperator, PDFPage } from '@cantoo/pdf-lib';
-import { pageBox, shown, upright, type PageBox } from './document/page-box.js';
-import { closeContent } from './document/content-stream.js';
-import { ASCENT, DESCENT, fitBlock, fitLine } from './text/fit-text.js';
-import { pdfLib, save } from './document/pdf-lib.js';
-import { PdfProblem } from './document/pdf-error.js';
+import { pageBox, displayedSize, uprightMatrix, type PageBox } from './document/page-box.js';
+import { isolateContent } from './document/content-stream.js';
+import { ascent, descent, fitBlock, fitLine } from './text/fit-text.js';
+import { loadPdfLib, savePdf } from './document/pdf-lib.js';
+import { PdfError } from './document/pdf-error.js';
 import { openPdf } from './document/open-pdf.js';
-import { sniff } from './convert/file-type.js';
-import { Type, type FontFile } from './text/typesetter.js';
+import { detectFileType } from './convert/file-type.js';
+import { Typesetter, type FontFile } from './text/typesetter.js';
 
 /** What is drawn into a box. `script` is a typed name: as large as the box allows. */
-export type Mark =
+export type StampContent =
   | { kind: 'text'; text: string; multiline?: boolean }
   | { kind: 'script'; text: string }
   | { kind: 'check' }
@@ -23,7 +23,7 @@ export interface Stamp {
   y: number;
   width: number;
   height: number;
-  mark: Mark;
+  content: StampContent;
 }
 
 interface Area {
@@ -33,44 +33,47 @@ interface Area {
   height: number;
 }
 
-const TEXT_POINTS = 12;
-const SCRIPT_POINTS = 48;
-const PADDING_POINTS = 2;
+const textPoints = 12;
+const scriptPoints = 48;
+const paddingPoints = 2;
 
 /**
  * Draws every mark upright into its box as a reader sees the page, whatever its Rotate, CropBox and UserUnit. Throws a
- * {@link PdfProblem} when the PDF or a picture cannot be read.
+ * {@link PdfError} when the PDF or a picture cannot be read.
  */
 export async function stampPdf(
   bytes: Uint8Array,
   stamps: readonly Stamp[],
   { fonts = [], now }: { fonts?: readonly FontFile[]; now: number },
 ): Promise<Uint8Array> {
-  const lib = await pdfLib();
+  const lib = await loadPdfLib();
   const doc = await openPdf(bytes);
   flattenForm(doc);
   const pages = doc.getPages();
-  const words = textOf(stamps);
-  const type = words === '' ? undefined : await Type.in(doc, fonts, words);
+  const words = stampText(stamps);
+  const type = words === '' ? undefined : await Typesetter.create(doc, fonts, words);
   const images = new Map<Uint8Array, PDFImage>();
 
   const byPage = new Map<PDFPage, Stamp[]>();
   for (const stamp of stamps) {
     const page = pages[stamp.pageNumber - 1];
-    if (!page) throw new PdfProblem(`There is no page ${stamp.pageNumber}.`);
+    if (!page) throw new PdfError(`There is no page ${stamp.pageNumber}.`);
     byPage.set(page, [...(byPage.get(page) ?? []), stamp]);
-    const { mark } = stamp;
+    const { content: mark } = stamp;
     if (mark.kind === 'picture' && !images.has(mark.bytes))
       images.set(
         mark.bytes,
-        await embed(mark.bytes, (png) => (png ? doc.embedPng(mark.bytes) : doc.embedJpg(mark.bytes))),
+        await embedImage(mark.bytes, (png) => (png ? doc.embedPng(mark.bytes) : doc.embedJpg(mark.bytes))),
       );
   }
 
   for (const [page, own] of byPage) {
-    await closeContent(page);
+    await isolateContent(page);
     const box = await pageBox(page);
-    const ops: PDFOperator[] = [lib.pushGraphicsState(), lib.concatTransformationMatrix(...upright(box))];
+    const ops: PDFOperator[] = [
+      lib.pushGraphicsState(),
+      lib.concatTransformationMatrix(...uprightMatrix(box)),
+    ];
     page.node.normalize();
     const keys = new Map<PDFFont, PDFName>();
     const keyOf = (font: PDFFont) => {
@@ -79,23 +82,23 @@ export async function stampPdf(
       return key;
     };
     for (const stamp of own) {
-      const area = place(stamp, box);
-      const { mark } = stamp;
+      const area = areaOf(stamp, box);
+      const { content: mark } = stamp;
       if (mark.kind === 'picture') {
         const image = images.get(mark.bytes) as PDFImage;
-        ops.push(...picture(lib, area, image, page.node.newXObject('SigI', image.ref)));
-      } else if (mark.kind === 'check') ops.push(...tick(lib, area));
-      else if (mark.kind === 'dot') ops.push(...dot(lib, area));
-      else if (type) ops.push(...write(lib, area, mark, type, keyOf, box.userUnit));
+        ops.push(...imageOperators(lib, area, image, page.node.newXObject('SigI', image.ref)));
+      } else if (mark.kind === 'check') ops.push(...tickOperators(lib, area));
+      else if (mark.kind === 'dot') ops.push(...dotOperators(lib, area));
+      else if (type) ops.push(...textOperators(lib, area, mark, type, keyOf, box.userUnit));
     }
     page.pushOperators(...ops, lib.popGraphicsState());
   }
-  return save(doc, now);
+  return savePdf(doc, now);
 }
 
 /** All the words among the marks. */
-export const textOf = (stamps: readonly Stamp[]): string =>
-  stamps.map(({ mark }) => ('text' in mark ? mark.text : '')).join('');
+export const stampText = (stamps: readonly Stamp[]): string =>
+  stamps.map(({ content: mark }) => ('text' in mark ? mark.text : '')).join('');
 
 /** A form's own widgets lie over the page: they become part of it first, or an opaque one would hide a stamp. */
 function flattenForm(doc: PDFDocument): void {
@@ -111,27 +114,27 @@ function flattenForm(doc: PDFDocument): void {
 }
 
 /** Whether a picture can be drawn: a whole PNG or JPEG. */
-export async function isPicture(bytes: Uint8Array): Promise<boolean> {
-  const { PDFDocument } = await pdfLib();
+export async function isImage(bytes: Uint8Array): Promise<boolean> {
+  const { PDFDocument } = await loadPdfLib();
   const doc = await PDFDocument.create({ updateMetadata: false });
-  return embed(bytes, (png) => (png ? doc.embedPng(bytes) : doc.embedJpg(bytes))).then(
+  return embedImage(bytes, (png) => (png ? doc.embedPng(bytes) : doc.embedJpg(bytes))).then(
     () => true,
     () => false,
   );
 }
 
-async function embed(bytes: Uint8Array, read: (png: boolean) => Promise<PDFImage>): Promise<PDFImage> {
-  const kind = sniff(bytes);
-  if (kind !== 'png' && kind !== 'jpeg') throw new PdfProblem('Not a PNG or JPEG picture.');
+async function embedImage(bytes: Uint8Array, read: (png: boolean) => Promise<PDFImage>): Promise<PDFImage> {
+  const kind = detectFileType(bytes);
+  if (kind !== 'png' && kind !== 'jpeg') throw new PdfError('Not a PNG or JPEG picture.');
   try {
     return await read(kind === 'png');
   } catch (error) {
-    throw new PdfProblem('This picture is damaged and cannot be read.', { cause: error });
+    throw new PdfError('This picture is damaged and cannot be read.', { cause: error });
   }
 }
 
-function place(stamp: Stamp, box: PageBox): Area {
-  const { width, height } = shown(box);
+function areaOf(stamp: Stamp, box: PageBox): Area {
+  const { width, height } = displayedSize(box);
   return {
     left: stamp.x * width,
     bottom: (1 - stamp.y - stamp.height) * height,
@@ -140,35 +143,35 @@ function place(stamp: Stamp, box: PageBox): Area {
   };
 }
 
-type Lib = Awaited<ReturnType<typeof pdfLib>>;
-const ink = (lib: Lib) => lib.setFillingRgbColor(0.07, 0.09, 0.16);
+type PdfLib = Awaited<ReturnType<typeof loadPdfLib>>;
+const ink = (lib: PdfLib) => lib.setFillingRgbColor(0.07, 0.09, 0.16);
 
-function write(
-  lib: Lib,
+function textOperators(
+  lib: PdfLib,
   area: Area,
   mark: { kind: 'text' | 'script'; text: string; multiline?: boolean },
-  type: Type,
+  type: Typesetter,
   keyOf: (font: PDFFont) => PDFName,
   userUnit: number,
 ): PDFOperator[] {
-  const pad = Math.min(PADDING_POINTS / userUnit, area.height * 0.1, area.width * 0.1);
+  const pad = Math.min(paddingPoints / userUnit, area.height * 0.1, area.width * 0.1);
   const [width, height] = [area.width - 2 * pad, area.height - 2 * pad];
   const measure = (text: string) => type.width(text);
-  const max = (mark.kind === 'script' ? SCRIPT_POINTS : TEXT_POINTS) / userUnit;
+  const max = (mark.kind === 'script' ? scriptPoints : textPoints) / userUnit;
   const clean = [...mark.text].filter((c) => c === '\n' || c >= ' ').join('');
   const { size, lines } = mark.multiline
     ? fitBlock(clean, width, height, measure, max)
     : fitLine(clean, width, height, measure, max);
-  const line = (ASCENT + DESCENT) * size;
+  const line = (ascent + descent) * size;
   const top = mark.multiline ? area.bottom + area.height - pad : area.bottom + (area.height + line) / 2;
   const rtl = type.readsRtl(clean);
   const out = [lib.beginText(), ink(lib)];
   lines.forEach((text, i) => {
     const set = type.line([{ text }], rtl);
     let x = area.left + pad + (rtl ? width - set.width * size : 0);
-    for (const piece of set.pieces) {
+    for (const piece of set.glyphRuns) {
       out.push(lib.setFontAndSize(keyOf(piece.font), size));
-      out.push(lib.setTextMatrix(1, 0, 0, 1, x, top - i * line - ASCENT * size));
+      out.push(lib.setTextMatrix(1, 0, 0, 1, x, top - i * line - ascent * size));
       out.push(lib.showText(piece.font.encodeText(piece.text)));
       x += piece.width * size;
     }
@@ -176,8 +179,8 @@ function write(
   return [...out, lib.endText()];
 }
 
-function picture(
-  lib: Lib,
+function imageOperators(
+  lib: PdfLib,
   area: Area,
   image: PDFImage,
   key: ReturnType<PDFPage['node']['newXObject']>,
@@ -194,13 +197,13 @@ function picture(
   ];
 }
 
-function square(area: Area): { x: number; y: number; side: number } {
+function centredSquare(area: Area): { x: number; y: number; side: number } {
   const side = Math.min(area.width, area.height) * 0.8;
   return { x: area.left + (area.width - side) / 2, y: area.bottom + (area.height - side) / 2, side };
 }
 
-function tick(lib: Lib, area: Area): PDFOperator[] {
-  const { x, y, side } = square(area);
+function tickOperators(lib: PdfLib, area: Area): PDFOperator[] {
+  const { x, y, side } = centredSquare(area);
   return [
     lib.pushGraphicsState(),
     lib.setStrokingRgbColor(0.07, 0.09, 0.16),
@@ -215,8 +218,8 @@ function tick(lib: Lib, area: Area): PDFOperator[] {
   ];
 }
 
-function dot(lib: Lib, area: Area): PDFOperator[] {
-  const { x, y, side } = square(area);
+function dotOperators(lib: PdfLib, area: Area): PDFOperator[] {
+  const { x, y, side } = centredSquare(area);
   const r = side * 0.3;
   const [cx, cy, k] = [x + side / 2, y + side / 2, r * 0.5523];
   return [

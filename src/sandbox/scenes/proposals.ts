@@ -6,10 +6,10 @@ import { addLine } from '../groups/proposals/drafts/service-lines.js';
 import { recordView } from '../groups/proposals/lifecycle/public.routes.js';
 import { render, send } from '../groups/proposals/lifecycle/sending.js';
 import type { World } from '../kernel/world.js';
-import { save } from '../pdf/document/pdf-lib.js';
-import { scribble } from '../pdf/sample/sample-signature.js';
+import { savePdf } from '../pdf/document/pdf-lib.js';
+import { sampleSignature } from '../pdf/sample/sample-signature.js';
 import { recipientActor } from '../signing/access/actor.js';
-import { complete, ownFields } from '../signing/ceremony/complete.js';
+import { completeSigning, fieldsOfRecipient } from '../signing/ceremony/complete.js';
 import { findEnvelope, findRecipient } from '../signing/envelopes/envelopes.js';
 import { lines, proposalContent } from './proposal-content.js';
 import type { Scene } from './scene.js';
@@ -31,7 +31,7 @@ async function supporting(world: World): Promise<SupportingRow[]> {
     page.drawText(text, { x: 64, y: 760 - index * 20, size: index === 0 ? 18 : 11, font }),
   );
   const blobKey = 'proposals/how-we-work.pdf';
-  world.store.blobs.set(blobKey, await save(doc, world.now()));
+  world.store.blobs.set(blobKey, await savePdf(doc, world.now()));
   return [
     {
       id: world.nextId(),
@@ -74,14 +74,14 @@ async function sign(world: World, id: string): Promise<void> {
   if (!acceptance) throw new Error('the proposal of the scene has nothing to sign');
   const envelope = findEnvelope(world.store, acceptance.envelopeId);
   const recipient = findRecipient(envelope, acceptance.recipientId);
-  const image = scribble();
-  const given = ownFields(world, envelope, recipient.id).map(({ id: fieldId, type }) =>
+  const image = sampleSignature();
+  const given = fieldsOfRecipient(world, envelope, recipient.id).map(({ id: fieldId, type }) =>
     type === 'SIGNATURE' ? { fieldId, image } : { fieldId },
   );
-  await complete(world, {
+  await completeSigning(world, {
     envelopeId: envelope.id,
     recipientId: recipient.id,
-    given,
+    answers: given,
     who: recipientActor(recipient),
   });
 }

@@ -1,18 +1,18 @@
 import type { EnvelopeRow, Placement, RecipientRow } from '../entities/signing.js';
 import type { World } from '../kernel/world.js';
 import { samplePdf } from '../pdf/sample/sample-pdf.js';
-import { scribble } from '../pdf/sample/sample-signature.js';
+import { sampleSignature } from '../pdf/sample/sample-signature.js';
 import { recipientActor, type Actor } from '../signing/access/actor.js';
-import type { Given } from '../signing/ceremony/answers.js';
+import type { SubmittedAnswer } from '../signing/ceremony/answers.js';
 import { openSession } from '../signing/ceremony/session.js';
-import { complete, ownFields } from '../signing/ceremony/complete.js';
+import { completeSigning, fieldsOfRecipient } from '../signing/ceremony/complete.js';
 import { createCopy, revokeCopy } from '../signing/documents/copies.js';
-import { addPdf } from '../signing/documents/documents.js';
+import { addPdfDocument } from '../signing/documents/documents.js';
 import { decline, voidEnvelope } from '../signing/envelopes/void.js';
 import { createDraft, findEnvelope, type RecipientInput } from '../signing/envelopes/envelopes.js';
 import { iso } from '../kernel/time/dates.js';
 import { addFields } from '../signing/fields/placements.js';
-import { send } from '../signing/envelopes/send.js';
+import { sendDraft } from '../signing/envelopes/send.js';
 import { mintCeremonyUrl } from '../signing/ceremony/signing-url.js';
 import type { Scene } from './scene.js';
 
@@ -61,7 +61,7 @@ export async function seedSigning(world: World): Promise<Partial<Scene>> {
     actorName: owner?.name ?? null,
     email: owner?.email ?? null,
   };
-  const document = await addPdf(
+  const document = await addPdfDocument(
     world,
     'Service agreement',
     await samplePdf((await world.fonts(''))[0]?.regular),
@@ -82,7 +82,7 @@ export async function seedSigning(world: World): Promise<Partial<Scene>> {
   };
   const sent = (...given: Parameters<typeof draft>) => {
     const id = draft(...given);
-    send(world, id, who);
+    sendDraft(world, id, who);
     return id;
   };
   const first = (id: string) => findEnvelope(store, id).recipients[0] as RecipientRow;
@@ -122,14 +122,19 @@ const summary = ({ id, recipients }: EnvelopeRow) => ({
 async function signAll(world: World, envelopeId: string, recipient: RecipientRow): Promise<void> {
   const { url } = mintCeremonyUrl(world, envelopeId, recipient.id, 'link');
   openSession(world, new URL(url).searchParams.get('token') as string);
-  const image = scribble();
-  const given = ownFields(world, findEnvelope(world.store, envelopeId), recipient.id).map(
-    ({ id, type }): Given =>
+  const image = sampleSignature();
+  const given = fieldsOfRecipient(world, findEnvelope(world.store, envelopeId), recipient.id).map(
+    ({ id, type }): SubmittedAnswer =>
       type === 'TEXT'
         ? { fieldId: id, value: recipient.name }
         : type === 'DATE_SIGNED'
           ? { fieldId: id }
           : { fieldId: id, image },
   );
-  await complete(world, { envelopeId, recipientId: recipient.id, given, who: recipientActor(recipient) });
+  await completeSigning(world, {
+    envelopeId,
+    recipientId: recipient.id,
+    answers: given,
+    who: recipientActor(recipient),
+  });
 }

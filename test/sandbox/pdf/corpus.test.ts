@@ -66,7 +66,7 @@ for (const odd of corpus) {
       assertAt(page.bounds(isDark), page, `drawn on page ${number}`);
       const ratio = (area.width * size.width) / (area.height * size.height);
       const mark = { kind: 'picture' as const, bytes: filled(ratio) };
-      const stamped = await stampPdf(blank, [{ pageNumber: number, ...area, mark }], { now });
+      const stamped = await stampPdf(blank, [{ pageNumber: number, ...area, content: mark }], { now });
       const after = await render(stamped, number, 2 / odd.userUnit);
       assertAt(after.bounds(isDark), after, `stamped on page ${number}`);
     }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { degrees, PDFDocument, PDFName, PDFNumber, rgb, type PDFPage } from '@cantoo/pdf-lib';
 import { createCanvas } from '@napi-rs/canvas';
 import { readPages } from '../../../src/sandbox/pdf/document/open-pdf.js';
-import { stampPdf, type Mark, type Stamp } from '../../../src/sandbox/pdf/stamp.js';
+import { stampPdf, type StampContent, type Stamp } from '../../../src/sandbox/pdf/stamp.js';
 import { isDark, render } from './pixels.js';
 import { fonts as installed } from './support.js';
 
@@ -61,7 +61,7 @@ for (const rotation of [0, 90, 180, 270, -90, 450]) {
           page.setRotation(degrees(rotation));
           if (userUnit !== 1) page.node.set(PDFName.of('UserUnit'), PDFNumber.of(userUnit));
         });
-        const stamp = (mark: Mark): Stamp => ({ pageNumber: 1, ...area, mark });
+        const stamp = (mark: StampContent): Stamp => ({ pageNumber: 1, ...area, content: mark });
 
         const picture = await stampPdf(page, [stamp({ kind: 'picture', bytes: flag() })], { now });
         const shown = await render(picture, 1, 1 / userUnit);
@@ -96,7 +96,7 @@ for (const rotation of [0, 90, 180, 270, -90, 450]) {
 
 const long =
   'A rather long answer that goes on and on, with a Donaudampfschifffahrtsgesellschaftskapitänsmütze in it. ';
-const marks: [string, Mark][] = [
+const marks: [string, StampContent][] = [
   ['a long line', { kind: 'text', text: long.repeat(3) }],
   ['many lines', { kind: 'text', text: `${long.repeat(4)}\nAnd a second paragraph.`, multiline: true }],
   ['one endless word', { kind: 'text', text: 'x'.repeat(400), multiline: true }],
@@ -113,7 +113,10 @@ for (const [name, mark] of marks) {
   test(`${name} stays inside its box, also without a font`, async () => {
     const page = await blank(() => undefined);
     for (const given of [fonts, []]) {
-      const stamped = await stampPdf(page, [{ pageNumber: 1, ...area, mark }], { fonts: given, now });
+      const stamped = await stampPdf(page, [{ pageNumber: 1, ...area, content: mark }], {
+        fonts: given,
+        now,
+      });
       const shown = await render(stamped, 1, 2);
       assertInside(shown.bounds(isDark), shown, name);
     }
@@ -123,7 +126,7 @@ for (const [name, mark] of marks) {
 test('a right-to-left answer begins at the right end of its box, a left-to-right one at the left', async () => {
   const page = await blank(() => undefined);
   const bounds = async (text: string) => {
-    const stamped = await stampPdf(page, [{ pageNumber: 1, ...area, mark: { kind: 'text', text } }], {
+    const stamped = await stampPdf(page, [{ pageNumber: 1, ...area, content: { kind: 'text', text } }], {
       fonts,
       now,
     });
@@ -147,7 +150,7 @@ test('a page that leaves its graphics state open is stamped in the right place a
     });
     const stamped = await stampPdf(
       page,
-      [{ pageNumber: 1, ...area, mark: { kind: 'picture', bytes: flag() } }],
+      [{ pageNumber: 1, ...area, content: { kind: 'picture', bytes: flag() } }],
       { now },
     );
     const shown = await render(stamped, 1);
@@ -161,8 +164,8 @@ test('a form field of the document’s own does not hide what is signed over it,
   const field = doc.getForm().createTextField('name');
   field.setText('as it came');
   field.addToPage(page, { x: 240, y: 195, width: 120, height: 60, backgroundColor: rgb(0.9, 0.9, 0.9) });
-  const mark: Mark = { kind: 'picture', bytes: flag() };
-  const stamped = await stampPdf(await doc.save(), [{ pageNumber: 1, ...area, mark }], { now });
+  const mark: StampContent = { kind: 'picture', bytes: flag() };
+  const stamped = await stampPdf(await doc.save(), [{ pageNumber: 1, ...area, content: mark }], { now });
   const shown = await render(stamped, 1);
   assertInside(
     shown.bounds((r, g, b) => r > 150 && g < 80 && b < 80),
@@ -178,8 +181,8 @@ test('pages that share one array of content are stamped one by one', async () =>
     doc.context.obj([doc.context.register(doc.context.flateStream('q Q'))]),
   );
   for (let n = 0; n < 2; n++) doc.addPage([400, 300]).node.set(PDFName.of('Contents'), shared);
-  const mark: Mark = { kind: 'check' };
-  const stamped = await stampPdf(await doc.save(), [{ pageNumber: 2, ...area, mark }], { now });
+  const mark: StampContent = { kind: 'check' };
+  const stamped = await stampPdf(await doc.save(), [{ pageNumber: 2, ...area, content: mark }], { now });
   assert.equal((await render(stamped, 1)).bounds(isDark), undefined);
   const second = await render(stamped, 2);
   assertInside(second.bounds(isDark), second, 'tick');
@@ -187,7 +190,7 @@ test('pages that share one array of content are stamped one by one', async () =>
 
 test('the same acts give the same bytes', async () => {
   const page = await blank(() => undefined);
-  const stamps: Stamp[] = [{ pageNumber: 1, ...area, mark: { kind: 'text', text: 'Clara' } }];
+  const stamps: Stamp[] = [{ pageNumber: 1, ...area, content: { kind: 'text', text: 'Clara' } }];
   const [a, b] = [await stampPdf(page, stamps, { fonts, now }), await stampPdf(page, stamps, { fonts, now })];
   assert.deepEqual(a, b);
 });

@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
-import { Type } from '../../../src/sandbox/pdf/text/typesetter.js';
+import { Typesetter } from '../../../src/sandbox/pdf/text/typesetter.js';
 import { fonts } from './support.js';
 
 const every = 'Latin עברית العربية';
-const type = await Type.in(await PDFDocument.create(), await fonts(every), every);
-const drawn = (text: string, rtl?: boolean) => type.line([{ text }], rtl).pieces.map((piece) => piece.text);
+const type = await Typesetter.create(await PDFDocument.create(), await fonts(every), every);
+const drawn = (text: string, rtl?: boolean) =>
+  type.line([{ text }], rtl).glyphRuns.map((piece) => piece.text);
 
 test('every letter is set in a font that has it, signs beside a word in that word’s font', () => {
-  const { pieces } = type.line([{ text: 'Żółć Ωмега שלום! مرحبا' }]);
+  const { glyphRuns: pieces } = type.line([{ text: 'Żółć Ωмега שלום! مرحبا' }]);
   for (const { text, font } of pieces) {
     const has = new Set(font.getCharacterSet());
     for (const letter of text)
@@ -44,7 +45,7 @@ test('brackets in right-to-left text are mirrored', () => {
 });
 
 test('Arabic letters are joined: in a word they have other shapes than alone', () => {
-  const font = type.line([{ text: 'محمد' }]).pieces[0]?.font;
+  const font = type.line([{ text: 'محمد' }]).glyphRuns[0]?.font;
   const shapes = (text: string) => font?.encodeText(text).asString().match(/.{4}/g) ?? [];
   const alone = [...'محمد'].reverse().flatMap(shapes);
   assert.equal(shapes('محمد').length, 4);
@@ -57,14 +58,14 @@ test('whatever is written, nothing is lost, and a line is as wide as its pieces'
     fc.property(fc.array(letters, { maxLength: 30 }), (signs) => {
       const text = signs.join('');
       const line = type.line([{ text }]);
-      const count = line.pieces.reduce((sum, piece) => sum + [...piece.text].length, 0);
+      const count = line.glyphRuns.reduce((sum, piece) => sum + [...piece.text].length, 0);
       assert.equal(count, [...text].length);
-      assert.ok(Math.abs(line.width - line.pieces.reduce((sum, { width }) => sum + width, 0)) < 1e-9);
+      assert.ok(Math.abs(line.width - line.glyphRuns.reduce((sum, { width }) => sum + width, 0)) < 1e-9);
     }),
   );
 });
 
 test('without fonts for a script its words are set all the same', async () => {
-  const plain = await Type.in(await PDFDocument.create(), [], 'שלום');
-  assert.ok(plain.line([{ text: 'שלום abc' }]).pieces.length > 0);
+  const plain = await Typesetter.create(await PDFDocument.create(), [], 'שלום');
+  assert.ok(plain.line([{ text: 'שלום abc' }]).glyphRuns.length > 0);
 });

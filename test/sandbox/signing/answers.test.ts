@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
-import { judge, type Given } from '../../../src/sandbox/signing/ceremony/answers.js';
+import { validateAnswers, type SubmittedAnswer } from '../../../src/sandbox/signing/ceremony/answers.js';
 import type { FieldRow, FieldType } from '../../../src/sandbox/entities/signing.js';
 import { bearer, box, draft, finish, open, service, signatureImage } from './support.js';
 
@@ -10,8 +10,10 @@ const field = (id: string, type: FieldType, more: Partial<FieldRow> = {}): Field
   ...{ pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, required: true },
   ...more,
 });
-const wrong = (fields: FieldRow[], given: Given[]) =>
-  judge(fields, given, '2026-03-02').problems.map(({ fieldId, message }) => `${fieldId}: ${message}`);
+const wrong = (fields: FieldRow[], given: SubmittedAnswer[]) =>
+  validateAnswers(fields, given, '2026-03-02').problems.map(
+    ({ fieldId, message }) => `${fieldId}: ${message}`,
+  );
 
 test('every required field is asked for, in its own words', () => {
   const fields = [
@@ -85,7 +87,7 @@ test('linked fields share what is filled in one of them (R79)', () => {
     field('b', 'TEXT', { linkKey: 'k' }),
     field('c', 'TEXT', { required: false }),
   ];
-  const { answers, problems } = judge(fields, [{ fieldId: 'b', value: 'Clara' }], '2026-03-02');
+  const { answers, problems } = validateAnswers(fields, [{ fieldId: 'b', value: 'Clara' }], '2026-03-02');
   assert.deepEqual(problems, []);
   assert.deepEqual(
     [answers.get('a')?.value, answers.get('b')?.value, answers.get('c')],
@@ -94,7 +96,7 @@ test('linked fields share what is filled in one of them (R79)', () => {
 });
 
 test('signing dates are the sandbox’s own, and nobody fills what is not theirs', () => {
-  const { answers } = judge(
+  const { answers } = validateAnswers(
     [field('d', 'DATE_SIGNED')],
     [{ fieldId: 'd', value: '1999-01-01' }],
     '2026-03-02',

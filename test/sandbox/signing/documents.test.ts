@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { createCanvas } from '@napi-rs/canvas';
 import { zipSync } from 'fflate';
-import { jpegTurn } from '../../../src/sandbox/pdf/convert/image-to-pdf.js';
+import { jpegRotation } from '../../../src/sandbox/pdf/convert/image-to-pdf.js';
 import { box, draft, sample, service, signatureImage } from './support.js';
 
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
@@ -44,8 +44,8 @@ test('a JPEG becomes a page, turned as its camera asked', async () => {
   const exif = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1];
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
   const turned = Uint8Array.from([0xff, 0xd8, ...exif, ...entry, ...jpeg.slice(2)]);
-  assert.equal(jpegTurn(jpeg), 0);
-  assert.equal(jpegTurn(turned), 90);
+  assert.equal(jpegRotation(jpeg), 0);
+  assert.equal(jpegRotation(turned), 90);
   const s = await service();
   const uploaded = await s.upload(turned, 'photo.jpg');
   await s.sandbox.settled();

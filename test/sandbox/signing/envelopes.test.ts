@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spawnEnvelope, voidEnvelopeRow } from '../../../src/sandbox/signing/envelopes/create-envelope.js';
+import {
+  createSentEnvelope,
+  voidIfOutForSignature,
+} from '../../../src/sandbox/signing/envelopes/create-envelope.js';
 import { box, draft, finish, open, sample, service, signAs } from './support.js';
 
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER', order: 1 };
@@ -220,7 +223,7 @@ test('an envelope made for a proposal is out at once, can be signed and withdraw
   const s = await service();
   const spawn = () =>
     sample().then((pdf) =>
-      spawnEnvelope(s.world, {
+      createSentEnvelope(s.world, {
         source: 'PROPOSAL_ACCEPTANCE',
         subject: 'Engagement letter',
         documentName: 'Letter',
@@ -239,10 +242,10 @@ test('an envelope made for a proposal is out at once, can be signed and withdraw
   ); // R95
   assert.equal((await s.call('PATCH', `/v1/envelopes/${envelopeId}`, { subject: 'x' })).status, 409);
   assert.equal((await finish(s, await open(s, envelopeId, recipientId))).at('envelopeStatus'), 'COMPLETED');
-  voidEnvelopeRow(s.world, envelopeId, 'too late');
+  voidIfOutForSignature(s.world, envelopeId, 'too late');
   assert.equal((await s.call('GET', `/v1/envelopes/${envelopeId}`)).at('status'), 'COMPLETED');
   const other = await spawn();
-  voidEnvelopeRow(s.world, other.envelopeId, 'withdrawn');
+  voidIfOutForSignature(s.world, other.envelopeId, 'withdrawn');
   assert.equal((await s.call('GET', `/v1/envelopes/${other.envelopeId}`)).at('status'), 'VOIDED');
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { box, draft, service, signAs } from './support.js';
-import { hashOf } from '../../../src/sandbox/signing/audit/audit-trail.js';
+import { eventHash } from '../../../src/sandbox/signing/audit/audit-trail.js';
 import { sha256 } from '../../../src/sandbox/signing/sha256.js';
 
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
@@ -91,7 +91,7 @@ test('a forged trail whose hashes fit, and a file exchanged together with its re
   const last = store.audit.where(({ envelopeId }) => envelopeId === id).at(-1);
   assert.ok(last);
   const forged = { ...last, actorName: 'Somebody else' };
-  store.audit.put({ ...forged, hash: hashOf(forged) });
+  store.audit.put({ ...forged, hash: eventHash(forged) });
   assert.deepEqual(await verify(), ['TRAIL_REPLACED']);
   store.audit.put(last);
   const merged = store.envelopes.get(id)?.merged;

@@ -8,10 +8,10 @@ import {
 } from '../../../src/sandbox/index.js';
 import { defaultScene } from '../../../src/sandbox/scenes/default.js';
 import type { Scene } from '../../../src/sandbox/index.js';
-import { scribble } from '../../../src/sandbox/pdf/sample/sample-signature.js';
+import { sampleSignature } from '../../../src/sandbox/pdf/sample/sample-signature.js';
 
 export const NOW = '2026-03-02T09:00:00.000Z';
-export const signatureImage = () => Buffer.from(scribble()).toString('base64');
+export const signatureImage = () => Buffer.from(sampleSignature()).toString('base64');
 
 /** An answer, its JSON read by path. */
 export class Answer {

@@ -12,7 +12,12 @@ import type { DepartmentRow } from '../../entities/filing.js';
 import type { User } from '../../entities/people.js';
 import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
 import { created, ok, route, type Route } from '../../kernel/http/route.js';
-import { assignableTo, departmentsOf, membershipOf, scopeOfUser } from '../../signing/access/departments.js';
+import {
+  assignableDepartments,
+  departmentsOf,
+  membershipOf,
+  visibilityScopeOf,
+} from '../../signing/access/departments.js';
 import type { Store } from '../../store.js';
 
 function findDepartment(store: Store, id: string): DepartmentRow {
@@ -44,7 +49,7 @@ const rosterRow = (store: Store, user: User) => ({
   email: user.email,
   role: user.role,
   isActive: user.active,
-  visibilityScope: scopeOfUser(store, user),
+  visibilityScope: visibilityScopeOf(store, user),
   departmentIds: membershipOf(store, user.id).departmentIds,
 });
 
@@ -81,14 +86,14 @@ export const departmentRoutes: Route[] = [
     return ok(store.departments.patch(row.id, { isActive: false }));
   }),
   route(getAssignableDepartments, ({ store, caller }) => {
-    const departments = assignableTo(store, caller);
+    const departments = assignableDepartments(store, caller);
     return ok({ departments, singleChoice: departments.length === 1 });
   }),
   route(getMyDepartmentScope, ({ store, caller }) =>
     ok(
       caller.kind === 'session'
         ? {
-            visibilityScope: scopeOfUser(store, caller.user),
+            visibilityScope: visibilityScopeOf(store, caller.user),
             departments: departmentsOf(store, caller.user.id),
           }
         : { visibilityScope: 'TENANT', departments: [] },

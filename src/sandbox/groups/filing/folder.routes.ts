@@ -11,7 +11,7 @@ import {
   updateFolder,
 } from '../../../contract/index.js';
 import { created, ok, route, type Route } from '../../kernel/http/route.js';
-import { findSeenEnvelope } from '../../signing/envelopes/envelopes.js';
+import { findVisibleEnvelope } from '../../signing/envelopes/envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
 import { envelopeView } from '../../signing/envelopes/views.js';
 import {
@@ -65,14 +65,14 @@ export const folderRoutes: Route[] = [
 
   route(moveEnvelopeToFolder, (context) => {
     const { store, params, body } = context;
-    const { id } = findSeenEnvelope(context, params.id);
+    const { id } = findVisibleEnvelope(context, params.id);
     const folderId = body.folderId === null ? null : findFolder(store, body.folderId).id;
     return ok(envelopeView(store, store.envelopes.patch(id, { folderId })));
   }),
   // All of them or none.
   route(bulkMoveEnvelopes, (context) => {
     const { store, body } = context;
-    const ids = [...new Set(body.envelopeIds)].map((id) => findSeenEnvelope(context, id).id);
+    const ids = [...new Set(body.envelopeIds)].map((id) => findVisibleEnvelope(context, id).id);
     const folderId = body.folderId === null ? null : findFolder(store, body.folderId).id;
     for (const id of ids) store.envelopes.patch(id, { folderId });
     return ok({ moved: ids.length });

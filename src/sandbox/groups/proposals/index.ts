@@ -1,6 +1,6 @@
 import { notFound } from '../../kernel/http/http-error.js';
 import type { Route } from '../../kernel/http/route.js';
-import { sees } from '../../signing/access/departments.js';
+import { canSee } from '../../signing/access/departments.js';
 import { accessRoutes } from './access.routes.js';
 import { createRoutes } from './drafts/drafts.js';
 import { sweep } from './lifecycle/expiry.js';
@@ -22,7 +22,7 @@ const swept = (route: Route): Route => ({
     sweep(context);
     if (route.operation.path.startsWith('/v1/proposals/{id}')) {
       const row = context.store.proposals.get((context.params as { id: string } | undefined)?.id ?? '');
-      if (row && !sees(context.store, context.caller, row)) throw notFound('Proposal not found');
+      if (row && !canSee(context.store, context.caller, row)) throw notFound('Proposal not found');
     }
     return route.handle(context);
   },

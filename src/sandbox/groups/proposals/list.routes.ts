@@ -3,7 +3,7 @@ import { getProposalStats, listEngagements, listProposals } from '../../../contr
 import type { ProposalRow } from '../../entities/proposals.js';
 import { ok, route, type Context } from '../../kernel/http/route.js';
 import type { World } from '../../kernel/world.js';
-import { sees } from '../../signing/access/departments.js';
+import { canSee } from '../../signing/access/departments.js';
 import { offsetPage } from '../../kernel/http/paging.js';
 import { covers, windowOf } from './lifecycle/engagement-period.js';
 import { isPastDue } from './lifecycle/expiry.js';
@@ -26,7 +26,7 @@ type Asking = World & Pick<Context, 'caller'>;
 function matching(world: Asking, query: Filters): ProposalRow[] {
   const wanted = query.search?.trim().toLowerCase();
   return world.store.proposals.where((row) => {
-    if (!sees(world.store, world.caller, row)) return false;
+    if (!canSee(world.store, world.caller, row)) return false;
     if (query.contactId !== undefined && row.contactId !== query.contactId) return false;
     if (query.departmentId !== undefined && row.departmentId !== query.departmentId) return false;
     if (!within(row.updatedAt, query.updatedFrom, query.updatedTo)) return false;
@@ -70,7 +70,7 @@ export const listRoutes = [
     const now = context.now();
     const items = context.store.proposals
       .where((row) => row.contactId === context.query.contactId && row.status === 'ACCEPTED')
-      .filter((row) => sees(context.store, context.caller, row))
+      .filter((row) => canSee(context.store, context.caller, row))
       .map((row) => ({ row, ...windowOf(row) }))
       .filter((window) => covers(window, now))
       .sort((a, b) => (a.end ?? Infinity) - (b.end ?? Infinity) || a.start - b.start)

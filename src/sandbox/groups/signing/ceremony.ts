@@ -7,7 +7,7 @@ import {
 } from '../../../contract/index.js';
 import { notFound } from '../../kernel/http/http-error.js';
 import { created, file, ok, route, type Route } from '../../kernel/http/route.js';
-import { keepForLater, openSession, sessionOf, sign } from '../../signing/ceremony/session.js';
+import { saveAnswers, openSession, requireSession, completeSession } from '../../signing/ceremony/session.js';
 import { documentFile, findDocument } from '../../signing/documents/documents.js';
 import { decline } from '../../signing/envelopes/void.js';
 import { findEnvelope, findRecipient } from '../../signing/envelopes/envelopes.js';
@@ -20,7 +20,7 @@ export const ceremonyRoutes: Route[] = [
 
   route(getCeremonyDocument, (context) => {
     const { store, params, request } = context;
-    const { envelopeId } = sessionOf(context, request);
+    const { envelopeId } = requireSession(context, request);
     if (!findEnvelope(store, envelopeId).documentIds.includes(params.id))
       throw notFound('Document not found');
     const { bytes, type } = documentFile(store, findDocument(store, params.id));
@@ -28,17 +28,17 @@ export const ceremonyRoutes: Route[] = [
   }),
 
   route(completeCeremony, async (context) => {
-    const session = sessionOf(context, context.request);
-    return ok(await sign(context, session, context.body.consent, context.body.values));
+    const session = requireSession(context, context.request);
+    return ok(await completeSession(context, session, context.body.consent, context.body.values));
   }),
 
   route(saveCeremony, (context) =>
-    ok({ kept: keepForLater(context, sessionOf(context, context.request), context.body.values) }),
+    ok({ kept: saveAnswers(context, requireSession(context, context.request), context.body.values) }),
   ),
 
   route(declineCeremony, (context) => {
     const { store, request, body } = context;
-    const { envelopeId, recipientId } = sessionOf(context, request);
+    const { envelopeId, recipientId } = requireSession(context, request);
     decline(context, envelopeId, recipientId, body.reason?.trim().slice(0, 2000) || null);
     const envelope = findEnvelope(store, envelopeId);
     const { redirectUrl } = findRecipient(envelope, recipientId);

@@ -7,15 +7,15 @@ import {
 } from '../../../contract/index.js';
 import { HttpError, notFound } from '../../kernel/http/http-error.js';
 import { created, file, ok, route, type Route } from '../../kernel/http/route.js';
-import { callerActor, FIRM } from '../../signing/access/actor.js';
+import { callerActor, firmName } from '../../signing/access/actor.js';
 import {
-  checkedFile,
-  countOpening,
+  verifiedFile,
+  recordOpening,
   createCopy,
   readableCopy,
   revokeCopy,
 } from '../../signing/documents/copies.js';
-import { disposition } from '../../signing/documents/documents.js';
+import { contentDisposition } from '../../signing/documents/documents.js';
 import { findEnvelope } from '../../signing/envelopes/envelopes.js';
 import { copyView } from '../../signing/envelopes/views.js';
 
@@ -43,20 +43,20 @@ export const copyRoutes: Route[] = [
   // Subject, sender, firm, note and expiry, and nothing else (R121).
   route(getCopy, (context) => {
     const copy = readableCopy(context, context.params.token);
-    countOpening(context, copy);
+    recordOpening(context, copy);
     const { subject } = findEnvelope(context.store, copy.envelopeId);
     const { senderName, note, expiresAt } = copy;
-    return ok({ subject, senderName, firmName: FIRM, note, expiresAt });
+    return ok({ subject, senderName, firmName, note, expiresAt });
   }),
 
   // Checked against its recorded hash on every read (R122); what does not match is a document that is not available.
   route(getCopyDocument, (context) => {
     const { store, params } = context;
     const { subject, merged } = findEnvelope(store, readableCopy(context, params.token).envelopeId);
-    const bytes = merged && checkedFile(store, merged);
+    const bytes = merged && verifiedFile(store, merged);
     if (!bytes) throw new HttpError(410, 'The document could not be verified and is not given out.');
     return file(bytes, 'application/pdf', {
-      'Content-Disposition': disposition('inline', `${subject} (signed).pdf`),
+      'Content-Disposition': contentDisposition('inline', `${subject} (signed).pdf`),
     });
   }),
 ];

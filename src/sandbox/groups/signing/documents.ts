@@ -14,17 +14,17 @@ import type { DocumentRow } from '../../entities/signing.js';
 import { badRequest, HttpError } from '../../kernel/http/http-error.js';
 import { created, file, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import {
-  disposition,
+  contentDisposition,
   documentFile,
   documentName,
   findDocument,
-  takeUpload,
+  acceptUpload,
   withExtension,
 } from '../../signing/documents/documents.js';
 import { iso } from '../../kernel/time/dates.js';
 import { offsetPage } from '../../kernel/http/paging.js';
 import { documentView, fieldView } from '../../signing/envelopes/views.js';
-import { pageLife, pageUrl } from './page-files.js';
+import { pageUrlTtlMs, pageUrl } from './page-files.js';
 
 type Sort = 'recent' | 'newest' | 'oldest' | 'name-asc' | 'name-desc';
 const newest = (a: DocumentRow, b: DocumentRow) => b.seq - a.seq;
@@ -53,13 +53,13 @@ const asFile = (
 ) => {
   const { bytes, type } = documentFile(store, row);
   const name = type === 'application/pdf' ? withExtension(row.name, 'pdf') : row.name;
-  return file(bytes, type, { 'Content-Disposition': disposition(kind, name) });
+  return file(bytes, type, { 'Content-Disposition': contentDisposition(kind, name) });
 };
 
 export const documentRoutes: Route[] = [
   route(uploadDocument, async (context) => {
     const { file: upload, name } = context.body;
-    const { row, message } = await takeUpload(context, upload, name);
+    const { row, message } = await acceptUpload(context, upload, name);
     return created({ id: row.id, name: row.name, status: row.status, message });
   }),
 
@@ -133,7 +133,7 @@ export const documentRoutes: Route[] = [
     const size = row.pages[pageNumber - 1];
     if (row.status !== 'READY') throw badRequest('The document has no pages yet.');
     if (!size) throw badRequest(`The document has ${row.pages.length} pages.`);
-    const expiresAt = iso(context.now() + pageLife);
+    const expiresAt = iso(context.now() + pageUrlTtlMs);
     return ok({
       pageNumber,
       ...size,

@@ -1,7 +1,7 @@
 import type { EnvelopeRow, EnvelopeSource } from '../../entities/signing.js';
-import { instant } from '../../kernel/time/dates.js';
+import { parseInstant } from '../../kernel/time/dates.js';
 
-export interface Filter {
+export interface EnvelopeFilter {
   search?: string;
   folderId?: string;
   tag?: string;
@@ -14,12 +14,12 @@ export interface Filter {
 }
 
 /** What list and stats have in common: DIRECT unless asked otherwise (R96), the word `null` for none (R97). */
-export function matching(filter: Filter, owner: string): (row: EnvelopeRow) => boolean {
+export function envelopeMatcher(filter: EnvelopeFilter, owner: string): (row: EnvelopeRow) => boolean {
   const { source, includeAll, mineOnly, folderId, tag } = filter;
   const search = filter.search?.toLowerCase();
   const contact = filter.contactEmail?.toLowerCase();
-  const from = filter.createdFrom === undefined ? undefined : instant('createdFrom', filter.createdFrom);
-  const to = filter.createdTo === undefined ? undefined : instant('createdTo', filter.createdTo);
+  const from = filter.createdFrom === undefined ? undefined : parseInstant('createdFrom', filter.createdFrom);
+  const to = filter.createdTo === undefined ? undefined : parseInstant('createdTo', filter.createdTo);
   const kinds = source ? [source] : includeAll ? undefined : ['DIRECT'];
   const filed = (wanted: string | undefined, value: string | null) =>
     wanted === undefined || (wanted === 'null' ? value === null : value === wanted);

@@ -13,24 +13,24 @@ import {
 import type { EnvelopeRow } from '../../entities/signing.js';
 import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
-import { callerActor, FIRM, ownEmail, ownerOf } from '../../signing/access/actor.js';
-import { record } from '../../signing/audit/audit-trail.js';
-import { fileInto, sees } from '../../signing/access/departments.js';
+import { callerActor, firmName, sessionEmail, ownerIdOf } from '../../signing/access/actor.js';
+import { recordEvent } from '../../signing/audit/audit-trail.js';
+import { resolveDepartment, canSee } from '../../signing/access/departments.js';
 import { findDocument } from '../../signing/documents/documents.js';
 import {
   assertDraft,
   createDraft,
-  documentsOf,
+  parseDocumentIds,
   findEnvelope,
-  recipientsOf,
-  subjectOf,
+  parseRecipients,
+  parseSubject,
 } from '../../signing/envelopes/envelopes.js';
-import { expiry, isEmail, iso } from '../../kernel/time/dates.js';
-import { bounded, many, offsetPage } from '../../kernel/http/paging.js';
+import { parseExpiry, isEmail, iso } from '../../kernel/time/dates.js';
+import { boundedInteger, asList, offsetPage } from '../../kernel/http/paging.js';
 import { envelopeView } from '../../signing/envelopes/views.js';
-import { activeSigners, hasExpired, isOut } from '../../signing/envelopes/signing-order.js';
+import { activeSigners, isExpired, isOutForSignature } from '../../signing/envelopes/signing-order.js';
 import { findFolder } from '../filing/folders.js';
-import { matching } from './envelope-filter.js';
+import { envelopeMatcher } from './envelope-filter.js';
 
 const newest = (a: EnvelopeRow, b: EnvelopeRow) => b.seq - a.seq;
 
@@ -51,7 +51,7 @@ export const envelopeRoutes: Route[] = [
     if (body.templateId !== undefined && !store.templates.get(body.templateId))
       throw notFound('Template not found');
     if (body.folderId) findFolder(store, body.folderId);
-    const departmentId = fileInto(context, context.caller, body.departmentId);
+    const departmentId = resolveDepartment(context, context.caller, body.departmentId);
     const who = { ...callerActor(context), userId: actor?.id ?? null };
     const row = createDraft(context, { ...body, departmentId }, who);
     return created(envelopeView(store, row));
@@ -59,14 +59,14 @@ export const envelopeRoutes: Route[] = [
 
   route(listEnvelopes, (context) => {
     const { store, query, caller } = context;
-    const status = many(query.status);
+    const status = asList(query.status);
     const rows = store.envelopes
-      .where(matching(query, ownerOf(context)))
-      .filter((row) => sees(store, caller, row) && (!status || status.includes(row.status)))
+      .where(envelopeMatcher(query, ownerIdOf(context)))
+      .filter((row) => canSee(store, caller, row) && (!status || status.includes(row.status)))
       .sort(newest);
     const view = (row: EnvelopeRow) => envelopeView(store, row);
     if (query.page !== undefined || query.pageSize !== undefined) return ok(offsetPage(rows, query, view));
-    const limit = bounded('limit', query.limit, 20, 100);
+    const limit = boundedInteger('limit', query.limit, 20, 100);
     const from = afterCursor(query.cursor);
     const rest = rows.filter(({ seq }) => seq < from);
     const items = rest.slice(0, limit);
@@ -78,12 +78,12 @@ export const envelopeRoutes: Route[] = [
   route(getEnvelopeStats, (context) => {
     const { store, query, caller } = context;
     const rows = store.envelopes
-      .where(matching(query, ownerOf(context)))
-      .filter((row) => sees(store, caller, row));
+      .where(envelopeMatcher(query, ownerIdOf(context)))
+      .filter((row) => canSee(store, caller, row));
     const count = (test: (row: EnvelopeRow) => boolean) => rows.filter(test).length;
     return ok({
       drafts: count(({ status }) => status === 'DRAFT'),
-      outForSignature: count(({ status }) => isOut(status)),
+      outForSignature: count(({ status }) => isOutForSignature(status)),
       completed: count(({ status }) => status === 'COMPLETED'),
       expired: count(({ status }) => status === 'EXPIRED'),
       total: rows.length,
@@ -92,18 +92,18 @@ export const envelopeRoutes: Route[] = [
 
   route(listEnvelopesAwaitingMe, (context) => {
     const { store, now } = context;
-    const email = ownEmail(context);
+    const email = sessionEmail(context);
     const rows = store.envelopes.where(
       (row) =>
-        isOut(row.status) &&
-        !hasExpired(row, now()) &&
+        isOutForSignature(row.status) &&
+        !isExpired(row, now()) &&
         activeSigners(row).some((signer) => signer.email.toLowerCase() === email),
     );
     return ok({ items: rows.sort(newest).map((row) => envelopeView(store, row)) });
   }),
 
   route(listEnvelopeTags, (context) => {
-    const own = context.store.envelopes.where(({ createdById }) => createdById === ownerOf(context));
+    const own = context.store.envelopes.where(({ createdById }) => createdById === ownerIdOf(context));
     return ok({
       items: [...new Set(own.flatMap(({ tag }) => tag ?? []))].sort((a, b) => a.localeCompare(b, 'en')),
     });
@@ -111,10 +111,10 @@ export const envelopeRoutes: Route[] = [
 
   route(previewEnvelopeEmail, ({ body }) => {
     if (!isEmail(body.recipientEmail)) throw badRequest('recipientEmail must be an email address');
-    const subject = subjectOf(body.subject);
+    const subject = parseSubject(body.subject);
     const lines = [
       `Dear ${body.recipientName?.trim() || body.recipientEmail},`,
-      `${FIRM} asks you to sign "${subject}".`,
+      `${firmName} asks you to sign "${subject}".`,
       ...(body.message ? [body.message] : []),
       ...(body.expiresAt ? [`This can be signed until ${body.expiresAt}.`] : []),
     ];
@@ -139,12 +139,14 @@ export const envelopeRoutes: Route[] = [
     }
     if (folderId) findFolder(store, folderId);
     const next = store.envelopes.patch(row.id, {
-      ...(subject === undefined ? {} : { subject: subjectOf(subject) }),
+      ...(subject === undefined ? {} : { subject: parseSubject(subject) }),
       ...(message === undefined ? {} : { message: message || null }),
-      ...(documentIds === undefined ? {} : { documentIds: documentsOf(store, documentIds) }),
-      ...(recipients === undefined ? {} : { recipients: recipientsOf(context, recipients, row.recipients) }),
+      ...(documentIds === undefined ? {} : { documentIds: parseDocumentIds(store, documentIds) }),
+      ...(recipients === undefined
+        ? {}
+        : { recipients: parseRecipients(context, recipients, row.recipients) }),
       ...(signingOrder === undefined ? {} : { signingOrder }),
-      ...(expiresAt === undefined ? {} : { expiresAt: expiry(expiresAt, now()) }),
+      ...(expiresAt === undefined ? {} : { expiresAt: parseExpiry(expiresAt, now()) }),
       ...(folderId === undefined ? {} : { folderId }),
       updatedAt: iso(now()),
     });
@@ -152,7 +154,7 @@ export const envelopeRoutes: Route[] = [
     for (const field of store.fields.where(({ envelopeId }) => envelopeId === row.id)) {
       if (!next.documentIds.includes(field.documentId)) store.fields.delete(field.id);
     }
-    record(context, row.id, 'ENVELOPE_UPDATED', callerActor(context), {
+    recordEvent(context, row.id, 'ENVELOPE_UPDATED', callerActor(context), {
       details: { members: Object.keys(body) },
     });
     return ok(envelopeView(store, findEnvelope(store, row.id)));
@@ -172,7 +174,7 @@ export const envelopeRoutes: Route[] = [
   route(setEnvelopeTag, (context) => {
     const { store, params, body } = context;
     const row = findEnvelope(store, params.id);
-    if (row.source === 'SELF_SIGN' && row.createdById !== ownerOf(context))
+    if (row.source === 'SELF_SIGN' && row.createdById !== ownerIdOf(context))
       throw notFound('Envelope not found');
     return ok(envelopeView(store, store.envelopes.patch(row.id, { tag: body.tag?.trim() || null })));
   }),

@@ -13,44 +13,46 @@ import type { FieldRow } from '../../entities/signing.js';
 import { badRequest, notFound } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import { findDocument } from '../../signing/documents/documents.js';
-import type { Asking } from '../../signing/envelopes/envelopes.js';
+import type { CallerContext } from '../../signing/envelopes/envelopes.js';
 import {
   addFields,
   assertEditable,
-  changed,
+  updatedField,
   fieldsOf,
   gridGroupsOf,
-  placement,
+  parsePlacement,
   replaceFields,
-  scopeOf,
-  seenField,
+  resolveOwner,
+  findVisibleField,
 } from '../../signing/fields/placements.js';
 import { fieldView } from '../../signing/envelopes/views.js';
 
-const MAX_FIELDS = 5000;
+const maxFields = 5000;
 type Bag = Record<string, unknown>;
 
-function fieldOn(asking: Asking, documentId: string, fieldId: string): FieldRow {
-  const row = seenField(asking, fieldId);
+function fieldOn(asking: CallerContext, documentId: string, fieldId: string): FieldRow {
+  const row = findVisibleField(asking, fieldId);
   if (row?.documentId !== findDocument(asking.store, documentId).id) throw notFound('Field not found');
   return row;
 }
 
 function assertCount(fields: readonly unknown[]): void {
-  if (fields.length > MAX_FIELDS) throw badRequest(`fields must have at most ${MAX_FIELDS} items`);
+  if (fields.length > maxFields) throw badRequest(`fields must have at most ${maxFields} items`);
 }
 
 export const fieldRoutes: Route[] = [
   route(listDocumentFields, (context) => {
     const { store, params, query } = context;
     const document = findDocument(store, params.id);
-    return ok(fieldsOf(store, scopeOf(context, document, query), document.id).map(fieldView));
+    return ok(fieldsOf(store, resolveOwner(context, document, query), document.id).map(fieldView));
   }),
 
   route(listDocumentGridGroups, (context) => {
     const { store, params, query } = context;
     const document = findDocument(store, params.id);
-    return ok(gridGroupsOf(store, scopeOf(context, document, query), document.id).map(({ group }) => group));
+    return ok(
+      gridGroupsOf(store, resolveOwner(context, document, query), document.id).map(({ group }) => group),
+    );
   }),
 
   // The documents do not say where the scope goes: the query as on bulk, or the body as on replace (G17).
@@ -61,23 +63,23 @@ export const fieldRoutes: Route[] = [
     const sent = body as Bag;
     const pick = (name: string) =>
       query.get(name) ?? (typeof sent[name] === 'string' ? sent[name] : undefined);
-    const owner = scopeOf(context, document, {
+    const owner = resolveOwner(context, document, {
       envelopeId: pick('envelopeId'),
       templateId: pick('templateId'),
     });
     assertEditable(store, owner);
-    const [row] = addFields(context, document, owner, [placement(sent, document)]);
+    const [row] = addFields(context, document, owner, [parsePlacement(sent, document)]);
     return created(fieldView(row as FieldRow));
   }),
 
   route(bulkCreateDocumentFields, (context) => {
     const { store, params, query, body } = context;
     const document = findDocument(store, params.id);
-    const owner = scopeOf(context, document, query);
+    const owner = resolveOwner(context, document, query);
     assertEditable(store, owner);
     assertCount(body.fields);
     const placements = body.fields.map((field, index) =>
-      placement({ ...field }, document, `fields.${index}`),
+      parsePlacement({ ...field }, document, `fields.${index}`),
     );
     return created(addFields(context, document, owner, placements).map(fieldView));
   }),
@@ -85,11 +87,11 @@ export const fieldRoutes: Route[] = [
   route(replaceDocumentFields, (context) => {
     const { store, params, body } = context;
     const document = findDocument(store, params.id);
-    const owner = scopeOf(context, document, body);
+    const owner = resolveOwner(context, document, body);
     assertEditable(store, owner);
     assertCount(body.fields);
     const placements = body.fields.map((field, index) =>
-      placement({ ...field }, document, `fields.${index}`),
+      parsePlacement({ ...field }, document, `fields.${index}`),
     );
     return ok(replaceFields(context, document, owner, placements, body.gridGroups).map(fieldView));
   }),
@@ -98,7 +100,7 @@ export const fieldRoutes: Route[] = [
     const { store, params, body } = context;
     const row = fieldOn(context, params.id, params.fieldId);
     assertEditable(store, row);
-    return ok(fieldView(store.fields.put(changed(row, { ...body }, findDocument(store, params.id)))));
+    return ok(fieldView(store.fields.put(updatedField(row, { ...body }, findDocument(store, params.id)))));
   }),
 
   route(deleteDocumentField, (context) => {
@@ -114,7 +116,7 @@ export const fieldRoutes: Route[] = [
     const { store, body, nextId } = context;
     const ids = [...new Set(body.fieldIds)];
     if (ids.length < 2) throw badRequest('fieldIds must name at least two fields.');
-    const rows = ids.map((id) => seenField(context, id)).filter((row) => row !== undefined);
+    const rows = ids.map((id) => findVisibleField(context, id)).filter((row) => row !== undefined);
     const [first] = rows;
     if (!first || rows.length !== ids.length) throw badRequest('fieldIds names a field that does not exist.');
     if (rows.some((row) => row.envelopeId !== first.envelopeId || row.templateId !== first.templateId))
@@ -127,7 +129,7 @@ export const fieldRoutes: Route[] = [
 
   route(unlinkField, (context) => {
     const { store, params } = context;
-    const row = seenField(context, params.id);
+    const row = findVisibleField(context, params.id);
     if (!row) throw notFound('Field not found');
     assertEditable(store, row);
     const { linkKey: _, ...rest } = row;

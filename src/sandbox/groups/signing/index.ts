@@ -1,6 +1,6 @@
 import { notFound } from '../../kernel/http/http-error.js';
 import type { Route } from '../../kernel/http/route.js';
-import { sees } from '../../signing/access/departments.js';
+import { canSee } from '../../signing/access/departments.js';
 import { ceremonyRoutes } from './ceremony.js';
 import { copyRoutes } from './copies.js';
 import { documentRoutes } from './documents.js';
@@ -14,13 +14,13 @@ import { signatureRoutes } from './signatures.js';
 import { suggestionRoutes } from './suggestions.js';
 
 /** An envelope outside the caller's scope is as good as none (R52, R53, R244). */
-const scoped = (route: Route): Route => {
+const withVisibility = (route: Route): Route => {
   if (!route.operation.path.startsWith('/v1/envelopes/{id}')) return route;
   return {
     ...route,
     handle: (context) => {
       const row = context.store.envelopes.get((context.params as { id: string } | undefined)?.id ?? '');
-      if (row && !sees(context.store, context.caller, row)) throw notFound('Envelope not found');
+      if (row && !canSee(context.store, context.caller, row)) throw notFound('Envelope not found');
       return route.handle(context);
     },
   };
@@ -38,4 +38,4 @@ export const signingRoutes: Route[] = [
   ...signatureRoutes,
   ...recipientRoutes,
   ...ceremonyRoutes,
-].map(scoped);
+].map(withVisibility);

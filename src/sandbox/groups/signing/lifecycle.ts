@@ -11,20 +11,20 @@ import {
 import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
 import { created, ok, route, type Route } from '../../kernel/http/route.js';
 import { callerActor } from '../../signing/access/actor.js';
-import { record } from '../../signing/audit/audit-trail.js';
-import { saveAsTemplate, copyEnvelope } from '../../signing/envelopes/duplicate.js';
-import { assertMaySign } from '../../signing/ceremony/complete.js';
+import { recordEvent } from '../../signing/audit/audit-trail.js';
+import { saveAsTemplate, duplicate } from '../../signing/envelopes/duplicate.js';
+import { assertCanSign } from '../../signing/ceremony/complete.js';
 import { voidEnvelope as withdraw } from '../../signing/envelopes/void.js';
 import { findEnvelope, findRecipient, patchRecipient } from '../../signing/envelopes/envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
-import { mailTo, send } from '../../signing/envelopes/send.js';
+import { mailSigningLink, sendDraft } from '../../signing/envelopes/send.js';
 import { mintCeremonyUrl } from '../../signing/ceremony/signing-url.js';
 import { envelopeView } from '../../signing/envelopes/views.js';
-import { activeSigners, hasExpired, isOut } from '../../signing/envelopes/signing-order.js';
+import { activeSigners, isExpired, isOutForSignature } from '../../signing/envelopes/signing-order.js';
 
 export const lifecycleRoutes: Route[] = [
   route(sendEnvelope, (context) =>
-    ok(send(context, context.params.id, callerActor(context), context.body?.expiresAt)),
+    ok(sendDraft(context, context.params.id, callerActor(context), context.body?.expiresAt)),
   ),
 
   route(voidEnvelope, (context) => {
@@ -42,13 +42,13 @@ export const lifecycleRoutes: Route[] = [
   route(remindEnvelope, (context) => {
     const { store, params, now } = context;
     const envelope = findEnvelope(store, params.id);
-    if (!isOut(envelope.status) || hasExpired(envelope, now()))
+    if (!isOutForSignature(envelope.status) || isExpired(envelope, now()))
       throw conflict(
-        `The envelope is ${isOut(envelope.status) ? 'past its expiry' : envelope.status}: nobody can be reminded.`,
+        `The envelope is ${isOutForSignature(envelope.status) ? 'past its expiry' : envelope.status}: nobody can be reminded.`,
       );
     const waiting = activeSigners(envelope).filter(({ authMethod }) => authMethod !== 'LINK_ONLY');
-    for (const recipient of waiting) mailTo(context, envelope, recipient, 'Reminder: please sign');
-    record(context, envelope.id, 'REMINDER_SENT', callerActor(context), {
+    for (const recipient of waiting) mailSigningLink(context, envelope, recipient, 'Reminder: please sign');
+    recordEvent(context, envelope.id, 'REMINDER_SENT', callerActor(context), {
       details: { count: waiting.length },
     });
     return ok({ reminded: waiting.length });
@@ -59,7 +59,7 @@ export const lifecycleRoutes: Route[] = [
     const { store, params, now } = context;
     const envelope = findEnvelope(store, params.id);
     const recipient = findRecipient(envelope, params.recipientId);
-    assertMaySign(envelope, recipient, now());
+    assertCanSign(envelope, recipient, now());
     return ok(mintCeremonyUrl(context, envelope.id, recipient.id, 'embed'));
   }),
 
@@ -71,17 +71,19 @@ export const lifecycleRoutes: Route[] = [
     const notifiedAt = recipient.notifiedAt ?? iso(now());
     const envelope = patchRecipient(store, params.id, recipient.id, { notifiedAt });
     if (!recipient.notifiedAt)
-      record(context, params.id, 'RECIPIENT_NOTIFIED', callerActor(context), { recipientId: recipient.id });
+      recordEvent(context, params.id, 'RECIPIENT_NOTIFIED', callerActor(context), {
+        recipientId: recipient.id,
+      });
     return ok(
       envelopeView(store, findEnvelope(store, envelope.id)).recipients.find(({ id }) => id === recipient.id),
     );
   }),
 
   route(duplicateEnvelope, (context) => {
-    const copy = copyEnvelope(
+    const copy = duplicate(
       context,
       findEnvelope(context.store, context.params.id),
-      whoAsks(context),
+      creatorOf(context),
       'blank',
     );
     return created(envelopeView(context.store, copy));
@@ -95,8 +97,8 @@ export const lifecycleRoutes: Route[] = [
       throw conflict(
         `The envelope is ${original.status}: only a completed or declined one can be sent again.`,
       );
-    const copy = copyEnvelope(context, original, whoAsks(context), 'answers', body?.message);
-    const sent = send(context, copy.id, callerActor(context));
+    const copy = duplicate(context, original, creatorOf(context), 'answers', body?.message);
+    const sent = sendDraft(context, copy.id, callerActor(context));
     return created({ ...envelopeView(store, findEnvelope(store, copy.id)), ...sent });
   }),
 
@@ -106,5 +108,8 @@ export const lifecycleRoutes: Route[] = [
   }),
 ];
 
-type Asked = Parameters<typeof callerActor>[0];
-const whoAsks = (context: Asked) => ({ ...callerActor(context), userId: context.actor?.id ?? null });
+type ActingContext = Parameters<typeof callerActor>[0];
+const creatorOf = (context: ActingContext) => ({
+  ...callerActor(context),
+  userId: context.actor?.id ?? null,
+});

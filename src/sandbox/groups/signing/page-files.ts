@@ -3,11 +3,11 @@ import { binary, type Operation } from '../../../contract/index.js';
 import { notFound } from '../../kernel/http/http-error.js';
 import { file, route, type Route } from '../../kernel/http/route.js';
 import type { World } from '../../kernel/world.js';
-import { onePage } from '../../pdf/document/merge-pdfs.js';
+import { extractPage } from '../../pdf/document/merge-pdfs.js';
 import { documentFile, findDocument } from '../../signing/documents/documents.js';
 
 /** How long the address of a page may be fetched, without a credential (G15). */
-export const pageLife = 15 * 60_000;
+export const pageUrlTtlMs = 15 * 60_000;
 
 const getPageFile = {
   id: 'sandboxGetPageFile',
@@ -29,7 +29,7 @@ export function pageUrl(world: World, documentId: string, pageNumber: number): s
     id: world.nextHex(16),
     documentId,
     pageNumber,
-    until: world.now() + pageLife,
+    until: world.now() + pageUrlTtlMs,
   });
   return `${world.origin}/sandbox/pages/${token.id}`;
 }
@@ -39,6 +39,6 @@ export const pageFileRoutes: Route[] = [
     const token = context.store.pageTokens.get(context.params.token);
     if (!token || token.until <= context.now()) throw notFound('This page address has expired.');
     const { bytes } = documentFile(context.store, findDocument(context.store, token.documentId));
-    return file(await onePage(bytes, token.pageNumber, context.now()), 'application/pdf');
+    return file(await extractPage(bytes, token.pageNumber, context.now()), 'application/pdf');
   }),
 ];

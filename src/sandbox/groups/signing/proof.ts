@@ -10,17 +10,22 @@ import {
 import type { SignedFile } from '../../entities/signing.js';
 import { HttpError, notFound } from '../../kernel/http/http-error.js';
 import { file, ok, route, type Route } from '../../kernel/http/route.js';
-import { trail, verify } from '../../signing/audit/audit-trail.js';
-import { checkedFile } from '../../signing/documents/copies.js';
-import { disposition, documentFile, findDocument, withExtension } from '../../signing/documents/documents.js';
+import { auditTrail, verifyTrail } from '../../signing/audit/audit-trail.js';
+import { verifiedFile } from '../../signing/documents/copies.js';
+import {
+  contentDisposition,
+  documentFile,
+  findDocument,
+  withExtension,
+} from '../../signing/documents/documents.js';
 import { findEnvelope } from '../../signing/envelopes/envelopes.js';
-import { certificate, evidence } from '../../signing/audit/evidence.js';
+import { envelopeCertificate, evidenceZip } from '../../signing/audit/evidence.js';
 import { auditView } from '../../signing/envelopes/views.js';
 import type { Store } from '../../store.js';
 
 /** A signed file; one that is not what was recorded is refused rather than given out. */
 export function signedBytes(store: Store, signed: SignedFile): Uint8Array {
-  const bytes = checkedFile(store, signed);
+  const bytes = verifiedFile(store, signed);
   if (!bytes)
     throw new HttpError(500, 'The signed document does not match its recorded hash and is not given out.');
   return bytes;
@@ -28,16 +33,19 @@ export function signedBytes(store: Store, signed: SignedFile): Uint8Array {
 
 const asPdf = (bytes: Uint8Array, name: string) =>
   file(bytes, 'application/pdf', {
-    'Content-Disposition': disposition('attachment', withExtension(name, 'pdf')),
+    'Content-Disposition': contentDisposition('attachment', withExtension(name, 'pdf')),
   });
 
 export const proofRoutes: Route[] = [
   route(getEnvelopeAudit, ({ store, params }) => {
     const envelope = findEnvelope(store, params.id);
-    return ok({ events: trail(store, envelope.id).map(auditView), verification: verify(store, envelope) });
+    return ok({
+      events: auditTrail(store, envelope.id).map(auditView),
+      verification: verifyTrail(store, envelope),
+    });
   }),
 
-  route(verifyEnvelopeAudit, ({ store, params }) => ok(verify(store, findEnvelope(store, params.id)))),
+  route(verifyEnvelopeAudit, ({ store, params }) => ok(verifyTrail(store, findEnvelope(store, params.id)))),
 
   // Nothing is anchored here, which is no failure (R116).
   route(getEnvelopeAuditAnchors, ({ store, params }) => {
@@ -47,14 +55,14 @@ export const proofRoutes: Route[] = [
 
   route(getEnvelopeCertificate, async (context) => {
     const envelope = findEnvelope(context.store, context.params.id);
-    return asPdf(await certificate(context, envelope), `${envelope.subject} (certificate)`);
+    return asPdf(await envelopeCertificate(context, envelope), `${envelope.subject} (certificate)`);
   }),
 
   route(getEnvelopeEvidence, async (context) => {
     const envelope = findEnvelope(context.store, context.params.id);
     const name = `${envelope.subject} (evidence).zip`;
-    const bytes = await evidence(context, envelope);
-    return file(bytes, 'application/zip', { 'Content-Disposition': disposition('attachment', name) });
+    const bytes = await evidenceZip(context, envelope);
+    return file(bytes, 'application/zip', { 'Content-Disposition': contentDisposition('attachment', name) });
   }),
 
   // The signed document once completed, before that the document as it was sent.

@@ -2,14 +2,15 @@ import { getRecipientHistory, listRecipients, suggestRecipients } from '../../..
 import type { RecipientRow } from '../../entities/signing.js';
 import { badRequest } from '../../kernel/http/http-error.js';
 import { ok, route, type Route } from '../../kernel/http/route.js';
-import { sees } from '../../signing/access/departments.js';
-import type { Asking } from '../../signing/envelopes/envelopes.js';
-import { bounded, offsetPage } from '../../kernel/http/paging.js';
+import { canSee } from '../../signing/access/departments.js';
+import type { CallerContext } from '../../signing/envelopes/envelopes.js';
+import { boundedInteger, offsetPage } from '../../kernel/http/paging.js';
 import { envelopeView } from '../../signing/envelopes/views.js';
 
-const seen = ({ store, caller }: Asking) => store.envelopes.where((row) => sees(store, caller, row));
+const visibleEnvelopes = ({ store, caller }: CallerContext) =>
+  store.envelopes.where((row) => canSee(store, caller, row));
 
-interface Known {
+interface KnownRecipient {
   email: string;
   name: string;
   roles: RecipientRow['role'][];
@@ -17,9 +18,9 @@ interface Known {
 }
 
 /** Everyone who was ever a recipient of what the caller sees (R244), once each by lower-cased address; the latest name counts. */
-function everyone(asking: Asking): Known[] {
-  const known = new Map<string, Known>();
-  for (const { recipients } of seen(asking)) {
+function knownRecipients(asking: CallerContext): KnownRecipient[] {
+  const known = new Map<string, KnownRecipient>();
+  for (const { recipients } of visibleEnvelopes(asking)) {
     for (const { email, name, role } of recipients) {
       const key = email.toLowerCase();
       const before = known.get(key);
@@ -34,18 +35,18 @@ function everyone(asking: Asking): Known[] {
   return [...known.values()].sort((a, b) => a.email.localeCompare(b.email, 'en'));
 }
 
-const speaksOf = (text: string) => {
+const matchesText = (text: string) => {
   const wanted = text.toLowerCase();
-  return ({ email, name }: Known) => email.includes(wanted) || name.toLowerCase().includes(wanted);
+  return ({ email, name }: KnownRecipient) => email.includes(wanted) || name.toLowerCase().includes(wanted);
 };
 
 export const recipientRoutes: Route[] = [
   route(listRecipients, (context) => {
     const { query } = context;
     const { search, role } = query;
-    const rows = everyone(context)
+    const rows = knownRecipients(context)
       .filter(({ roles }) => role === undefined || roles.includes(role))
-      .filter(search === undefined ? () => true : speaksOf(search));
+      .filter(search === undefined ? () => true : matchesText(search));
     return ok(offsetPage(rows, query, (row) => row));
   }),
 
@@ -54,15 +55,15 @@ export const recipientRoutes: Route[] = [
     const { query } = context;
     const q = query.q.trim();
     if (q.length < 2) throw badRequest('q must have at least 2 characters.');
-    const limit = bounded('limit', query.limit, 10, 100);
-    const items = everyone(context).filter(speaksOf(q)).slice(0, limit);
+    const limit = boundedInteger('limit', query.limit, 10, 100);
+    const items = knownRecipients(context).filter(matchesText(q)).slice(0, limit);
     return ok({ items: items.map(({ email, name }) => ({ email, name })) });
   }),
 
   route(getRecipientHistory, (context) => {
     const { store, params, query } = context;
     const email = params.email.toLowerCase();
-    const rows = seen(context).filter(({ recipients }) =>
+    const rows = visibleEnvelopes(context).filter(({ recipients }) =>
       recipients.some((row) => row.email.toLowerCase() === email),
     );
     return ok(

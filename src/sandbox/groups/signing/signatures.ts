@@ -9,15 +9,15 @@ import {
 } from '../../../contract/index.js';
 import { badRequest } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
-import { callerActor, ownEmail, ownerOf } from '../../signing/access/actor.js';
-import { fileInto } from '../../signing/access/departments.js';
+import { callerActor, sessionEmail, ownerIdOf } from '../../signing/access/actor.js';
+import { resolveDepartment } from '../../signing/access/departments.js';
 import { findEnvelope } from '../../signing/envelopes/envelopes.js';
 import { quickSign } from '../../signing/ceremony/quick-sign.js';
 import {
   addSignature,
-  changeSignature,
+  updateSavedSignature,
   findSignature,
-  ownSignatures,
+  signaturesOf,
 } from '../../signing/ceremony/saved-signatures.js';
 import { selfSign } from '../../signing/ceremony/self-sign.js';
 import { mintCeremonyUrl } from '../../signing/ceremony/signing-url.js';
@@ -25,25 +25,25 @@ import { envelopeView, signatureView } from '../../signing/envelopes/views.js';
 
 export const signatureRoutes: Route[] = [
   route(listSignatures, (context) =>
-    ok({ items: ownSignatures(context.store, ownerOf(context)).map(signatureView) }),
+    ok({ items: signaturesOf(context.store, ownerIdOf(context)).map(signatureView) }),
   ),
 
   route(createSignature, async (context) =>
-    created(signatureView(await addSignature(context, ownerOf(context), context.body))),
+    created(signatureView(await addSignature(context, ownerIdOf(context), context.body))),
   ),
 
   route(getSignature, (context) =>
-    ok(signatureView(findSignature(context.store, ownerOf(context), context.params.id))),
+    ok(signatureView(findSignature(context.store, ownerIdOf(context), context.params.id))),
   ),
 
   route(updateSignature, async (context) => {
-    const row = findSignature(context.store, ownerOf(context), context.params.id);
-    return ok(signatureView(await changeSignature(context, row, context.body ?? {})));
+    const row = findSignature(context.store, ownerIdOf(context), context.params.id);
+    return ok(signatureView(await updateSavedSignature(context, row, context.body ?? {})));
   }),
 
   route(deleteSignature, (context) => {
     const { store, params } = context;
-    store.signatures.delete(findSignature(store, ownerOf(context), params.id).id);
+    store.signatures.delete(findSignature(store, ownerIdOf(context), params.id).id);
     return noContent();
   }),
 
@@ -51,11 +51,11 @@ export const signatureRoutes: Route[] = [
     const { store, params, body } = context;
     const envelope = findEnvelope(store, params.id);
     if (!body.consent) throw badRequest('consent must be true.');
-    const mine = ownEmail(context);
+    const mine = sessionEmail(context);
     const recipient = envelope.recipients.find(
       ({ role, email }) => role === 'SIGNER' && email.toLowerCase() === mine,
     );
-    const saved = ownSignatures(store, ownerOf(context));
+    const saved = signaturesOf(store, ownerIdOf(context));
     const who = callerActor(context);
     return ok(envelopeView(store, await quickSign(context, { envelope, recipient, saved, who, ...body })));
   }),
@@ -64,7 +64,7 @@ export const signatureRoutes: Route[] = [
   route(selfSignEnvelope, async (context) => {
     const { store, body, actor } = context;
     if (!actor) throw badRequest('Name the person who signs.', { code: 'ACTING_USER_REQUIRED' });
-    const departmentId = fileInto(context, context.caller, body.departmentId) ?? undefined;
+    const departmentId = resolveDepartment(context, context.caller, body.departmentId) ?? undefined;
     const input = { ...body, departmentId };
     const { id, recipients } = await selfSign(context, input, actor, callerActor(context));
     const { url } = mintCeremonyUrl(context, id, recipients[0]?.id as string, 'link');

@@ -8,28 +8,36 @@ import {
 } from '../../../contract/index.js';
 import { ok, route, type Route } from '../../kernel/http/route.js';
 import { findDocument } from '../../signing/documents/documents.js';
-import { assertEditable, scopeOf } from '../../signing/fields/placements.js';
-import { accept, detect, findSuggestion, pendingOf, reject } from '../../signing/fields/suggestions.js';
+import { assertEditable, resolveOwner } from '../../signing/fields/placements.js';
+import {
+  accept,
+  replaceSuggestions,
+  findSuggestion,
+  pendingSuggestions,
+  reject,
+} from '../../signing/fields/suggestions.js';
 import { fieldView } from '../../signing/envelopes/views.js';
 
 export const suggestionRoutes: Route[] = [
   // Pending ones only (R87).
   route(listSuggestions, ({ store, params }) =>
-    ok({ items: pendingOf(store, findDocument(store, params.id).id) }),
+    ok({ items: pendingSuggestions(store, findDocument(store, params.id).id) }),
   ),
 
   // `force` has no effect (R90).
   route(detectSuggestions, async (context) => {
     const document = findDocument(context.store, context.params.id);
-    const items = await context.exclusive(`suggestions:${document.id}`, () => detect(context, document));
+    const items = await context.exclusive(`suggestions:${document.id}`, () =>
+      replaceSuggestions(context, document),
+    );
     return ok({ items, count: items.length });
   }),
 
   route(acceptAllSuggestions, (context) => {
     const { store, params, body } = context;
     const document = findDocument(store, params.id);
-    assertEditable(store, scopeOf(context, document, body ?? {}));
-    const fields = pendingOf(store, document.id).flatMap((row) =>
+    assertEditable(store, resolveOwner(context, document, body ?? {}));
+    const fields = pendingSuggestions(store, document.id).flatMap((row) =>
       findSuggestion(store, row.id).status === 'PENDING' ? accept(context, row, body ?? {}) : [],
     );
     return ok({ accepted: fields.length, fields: fields.map(fieldView) });
@@ -37,7 +45,7 @@ export const suggestionRoutes: Route[] = [
 
   route(rejectAllSuggestions, (context) => {
     const { store, params } = context;
-    const rows = pendingOf(store, findDocument(store, params.id).id);
+    const rows = pendingSuggestions(store, findDocument(store, params.id).id);
     return ok({ rejected: rows.map((row) => reject(context, row)).length });
   }),
 

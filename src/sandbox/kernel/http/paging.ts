@@ -1,7 +1,12 @@
 import { badRequest } from './http-error.js';
 
 /** `name` must be a whole number from 1 to `max`; outside that is 400, not clamped. */
-export function bounded(name: string, value: number | undefined, fallback: number, max: number): number {
+export function boundedInteger(
+  name: string,
+  value: number | undefined,
+  fallback: number,
+  max: number,
+): number {
   if (value === undefined) return fallback;
   if (!Number.isInteger(value) || value < 1 || value > max)
     throw badRequest(`${name} must be a whole number from 1 to ${max}.`);
@@ -14,8 +19,8 @@ export function offsetPage<Row, View>(
   { page, pageSize }: { page?: number; pageSize?: number },
   view: (row: Row) => View,
 ) {
-  const number = bounded('page', page, 1, 1_000_000);
-  const size = bounded('pageSize', pageSize, 20, 100);
+  const number = boundedInteger('page', page, 1, 1_000_000);
+  const size = boundedInteger('pageSize', pageSize, 20, 100);
   return {
     items: rows.slice((number - 1) * size, number * size).map(view),
     total: rows.length,
@@ -25,5 +30,5 @@ export function offsetPage<Row, View>(
 }
 
 /** A repeatable query parameter as a list. */
-export const many = <T>(value: T | T[] | undefined): T[] | undefined =>
+export const asList = <T>(value: T | T[] | undefined): T[] | undefined =>
   value === undefined ? undefined : Array.isArray(value) ? value : [value];

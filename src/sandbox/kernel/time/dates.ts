@@ -3,16 +3,16 @@ import { badRequest } from '../http/http-error.js';
 export const iso = (now: number): string => new Date(now).toISOString();
 
 /** An instant from the outside as the sandbox keeps it; a calendar date is its first moment in UTC. */
-export function instant(name: string, value: string): string {
+export function parseInstant(name: string, value: string): string {
   const time = Date.parse(value);
   if (Number.isNaN(time)) throw badRequest(`${name} is not a date.`);
   return iso(time);
 }
 
 /** An expiry: an instant that is still to come. */
-export function expiry(value: string | null | undefined, now: number): string | null {
+export function parseExpiry(value: string | null | undefined, now: number): string | null {
   if (value === null || value === undefined) return null;
-  const at = instant('expiresAt', value);
+  const at = parseInstant('expiresAt', value);
   if (Date.parse(at) <= now) throw badRequest('expiresAt must be in the future.');
   return at;
 }

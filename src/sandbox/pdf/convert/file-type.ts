@@ -1,4 +1,4 @@
-export type Kind = 'pdf' | 'png' | 'jpeg' | 'docx';
+export type FileType = 'pdf' | 'png' | 'jpeg' | 'docx';
 
 const starts = (bytes: Uint8Array, ...magic: number[]) => magic.every((byte, i) => bytes[i] === byte);
 
@@ -12,7 +12,7 @@ function contains(bytes: Uint8Array, text: string, limit = bytes.length): boolea
 }
 
 /** What a file is by its content; name and declared type are not asked. `undefined` for anything else (R64). */
-export function sniff(bytes: Uint8Array): Kind | undefined {
+export function detectFileType(bytes: Uint8Array): FileType | undefined {
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(bytes, 0x50, 0x4b, 0x03, 0x04) && contains(bytes, 'word/document.xml')) return 'docx';
@@ -21,7 +21,7 @@ export function sniff(bytes: Uint8Array): Kind | undefined {
   return undefined;
 }
 
-export const mimeTypes: Record<Kind, string> = {
+export const mimeTypes: Record<FileType, string> = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpeg: 'image/jpeg',

@@ -1,14 +1,14 @@
-import { pdfLib, save } from '../document/pdf-lib.js';
-import { PdfProblem } from '../document/pdf-error.js';
-import type { Kind } from './file-type.js';
+import { loadPdfLib, savePdf } from '../document/pdf-lib.js';
+import { PdfError } from '../document/pdf-error.js';
+import type { FileType } from './file-type.js';
 
-const LONG_SIDE = 841.89;
+const longSidePoints = 841.89;
 
 /**
  * The turn that a camera asks for (EXIF orientation), clockwise in degrees; 0 when the file says nothing. Mirrored
  * orientations, which no camera writes, count as unturned.
  */
-export function jpegTurn(bytes: Uint8Array): 0 | 90 | 180 | 270 {
+export function jpegRotation(bytes: Uint8Array): 0 | 90 | 180 | 270 {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 4 < view.byteLength && view.getUint8(at) === 0xff;) {
     const length = view.getUint16(at + 2);
@@ -37,19 +37,19 @@ export function jpegTurn(bytes: Uint8Array): 0 | 90 | 180 | 270 {
 }
 
 /** A one-page PDF that shows a picture, its long side as long as A4. */
-export async function pictureToPdf(bytes: Uint8Array, kind: Kind, now: number): Promise<Uint8Array> {
-  const { PDFDocument, degrees } = await pdfLib();
+export async function imageToPdf(bytes: Uint8Array, kind: FileType, now: number): Promise<Uint8Array> {
+  const { PDFDocument, degrees } = await loadPdfLib();
   const doc = await PDFDocument.create({ updateMetadata: false });
   let image;
   try {
     image = kind === 'png' ? await doc.embedPng(bytes) : await doc.embedJpg(bytes);
   } catch (error) {
-    throw new PdfProblem('This picture is damaged and cannot be read.', { cause: error });
+    throw new PdfError('This picture is damaged and cannot be read.', { cause: error });
   }
-  if (!(image.width > 0 && image.height > 0)) throw new PdfProblem('This picture is empty.');
-  const { width, height } = image.scale(LONG_SIDE / Math.max(image.width, image.height));
+  if (!(image.width > 0 && image.height > 0)) throw new PdfError('This picture is empty.');
+  const { width, height } = image.scale(longSidePoints / Math.max(image.width, image.height));
   const page = doc.addPage([width, height]);
   page.drawImage(image, { x: 0, y: 0, width, height });
-  if (kind === 'jpeg') page.setRotation(degrees(jpegTurn(bytes)));
-  return save(doc, now);
+  if (kind === 'jpeg') page.setRotation(degrees(jpegRotation(bytes)));
+  return savePdf(doc, now);
 }

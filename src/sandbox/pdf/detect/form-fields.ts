@@ -1,11 +1,11 @@
 import type { PDFPage } from '@cantoo/pdf-lib';
 import type { FieldType, FieldValidation } from '../../entities/signing.js';
-import { pageBox, shown, upright, type PageBox } from '../document/page-box.js';
-import { pdfLib } from '../document/pdf-lib.js';
+import { pageBox, displayedSize, uprightMatrix, type PageBox } from '../document/page-box.js';
+import { loadPdfLib } from '../document/pdf-lib.js';
 import { openPdf } from '../document/open-pdf.js';
 
 /** A place that looks as if a field belonged there, in fractions of the page as shown. */
-export interface Found {
+export interface DetectedField {
   pageNumber: number;
   x: number;
   y: number;
@@ -25,9 +25,9 @@ export interface Found {
 }
 
 /** A rectangle of user space as fractions of the page as shown; undefined when it lies outside or is empty. */
-export function asFractions(box: PageBox, left: number, bottom: number, right: number, top: number) {
-  const [a, b, c, d, e, f] = upright(box);
-  const { width, height } = shown(box);
+export function toPageFractions(box: PageBox, left: number, bottom: number, right: number, top: number) {
+  const [a, b, c, d, e, f] = uprightMatrix(box);
+  const { width, height } = displayedSize(box);
   // The matrix turns and shifts, never scales: its inverse is its transpose.
   const corner = (x: number, y: number) => [a * (x - e) + b * (y - f), c * (x - e) + d * (y - f)] as const;
   const [[x0, y0], [x1, y1]] = [corner(left, bottom), corner(right, top)];
@@ -38,11 +38,11 @@ export function asFractions(box: PageBox, left: number, bottom: number, right: n
 }
 
 /** The form fields that a PDF has already (AcroForm widgets). */
-export async function formFields(bytes: Uint8Array): Promise<Found[]> {
-  const lib = await pdfLib();
+export async function detectFormFields(bytes: Uint8Array): Promise<DetectedField[]> {
+  const lib = await loadPdfLib();
   const doc = await openPdf(bytes);
   const pages = doc.getPages();
-  const out: Found[] = [];
+  const out: DetectedField[] = [];
   for (const field of doc.getForm().getFields()) {
     const name = field.getName();
     const label = name
@@ -54,31 +54,35 @@ export async function formFields(bytes: Uint8Array): Promise<Found[]> {
     const base = { label, required: field.isRequired(), confidence: 0.95, reason: 'form field' as const };
     const widgets = field.acroField.getWidgets();
     for (const [index, widget] of widgets.entries()) {
-      const pageIndex = pages.findIndex((page) => widgetOn(page, widget.P(), widget.dict, lib));
+      const pageIndex = pages.findIndex((page) => isOnPage(page, widget.P(), widget.dict, lib));
       const page = pages[pageIndex];
       if (!page) continue;
       const { x, y, width, height } = widget.getRectangle();
-      const place = asFractions(await pageBox(page), x, y, x + width, y + height);
+      const place = toPageFractions(await pageBox(page), x, y, x + width, y + height);
       if (!place) continue;
-      const kind = kindOf(field, lib, index);
+      const kind = fieldKindOf(field, lib, index);
       if (kind) out.push({ pageNumber: pageIndex + 1, ...place, ...base, ...kind(name) });
     }
   }
   return out;
 }
 
-type Lib = Awaited<ReturnType<typeof pdfLib>>;
-type Field = ReturnType<ReturnType<Awaited<ReturnType<typeof openPdf>>['getForm']>['getFields']>[number];
+type PdfLib = Awaited<ReturnType<typeof loadPdfLib>>;
+type FormField = ReturnType<ReturnType<Awaited<ReturnType<typeof openPdf>>['getForm']>['getFields']>[number];
 
-function widgetOn(page: PDFPage, parent: unknown, dict: unknown, { PDFRef }: Lib): boolean {
+function isOnPage(page: PDFPage, parent: unknown, dict: unknown, { PDFRef }: PdfLib): boolean {
   if (parent instanceof PDFRef && parent === page.ref) return true;
   const annots = page.node.Annots();
   return !!annots && annots.asArray().some((entry) => page.doc.context.lookup(entry) === dict);
 }
 
-type Kind = Pick<Found, 'type' | 'groupKey' | 'optionLabel' | 'multiline' | 'validation'>;
+type FieldKind = Pick<DetectedField, 'type' | 'groupKey' | 'optionLabel' | 'multiline' | 'validation'>;
 
-function kindOf(field: Field, lib: Lib, index: number): ((name: string) => Kind) | undefined {
+function fieldKindOf(
+  field: FormField,
+  lib: PdfLib,
+  index: number,
+): ((name: string) => FieldKind) | undefined {
   if (field instanceof lib.PDFSignature) return () => ({ type: 'SIGNATURE' });
   if (field instanceof lib.PDFCheckBox) return () => ({ type: 'CHECKBOX' });
   if (field instanceof lib.PDFRadioGroup) {
@@ -91,13 +95,13 @@ function kindOf(field: Field, lib: Lib, index: number): ((name: string) => Kind)
   }
   if (field instanceof lib.PDFTextField) {
     const multiline = field.isMultiline();
-    return (name) => (multiline ? { type: 'TEXT', multiline } : { type: typeByWord(name) ?? 'TEXT' });
+    return (name) => (multiline ? { type: 'TEXT', multiline } : { type: fieldTypeOf(name) ?? 'TEXT' });
   }
   return undefined;
 }
 
 /** What a word in a label, a name or a tag asks for. */
-export function typeByWord(words: string): FieldType | undefined {
+export function fieldTypeOf(words: string): FieldType | undefined {
   const text = words.toLowerCase();
   if (/\binitials?\b/.test(text)) return 'INITIALS';
   if (/\b(signature|sign here|signed( by)?|sign)\b/.test(text)) return 'SIGNATURE';

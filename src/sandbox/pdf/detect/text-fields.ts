@@ -1,9 +1,9 @@
 import type { FieldType } from '../../entities/signing.js';
-import { typeByWord, type Found } from './form-fields.js';
-import { pdfjs as library } from './pdfjs.js';
+import { fieldTypeOf, type DetectedField } from './form-fields.js';
+import { loadPdfjs as library } from './pdfjs.js';
 
 /** A stretch of text on one line, in points of the page as shown, origin top left; `at[i]` is where letter i begins. */
-interface Run {
+interface TextSpan {
   text: string;
   at: number[];
   end: number;
@@ -11,45 +11,45 @@ interface Run {
   size: number;
 }
 /** A straight horizontal line to write on. */
-interface Line {
+interface RuledLine {
   x0: number;
   x1: number;
   y: number;
 }
-interface Layout {
+interface PageLayout {
   width: number;
   height: number;
-  runs: Run[];
-  lines: Line[];
+  runs: TextSpan[];
+  lines: RuledLine[];
 }
 
-const LINE_MIN = 50;
-const heightOf = (type: FieldType) =>
+const minLineLength = 50;
+const defaultHeight = (type: FieldType) =>
   type === 'SIGNATURE' ? 34 : type === 'INITIALS' ? 26 : type === 'CHECKBOX' ? 14 : 20;
 
 /** Tags in double braces, and lines to write on beside "Signature", "Name" or "Date". Throws when pdf.js cannot run. */
-export async function textFields(bytes: Uint8Array): Promise<Found[]> {
+export async function detectTextFields(bytes: Uint8Array): Promise<DetectedField[]> {
   const pdfjs = await library();
   const task = pdfjs.getDocument({ data: bytes.slice(), verbosity: 0, isEvalSupported: false });
   try {
     const document = await task.promise;
-    const out: Found[] = [];
+    const out: DetectedField[] = [];
     for (let pageNumber = 1; pageNumber <= document.numPages; pageNumber++) {
       const page = await document.getPage(pageNumber);
       const viewport = page.getViewport({ scale: 1 });
       const view = viewport.transform as Matrix;
       const { items } = await page.getTextContent();
       const { fnArray, argsArray } = await page.getOperatorList();
-      const layout: Layout = {
+      const layout: PageLayout = {
         width: viewport.width,
         height: viewport.height,
-        runs: runsOf(
+        runs: textSpans(
           items.flatMap((item) => ('str' in item && item.str ? [item] : [])),
           view,
         ),
-        lines: linesOf(fnArray, argsArray as unknown[][], pdfjs.OPS, view),
+        lines: ruledLines(fnArray, argsArray as unknown[][], pdfjs.OPS, view),
       };
-      out.push(...onPage(layout, pageNumber));
+      out.push(...fieldsOnPage(layout, pageNumber));
       page.cleanup();
     }
     return out;
@@ -69,8 +69,11 @@ const times = (m: Matrix, n: Matrix): Matrix => [
 ];
 
 /** Pieces of upright text joined into stretches; letters are taken to be equally wide within a piece. */
-function runsOf(items: readonly { str: string; transform: number[]; width: number }[], view: Matrix): Run[] {
-  const runs: Run[] = [];
+function textSpans(
+  items: readonly { str: string; transform: number[]; width: number }[],
+  view: Matrix,
+): TextSpan[] {
+  const runs: TextSpan[] = [];
   const scale = Math.hypot(view[0], view[1]);
   for (const { str, transform, width } of items) {
     const [a, b, c, d, x, y] = times(view, transform as Matrix);
@@ -90,13 +93,13 @@ function runsOf(items: readonly { str: string; transform: number[]; width: numbe
   return runs;
 }
 
-function linesOf(
+function ruledLines(
   fns: readonly number[],
   args: readonly unknown[][],
   ops: Record<string, number>,
   view: Matrix,
-): Line[] {
-  const lines: Line[] = [];
+): RuledLine[] {
+  const lines: RuledLine[] = [];
   const stack: Matrix[] = [];
   let now = view;
   fns.forEach((fn, index) => {
@@ -112,23 +115,23 @@ function linesOf(
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = Array.from(given[2] as ArrayLike<number>);
       const [, , , , ax, ay] = times(now, [1, 0, 0, 1, x0, y0]);
       const [, , , , bx, by] = times(now, [1, 0, 0, 1, x1, y1]);
-      if (Math.abs(by - ay) <= 2.5 && Math.abs(bx - ax) >= LINE_MIN)
+      if (Math.abs(by - ay) <= 2.5 && Math.abs(bx - ax) >= minLineLength)
         lines.push({ x0: Math.min(ax, bx), x1: Math.max(ax, bx), y: Math.max(ay, by) });
     }
   });
   return lines;
 }
 
-function onPage(layout: Layout, pageNumber: number): Found[] {
-  const out: Found[] = [];
+function fieldsOnPage(layout: PageLayout, pageNumber: number): DetectedField[] {
+  const out: DetectedField[] = [];
   const add = (
     type: FieldType,
     x: number,
     foot: number,
     width: number,
-    more: Partial<Found> & Pick<Found, 'confidence' | 'reason'>,
+    more: Partial<DetectedField> & Pick<DetectedField, 'confidence' | 'reason'>,
   ) => {
-    const height = heightOf(type);
+    const height = defaultHeight(type);
     const left = Math.max(0, Math.min(x, layout.width - 20));
     const top = Math.max(0, Math.min(foot, layout.height) - height);
     out.push({
@@ -146,7 +149,7 @@ function onPage(layout: Layout, pageNumber: number): Found[] {
   for (const { text, at, end, y, size } of layout.runs) {
     for (const { 0: whole, 1: inner = '', index } of text.matchAll(/\{\{\s*([^{}]{1,60}?)\s*\}\}/g)) {
       const [word = '', role] = inner.split(':').map((part) => part.trim());
-      const type = typeByWord(word.replace(/[_-]+/g, ' ')) ?? 'TEXT';
+      const type = fieldTypeOf(word.replace(/[_-]+/g, ' ')) ?? 'TEXT';
       const x = at[index] ?? 0;
       const width = Math.max((at[index + whole.length] ?? end) - x, type === 'CHECKBOX' ? 14 : 120);
       const more = {
@@ -161,10 +164,10 @@ function onPage(layout: Layout, pageNumber: number): Found[] {
 
   const free = [...layout.lines, ...layout.runs.flatMap(blanks)];
   for (const { text, at, y } of layout.runs) {
-    for (const { 1: label = '', index } of text.matchAll(labels)) {
-      const type = typeByWord(label);
+    for (const { 1: label = '', index } of text.matchAll(labelPattern)) {
+      const type = fieldTypeOf(label);
       const x = at[index] ?? 0;
-      const line = type && nearest(free, x, y);
+      const line = type && nearestLine(free, x, y);
       if (!type || !line) continue;
       free.splice(free.indexOf(line), 1);
       add(type, line.x0, line.y, line.x1 - line.x0, { label, confidence: 0.7, reason: 'label and line' });
@@ -174,11 +177,11 @@ function onPage(layout: Layout, pageNumber: number): Found[] {
 }
 
 /** A label stands alone, or right before the blank it names. */
-const labels =
+const labelPattern =
   /(?<=^|_\s*)\s*((?:(?:your|client|print(?:ed)?|full)\s+)?(?:signature|signed(?: by)?|sign here|initials|name|date(?: signed)?))\s*:?\s*(?=$|_)/gi;
 
 /** Underscores in a row are a line, too. */
-const blanks = ({ text, at, end, y }: Run): Line[] =>
+const blanks = ({ text, at, end, y }: TextSpan): RuledLine[] =>
   [...text.matchAll(/_{4,}/g)].map(({ 0: blank, index }) => ({
     x0: at[index] ?? 0,
     x1: at[index + blank.length] ?? end,
@@ -186,8 +189,8 @@ const blanks = ({ text, at, end, y }: Run): Line[] =>
   }));
 
 /** The line to the right on the same height, or just above the label. */
-function nearest(lines: readonly Line[], x: number, y: number): Line | undefined {
-  const far = (line: Line): number => {
+function nearestLine(lines: readonly RuledLine[], x: number, y: number): RuledLine | undefined {
+  const far = (line: RuledLine): number => {
     if (Math.abs(line.y - y) <= 8 && line.x0 >= x && line.x0 - x < 220) return Math.abs(line.y - y);
     if (line.y < y && y - line.y <= 34 && line.x0 <= x + 24 && line.x1 > x) return 8 + (y - line.y);
     return Infinity;

@@ -1,11 +1,11 @@
 import type { PDFPage } from '@cantoo/pdf-lib';
-import { pdfLib } from './pdf-lib.js';
+import { loadPdfLib } from './pdf-lib.js';
 
 const isSpace = (c: number) => c === 0 || c === 9 || c === 10 || c === 12 || c === 13 || c === 32;
 const isDelimiter = (c: number) => '()<>[]{}/%'.includes(String.fromCharCode(c));
 
 /** Whether every `q` of a content stream has its `Q` and none comes early. Strings, comments and inline images are skipped. */
-export function balanced(bytes: Uint8Array): boolean {
+export function isBalanced(bytes: Uint8Array): boolean {
   let depth = 0;
   for (let at = 0; at < bytes.length;) {
     const c = bytes[at] as number;
@@ -48,8 +48,9 @@ function endOfInlineImage(bytes: Uint8Array, from: number): number {
  * Makes a page safe to draw upon: content that leaves its graphics state open (or closes too much) would shift whatever
  * follows, so such content, and only such, becomes a form XObject, which ends its own state.
  */
-export async function closeContent(page: PDFPage): Promise<void> {
-  const { PDFArray, PDFName, PDFRawStream, PDFStream, PDFContentStream, decodePDFRawStream } = await pdfLib();
+export async function isolateContent(page: PDFPage): Promise<void> {
+  const { PDFArray, PDFName, PDFRawStream, PDFStream, PDFContentStream, decodePDFRawStream } =
+    await loadPdfLib();
   const context = page.doc.context;
   const contents = page.node.Contents();
   // Pages may share one array of streams: what is drawn on one must not turn up on the other.
@@ -71,7 +72,7 @@ export async function closeContent(page: PDFPage): Promise<void> {
     return; // A filter we cannot undo: drawn upon as it is.
   }
   const joined = join(parts);
-  if (balanced(joined)) return;
+  if (isBalanced(joined)) return;
   const { x, y, width, height } = page.getMediaBox();
   const form = context.flateStream(joined, {
     Type: 'XObject',

@@ -1,11 +1,11 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { PageSize } from '../../entities/signing.js';
-import { pageBox, shown } from './page-box.js';
-import { pdfLib } from './pdf-lib.js';
-import { PdfProblem } from './pdf-error.js';
+import { pageBox, displayedSize } from './page-box.js';
+import { loadPdfLib } from './pdf-lib.js';
+import { PdfError } from './pdf-error.js';
 
-const UNREADABLE = 'This PDF is damaged and cannot be read.';
-const CUT_OFF = 'This PDF is incomplete: its end is missing. Upload the whole file.';
+const damagedMessage = 'This PDF is damaged and cannot be read.';
+const truncatedMessage = 'This PDF is incomplete: its end is missing. Upload the whole file.';
 
 /** Readers look for the end of a file within its last kilobyte; what was cut off on the way has none there. */
 function hasEnd(bytes: Uint8Array): boolean {
@@ -13,28 +13,26 @@ function hasEnd(bytes: Uint8Array): boolean {
   return /startxref\s+\d+\s+%%EOF/.test(tail);
 }
 
-/** Opens a PDF for reading or stamping. Throws a {@link PdfProblem} when it is encrypted, cut off, damaged or empty. */
+/** Opens a PDF for reading or stamping. Throws a {@link PdfError} when it is encrypted, cut off, damaged or empty. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
-  if (!hasEnd(bytes)) throw new PdfProblem(CUT_OFF);
-  const { PDFDocument, EncryptedPDFError, ParseSpeeds } = await pdfLib();
+  if (!hasEnd(bytes)) throw new PdfError(truncatedMessage);
+  const { PDFDocument, EncryptedPDFError, ParseSpeeds } = await loadPdfLib();
   let doc: PDFDocument;
   try {
     doc = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
   } catch (error) {
     if (error instanceof EncryptedPDFError)
-      throw new PdfProblem(
-        'This PDF is protected with a password. Remove the protection and upload it again.',
-      );
-    throw new PdfProblem(UNREADABLE, { cause: error });
+      throw new PdfError('This PDF is protected with a password. Remove the protection and upload it again.');
+    throw new PdfError(damagedMessage, { cause: error });
   }
   let count: number;
   try {
     count = doc.getPageCount();
     doc.getPages();
   } catch (error) {
-    throw new PdfProblem(UNREADABLE, { cause: error });
+    throw new PdfError(damagedMessage, { cause: error });
   }
-  if (count === 0) throw new PdfProblem('This PDF has no pages.');
+  if (count === 0) throw new PdfError('This PDF has no pages.');
   return doc;
 }
 
@@ -45,12 +43,12 @@ export async function readPages(bytes: Uint8Array): Promise<PageSize[]> {
     return await Promise.all(
       doc.getPages().map(async (page) => {
         const box = await pageBox(page);
-        const { width, height } = shown(box);
+        const { width, height } = displayedSize(box);
         return { width: round(width * box.userUnit), height: round(height * box.userUnit) };
       }),
     );
   } catch (error) {
-    throw new PdfProblem(UNREADABLE, { cause: error });
+    throw new PdfError(damagedMessage, { cause: error });
   }
 }
 

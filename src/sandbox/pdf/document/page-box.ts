@@ -1,6 +1,6 @@
 import type { PDFArray, PDFPage } from '@cantoo/pdf-lib';
 import { multiply, pageTransform, quarterTurn, type Matrix, type Size } from '../../../domain/index.js';
-import { pdfLib } from './pdf-lib.js';
+import { loadPdfLib } from './pdf-lib.js';
 
 /** A page's geometry: the visible box in user space, its rotation (0, 90, 180, 270) and the size of a user unit. */
 export interface PageBox {
@@ -14,7 +14,7 @@ export interface PageBox {
 
 type Rect = [number, number, number, number];
 
-function rect(array: PDFArray | undefined): Rect | undefined {
+function normalisedRect(array: PDFArray | undefined): Rect | undefined {
   if (!array || array.size() < 4) return undefined;
   const { x, y, width, height } = array.asRectangle();
   const sides: Rect = [
@@ -28,9 +28,9 @@ function rect(array: PDFArray | undefined): Rect | undefined {
 
 /** Reads it: the CropBox cut with the MediaBox, both normalised and inheritable; Rotate may be negative or above 360. */
 export async function pageBox(page: PDFPage): Promise<PageBox> {
-  const { PDFName, PDFNumber } = await pdfLib();
-  const media = rect(page.node.MediaBox()) ?? [0, 0, 612, 792];
-  const crop = rect(page.node.CropBox()) ?? media;
+  const { PDFName, PDFNumber } = await loadPdfLib();
+  const media = normalisedRect(page.node.MediaBox()) ?? [0, 0, 612, 792];
+  const crop = normalisedRect(page.node.CropBox()) ?? media;
   let box: Rect = [
     Math.max(media[0], crop[0]),
     Math.max(media[1], crop[1]),
@@ -45,14 +45,14 @@ export async function pageBox(page: PDFPage): Promise<PageBox> {
 }
 
 /** The page in user units, whatever a unit measures: stamps are drawn in them. */
-const inUnits = ({ x0, y0, x1, y1, rotation }: PageBox) =>
+const transformOf = ({ x0, y0, x1, y1, rotation }: PageBox) =>
   pageTransform({ x0, y0, x1, y1, rotate: rotation });
 
 /** Width and height as shown, in user units (rotation applied). */
-export const shown = (box: PageBox): Size => inUnits(box).size;
+export const displayedSize = (box: PageBox): Size => transformOf(box).size;
 
 /** The matrix under which one draws upright on the page as shown, origin bottom left. */
-export function upright(box: PageBox): Matrix {
-  const { size, toUser } = inUnits(box);
+export function uprightMatrix(box: PageBox): Matrix {
+  const { size, toUser } = transformOf(box);
   return multiply(toUser, [1, 0, 0, -1, 0, size.height]);
 }

@@ -1,2 +1,2 @@
 /** A file that cannot be used; the message is for the person who uploaded it. */
-export class PdfProblem extends Error {}
+export class PdfError extends Error {}

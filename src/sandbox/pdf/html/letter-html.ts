@@ -136,6 +136,6 @@ export function writeLetter(nodes: readonly LetterNode[]): string {
 export const sanitiseLetter = (html: string): string => writeLetter(parseLetter(html));
 
 /** The words alone, on one line. */
-export function letterText(nodes: readonly LetterNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : letterText(node.children))).join('');
+export function textContent(nodes: readonly LetterNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : textContent(node.children))).join('');
 }

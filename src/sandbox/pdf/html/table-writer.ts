@@ -1,28 +1,28 @@
 import type { LetterElement, LetterNode } from './letter-html.js';
-import { textWidth, type Cell, type Pen } from '../text/page-writer.js';
-import type { Run } from '../text/typesetter.js';
+import { textWidth, type Cell, type PageWriter } from '../text/page-writer.js';
+import type { TextRun } from '../text/typesetter.js';
 
 /** A cell at its place in the grid. */
-interface Placed {
-  runs: Run[];
+interface PlacedCell {
+  runs: TextRun[];
   column: number;
   columns: number;
   rows: number;
 }
 
-interface Grid {
-  rows: Placed[][];
+interface TableGrid {
+  rows: PlacedCell[][];
   /** How many rows at the top are headings, repeated on every page. */
   head: number;
   columns: number;
 }
 
 const maxColumns = 24;
-const gap = 8;
+const columnGap = 8;
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
 
 /** Lays a table's cells into a grid, spans and all (`colspan`, `rowspan`). */
-export function gridOf(table: LetterElement, runsOf: (cell: LetterElement) => Run[]): Grid {
+export function gridOf(table: LetterElement, runsOf: (cell: LetterElement) => TextRun[]): TableGrid {
   const sources: { row: LetterElement; head: boolean }[] = [];
   const collect = (nodes: readonly LetterNode[], head: boolean) => {
     for (const node of nodes) {
@@ -34,8 +34,8 @@ export function gridOf(table: LetterElement, runsOf: (cell: LetterElement) => Ru
   collect(table.children, false);
 
   const taken: number[] = [];
-  const rows = sources.map(({ row }, index): Placed[] => {
-    const placed: Placed[] = [];
+  const rows = sources.map(({ row }, index): PlacedCell[] => {
+    const placed: PlacedCell[] = [];
     let column = 0;
     for (const cell of row.children) {
       if (typeof cell === 'string' || !/^t[hd]$/.test(cell.tag)) continue;
@@ -56,15 +56,15 @@ export function gridOf(table: LetterElement, runsOf: (cell: LetterElement) => Ru
 }
 
 /** Every column gets room for its longest word, and of the rest what its text asks for. */
-function columnWidths(pen: Pen, { rows, columns }: Grid, size: number): number[] {
+function columnWidths(pen: PageWriter, { rows, columns }: TableGrid, size: number): number[] {
   const least = Array<number>(columns).fill(24);
   const wanted = Array<number>(columns).fill(24);
   for (const { runs, column, columns: span } of rows.flat()) {
     const words = runs.flatMap(({ text, bold }) =>
-      text.split(/\s+/).map((word) => pen.type.width(word, bold) * size),
+      text.split(/\s+/).map((word) => pen.typesetter.width(word, bold) * size),
     );
-    const lines = runs.map(({ text, bold }) => pen.type.width(text, bold) * size);
-    const own = [Math.max(0, ...words) + gap, sum(lines) + gap] as const;
+    const lines = runs.map(({ text, bold }) => pen.typesetter.width(text, bold) * size);
+    const own = [Math.max(0, ...words) + columnGap, sum(lines) + columnGap] as const;
     for (let c = column; c < column + span; c++) {
       least[c] = Math.max(least[c] ?? 0, Math.min(own[0] / span, textWidth / columns));
       wanted[c] = Math.max(wanted[c] ?? 0, Math.min(own[1] / span, textWidth));
@@ -76,18 +76,18 @@ function columnWidths(pen: Pen, { rows, columns }: Grid, size: number): number[]
 }
 
 /** How many rows belong together from `from` on, because a cell reaches over them. */
-function reach(rows: readonly Placed[][], from: number): number {
+function spannedRows(rows: readonly PlacedCell[][], from: number): number {
   let end = from + 1;
   for (let r = from; r < end; r++) for (const cell of rows[r] ?? []) end = Math.max(end, r + cell.rows);
   return end - from;
 }
 
 /** How high each row of a group becomes; what a tall cell needs beyond its rows, its last row gives. */
-function heightsOf(
-  pen: Pen,
-  group: readonly Placed[][],
+function rowHeights(
+  pen: PageWriter,
+  group: readonly PlacedCell[][],
   size: number,
-  cellOf: (cell: Placed) => Cell,
+  cellOf: (cell: PlacedCell) => Cell,
 ): number[] {
   const heights = group.map((row) => pen.rowHeight(row.filter(({ rows }) => rows === 1).map(cellOf), size));
   group.forEach((row, index) => {
@@ -102,15 +102,15 @@ function heightsOf(
 }
 
 /** Writes a table; a right-to-left one has its first column at the right. */
-export function writeTable(pen: Pen, grid: Grid, size: number, rtl: boolean): void {
+export function writeTable(pen: PageWriter, grid: TableGrid, size: number, rtl: boolean): void {
   const widths = columnWidths(pen, grid, size);
   const edge = (column: number) => sum(widths.slice(0, column));
-  const cellOf = ({ runs, column, columns }: Placed): Cell => {
+  const cellOf = ({ runs, column, columns }: PlacedCell): Cell => {
     const [from, to] = [edge(column), edge(column + columns)];
-    return { runs, left: rtl ? textWidth - to + gap : from, width: to - from };
+    return { runs, left: rtl ? textWidth - to + columnGap : from, width: to - from };
   };
   const { rows } = grid;
-  const rowByRow = (some: readonly Placed[][]) => {
+  const rowByRow = (some: readonly PlacedCell[][]) => {
     for (const row of some) {
       pen.row(row.map(cellOf), size);
       pen.rule();
@@ -118,8 +118,8 @@ export function writeTable(pen: Pen, grid: Grid, size: number, rtl: boolean): vo
   };
 
   for (let from = 0; from < rows.length;) {
-    const group = rows.slice(from, from + reach(rows, from));
-    const heights = heightsOf(pen, group, size, cellOf);
+    const group = rows.slice(from, from + spannedRows(rows, from));
+    const heights = rowHeights(pen, group, size, cellOf);
     const total = sum(heights);
     const pages = pen.pageNumber;
     pen.ensure(total);
@@ -145,8 +145,8 @@ interface Columns {
 
 /** A hairline under row `index` of a group, but not through a cell that goes on below. */
 function ruleBelow(
-  pen: Pen,
-  group: readonly Placed[][],
+  pen: PageWriter,
+  group: readonly PlacedCell[][],
   index: number,
   { edge, columns, rtl }: Columns,
 ): void {

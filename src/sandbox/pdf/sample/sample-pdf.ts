@@ -1,9 +1,9 @@
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import { pdfLib, save, textFont } from '../document/pdf-lib.js';
+import { loadPdfLib, savePdf, textFont } from '../document/pdf-lib.js';
 import { fitBlock } from '../text/fit-text.js';
 
 /** When the sample was written: a constant, so that it is the same file every time. */
-const WRITTEN = Date.UTC(2026, 0, 5);
+const writtenAt = Date.UTC(2026, 0, 5);
 
 const [WIDTH, HEIGHT] = [595.28, 841.89];
 const MARGIN = 64;
@@ -46,10 +46,10 @@ const schedule: [string, string, string][] = [
  * (Rotate 90) as scanners do, the last with a block for signature, name and date.
  */
 export async function samplePdf(font?: Uint8Array): Promise<Uint8Array> {
-  const { PDFDocument, degrees, rgb } = await pdfLib();
+  const { PDFDocument, degrees, rgb } = await loadPdfLib();
   const doc = await PDFDocument.create({ updateMetadata: false });
   doc.setTitle(title);
-  doc.setCreationDate(new Date(WRITTEN));
+  doc.setCreationDate(new Date(writtenAt));
   const face = await textFont(doc, font);
   const ink = rgb(0.1, 0.12, 0.18);
   const faint = rgb(0.45, 0.48, 0.54);
@@ -75,7 +75,7 @@ export async function samplePdf(font?: Uint8Array): Promise<Uint8Array> {
   // Drawn upright in a sideways frame: the page's own axes are turned, the reader's are not.
   const second = doc.addPage([WIDTH, HEIGHT]);
   second.setRotation(degrees(90));
-  const lib = await pdfLib();
+  const lib = await loadPdfLib();
   second.pushOperators(lib.pushGraphicsState(), lib.concatTransformationMatrix(0, 1, -1, 0, WIDTH, 0));
   text(second, 'Schedule', MARGIN, WIDTH - 96, 18);
   text(second, 'What we do, when, and for how much', MARGIN, WIDTH - 118, 11, faint);
@@ -105,7 +105,7 @@ export async function samplePdf(font?: Uint8Array): Promise<Uint8Array> {
     text(third, label, MARGIN, line - 14, 10, faint);
   }
   footer(third, 3, WIDTH);
-  return save(doc, WRITTEN);
+  return savePdf(doc, writtenAt);
 }
 
 function paragraph(

@@ -1,12 +1,12 @@
 import { zlibSync } from 'fflate';
 
 const [WIDTH, HEIGHT] = [360, 120];
-const PEN = 2.4;
+const penWidth = 2.4;
 
 let drawn: Uint8Array | undefined;
 
 /** A signature in one stroke, drawn by nobody in particular; transparent PNG, for the scene. */
-export function scribble(): Uint8Array {
+export function sampleSignature(): Uint8Array {
   drawn ??= draw();
   return drawn.slice();
 }
@@ -33,10 +33,10 @@ function at(t: number): [number, number] {
 
 function stroke(pixels: Uint8Array, [ax, ay]: [number, number], [bx, by]: [number, number]): void {
   const [cx, cy] = [(ax + bx) / 2, (ay + by) / 2];
-  for (let y = Math.floor(cy - PEN - 1); y <= cy + PEN + 1; y++) {
-    for (let x = Math.floor(cx - PEN - 1); x <= cx + PEN + 1; x++) {
+  for (let y = Math.floor(cy - penWidth - 1); y <= cy + penWidth + 1; y++) {
+    for (let x = Math.floor(cx - penWidth - 1); x <= cx + penWidth + 1; x++) {
       if (x < 0 || y < 0 || x >= WIDTH || y >= HEIGHT) continue;
-      const cover = Math.max(0, Math.min(1, PEN / 2 + 0.5 - Math.hypot(x - cx, y - cy)));
+      const cover = Math.max(0, Math.min(1, penWidth / 2 + 0.5 - Math.hypot(x - cx, y - cy)));
       const i = (y * WIDTH + x) * 4;
       pixels.set([24, 34, 84, Math.max(pixels[i + 3] as number, Math.round(cover * 255))], i);
     }

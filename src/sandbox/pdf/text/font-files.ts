@@ -7,7 +7,7 @@ export type ReadPackageFile = (path: string) => Promise<Uint8Array | undefined>;
 const liberation = (weight: string) => `pdfjs-dist/standard_fonts/LiberationSans-${weight}.ttf`;
 
 /** Other scripts: the package `@fontsource/noto-sans-…` and the subset in it that has their letters. */
-const scripts: readonly [RegExp, string, string][] = [
+const scriptFonts: readonly [RegExp, string, string][] = [
   [/\p{Script=Hebrew}/u, 'hebrew', 'hebrew'],
   [/\p{Script=Arabic}/u, 'arabic', 'arabic'],
   [/\p{Script=Devanagari}/u, 'devanagari', 'devanagari'],
@@ -17,19 +17,19 @@ const scripts: readonly [RegExp, string, string][] = [
   [/\p{Script=Hangul}/u, 'kr', 'korean'],
 ];
 
-async function pair(read: ReadPackageFile, regular: string, bold: string): Promise<FontFile[]> {
+async function readFace(read: ReadPackageFile, regular: string, bold: string): Promise<FontFile[]> {
   const [light, heavy] = await Promise.all([read(regular), read(bold)]);
   return light ? [{ regular: light, ...(heavy ? { bold: heavy } : {}) }] : [];
 }
 
 /** The installed fonts that `text` needs, the one for Latin letters first. */
 export async function fontsFor(text: string, read: ReadPackageFile): Promise<FontFile[]> {
-  const fonts = await pair(read, liberation('Regular'), liberation('Bold'));
-  for (const [letters, name, subset] of scripts) {
+  const fonts = await readFace(read, liberation('Regular'), liberation('Bold'));
+  for (const [letters, name, subset] of scriptFonts) {
     if (!letters.test(text)) continue;
     const file = (weight: number) =>
       `@fontsource/noto-sans-${name}/files/noto-sans-${name}-${subset}-${weight}-normal.woff`;
-    fonts.push(...(await pair(read, file(400), file(700))));
+    fonts.push(...(await readFace(read, file(400), file(700))));
   }
   return fonts;
 }

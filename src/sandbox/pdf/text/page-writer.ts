@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFImage, PDFPage } from '@cantoo/pdf-lib';
-import type { Line, Run, Type } from './typesetter.js';
+import type { SetLine, TextRun, Typesetter } from './typesetter.js';
 
-export interface Style {
+export interface ParagraphStyle {
   size: number;
   /** From the margin at which the paragraph begins. */
   indent?: number;
@@ -14,11 +14,11 @@ export interface Style {
 const page = { width: 595, height: 842, side: 64, top: 72, bottom: 72 } as const;
 export const pageSize = page;
 export const textWidth = page.width - 2 * page.side;
-const leadingOf = (size: number) => size * 1.45;
+const lineHeightOf = (size: number) => size * 1.45;
 
 /** A cell and where it stands: `left` from the margin, in points. */
 export interface Cell {
-  runs: readonly Run[];
+  runs: readonly TextRun[];
   left: number;
   width: number;
   /** Set against the end of its column, as amounts are. */
@@ -27,14 +27,14 @@ export interface Cell {
 }
 
 /** Writes text down A4 pages. Owns the page and the place on it; knows nothing of letters. */
-export class Pen {
+export class PageWriter {
   #page: PDFPage;
   /** From the top of the page. */
   y: number = page.top;
 
   constructor(
     readonly doc: PDFDocument,
-    readonly type: Type,
+    readonly typesetter: Typesetter,
   ) {
     this.#page = doc.addPage([page.width, page.height]);
   }
@@ -59,8 +59,8 @@ export class Pen {
   }
 
   /** Breaks runs into lines no wider than `width`; a word that is too long is broken too. */
-  lines(runs: readonly Run[], size: number, width: number): Run[][] {
-    const done: Run[][] = [[]];
+  lines(runs: readonly TextRun[], size: number, width: number): TextRun[][] {
+    const done: TextRun[][] = [[]];
     let used = 0;
     const fresh = () => {
       done.push([]);
@@ -71,7 +71,7 @@ export class Pen {
       used += wide;
     };
     for (const { text, bold = false } of runs) {
-      const wide = (part: string) => this.type.width(part, bold) * size;
+      const wide = (part: string) => this.typesetter.width(part, bold) * size;
       for (const part of text.split(/(\n|[ \t]+)/)) {
         if (part === '\n') fresh();
         else if (part.trim() === '') {
@@ -84,38 +84,49 @@ export class Pen {
         }
       }
     }
-    return done.map(withoutEndSpace);
+    return done.map(trimEnd);
   }
 
-  #rtl(runs: readonly Run[]): boolean {
-    return this.type.readsRtl(runs.map(({ text }) => text).join(''));
+  #rtl(runs: readonly TextRun[]): boolean {
+    return this.typesetter.readsRtl(runs.map(({ text }) => text).join(''));
   }
 
   /** Writes a paragraph, after `mark` (of a list) where there is one. */
-  text(runs: readonly Run[] | string, { size, indent = 0, after = 8, ...style }: Style, mark = ''): void {
+  text(
+    runs: readonly TextRun[] | string,
+    { size, indent = 0, after = 8, ...style }: ParagraphStyle,
+    mark = '',
+  ): void {
     const list = typeof runs === 'string' ? [{ text: runs }] : runs;
     const rtl = style.rtl ?? this.#rtl(list);
-    const [width, leading] = [textWidth - indent, leadingOf(size)];
+    const [width, leading] = [textWidth - indent, lineHeightOf(size)];
     const left = rtl ? 0 : indent;
     this.lines(list, size, width).forEach((runs, index) => {
       this.ensure(leading);
       if (mark && index === 0) {
-        const own = this.type.line([{ text: mark }], rtl);
+        const own = this.typesetter.line([{ text: mark }], rtl);
         this.#draw(own, rtl ? left + width + 4 : left - 4 - own.width * size, size);
       }
-      this.#set(runs, left, width, size, rtl);
+      this.#drawRuns(runs, left, width, size, rtl);
       this.y += leading;
     });
     this.y += after;
   }
 
-  #set(runs: readonly Run[], left: number, width: number, size: number, rtl: boolean, end = rtl): void {
-    const line = this.type.line(runs, rtl);
+  #drawRuns(
+    runs: readonly TextRun[],
+    left: number,
+    width: number,
+    size: number,
+    rtl: boolean,
+    end = rtl,
+  ): void {
+    const line = this.typesetter.line(runs, rtl);
     this.#draw(line, end ? left + width - line.width * size : left, size);
   }
 
   /** Draws at `x` from the left margin, on the line at `y`. */
-  #draw({ pieces }: Line, x: number, size: number): void {
+  #draw({ glyphRuns: pieces }: SetLine, x: number, size: number): void {
     let at = page.side + x;
     for (const { text, font, width } of pieces) {
       this.#page.drawText(text, { x: at, y: page.height - this.y - size, size, font });
@@ -126,12 +137,12 @@ export class Pen {
   /** How high cells side by side become. */
   rowHeight(cells: readonly Cell[], size: number): number {
     const counts = cells.map(({ runs, width }) => this.lines(runs, size, width - 8).length);
-    return Math.max(1, ...counts) * leadingOf(size) + 6;
+    return Math.max(1, ...counts) * lineHeightOf(size) + 6;
   }
 
   /** Writes cells side by side and goes down by the highest. A row higher than a page goes on over the next. */
   row(cells: readonly Cell[], size: number): void {
-    const leading = leadingOf(size);
+    const leading = lineHeightOf(size);
     this.ensure(Math.min(this.rowHeight(cells, size), page.height - page.top - page.bottom));
     const wrapped = cells.map((cell) => ({ cell, lines: this.lines(cell.runs, size, cell.width - 8) }));
     const count = Math.max(1, ...wrapped.map(({ lines }) => lines.length));
@@ -149,25 +160,25 @@ export class Pen {
     for (const cell of cells) {
       for (const line of this.lines(cell.runs, size, cell.width - 8)) {
         this.#cellLine(cell, line, size);
-        this.y += leadingOf(size);
+        this.y += lineHeightOf(size);
       }
       this.y = top;
     }
   }
 
-  #cellLine(cell: Cell, line: readonly Run[], size: number): void {
+  #cellLine(cell: Cell, line: readonly TextRun[], size: number): void {
     const rtl = cell.rtl ?? this.#rtl(cell.runs);
-    this.#set(line, cell.left, cell.width - 8, size, rtl, cell.end === true ? !rtl : rtl);
+    this.#drawRuns(line, cell.left, cell.width - 8, size, rtl, cell.end === true ? !rtl : rtl);
   }
 
   /** Small words side by side on one line. */
   labels(words: readonly { text: string; at: number }[]): void {
-    for (const { text, at } of words) this.#draw(this.type.line([{ text }]), at, 9);
+    for (const { text, at } of words) this.#draw(this.typesetter.line([{ text }]), at, 9);
     this.y += 14;
   }
 
   /** A picture, never wider than the text nor higher than a page. */
-  picture(image: PDFImage, indent = 0): void {
+  image(image: PDFImage, indent = 0): void {
     const room = { width: textWidth - indent, height: page.height - page.top - page.bottom };
     // A picture's dots are taken as those of a screen: 96 to the inch.
     const natural = image.scale(72 / 96);
@@ -193,18 +204,18 @@ export class Pen {
   }
 
   /** Small words at the foot of every page, once all are there. */
-  foot(words: (pageNumber: number, pageCount: number) => string): void {
+  footer(words: (pageNumber: number, pageCount: number) => string): void {
     const pages = this.doc.getPages();
     pages.forEach((each, index) => {
       this.#page = each;
       this.y = page.height - 44;
-      const line = this.type.line([{ text: words(index + 1, pages.length) }]);
+      const line = this.typesetter.line([{ text: words(index + 1, pages.length) }]);
       this.#draw(line, textWidth - line.width * 8, 8);
     });
   }
 }
 
-function withoutEndSpace(line: Run[]): Run[] {
+function trimEnd(line: TextRun[]): TextRun[] {
   const last = line.findLastIndex(({ text }) => text !== ' ');
   return line.slice(0, last + 1);
 }

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
-import { fontReader, pdfLib } from '../document/pdf-lib.js';
+import { loadFontkit, loadPdfLib } from '../document/pdf-lib.js';
 
 /** One typeface: TrueType, OpenType or WOFF files. Without `bold` the regular weight stands in for it. */
 export interface FontFile {
@@ -8,20 +8,20 @@ export interface FontFile {
 }
 
 /** Words in one weight. */
-export interface Run {
+export interface TextRun {
   text: string;
   bold?: boolean;
 }
 
 /** A stretch in one font, in the order it is drawn from left to right; `width` at size 1. */
-export interface Piece {
+export interface GlyphRun {
   text: string;
   font: PDFFont;
   width: number;
 }
 
-export interface Line {
-  pieces: Piece[];
+export interface SetLine {
+  glyphRuns: GlyphRun[];
   width: number;
   /** The line begins at its right end. */
   rtl: boolean;
@@ -32,7 +32,7 @@ type Bidi = ReturnType<(typeof import('bidi-js'))['default']>;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}]|[\u{1e800}-\u{1efff}]/u;
 
 /** Only text that has right-to-left words needs it; where it is not installed those stand as they were typed. */
-async function bidiFor(text: string): Promise<Bidi | undefined> {
+async function loadBidi(text: string): Promise<Bidi | undefined> {
   if (!rightToLeft.test(text)) return undefined;
   return import('bidi-js').then(
     ({ default: make }) => make(),
@@ -47,7 +47,7 @@ interface Face {
 }
 
 /** A stretch of one embedding level, weight and face, still in reading order. */
-interface Stretch extends Required<Run> {
+interface FontRun extends Required<TextRun> {
   level: number;
   face: Face;
 }
@@ -56,7 +56,7 @@ interface Stretch extends Required<Run> {
  * Sets text in a document: every letter in the first face that has it, right-to-left words in their order (UAX #9),
  * letters joined by the font. What no face has becomes the first face's empty box.
  */
-export class Type {
+export class Typesetter {
   /** Words come again and again, and each is measured more than once. */
   readonly #widths = new Map<string, number>();
   readonly #boldWidths = new Map<string, number>();
@@ -67,11 +67,11 @@ export class Type {
   ) {}
 
   /** Faces for a document. `text` is all that will be set, or at least one of each kind of letter in it. */
-  static async in(doc: PDFDocument, files: readonly FontFile[], text: string): Promise<Type> {
+  static async create(doc: PDFDocument, files: readonly FontFile[], text: string): Promise<Typesetter> {
     const faces: Face[] = [];
-    for (const file of files) faces.push(await embedded(doc, file));
-    const [first = await standard(doc), ...rest] = faces;
-    return new Type([first, ...rest], await bidiFor(text));
+    for (const file of files) faces.push(await embedFace(doc, file));
+    const [first = await standardFace(doc), ...rest] = faces;
+    return new Typesetter([first, ...rest], await loadBidi(text));
   }
 
   /** Width at size 1. */
@@ -79,7 +79,7 @@ export class Type {
     const known = bold ? this.#boldWidths : this.#widths;
     const width =
       known.get(text) ??
-      this.#stretches([{ text, bold }], undefined).reduce((sum, one) => sum + widthOf(one), 0);
+      this.#fontRuns([{ text, bold }], undefined).reduce((sum, one) => sum + widthOf(one), 0);
     known.set(text, width);
     return width;
   }
@@ -92,20 +92,20 @@ export class Type {
   }
 
   /** One line, ready to draw. `rtl` is its paragraph's direction, by default that of its first letter. */
-  line(runs: readonly Run[], rtl = this.readsRtl(runs.map(({ text }) => text).join(''))): Line {
-    const stretches = inDrawingOrder(this.#stretches(runs, rtl ? 'rtl' : 'ltr'));
+  line(runs: readonly TextRun[], rtl = this.readsRtl(runs.map(({ text }) => text).join(''))): SetLine {
+    const stretches = inVisualOrder(this.#fontRuns(runs, rtl ? 'rtl' : 'ltr'));
     const pieces = stretches.map((one) => ({
-      text: this.#drawn(one),
+      text: this.#visualText(one),
       font: fontOf(one),
       width: widthOf(one),
     }));
-    return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0), rtl };
+    return { glyphRuns: pieces, width: pieces.reduce((sum, { width }) => sum + width, 0), rtl };
   }
 
-  #stretches(runs: readonly Run[], direction: 'ltr' | 'rtl' | undefined): Stretch[] {
+  #fontRuns(runs: readonly TextRun[], direction: 'ltr' | 'rtl' | undefined): FontRun[] {
     const whole = runs.map(({ text }) => text).join('');
     const levels = direction && this.bidi?.getEmbeddingLevels(whole, direction).levels;
-    const out: Stretch[] = [];
+    const out: FontRun[] = [];
     let at = 0;
     for (const { text, bold = false } of runs) {
       for (const letter of text) {
@@ -129,18 +129,18 @@ export class Type {
   }
 
   /** A font turns the letters of a right-to-left script itself; signs without a script are turned here. */
-  #drawn({ text, level }: Stretch): string {
+  #visualText({ text, level }: FontRun): string {
     if (level % 2 === 0 || !this.bidi) return text;
     const mirrored = [...text].map((sign) => this.bidi?.getMirroredCharacter(sign) ?? sign);
     return rightToLeft.test(text) ? mirrored.join('') : mirrored.reverse().join('');
   }
 }
 
-const fontOf = ({ face, bold }: Stretch): PDFFont => (bold ? face.bold : face.regular);
-const widthOf = (one: Stretch): number => fontOf(one).widthOfTextAtSize(one.text, 1);
+const fontOf = ({ face, bold }: FontRun): PDFFont => (bold ? face.bold : face.regular);
+const widthOf = (one: FontRun): number => fontOf(one).widthOfTextAtSize(one.text, 1);
 
 /** Rule L2 of UAX #9: from the highest level down, every sequence of that level or above is turned round. */
-function inDrawingOrder(stretches: Stretch[]): Stretch[] {
+function inVisualOrder(stretches: FontRun[]): FontRun[] {
   const order = [...stretches];
   for (let level = Math.max(0, ...order.map((one) => one.level)); level > 0; level--) {
     for (let start = 0; start < order.length; start++) {
@@ -153,15 +153,15 @@ function inDrawingOrder(stretches: Stretch[]): Stretch[] {
   return order;
 }
 
-async function standard(doc: PDFDocument): Promise<Face> {
-  const { StandardFonts } = await pdfLib();
+async function standardFace(doc: PDFDocument): Promise<Face> {
+  const { StandardFonts } = await loadPdfLib();
   const regular = await doc.embedFont(StandardFonts.Helvetica);
   const bold = await doc.embedFont(StandardFonts.HelveticaBold);
   return { regular, bold, has: new Set(regular.getCharacterSet()) };
 }
 
-async function embedded(doc: PDFDocument, file: FontFile): Promise<Face> {
-  doc.registerFontkit(await fontReader());
+async function embedFace(doc: PDFDocument, file: FontFile): Promise<Face> {
+  doc.registerFontkit(await loadFontkit());
   // Kerning and ligatures are measured but not written by the library: without them measured width is drawn width.
   const options = { subset: true, features: { kern: false, liga: false } };
   const regular = await doc.embedFont(file.regular, options);

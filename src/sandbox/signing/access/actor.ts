@@ -12,9 +12,9 @@ export interface Actor {
   integration?: string;
 }
 
-type Asked = World & Pick<Context, 'caller' | 'actor'>;
+type ActingContext = World & Pick<Context, 'caller' | 'actor'>;
 
-export const callerActor = ({ caller, actor, store }: Asked): Actor => ({
+export const callerActor = ({ caller, actor, store }: ActingContext): Actor => ({
   actor: caller.kind === 'key' ? `key:${caller.keyId}` : actor ? `user:${actor.id}` : 'system',
   actorName: actor?.name ?? null,
   email: actor?.email ?? null,
@@ -30,15 +30,15 @@ export const recipientActor = ({ id, name, email }: RecipientRow): Actor => ({
 export const systemActor: Actor = { actor: 'system', actorName: null, email: null };
 
 /** What owns the caller's own things: a key never stands for a person (G38). */
-export const ownerOf = ({ caller }: Asked): string =>
+export const ownerIdOf = ({ caller }: ActingContext): string =>
   caller.kind === 'session' ? caller.user.id : caller.kind === 'key' ? `key:${caller.keyId}` : 'nobody';
 
 /** The signed-in person's address; a key has none, whomever it acts for (R32, G38). */
-export const ownEmail = ({ caller }: Asked): string | undefined =>
+export const sessionEmail = ({ caller }: ActingContext): string | undefined =>
   caller.kind === 'session' ? caller.user.email.toLowerCase() : undefined;
 
 /** Whose name stands under a mail. */
-export const senderName = (envelope: EnvelopeRow): string => envelope.createdByName ?? FIRM;
+export const senderName = (envelope: EnvelopeRow): string => envelope.createdByName ?? firmName;
 
 /** The account that the sandbox plays. */
-export const FIRM = firm.name;
+export const firmName = firm.name;

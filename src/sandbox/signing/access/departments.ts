@@ -10,7 +10,7 @@ export const membershipOf = (store: Store, userId: string): MembershipRow =>
   store.memberships.get(userId) ?? { id: userId, visibilityScope: 'TENANT', departmentIds: [] };
 
 /** OWNER and ADMIN see the whole firm whatever their record says (R244). */
-export const scopeOfUser = (store: Store, { id, role }: User): VisibilityScope =>
+export const visibilityScopeOf = (store: Store, { id, role }: User): VisibilityScope =>
   role === 'MEMBER' ? membershipOf(store, id).visibilityScope : 'TENANT';
 
 export const activeDepartments = (store: Store): DepartmentRow[] =>
@@ -23,9 +23,9 @@ export function departmentsOf(store: Store, userId: string): DepartmentRow[] {
 }
 
 /** Where the caller may file new work (R245): a key anywhere (R14), a person of narrower scope in their own departments. */
-export function assignableTo(store: Store, caller: Caller): DepartmentRow[] {
+export function assignableDepartments(store: Store, caller: Caller): DepartmentRow[] {
   const all = activeDepartments(store);
-  if (caller.kind !== 'session' || scopeOfUser(store, caller.user) === 'TENANT') return all;
+  if (caller.kind !== 'session' || visibilityScopeOf(store, caller.user) === 'TENANT') return all;
   const own = departmentsOf(store, caller.user.id);
   return own.length > 0 ? own : all.filter(({ isDefault }) => isDefault);
 }
@@ -34,9 +34,13 @@ export function assignableTo(store: Store, caller: Caller): DepartmentRow[] {
  * The department of new work (R94, R154): the one named, which the caller must be allowed to file into (400 otherwise,
  * never another one in its place); else the person's only department; else the firm's default.
  */
-export function fileInto({ store }: World, caller: Caller, wanted: string | null | undefined): string | null {
+export function resolveDepartment(
+  { store }: World,
+  caller: Caller,
+  wanted: string | null | undefined,
+): string | null {
   if (wanted !== null && wanted !== undefined) {
-    if (assignableTo(store, caller).some(({ id }) => id === wanted)) return wanted;
+    if (assignableDepartments(store, caller).some(({ id }) => id === wanted)) return wanted;
     const message = 'names no department that this caller may file into';
     throw badRequest(`departmentId ${message}`, { details: [{ path: 'departmentId', message }] });
   }
@@ -45,16 +49,16 @@ export function fileInto({ store }: World, caller: Caller, wanted: string | null
   return store.departments.one(({ isDefault }) => isDefault)?.id ?? null;
 }
 
-interface Filed {
+interface OwnedRow {
   departmentId: string | null;
   createdById: string | null;
 }
 
 /** Whether the caller sees a piece of work: their own, that of their departments, or all of the firm's (R244). */
-export function sees(store: Store, caller: Caller, { departmentId, createdById }: Filed): boolean {
+export function canSee(store: Store, caller: Caller, { departmentId, createdById }: OwnedRow): boolean {
   if (caller.kind !== 'session') return true;
   const { user } = caller;
-  const scope = scopeOfUser(store, user);
+  const scope = visibilityScopeOf(store, user);
   if (scope === 'TENANT' || createdById === user.id) return true;
   return (
     scope === 'DEPARTMENT' &&

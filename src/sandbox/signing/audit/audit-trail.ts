@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.js';
 import { sha256 } from '../sha256.js';
 
 /** The hash before the first event. */
-export const GENESIS = '0'.repeat(64);
+export const genesisHash = '0'.repeat(64);
 
 /** JSON with sorted members, so that a stored event always hashes alike. */
 export function canonicalJson(value: unknown): string {
@@ -19,10 +19,10 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** The hash an event must carry: SHA-256 over everything in it but the hash. */
-export const hashOf = ({ hash: _, ...rest }: AuditRow): string => sha256(canonicalJson(rest));
+export const eventHash = ({ hash: _, ...rest }: AuditRow): string => sha256(canonicalJson(rest));
 
 /** Adds one event to the envelope's chain. */
-export function record(
+export function recordEvent(
   world: World,
   envelopeId: string,
   type: string,
@@ -46,13 +46,13 @@ export function record(
     previousHash: envelope.auditHead.hash,
     hash: '',
   };
-  row.hash = hashOf(row);
+  row.hash = eventHash(row);
   world.store.audit.put(row);
   world.store.envelopes.patch(envelopeId, { auditHead: { count: row.seq, hash: row.hash } });
 }
 
 /** An envelope's events, oldest first. */
-export const trail = (store: Store, envelopeId: string): AuditRow[] =>
+export const auditTrail = (store: Store, envelopeId: string): AuditRow[] =>
   store.audit.where((row) => row.envelopeId === envelopeId).sort((a, b) => a.seq - b.seq);
 
 export interface Finding {
@@ -71,14 +71,14 @@ export interface Verification {
 }
 
 /** Checks the chain, the files' hashes and whether the trail tells the same story as the recorded statuses (R117). */
-export function verify(store: Store, envelope: EnvelopeRow): Verification {
-  const events = trail(store, envelope.id);
-  const broken = breakpoint(events);
+export function verifyTrail(store: Store, envelope: EnvelopeRow): Verification {
+  const events = auditTrail(store, envelope.id);
+  const broken = findBreakpoint(events);
   const findings = [
-    ...cutOff(events, envelope),
-    ...contradictions(events, envelope),
-    ...files(store, envelope),
-    ...fileHashes(events, envelope),
+    ...missingEvents(events, envelope),
+    ...statusMismatches(events, envelope),
+    ...fileMismatches(store, envelope),
+    ...chainMismatches(events, envelope),
   ];
   if (broken)
     findings.unshift({
@@ -94,10 +94,10 @@ export function verify(store: Store, envelope: EnvelopeRow): Verification {
   };
 }
 
-function breakpoint(events: AuditRow[]): Verification['breakpoint'] {
-  let previous = GENESIS;
+function findBreakpoint(events: AuditRow[]): Verification['breakpoint'] {
+  let previous = genesisHash;
   for (const [index, event] of events.entries()) {
-    const expectedHash = hashOf({ ...event, previousHash: previous, seq: index + 1 });
+    const expectedHash = eventHash({ ...event, previousHash: previous, seq: index + 1 });
     if (event.hash !== expectedHash)
       return { index, eventId: event.id, expectedHash, actualHash: event.hash };
     previous = event.hash;
@@ -105,9 +105,9 @@ function breakpoint(events: AuditRow[]): Verification['breakpoint'] {
   return undefined;
 }
 
-function cutOff(events: AuditRow[], { auditHead }: EnvelopeRow): Finding[] {
+function missingEvents(events: AuditRow[], { auditHead }: EnvelopeRow): Finding[] {
   const last = events.at(-1);
-  if (events.length === auditHead.count && (last?.hash ?? GENESIS) === auditHead.hash) return [];
+  if (events.length === auditHead.count && (last?.hash ?? genesisHash) === auditHead.hash) return [];
   if (events.length === auditHead.count)
     return [{ type: 'TRAIL_REPLACED', message: 'The last event is not the one that was recorded last.' }];
   return [
@@ -124,7 +124,7 @@ const statusEvents = {
   VOIDED: 'ENVELOPE_VOIDED',
 } as const;
 
-function contradictions(events: AuditRow[], envelope: EnvelopeRow): Finding[] {
+function statusMismatches(events: AuditRow[], envelope: EnvelopeRow): Finding[] {
   const has = (type: string, recipientId?: string) =>
     events.some((event) => event.type === type && (!recipientId || event.recipientId === recipientId));
   const out: Finding[] = [];
@@ -155,7 +155,7 @@ function contradictions(events: AuditRow[], envelope: EnvelopeRow): Finding[] {
   return out;
 }
 
-function files(store: Store, envelope: EnvelopeRow): Finding[] {
+function fileMismatches(store: Store, envelope: EnvelopeRow): Finding[] {
   const signed = [...envelope.signed, ...(envelope.merged ? [envelope.merged] : [])];
   const attached = store.fields
     .where(({ envelopeId }) => envelopeId === envelope.id)
@@ -173,7 +173,7 @@ function files(store: Store, envelope: EnvelopeRow): Finding[] {
 }
 
 /** The recorded hashes, as the completion put them into the chain. */
-function fileHashes(events: AuditRow[], { signed, merged }: EnvelopeRow): Finding[] {
+function chainMismatches(events: AuditRow[], { signed, merged }: EnvelopeRow): Finding[] {
   const details = events.find(({ type }) => type === 'ENVELOPE_COMPLETED')?.details;
   if (!details || !merged) return [];
   const recorded = {

@@ -3,16 +3,16 @@ import { HttpError, notFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { certificatePdf } from '../../pdf/certificate.js';
 import { senderName } from '../access/actor.js';
-import { trail, verify } from './audit-trail.js';
-import { checkedFile } from '../documents/copies.js';
+import { auditTrail, verifyTrail } from './audit-trail.js';
+import { verifiedFile } from '../documents/copies.js';
 import { fileName, withExtension } from '../documents/documents.js';
 import { fieldsOf } from '../fields/placements.js';
 import { auditView } from '../envelopes/views.js';
 import { signersOf } from '../envelopes/signing-order.js';
 
 /** The events up to the completion: what was looked at or mailed later does not change what was certified. */
-function completedTrail(world: World, envelope: EnvelopeRow): AuditRow[] {
-  const events = trail(world.store, envelope.id);
+function trailUntilCompletion(world: World, envelope: EnvelopeRow): AuditRow[] {
+  const events = auditTrail(world.store, envelope.id);
   const end = events.findIndex(({ type }) => type === 'ENVELOPE_COMPLETED');
   return events.slice(0, end + 1);
 }
@@ -23,14 +23,14 @@ function assertCompleted(envelope: EnvelopeRow): asserts envelope is EnvelopeRow
 }
 
 /** Who acted, the person named alongside the integration (R31). */
-function who({ actorName, email, details }: AuditRow): string {
+function actorText({ actorName, email, details }: AuditRow): string {
   const person = actorName ?? email ?? '';
   const { integration } = details;
   return typeof integration === 'string' ? `${person} through ${integration}`.trim() : person;
 }
 
 /** The certificate of a completed envelope; 404 before (G34). The tag is never on it (R107). */
-export async function certificate(world: World, envelope: EnvelopeRow): Promise<Uint8Array> {
+export async function envelopeCertificate(world: World, envelope: EnvelopeRow): Promise<Uint8Array> {
   assertCompleted(envelope);
   const facts = {
     subject: envelope.subject,
@@ -46,9 +46,9 @@ export async function certificate(world: World, envelope: EnvelopeRow): Promise<
       ...{ name, email, viewedAt },
       signedAt: signedAt ?? '',
     })),
-    events: completedTrail(world, envelope).map((event) => ({
+    events: trailUntilCompletion(world, envelope).map((event) => ({
       ...{ timestamp: event.timestamp, type: event.type, hash: event.hash },
-      who: who(event),
+      who: actorText(event),
     })),
   };
   const fonts = await world.fonts(JSON.stringify(facts));
@@ -56,7 +56,7 @@ export async function certificate(world: World, envelope: EnvelopeRow): Promise<
 }
 
 /** Everything that proves it, in a ZIP: signed files, attachments, certificate, audit trail. */
-export async function evidence(world: World, envelope: EnvelopeRow): Promise<Uint8Array> {
+export async function evidenceZip(world: World, envelope: EnvelopeRow): Promise<Uint8Array> {
   assertCompleted(envelope);
   const { zipSync } = await import('fflate');
   const { store } = world;
@@ -70,7 +70,7 @@ export async function evidence(world: World, envelope: EnvelopeRow): Promise<Uin
   };
   const files: Record<string, Uint8Array> = {};
   for (const signed of envelope.signed) {
-    const bytes = checkedFile(store, signed);
+    const bytes = verifiedFile(store, signed);
     if (!bytes)
       throw new HttpError(500, 'A signed document does not match its recorded hash and is not given out.');
     const name = store.documents.get(signed.documentId)?.name ?? signed.documentId;
@@ -78,16 +78,16 @@ export async function evidence(world: World, envelope: EnvelopeRow): Promise<Uin
   }
   for (const { answer } of fieldsOf(store, { envelopeId: envelope.id, templateId: null })) {
     if (!answer?.attachment) continue;
-    const bytes = checkedFile(store, answer.attachment);
+    const bytes = verifiedFile(store, answer.attachment);
     if (!bytes)
       throw new HttpError(500, 'An attached file does not match its recorded hash and is not given out.');
     files[`attachments/${free(answer.attachment.name)}`] = bytes;
   }
   const text = (value: unknown) => new TextEncoder().encode(JSON.stringify(value, null, 2));
-  files['certificate.pdf'] = await certificate(world, envelope);
+  files['certificate.pdf'] = await envelopeCertificate(world, envelope);
   files['audit.json'] = text({
-    events: completedTrail(world, envelope).map(auditView),
-    verification: verify(store, envelope),
+    events: trailUntilCompletion(world, envelope).map(auditView),
+    verification: verifyTrail(store, envelope),
   });
   return zipSync(files, { mtime: zipTime(envelope.completedAt) });
 }

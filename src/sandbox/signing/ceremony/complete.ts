@@ -2,29 +2,35 @@ import type { Answer, EnvelopeRow, FieldRow, RecipientRow, SignedFile } from '..
 import { badRequest, conflict } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { mergePdfs } from '../../pdf/document/merge-pdfs.js';
-import { isPicture, stampPdf, textOf } from '../../pdf/stamp.js';
+import { isImage, stampPdf, stampText } from '../../pdf/stamp.js';
 import type { Actor } from '../access/actor.js';
-import { judge, type Filled, type Given } from './answers.js';
-import { record } from '../audit/audit-trail.js';
+import { validateAnswers, type FieldAnswer, type SubmittedAnswer } from './answers.js';
+import { recordEvent } from '../audit/audit-trail.js';
 import { documentFile, findDocument } from '../documents/documents.js';
 import { findEnvelope, findRecipient, patchRecipient } from '../envelopes/envelopes.js';
-import { marksOf } from './stamps.js';
+import { stampsOf } from './stamps.js';
 import { iso } from '../../kernel/time/dates.js';
 import { fieldsOf } from '../fields/placements.js';
-import { notifyWave, raise } from '../envelopes/send.js';
+import { notifyRecipients, emitEnvelopeEvent } from '../envelopes/send.js';
 import { sha256 } from '../sha256.js';
-import { hindrance, hindranceText, inReadingOrder, signerOf, signersOf } from '../envelopes/signing-order.js';
+import {
+  signingBlocker,
+  blockerMessages,
+  inReadingOrder,
+  signerOf,
+  signersOf,
+} from '../envelopes/signing-order.js';
 
-export interface Signing {
+export interface SigningInput {
   envelopeId: string;
   recipientId: string;
-  given: readonly Given[];
+  answers: readonly SubmittedAnswer[];
   who: Actor;
   consentVersion?: string;
 }
 
 /** The recipient's own fields, in the order one reads them. */
-export function ownFields(world: World, envelope: EnvelopeRow, recipientId: string): FieldRow[] {
+export function fieldsOfRecipient(world: World, envelope: EnvelopeRow, recipientId: string): FieldRow[] {
   const all = fieldsOf(world.store, { envelopeId: envelope.id, templateId: null });
   return inReadingOrder(
     envelope,
@@ -33,39 +39,42 @@ export function ownFields(world: World, envelope: EnvelopeRow, recipientId: stri
 }
 
 /** Refuses a recipient who cannot sign now: 409 with the reason. */
-export function assertMaySign(envelope: EnvelopeRow, recipient: RecipientRow, now: number): void {
-  const why = hindrance(envelope, recipient, now);
-  if (why) throw conflict(hindranceText[why], { reason: why });
+export function assertCanSign(envelope: EnvelopeRow, recipient: RecipientRow, now: number): void {
+  const why = signingBlocker(envelope, recipient, now);
+  if (why) throw conflict(blockerMessages[why], { reason: why });
 }
 
 /**
  * One signer's part, whole or not at all: answers judged (400 with `details`), the last signature also stamps the
  * documents. Of several at once for one envelope, one goes after the other; what became impossible meanwhile is 409.
  */
-export function complete(world: World, signing: Signing): Promise<EnvelopeRow> {
-  return world.exclusive(`envelope:${signing.envelopeId}`, () => completeAlone(world, signing));
+export function completeSigning(world: World, signing: SigningInput): Promise<EnvelopeRow> {
+  return world.exclusive(`envelope:${signing.envelopeId}`, () => completeLocked(world, signing));
 }
 
-async function completeAlone(world: World, signing: Signing): Promise<EnvelopeRow> {
+async function completeLocked(world: World, signing: SigningInput): Promise<EnvelopeRow> {
   const { store } = world;
   const { envelopeId, recipientId, who } = signing;
   const before = findEnvelope(store, envelopeId);
   const recipient = findRecipient(before, recipientId);
-  assertMaySign(before, recipient, world.now());
+  assertCanSign(before, recipient, world.now());
 
-  const own = ownFields(world, before, recipientId);
-  const answers = await judged(own, signing.given, iso(world.now()).slice(0, 10));
+  const own = fieldsOfRecipient(world, before, recipientId);
+  const answers = await checkedAnswers(own, signing.answers, iso(world.now()).slice(0, 10));
   const blobs = new Map<string, Uint8Array>();
-  const filled = own.map((field) => ({ ...field, answer: keep(field, answers.get(field.id) ?? {}, blobs) }));
+  const filled = own.map((field) => ({
+    ...field,
+    answer: storedAnswer(field, answers.get(field.id) ?? {}, blobs),
+  }));
   const last = signersOf(before).every(({ id, status }) => id === recipientId || status === 'SIGNED');
-  const files = last ? await signedFiles(world, before, filled, blobs) : undefined;
+  const files = last ? await stampDocuments(world, before, filled, blobs) : undefined;
 
   // Reading and stamping took a while: the envelope may have been withdrawn meanwhile. From here on nothing waits.
   const present = findEnvelope(store, envelopeId);
-  assertMaySign(present, findRecipient(present, recipientId), world.now());
+  assertCanSign(present, findRecipient(present, recipientId), world.now());
   for (const [key, bytes] of blobs) store.blobs.set(key, bytes);
   for (const field of filled) store.fields.put(field);
-  passOn(world, before, filled);
+  prefillLinked(world, before, filled);
   const signedAt = iso(world.now());
   const signed = patchRecipient(store, envelopeId, recipientId, { status: 'SIGNED', signedAt });
   store.envelopes.patch(envelopeId, { status: last ? 'COMPLETED' : 'PARTIALLY_SIGNED', updatedAt: signedAt });
@@ -73,26 +82,26 @@ async function completeAlone(world: World, signing: Signing): Promise<EnvelopeRo
     consent: true,
     ...(signing.consentVersion ? { consentVersion: signing.consentVersion } : {}),
   };
-  record(world, envelopeId, 'RECIPIENT_SIGNED', who, {
+  recordEvent(world, envelopeId, 'RECIPIENT_SIGNED', who, {
     recipientId,
     details: { ...consent, fieldCount: own.length },
   });
-  raise(world, signed, 'RECIPIENT_COMPLETED', {
+  emitEnvelopeEvent(world, signed, 'RECIPIENT_COMPLETED', {
     recipientId,
     recipientEmail: recipient.email,
     recipientName: recipient.name,
     signedAt,
   });
-  if (files) finish(world, signed, files, who);
-  else if (signed.source !== 'SELF_SIGN') notifyWave(world, envelopeId);
+  if (files) completeEnvelope(world, signed, files, who);
+  else if (signed.source !== 'SELF_SIGN') notifyRecipients(world, envelopeId);
   return findEnvelope(store, envelopeId);
 }
 
 /** Answers that hold, or 400 with every problem by field. */
-async function judged(own: readonly FieldRow[], given: readonly Given[], today: string) {
-  const { answers, problems } = judge(own, given, today);
+async function checkedAnswers(own: readonly FieldRow[], given: readonly SubmittedAnswer[], today: string) {
+  const { answers, problems } = validateAnswers(own, given, today);
   for (const [fieldId, { picture }] of answers) {
-    if (picture && !(await isPicture(picture)))
+    if (picture && !(await isImage(picture)))
       problems.push({ fieldId, message: 'This picture cannot be read. Use a PNG.' });
   }
   if (problems.length > 0)
@@ -101,7 +110,11 @@ async function judged(own: readonly FieldRow[], given: readonly Given[], today: 
 }
 
 /** The answer as stored; pictures and files are put aside under a key. */
-function keep(field: FieldRow, { value, picture, file }: Filled, blobs: Map<string, Uint8Array>): Answer {
+function storedAnswer(
+  field: FieldRow,
+  { value, picture, file }: FieldAnswer,
+  blobs: Map<string, Uint8Array>,
+): Answer {
   const answer: Answer = value === undefined ? {} : { value };
   if (picture) {
     answer.image = `field:${field.id}:image`;
@@ -116,7 +129,7 @@ function keep(field: FieldRow, { value, picture, file }: Filled, blobs: Map<stri
 }
 
 /** What was filled in here stands ready in the linked fields of those who sign later (R79); pictures never do. */
-function passOn(world: World, envelope: EnvelopeRow, filled: readonly FieldRow[]): void {
+function prefillLinked(world: World, envelope: EnvelopeRow, filled: readonly FieldRow[]): void {
   const open = fieldsOf(world.store, { envelopeId: envelope.id, templateId: null }).filter(
     ({ answer }) => !answer,
   );
@@ -129,18 +142,18 @@ function passOn(world: World, envelope: EnvelopeRow, filled: readonly FieldRow[]
   }
 }
 
-interface Files {
+interface CompletedFiles {
   signed: { documentId: string; bytes: Uint8Array }[];
   merged: Uint8Array;
 }
 
 /** Every document with all answers stamped, and all of them in one. */
-async function signedFiles(
+async function stampDocuments(
   world: World,
   envelope: EnvelopeRow,
   now: readonly FieldRow[],
   fresh: ReadonlyMap<string, Uint8Array>,
-): Promise<Files> {
+): Promise<CompletedFiles> {
   const { store } = world;
   const mine = new Set(now.map(({ id }) => id));
   const earlier = fieldsOf(store, { envelopeId: envelope.id, templateId: null }).filter(
@@ -150,7 +163,7 @@ async function signedFiles(
   const signed = [];
   for (const documentId of envelope.documentIds) {
     const { bytes } = documentFile(store, findDocument(store, documentId));
-    const stamps = marksOf(
+    const stamps = stampsOf(
       fields.filter((field) => field.documentId === documentId),
       (key) => fresh.get(key) ?? store.blobs.get(key),
     );
@@ -158,7 +171,7 @@ async function signedFiles(
       documentId,
       bytes:
         stamps.length > 0
-          ? await stampPdf(bytes, stamps, { fonts: await world.fonts(textOf(stamps)), now: world.now() })
+          ? await stampPdf(bytes, stamps, { fonts: await world.fonts(stampText(stamps)), now: world.now() })
           : bytes,
     });
   }
@@ -170,7 +183,12 @@ async function signedFiles(
 }
 
 /** The last signature: files with their hashes, the event, a word to everyone. */
-function finish(world: World, { id, subject }: EnvelopeRow, files: Files, who: Actor): void {
+function completeEnvelope(
+  world: World,
+  { id, subject }: EnvelopeRow,
+  files: CompletedFiles,
+  who: Actor,
+): void {
   const { store } = world;
   const completedAt = iso(world.now());
   const put = (documentId: string, blob: string, bytes: Uint8Array): SignedFile => {
@@ -182,10 +200,10 @@ function finish(world: World, { id, subject }: EnvelopeRow, files: Files, who: A
   );
   const merged = put('merged', `envelope:${id}:merged`, files.merged);
   const envelope = store.envelopes.patch(id, { completedAt, signed, merged });
-  record(world, id, 'ENVELOPE_COMPLETED', who, {
+  recordEvent(world, id, 'ENVELOPE_COMPLETED', who, {
     details: { sha256: merged.sha256, documents: signed.map((file) => [file.documentId, file.sha256]) },
   });
-  raise(world, envelope, 'ENVELOPE_COMPLETED', {
+  emitEnvelopeEvent(world, envelope, 'ENVELOPE_COMPLETED', {
     subject,
     completedAt,
     totalSigners: signersOf(envelope).length,

@@ -1,19 +1,19 @@
 import type { SavedSignatureRow } from '../../entities/signing.js';
 import { badRequest, notFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
-import { isPicture } from '../../pdf/stamp.js';
+import { isImage } from '../../pdf/stamp.js';
 import type { Store } from '../../store.js';
 import { fromBase64 } from './base64.js';
 import { isEmail, iso } from '../../kernel/time/dates.js';
 
-const LIMIT = 20;
-const MAX_PICTURE = 1_000_000;
-const MAX_TYPED = 100;
+const maxSignatures = 20;
+const maxImageBytes = 1_000_000;
+const maxTypedLength = 100;
 
 const wrong = (path: string, message: string) =>
   badRequest(`${path} ${message}`, { details: [{ path, message }] });
 
-export const ownSignatures = (store: Store, ownerId: string): SavedSignatureRow[] =>
+export const signaturesOf = (store: Store, ownerId: string): SavedSignatureRow[] =>
   store.signatures.where((row) => row.ownerId === ownerId);
 
 export function findSignature(store: Store, ownerId: string, id: string): SavedSignatureRow {
@@ -23,27 +23,27 @@ export function findSignature(store: Store, ownerId: string, id: string): SavedS
 }
 
 /** Base64 of a PNG or JPEG for DRAWN and UPLOADED, the text itself for TYPED (R127). */
-async function checkImage(type: SavedSignatureRow['type'], imageData: string): Promise<string> {
+async function parseImage(type: SavedSignatureRow['type'], imageData: string): Promise<string> {
   if (type === 'TYPED') {
     const text = imageData.trim();
-    if (text === '' || text.length > MAX_TYPED)
-      throw wrong('imageData', `must be a text of at most ${MAX_TYPED} characters`);
+    if (text === '' || text.length > maxTypedLength)
+      throw wrong('imageData', `must be a text of at most ${maxTypedLength} characters`);
     return text;
   }
   const bytes = fromBase64(imageData);
   if (!bytes) throw wrong('imageData', 'must be a picture as base64');
-  if (bytes.length > MAX_PICTURE) throw wrong('imageData', 'must be a picture of at most 1 MB');
-  if (!(await isPicture(bytes))) throw wrong('imageData', 'must be a PNG or JPEG picture');
+  if (bytes.length > maxImageBytes) throw wrong('imageData', 'must be a picture of at most 1 MB');
+  if (!(await isImage(bytes))) throw wrong('imageData', 'must be a PNG or JPEG picture');
   return imageData.replace(/^data:[^,]*;base64,/, '');
 }
 
-function checkEmail(email: string | undefined): string | null {
+function parseEmail(email: string | undefined): string | null {
   const address = email?.trim() ?? '';
   if (address !== '' && !isEmail(address)) throw wrong('signerEmail', 'must be an email address');
   return address || null;
 }
 
-const nameOf = (given: string): string => {
+const parseName = (given: string): string => {
   const name = given.trim();
   if (name === '' || name.length > 255) throw wrong('name', 'must have 1 to 255 characters');
   return name;
@@ -51,7 +51,7 @@ const nameOf = (given: string): string => {
 
 /** Only one signature, and one set of initials, is the owner's default. */
 function makeDefault({ store }: World, row: SavedSignatureRow): void {
-  for (const other of ownSignatures(store, row.ownerId))
+  for (const other of signaturesOf(store, row.ownerId))
     if (other.id !== row.id && other.isInitials === row.isInitials && other.isDefault)
       store.signatures.patch(other.id, { isDefault: false });
 }
@@ -71,19 +71,20 @@ export async function addSignature(
   ownerId: string,
   input: SignatureInput,
 ): Promise<SavedSignatureRow> {
-  const imageData = await checkImage(input.type, input.imageData);
-  const own = ownSignatures(world.store, ownerId);
-  if (own.length >= LIMIT) throw badRequest(`At most ${LIMIT} signatures can be saved. Remove one first.`);
+  const imageData = await parseImage(input.type, input.imageData);
+  const own = signaturesOf(world.store, ownerId);
+  if (own.length >= maxSignatures)
+    throw badRequest(`At most ${maxSignatures} signatures can be saved. Remove one first.`);
   const isInitials = input.isInitials ?? false;
   const row = world.store.signatures.put({
     id: world.nextId(),
     ownerId,
-    name: nameOf(input.name),
+    name: parseName(input.name),
     type: input.type,
     imageData,
     isDefault: input.isDefault ?? !own.some((other) => other.isInitials === isInitials),
     isInitials,
-    signerEmail: checkEmail(input.signerEmail),
+    signerEmail: parseEmail(input.signerEmail),
     signerName: input.signerName?.trim() || null,
     createdAt: iso(world.now()),
   });
@@ -92,7 +93,7 @@ export async function addSignature(
 }
 
 /** A new picture comes with its type (R128); `isInitials` stays as it was made; "" clears the signer's name or address. */
-export async function changeSignature(
+export async function updateSavedSignature(
   world: World,
   row: SavedSignatureRow,
   input: Partial<Omit<SignatureInput, 'isInitials'>>,
@@ -100,12 +101,12 @@ export async function changeSignature(
   const { name, type, imageData, isDefault, signerEmail, signerName } = input;
   if (imageData !== undefined && type === undefined) throw wrong('type', 'is required with a new imageData');
   const picture =
-    imageData === undefined || !type ? {} : { type, imageData: await checkImage(type, imageData) };
+    imageData === undefined || !type ? {} : { type, imageData: await parseImage(type, imageData) };
   const next = world.store.signatures.patch(row.id, {
     ...picture,
-    ...(name === undefined ? {} : { name: nameOf(name) }),
+    ...(name === undefined ? {} : { name: parseName(name) }),
     ...(isDefault === undefined ? {} : { isDefault }),
-    ...(signerEmail === undefined ? {} : { signerEmail: checkEmail(signerEmail) }),
+    ...(signerEmail === undefined ? {} : { signerEmail: parseEmail(signerEmail) }),
     ...(signerName === undefined ? {} : { signerName: signerName.trim() || null }),
   });
   if (next.isDefault) makeDefault(world, next);

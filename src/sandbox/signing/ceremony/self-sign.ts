@@ -3,16 +3,16 @@ import type { User } from '../../entities/people.js';
 import { badRequest } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { type Actor } from '../access/actor.js';
-import type { Given } from './answers.js';
-import { record } from '../audit/audit-trail.js';
+import type { SubmittedAnswer } from './answers.js';
+import { recordEvent } from '../audit/audit-trail.js';
 import { fromBase64 } from './base64.js';
-import { complete } from './complete.js';
+import { completeSigning } from './complete.js';
 import { findDocument } from '../documents/documents.js';
-import { createDraft, documentsOf, findEnvelope } from '../envelopes/envelopes.js';
+import { createDraft, parseDocumentIds, findEnvelope } from '../envelopes/envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
-import { addFields, placement } from '../fields/placements.js';
+import { addFields, parsePlacement } from '../fields/placements.js';
 
-interface SelfSign {
+interface SelfSignInput {
   documentIds: string[];
   subject: string;
   consent?: boolean;
@@ -37,18 +37,18 @@ const asBag = (value: unknown, path: string): Bag => {
  */
 export async function selfSign(
   world: World,
-  input: SelfSign,
+  input: SelfSignInput,
   signer: User,
   who: Actor,
 ): Promise<EnvelopeRow> {
   const { store } = world;
-  const documents = documentsOf(store, input.documentIds).map((id) => findDocument(store, id));
+  const documents = parseDocumentIds(store, input.documentIds).map((id) => findDocument(store, id));
   const placements = (input.fields ?? []).map((field, index) => {
     const path = `fields.${index}`;
     const bag = asBag(field, path);
     const document = documents.find(({ id }) => id === (bag['documentId'] ?? documents[0]?.id));
     if (!document) throw badRequest(`${path}.documentId is not one of documentIds`);
-    const own = placement({ ...bag, recipientRole: undefined }, document, path);
+    const own = parsePlacement({ ...bag, recipientRole: undefined }, document, path);
     return { document, own, value: typeof bag['value'] === 'string' ? bag['value'] : undefined };
   });
   for (const { status, id } of documents)
@@ -63,7 +63,7 @@ export async function selfSign(
     { source: 'SELF_SIGN' },
   );
   const owner = { envelopeId: draft.id, templateId: null };
-  const given: Given[] = [];
+  const given: SubmittedAnswer[] = [];
   for (const { document, own, value } of placements) {
     const [field] = addFields(world, document, owner, [own]);
     if (field && value !== undefined) given.push(answer(field.id, own.type, value));
@@ -75,30 +75,36 @@ export async function selfSign(
     }),
   );
   store.envelopes.patch(draft.id, { status: 'SENT', sentAt: iso(world.now()) });
-  record(world, draft.id, 'ENVELOPE_SENT', who);
+  recordEvent(world, draft.id, 'ENVELOPE_SENT', who);
   if (input.consent !== true) return findEnvelope(store, draft.id);
   const recipientId = draft.recipients[0]?.id as string;
   try {
     const { consentVersion } = input;
-    return await complete(world, { envelopeId: draft.id, recipientId, given, who, consentVersion });
+    return await completeSigning(world, {
+      envelopeId: draft.id,
+      recipientId,
+      answers: given,
+      who,
+      consentVersion,
+    });
   } catch (error) {
-    remove(world, draft.id);
+    deleteEnvelope(world, draft.id);
     throw error;
   }
 }
 
-function answer(fieldId: string, type: string, value: string): Given {
-  const image = type === 'SIGNATURE' || type === 'INITIALS' ? pictureOf(value) : undefined;
+function answer(fieldId: string, type: string, value: string): SubmittedAnswer {
+  const image = type === 'SIGNATURE' || type === 'INITIALS' ? decodeImage(value) : undefined;
   return image ? { fieldId, image } : { fieldId, value };
 }
 
 /** A picture is told from a typed name by what it decodes to: the first bytes of a PNG or JPEG. */
-function pictureOf(value: string): Uint8Array | undefined {
+function decodeImage(value: string): Uint8Array | undefined {
   const bytes = fromBase64(value);
   return bytes && (bytes[0] === 0x89 || bytes[0] === 0xff) ? bytes : undefined;
 }
 
-function remove({ store }: World, id: string): void {
+function deleteEnvelope({ store }: World, id: string): void {
   for (const table of [store.fields, store.gridGroups, store.audit])
     for (const row of table.all()) if (row.envelopeId === id) table.delete(row.id);
   store.envelopes.delete(id);

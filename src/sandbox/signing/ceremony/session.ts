@@ -7,15 +7,15 @@ import type {
 import { badRequest, HttpError, notFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { recipientActor, senderName } from '../access/actor.js';
-import type { Given } from './answers.js';
-import { record } from '../audit/audit-trail.js';
+import type { SubmittedAnswer } from './answers.js';
+import { recordEvent } from '../audit/audit-trail.js';
 import { fromBase64 } from './base64.js';
-import { assertMaySign, complete, ownFields } from './complete.js';
+import { assertCanSign, completeSigning, fieldsOfRecipient } from './complete.js';
 import { fileName } from '../documents/documents.js';
 import { findEnvelope, findRecipient, patchRecipient } from '../envelopes/envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
-import { raise } from '../envelopes/send.js';
-import { hindrance, hindranceText } from '../envelopes/signing-order.js';
+import { emitEnvelopeEvent } from '../envelopes/send.js';
+import { signingBlocker, blockerMessages } from '../envelopes/signing-order.js';
 
 const gone = (message: string) => new HttpError(410, message);
 
@@ -31,10 +31,10 @@ export function openSession(world: World, tokenId: string, accessCode?: string) 
     if (token.expiresAt !== null && Date.parse(token.expiresAt) <= world.now())
       throw gone('This signing link has expired.');
   }
-  const why = hindrance(known, recipient, world.now());
+  const why = signingBlocker(known, recipient, world.now());
   // Somebody who gets a copy may look while it is out; they have nothing to sign.
-  if (why && why !== 'not-a-signer') throw new HttpError(409, hindranceText[why], { reason: why });
-  if (recipient.accessCode !== undefined) checkCode(world, token, recipient.accessCode, accessCode);
+  if (why && why !== 'not-a-signer') throw new HttpError(409, blockerMessages[why], { reason: why });
+  if (recipient.accessCode !== undefined) assertAccessCode(world, token, recipient.accessCode, accessCode);
   store.ceremonyTokens.patch(token.id, { usedAt: iso(world.now()) });
   const session = store.ceremonySessions.put({
     id: world.nextHex(32),
@@ -43,14 +43,19 @@ export function openSession(world: World, tokenId: string, accessCode?: string) 
     openedAt: iso(world.now()),
   });
   markViewed(world, known, recipient);
-  return { session, ...welcome(world, session) };
+  return { session, ...sessionView(world, session) };
 }
 
-const CODE_TRIES = 5;
-const CODE_REST = 15 * 60_000;
+const maxCodeAttempts = 5;
+const codeLockMs = 15 * 60_000;
 
 /** Asks for the recipient's access code; after five wrong ones the link takes none for a quarter of an hour. */
-function checkCode(world: World, token: CeremonyTokenRow, code: string, given: string | undefined): void {
+function assertAccessCode(
+  world: World,
+  token: CeremonyTokenRow,
+  code: string,
+  given: string | undefined,
+): void {
   const { ceremonyTokens } = world.store;
   const refuse = (reason: string, message: string) => new HttpError(403, message, { reason });
   const locked = refuse('code-locked', 'Too many wrong access codes. Try again in 15 minutes.');
@@ -61,11 +66,11 @@ function checkCode(world: World, token: CeremonyTokenRow, code: string, given: s
     return;
   }
   const wrongCodes = (token.wrongCodes ?? 0) + 1;
-  if (wrongCodes < CODE_TRIES) {
+  if (wrongCodes < maxCodeAttempts) {
     ceremonyTokens.patch(token.id, { wrongCodes });
     throw refuse('code-wrong', 'This is not the access code.');
   }
-  ceremonyTokens.patch(token.id, { wrongCodes: 0, lockedUntil: iso(world.now() + CODE_REST) });
+  ceremonyTokens.patch(token.id, { wrongCodes: 0, lockedUntil: iso(world.now() + codeLockMs) });
   throw locked;
 }
 
@@ -76,8 +81,10 @@ function markViewed(world: World, envelope: EnvelopeRow, recipient: RecipientRow
   patchRecipient(world.store, envelope.id, recipient.id, { viewedAt });
   if (envelope.status === 'SENT')
     world.store.envelopes.patch(envelope.id, { status: 'VIEWED', updatedAt: viewedAt });
-  record(world, envelope.id, 'RECIPIENT_VIEWED', recipientActor(recipient), { recipientId: recipient.id });
-  raise(world, envelope, 'ENVELOPE_VIEWED', {
+  recordEvent(world, envelope.id, 'RECIPIENT_VIEWED', recipientActor(recipient), {
+    recipientId: recipient.id,
+  });
+  emitEnvelopeEvent(world, envelope, 'ENVELOPE_VIEWED', {
     recipientId: recipient.id,
     recipientEmail: recipient.email,
     recipientName: recipient.name,
@@ -85,7 +92,7 @@ function markViewed(world: World, envelope: EnvelopeRow, recipient: RecipientRow
   });
 }
 
-function welcome(world: World, { envelopeId, recipientId }: CeremonySessionRow) {
+function sessionView(world: World, { envelopeId, recipientId }: CeremonySessionRow) {
   const { store } = world;
   const envelope = findEnvelope(store, envelopeId);
   const recipient = findRecipient(envelope, recipientId);
@@ -101,7 +108,7 @@ function welcome(world: World, { envelopeId, recipientId }: CeremonySessionRow) 
       const document = store.documents.get(id);
       return { id, name: document?.name ?? '', pageCount: document?.pages.length ?? 0 };
     }),
-    fields: ownFields(world, envelope, recipientId).map((field) => {
+    fields: fieldsOfRecipient(world, envelope, recipientId).map((field) => {
       const { envelopeId: _, templateId: __, recipientRole: ___, answer: ____, ...shown } = field;
       const { prefill, ...rest } = shown;
       const options = field.validation?.options;
@@ -119,27 +126,27 @@ function welcome(world: World, { envelopeId, recipientId }: CeremonySessionRow) 
 
 /** The grids that the recipient's fields form; only what names them is needed (G18). */
 function gridsOf(world: World, envelope: EnvelopeRow, recipientId: string) {
-  const used = new Set(ownFields(world, envelope, recipientId).map((field) => field.gridGroupId));
+  const used = new Set(fieldsOfRecipient(world, envelope, recipientId).map((field) => field.gridGroupId));
   return world.store.gridGroups
     .where((row) => row.envelopeId === envelope.id)
     .map(({ group }) => group)
     .filter((group): group is { id: string } => typeof group['id'] === 'string' && used.has(group['id']));
 }
 
-const pictured = new Set(['SIGNATURE', 'INITIALS', 'ATTACHMENT', 'DATE_SIGNED']);
+const unsavedTypes = new Set(['SIGNATURE', 'INITIALS', 'ATTACHMENT', 'DATE_SIGNED']);
 
 /** Keeps what was filled in so far, unjudged; answers how much it was. */
-export function keepForLater(
+export function saveAnswers(
   world: World,
   { envelopeId, recipientId }: CeremonySessionRow,
-  values: readonly Pick<Sent, 'fieldId' | 'value'>[],
+  values: readonly Pick<AnswerInput, 'fieldId' | 'value'>[],
 ): number {
   const envelope = findEnvelope(world.store, envelopeId);
-  assertMaySign(envelope, findRecipient(envelope, recipientId), world.now());
+  assertCanSign(envelope, findRecipient(envelope, recipientId), world.now());
   const given = new Map(values.map(({ fieldId, value }) => [fieldId, value]));
   let kept = 0;
-  for (const { prefill: _, ...field } of ownFields(world, envelope, recipientId)) {
-    if (!given.has(field.id) || pictured.has(field.type)) continue;
+  for (const { prefill: _, ...field } of fieldsOfRecipient(world, envelope, recipientId)) {
+    if (!given.has(field.id) || unsavedTypes.has(field.type)) continue;
     const value = given.get(field.id)?.slice(0, 10_000) ?? '';
     const empty = value.trim() === '' || value === 'false';
     world.store.fields.put(empty ? field : { ...field, prefill: value });
@@ -149,31 +156,31 @@ export function keepForLater(
 }
 
 /** The session that a request carries as Bearer: 401 without one. */
-export function sessionOf(world: World, request: Request): CeremonySessionRow {
+export function requireSession(world: World, request: Request): CeremonySessionRow {
   const [, id] = /^Bearer ([0-9a-f]+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
   const session = id === undefined ? undefined : world.store.ceremonySessions.get(id);
   if (!session) throw new HttpError(401, 'The signing session has ended.');
   return session;
 }
 
-export interface Sent {
+export interface AnswerInput {
   fieldId: string;
   value?: string;
   image?: string;
   attachment?: { fileName: string; type: string; data: string };
 }
 
-const MAX_FILE = 10_000_000;
+const maxAttachmentBytes = 10_000_000;
 
 /** What the page sent, decoded; 400 with the field when a picture or file is not base64. */
-function decoded(values: readonly Sent[]): Given[] {
+function decodeAnswers(values: readonly AnswerInput[]): SubmittedAnswer[] {
   return values.map(({ fieldId, value, image, attachment }) => {
     const refuse = (message: string) => badRequest(message, { details: [{ fieldId, message }] });
     const picture = image === undefined || image === '' ? undefined : fromBase64(image);
     if (image && !picture) throw refuse('This picture cannot be read.');
     const bytes = attachment && fromBase64(attachment.data);
     if (attachment && !bytes) throw refuse('This file cannot be read.');
-    if (bytes && bytes.length > MAX_FILE) throw refuse('This file is too large.');
+    if (bytes && bytes.length > maxAttachmentBytes) throw refuse('This file is too large.');
     return {
       fieldId,
       ...(value === undefined ? {} : { value }),
@@ -191,21 +198,21 @@ function decoded(values: readonly Sent[]): Given[] {
   });
 }
 
-export async function sign(
+export async function completeSession(
   world: World,
   session: CeremonySessionRow,
   consent: boolean,
-  values: readonly Sent[],
+  values: readonly AnswerInput[],
 ) {
   const { envelopeId, recipientId } = session;
   const envelope = findEnvelope(world.store, envelopeId);
   const recipient = findRecipient(envelope, recipientId);
-  assertMaySign(envelope, recipient, world.now());
+  assertCanSign(envelope, recipient, world.now());
   if (!consent) throw badRequest('Consent to signing electronically is needed.', { details: [] });
-  const after = await complete(world, {
+  const after = await completeSigning(world, {
     envelopeId,
     recipientId,
-    given: decoded(values),
+    answers: decodeAnswers(values),
     who: recipientActor(recipient),
   });
   return {

@@ -2,7 +2,7 @@ import type { World } from '../../kernel/world.js';
 import { iso } from '../../kernel/time/dates.js';
 
 /** How long an embedded signing URL lives (R57). */
-export const EMBED_LIFE = 5 * 60_000;
+export const embedUrlTtlMs = 5 * 60_000;
 
 /**
  * A signing URL of a recipient. A link is the same each time it is asked for, and works until the envelope ends; an
@@ -28,7 +28,7 @@ export function mintCeremonyUrl(
       kind,
       envelopeId,
       recipientId,
-      expiresAt: kind === 'embed' ? iso(world.now() + EMBED_LIFE) : null,
+      expiresAt: kind === 'embed' ? iso(world.now() + embedUrlTtlMs) : null,
       usedAt: null,
     });
   return { url: `${world.origin}/sandbox/ceremony/?token=${token.id}`, expiresAt: token.expiresAt };

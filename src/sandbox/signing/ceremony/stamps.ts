@@ -1,27 +1,30 @@
 import type { FieldRow } from '../../entities/signing.js';
-import type { Mark, Stamp } from '../../pdf/stamp.js';
+import type { StampContent, Stamp } from '../../pdf/stamp.js';
 
 /** What is drawn for a set of answered fields; `file` gives a picture's bytes by key. */
-export function marksOf(fields: readonly FieldRow[], file: (key: string) => Uint8Array | undefined): Stamp[] {
+export function stampsOf(
+  fields: readonly FieldRow[],
+  file: (key: string) => Uint8Array | undefined,
+): Stamp[] {
   return fields.flatMap((field) => {
-    const mark = markOf(field, file);
+    const content = contentOf(field, file);
     const { pageNumber, x, y, width, height } = field;
-    return mark && width > 0 && height > 0 ? [{ pageNumber, x, y, width, height, mark }] : [];
+    return content && width > 0 && height > 0 ? [{ pageNumber, x, y, width, height, content }] : [];
   });
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A day as people write it, the month in letters so that nobody can read it the other way round. */
-function dayInWords(iso: string): string {
+function formatDay(iso: string): string {
   const at = Date.parse(iso);
-  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(at) ? day.format(at) : iso;
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(at) ? dayFormat.format(at) : iso;
 }
 
-function markOf(
+function contentOf(
   { type, answer, multiline }: FieldRow,
   file: (key: string) => Uint8Array | undefined,
-): Mark | undefined {
+): StampContent | undefined {
   if (!answer) return undefined;
   const bytes = answer.image === undefined ? undefined : file(answer.image);
   if (bytes) return { kind: 'picture', bytes };
@@ -30,6 +33,6 @@ function markOf(
   if (type === 'RADIO') return text === 'true' ? { kind: 'dot' } : undefined;
   if (text.trim() === '') return undefined;
   if (type === 'SIGNATURE' || type === 'INITIALS') return { kind: 'script', text };
-  if (type === 'DATE' || type === 'DATE_SIGNED') return { kind: 'text', text: dayInWords(text) };
+  if (type === 'DATE' || type === 'DATE_SIGNED') return { kind: 'text', text: formatDay(text) };
   return { kind: 'text', text, ...(type === 'TEXT' && multiline ? { multiline } : {}) };
 }

@@ -2,25 +2,25 @@ import type { CopyRow, SignedFile } from '../../entities/signing.js';
 import { badRequest, conflict, HttpError, notFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
-import { FIRM, systemActor, type Actor } from '../access/actor.js';
-import { record } from '../audit/audit-trail.js';
+import { firmName, systemActor, type Actor } from '../access/actor.js';
+import { recordEvent } from '../audit/audit-trail.js';
 import { findEnvelope } from '../envelopes/envelopes.js';
 import { isEmail, iso } from '../../kernel/time/dates.js';
 import { sha256 } from '../sha256.js';
 import { isLive } from '../envelopes/views.js';
 
 const DAY = 24 * 60 * 60_000;
-const LIFE = 30 * DAY;
-const HOURLY_LIMIT = 20;
-const NOTE_LENGTH = 500;
+const copyLifetimeMs = 30 * DAY;
+const maxCopiesPerHour = 20;
+const maxNoteLength = 500;
 
 /** A note without addresses, cut to length (R119). */
-export function plainNote(note: string): string | null {
+export function sanitiseNote(note: string): string | null {
   const text = note
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '')
     .replace(/[ \t]{2,}/g, ' ')
     .trim();
-  return [...text].slice(0, NOTE_LENGTH).join('').trim() || null;
+  return [...text].slice(0, maxNoteLength).join('').trim() || null;
 }
 
 /** A link to the signed document, mailed to one address (R118, R119); the hourly limit answers 400 (R59). */
@@ -41,22 +41,22 @@ export function createCopy(
     throw conflict('The envelope is not completed yet.');
   const now = world.now();
   const recent = store.copies.where(({ sentAt }) => Date.parse(sentAt) > now - DAY / 24);
-  if (recent.length >= HOURLY_LIMIT)
+  if (recent.length >= maxCopiesPerHour)
     throw badRequest('The hourly limit of copies is reached. Try again later.');
   const copy = store.copies.put({
     id: world.nextId(),
     token: world.nextHex(48),
     envelopeId,
     email: email.trim(),
-    note: note === undefined ? null : plainNote(note),
-    senderName: who.actorName ?? FIRM,
+    note: note === undefined ? null : sanitiseNote(note),
+    senderName: who.actorName ?? firmName,
     sentAt: iso(now),
-    expiresAt: iso(now + LIFE),
+    expiresAt: iso(now + copyLifetimeMs),
     revokedAt: null,
     openedAt: null,
     openCount: 0,
   });
-  record(world, envelopeId, 'COPY_SENT', who, { details: { copyId: copy.id, email: copy.email } });
+  recordEvent(world, envelopeId, 'COPY_SENT', who, { details: { copyId: copy.id, email: copy.email } });
   world.mail({
     to: copy.email,
     subject: `Copy: ${envelope.subject}`,
@@ -69,7 +69,9 @@ export function createCopy(
 /** Withdraws a link; again is fine (R120). */
 export function revokeCopy(world: World, copy: CopyRow, who: Actor): CopyRow {
   if (copy.revokedAt) return copy;
-  record(world, copy.envelopeId, 'COPY_WITHDRAWN', who, { details: { copyId: copy.id, email: copy.email } });
+  recordEvent(world, copy.envelopeId, 'COPY_WITHDRAWN', who, {
+    details: { copyId: copy.id, email: copy.email },
+  });
   return world.store.copies.patch(copy.id, { revokedAt: iso(world.now()) });
 }
 
@@ -85,9 +87,9 @@ export function readableCopy(world: World, token: string): CopyRow {
 }
 
 /** Counts an opening; only the first is an audit event (R121). */
-export function countOpening(world: World, copy: CopyRow): void {
+export function recordOpening(world: World, copy: CopyRow): void {
   if (copy.openCount === 0)
-    record(world, copy.envelopeId, 'COPY_OPENED', systemActor, {
+    recordEvent(world, copy.envelopeId, 'COPY_OPENED', systemActor, {
       details: { copyId: copy.id, email: copy.email },
     });
   world.store.copies.patch(copy.id, {
@@ -97,7 +99,10 @@ export function countOpening(world: World, copy: CopyRow): void {
 }
 
 /** A signed or attached file, checked against its recorded hash; `undefined` when it is not the one that was recorded (R122). */
-export function checkedFile(store: Store, file: Pick<SignedFile, 'blob' | 'sha256'>): Uint8Array | undefined {
+export function verifiedFile(
+  store: Store,
+  file: Pick<SignedFile, 'blob' | 'sha256'>,
+): Uint8Array | undefined {
   const bytes = store.blobs.get(file.blob);
   return bytes && sha256(bytes) === file.sha256 ? bytes : undefined;
 }

@@ -1,16 +1,16 @@
 import type { DocumentRow } from '../../entities/signing.js';
 import { badRequest, notFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
-import { pictureToPdf } from '../../pdf/convert/image-to-pdf.js';
-import { PdfProblem } from '../../pdf/document/pdf-error.js';
+import { imageToPdf } from '../../pdf/convert/image-to-pdf.js';
+import { PdfError } from '../../pdf/document/pdf-error.js';
 import { readPages } from '../../pdf/document/open-pdf.js';
-import { mimeTypes, sniff, type Kind } from '../../pdf/convert/file-type.js';
+import { mimeTypes, detectFileType, type FileType } from '../../pdf/convert/file-type.js';
 import { wordToPdf } from '../../pdf/convert/word-to-pdf.js';
 import type { Store } from '../../store.js';
 import { iso } from '../../kernel/time/dates.js';
 import { sha256 } from '../sha256.js';
 
-const MAX_NAME = 255;
+const maxNameLength = 255;
 
 /** A name for a document: trimmed, without path and control characters. Empty is refused (R67). */
 export function documentName(given: string): string {
@@ -22,32 +22,33 @@ export function documentName(given: string): string {
     throw badRequest('The name must not be empty.', {
       details: [{ path: 'name', message: 'must not be empty' }],
     });
-  if (name.length > MAX_NAME) throw badRequest(`The name must have at most ${MAX_NAME} characters.`);
+  if (name.length > maxNameLength)
+    throw badRequest(`The name must have at most ${maxNameLength} characters.`);
   return name;
 }
 
-const fileNameOf = (file: Blob): string => ('name' in file && typeof file.name === 'string' ? file.name : '');
+const uploadName = (file: Blob): string => ('name' in file && typeof file.name === 'string' ? file.name : '');
 
 /**
  * Takes an upload in: PDF, DOCX, PNG or JPEG by content; name and declared type decide nothing (R64). So a picture
  * renamed to .pdf is still a picture: it is accepted and becomes a one-page document, and the message says so.
  */
-export async function takeUpload(world: World, file: Blob, name: string | undefined) {
+export async function acceptUpload(world: World, file: Blob, name: string | undefined) {
   if (file.size === 0) throw badRequest('The file is empty.');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = sniff(bytes);
+  const kind = detectFileType(bytes);
   if (!kind) throw badRequest('Only PDF, DOCX, PNG or JPEG files are accepted. This file is none of them.');
-  const fileName = fileNameOf(file).replace(/^.*[/\\]/, '');
+  const safeFileName = uploadName(file).replace(/^.*[/\\]/, '');
   const row = insertDocument(world, {
-    name: documentName(name ?? (fileName.trim() || 'Untitled')),
+    name: documentName(name ?? (safeFileName.trim() || 'Untitled')),
     mimeType: mimeTypes[kind],
     bytes,
   });
-  world.later(() => process(world, row.id, kind));
-  return { row, message: uploadMessage(kind, fileName) };
+  world.later(() => convertUpload(world, row.id, kind));
+  return { row, message: uploadMessage(kind, safeFileName) };
 }
 
-function uploadMessage(kind: Kind, fileName: string): string {
+function uploadMessage(kind: FileType, fileName: string): string {
   const disguised = (kind === 'png' || kind === 'jpeg') && /\.pdf$/i.test(fileName);
   if (!disguised) return 'The document was uploaded and is being prepared.';
   return `The file is a ${kind.toUpperCase()} picture, although its name ends in .pdf. It becomes a one-page document.`;
@@ -55,23 +56,23 @@ function uploadMessage(kind: Kind, fileName: string): string {
 
 function insertDocument(
   world: World,
-  given: { name: string; mimeType: string; bytes: Uint8Array },
+  input: { name: string; mimeType: string; bytes: Uint8Array },
 ): DocumentRow {
   const { store } = world;
   const id = world.nextId();
   const at = iso(world.now());
   const original = `document:${id}:original`;
-  store.blobs.set(original, given.bytes);
+  store.blobs.set(original, input.bytes);
   return store.documents.put({
     id,
     seq: (store.documents.all().at(-1)?.seq ?? 0) + 1,
-    name: given.name,
+    name: input.name,
     status: 'PROCESSING',
     problem: null,
     archived: false,
     categoryId: null,
-    mimeType: given.mimeType,
-    sizeBytes: given.bytes.length,
+    mimeType: input.mimeType,
+    sizeBytes: input.bytes.length,
     original,
     pdf: null,
     sha256: null,
@@ -83,25 +84,25 @@ function insertDocument(
 }
 
 /** The file as the PDF that is shown, sent and signed. */
-async function asPdf(world: World, original: Uint8Array, kind: Kind): Promise<Uint8Array> {
+async function toPdf(world: World, original: Uint8Array, kind: FileType): Promise<Uint8Array> {
   if (kind === 'pdf') return original;
   const now = world.now();
   if (kind === 'docx') return wordToPdf(original, { now, fonts: (text) => world.fonts(text) });
-  return pictureToPdf(original, kind, now);
+  return imageToPdf(original, kind, now);
 }
 
 /** The background work after an upload: PROCESSING becomes READY, or ERROR for good (R66). */
-async function process(world: World, id: string, kind: Kind): Promise<void> {
+async function convertUpload(world: World, id: string, kind: FileType): Promise<void> {
   const { store } = world;
   const original = store.blobs.get(`document:${id}:original`);
   if (!original || store.documents.get(id)?.status !== 'PROCESSING') return;
   try {
-    const pdf = await asPdf(world, original, kind);
+    const pdf = await toPdf(world, original, kind);
     const pages = await readPages(pdf);
-    if (store.documents.get(id)?.status === 'PROCESSING') ready(world, id, pdf, pages);
+    if (store.documents.get(id)?.status === 'PROCESSING') markReady(world, id, pdf, pages);
   } catch (error) {
     if (!store.documents.get(id)) return;
-    const problem = error instanceof PdfProblem ? error.message : 'This file could not be processed.';
+    const problem = error instanceof PdfError ? error.message : 'This file could not be processed.';
     store.documents.patch(id, { status: 'ERROR', problem, updatedAt: iso(world.now()) });
   }
 }
@@ -109,12 +110,12 @@ async function process(world: World, id: string, kind: Kind): Promise<void> {
 /** Goes on with the uploads whose preparation a restart cut short. */
 export function resumeUploads(world: World): void {
   for (const { id, original } of world.store.documents.where(({ status }) => status === 'PROCESSING')) {
-    const kind = sniff(world.store.blobs.get(original) ?? new Uint8Array());
-    if (kind) world.later(() => process(world, id, kind));
+    const kind = detectFileType(world.store.blobs.get(original) ?? new Uint8Array());
+    if (kind) world.later(() => convertUpload(world, id, kind));
   }
 }
 
-function ready(world: World, id: string, pdf: Uint8Array, pages: DocumentRow['pages']): DocumentRow {
+function markReady(world: World, id: string, pdf: Uint8Array, pages: DocumentRow['pages']): DocumentRow {
   const key = `document:${id}:pdf`;
   world.store.blobs.set(key, pdf);
   return world.store.documents.patch(id, {
@@ -127,10 +128,10 @@ function ready(world: World, id: string, pdf: Uint8Array, pages: DocumentRow['pa
 }
 
 /**
- * A document that is READY at once. Throws a {@link PdfProblem} when it cannot be read, and what `still` throws: it looks
+ * A document that is READY at once. Throws a {@link PdfError} when it cannot be read, and what `still` throws: it looks
  * again, once the file has been read, whether the document is to be made.
  */
-export async function addPdf(
+export async function addPdfDocument(
   world: World,
   name: string,
   pdf: Uint8Array,
@@ -139,7 +140,7 @@ export async function addPdf(
   const pages = await readPages(pdf);
   still();
   const row = insertDocument(world, { name: documentName(name), mimeType: mimeTypes.pdf, bytes: pdf });
-  return ready(world, row.id, pdf, pages);
+  return markReady(world, row.id, pdf, pages);
 }
 
 /** The document, unless it is unknown or deleted: 404. */
@@ -157,7 +158,7 @@ export function documentFile(store: Store, row: DocumentRow): { bytes: Uint8Arra
 }
 
 /** `attachment` or `inline` with the name in both spellings of RFC 6266. */
-export function disposition(kind: 'inline' | 'attachment', name: string): string {
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }
@@ -167,16 +168,16 @@ export const withExtension = (name: string, extension: string): string =>
   `${name.replace(/\.(pdf|docx|png|jpe?g)$/i, '')}.${extension}`;
 
 /** Letters that no file system takes, and those that turn what is read around (Unicode's bidirectional controls). */
-const unfit = /[\\/:*?"<>|\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const forbiddenCharacters = /[\\/:*?"<>|\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** What Windows takes for a device whatever its extension. */
-const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** A name from the outside as one of a file in a folder: never a path, never a name that a system keeps for itself. */
 export function fileName(given: string): string {
-  const name = [...given.replace(unfit, '_')]
+  const name = [...given.replace(forbiddenCharacters, '_')]
     .slice(0, 200)
     .join('')
     .replace(/[. ]+$/, '')
     .trimStart();
-  return name === '' ? 'file' : name.replace(device, '_$1');
+  return name === '' ? 'file' : name.replace(reservedName, '_$1');
 }

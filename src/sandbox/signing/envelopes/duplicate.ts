@@ -2,15 +2,15 @@ import type { EnvelopeRow, FieldRow, FieldType, RecipientRow, TemplateRow } from
 import { badRequest } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import type { Actor } from '../access/actor.js';
-import { createDraft, findEnvelope, roleNames } from './envelopes.js';
+import { createDraft, findEnvelope, defaultRoleNames } from './envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
 import { fieldsOf } from '../fields/placements.js';
 
 /** Answers that go into a new envelope; the documents do not name DROPDOWN, so it stays blank (R105). */
-const carried: readonly FieldType[] = ['TEXT', 'DATE', 'CHECKBOX', 'RADIO'];
+const carriedTypes: readonly FieldType[] = ['TEXT', 'DATE', 'CHECKBOX', 'RADIO'];
 
 /** A new draft with the same documents, recipients and placements, with or without the earlier answers. */
-export function copyEnvelope(
+export function duplicate(
   world: World,
   original: EnvelopeRow,
   who: Actor & { userId: string | null },
@@ -38,7 +38,7 @@ export function copyEnvelope(
   );
   for (const field of fieldsOf(store, { envelopeId: original.id, templateId: null })) {
     const { answer, prefill: _, ...rest } = field;
-    const keeps = answers === 'answers' && carried.includes(field.type) && answer?.value !== undefined;
+    const keeps = answers === 'answers' && carriedTypes.includes(field.type) && answer?.value !== undefined;
     const row: FieldRow = { ...rest, id: world.nextId(), envelopeId: copy.id };
     store.fields.put(keeps ? { ...row, prefill: answer?.value } : row);
   }
@@ -95,6 +95,6 @@ function numberedRoles(recipients: readonly RecipientRow[]) {
   const counts: Partial<Record<RecipientRow['role'], number>> = {};
   return recipients.map(({ recipientRole: was, role: type, order }) => {
     const nth = (counts[type] = (counts[type] ?? 0) + 1);
-    return { was, name: `${roleNames[type]} ${nth}`, type, order };
+    return { was, name: `${defaultRoleNames[type]} ${nth}`, type, order };
   });
 }

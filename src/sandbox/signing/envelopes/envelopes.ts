@@ -4,10 +4,10 @@ import type { Caller } from '../../kernel/auth/caller.js';
 import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
 import { type Actor } from '../access/actor.js';
-import { GENESIS, record } from '../audit/audit-trail.js';
-import { sees } from '../access/departments.js';
+import { genesisHash, recordEvent } from '../audit/audit-trail.js';
+import { canSee } from '../access/departments.js';
 import { findDocument } from '../documents/documents.js';
-import { expiry, isEmail, iso } from '../../kernel/time/dates.js';
+import { parseExpiry, isEmail, iso } from '../../kernel/time/dates.js';
 
 export interface RecipientInput {
   id?: string;
@@ -38,7 +38,7 @@ const wrong = (path: string, message: string) =>
   badRequest(`${path} ${message}`, { details: [{ path, message }] });
 
 /** A subject: not empty, at most 255 characters (R55). */
-export function subjectOf(given: string): string {
+export function parseSubject(given: string): string {
   const subject = given.trim();
   if (subject === '') throw wrong('subject', 'must not be empty');
   if (subject.length > 255) throw wrong('subject', 'must have at most 255 characters');
@@ -46,14 +46,14 @@ export function subjectOf(given: string): string {
 }
 
 /** How roles are named that nobody named; with a number behind (G22). */
-export const roleNames = { SIGNER: 'Signer', VIEWER: 'Viewer', CC: 'CC' } as const;
+export const defaultRoleNames = { SIGNER: 'Signer', VIEWER: 'Viewer', CC: 'CC' } as const;
 
 /**
  * Recipients from the outside: role SIGNER and the place in the list as order unless said otherwise, "Signer 1" and so
  * on as recipientRole (G22). At least one must sign (R93). A row that names an earlier one keeps its id, and its access
  * code when none is sent (R100).
  */
-export function recipientsOf(
+export function parseRecipients(
   world: World,
   given: readonly RecipientInput[],
   before: readonly RecipientRow[] = [],
@@ -79,7 +79,7 @@ export function recipientsOf(
       name: input.name?.trim() || email,
       role,
       order,
-      recipientRole: input.recipientRole?.trim() || `${roleNames[role]} ${nth}`,
+      recipientRole: input.recipientRole?.trim() || `${defaultRoleNames[role]} ${nth}`,
       status: 'PENDING',
       ...(input.authMethod ? { authMethod: input.authMethod } : {}),
       ...(accessCode ? { accessCode } : {}),
@@ -109,7 +109,7 @@ function isWebUrl(text: string): boolean {
 }
 
 /** The documents of an envelope: at least one, each known (404) and none twice. */
-export function documentsOf(store: Store, ids: readonly string[]): string[] {
+export function parseDocumentIds(store: Store, ids: readonly string[]): string[] {
   if (ids.length === 0) throw wrong('documentIds', 'must hold at least one document');
   if (new Set(ids).size !== ids.length) throw wrong('documentIds', 'names a document twice');
   for (const id of ids) {
@@ -128,8 +128,8 @@ export function createDraft(
 ): EnvelopeRow {
   const { store } = world;
   const now = world.now();
-  const subject = subjectOf(input.subject);
-  const documentIds = documentsOf(store, input.documentIds);
+  const subject = parseSubject(input.subject);
+  const documentIds = parseDocumentIds(store, input.documentIds);
   const row: EnvelopeRow = {
     id: world.nextId(),
     seq: (store.envelopes.all().at(-1)?.seq ?? 0) + 1,
@@ -139,8 +139,8 @@ export function createDraft(
     source: more.source ?? 'DIRECT',
     signingOrder: input.signingOrder ?? 'PARALLEL',
     documentIds,
-    recipients: recipientsOf(world, input.recipients),
-    expiresAt: expiry(input.expiresAt, now),
+    recipients: parseRecipients(world, input.recipients),
+    expiresAt: parseExpiry(input.expiresAt, now),
     folderId: input.folderId ?? null,
     departmentId: input.departmentId ?? null,
     templateId: input.templateId ?? null,
@@ -161,10 +161,10 @@ export function createDraft(
     expiryRaised: false,
     signed: [],
     merged: null,
-    auditHead: { count: 0, hash: GENESIS },
+    auditHead: { count: 0, hash: genesisHash },
   };
   store.envelopes.put(row);
-  record(world, row.id, 'ENVELOPE_CREATED', who, { details: { subject, documentIds } });
+  recordEvent(world, row.id, 'ENVELOPE_CREATED', who, { details: { subject, documentIds } });
   return store.envelopes.get(row.id) as EnvelopeRow;
 }
 
@@ -175,13 +175,13 @@ export function findEnvelope(store: Store, id: string): EnvelopeRow {
 }
 
 /** One outside the caller's scope is as good as none (R52, R53, R244). */
-export function findSeenEnvelope({ store, caller }: Asking, id: string): EnvelopeRow {
+export function findVisibleEnvelope({ store, caller }: CallerContext, id: string): EnvelopeRow {
   const row = findEnvelope(store, id);
-  if (!sees(store, caller, row)) throw notFound('Envelope not found');
+  if (!canSee(store, caller, row)) throw notFound('Envelope not found');
   return row;
 }
 
-export interface Asking {
+export interface CallerContext {
   store: Store;
   caller: Caller;
 }

@@ -2,15 +2,15 @@ import type { EnvelopeRow, RecipientRow } from '../../entities/signing.js';
 import { badRequest, conflict } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { senderName, type Actor } from '../access/actor.js';
-import { record } from '../audit/audit-trail.js';
+import { recordEvent } from '../audit/audit-trail.js';
 import { findEnvelope, patchRecipient } from './envelopes.js';
-import { expiry, iso } from '../../kernel/time/dates.js';
+import { parseExpiry, iso } from '../../kernel/time/dates.js';
 import { fieldsOf } from '../fields/placements.js';
 import { mintCeremonyUrl } from '../ceremony/signing-url.js';
-import { activeSigners, hasExpired, signerOf, signersOf } from './signing-order.js';
+import { activeSigners, isExpired, signerOf, signersOf } from './signing-order.js';
 
 /** Raises an envelope event; those of a SELF_SIGN envelope stay silent (R142). */
-export function raise(
+export function emitEnvelopeEvent(
   world: World,
   { id, source }: EnvelopeRow,
   event: string,
@@ -38,13 +38,13 @@ function assertSendable(world: World, envelope: EnvelopeRow): void {
 }
 
 /** Sends a draft: its placements are frozen, the first wave is notified, everyone gets a link (R103). */
-export function send(world: World, envelopeId: string, who: Actor, expiresAt?: string) {
+export function sendDraft(world: World, envelopeId: string, who: Actor, expiresAt?: string) {
   const { store } = world;
   const draft = findEnvelope(store, envelopeId);
   if (draft.status !== 'DRAFT') throw conflict(`The envelope was sent already: it is ${draft.status}.`);
   const now = world.now();
-  const until = expiresAt === undefined ? draft.expiresAt : expiry(expiresAt, now);
-  if (hasExpired({ ...draft, status: 'SENT', expiresAt: until }, now))
+  const until = expiresAt === undefined ? draft.expiresAt : parseExpiry(expiresAt, now);
+  if (isExpired({ ...draft, status: 'SENT', expiresAt: until }, now))
     throw badRequest('The expiry of the envelope has passed. Set a later one.');
   assertSendable(world, draft);
 
@@ -57,17 +57,17 @@ export function send(world: World, envelopeId: string, who: Actor, expiresAt?: s
   });
   if (envelope.source === 'DIRECT')
     for (const id of envelope.documentIds) store.documents.patch(id, { lastSentAt: sentAt });
-  record(world, envelopeId, 'ENVELOPE_SENT', who, {
+  recordEvent(world, envelopeId, 'ENVELOPE_SENT', who, {
     details: { recipientCount: envelope.recipients.length },
   });
-  raise(world, envelope, 'ENVELOPE_SENT', {
+  emitEnvelopeEvent(world, envelope, 'ENVELOPE_SENT', {
     subject: envelope.subject,
     sentAt,
     recipientCount: envelope.recipients.length,
     signerCount: signersOf(envelope).length,
   });
   return {
-    recipientsNotified: envelope.source === 'SELF_SIGN' ? 0 : notifyWave(world, envelopeId),
+    recipientsNotified: envelope.source === 'SELF_SIGN' ? 0 : notifyRecipients(world, envelopeId),
     signingLinks: envelope.recipients.map(({ id, email }) => ({
       recipientId: id,
       email,
@@ -77,7 +77,7 @@ export function send(world: World, envelopeId: string, who: Actor, expiresAt?: s
 }
 
 /** Mails the signers whose turn it is and, at the first time, the others; answers how many. */
-export function notifyWave(world: World, envelopeId: string): number {
+export function notifyRecipients(world: World, envelopeId: string): number {
   const envelope = findEnvelope(world.store, envelopeId);
   const turn = new Set(activeSigners(envelope).map(({ id }) => id));
   const due = envelope.recipients.filter(
@@ -85,14 +85,19 @@ export function notifyWave(world: World, envelopeId: string): number {
       notifiedAt === null && authMethod !== 'LINK_ONLY' && (role !== 'SIGNER' || turn.has(id)),
   );
   for (const recipient of due) {
-    mailTo(world, envelope, recipient, 'Please sign');
+    mailSigningLink(world, envelope, recipient, 'Please sign');
     patchRecipient(world.store, envelopeId, recipient.id, { notifiedAt: iso(world.now()) });
   }
   return due.length;
 }
 
 /** The mail with the signing link; somebody who only gets a copy is told so. */
-export function mailTo(world: World, envelope: EnvelopeRow, recipient: RecipientRow, ask: string): void {
+export function mailSigningLink(
+  world: World,
+  envelope: EnvelopeRow,
+  recipient: RecipientRow,
+  ask: string,
+): void {
   const { url } = mintCeremonyUrl(world, envelope.id, recipient.id, 'link');
   const text = [
     `Dear ${recipient.name},`,

@@ -11,33 +11,33 @@ export function activeSigners(envelope: EnvelopeRow): RecipientRow[] {
 }
 
 /** Past its date with signatures outstanding; the status is never swept (R109). */
-export const hasExpired = ({ status, expiresAt }: EnvelopeRow, now: number): boolean =>
-  status === 'EXPIRED' || (isOut(status) && expiresAt !== null && Date.parse(expiresAt) <= now);
+export const isExpired = ({ status, expiresAt }: EnvelopeRow, now: number): boolean =>
+  status === 'EXPIRED' || (isOutForSignature(status) && expiresAt !== null && Date.parse(expiresAt) <= now);
 
-export const isOut = (status: EnvelopeRow['status']): boolean =>
+export const isOutForSignature = (status: EnvelopeRow['status']): boolean =>
   status === 'SENT' || status === 'VIEWED' || status === 'PARTIALLY_SIGNED';
 
-export type Hindrance =
+export type SigningBlocker =
   'draft' | 'completed' | 'voided' | 'declined' | 'expired' | 'signed' | 'waiting' | 'not-a-signer';
 
 /** Why this recipient cannot sign now; `undefined` when they can. */
-export function hindrance(
+export function signingBlocker(
   envelope: EnvelopeRow,
   recipient: RecipientRow,
   now: number,
-): Hindrance | undefined {
+): SigningBlocker | undefined {
   if (envelope.status === 'DRAFT') return 'draft';
   if (envelope.status === 'COMPLETED') return 'completed';
   if (envelope.status === 'VOIDED') return 'voided';
   if (envelope.status === 'DECLINED') return 'declined';
   if (recipient.role !== 'SIGNER') return 'not-a-signer';
   if (recipient.status === 'SIGNED') return 'signed';
-  if (hasExpired(envelope, now)) return 'expired';
+  if (isExpired(envelope, now)) return 'expired';
   if (!activeSigners(envelope).some(({ id }) => id === recipient.id)) return 'waiting';
   return undefined;
 }
 
-export const hindranceText: Record<Hindrance, string> = {
+export const blockerMessages: Record<SigningBlocker, string> = {
   draft: 'The envelope has not been sent yet.',
   completed: 'The envelope is completed.',
   voided: 'The envelope was withdrawn by its sender.',

@@ -3,16 +3,16 @@ import { conflict } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { earliest } from '../../kernel/time/timers.js';
 import { recipientActor, systemActor, type Actor } from '../access/actor.js';
-import { record } from '../audit/audit-trail.js';
+import { recordEvent } from '../audit/audit-trail.js';
 import { findEnvelope, findRecipient, patchRecipient } from './envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
-import { raise } from './send.js';
-import { hindrance, hindranceText, isOut } from './signing-order.js';
+import { emitEnvelopeEvent } from './send.js';
+import { signingBlocker, blockerMessages, isOutForSignature } from './signing-order.js';
 
 /** Withdraws an envelope that is out; any other state is 409 (R104, G30). */
 export function voidEnvelope(world: World, envelopeId: string, who: Actor, voidReason: string): void {
   const { status } = findEnvelope(world.store, envelopeId);
-  if (!isOut(status)) throw conflict(`The envelope is ${status} and cannot be withdrawn.`);
+  if (!isOutForSignature(status)) throw conflict(`The envelope is ${status} and cannot be withdrawn.`);
   const voidedAt = iso(world.now());
   const envelope = world.store.envelopes.patch(envelopeId, {
     status: 'VOIDED',
@@ -20,8 +20,8 @@ export function voidEnvelope(world: World, envelopeId: string, who: Actor, voidR
     voidReason,
     updatedAt: voidedAt,
   });
-  record(world, envelopeId, 'ENVELOPE_VOIDED', who, { details: { reason: voidReason } });
-  raise(world, envelope, 'ENVELOPE_VOIDED', { subject: envelope.subject, voidedAt, voidReason });
+  recordEvent(world, envelopeId, 'ENVELOPE_VOIDED', who, { details: { reason: voidReason } });
+  emitEnvelopeEvent(world, envelope, 'ENVELOPE_VOIDED', { subject: envelope.subject, voidedAt, voidReason });
   for (const { email, notifiedAt } of envelope.recipients) {
     if (notifiedAt)
       world.mail({
@@ -37,8 +37,8 @@ export function decline(world: World, envelopeId: string, recipientId: string, r
   const { store } = world;
   const before = findEnvelope(store, envelopeId);
   const recipient = findRecipient(before, recipientId);
-  const why = hindrance(before, recipient, world.now());
-  if (why) throw conflict(hindranceText[why], { reason: why });
+  const why = signingBlocker(before, recipient, world.now());
+  if (why) throw conflict(blockerMessages[why], { reason: why });
   const declinedAt = iso(world.now());
   patchRecipient(store, envelopeId, recipientId, { status: 'DECLINED', declinedAt, declineReason: reason });
   const envelope = store.envelopes.patch(envelopeId, {
@@ -48,8 +48,8 @@ export function decline(world: World, envelopeId: string, recipientId: string, r
     updatedAt: declinedAt,
   });
   const details = { details: reason ? { reason } : {} };
-  record(world, envelopeId, 'ENVELOPE_DECLINED', recipientActor(recipient), { recipientId, ...details });
-  raise(world, envelope, 'ENVELOPE_DECLINED', {
+  recordEvent(world, envelopeId, 'ENVELOPE_DECLINED', recipientActor(recipient), { recipientId, ...details });
+  emitEnvelopeEvent(world, envelope, 'ENVELOPE_DECLINED', {
     subject: envelope.subject,
     declinedBy: recipient.email,
     declinedByName: recipient.name,
@@ -60,7 +60,7 @@ export function decline(world: World, envelopeId: string, recipientId: string, r
 
 /** When an envelope expires that is out and has not been told of yet. */
 const expiryOf = ({ status, expiresAt, expiryRaised }: EnvelopeRow): number | undefined =>
-  !expiryRaised && isOut(status) && expiresAt !== null ? Date.parse(expiresAt) : undefined;
+  !expiryRaised && isOutForSignature(status) && expiresAt !== null ? Date.parse(expiresAt) : undefined;
 
 /** The next moment at which an envelope expires. */
 export function nextExpiry({ store }: World): number | undefined {
@@ -69,11 +69,14 @@ export function nextExpiry({ store }: World): number | undefined {
 }
 
 /** Raises ENVELOPE_EXPIRED once for each envelope whose date has passed unsigned; no status is written (R109). */
-export function raiseExpired(world: World): void {
+export function emitExpired(world: World): void {
   const now = world.now();
   for (const envelope of world.store.envelopes.where((row) => (expiryOf(row) ?? Infinity) <= now)) {
     world.store.envelopes.patch(envelope.id, { expiryRaised: true });
-    record(world, envelope.id, 'ENVELOPE_EXPIRED', systemActor);
-    raise(world, envelope, 'ENVELOPE_EXPIRED', { subject: envelope.subject, expiresAt: envelope.expiresAt });
+    recordEvent(world, envelope.id, 'ENVELOPE_EXPIRED', systemActor);
+    emitEnvelopeEvent(world, envelope, 'ENVELOPE_EXPIRED', {
+      subject: envelope.subject,
+      expiresAt: envelope.expiresAt,
+    });
   }
 }

@@ -2,22 +2,22 @@ import { fieldTypes, type DocumentRow, type FieldRow, type Placement } from '../
 import { badRequest, notFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
-import { sees } from '../access/departments.js';
-import { findSeenEnvelope, type Asking } from '../envelopes/envelopes.js';
-import { validationOf } from './validation.js';
+import { canSee } from '../access/departments.js';
+import { findVisibleEnvelope, type CallerContext } from '../envelopes/envelopes.js';
+import { parseValidation } from './validation.js';
 
 type Owner = Pick<FieldRow, 'envelopeId' | 'templateId'>;
 type Bag = Record<string, unknown>;
 
 /** Exactly one owner, and one that carries the document: otherwise 400 (R82). An unknown or unseen owner is 404. */
-export function scopeOf(
-  asking: Asking,
+export function resolveOwner(
+  asking: CallerContext,
   document: DocumentRow,
   { envelopeId, templateId }: { envelopeId?: string | null; templateId?: string | null },
 ): Owner {
   if (!envelopeId === !templateId) throw badRequest('Name exactly one of envelopeId and templateId.');
   const owner = envelopeId
-    ? findSeenEnvelope(asking, envelopeId)
+    ? findVisibleEnvelope(asking, envelopeId)
     : asking.store.templates.get(templateId as string);
   if (!owner) throw notFound('Template not found');
   if (!owner.documentIds.includes(document.id))
@@ -26,10 +26,10 @@ export function scopeOf(
 }
 
 /** A field by its id, unless its envelope is outside the caller's scope (R53, R244). */
-export function seenField(asking: Asking, id: string): FieldRow | undefined {
+export function findVisibleField(asking: CallerContext, id: string): FieldRow | undefined {
   const row = asking.store.fields.get(id);
   const envelope = row?.envelopeId && asking.store.envelopes.get(row.envelopeId);
-  return envelope && !sees(asking.store, asking.caller, envelope) ? undefined : row;
+  return envelope && !canSee(asking.store, asking.caller, envelope) ? undefined : row;
 }
 
 /** Placements change while their envelope is a draft; afterwards they are frozen (G23). */
@@ -46,8 +46,8 @@ export const fieldsOf = (store: Store, owner: Owner, documentId?: string): Field
       (documentId === undefined || row.documentId === documentId),
   );
 
-const geometry = ['x', 'y', 'width', 'height'] as const;
-const texts = [
+const boxMembers = ['x', 'y', 'width', 'height'] as const;
+const textMembers = [
   'label',
   'placeholder',
   'recipientRole',
@@ -64,7 +64,7 @@ const wrong = (path: string, message: string) =>
  * A placement from the outside. Fractions outside 0 to 1, a box that leaves the page and a page that is not there are
  * 400; `required` is true unless said otherwise (R77). `at` is the path in the body, for the error.
  */
-export function placement(input: Bag, document: DocumentRow, at = ''): Placement {
+export function parsePlacement(input: Bag, document: DocumentRow, at = ''): Placement {
   const path = (name: string) => (at ? `${at}.${name}` : name);
   const { pageNumber, type } = input;
   if (document.status !== 'READY')
@@ -77,31 +77,31 @@ export function placement(input: Bag, document: DocumentRow, at = ''): Placement
   if (!kind) throw wrong(path('type'), `must be one of ${fieldTypes.join(', ')}`);
   const box = checkBox(input, path);
   const out: Placement = { pageNumber, ...box, type: kind, required: input['required'] !== false };
-  for (const name of texts) {
+  for (const name of textMembers) {
     const value = input[name];
     if (typeof value === 'string' && value !== '') out[name] = value;
   }
   if (input['multiline'] === true) out.multiline = true;
-  const validation = validationOf(input, (name, message) => wrong(path(name), message));
+  const validation = parseValidation(input, (name, message) => wrong(path(name), message));
   if (validation) out.validation = validation;
   return out;
 }
 
 function checkBox(input: Bag, path: (name: string) => string) {
   const box = { x: 0, y: 0, width: 0, height: 0 };
-  for (const name of geometry) {
+  for (const name of boxMembers) {
     const value = input[name];
     if (typeof value !== 'number' || !(value >= 0 && value <= 1))
       throw wrong(path(name), 'must be from 0 to 1');
     box[name] = value;
   }
-  if (box.x + box.width > 1 + SLACK) throw wrong(path('width'), 'reaches beyond the page');
-  if (box.y + box.height > 1 + SLACK) throw wrong(path('height'), 'reaches beyond the page');
+  if (box.x + box.width > 1 + fractionTolerance) throw wrong(path('width'), 'reaches beyond the page');
+  if (box.y + box.height > 1 + fractionTolerance) throw wrong(path('height'), 'reaches beyond the page');
   return box;
 }
 
 /** What sums of fractions may be off by. */
-const SLACK = 1e-6;
+const fractionTolerance = 1e-6;
 
 export function addFields(
   world: World,
@@ -116,7 +116,7 @@ export function addFields(
 
 /** The members that a PUT may change (R83); anything else in the body is refused rather than dropped in silence. */
 const editable = new Set<string>([
-  ...geometry,
+  ...boxMembers,
   'groupKey',
   'label',
   'multiline',
@@ -126,11 +126,11 @@ const editable = new Set<string>([
   'required',
 ]);
 
-export function changed(row: FieldRow, input: Bag, document: DocumentRow): FieldRow {
+export function updatedField(row: FieldRow, input: Bag, document: DocumentRow): FieldRow {
   for (const name of Object.keys(input)) {
     if (!editable.has(name)) throw wrong(name, 'cannot be changed here');
   }
-  const next = placement({ ...row, ...input }, document);
+  const next = parsePlacement({ ...row, ...input }, document);
   const { id, documentId, envelopeId, templateId } = row;
   return { id, documentId, envelopeId, templateId, ...next };
 }

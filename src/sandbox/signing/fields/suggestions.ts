@@ -1,17 +1,17 @@
 import type { DocumentRow, FieldRow, SuggestionRow } from '../../entities/signing.js';
 import { badRequest, HttpError, notFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
-import { formFields, type Found } from '../../pdf/detect/form-fields.js';
-import { textFields } from '../../pdf/detect/text-fields.js';
+import { detectFormFields, type DetectedField } from '../../pdf/detect/form-fields.js';
+import { detectTextFields } from '../../pdf/detect/text-fields.js';
 import type { Store } from '../../store.js';
 import { documentFile, findDocument } from '../documents/documents.js';
-import type { Asking } from '../envelopes/envelopes.js';
-import { addFields, assertEditable, scopeOf } from './placements.js';
+import type { CallerContext } from '../envelopes/envelopes.js';
+import { addFields, assertEditable, resolveOwner } from './placements.js';
 
-export const pendingOf = (store: Store, documentId: string): SuggestionRow[] =>
+export const pendingSuggestions = (store: Store, documentId: string): SuggestionRow[] =>
   store.suggestions.where((row) => row.documentId === documentId && row.status === 'PENDING');
 
-const overlaps = (a: Found, b: Found): boolean =>
+const overlaps = (a: DetectedField, b: DetectedField): boolean =>
   a.pageNumber === b.pageNumber &&
   a.x < b.x + b.width &&
   b.x < a.x + a.width &&
@@ -23,19 +23,19 @@ const overlaps = (a: Found, b: Found): boolean =>
  * was accepted or rejected stays (R90). It hides nothing that is found: a document serves many envelopes (R74), and what
  * was placed into one says nothing of the next. 500 when the document cannot be analysed.
  */
-export async function detect(world: World, document: DocumentRow): Promise<SuggestionRow[]> {
+export async function replaceSuggestions(world: World, document: DocumentRow): Promise<SuggestionRow[]> {
   const { store } = world;
   if (document.status !== 'READY') throw badRequest('The document is not ready.');
   const { bytes } = documentFile(store, document);
-  let found: Found[];
+  let found: DetectedField[];
   try {
-    const forms = await formFields(bytes);
-    const texts = await textFields(bytes);
+    const forms = await detectFormFields(bytes);
+    const texts = await detectTextFields(bytes);
     found = [...forms, ...texts.filter((text) => !forms.some((form) => overlaps(form, text)))];
   } catch (error) {
     throw Object.assign(new HttpError(500, 'This document cannot be analysed.'), { cause: error });
   }
-  for (const row of pendingOf(store, document.id)) store.suggestions.delete(row.id);
+  for (const row of pendingSuggestions(store, document.id)) store.suggestions.delete(row.id);
   return found.map((one) =>
     store.suggestions.put({ id: world.nextId(), documentId: document.id, status: 'PENDING', ...one }),
   );
@@ -44,15 +44,15 @@ export async function detect(world: World, document: DocumentRow): Promise<Sugge
 type Owner = { envelopeId?: string; templateId?: string };
 
 /** A pending suggestion becomes a real field of its owner; those linked with it go along (R88). */
-export function accept(world: World & Asking, suggestion: SuggestionRow, owner: Owner): FieldRow[] {
+export function accept(world: World & CallerContext, suggestion: SuggestionRow, owner: Owner): FieldRow[] {
   assertPending(suggestion);
   const { store } = world;
   const document = findDocument(store, suggestion.documentId);
-  const scope = scopeOf(world, document, owner);
+  const scope = resolveOwner(world, document, owner);
   assertEditable(store, scope);
   const { linkKey } = suggestion;
   const group = linkKey
-    ? pendingOf(store, document.id).filter((row) => row.linkKey === linkKey)
+    ? pendingSuggestions(store, document.id).filter((row) => row.linkKey === linkKey)
     : [suggestion];
   return group.flatMap((row) => {
     const { id, documentId: _, status: __, confidence: ___, reason: ____, ...placement } = row;

@@ -5,10 +5,10 @@ type Bag = Record<string, unknown>;
 const isBag = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const longestPattern = 500;
+const maxPatternLength = 500;
 
 function isPattern(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > longestPattern) return false;
+  if (typeof value !== 'string' || value.length > maxPatternLength) return false;
   try {
     return Boolean(new RegExp(value, 'u'));
   } catch {
@@ -22,7 +22,7 @@ const isWord = (value: unknown) => typeof value === 'string' || typeof value ===
 /** The members that are read when somebody signs, and what each must be. */
 const rules: Record<string, [test: (value: unknown) => boolean, must: string]> = {
   options: [(value) => Array.isArray(value) && value.every(isWord), 'must be a list of texts'],
-  pattern: [isPattern, `must be a regular expression of at most ${longestPattern} characters`],
+  pattern: [isPattern, `must be a regular expression of at most ${maxPatternLength} characters`],
   message: [(value) => typeof value === 'string', 'must be a string'],
   minLength: [isNumber, 'must be a number'],
   maxLength: [isNumber, 'must be a number'],
@@ -34,7 +34,7 @@ const rules: Record<string, [test: (value: unknown) => boolean, must: string]> =
  * A field's validation; the documents show the member and none of its own (G20). What is read of it when somebody signs
  * is refused here when it cannot be; other members are kept as they came. `options` may stand beside `validation`, too.
  */
-export function validationOf(
+export function parseValidation(
   { validation, options }: Bag,
   wrong: (path: string, message: string) => Error,
 ): FieldValidation | undefined {

@@ -80,7 +80,7 @@ describe('a field that is placed on an odd page is signed where it was placed', 
         bytes: await filled((width * size.width) / (height * size.height)),
       };
       const stamped = await openPdf(
-        await stampPdf(bytes, [{ pageNumber: 1, x, y, width, height, mark }], { now: 0 }),
+        await stampPdf(bytes, [{ pageNumber: 1, x, y, width, height, content: mark }], { now: 0 }),
       );
       const ink = inked(await (await stamped.page(1)).draw({ scale: 2 / odd.userUnit }));
       await stamped.close();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scribble } from '../../../../src/sandbox/pdf/sample/sample-signature.js';
+import { sampleSignature } from '../../../../src/sandbox/pdf/sample/sample-signature.js';
 import { contact, draft, letter, line, sandbox, sent, type Proposal, type Service } from './support.js';
 
 const jo = { name: 'Jo Client', email: 'jo@example.com', authority: 'Director' };
@@ -19,7 +19,7 @@ async function sign(service: Service, signingUrl: string) {
     '/sandbox/ceremony/sessions',
     { token },
   );
-  const image = Buffer.from(scribble()).toString('base64');
+  const image = Buffer.from(sampleSignature()).toString('base64');
   const values = body.fields.map(({ id, type }) =>
     type === 'SIGNATURE' ? { fieldId: id, image } : { fieldId: id },
   );

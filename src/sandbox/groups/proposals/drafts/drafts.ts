@@ -4,7 +4,7 @@ import type { ProposalRow, ServiceLineRow } from '../../../entities/proposals.js
 import { badRequest } from '../../../kernel/http/http-error.js';
 import { created, ok, route, type Context } from '../../../kernel/http/route.js';
 import type { World } from '../../../kernel/world.js';
-import { fileInto } from '../../../signing/access/departments.js';
+import { resolveDepartment } from '../../../signing/access/departments.js';
 import { checkLine, checkVatRate, price, priceRefused } from './pricing.js';
 import { change, findContact, findProposal, iso, log } from '../proposal-store.js';
 import { fromTemplate } from '../templates/templates.js';
@@ -149,7 +149,7 @@ export function createRow(world: World, body: CreateBody, by: Author): ProposalR
   const row = apply({ ...draft(world, body.contactId, createdById), ...seed }, body);
   if (!row.bodyContent.trim()) throw badRequest('bodyContent is required unless templateId is given');
   if (!row.currency) throw badRequest('currency is required unless templateId is given');
-  row.departmentId = fileInto(world, by.caller, body.departmentId);
+  row.departmentId = resolveDepartment(world, by.caller, body.departmentId);
   const put = world.store.proposals.put(priced(row));
   log(world, put, 'CREATED', {}, { actorId: by.actor?.id ?? null });
   return put;

@@ -9,7 +9,7 @@ import type { ProposalRow, ServiceLineRow } from '../../../entities/proposals.js
 import { badRequest, notFound } from '../../../kernel/http/http-error.js';
 import { created, ok, route, type BodyErrorMapper } from '../../../kernel/http/route.js';
 import type { World } from '../../../kernel/world.js';
-import { sees } from '../../../signing/access/departments.js';
+import { canSee } from '../../../signing/access/departments.js';
 import { editable, putLines } from './drafts.js';
 import { priceRefused } from './pricing.js';
 import { findProposal } from '../proposal-store.js';
@@ -61,7 +61,7 @@ function draftWithLine(world: World, params: { id: string; serviceId: string }) 
 /** A line that its shape refuses, by its place: where it would stand, or where it stands (R163). */
 const lineRefused: BodyErrorMapper = (details, { store, caller, params }) => {
   const row = store.proposals.get(params.id ?? '');
-  if (!row || !sees(store, caller, row)) return undefined;
+  if (!row || !canSee(store, caller, row)) return undefined;
   const at = row.services.findIndex(({ id }) => id === params.serviceId);
   return priceRefused(details, at < 0 ? row.services.length : at);
 };

@@ -1,9 +1,9 @@
 import type { FrozenContent, FrozenField, ProposalRow } from '../../../entities/proposals.js';
-import { letterText, parseLetter } from '../../../pdf/html/letter-html.js';
+import { textContent, parseLetter } from '../../../pdf/html/letter-html.js';
 import { bodySize, runsOf, writeBlocks } from '../../../pdf/html/letter-writer.js';
-import { pdfLib, save } from '../../../pdf/document/pdf-lib.js';
-import { Pen, pageSize, textWidth } from '../../../pdf/text/page-writer.js';
-import { Type, type FontFile, type Run } from '../../../pdf/text/typesetter.js';
+import { loadPdfLib, savePdf } from '../../../pdf/document/pdf-lib.js';
+import { PageWriter, pageSize, textWidth } from '../../../pdf/text/page-writer.js';
+import { Typesetter, type FontFile, type TextRun } from '../../../pdf/text/typesetter.js';
 import { feeTables, vatWords, type FeeTable } from './fee-tables.js';
 
 export interface LetterPdf {
@@ -22,12 +22,12 @@ export interface LetterPdfInput {
   fonts: (text: string) => Promise<readonly FontFile[]>;
 }
 
-function writeFees(pen: Pen, tables: readonly FeeTable[], vat: string): void {
+function writeFees(pen: PageWriter, tables: readonly FeeTable[], vat: string): void {
   if (tables.length === 0) return;
   pen.ensure(90);
   pen.text([{ text: 'Fees', bold: true }], { size: 13, after: 4 });
   const wide = textWidth * 0.62;
-  const row = (left: Run[], right: Run) => {
+  const row = (left: TextRun[], right: TextRun) => {
     pen.row(
       [
         { runs: left, left: 0, width: wide },
@@ -41,7 +41,7 @@ function writeFees(pen: Pen, tables: readonly FeeTable[], vat: string): void {
     pen.ensure(70);
     pen.text([{ text: caption, bold: true }], { size: bodySize + 0.5, after: 2 });
     for (const { name, description, fee } of lines) {
-      const about = description ? letterText(parseLetter(description)).trim() : '';
+      const about = description ? textContent(parseLetter(description)).trim() : '';
       row([{ text: name, bold: true }, ...(about ? [{ text: `\n${about}` }] : [])], { text: fee });
     }
     for (const { label, amount } of totals) row([{ text: label }], { text: amount, bold: label === 'Total' });
@@ -51,7 +51,7 @@ function writeFees(pen: Pen, tables: readonly FeeTable[], vat: string): void {
 }
 
 /** The place for signature and date, on its own stretch of the last page. */
-function writeSigning(pen: Pen, company: string): FrozenField[] {
+function writeSigning(pen: PageWriter, company: string): FrozenField[] {
   pen.ensure(150);
   pen.space(12);
   pen.text([{ text: 'Acceptance', bold: true }], { size: 13, after: 4 });
@@ -128,18 +128,18 @@ function everythingIn(content: Content): string {
 
 async function write(content: Content, files: readonly FontFile[], text: string): Promise<LetterPdf> {
   const { frozen, company, addressee, date, now, proposalRef, tables, vat, paymentTerms } = content;
-  const { PDFDocument } = await pdfLib();
+  const { PDFDocument } = await loadPdfLib();
   const doc = await PDFDocument.create({ updateMetadata: false });
   doc.setTitle(frozen.title);
   doc.setCreationDate(new Date(now));
   const [cover = [], letter = [], terms = []] = partsOf(content);
-  const pen = new Pen(doc, await Type.in(doc, files, text));
+  const pen = new PageWriter(doc, await Typesetter.create(doc, files, text));
 
   pen.text([{ text: company, bold: true }], { size: 12, rtl: false, after: 18 });
   for (const line of addressee) pen.text(line, { size: bodySize, after: 0, rtl: false });
   pen.space(10);
   pen.text(`${date} · ${proposalRef}`, { size: bodySize - 1, after: 14 });
-  if (letterText(cover).trim()) {
+  if (textContent(cover).trim()) {
     writeBlocks(pen, cover);
     pen.newPage();
   }
@@ -159,6 +159,6 @@ async function write(content: Content, files: readonly FontFile[], text: string)
     writeBlocks(pen, terms);
   }
   const fields = writeSigning(pen, company);
-  pen.foot((page, pages) => `${proposalRef} · ${page} of ${pages}`);
-  return { bytes: await save(doc, now), fields };
+  pen.footer((page, pages) => `${proposalRef} · ${page} of ${pages}`);
+  return { bytes: await savePdf(doc, now), fields };
 }

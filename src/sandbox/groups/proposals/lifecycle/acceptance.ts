@@ -3,8 +3,8 @@ import { badRequest, conflict, HttpError } from '../../../kernel/http/http-error
 import type { Reaction, World } from '../../../kernel/world.js';
 import {
   mintCeremonyUrl,
-  spawnEnvelope,
-  voidEnvelopeRow,
+  createSentEnvelope,
+  voidIfOutForSignature,
 } from '../../../signing/envelopes/create-envelope.js';
 import { isPastDue } from './expiry.js';
 import { frozenPdf } from './sending.js';
@@ -46,7 +46,7 @@ const isLive = (world: World, envelopeId: string): boolean => {
 async function spawn(world: World, row: ProposalRow, person: Person): Promise<ProposalRow> {
   const pdf = frozenPdf(world, row);
   if (!pdf || !row.document) throw new HttpError(503, 'Signing could not be started. Please try again.');
-  const { envelopeId, recipientId } = await spawnEnvelope(world, {
+  const { envelopeId, recipientId } = await createSentEnvelope(world, {
     source: 'PROPOSAL_ACCEPTANCE',
     subject: row.frozen?.title ?? row.proposalRef,
     documentName: `${row.proposalRef}.pdf`,
@@ -57,7 +57,7 @@ async function spawn(world: World, row: ProposalRow, person: Person): Promise<Pr
     proposalRef: row.proposalRef,
     ...(row.departmentId === null ? {} : { departmentId: row.departmentId }),
     // The night, or the firm, may have ended it meanwhile.
-    still: () => refuse(findProposal(world, row.id), world.now()),
+    assertStillValid: () => refuse(findProposal(world, row.id), world.now()),
   });
   const next = change(world, row, {
     status: 'SIGNING',
@@ -115,7 +115,7 @@ export function decline(world: World, id: string, reason: string | undefined): P
     const row = findProposal(world, id);
     refuse(row);
     const next = setDeclined(world, row, reason?.trim() || null);
-    if (row.acceptance) voidEnvelopeRow(world, row.acceptance.envelopeId, 'The proposal was declined');
+    if (row.acceptance) voidIfOutForSignature(world, row.acceptance.envelopeId, 'The proposal was declined');
     return next;
   });
 }

@@ -12,7 +12,7 @@ import type { ProposalRow } from '../../../entities/proposals.js';
 import { badRequest, conflict } from '../../../kernel/http/http-error.js';
 import { ok, route } from '../../../kernel/http/route.js';
 import type { World } from '../../../kernel/world.js';
-import { voidEnvelopeRow } from '../../../signing/envelopes/create-envelope.js';
+import { voidIfOutForSignature } from '../../../signing/envelopes/create-envelope.js';
 import { isPastDue } from './expiry.js';
 import { change, findProposal, iso, log } from '../proposal-store.js';
 import { detail } from '../views.js';
@@ -38,7 +38,7 @@ export async function cancel(world: World, id: string, actorId: string | null): 
     if (row.status === 'CANCELLED') return row;
     const next = change(world, row, { status: 'CANCELLED' });
     log(world, next, 'CANCELLED', {}, { actorId });
-    if (row.acceptance) voidEnvelopeRow(world, row.acceptance.envelopeId, 'The proposal was withdrawn');
+    if (row.acceptance) voidIfOutForSignature(world, row.acceptance.envelopeId, 'The proposal was withdrawn');
     return next;
   });
 }

@@ -1,7 +1,7 @@
 import { cancelBooking, getBooking, listBookings, rescheduleBooking } from '../../../../contract/index.js';
 import { badRequest } from '../../../kernel/http/http-error.js';
 import { created, ok, route, type Route } from '../../../kernel/http/route.js';
-import { bounded } from '../../../kernel/http/paging.js';
+import { boundedInteger } from '../../../kernel/http/paging.js';
 import { bookingOf, person, reachesFirm } from '../access.js';
 import { cancel, move } from './bookings.js';
 import { bookingView } from '../views.js';
@@ -9,7 +9,7 @@ import { bookingView } from '../views.js';
 export const bookingRoutes: Route[] = [
   route(listBookings, (world) => {
     const { from, to, status, contactId, order = 'asc', offset = 0 } = world.query;
-    const limit = bounded('limit', world.query.limit, 50, 1000);
+    const limit = boundedInteger('limit', world.query.limit, 50, 1000);
     if (!Number.isInteger(offset) || offset < 0) throw badRequest('offset must be a whole number from 0.');
     // Others than owners and admins see only their own, whatever userId says (R230).
     const userId = reachesFirm(world.caller) ? world.query.userId : person(world.caller)?.id;
