@@ -3,10 +3,10 @@ import { offsetAt } from './zone.js';
 import type { Slot } from './slots.js';
 import { dayMs, minuteMs } from '../timing.js';
 
-/** How hours are shown: `h12` or `h23`; without it as the locale does. */
+/** How hours are shown; without it, as the locale does. */
 export type HourCycle = 'h12' | 'h23';
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A formatter, made once per locale and options. Always of the Gregorian calendar, whose months the grid shows: Persian
@@ -14,10 +14,10 @@ const made = new Map<string, Intl.DateTimeFormat>();
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}|${JSON.stringify(options)}`;
-  let format = made.get(key);
+  let format = formats.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options });
-    made.set(key, format);
+    formats.set(key, format);
   }
   return format;
 }
@@ -28,27 +28,27 @@ const timeOptions = (hourCycle?: HourCycle): Intl.DateTimeFormatOptions => ({
   ...(hourCycle && { hourCycle }),
 });
 
-/** Whether the locale's own clock has twelve hours: then `9:00 am`, not `09:00 am`. */
-const twelve = (locale: string): boolean =>
+/** Whether the locale has a twelve-hour clock: then `9:00 am`, not `09:00 am`. */
+const hasTwelveHours = (locale: string): boolean =>
   dateFormat(locale, { hour: 'numeric' }).resolvedOptions().hourCycle?.startsWith('h1') ?? false;
 
-interface Labels {
+interface MinuteLabels {
   format: Intl.DateTimeFormat;
-  known: Map<number, string>;
+  byMinute: Map<number, string>;
 }
-const minutes = new Map<string, Labels>();
+const minuteLabels = new Map<string, MinuteLabels>();
 
 /** A time of day, from minutes since midnight. */
 export function minuteLabel(minute: number, locale: string, hourCycle?: HourCycle): string {
   const key = `${locale}|${hourCycle ?? ''}`;
-  let labels = minutes.get(key);
+  let labels = minuteLabels.get(key);
   if (!labels) {
-    const options = timeOptions(hourCycle ?? (twelve(locale) ? 'h12' : undefined));
-    labels = { format: dateFormat(locale, { ...options, timeZone: 'UTC' }), known: new Map() };
-    minutes.set(key, labels);
+    const options = timeOptions(hourCycle ?? (hasTwelveHours(locale) ? 'h12' : undefined));
+    labels = { format: dateFormat(locale, { ...options, timeZone: 'UTC' }), byMinute: new Map() };
+    minuteLabels.set(key, labels);
   }
-  let label = labels.known.get(minute);
-  if (label === undefined) labels.known.set(minute, (label = labels.format.format(minute * minuteMs)));
+  let label = labels.byMinute.get(minute);
+  if (label === undefined) labels.byMinute.set(minute, (label = labels.format.format(minute * minuteMs)));
   return label;
 }
 
@@ -65,7 +65,7 @@ export function zoneName(
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** The labels of one day's slots, in order; where two would read the same, both carry the zone's name. */
+/** The labels of one day's slots, in order; two that would read the same both get the zone's name. */
 export function timeLabels(
   slots: readonly Slot[],
   zone: string,
@@ -107,7 +107,7 @@ function longLabel(day: DayKey, locale: string, withYear: boolean): string {
     month: 'long',
     ...(withYear && { year: 'numeric' }),
   }).formatToParts(utcOf(day));
-  // English puts a comma after the weekday, which a screen reader pauses at; the spoken name has none.
+  // English puts a comma after the weekday, at which screen readers pause.
   const english = locale.toLowerCase().startsWith('en');
   return parts
     .map(({ type, value }) => (english && type === 'literal' ? value.replace(',', '') : value))
@@ -149,7 +149,7 @@ interface WeekLocale {
   weekInfo?: { firstDay: number };
 }
 
-/** The first day of the week in a locale, 0 for Sunday to 6; Monday when the runtime does not say. */
+/** The first day of the week in a locale, 0 for Sunday to 6; Monday when the runtime has no week data. */
 export function firstDayOf(locale: string): number {
   const info = new Intl.Locale(locale) as Intl.Locale & WeekLocale;
   return ((info.getWeekInfo?.() ?? info.weekInfo)?.firstDay ?? 1) % 7;

@@ -31,7 +31,7 @@ export interface InstantRange {
 
 /**
  * `count` months of a zone as instants: from the first instant of the first day to the first instant after the last.
- * Never more than 62 days (R206), so the last hours may be missing of two months with 31 days and a clock change.
+ * At most 62 days (R206): of two months with 31 days and a clock change the last hour may be missing.
  */
 export function monthRange(month: MonthKey, zone: string, count = 1): InstantRange {
   const from = startOfDay(firstOfMonth(month), zone);

@@ -1,12 +1,12 @@
 import { addDays, sameDayInMonth, weekday, type DayKey } from './day.js';
 
-/** A key that moves through the grid, as in the date grid of the ARIA Authoring Practices. */
+/** A key press in the grid, as in the date grid of the ARIA Authoring Practices. */
 export interface Press {
   key: string;
   shiftKey?: boolean;
 }
 
-/** Where a day grid ends, inclusive; and how it is laid out. */
+/** The first and last day of a grid, inclusive, and its layout. */
 export interface Bounds {
   min?: DayKey;
   max?: DayKey;
@@ -19,7 +19,7 @@ const clamp = (day: DayKey, { min, max }: Bounds): DayKey =>
   min !== undefined && day < min ? min : max !== undefined && day > max ? max : day;
 
 /**
- * The day that a key leads to, clamped to the bounds; `undefined` when the key moves nothing. Arrows a day or a week,
+ * The day that a key moves to, clamped to the bounds; `undefined` for any other key. Arrows a day or a week,
  * Home and End the week's ends, Page Up and Down a month, with Shift a year.
  */
 export function moveBy(day: DayKey, press: Press, bounds: Bounds): DayKey | undefined {

@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '../timing.js';
 
 /** One bookable start. */
 export interface Slot {
-  /** The exact text the service gave: it is what is sent back (G71). */
+  /** The exact text from the service, which a booking sends back (G71). */
   start: string;
   /** The same in milliseconds. */
   at: number;
@@ -13,8 +13,8 @@ export interface Slot {
 }
 
 /**
- * Sorts starts into the days of a zone: each instant once, days and times ascending. By map and not by runs: where
- * clocks go back over midnight, ascending instants fall on days 6, 7, 6, 7. Unreadable starts are left out.
+ * Groups starts by the days of a zone: each instant once, days and times ascending; unreadable starts are dropped. A map
+ * rather than runs, since ascending instants fall on days 6, 7, 6, 7 where clocks go back over midnight.
  */
 export function slotsByDay(starts: readonly string[], zone: string): Map<DayKey, Slot[]> {
   const seen = new Set<number>();
@@ -26,7 +26,7 @@ export function slotsByDay(starts: readonly string[], zone: string): Map<DayKey,
     instants.push({ start, at });
   }
   instants.sort((a, b) => a.at - b.at);
-  // Formatting a key for each of thousands of slots is the dear part: one per local day is enough.
+  // Formatting a key is the slow part: once per local day instead of once per slot.
   const keys = new Map<number, DayKey>();
   const days = new Map<DayKey, Slot[]>();
   for (const { start, at } of instants) {

@@ -1,7 +1,7 @@
 /** A colour as red, green and blue, each 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** `#rrggbb` or `#rgb`, in any case; anything else is nothing. */
+/** Reads `#rrggbb` or `#rgb`, in any case; `undefined` for any other text. */
 export function readHex(text: string): Rgb | undefined {
   const long = /^#([\da-f])([\da-f])([\da-f])$/i.test(text) ? text.replace(/[\da-f]/gi, '$&$&') : text;
   const found = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(long);
@@ -28,15 +28,15 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The least for text (WCAG 2.2, 1.4.3). */
-export const enough = 4.5;
+/** The minimum for text (WCAG 2.2, 1.4.3). */
+export const minTextContrast = 4.5;
 
 const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
 
 /**
- * A colour with enough contrast on a surface: itself when it has it, else mixed with black or white, whichever stands
- * out there, in the least of 20 steps that suffices.
+ * A colour with enough contrast on a surface: unchanged when it has it, else mixed with black or white, whichever contrasts
+ * more, in the first of 20 steps that suffices.
  */
 export function legible(colour: Rgb, surface: Rgb): Rgb {
   const toward = contrast(black, surface) > contrast(white, surface) ? black : white;
@@ -46,11 +46,11 @@ export function legible(colour: Rgb, surface: Rgb): Rgb {
       return Math.round(from + (((toward[index] ?? 0) - from) * step) / 20);
     });
     const mixed: Rgb = [red ?? 0, green ?? 0, blue ?? 0];
-    if (contrast(mixed, surface) >= enough) return mixed;
+    if (contrast(mixed, surface) >= minTextContrast) return mixed;
   }
   return toward;
 }
 
-/** Black or white, whichever reads better on a colour; one of them always has enough contrast. */
+/** Black or white, whichever contrasts more with a colour; one of them always contrasts enough. */
 export const inkOn = (colour: Rgb): Rgb =>
   contrast(white, colour) >= contrast(black, colour) ? white : black;

@@ -1,8 +1,8 @@
 /**
- * What a signing frame knows and how it comes to know more: `(state, event) -> state`, pure. Drawn in `FRAME.md`.
+ * The state of a signing frame as a pure reducer, `(state, event) -> state`. Drawn in `FRAME.md`.
  *
- * Only a `status` event, read from the service, leads to `signed` or `completed`; everything a browser window says is at
- * most `finished`, which leads to `confirming`. An event that cannot be true in a state returns the same object.
+ * Only a `status` event, read from the service, leads to `signed` or `completed`; everything that a browser window reports is at
+ * most `finished`, which leads to `confirming`. An event that makes no sense in a state returns the same object.
  */
 
 export type FrameName =
@@ -42,23 +42,23 @@ export interface Frame {
   readonly name: FrameName;
   /** Only with `failed`. */
   readonly problem?: FrameProblem;
-  /** The envelope was seen open for signing here; an end that follows is news, one before it was there already. */
+  /** The envelope was open for signing while this frame watched, so that an end state that follows is news. */
   readonly seenOpen: boolean;
   /** The present end state was reached while this frame watched. */
   readonly isNew: boolean;
-  /** The browser fired `load`: something shows, which may be its own error page. */
+  /** The browser fired `load`; what it shows may be its own error page. */
   readonly loaded: boolean;
   /** The person signs in another tab; `closed` once that tab is gone. */
   readonly otherTab?: 'open' | 'closed';
-  /** The framed page opens nothing any more, and the service has not said why. */
+  /** The framed URL is dead, and the service has not given a reason. */
   readonly sessionOver: boolean;
   /** The checks after the last hint are used up. */
   readonly checksExhausted: boolean;
-  /** Why the service's state could not be read when it was last to be: what is shown may be old. */
+  /** Why the last read of the service's state failed; what is shown may be stale. */
   readonly readFailure?: 'offline' | 'failed';
 }
 
-/** What the service's status amounts to for one recipient. `not-signer`: a copy is all that they get. */
+/** What the service's status means for one recipient. `not-signer`: they only receive a copy. */
 export type SigningStatus =
   | 'open'
   | 'waiting'
@@ -72,39 +72,39 @@ export type SigningStatus =
   | 'unknown';
 
 export type FrameEvent =
-  /** A URL is asked for. */
+  /** A URL is requested. */
   | { type: 'start' }
-  /** A URL came and is being opened in the frame. `fresh`: the service gave it now, so the recipient can sign. */
+  /** A URL arrived and is opened in the frame. `fresh`: just minted by the service, so the recipient can sign. */
   | { type: 'minted'; fresh: boolean }
-  /** A URL came and was opened in another tab. `fresh` as with `minted`. */
+  /** A URL arrived and was opened in another tab. `fresh` as with `minted`. */
   | { type: 'moved'; fresh: boolean }
-  /** That tab is gone. */
+  /** That tab was closed. */
   | { type: 'tab-closed' }
-  /** The host holds a start: it waits as before the first one, and what was seen stays known. */
+  /** The host prevented `sig-start`: back to `idle`, keeping what is known. */
   | { type: 'start-prevented' }
-  /** No URL came. */
+  /** The request for a URL failed. */
   | { type: 'refused'; problem: FrameProblem }
-  /** The browser fired `load`, as it also does for a page that is refused and a host that is dead. */
+  /** The browser fired `load`, as it also does for a refused page or an unreachable host. */
   | { type: 'loaded' }
-  /** The page is there: it has said something, or the person sees it. */
+  /** The page works: it sent a message, or the person confirmed that they see it. */
   | { type: 'ready' }
-  /** 8 seconds have passed without a word of the page. */
+  /** The page sent no message for 8 seconds. */
   | { type: 'silence'; offline: boolean }
-  /** The browser reports that it refused the frame. */
+  /** The browser reported that it blocked the frame. */
   | { type: 'blocked' }
-  /** The framed page says that its session is over, and the service still waits for a signature. */
+  /** The framed page reported the end of its session, and the service still expects a signature. */
   | { type: 'ended' }
-  /** A hint that the ceremony has ended: a message, the return page, the person's own word. `sessionOver`: it opens nothing. */
+  /** A hint that the ceremony ended: a message, the return page, or the person. `sessionOver`: the URL is dead. */
   | { type: 'finished'; sessionOver?: boolean }
   /** The checks after a hint are used up. */
   | { type: 'checks-exhausted' }
-  /** The person goes on signing. */
+  /** The person continues to sign. */
   | { type: 'resumed' }
   /** The service's state was read. */
   | { type: 'status'; status: SigningStatus }
-  /** It could not be read, or cannot be any more: the device has lost its network. */
+  /** Reading it failed, or the device went offline. */
   | { type: 'read-failed'; offline: boolean }
-  /** The device has a network again. */
+  /** The device is online again. */
   | { type: 'online' }
   /** Another envelope, recipient or source. */
   | { type: 'reset' };
@@ -119,15 +119,15 @@ export const idleFrame: Frame = {
 };
 
 type Names = ReadonlySet<FrameName>;
-/** States that no later event leaves, except a `reset`. `signed` is none of them: the others are still to sign. */
+/** States that no later event leaves, except a `reset`. `signed` is not one: others may still have to sign. */
 const ends: Names = new Set(['completed', 'declined', 'voided', 'expired']);
 export const isEnd = ({ name }: Frame): boolean => ends.has(name);
-/** Nothing was heard of the framed page, which stays where it is: it may be there all the same. */
+/** The framed page sent no message. It stays, since it may work all the same. */
 export const isSilent = ({ problem }: Frame): boolean => problem === 'silent';
 
 const minted: Names = new Set(['minting', 'signed', ...ends]);
 const before: Names = new Set(['idle', 'minting', 'failed']);
-/** States in which what comes next is read from the service. */
+/** States whose next state is read from the service. */
 const following: Names = new Set(['signing', 'confirming', 'signed', 'waiting-turn']);
 const follows = ({ name, problem }: Frame): boolean =>
   following.has(name) || problem === 'draft' || problem === 'plan';
@@ -200,14 +200,14 @@ const unreadFor = (frame: Frame, unread?: Frame['readFailure']): Frame =>
 function withStatus(frame: Frame, status: SigningStatus): Frame {
   const { name, seenOpen, problem } = frame;
   if (isEnd(frame)) return frame;
-  // Whoever got a URL from the service can sign; a ready-made one says nothing of that.
+  // A URL minted by the service proves that the recipient can sign; one from the host does not.
   const unopened = before.has(name) || (name === 'loading' && !seenOpen);
   switch (status) {
     case 'unknown':
       return frame;
     case 'open':
       if (name === 'waiting-turn' || problem === 'draft') return to(frame, 'idle', { seenOpen: true });
-      // Reads may arrive late: who has signed stays signed.
+      // Reads may arrive out of order: `signed` is never taken back.
       return seenOpen || name === 'signed' ? frame : { ...frame, seenOpen: true };
     case 'waiting':
       return unopened ? to(frame, 'waiting-turn', { seenOpen: true }) : frame;

@@ -1,3 +1,4 @@
+import { asRecord } from '../values/index.js';
 import type { SigningStatus } from './frame.js';
 
 /** The body of the helper's `GET envelopes/:id/status`, and of a host's own `getStatus`. */
@@ -12,21 +13,19 @@ export interface StatusBody {
     /** PARALLEL or SEQUENTIAL. */
     signingOrder?: string;
   };
-  /** `role` only where it is another than SIGNER: VIEWER, CC. */
+  /** `role` only when it is not SIGNER: VIEWER, CC. */
   recipient?: { id: string; status: 'waiting' | 'pending' | 'signed' | 'declined'; role?: string };
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const bag = (value: unknown): Record<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
 
-/** Reads a status body tolerantly; `undefined` when it is none. Unknown members are left behind. */
+/** Reads a status body leniently: unknown members are dropped; `undefined` for any other value. */
 export function readStatus(raw: unknown): StatusBody | undefined {
-  const envelope = bag(bag(raw)?.envelope);
-  const status = text(envelope?.status);
-  if (!envelope || status === undefined) return undefined;
-  const recipient = bag(bag(raw)?.recipient);
-  const own = text(recipient?.status)?.toLowerCase();
+  const envelope = asRecord(asRecord(raw).envelope);
+  const status = text(envelope.status);
+  if (status === undefined) return undefined;
+  const recipient = asRecord(asRecord(raw).recipient);
+  const signing = text(recipient.status)?.toLowerCase();
   return {
     envelope: {
       id: text(envelope.id) ?? '',
@@ -36,8 +35,8 @@ export function readStatus(raw: unknown): StatusBody | undefined {
       signingOrder: text(envelope.signingOrder),
     },
     recipient:
-      own === 'waiting' || own === 'pending' || own === 'signed' || own === 'declined'
-        ? { id: text(recipient?.id) ?? '', status: own, role: text(recipient?.role) }
+      signing === 'waiting' || signing === 'pending' || signing === 'signed' || signing === 'declined'
+        ? { id: text(recipient.id) ?? '', status: signing, role: text(recipient.role) }
         : undefined,
   };
 }
@@ -50,9 +49,9 @@ const final: { readonly [status: string]: SigningStatus | undefined } = {
 };
 
 /**
- * What a status means for its recipient. Expiry counts from `expiresAt` as well as from the status (R109), on the clock
- * that is handed in; a recipient who has signed is `signed` even when the envelope has expired since. A status without
- * a recipient never says `signed`.
+ * What a status means for its recipient. Expiry counts from `expiresAt` as well as from the status (R109), by the clock
+ * `now`; a recipient who has signed is `signed` even when the envelope has expired since. A status without a recipient
+ * is never `signed`.
  */
 export function signingStatusOf({ envelope, recipient }: StatusBody, now: number): SigningStatus {
   const status = envelope.status.toUpperCase();

@@ -31,7 +31,7 @@ export function readingOrder<T extends OnPage>(items: readonly T[], dir: 'ltr' |
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** Boxes lined up with the outermost of them. */
+/** Boxes aligned with the outermost of them. */
 export function align(rects: readonly Rect[], how: Alignment): Rect[] {
   const all = boundsOf(rects);
   if (!all) return [];
@@ -53,7 +53,7 @@ export function align(rects: readonly Rect[], how: Alignment): Rect[] {
   });
 }
 
-/** Boxes with equal gaps between them; the outermost two stay. */
+/** Boxes with equal gaps between them; the outermost two keep their place. */
 export function distribute(rects: readonly Rect[], axis: 'x' | 'y'): Rect[] {
   const length = axis === 'x' ? 'width' : 'height';
   const all = boundsOf(rects);
@@ -71,18 +71,18 @@ export function distribute(rects: readonly Rect[], axis: 'x' | 'y'): Rect[] {
 }
 
 /**
- * A place for a new box that covers no other: at `wanted` when that is free, else below it in steps, else column by
- * column over the page; at `wanted` after all when the page is full. One unit for everything.
+ * A place for a new box that covers no other: `requested` when it is free, else below it in steps, else column by column
+ * over the page; `requested` after all when the page is full. All in one unit.
  */
-export function freeSpot(wanted: Rect, page: Size, taken: readonly Rect[], gap: number): Rect {
-  const start = clampRect(wanted, page);
-  const free = (rect: Rect) => !taken.some((other) => touches(other, rect));
+export function freeSpot(requested: Rect, page: Size, taken: readonly Rect[], gap: number): Rect {
+  const start = clampRect(requested, page);
+  const isFree = (rect: Rect) => !taken.some((other) => touches(other, rect));
   const step = Math.max(gap, 1);
   const columns = [start.x, gap, page.width / 2, page.width - start.width - gap];
   for (const x of columns) {
     for (let y = x === start.x ? start.y : gap; y + start.height <= page.height; y += step) {
       const spot = clampRect({ ...start, x, y }, page);
-      if (free(spot)) return spot;
+      if (isFree(spot)) return spot;
     }
   }
   return start;

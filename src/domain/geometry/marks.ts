@@ -5,31 +5,33 @@ interface Lines {
   readonly y: readonly number[];
 }
 
-/** What a page itself offers to line up with, in points from its top left corner. */
+/** What a page has for fields to snap to, in points from its top left corner. */
 export interface PageMarks {
-  /** Lines and boxes that are drawn on it. */
+  /** Drawn lines and the sides of drawn boxes. */
   readonly rules: Lines;
-  /** Its text: `y` base lines, `x` where lines of text begin and end. */
+  /** Text: `y` base lines, `x` the start and end of each line. */
   readonly text: Lines;
 }
 
-const thin = 3;
-const most = 400;
+/** A box this thin, in points, is a line. */
+const maxLineThickness = 3;
+const maxMarks = 400;
+/** Marks nearer than this, in points, are one. */
+const minDistance = 0.5;
 
-/** Sorted, without those that are nearer than half a point to the one before. */
 function distinct(values: readonly number[]): number[] {
   const out: number[] = [];
   for (const value of [...values].sort((a, b) => a - b)) {
-    if (out.length === 0 || value - out.at(-1)! > 0.5) out.push(value);
+    if (out.length === 0 || value - out.at(-1)! > minDistance) out.push(value);
   }
-  return out.slice(0, most);
+  return out.slice(0, maxMarks);
 }
 
 /** Both sides of a box, or the middle of a line. */
 const sides = (start: number, length: number): number[] =>
-  length <= thin ? [start + length / 2] : [start, start + length];
+  length <= maxLineThickness ? [start + length / 2] : [start, start + length];
 
-/** Runs of text (a base line is a box's lower side) put together to lines; columns stay apart. */
+/** Runs of text joined into lines (a base line is a box's lower side); columns stay separate. */
 function textLines(runs: readonly Rect[]): Rect[] {
   const lines: Rect[] = [];
   const order = [...runs].sort((a, b) => a.y + a.height - b.y - b.height || a.x - b.x);
@@ -44,8 +46,8 @@ function textLines(runs: readonly Rect[]): Rect[] {
 }
 
 /**
- * What fields can be lined up with on a page: `runs` are boxes of text, `drawn` boxes of what is drawn, in points as shown.
- * What frames or fills the whole page is no help and left out.
+ * What fields can snap to on a page: `runs` are boxes of text, `drawn` boxes of drawings, in points as shown. Drawings
+ * that frame or fill the whole page are left out.
  */
 export function pageMarks(page: Size, runs: readonly Rect[], drawn: readonly Rect[]): PageMarks {
   const x: number[] = [];

@@ -12,16 +12,15 @@ export interface Point {
 /** A box, measured from the top left corner, y downwards. Fractions, points and pixels all use it. */
 export interface Rect extends Point, Size {}
 
-const between = (value: number, least: number, most: number) =>
-  Math.max(least, Math.min(Math.max(least, most), value));
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(Math.max(min, max), value));
 
-/** The rectangle inside `bounds`: first made to fit, then moved inside. Nothing is ever refused at an edge. */
+/** The rectangle shrunk to fit `bounds`, then moved inside them. */
 export function clampRect(rect: Rect, bounds: Size): Rect {
   const width = Math.min(rect.width, bounds.width);
   const height = Math.min(rect.height, bounds.height);
   return {
-    x: between(rect.x, 0, bounds.width - width),
-    y: between(rect.y, 0, bounds.height - height),
+    x: clamp(rect.x, 0, bounds.width - width),
+    y: clamp(rect.y, 0, bounds.height - height),
     width,
     height,
   };
@@ -35,8 +34,8 @@ export const moveRect = (start: Rect, by: Point, bounds: Size): Rect =>
 export function clampGroupMove(rects: readonly Rect[], by: Point, bounds: Size): Point {
   let { x, y } = by;
   for (const rect of rects) {
-    x = between(x, -rect.x, bounds.width - rect.width - rect.x);
-    y = between(y, -rect.y, bounds.height - rect.height - rect.y);
+    x = clamp(x, -rect.x, bounds.width - rect.width - rect.x);
+    y = clamp(y, -rect.y, bounds.height - rect.height - rect.y);
   }
   return { x, y };
 }
@@ -46,24 +45,24 @@ export const handles = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Handle = (typeof handles)[number];
 
 /**
- * `start` with one handle dragged by the whole distance of the gesture. The opposite side stays; the size never falls
- * below `least` (or the room there is) and no side leaves `bounds`.
+ * `start` with one handle dragged by the whole distance of the gesture. The opposite side stays; the size stays
+ * at least `minSize` (or the room there is) and no side leaves `bounds`.
  */
-export function resizeRect(start: Rect, handle: Handle, by: Point, bounds: Size, least: Size): Rect {
+export function resizeRect(start: Rect, handle: Handle, by: Point, bounds: Size, minSize: Size): Rect {
   let left = start.x;
   let top = start.y;
   let right = start.x + start.width;
   let bottom = start.y + start.height;
-  if (handle.includes('w')) left = between(left + by.x, 0, right - Math.min(least.width, right));
+  if (handle.includes('w')) left = clamp(left + by.x, 0, right - Math.min(minSize.width, right));
   if (handle.includes('e'))
-    right = between(right + by.x, Math.min(left + least.width, bounds.width), bounds.width);
-  if (handle.includes('n')) top = between(top + by.y, 0, bottom - Math.min(least.height, bottom));
+    right = clamp(right + by.x, Math.min(left + minSize.width, bounds.width), bounds.width);
+  if (handle.includes('n')) top = clamp(top + by.y, 0, bottom - Math.min(minSize.height, bottom));
   if (handle.includes('s'))
-    bottom = between(bottom + by.y, Math.min(top + least.height, bounds.height), bounds.height);
+    bottom = clamp(bottom + by.y, Math.min(top + minSize.height, bounds.height), bounds.height);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The box around two corners, whichever is first. */
+/** The box between two opposite corners, in either order. */
 export const rectBetween = (a: Point, b: Point): Rect => ({
   x: Math.min(a.x, b.x),
   y: Math.min(a.y, b.y),
@@ -71,7 +70,7 @@ export const rectBetween = (a: Point, b: Point): Rect => ({
   height: Math.abs(a.y - b.y),
 });
 
-/** The box around all; `undefined` for none. */
+/** The smallest box around all; `undefined` for none. */
 export function boundsOf(rects: readonly Rect[]): Rect | undefined {
   if (rects.length === 0) return undefined;
   const x = Math.min(...rects.map((rect) => rect.x));
@@ -84,7 +83,7 @@ export function boundsOf(rects: readonly Rect[]): Rect | undefined {
   };
 }
 
-/** The area two rectangles share, as a part (0 to 1) of the smaller one. */
+/** The area that two rectangles share, as a fraction (0 to 1) of the smaller one. */
 export function overlapOf(a: Rect, b: Rect): number {
   const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

@@ -7,25 +7,25 @@ interface Lines {
   readonly y: readonly number[];
 }
 
-/** Lines to which edges are drawn: `x` upright ones, `y` level ones. */
+/** Lines that edges snap to: `x` vertical, `y` horizontal. */
 export interface SnapLines extends Lines {
-  /** The page's text, which draws less than everything else. */
+  /** The page's lines of text, which snap from half the distance. */
   readonly text?: Lines;
   /** The other fields, for equal distances. */
   readonly boxes?: readonly Rect[];
 }
 
-/** Where something snapped; a guide is `undefined` where nothing did. */
+/** The result of snapping; a guide is `undefined` on an axis that did not snap. */
 export interface Snapped {
   readonly by: Point;
   readonly guides: { readonly x?: number; readonly y?: number };
-  /** Stretches that became equal. */
+  /** Distances that became equal. */
   readonly gaps: readonly Gap[];
 }
 
 /**
- * The lines of a page: its margins and middles, edges and middles of the other fields, and what the page itself shows,
- * once that is known. All in one unit.
+ * The lines to snap to on a page: its margins and middles, the edges and middles of the other fields, and the page's own
+ * lines once they are known. All in one unit.
  */
 export function snapLines(page: Size, margin: number, others: readonly Rect[], marks?: PageMarks): SnapLines {
   const x = [margin, page.width / 2, page.width - margin];
@@ -67,23 +67,23 @@ function snapped(x: Nearest | undefined, y: Nearest | undefined): Snapped {
   };
 }
 
-/** A line or an equal distance, whichever is nearer; text only where neither draws. */
+/** A line or an equal distance, whichever is nearer; text only when there is neither. */
 function snapAxis(rect: Rect, axis: Axis, lines: SnapLines, reach: number): Nearest | undefined {
   const [start, length] = axis === 'x' ? [rect.x, rect.width] : [rect.y, rect.height];
   const line = nearest([start, start + length / 2, start + length], lines[axis], reach);
   const spacing = equalSpacing(rect, lines.boxes ?? [], axis, reach);
   if (spacing && (!line || Math.abs(spacing.by) < Math.abs(line.by))) return spacing;
   if (line) return line;
-  // On a line of text stands a field's lower side.
+  // A field's lower side goes on the base line of text.
   const edges = axis === 'x' ? [start, start + length] : [start + length];
   return nearest(edges, lines.text?.[axis] ?? [], reach / 2);
 }
 
-/** How a moved box is drawn to the nearest lines within `reach`: by its edges and its middle, each axis by itself. */
+/** The offset that snaps a moved box to the nearest lines within `reach`: by its edges or its middle, per axis. */
 export const snapMove = (rect: Rect, lines: SnapLines, reach: number): Snapped =>
   snapped(snapAxis(rect, 'x', lines, reach), snapAxis(rect, 'y', lines, reach));
 
-/** As `snapMove`, by the sides that `handle` moves only, and to lines only. */
+/** As `snapMove`, for the sides that `handle` moves, and to lines only. */
 export function snapResize(rect: Rect, handle: Handle, lines: SnapLines, reach: number): Snapped {
   const side = (axis: Axis, edge: number | undefined) =>
     edge === undefined

@@ -1,6 +1,6 @@
 import type { Point, Rect, Size } from './rect.js';
 
-/** A page's box as its PDF says it: `[x0 y0 x1 y1]` in user space, Rotate in degrees, UserUnit. */
+/** A page's box as in its PDF: `[x0 y0 x1 y1]` in user space, Rotate in degrees, UserUnit. */
 export interface PageBox {
   readonly x0: number;
   readonly y0: number;
@@ -10,7 +10,7 @@ export interface PageBox {
   readonly userUnit?: number;
 }
 
-/** Takes (x, y) to (ax + cy + e, bx + dy + f), in the order in which PDF and CSS write it. */
+/** Maps (x, y) to (ax + cy + e, bx + dy + f), in the order of PDF and CSS. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export const applyMatrix = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
@@ -18,20 +18,20 @@ export const applyMatrix = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point 
   y: b * x + d * y + f,
 });
 
-/** First `inner`, then `outer`. */
+/** The matrix that applies `inner`, then `outer`. */
 export const multiply = (outer: Matrix, inner: Matrix): Matrix => {
   const [a, b, c, d, e, f] = outer;
   const [p, q, r, s, t, u] = inner;
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f];
 };
 
-/** The way back. The matrix must not flatten the plane (ad - bc = 0). */
+/** The inverse; the matrix must be invertible (ad - bc is not 0). */
 export const invert = ([a, b, c, d, e, f]: Matrix): Matrix => {
   const area = a * d - b * c;
   return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
 };
 
-/** Rotate as one of the four ways a page can lie; what is no multiple of 90 counts as upright (ISO 32000-1, 7.7.3.3). */
+/** Rotate as one of the four orientations of a page; any value but a multiple of 90 counts as upright (ISO 32000-1, 7.7.3.3). */
 export function quarterTurn(degrees = 0): 0 | 90 | 180 | 270 {
   const turned = ((degrees % 360) + 360) % 360;
   return turned === 90 || turned === 180 || turned === 270 ? turned : 0;
@@ -67,7 +67,7 @@ export function pageTransform(box: PageBox, scale = 1, turned = 0): PageTransfor
   };
 }
 
-/** The upright box around a box that went through a matrix. */
+/** The upright bounding box of a transformed box. */
 export function applyToRect(matrix: Matrix, { x, y, width, height }: Rect): Rect {
   const corners = [
     { x, y },
@@ -83,7 +83,7 @@ export function applyToRect(matrix: Matrix, { x, y, width, height }: Rect): Rect
 /** The page's size as shown, in points of 1/72 inch: Rotate, CropBox and UserUnit applied (R75 measures on this). */
 export const shownSize = (box: PageBox): Size => pageTransform(box).size;
 
-/** A point in fractions of the page as shown, in the PDF's user space (y upwards). */
+/** Fractions of the page as shown to the PDF's user space (y upwards). */
 export function fractionToUser({ x, y }: Point, box: PageBox): Point {
   const { size, toUser } = pageTransform(box);
   return applyMatrix(toUser, { x: x * size.width, y: y * size.height });

@@ -9,7 +9,7 @@ export interface InkBounds {
   readonly height: number;
 }
 
-/** The smallest rectangle that holds all ink, line widths included; `undefined` when there is none. */
+/** The smallest rectangle around all ink, line widths included; `undefined` without ink. */
 export function inkBounds(strokes: readonly Stroke[]): InkBounds | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const add = (x0: number, y0: number, x1: number, y1: number, radius: number) => {
@@ -32,7 +32,7 @@ export function inkBounds(strokes: readonly Stroke[]): InkBounds | undefined {
   return left > right ? undefined : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The rectangle `by` larger on every side. */
+/** The rectangle grown by `by` on every side. */
 export const growBounds = (bounds: InkBounds, by: number): InkBounds => ({
   x: bounds.x - by,
   y: bounds.y - by,
@@ -40,7 +40,7 @@ export const growBounds = (bounds: InkBounds, by: number): InkBounds => ({
   height: bounds.height + 2 * by,
 });
 
-/** The strokes moved to the origin with `padding` around them, and the size they then take. */
+/** The strokes moved to the origin with `padding` around them, and their size. */
 export function trimStrokes<S extends Stroke>(
   strokes: readonly S[],
   padding = 0,

@@ -1,23 +1,23 @@
 import type { InkPoint, Stroke } from './stroke.js';
 
-interface Place {
+interface Position {
   readonly x: number;
   readonly y: number;
 }
 
-/** A cubic piece of a stroke; the radius grows from `startWidth` to `endWidth`. */
+/** A cubic part of a stroke; its radius goes from `startWidth` to `endWidth`. */
 export interface Curve {
-  readonly start: Place;
-  readonly control1: Place;
-  readonly control2: Place;
-  readonly end: Place;
+  readonly start: Position;
+  readonly control1: Position;
+  readonly control2: Position;
+  readonly end: Position;
   readonly startWidth: number;
   readonly endWidth: number;
 }
 
 /**
  * The curves of a stroke of three points or more, as signature_pad 5 draws them (its Bezier.fromPoints and stroke
- * widths), so that bounds and paths agree with the picture; its last piece, which it does not draw, is left out too.
+ * widths), so that bounds and paths agree with the picture. The last part, which signature_pad does not draw, is left out too.
  */
 export function curvesOf(stroke: Stroke): Curve[] {
   const { points, minWidth, maxWidth, velocityFilterWeight } = stroke;
@@ -44,11 +44,11 @@ export function curvesOf(stroke: Stroke): Curve[] {
   return curves;
 }
 
-const distance = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: Position, b: Position) => Math.hypot(a.x - b.x, a.y - b.y);
 const speed = (a: InkPoint, b: InkPoint) => (a.time === b.time ? 0 : distance(a, b) / (b.time - a.time));
 
 /** The control points on both sides of `b`, between `a` and `c`. */
-function controls(a: Place, b: Place, c: Place): [Place, Place] {
+function controls(a: Position, b: Position, c: Position): [Position, Position] {
   const m1 = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const m2 = { x: (b.x + c.x) / 2, y: (b.y + c.y) / 2 };
   const whole = distance(a, b) + distance(b, c);

@@ -7,7 +7,7 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** What a picture's own first bytes say. */
+/** The header of a picture file. */
 export interface PictureHeader {
   readonly type: 'image/png' | 'image/jpeg';
   readonly width: number;
@@ -15,8 +15,8 @@ export interface PictureHeader {
 }
 
 /**
- * Type and size of a PNG or JPEG read from its content (PNG 11.2.2, JPEG B.2.2), never from its name, and before
- * anything is decoded; `undefined` when it is neither.
+ * Type and size of a PNG or JPEG, read from its content (PNG 11.2.2, JPEG B.2.2) without decoding it; `undefined` for any
+ * other file.
  */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -42,7 +42,7 @@ export function pictureHeader(bytes: Uint8Array): PictureHeader | undefined {
   return undefined;
 }
 
-/** The smallest rectangle, in pixels, that holds everything with an alpha above `threshold`. */
+/** The smallest rectangle, in pixels, around all pixels with an alpha above `threshold`. */
 export function opaqueBounds({ data, width, height }: Pixels, threshold = 16): InkBounds | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1) {
@@ -57,13 +57,13 @@ export function opaqueBounds({ data, width, height }: Pixels, threshold = 16): I
   return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-const light = (data: Uint8ClampedArray, at: number) =>
+const brightness = (data: Uint8ClampedArray, at: number) =>
   data[at]! * 0.299 + data[at + 1]! * 0.587 + data[at + 2]! * 0.114;
 
 /**
- * Takes the paper away from a photographed or scanned signature: light pixels become transparent, in place. Paper is
- * the middle brightness of the picture's border. A picture that is transparent already, or whose border is dark (so it
- * is not ink on paper), is left as it is; the answer says whether anything was done.
+ * Removes the paper from a photographed or scanned signature: light pixels become transparent, in place. The paper is the
+ * median brightness of the picture's border. A picture that has transparency already, or a dark border (not ink on
+ * paper), stays unchanged. Returns whether anything changed.
  */
 export function liftInk({ data, width, height }: Pixels): boolean {
   const border: number[] = [];
@@ -72,16 +72,16 @@ export function liftInk({ data, width, height }: Pixels): boolean {
     for (let x = 0; x < width; x += edge ? 1 : Math.max(1, width - 1)) {
       const at = (y * width + x) * 4;
       if (data[at + 3]! < 250) return false;
-      border.push(light(data, at));
+      border.push(brightness(data, at));
     }
   }
   border.sort((a, b) => a - b);
   const paper = border[border.length >> 1] ?? 0;
   if (paper < 128) return false;
-  const none = paper * 0.88;
-  const full = paper * 0.55;
+  const paperFrom = paper * 0.88;
+  const inkUpTo = paper * 0.55;
   for (let at = 0; at < data.length; at += 4) {
-    const covered = Math.min(1, Math.max(0, (none - light(data, at)) / (none - full)));
+    const covered = Math.min(1, Math.max(0, (paperFrom - brightness(data, at)) / (paperFrom - inkUpTo)));
     data[at + 3] = Math.round(255 * covered);
   }
   return true;

@@ -1,4 +1,4 @@
-/** A point of a stroke: place in any unit (y downwards), time in milliseconds. */
+/** A point of a stroke: position in any unit (y downwards), time in milliseconds. */
 export interface InkPoint {
   readonly x: number;
   readonly y: number;
@@ -7,8 +7,8 @@ export interface InkPoint {
 }
 
 /**
- * One stroke as the pen made it. Widths are radii in the unit of the points, and a stroke is thinner the faster it was:
- * so a change of size must change places, widths and time together, or the line changes its shape.
+ * One stroke of the pen. Widths are radii in the unit of the points. A fast stroke is thin, so scaling must change points,
+ * widths and times together, or the line changes its shape.
  */
 export interface Stroke {
   readonly points: readonly InkPoint[];
@@ -16,7 +16,7 @@ export interface Stroke {
   readonly maxWidth: number;
   /** The radius of a stroke of one point; 0 means the mean of the two widths. */
   readonly dotSize: number;
-  /** How much of the momentary speed counts against the speed before, 0 to 1. */
+  /** The weight of the current speed against the previous one, 0 to 1. */
   readonly velocityFilterWeight: number;
 }
 

@@ -1,4 +1,4 @@
-/** The cadences the documents name (R160); the set grows (R144), so nothing may rely on knowing them all. */
+/** The cadences in the service's documents (R160). The set grows (R144): no code may rely on it being complete. */
 export const knownCadences = [
   'ONE_OFF',
   'WEEKLY',
@@ -11,7 +11,7 @@ export const knownCadences = [
 ] as const;
 export type KnownCadence = (typeof knownCadences)[number];
 
-/** How often a year, as our stand-in fills `periodsPerYear`; pages show the number in the row (G51). */
+/** Periods per year by cadence, as the sandbox fills `periodsPerYear`; pages show the row's own number (G51). */
 export const periodsPerYear: Readonly<Record<KnownCadence, number>> = {
   ONE_OFF: 0,
   WEEKLY: 52,
@@ -23,7 +23,7 @@ export const periodsPerYear: Readonly<Record<KnownCadence, number>> = {
   ANNUALLY: 1,
 };
 
-/** The key under which a catalogue has the words of a cadence. */
+/** The catalogue key of a cadence's words. */
 export type CadenceKey =
   'once' | 'week' | 'fortnight' | 'month' | 'twoMonths' | 'quarter' | 'halfYear' | 'year' | 'other';
 
@@ -40,10 +40,10 @@ const keys: Readonly<Record<KnownCadence, CadenceKey>> = {
 
 const isKnown = (frequency: string): frequency is KnownCadence => Object.hasOwn(keys, frequency);
 
-/** The bucket a line belongs to: no frequency is one-off (R160). */
+/** The cadence of a line: none means one-off (R160). */
 export const cadenceOf = (frequency: string | null | undefined): string => frequency || 'ONE_OFF';
 
-/** Which words name this cadence; `other` for one that is not known yet. */
+/** The catalogue key of a cadence; `other` for an unknown one. */
 export function cadenceKey(frequency: string | null | undefined): CadenceKey {
   const cadence = cadenceOf(frequency);
   return isKnown(cadence) ? keys[cadence] : 'other';
@@ -56,7 +56,7 @@ export const ownWords = (frequency: string): string =>
     .replace(/[_\s]+/g, ' ')
     .trim();
 
-/** Order of display: once, then from most to least often; unknown ones after, in the order they came. */
+/** Display order: one-off, then from most to least often; unknown ones last, in their given order. */
 export function compareCadences(a: string, b: string): number {
   const place = (cadence: string) =>
     isKnown(cadence) ? knownCadences.indexOf(cadence) : knownCadences.length;

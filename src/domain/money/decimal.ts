@@ -1,23 +1,26 @@
-/** A decimal string as the service writes amounts (R155): sign, digits, optional fraction. Never a binary float. */
-const shape = /^([+-]?)(\d+)(?:\.(\d+))?$/;
+/**
+ * Decimal strings as the service writes amounts (R155): sign, digits, optional fraction; never a binary float. By hand
+ * rather than with big.js: pages only order and shorten amounts, and big.js would add 2.9 kB (gzip) to the proposal.
+ */
+const decimalPattern = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 
 interface Parts {
   negative: boolean;
-  /** Digits before the point without leading zeros ('' for nought). */
+  /** Digits before the point without leading zeros; empty for zero. */
   whole: string;
   /** Digits after the point without trailing zeros. */
   fraction: string;
 }
 
 function parts(value: string): Parts | undefined {
-  const found = shape.exec(value.trim());
+  const found = decimalPattern.exec(value.trim());
   if (!found) return undefined;
   const whole = (found[2] ?? '').replace(/^0+/, '');
   const fraction = (found[3] ?? '').replace(/0+$/, '');
   return { negative: found[1] === '-' && (whole !== '' || fraction !== ''), whole, fraction };
 }
 
-/** The shortest way to write the same amount: no sign on nought, no idle zeros. `undefined` when it is not a decimal. */
+/** The shortest spelling of an amount: no sign on zero, no idle zeros. `undefined` for text that is not a decimal. */
 export function plainDecimal(value: string): string | undefined {
   const found = parts(value);
   if (!found) return undefined;
@@ -32,7 +35,7 @@ function compareSize(a: Parts, b: Parts): number {
   return a.fraction < b.fraction ? -1 : 1;
 }
 
-/** Orders two decimal strings by value, exactly: -1, 0 or 1; `undefined` when either is not a decimal. */
+/** Compares two decimal strings by value, exactly: -1, 0 or 1; `undefined` when either is not a decimal. */
 export function compareDecimals(left: string, right: string): -1 | 0 | 1 | undefined {
   const a = parts(left);
   const b = parts(right);
@@ -41,8 +44,8 @@ export function compareDecimals(left: string, right: string): -1 | 0 | 1 | undef
   return order < 0 ? -1 : order > 0 ? 1 : 0;
 }
 
-/** Whether it is a decimal string of value nought. */
+/** Whether a text is a decimal of value zero. */
 export const isZero = (value: string): boolean => compareDecimals(value, '0') === 0;
 
-/** How many digits the amount needs after the point. */
+/** The number of digits that an amount needs after the point. */
 export const fractionDigits = (value: string): number => parts(value)?.fraction.length ?? 0;

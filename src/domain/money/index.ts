@@ -4,6 +4,7 @@ export {
   cadenceKey,
   cadenceOf,
   compareCadences,
+  knownCadences,
   ownWords,
   periodsPerYear,
   type CadenceKey,

@@ -52,9 +52,76 @@ describe('what a status means for its recipient', () => {
     assert.equal(signingStatusOf(body('COMPLETED', 'signed', '2026-03-01T00:00:00Z'), now), 'completed');
   });
 
+  for (const status of ['waiting', 'pending', 'signed', 'declined'] as const) {
+    it(`reads a recipient who is ${status}, in any case, with id and role`, () => {
+      const raw = {
+        envelope: {
+          id: 'env_1',
+          status: 'SENT',
+          subject: 'Lease',
+          expiresAt: '2026-03-04T00:00:00Z',
+          signingOrder: 'SEQUENTIAL',
+          internalNote: 'x',
+        },
+        recipient: { id: 'rec_1', status: status.toUpperCase(), role: 'CC', email: 'a@example.com' },
+      };
+      assert.deepEqual(readStatus(raw), {
+        envelope: {
+          id: 'env_1',
+          status: 'SENT',
+          subject: 'Lease',
+          expiresAt: '2026-03-04T00:00:00Z',
+          signingOrder: 'SEQUENTIAL',
+        },
+        recipient: { id: 'rec_1', status, role: 'CC' },
+      });
+    });
+  }
+
+  it('a body that says "signed" leads to "signed" once it is read', () => {
+    const read = readStatus({
+      envelope: { id: 'e', status: 'PARTIALLY_SIGNED' },
+      recipient: { id: 'r', status: 'signed' },
+    });
+    assert.equal(read && signingStatusOf(read, now), 'signed');
+    const alone = readStatus({ envelope: { id: 'e', status: 'PARTIALLY_SIGNED' } });
+    assert.equal(alone && signingStatusOf(alone, now), 'open');
+  });
+
+  it('an id that is missing or not text reads as empty', () => {
+    const read = readStatus({ envelope: { status: 'SENT' }, recipient: { id: 7, status: 'pending' } });
+    assert.deepEqual([read?.envelope.id, read?.recipient?.id], ['', '']);
+  });
+
+  it('an envelope is expired at its very instant of expiry', () => {
+    assert.equal(signingStatusOf(body('SENT', 'pending', '2026-03-02T10:00:00Z'), now), 'expired');
+  });
+
+  it('the envelope’s status counts in any case, and only a role other than SIGNER takes the signature away', () => {
+    assert.equal(signingStatusOf(body('completed', 'signed'), now), 'completed');
+    const signer = {
+      envelope: { id: 'e', status: 'sent' },
+      recipient: { id: 'r', status: 'pending' as const },
+    };
+    assert.equal(
+      signingStatusOf({ ...signer, recipient: { ...signer.recipient, role: 'Signer' } }, now),
+      'open',
+    );
+  });
+
   it('R62: any body is read without an exception, and only a status is a status', () => {
     fc.assert(fc.property(fc.anything(), (raw) => void readStatus(raw)));
-    assert.equal(readStatus({ envelope: {} }), undefined);
+    for (const raw of [
+      null,
+      undefined,
+      'SENT',
+      [],
+      {},
+      { envelope: null },
+      { envelope: {} },
+      { envelope: { status: 1 } },
+    ])
+      assert.equal(readStatus(raw), undefined);
     assert.equal(
       readStatus({ envelope: { status: 'SENT' }, recipient: { status: 'NEW' } })?.recipient,
       undefined,
@@ -78,9 +145,14 @@ describe('when to look again', () => {
   it('spreads by a fifth at most', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), (jitter) => {
-        assert.ok(Math.abs(idleCheckDelay(jitter) - 20_000) <= 4000);
+        assert.equal(idleCheckDelay(jitter), Math.round(20_000 * (0.8 + 0.4 * jitter)));
         assert.ok(Math.abs((nextCheckDelay(4, 0, jitter) ?? 0) - 8000) <= 1600);
       }),
     );
+    assert.deepEqual([idleCheckDelay(0), idleCheckDelay(1)], [16_000, 24_000]);
+  });
+  it('waits until two minutes are over, and not beyond', () => {
+    assert.equal(nextCheckDelay(5, 105_000, 0.5), 15_000);
+    assert.equal(nextCheckDelay(5, 105_001, 0.5), undefined);
   });
 });

@@ -68,13 +68,40 @@ const inside = (rect: Rect, page: { width: number; height: number }) =>
   rect.y + rect.height <= page.height + eps;
 
 describe('where a field may be', () => {
-  it('keeps every box on its page, however it is pushed', () => {
+  it('keeps every box on its page, however far it is moved', () => {
     fc.assert(fc.property(anyRect, size, (rect, page) => inside(clampRect(rect, page), page)));
     fc.assert(
       fc.property(anyRect, by, size, (rect, d, page) =>
         inside(moveRect(clampRect(rect, page), d, page), page),
       ),
     );
+  });
+
+  it('moves a box by the whole distance where there is room, and to the edge where there is not', () => {
+    fc.assert(
+      fc.property(anyRect, by, size, (any, d, page) => {
+        const start = clampRect(any, page);
+        const end = moveRect(start, d, page);
+        assert.deepEqual([end.width, end.height], [start.width, start.height]);
+        const room = { x: page.width - start.width, y: page.height - start.height };
+        for (const axis of ['x', 'y'] as const) {
+          const expected = Math.max(0, Math.min(room[axis], start[axis] + d[axis]));
+          assert.ok(Math.abs(end[axis] - expected) < eps);
+        }
+      }),
+    );
+  });
+
+  it('leaves a box that is on its page where it is, and shrinks only one that is too large', () => {
+    const page = { width: 100, height: 200 };
+    const fits = { x: 10, y: 20, width: 90, height: 180 };
+    assert.deepEqual(clampRect(fits, page), fits);
+    assert.deepEqual(clampRect({ x: -5, y: 190, width: 120, height: 30 }, page), {
+      x: 0,
+      y: 170,
+      width: 100,
+      height: 30,
+    });
   });
 
   it('resizes by each handle without leaving the page, falling below the least size or moving the other side', () => {
@@ -98,15 +125,62 @@ describe('where a field may be', () => {
     );
   });
 
+  for (const handle of handles) {
+    it(`drags the sides of the handle ${handle}, and no other`, () => {
+      const page = { width: 500, height: 500 };
+      const start = { x: 100, y: 100, width: 200, height: 100 };
+      const sides = ({ x, y, width, height }: Rect) => ({ w: x, n: y, e: x + width, s: y + height });
+      const end = sides(resizeRect(start, handle, { x: 30, y: -20 }, page, { width: 20, height: 10 }));
+      const before = sides(start);
+      for (const side of ['w', 'e'] as const)
+        assert.equal(end[side], before[side] + (handle.includes(side) ? 30 : 0), side);
+      for (const side of ['n', 's'] as const)
+        assert.equal(end[side], before[side] + (handle.includes(side) ? -20 : 0), side);
+    });
+  }
+
+  it('stops a handle at the least size and at the edge of the page', () => {
+    const page = { width: 500, height: 500 };
+    const least = { width: 20, height: 10 };
+    const start = { x: 100, y: 100, width: 200, height: 100 };
+    const far = { x: 1000, y: 1000 };
+    const back = { x: -1000, y: -1000 };
+    assert.deepEqual(resizeRect(start, 'se', far, page, least), { x: 100, y: 100, width: 400, height: 400 });
+    assert.deepEqual(resizeRect(start, 'se', back, page, least), { ...start, width: 20, height: 10 });
+    assert.deepEqual(resizeRect(start, 'nw', back, page, least), { x: 0, y: 0, width: 300, height: 200 });
+    assert.deepEqual(resizeRect(start, 'nw', far, page, least), { x: 280, y: 190, width: 20, height: 10 });
+  });
+
   it('moves a group as one: every member stays on the page and the distances stay', () => {
     fc.assert(
       fc.property(fc.array(anyRect, { minLength: 1, maxLength: 8 }), by, size, (many, d, page) => {
         const rects = many.map((rect) => clampRect(rect, page));
         const move = clampGroupMove(rects, d, page);
-        for (const rect of rects)
-          assert.ok(inside({ ...rect, x: rect.x + move.x, y: rect.y + move.y }, page));
+        const moved = rects.map((rect) => ({ ...rect, x: rect.x + move.x, y: rect.y + move.y }));
+        for (const rect of moved) assert.ok(inside(rect, page));
+        for (const [index, rect] of moved.entries()) {
+          const first = rects[0]!;
+          const start = rects[index]!;
+          assert.ok(Math.abs(rect.x - moved[0]!.x - (start.x - first.x)) < eps);
+          assert.ok(Math.abs(rect.y - moved[0]!.y - (start.y - first.y)) < eps);
+        }
+        for (const axis of ['x', 'y'] as const) {
+          const length = axis === 'x' ? 'width' : 'height';
+          const free = rects.every(
+            (rect) => rect[axis] + d[axis] >= 0 && rect[axis] + rect[length] + d[axis] <= page[length],
+          );
+          if (free) assert.ok(Math.abs(move[axis] - d[axis]) < eps, 'the whole distance where there is room');
+          else assert.ok(Math.abs(move[axis]) <= Math.abs(d[axis]) + eps, 'never further than asked');
+        }
       }),
     );
+    const group = [
+      { x: 10, y: 0, width: 20, height: 10 },
+      { x: 60, y: 30, width: 30, height: 10 },
+    ];
+    const page = { width: 100, height: 100 };
+    assert.deepEqual(clampGroupMove(group, { x: 50, y: 5 }, page), { x: 10, y: 5 });
+    assert.deepEqual(clampGroupMove(group, { x: -50, y: 99 }, page), { x: -10, y: 60 });
   });
 
   it('writes fractions that never add up to more than 1, also after rounding (R75)', () => {
@@ -126,7 +200,7 @@ describe('where a field may be', () => {
     });
   });
 
-  it('turns fractions into points and back within a thousandth of a point', () => {
+  it('converts fractions to points and back within four thousandths of a point', () => {
     fc.assert(
       fc.property(anyRect, size, (any, page) => {
         const rect = clampRect(any, page);
@@ -139,7 +213,7 @@ describe('where a field may be', () => {
 });
 
 describe('pages as shown', () => {
-  it('comes back from user space on every rotation, crop offset and unit', () => {
+  it('converts to user space and back on every rotation, crop offset and unit', () => {
     fc.assert(
       fc.property(pageBox, num(0, 1), num(0, 1), (page, x, y) => {
         const back = userToFraction(fractionToUser({ x, y }, page), page);
@@ -148,7 +222,7 @@ describe('pages as shown', () => {
     );
   });
 
-  it('has one transform for a page, and its way back, at any zoom and turned by the view', () => {
+  it('has one transform for a page, and its inverse, at any zoom and rotation of the view', () => {
     const turn = fc.constantFrom(0, 90, 180, 270);
     fc.assert(
       fc.property(pageBox, num(0.05, 8), turn, num(0, 1), num(0, 1), (page, scale, turned, x, y) => {
@@ -172,7 +246,7 @@ describe('pages as shown', () => {
     );
   });
 
-  it('turns by the view as by the page itself', () => {
+  it('rotates by the view as by the page itself', () => {
     fc.assert(
       fc.property(pageBox, fc.constantFrom(90, 180, 270), (page, turned) => {
         const own = pageTransform({ ...page, rotate: page.rotate + turned });
@@ -183,7 +257,7 @@ describe('pages as shown', () => {
     assert.equal(quarterTurn(-90), 270);
   });
 
-  it('multiplies and inverts matrices as points go through them', () => {
+  it('multiplies and inverts matrices consistently with the points they map', () => {
     const entry = num(-5, 5);
     const matrix = fc
       .tuple(entry, entry, entry, entry, entry, entry)
@@ -205,7 +279,7 @@ describe('pages as shown', () => {
     );
   });
 
-  it('knows where the corner that a reader sees top left is in the file', () => {
+  it('maps the top left corner as shown to its place in the file', () => {
     const sheet = { x0: 10, y0: 20, x1: 110, y1: 220 };
     assert.deepEqual(fractionToUser({ x: 0, y: 0 }, sheet), { x: 10, y: 220 });
     assert.deepEqual(fractionToUser({ x: 0, y: 0 }, { ...sheet, rotate: 90 }), { x: 10, y: 20 });
@@ -214,7 +288,7 @@ describe('pages as shown', () => {
     assert.deepEqual(shownSize({ ...sheet, rotate: 90, userUnit: 2 }), { width: 400, height: 200 });
   });
 
-  it('keeps size and nearest corner on a page of another size, and says where it does not fit', () => {
+  it('keeps size and nearest corner on a page of another size, and reports when it does not fit', () => {
     const a4 = { width: 595, height: 842 };
     const letter = { width: 612, height: 792 };
     const rect = scaleDown({ x: 395, y: 742, width: 150, height: 50 }, a4);
@@ -228,7 +302,7 @@ describe('pages as shown', () => {
 });
 
 describe('measures', () => {
-  it('comes back from every unit', () => {
+  it('converts to every unit and back', () => {
     fc.assert(
       fc.property(num(0, 5000), fc.constantFrom(...units), num(20, 5000), (points, unit, whole) => {
         assert.ok(Math.abs(toPoints(fromPoints(points, unit, whole), unit, whole) - points) < eps);
@@ -242,7 +316,7 @@ describe('measures', () => {
 
 describe('snapping', () => {
   const page = { width: 600, height: 800 };
-  it('draws a moved box to another field’s edge, and says by which line', () => {
+  it('snaps a moved box to another field’s edge, and reports the line', () => {
     const lines = snapLines(page, 57, [{ x: 100, y: 300, width: 80, height: 20 }]);
     const { by: move, guides } = snapMove({ x: 103, y: 500, width: 40, height: 33 }, lines, 5);
     assert.equal(move.x, -3);
@@ -259,7 +333,7 @@ describe('snapping', () => {
     );
   });
 
-  it('draws only the dragged side of a box', () => {
+  it('snaps only the dragged side of a box', () => {
     const lines = { x: [100, 200], y: [50] };
     const rect = { x: 98, y: 48, width: 100, height: 10 };
     assert.deepEqual(snapResize(rect, 'e', lines, 5).by, { x: 2, y: 0 });
@@ -333,6 +407,33 @@ describe('arranging', () => {
     const spot = freeSpot({ x: 20, y: 20, width: 60, height: 20 }, page, taken, 8);
     assert.ok(!touches(spot, taken[0]!) && inside(spot, page));
     assert.equal(spot.x, 20);
+  });
+
+  it('keeps the requested spot when it is free, and when the page is full', () => {
+    const page = { width: 200, height: 200 };
+    const requested = { x: 20, y: 100, width: 60, height: 20 };
+    assert.deepEqual(freeSpot(requested, page, [], 8), requested);
+    assert.deepEqual(freeSpot(requested, page, [{ x: 20, y: 0, width: 60, height: 100 }], 8), requested);
+    assert.deepEqual(freeSpot(requested, page, [{ x: 0, y: 0, ...page }], 8), requested);
+  });
+
+  it('finds a spot in another column when its own is full', () => {
+    const page = { width: 200, height: 200 };
+    const column = { x: 0, y: 0, width: 95, height: 200 };
+    const spot = freeSpot({ x: 20, y: 20, width: 60, height: 20 }, page, [column], 8);
+    assert.deepEqual(spot, { x: 100, y: 8, width: 60, height: 20 });
+  });
+
+  it('never covers another box when a free spot is straight below', () => {
+    fc.assert(
+      fc.property(num(0, 100), num(0, 100), num(10, 60), num(10, 40), (x, y, width, height) => {
+        const page = { width: 200, height: 200 };
+        const other = { x, y, width, height };
+        const spot = freeSpot(other, page, [other], 8);
+        assert.ok(!touches(spot, other) && inside(spot, page));
+        assert.ok(Math.abs(spot.x - x) < eps && spot.y >= y + height && spot.y < y + height + 8 + eps);
+      }),
+    );
   });
 
   it('measures overlap against the smaller box', () => {

@@ -18,7 +18,7 @@ const rect = fc.record({ x: num(0, 500), y: num(0, 800), width: num(5, 200), hei
 describe('equal distances', () => {
   const row = [box(100, 300), box(200, 300)];
 
-  it('a third field of a row stands as far from the second as the second from the first', () => {
+  it('a third field of a row snaps to the distance between the first two', () => {
     const found = equalSpacing(box(303, 302), row, 'x', 5);
     assert.equal(found?.by, -3);
     assert.deepEqual(
@@ -26,16 +26,16 @@ describe('equal distances', () => {
       [40, 40],
     );
   });
-  it('before the first likewise, and in the middle between two', () => {
+  it('a field before the first snaps likewise, and one between two snaps to the middle', () => {
     assert.equal(equalSpacing(box(2, 300), row, 'x', 5)?.by, -2);
     assert.equal(equalSpacing(box(222, 302, 20), [box(100, 300), box(300, 300)], 'x', 5)?.by, -2);
   });
-  it('in a column too; what is not in the same row or column does not count', () => {
+  it('in a column too; a box outside the row or column does not count', () => {
     const column = [box(100, 100), box(102, 150)];
     assert.equal(equalSpacing(box(101, 203), column, 'y', 5)?.by, -3);
     assert.equal(equalSpacing(box(303, 500), row, 'x', 5), undefined);
   });
-  it('never lays one field over its neighbour, and the gaps it names are equal', () => {
+  it('never moves further than the reach, and the gaps it reports are equal', () => {
     fc.assert(
       fc.property(
         rect,
@@ -44,6 +44,7 @@ describe('equal distances', () => {
         (own, others, axis) => {
           const found = equalSpacing(own, others, axis, 6);
           if (!found) return;
+          assert.ok(found.gaps.length >= 2);
           assert.ok(Math.abs(found.by) <= 6);
           const lengths = found.gaps.map(({ from, to }) => to - from);
           for (const length of lengths) {
@@ -54,9 +55,35 @@ describe('equal distances', () => {
       ),
     );
   });
+  it('a box that is off an equal distance by less than the reach is always moved onto it', () => {
+    fc.assert(
+      fc.property(num(5, 80), num(-4.9, 4.9), num(10, 60), (gap, off, width) => {
+        fc.pre(Math.abs(off) > 0.01);
+        const others = [box(50, 300, width), box(50 + width + gap, 300, width)];
+        const start = 50 + 2 * (width + gap);
+        const found = equalSpacing(box(start + off, 305, width), others, 'x', 5);
+        assert.ok(found && Math.abs(found.by + off) < 1e-6);
+        assert.equal(found.gaps.length, 2);
+        for (const { from, to } of found.gaps) assert.ok(Math.abs(to - from - gap) < 1e-6);
+      }),
+    );
+  });
+  it('draws the gaps in the middle of the boxes they belong to', () => {
+    const found = equalSpacing(box(300, 310), row, 'x', 5);
+    assert.deepEqual(found, {
+      by: 0,
+      gaps: [
+        { axis: 'x', from: 160, to: 200, at: 310 },
+        { axis: 'x', from: 260, to: 300, at: 320 },
+      ],
+    });
+  });
+  it('boxes that touch each other are no model for a distance', () => {
+    assert.equal(equalSpacing(box(182, 300), [box(0, 300), box(60.5, 300)], 'x', 80), undefined);
+  });
 });
 
-describe('what the page itself shows', () => {
+describe('snapping to the page’s own content', () => {
   const marks = pageMarks(
     page,
     [box(72, 100, 120, 10), box(192, 100, 40, 10), box(400, 100, 50, 10), box(0, 0, 0, 0)],
@@ -74,13 +101,13 @@ describe('what the page itself shows', () => {
     assert.deepEqual(marks.rules.y, [400.35, 500, 540]);
     assert.deepEqual(marks.rules.x, [72, 272, 300, 400]);
   });
-  it('a field is drawn onto the line to sign on, by its lower side', () => {
+  it('a field snaps onto a signature line with its lower side', () => {
     const lines = snapLines(page, 57, [], marks);
     const { by, guides } = snapMove(box(75, 376), lines, 5);
     assert.deepEqual([by.x, Math.round(by.y * 100)], [-3, 435]);
     assert.equal(guides.y, 400.35);
   });
-  it('text draws only half as far, and never against a line', () => {
+  it('text snaps from half the reach, and never wins over a line', () => {
     const lines = snapLines(page, 57, [], marks);
     assert.equal(snapMove(box(150, 88), lines, 5).by.y, 2);
     assert.equal(snapMove(box(150, 86), lines, 5).by.y, 0);

@@ -9,8 +9,10 @@ import {
   formatNumber,
   formatPercent,
   isZero,
+  knownCadences,
   minorUnits,
   ownWords,
+  periodsPerYear,
   plainDecimal,
 } from '../../../src/domain/money/index.js';
 
@@ -35,7 +37,7 @@ test('running text leaves the pence out of round amounts only', () => {
   assert.equal(formatMoney('900.50', 'GBP', 'en-GB', { whole: true }), '£900.50');
 });
 
-test('what is not an amount or a currency is shown as it came, never as NaN', () => {
+test('text that is not an amount or a currency is shown unchanged, never as NaN', () => {
   assert.equal(formatMoney('on request', 'GBP', 'en-GB'), 'on request GBP');
   assert.equal(formatMoney('12.5', 'pounds', 'en-GB'), '12.5 pounds');
   assert.equal(formatPercent('n/a', 'en-GB'), 'n/a');
@@ -81,7 +83,50 @@ test('formatting loses no digit, for any amount', () => {
   );
 });
 
-test('a cadence nobody knows yet is named from its own words (R144)', () => {
+test('each known cadence has its own words, in the order from once to most and least often (R160)', () => {
+  assert.deepEqual(
+    knownCadences.map((cadence) => cadenceKey(cadence)),
+    ['once', 'week', 'fortnight', 'month', 'twoMonths', 'quarter', 'halfYear', 'year'],
+  );
+  assert.deepEqual([...knownCadences].reverse().sort(compareCadences), [...knownCadences]);
+  assert.deepEqual(
+    knownCadences.map((cadence) => periodsPerYear[cadence]),
+    [0, 52, 26, 12, 6, 4, 2, 1],
+  );
+  assert.equal(compareCadences('', 'ONE_OFF'), 0);
+});
+
+test('a sign, idle zeros and spaces around an amount do not change its value', () => {
+  const cases = [
+    [' +007.50 ', '7.5'],
+    ['-0.00', '0'],
+    ['000', '0'],
+    ['-10.010', '-10.01'],
+    ['0.5', '0.5'],
+    ['-.5', undefined],
+    ['5.', undefined],
+    ['x5', undefined],
+    ['5x', undefined],
+  ] as const;
+  for (const [text, value] of cases) assert.equal(plainDecimal(text), value, text);
+});
+
+test('an amount never has fewer decimals than its currency, and at most 20', () => {
+  assert.equal(formatMoney('5', 'gbp', 'en-GB'), '£5.00');
+  assert.equal(formatMoney('5', 'GBP', 'en-GB', { whole: true }), '£5');
+  assert.equal(formatMoney('5.5', 'JPY', 'en-GB', { whole: true }), 'JP¥5.5');
+  assert.equal(formatMoney(`0.${'1'.repeat(25)}`, 'GBP', 'en-GB'), `£0.${'1'.repeat(20)}`);
+  assert.equal(formatNumber(`0.${'1'.repeat(25)}`, 'en-GB'), `0.${'1'.repeat(20)}`);
+  assert.equal(formatPercent(`0.${'1'.repeat(25)}`, 'en-GB'), `0.${'1'.repeat(20)}%`);
+  assert.equal(formatNumber('n/a', 'en-GB'), 'n/a');
+  for (const currency of ['POUND', '1GBP', 'GB']) {
+    assert.equal(minorUnits(currency), 2);
+    assert.equal(formatMoney('1234.5', currency, 'en-GB'), `1,234.5 ${currency}`);
+  }
+  assert.equal(formatMoney('1', '', 'en-GB'), '1');
+});
+
+test('an unknown cadence is named from its own words (R144)', () => {
   assert.equal(cadenceKey('MONTHLY'), 'month');
   assert.equal(cadenceKey(null), 'once');
   assert.equal(cadenceKey('EVERY_FOUR_WEEKS'), 'other');
