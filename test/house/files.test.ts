@@ -11,7 +11,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 
 test('the root holds what the tools need there and no more', () => {
   const allowed =
-    /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|README\.md|LICENSE|CHANGELOG\.md|eslint\.config\.js|\.prettierrc\.json|\.prettierignore|\.gitignore|\.npmrc|(src|stories|demo|test|docs|\.ci|\.github)\/.*)$/;
+    /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md|LICENSE|eslint\.config\.js|\.prettierrc\.json|\.prettierignore|\.gitignore|\.editorconfig|\.nvmrc|\.npmrc|(docs|src|stories|demo|test|docs|\.ci|\.github)\/.*)$/;
   assert.deepEqual(
     tracked.filter((path) => !allowed.test(path)),
     [],

@@ -90,3 +90,53 @@ export function templatesOf(path: string): string[] {
   visit(parse(path));
   return found;
 }
+
+/** The comments of a module, in order. */
+export function commentsOf(path: string): string[] {
+  const file = parse(path);
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const ranges = [
+      ...(ts.getLeadingCommentRanges(file.text, node.getFullStart()) ?? []),
+      ...(ts.getTrailingCommentRanges(file.text, node.getEnd()) ?? []),
+    ];
+    for (const { pos, end } of ranges) found.add(file.text.slice(pos, end));
+    node.getChildren(file).forEach(visit);
+  };
+  visit(file);
+  return [...found];
+}
+
+/** The titles of a module's tests and groups of tests. */
+export function testTitlesOf(path: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(test|it|describe|t\.test)$/.test(node.expression.getText())) {
+      const [title] = node.arguments;
+      if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
+        found.push(title.getText());
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(path));
+  return found;
+}
+
+/** Names that a module declares: of functions, classes, members, variables, parameters and types. */
+export function declaredNamesOf(path: string): string[] {
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const { name } = node as { name?: ts.Node };
+    if (name && !ts.isImportSpecifier(node) && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name))) {
+      if (!ts.isPropertyAccessExpression(node)) found.add(name.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(path));
+  return [...found];
+}
+
+/** The classes that a module declares. */
+export function classesOf(path: string): ts.ClassDeclaration[] {
+  return parse(path).statements.filter((statement) => ts.isClassDeclaration(statement));
+}
