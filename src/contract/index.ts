@@ -8,6 +8,7 @@ export { isOpaque, renamed } from './read.js';
 export { candidates, namesOf } from './read.js';
 /** For helper, sandbox and `check-contract`: what a schema is made of, and guards for values of unknown origin. */
 export { inspectSchema, isSchema, membersOf, type SchemaNode } from './shape-introspection.js';
+export { fieldPathIn } from './field-path.js';
 export { asRecord, isRecord } from './record.js';
 export type { BadRequestBody, ConflictBody, ErrorBody, ServiceCode } from './resources/error.js';
 export * from './sandbox.js';

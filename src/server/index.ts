@@ -4,16 +4,6 @@ export { mintEmbedUrl, type EmbedUrl } from './upstream/embed-url.js';
 export { forPlacing, forSigning } from './policy/operation-sets.js';
 export { verifyWebhook, type VerifiedEvent, type VerifyOptions } from './webhooks/verify.js';
 export { inMemoryBus, inMemoryClaims, inMemoryLimit, inMemoryOwners } from './state/memory.js';
-export type {
-  Authorize,
-  Bus,
-  Claims,
-  Facts,
-  GrantFor,
-  GrantKeys,
-  Limit,
-  LogEntry,
-  Owners,
-  Permission,
-  SigServerOptions,
-} from './options/options.js';
+export type { Authorize, Facts, GrantFor, GrantKeys, Permission } from './options/authorization.js';
+export type { Bus, Claims, Limit, Owners } from './options/hooks.js';
+export type { LogEntry, SigServerOptions } from './options/options.js';

@@ -1,15 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { rememberHandled } from './http/consumed-body.js';
-import { rememberAddress } from './http/client-address.js';
+import { setClientAddress } from './http/client-address.js';
+import { markConsumed, type ConsumedState } from './http/consumed-body.js';
 
-/** What answers fetch requests: a helper, or an application around one. Without a mount it gets everything. */
+/** Anything that answers fetch requests: a helper, or an application around one. */
 export interface FetchHandler {
+  /** Answers one request. */
   fetch(request: Request): Response | Promise<Response>;
+  /** The path below which it answers. Without it, it gets all requests. */
   readonly mount?: string;
 }
 
-/** `http.RequestListener` and Express middleware in one. */
+/**
+ * An `http.RequestListener` that is Express middleware too. It calls `next` for a request outside the mount, or answers
+ * 404 without `next`.
+ */
 export type NodeHandler = (
   request: IncomingMessage & { originalUrl?: string; body?: unknown; rawBody?: unknown },
   response: ServerResponse,
@@ -17,48 +22,53 @@ export type NodeHandler = (
 ) => void;
 
 /**
- * Serves a helper from Node's http server, or as middleware: `http.createServer(toNodeHandler(sig))`,
- * `app.use(toNodeHandler(sig))`. What is not below its mount goes on to `next`, or is 404. Put it before a body parser:
- * webhooks are verified on their raw bytes. Behind one, JSON is taken as it was parsed; where the bytes are needed and are
- * not kept as `body` or `rawBody` either, the answer says so.
+ * Serves a helper from Node's http server or as Express middleware.
+ *
+ * Mount it above every body parser, since webhooks are verified on their raw bytes. Below a parser, JSON is taken as it
+ * was parsed. Where the raw bytes are needed and neither `body` nor `rawBody` keeps them, the answer explains the fix.
+ *
+ * @example
+ * http.createServer(toNodeHandler(sig)).listen(3000);
+ *
+ * @example
+ * app.use(toNodeHandler(sig));
+ * app.use(express.json());
  */
 export function toNodeHandler(sig: FetchHandler): NodeHandler {
   return (incoming, outgoing, next) => {
-    const path = incoming.originalUrl ?? incoming.url ?? '/';
-    const url = addressOf(incoming, path);
+    const url = urlOf(incoming, incoming.originalUrl ?? incoming.url ?? '/');
     const { mount = '' } = sig;
     if (url.pathname !== mount && !url.pathname.startsWith(`${mount}/`)) {
       if (next) return next();
       outgoing.writeHead(404).end();
       return;
     }
-    const gone = new AbortController();
+    const disconnected = new AbortController();
     outgoing.on('close', () => {
-      // An answer that was taken to its end leaves nothing to stop.
-      if (!outgoing.writableFinished) gone.abort();
+      if (!outgoing.writableFinished) disconnected.abort();
     });
     let request: Request;
     try {
-      request = toRequest(incoming, url, gone.signal);
+      request = toRequest(incoming, url, disconnected.signal);
     } catch {
-      // A method that fetch does not know, such as TRACE.
+      // A method that fetch refuses, such as TRACE.
       outgoing.writeHead(400).end();
       return;
     }
-    rememberAddress(request, incoming.socket.remoteAddress);
-    const answered = async () => write(await sig.fetch(request), outgoing);
-    answered().catch(() => {
+    setClientAddress(request, incoming.socket.remoteAddress);
+    const answer = async () => write(await sig.fetch(request), outgoing);
+    answer().catch(() => {
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.destroy();
     });
   };
 }
 
-/** The host name decides nothing: who may ask is read from Origin and Sec-Fetch-Site against the configured list. */
-function addressOf(incoming: IncomingMessage, path: string): URL {
+/** Nothing is decided by the host name: `Origin` and `Sec-Fetch-Site` are checked against the configured origins. */
+function urlOf(incoming: IncomingMessage, path: string): URL {
   try {
     const url = new URL(path.replace(/^\/{2,}/, '/'), `http://${incoming.headers.host ?? 'localhost'}`);
-    // A request cannot be made with them.
+    // A Request refuses a URL with credentials.
     url.username = url.password = '';
     return url;
   } catch {
@@ -70,6 +80,7 @@ function toRequest(incoming: Parameters<NodeHandler>[0], url: URL, signal: Abort
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
     const name = incoming.rawHeaders[index] ?? '';
+    // HTTP/2 pseudo-headers.
     if (!name.startsWith(':')) headers.append(name, incoming.rawHeaders[index + 1] ?? '');
   }
   const method = incoming.method ?? 'GET';
@@ -79,65 +90,65 @@ function toRequest(incoming: Parameters<NodeHandler>[0], url: URL, signal: Abort
     method !== 'HEAD' &&
     (headers.has('content-length') || headers.has('transfer-encoding'));
   if (!hasBody || headers.get('content-length') === '0') return new Request(url, init);
-  const { body, handled } = bodyOf(incoming);
-  init.body = body;
-  init.duplex = 'half';
-  const request = new Request(url, init);
-  if (handled) rememberHandled(request, handled);
+  const { body, consumed } = bodyOf(incoming);
+  const request = new Request(url, { ...init, body, duplex: 'half' } as RequestInit);
+  if (consumed) markConsumed(request, consumed);
   return request;
 }
 
-/** The raw body; or what others, who read it before, left of it. */
-function bodyOf(incoming: Parameters<NodeHandler>[0]): { body: BodyInit; handled?: 'parsed' | 'gone' } {
+/** The raw body, or what a parser that consumed it has kept. */
+function bodyOf(incoming: Parameters<NodeHandler>[0]): { body: BodyInit; consumed?: ConsumedState } {
   if (!incoming.readableEnded && !incoming.readableDidRead)
     return { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array> };
   const { body, rawBody } = incoming;
   for (const raw of [rawBody, body]) if (raw instanceof Uint8Array) return { body: new Uint8Array(raw) };
   if (typeof body === 'string') return { body };
-  const json = /^application\/json\b/i.test(incoming.headers['content-type'] ?? '');
-  if (json && body !== undefined) return { body: JSON.stringify(body), handled: 'parsed' };
-  return { body: nothing(), handled: 'gone' };
+  const isJson = /^application\/json\b/i.test(incoming.headers['content-type'] ?? '');
+  if (isJson && body !== undefined) return { body: JSON.stringify(body), consumed: 'parsed' };
+  return { body: failingStream(), consumed: 'lost' };
 }
 
-/** An application around the helper must not take what was lost for empty. */
-const nothing = () =>
-  new ReadableStream<Uint8Array>({ start: (its) => its.error(new Error('The body was read before.')) });
+/** An application around the helper must not take a lost body for an empty one. */
+const failingStream = () =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => controller.error(new Error('The body was already consumed.')),
+  });
 
-async function write(answer: Response, outgoing: ServerResponse): Promise<void> {
-  const cookies = answer.headers.getSetCookie();
-  const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers);
+async function write(response: Response, outgoing: ServerResponse): Promise<void> {
+  const cookies = response.headers.getSetCookie();
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   if (cookies.length > 0) headers['set-cookie'] = cookies;
-  outgoing.writeHead(answer.status, headers);
-  if (!answer.body) {
+  outgoing.writeHead(response.status, headers);
+  if (!response.body) {
     outgoing.end();
     return;
   }
-  const reader = answer.body.getReader();
-  const stop = () => void reader.cancel().catch(() => {});
-  outgoing.on('close', stop);
-  // What is there already leaves with the headers in one piece; a body that lets itself be waited for does not hold them back.
-  const early = setImmediate(() => outgoing.flushHeaders());
+  const reader = response.body.getReader();
+  const cancel = () => void reader.cancel().catch(() => {});
+  outgoing.on('close', cancel);
+  // A chunk that is ready is sent with the headers in one packet; a later one must not hold them back.
+  const flush = setImmediate(() => outgoing.flushHeaders());
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      clearImmediate(early);
-      if (!outgoing.write(value)) await roomIn(outgoing);
-      if (outgoing.destroyed) return stop();
+      clearImmediate(flush);
+      if (!outgoing.write(value)) await drained(outgoing);
+      if (outgoing.destroyed) return cancel();
     }
     outgoing.end();
   } finally {
-    clearImmediate(early);
+    clearImmediate(flush);
   }
 }
 
-/** Waits until more may be written, or nobody reads any longer. */
-function roomIn(outgoing: ServerResponse): Promise<void> {
+/** Resolves when more can be written, or when the client disconnects. */
+function drained(outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    const next = () => {
-      outgoing.off('drain', next).off('close', next);
+    const done = () => {
+      outgoing.off('drain', done).off('close', done);
       resolve();
     };
-    outgoing.on('drain', next).on('close', next);
+    outgoing.on('drain', done).on('close', done);
   });
 }

@@ -1,49 +1,61 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { sha256Hex } from './http/digest.js';
+import type { Bus, Claims, Limit, Owners } from './options/hooks.js';
+import { Channels } from './state/channels.js';
 import { inMemoryLimit, inMemoryOwners } from './state/memory.js';
-import type { Bus, Claims, Limit, Owners } from './options/options.js';
 
+/** Options of `redisHooks`. Give `url` or `client`. */
 export interface RedisHooksOptions {
-  /** `redis://` or `rediss://` address of your Redis. Give this or `client`. */
+  /** Address of your Redis, `redis://` or `rediss://`. */
   url?: string;
-  /** Your own ioredis client; its settings are copied to two connections of ours, it is left as it is. */
+  /** Your own ioredis client. Its settings are copied to two new connections; it is not used itself. */
   client?: Redis;
-  /** What every key and channel begins with. Default `sig:`. Helpers that share a prefix share everything below. */
+  /** Prefix of all keys and channels. Default `sig:`. Helpers with the same prefix share everything. */
   prefix?: string;
   /** Requests a minute for each person, operation and resource, over all instances. Default 120. */
   perMinute?: number;
-  /** Hears of a connection that broke or could not be made. It comes back by itself. */
+  /** Called when a connection fails. It reconnects by itself. */
   onError?(error: Error): void;
 }
 
+/** Hooks for `SigServerOptions`, and a way to close them. */
 export interface RedisHooks {
+  /** A webhook takes effect once over all instances. */
   claims: Claims;
+  /** One count over all instances. Keys are hashed: they contain addresses of people. */
   limit: Limit;
+  /** A webhook wakes the pages of all instances. */
   bus: Bus;
+  /** What one instance has read is known to all. */
   owners: Owners;
-  /** Ends both connections. */
+  /** Closes both connections. Hooks that are called later fail as when Redis is away. */
   close(): Promise<void>;
 }
 
-const patience = 2000;
-/** For how long limits are counted here after Redis did not answer, in milliseconds. */
-const untried = 5000;
+const commandTimeoutMs = 2000;
+/** How long limits are counted in this process after Redis did not answer. */
+const stallBackoffMs = 5000;
+const undoRetryMs = 1000;
+/** After a reconnection, pages are woken spread over this time: they would all read the status at once. */
+const wakeSpreadMs = 1000;
 
-/** Fail at once rather than queue: a command that runs long after its caller gave up would claim for nobody. */
-const settings: RedisOptions = {
+/** Commands fail at once instead of being queued: one that runs after its caller gave up would claim for nobody. */
+const connectionSettings: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
   autoResubscribe: false,
-  commandTimeout: patience,
+  commandTimeout: commandTimeoutMs,
   retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 5), 1000),
 };
 
-const deleteOwn = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
+const ifOwn = (command: string) =>
+  `if redis.call('GET', KEYS[1]) == ARGV[1] then return ${command} end return 0`;
+const deleteOwnScript = ifOwn(`redis.call('DEL', KEYS[1])`);
+const extendOwnScript = ifOwn(`redis.call('EXPIRE', KEYS[1], ARGV[2])`);
 
-const extendOwn = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('EXPIRE', KEYS[1], ARGV[2]) end return 0`;
-
-/** A bucket that refills evenly, kept as the time at which it is full again, by Redis's own clock. Answers ms to wait. */
-const takeOne = `
+/** A token bucket, stored as the time by Redis's clock at which it is full again. Returns the milliseconds to wait. */
+const takeTokenScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local full = math.max(now, tonumber(redis.call('GET', KEYS[1]) or 0))
@@ -54,37 +66,42 @@ redis.call('SET', KEYS[1], string.format('%.0f', full), 'PX', string.format('%.0
 return 0`;
 
 /**
- * Claims, limits, the event bus and known owners for several helpers: `createSigServer({ ...redisHooks({ url }), ... })`. Needs `ioredis`.
+ * Claims, limits, bus and owners that several helpers share over Redis. Needs the package `ioredis`.
  *
- * While Redis is away webhooks are refused (the service sends them again), limits are counted in this process, and open
- * pages look by themselves; when it is back every open page is woken once, since a wake-up may have been missed. Let Redis
- * keep its data over a restart, or a webhook that is sent again after one is handled again.
+ * While Redis is away or stalls, webhooks are refused (the service sends them again), limits are counted in each process,
+ * and open pages poll. When it is back, every open page is woken once, since it may have missed a wake-up. Let Redis keep
+ * its data over a restart: with a claim lost, a webhook that is sent again takes effect again.
+ *
+ * @throws {TypeError} Without `url` and `client`.
+ *
+ * @example
+ * const { claims, limit, bus, owners } = redisHooks({ url: 'redis://localhost:6379' });
+ * const sig = createSigServer({ ...options, claims, limit, bus, owners });
  */
 export function redisHooks(options: RedisHooksOptions): RedisHooks {
   const { prefix = 'sig:', onError = () => undefined } = options;
-  const main = connect(options);
-  const listening = connect(options);
-  // Each request that waits for the connection listens for it.
-  for (const one of [main, listening]) one.setMaxListeners(0).on('error', onError);
+  const [commands, subscriptions] = [connect(options), connect(options)];
+  // No limit of listeners: each request that waits for a connection adds one.
+  for (const client of [commands, subscriptions]) client.setMaxListeners(0).on('error', onError);
   return {
-    claims: createClaims(main, `${prefix}claim:`),
-    limit: createLimit(main, `${prefix}limit:`, options.perMinute ?? 120),
-    bus: createBus(main, listening, prefix),
-    owners: createOwners(main, `${prefix}owner:`),
+    claims: createClaims(commands, `${prefix}claim:`),
+    limit: createLimit(commands, `${prefix}limit:`, options.perMinute ?? 120),
+    bus: createBus(commands, subscriptions, prefix),
+    owners: createOwners(commands, `${prefix}owner:`),
     async close() {
-      for (const one of [main, listening]) one.disconnect();
+      for (const client of [commands, subscriptions]) client.disconnect();
     },
   };
 }
 
 function connect({ url, client }: RedisHooksOptions): Redis {
-  if (client) return client.duplicate(settings);
+  if (client) return client.duplicate(connectionSettings);
   if (!url)
     throw new TypeError('redisHooks: give `url` (redis://host:6379) or `client` (an ioredis client).');
-  return new Redis(url, settings);
+  return new Redis(url, connectionSettings);
 }
 
-/** Waits for a connection that is being made, though not for long. */
+/** Waits for a connection that is being made; rejects after 2 s. */
 function whenReady(client: Redis): Promise<void> {
   if (client.status === 'ready') return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -92,29 +109,30 @@ function whenReady(client: Redis): Promise<void> {
     const timer = setTimeout(() => {
       client.off('ready', done);
       reject(new Error('redisHooks: Redis is away.'));
-    }, patience);
+    }, commandTimeoutMs);
     client.once('ready', done);
   });
 }
 
 function createClaims(client: Redis, prefix: string): Claims {
-  // The claims of this instance can be told from others', so that what was left in doubt can be undone and nothing else.
-  const owner = crypto.randomUUID();
+  // The value of this instance's claims, so that it releases no claim of another.
+  const instance = crypto.randomUUID();
+  /** Claims that may or may not be set. */
   const doubtful = new Set<string>();
   const undo = async (id: string) => {
-    await client.eval(deleteOwn, 1, prefix + id, owner);
+    await client.eval(deleteOwnScript, 1, prefix + id, instance);
     doubtful.delete(id);
   };
   client.on('ready', () => {
     for (const id of doubtful) undo(id).catch(() => undefined);
   });
-  /** A connection that only stalls tells nothing when it goes on: what is in doubt is tried until it is undone. */
+  /** Retries until a doubtful claim is undone: a connection that only stalled fires no `ready`. */
   const undoLater = (id: string) => {
     doubtful.add(id);
-    const again = () => {
+    const retry = () => {
       if (doubtful.has(id) && client.status !== 'end') undo(id).catch(() => undoLater(id));
     };
-    const timer: { unref?(): void } | number = setTimeout(again, 1000);
+    const timer: { unref?(): void } | number = setTimeout(retry, undoRetryMs);
     if (typeof timer === 'object') timer.unref?.();
   };
   return {
@@ -122,9 +140,9 @@ function createClaims(client: Redis, prefix: string): Claims {
       await whenReady(client);
       if (doubtful.has(id)) await undo(id);
       try {
-        return (await client.set(prefix + id, owner, 'EX', Math.ceil(seconds), 'NX')) === 'OK';
+        return (await client.set(prefix + id, instance, 'EX', Math.ceil(seconds), 'NX')) === 'OK';
       } catch (error) {
-        // It may have been set and only the answer lost; kept, it would turn the service's next try away.
+        // Perhaps only the answer was lost. A claim that stays would refuse the service's next attempt.
         undoLater(id);
         throw error;
       }
@@ -135,76 +153,71 @@ function createClaims(client: Redis, prefix: string): Claims {
     },
     async extend(id, seconds) {
       await whenReady(client);
-      await client.eval(extendOwn, 1, prefix + id, owner, Math.ceil(seconds));
+      await client.eval(extendOwnScript, 1, prefix + id, instance, Math.ceil(seconds));
     },
   };
 }
 
 function createOwners(client: Redis, prefix: string): Owners {
-  const here = inMemoryOwners(() => Date.now());
+  const local = inMemoryOwners(() => Date.now());
   return {
     async remember(ids, owner, seconds) {
-      await here.remember(ids, owner, seconds);
+      await local.remember(ids, owner, seconds);
       if (client.status !== 'ready') return;
       const batch = client.pipeline();
       for (const id of ids) batch.set(prefix + id, owner, 'EX', seconds);
       await batch.exec();
     },
     async recall(id) {
-      // What was read last counts, wherever that was.
+      // Shared first: another instance may have read it later.
       const shared = client.status === 'ready' ? await client.get(prefix + id).catch(() => null) : null;
-      return shared ?? here.recall(id);
+      return shared ?? local.recall(id);
     },
   };
 }
 
 function createLimit(client: Redis, prefix: string, perMinute: number): Limit {
-  const here = inMemoryLimit(() => Date.now(), perMinute);
-  let stalled = 0;
+  const local = inMemoryLimit(() => Date.now(), perMinute);
+  let stalledUntil = 0;
   return async (key, times = 1) => {
-    if (client.status !== 'ready' || Date.now() < stalled) return here(key, times);
-    const most = perMinute * times;
-    const interval = Math.max(1, Math.round(60_000 / most));
+    if (client.status !== 'ready' || Date.now() < stalledUntil) return local(key, times);
+    const capacity = perMinute * times;
+    const intervalMs = Math.max(1, Math.round(60_000 / capacity));
     try {
-      // Keys hold addresses of persons: only their digest leaves this process.
-      const name = prefix + (await digest(key));
-      const wait = Number(await client.eval(takeOne, 1, name, interval, interval * (most - 1)));
-      return wait > 0 ? wait / 1000 : undefined;
+      // Hashed: keys contain addresses of people.
+      const name = prefix + (await sha256Hex(key)).slice(0, 32);
+      const waitMs = Number(
+        await client.eval(takeTokenScript, 1, name, intervalMs, intervalMs * (capacity - 1)),
+      );
+      return waitMs > 0 ? waitMs / 1000 : undefined;
     } catch {
-      // One that accepts and never answers holds up whoever asks it: not everybody who comes.
-      stalled = Date.now() + untried;
-      return here(key, times);
+      // A Redis that accepts and never answers must not delay every request.
+      stalledUntil = Date.now() + stallBackoffMs;
+      return local(key, times);
     }
   };
 }
 
-async function digest(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function createBus(client: Redis, listening: Redis, prefix: string): Bus {
-  const channels = new Map<string, Set<(message: string) => void>>();
-  const say = (name: string, message: string) => {
-    for (const listener of [...(channels.get(name) ?? [])]) listener(message);
-  };
-  let before = false;
-  listening.on('message', say);
-  listening.on('ready', () => {
-    const names = [...channels.keys()];
-    const again = before;
-    before = true;
+function createBus(client: Redis, subscriptions: Redis, prefix: string): Bus {
+  const channels = new Channels();
+  let wasReady = false;
+  subscriptions.on('message', (name, message) => channels.dispatch(name, message));
+  subscriptions.on('ready', () => {
+    const { names } = channels;
+    const isReconnection = wasReady;
+    wasReady = true;
     if (names.length === 0) return;
-    listening.subscribe(...names).then(
+    subscriptions.subscribe(...names).then(
       () => {
-        // Spread over a second: all of them read the state at once otherwise.
-        if (again) for (const name of names) setTimeout(() => say(name, 'again'), Math.random() * 1000);
+        if (!isReconnection) return;
+        for (const name of names)
+          setTimeout(() => channels.dispatch(name, 'again'), Math.random() * wakeSpreadMs);
       },
       () => undefined,
     );
   });
   return {
-    // Whoever publishes has done its work; that nobody could be told must not undo it.
+    // Never rejects: the publisher's work is done, and a lost wake-up only delays pages.
     async publish(channel, message) {
       await whenReady(client)
         .then(() => client.publish(prefix + channel, message))
@@ -212,14 +225,11 @@ function createBus(client: Redis, listening: Redis, prefix: string): Bus {
     },
     async subscribe(channel, listener) {
       const name = prefix + channel;
-      const listeners = channels.get(name) ?? new Set();
-      channels.set(name, listeners.add(listener));
-      if (listening.status === 'ready') await listening.subscribe(name).catch(() => undefined);
+      const remove = channels.add(name, listener);
+      if (subscriptions.status === 'ready') await subscriptions.subscribe(name).catch(() => undefined);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0 || channels.get(name) !== listeners) return;
-        channels.delete(name);
-        if (listening.status === 'ready') listening.unsubscribe(name).catch(() => undefined);
+        if (remove() && subscriptions.status === 'ready')
+          subscriptions.unsubscribe(name).catch(() => undefined);
       };
     },
   };

@@ -1,74 +1,124 @@
 import { SigError } from '../client/index.js';
-import { createAccess } from './auth/authorize.js';
-import { invalid, toRefusal } from './upstream/answer.js';
-import { configure } from './options/configuration.js';
-import type { Context, Turn } from './routes/context.js';
-import { Deliveries } from './webhooks/deliveries.js';
-import { createGrants } from './auth/grants.js';
-import type { GrantFor, SigServerOptions } from './options/options.js';
-import { checkContentType, checkOrigin, corsHeaders, preflight } from './http/origin.js';
+import { createAuthorizer } from './auth/authorize.js';
+import { createGrantTokens } from './auth/grants.js';
 import { notFound } from './http/http-error.js';
+import { checkContentType, checkOrigin, corsHeaders, preflight } from './http/origin.js';
 import type { Reply } from './http/reply.js';
+import type { GrantFor } from './options/authorization.js';
+import { configure } from './options/configuration.js';
+import type { LogEntry, SigServerOptions } from './options/options.js';
+import { OwnerRegistry } from './policy/owner-registry.js';
+import type { RequestContext, ServerContext } from './routes/context.js';
 import { embed } from './routes/embed.js';
 import { events } from './routes/events.js';
-import { pass } from './routes/proxy.js';
-import { publicPass } from './routes/public-proxy.js';
+import { proxy } from './routes/proxy.js';
+import { publicProxy } from './routes/public-proxy.js';
 import { createReturnPage } from './routes/return-page.js';
 import { status } from './routes/status.js';
 import { webhooks } from './routes/webhooks.js';
-import { Seen } from './policy/owner-registry.js';
-import { Streams } from './state/connection-limiter.js';
+import { ConnectionLimiter } from './state/connection-limiter.js';
 import { createUpstream } from './upstream/client.js';
+import { invalidAnswer, toHttpError } from './upstream/errors.js';
+import { Deliveries } from './webhooks/deliveries.js';
 
+/** A helper, made by `createSigServer`. */
 export interface SigServer {
-  /** Answers a request below the mount; others are 404. Never rejects. */
+  /**
+   * Answers a request below the mount as written in PROTOCOL.md; any other is 404. Never rejects: each failure is an error
+   * answer.
+   */
   fetch(request: Request): Promise<Response>;
-  /** A short-lived token for one page; the page sends it as a Bearer (`getGrant`). Needs `grants`. */
+  /**
+   * Makes a short-lived token for one page, which sends it as a Bearer token (`getGrant`).
+   *
+   * @throws {SigError} `config` without the option `grants`, an `actor` or `ops`.
+   *
+   * @example
+   * const token = await sig.grant({ actor: user.id, ops: [...forSigning], envelopeId, recipientId });
+   */
   grant(grant: GrantFor): Promise<string>;
-  /** The path it answers under. */
+  /** The path it answers under, e.g. `/sig`. */
   readonly mount: string;
 }
 
 /**
- * The helper: speaks `PROTOCOL.md` to the page and the documented interface to the service, and keeps the API key
- * between them. Throws `SigError` with code `config` and the fix in its message when it is not set up safely.
+ * Creates the helper: it speaks `PROTOCOL.md` with the page and the documented interface with the service, and keeps the
+ * API key on the server.
+ *
+ * @throws {SigError} `config`, with the fix in its message, when an option is missing, malformed or unsafe.
+ *
+ * @example
+ * const sig = createSigServer({
+ *   baseUrl: 'https://api.example.com',
+ *   apiKey: process.env.SIG_API_KEY,
+ *   origins: ['https://app.example.com'],
+ *   authorize: async (request, { operation, envelopeId, recipientId }) =>
+ *     forSigning.has(operation) && (await sessionOf(request))?.signs(envelopeId, recipientId) ? {} : null,
+ * });
+ * export default { fetch: sig.fetch };
  */
 export function createSigServer(options: SigServerOptions): SigServer {
   const configuration = configure(options);
-  const { mount, origins, now } = configuration;
-  const grants =
-    options.grants && createGrants(options.grants, `sig-widgets ${configuration.base.host}${mount}`, now);
-  const context: Context = {
+  const { apiKey, base, mount, now, origins } = configuration;
+  const grants = options.grants && createGrantTokens(options.grants, `sig-widgets ${base.host}${mount}`, now);
+  const context: ServerContext = {
     configuration,
     upstream: createUpstream(configuration),
-    access: createAccess(configuration, grants),
-    seen: new Seen(configuration.owners),
-    streams: new Streams(),
+    authorize: createAuthorizer(configuration, grants),
+    owners: new OwnerRegistry(configuration.owners),
+    connections: new ConnectionLimiter(),
     deliveries: new Deliveries(configuration.claims),
   };
-  const returnPage = createReturnPage(context);
-  /** What every answer has, with what lets its listed origin read it. */
-  const readers = new Map<string | null, Record<string, string>>(
-    origins.map((origin) => [origin, { ...always, ...corsHeaders(origin) }]),
+  const returnPage = createReturnPage(origins);
+  /** The headers of every answer, by the origin that may read it. */
+  const headersByOrigin = new Map<string | null, Record<string, string>>(
+    origins.map((origin) => [origin, { ...commonHeaders, ...corsHeaders(origin) }]),
   );
 
-  async function route(turn: Turn): Promise<Reply> {
-    const { request, url } = turn;
+  async function route(requestContext: RequestContext): Promise<Reply> {
+    const { request, url } = requestContext;
     const { method } = request;
     if (!url.pathname.startsWith(`${mount}/`)) throw notFound();
     const path = url.pathname.slice(mount.length);
-    if (method === 'POST' && path === '/webhooks') return webhooks(context, turn);
-    if (method === 'GET' && path === '/return') return returnPage(turn);
+    if (method === 'POST' && path === '/webhooks') return webhooks(context, requestContext);
+    if (method === 'GET' && path === '/return') return returnPage(requestContext);
     if (method === 'OPTIONS') return preflight(request, origins);
     checkOrigin(request, origins);
-    if (path.startsWith('/v1/')) return pass(context, turn, path);
-    if (path.startsWith('/public/v1/')) return publicPass(context, turn, path.slice('/public'.length));
-    checkContentType(request, false);
-    if (method === 'POST' && path === '/embed') return embed(context, turn);
-    const [, id, what] = /^\/envelopes\/([^/]+)\/(status|events)$/.exec(path) ?? [];
+    if (path.startsWith('/v1/')) return proxy(context, requestContext, path);
+    if (path.startsWith('/public/v1/'))
+      return publicProxy(context, requestContext, path.slice('/public'.length));
+    checkContentType(request);
+    if (method === 'POST' && path === '/embed') return embed(context, requestContext);
+    const [, id, view] = /^\/envelopes\/([^/]+)\/(status|events)$/.exec(path) ?? [];
     if (method === 'GET' && id !== undefined)
-      return what === 'status' ? status(context, turn, id) : events(context, turn, id);
+      return (view === 'status' ? status : events)(context, requestContext, id);
     throw notFound();
+  }
+
+  function respond(reply: Reply, request: Request, requestId: string): Response {
+    // No answer that contains the key leaves, wherever the key came from.
+    const leaks = typeof reply.body === 'string' && reply.body.includes(apiKey);
+    const { status, headers, body } = leaks ? invalidAnswer().toReply() : reply;
+    // All headers at once: setting them one by one takes three times as long.
+    return new Response(body, {
+      status,
+      headers: {
+        ...noFraming,
+        ...headers,
+        ...(headersByOrigin.get(request.headers.get('origin')) ?? commonHeaders),
+        'x-request-id': requestId,
+      },
+    });
+  }
+
+  function log(entry: LogEntry): void {
+    try {
+      // A host's function may be async, whatever its type says.
+      const logged: unknown = configuration.log?.(entry);
+      if (logged instanceof Promise) logged.catch(() => undefined);
+    } catch {
+      // A failing log must not cost the answer.
+    }
   }
 
   return {
@@ -79,59 +129,27 @@ export function createSigServer(options: SigServerOptions): SigServer {
           'config',
           'createSigServer: give `grants: { keys: [{ kid, secret }] }` to make grants.',
         );
-      return grants.make(grant);
+      return grants.sign(grant);
     },
     async fetch(request) {
       const started = performance.now();
       const requestId = crypto.randomUUID();
-      const turn: Turn = { request, url: new URL(request.url), operation: 'unknown' };
+      const requestContext: RequestContext = { request, url: new URL(request.url), operation: 'unknown' };
       let response: Response;
       try {
-        response = respond(withoutKey(await route(turn)), request, requestId);
+        response = respond(await route(requestContext), request, requestId);
       } catch (error) {
-        response = respond(withoutKey(toRefusal(error).toReply()), request, requestId);
+        response = respond(toHttpError(error).toReply(), request, requestId);
       }
-      try {
-        const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-        const { operation } = turn;
-        // What a host gives may be asynchronous whatever its type says.
-        const logged: unknown = configuration.log?.({
-          operation,
-          status: response.status,
-          milliseconds,
-          requestId,
-        });
-        if (logged instanceof Promise) logged.catch(() => undefined);
-      } catch {
-        // A log that fails must not take the answer with it.
-      }
+      const milliseconds = Math.round((performance.now() - started) * 10) / 10;
+      log({ operation: requestContext.operation, status: response.status, milliseconds, requestId });
       return response;
     },
   };
-
-  /** Whatever it came through, an answer that would carry the key does not leave. */
-  function withoutKey(reply: Reply): Reply {
-    const { body } = reply;
-    return typeof body === 'string' && body.includes(configuration.apiKey) ? invalid().toReply() : reply;
-  }
-
-  function respond({ status, headers, body }: Reply, request: Request, requestId: string): Response {
-    const origin = request.headers.get('origin');
-    // All at once: set one by one they take three times as long.
-    return new Response(body, {
-      status,
-      headers: {
-        ...framedByNobody,
-        ...headers,
-        ...(readers.get(origin) ?? always),
-        'x-request-id': requestId,
-      },
-    });
-  }
 }
 
-const framedByNobody = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
-const always = {
+const noFraming = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+const commonHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

@@ -9,7 +9,7 @@ import { run } from '../../src/cli/check-contract.js';
 import { widgetOperations } from '../../src/cli/check-contract/widgets.js';
 import { createClient } from '../../src/client/index.js';
 import { createRecipientEmbedUrl, type Dialect, listEnvelopes } from '../../src/contract/index.js';
-import { passed } from '../../src/server/policy/allow-list.js';
+import { allowedOperations } from '../../src/server/policy/allow-list.js';
 import { publicOperations } from '../../src/server/policy/public-list.js';
 import { faithful } from './deployment.js';
 
@@ -259,6 +259,6 @@ test('an address that refuses, redirects or answers no document ends with 2, and
 });
 
 test('whatever the helper mints with or passes on counts as used by a widget', () => {
-  const used = [createRecipientEmbedUrl, ...passed.map(({ operation }) => operation), ...publicOperations];
+  const used = [createRecipientEmbedUrl, ...allowedOperations.map(({ operation }) => operation), ...publicOperations];
   assert.deepEqual([...widgetOperations].sort(), used.map(({ id }) => id).sort());
 });

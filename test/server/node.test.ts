@@ -190,7 +190,10 @@ describe('the helper on Node’s own server', () => {
     for (const request of [locked, read, hook]) {
       const answer = await sig.fetch(request);
       assert.equal(answer.status, 502);
-      assert.match((await refusalOf(answer)).message, /give a request that nobody has read/);
+      assert.match(
+        (await refusalOf(answer)).message,
+        /pass `sig.fetch` a request whose body has not been read/,
+      );
     }
   });
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { operations } from '../../src/contract/index.js';
 import { forPlacing, forSigning, type Facts } from '../../src/server/index.js';
-import { passed } from '../../src/server/policy/allow-list.js';
+import { allowedOperations } from '../../src/server/policy/allow-list.js';
 import { publicOperations } from '../../src/server/policy/public-list.js';
 import { ask, host, key, server } from './support.js';
 
@@ -32,7 +32,7 @@ describe('paths and ids', () => {
   );
   /** What each operation that passes is asked with: `from` is where the page asks, the rest its template and owner. */
   const all = [
-    ...passed.map(({ operation, owned }) => ({ operation, owned, from: '' })),
+    ...allowedOperations.map(({ operation, requiresOwner: owned }) => ({ operation, owned, from: '' })),
     ...publicOperations.map((operation) => ({ operation, owned: false, from: '/public' })),
   ];
   const safe = /^([A-Za-z0-9_-]{1,64}|[^/?#\\]{1,200}%40[^/?#\\]{1,200}|[0-9a-f]{96})$/;
@@ -135,7 +135,7 @@ describe('whose envelope it is', () => {
   it('every passed operation on somebody else’s ids is the same 404, and asks the service nothing', async () => {
     const { sig, calls } = server(() => Response.json({}), { authorize });
     const bodies = new Set<string>();
-    for (const { operation, params, owned, upload } of passed) {
+    for (const { operation, params, requiresOwner: owned, isUpload } of allowedOperations) {
       if (Object.keys(params).length === 0) continue;
       const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
         name === 'pageNumber' ? '1' : 'theirs',
@@ -143,7 +143,7 @@ describe('whose envelope it is', () => {
       const body =
         operation.method === 'GET' ? undefined : { ...(owned && { envelopeId: 'theirs' }), label: 'x' };
       const scope = owned && operation.method === 'GET' ? '?envelopeId=theirs' : '';
-      const response = await ask(sig, operation.method, path + scope, upload ? {} : { body });
+      const response = await ask(sig, operation.method, path + scope, isUpload ? {} : { body });
       assert.equal(response.status, 404, `${operation.id} ${response.status}`);
       bodies.add(await response.text());
     }
@@ -167,7 +167,7 @@ describe('whose envelope it is', () => {
       // As careless as a host may be: any id of mine will do.
       authorize: (_request, given) => (facts.push(given), given.envelopeId === 'mine' ? {} : null),
     });
-    for (const { operation, params, owned, upload } of passed) {
+    for (const { operation, params, requiresOwner: owned, isUpload } of allowedOperations) {
       if (Object.values(params).includes('envelopeId') || Object.values(params).includes('fieldId')) continue;
       const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
         name === 'pageNumber' ? '1' : 'theirs',
@@ -175,12 +175,12 @@ describe('whose envelope it is', () => {
       const reads = operation.method === 'GET';
       if (!(owned && reads) && operation.id !== 'bulkCreateDocumentFields') {
         const inQuery = await ask(sig, operation.method, `${path}?envelopeId=mine`, {
-          ...(!reads && { body: upload ? '--x--' : {} }),
-          ...(upload && { headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+          ...(!reads && { body: isUpload ? '--x--' : {} }),
+          ...(isUpload && { headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
         });
         assert.equal(inQuery.status, 400, `${operation.id} in the query`);
       }
-      if (owned || reads || upload) continue;
+      if (owned || reads || isUpload) continue;
       for (const body of [{ envelopeId: 'mine' }, { deep: [{ envelopeId: 'mine' }] }]) {
         const inBody = await ask(sig, operation.method, path, { body });
         assert.equal(inBody.status, 400, `${operation.id} in the body`);
@@ -372,20 +372,20 @@ describe('whose envelope it is', () => {
 
 describe('what is on the lists', () => {
   it('only documented key-scoped operations pass with the key, only credential-free ones without (R17, R32, G38)', () => {
-    for (const { operation } of passed) {
+    for (const { operation } of allowedOperations) {
       assert.equal((operations as Record<string, unknown>)[operation.id], operation);
       assert.equal(operation.credential, 'apiKey', operation.id);
     }
     const ids = new Set([
       'getEnvelopeStatus',
       'createRecipientEmbedUrl',
-      ...passed.map(({ operation }) => operation.id),
+      ...allowedOperations.map(({ operation }) => operation.id),
     ]);
     for (const one of [...forSigning, ...forPlacing]) assert.ok(ids.has(one), one);
     for (const one of forPlacing)
       assert.ok(one === 'getEnvelope' || !/Recipient|Envelope|upload/.test(one), one);
     for (const operation of publicOperations) assert.equal(operation.credential, 'none', operation.id);
     const own = /signature|notification|quickSign|onboarding|apiKey|webhook|awaiting|handle/i;
-    for (const { operation } of passed) assert.doesNotMatch(operation.id, own);
+    for (const { operation } of allowedOperations) assert.doesNotMatch(operation.id, own);
   });
 });

@@ -1,75 +1,73 @@
 import { SignJWT, jwtVerify } from 'jose';
 import { SigError } from '../../client/index.js';
-import type { Facts, GrantFor, GrantKeys } from '../options/options.js';
-import { Refusal } from '../http/http-error.js';
+import { HttpError } from '../http/http-error.js';
+import type { Facts, GrantFor, GrantKeys } from '../options/authorization.js';
 
-const longest = 300;
-/** How far the clocks of several instances may lie apart, in seconds. */
-const drift = 5;
-const resources = ['envelopeId', 'recipientId', 'documentId', 'templateId'] as const;
+const maxGrantSeconds = 300;
+/** How far apart the clocks of several instances may be. */
+const clockSkewSeconds = 5;
+const resourceIds = ['envelopeId', 'recipientId', 'documentId', 'templateId'] as const;
 const encoder = new TextEncoder();
 
-/** What a verified grant says. */
-export interface Grant extends GrantFor {
-  actor: string;
-  /** Milliseconds since the epoch. */
+export interface VerifiedGrant extends GrantFor {
+  /** When it ends, in milliseconds since the epoch. */
   until: number;
 }
 
-export interface Grants {
-  make(grant: GrantFor): Promise<string>;
-  /** The grant that a Bearer carries; refuses with 401 when it does not hold. */
-  read(bearer: string): Promise<Grant>;
+export interface GrantTokens {
+  sign(grant: GrantFor): Promise<string>;
+  /** Throws 401 for a token that is invalid or has expired. */
+  verify(token: string): Promise<VerifiedGrant>;
 }
 
 /**
- * Grants are HS256 tokens for one page: at most 300 seconds, one audience, bound to operations and ids. The header's
- * `kid` picks the key; the algorithm is pinned.
+ * Grants are JWTs for one page, with one audience, bound to operations and ids, valid for at most 300 seconds. The
+ * algorithm is pinned to HS256; the header's `kid` selects the key.
  */
-export function createGrants({ keys }: GrantKeys, audience: string, now: () => number): Grants {
-  const byKid = new Map(keys.map(({ kid, secret }) => [kid, encoder.encode(secret)]));
-  const [first] = keys;
+export function createGrantTokens({ keys }: GrantKeys, audience: string, now: () => number): GrantTokens {
+  const secrets = new Map(keys.map(({ kid, secret }) => [kid, encoder.encode(secret)]));
+  const [signingKey] = keys;
   return {
-    async make({ seconds = longest, actor, ops, ...rest }) {
-      if (!first) throw new SigError('config', 'There is no grant key.');
+    async sign({ seconds = maxGrantSeconds, actor, ops, tenant, ...ids }) {
+      if (!signingKey) throw new SigError('config', 'There is no grant key.');
       if (!actor || !Array.isArray(ops) || ops.length === 0 || !Number.isFinite(seconds))
         throw new SigError(
           'config',
           'A grant needs an actor, a list of operations, and seconds as a number.',
         );
-      const issued = Math.floor(now() / 1000);
+      const issuedAt = Math.floor(now() / 1000);
       const claims: Record<string, unknown> = { ops };
-      for (const name of resources) if (rest[name] !== undefined) claims[name] = rest[name];
-      if (rest.tenant !== undefined) claims.tenant = rest.tenant;
+      for (const name of resourceIds) if (ids[name] !== undefined) claims[name] = ids[name];
+      if (tenant !== undefined) claims.tenant = tenant;
       return (
         new SignJWT(claims)
-          .setProtectedHeader({ alg: 'HS256', kid: first.kid, typ: 'JWT' })
+          .setProtectedHeader({ alg: 'HS256', kid: signingKey.kid, typ: 'JWT' })
           .setSubject(actor)
           .setAudience(audience)
-          // Dated back, so that an instance whose clock is a little behind takes it too; it ends when it ends.
-          .setIssuedAt(issued - drift)
-          .setExpirationTime(issued + Math.max(1, Math.min(longest, Math.floor(seconds))))
-          .sign(encoder.encode(first.secret))
+          // Backdated, so that an instance whose clock is slightly behind accepts it.
+          .setIssuedAt(issuedAt - clockSkewSeconds)
+          .setExpirationTime(issuedAt + Math.max(1, Math.min(maxGrantSeconds, Math.floor(seconds))))
+          .sign(encoder.encode(signingKey.secret))
       );
     },
-    async read(bearer) {
+    async verify(token) {
       try {
         const { payload } = await jwtVerify(
-          bearer,
-          (header) => {
-            const key = byKid.get(String(header.kid));
-            if (!key) throw new Error('unknown kid');
-            return key;
+          token,
+          ({ kid }) => {
+            const secret = secrets.get(String(kid));
+            if (!secret) throw new Error('unknown kid');
+            return secret;
           },
           {
             algorithms: ['HS256'],
             audience,
-            maxTokenAge: longest + drift,
+            maxTokenAge: maxGrantSeconds + clockSkewSeconds,
             requiredClaims: ['exp', 'iat', 'sub', 'aud'],
             currentDate: new Date(now()),
           },
         );
-        const ops = payload.ops;
+        const { ops } = payload;
         if (!Array.isArray(ops)) throw new Error('no operations');
         return {
           ...(payload as unknown as GrantFor),
@@ -78,26 +76,23 @@ export function createGrants({ keys }: GrantKeys, audience: string, now: () => n
           ops: ops.map(String),
         };
       } catch (cause) {
-        throw Object.assign(
-          new Refusal(401, 'unauthenticated', 'The grant has expired or does not hold.', true),
-          { cause },
-        );
+        const error = new HttpError(401, 'unauthenticated', 'The grant is invalid or has expired.', true);
+        throw Object.assign(error, { cause });
       }
     },
   };
 }
 
-/** Whether a request is about something that a grant can name. */
-export const namesResource = (facts: Facts): boolean => resources.some((name) => facts[name] !== undefined);
+/** Whether a request names something that a grant can name too. */
+export const namesResource = (facts: Facts): boolean => resourceIds.some((name) => facts[name] !== undefined);
 
-/** Whether a grant covers a request: its operation, and every id of the request named by the grant. */
-export function covers(grant: Grant, facts: Facts): boolean {
+/** Whether a grant covers a request: its operation, and every id that the request names. */
+export function covers(grant: VerifiedGrant, facts: Facts): boolean {
   if (!grant.ops.includes(facts.operation)) return false;
-  return resources.every((name) => {
-    const asked = facts[name];
-    const given = grant[name];
-    return (
-      asked === undefined || (typeof given === 'string' ? given === asked : (given?.includes(asked) ?? false))
-    );
+  return resourceIds.every((name) => {
+    const requested = facts[name];
+    const granted = grant[name];
+    if (requested === undefined) return true;
+    return typeof granted === 'string' ? granted === requested : (granted?.includes(requested) ?? false);
   });
 }

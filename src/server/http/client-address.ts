@@ -1,13 +1,13 @@
-import type { Configuration } from '../options/configuration.js';
+import type { SigServerOptions } from '../options/options.js';
 
 const addresses = new WeakMap<Request, string>();
 
-/** Remembers where a request came from, for servers that know the socket. */
-export function rememberAddress(request: Request, address: string | undefined): void {
+/** Records the address that a request came from. For servers that know the socket. */
+export function setClientAddress(request: Request, address: string | undefined): void {
   if (address) addresses.set(request, networkOf(address));
 }
 
-/** What one visitor cannot change at will: an IPv4 address, of IPv6 the network's half (RFC 4291, 2.5.4). */
+/** The part of an address that a client cannot vary: all of IPv4, the network half of IPv6 (RFC 4291, 2.5.4). */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
@@ -18,6 +18,6 @@ export function networkOf(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-/** Who asks without a session: what the host says, else the socket's address, else nobody in particular. */
-export const visitorOf = ({ clientKey }: Pick<Configuration, 'clientKey'>, request: Request): string =>
+/** Rate-limit key of an anonymous client: `clientKey`, else the socket's address, else `''`, which all others share. */
+export const clientKeyOf = ({ clientKey }: Pick<SigServerOptions, 'clientKey'>, request: Request): string =>
   (clientKey ? clientKey(request) : addresses.get(request)) ?? '';

@@ -1,20 +1,21 @@
-import { readBefore } from './http-error.js';
+import { bodyConsumed } from './http-error.js';
 
-/** `parsed`: written again from what a parser made of it. `gone`: nothing of it is left. */
-type Handled = 'parsed' | 'gone';
-const handled = new WeakMap<Request, Handled>();
+/** `parsed`: serialised again from a body parser's result. `lost`: consumed and not kept. */
+export type ConsumedState = 'parsed' | 'lost';
+const consumed = new WeakMap<Request, ConsumedState>();
 
-/** Remembers that somebody read a request's body before us, for servers that can tell. */
-export const rememberHandled = (request: Request, how: Handled): void => void handled.set(request, how);
+/** Records that the body was consumed before the helper got the request. For servers that can tell, such as Node's. */
+export const markConsumed = (request: Request, state: ConsumedState): void =>
+  void consumed.set(request, state);
 
-/** The body to read; refuses with the fix when somebody has read it. */
-export function bodyOf(request: Request): ReadableStream<Uint8Array> | null {
-  if (request.bodyUsed || request.body?.locked || handled.get(request) === 'gone') throw readBefore();
+/** The body; throws an error that explains the fix if it is lost. */
+export function unreadBody(request: Request): ReadableStream<Uint8Array> | null {
+  if (request.bodyUsed || request.body?.locked || consumed.get(request) === 'lost') throw bodyConsumed();
   return request.body;
 }
 
-/** The body as it came over the line. */
-export function rawBodyOf(request: Request): ReadableStream<Uint8Array> | null {
-  if (handled.has(request)) throw readBefore();
-  return bodyOf(request);
+/** The body's original bytes; a re-serialised one is refused too. */
+export function rawBody(request: Request): ReadableStream<Uint8Array> | null {
+  if (consumed.has(request)) throw bodyConsumed();
+  return unreadBody(request);
 }

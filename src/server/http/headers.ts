@@ -1,15 +1,15 @@
 import type { Operation } from '../../contract/index.js';
-import { sha256 } from './digest.js';
-import type { Permission } from '../options/options.js';
+import type { Permission } from '../options/authorization.js';
+import { sha256Hex } from './digest.js';
 
-/** A range of a file, when it is one. */
-export function rangeOf(request: Request): Record<string, string> {
+/** The request's `Range`, when it is a valid one. */
+export function rangeHeader(request: Request): Record<string, string> {
   const range = request.headers.get('range');
   return range !== null && /^bytes=\d{0,15}-\d{0,15}$/.test(range) ? { range } : {};
 }
 
-/** The visitor's Idempotency-Key as it is, for operations that need no key. */
-export function plainIdempotencyKey(operation: Operation, request: Request): Record<string, string> {
+/** The request's `Idempotency-Key` unchanged, for operations without an API key. */
+export function idempotencyHeader(operation: Operation, request: Request): Record<string, string> {
   const key = request.headers.get('idempotency-key');
   return operation.idempotent && key !== null && /^[\x21-\x7e]{1,255}$/.test(key)
     ? { 'idempotency-key': key }
@@ -17,15 +17,17 @@ export function plainIdempotencyKey(operation: Operation, request: Request): Rec
 }
 
 /**
- * The service keeps Idempotency-Keys per account (R44), and all visitors share the account: a key that somebody else
- * used would replay their answer. So it is bound to the person. Too short or too long stays so, for the service to say.
+ * The request's `Idempotency-Key`, hashed with the person. The service keeps these keys per account (R44), which all
+ * people share: without the hash, somebody else's key would replay their answer. A key that is too short is sent
+ * unchanged, so that the service refuses it.
  */
-export async function idempotencyKeyFor(
+export async function boundIdempotencyHeader(
   operation: Operation,
   request: Request,
   { tenant = '', actingUser = '', actor = '' }: Permission,
 ): Promise<Record<string, string>> {
-  const { 'idempotency-key': key } = plainIdempotencyKey(operation, request);
-  if (key === undefined || key.length < 10) return key === undefined ? {} : { 'idempotency-key': key };
-  return { 'idempotency-key': await sha256(JSON.stringify([tenant, actingUser, actor, key])) };
+  const header = idempotencyHeader(operation, request);
+  const key = header['idempotency-key'];
+  if (key === undefined || key.length < 10) return header;
+  return { 'idempotency-key': await sha256Hex(JSON.stringify([tenant, actingUser, actor, key])) };
 }

@@ -1,11 +1,11 @@
 import type { SigErrorCode } from '../../contract/index.js';
-import { json, type Reply } from './reply.js';
+import { jsonReply, type Reply } from './reply.js';
 
 /**
- * A refusal of the written protocol: `{ error: { code, message, retryable, details? } }`. Its words are ours, never the
- * service's; `details` names members at fault by path alone.
+ * An error answer of the protocol: `{ error: { code, message, retryable, details? } }`. The message is always the
+ * helper's, never the service's. `details` names refused members by path alone.
  */
-export class Refusal extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly code: SigErrorCode,
@@ -15,28 +15,28 @@ export class Refusal extends Error {
     readonly details: readonly { readonly path: string }[] = [],
   ) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
   }
 
   toReply(): Reply {
     const { code, message, retryable, details } = this;
     const error = { code, message, retryable, ...(details.length > 0 ? { details } : {}) };
-    return json({ error }, this.status, this.headers);
+    return jsonReply({ error }, this.status, this.headers);
   }
 }
 
-/** Denied and unknown look the same, so that an id cannot be probed. */
-export const notFound = () => new Refusal(404, 'not-found', 'Not found.');
-export const badRequest = (message: string) => new Refusal(400, 'bad-request', message);
-export const readBefore = () =>
-  new Refusal(
-    502,
-    'config',
-    'The body was read before it came to the helper. Mount the helper above every body parser, `app.use(toNodeHandler(sig))` ' +
-      'before `app.use(express.json())`; to `sig.fetch` give a request that nobody has read.',
-  );
-export const tooLarge = () => new Refusal(413, 'too-large', 'The body is too large.');
-export const tooMany = (seconds: number) =>
-  new Refusal(429, 'rate-limited', 'Too many requests.', true, {
+/** For unknown and for denied ids alike, so that ids cannot be probed. */
+export const notFound = () => new HttpError(404, 'not-found', 'Not found.');
+export const badRequest = (message: string) => new HttpError(400, 'bad-request', message);
+export const tooLarge = () => new HttpError(413, 'too-large', 'The body is too large.');
+export const tooManyRequests = (seconds: number) =>
+  new HttpError(429, 'rate-limited', 'Too many requests.', true, {
     'retry-after': String(Math.max(1, Math.ceil(seconds))),
   });
+export const bodyConsumed = () =>
+  new HttpError(
+    502,
+    'config',
+    'The body was read before it reached the helper. Mount the helper above every body parser, `app.use(toNodeHandler(sig))` ' +
+      'before `app.use(express.json())`; pass `sig.fetch` a request whose body has not been read.',
+  );

@@ -1,33 +1,30 @@
-import { Refusal, badRequest } from './http-error.js';
-import { empty, type Reply } from './reply.js';
+import { HttpError, badRequest } from './http-error.js';
+import { emptyReply, type Reply } from './reply.js';
 
-const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
-const refused = () => new Refusal(403, 'origin-refused', 'This origin is not allowed.');
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const originRefused = () => new HttpError(403, 'origin-refused', 'This origin is not allowed.');
 
-/** Whether the request carries a listed origin; then its answers may be read there. */
-export const listedOrigin = (request: Request, origins: readonly string[]): string | undefined => {
-  const origin = request.headers.get('origin');
-  return origin !== null && origins.includes(origin) ? origin : undefined;
-};
+const isListed = (request: Request, origins: readonly string[]): boolean =>
+  origins.includes(request.headers.get('origin') ?? '');
 
 /**
- * Who may ask. A listed origin always; else only a page of our own origin, which the browser vouches for by
- * Sec-Fetch-Site. For reads a request without either header passes too (no browser, or an old one: the session decides);
- * for writes it does not.
+ * Refuses requests of foreign pages. A listed origin passes; so does a page of the helper's own origin, for which the
+ * browser vouches by `Sec-Fetch-Site`. A read without either header passes too (not a browser, or an old one: `authorize`
+ * decides), a write does not.
  */
 export function checkOrigin(request: Request, origins: readonly string[]): void {
+  if (isListed(request, origins)) return;
   const origin = request.headers.get('origin');
-  if (listedOrigin(request, origins)) return;
-  if (origin === 'null') throw refused();
+  if (origin === 'null') throw originRefused();
   const site = request.headers.get('sec-fetch-site');
   if (site === 'same-origin') return;
-  if (!safe.has(request.method)) throw refused();
-  if (origin !== null || (site !== null && site !== 'none')) throw refused();
+  if (!readMethods.has(request.method)) throw originRefused();
+  if (origin !== null || (site !== null && site !== 'none')) throw originRefused();
 }
 
-/** Writes carry exactly JSON (or multipart where a file goes up): what a form can send by itself is refused. */
-export function checkContentType(request: Request, upload: boolean): void {
-  if (safe.has(request.method)) return;
+/** Refuses writes that are not exactly JSON (multipart for uploads): a plain HTML form could send any other type. */
+export function checkContentType(request: Request, upload = false): void {
+  if (readMethods.has(request.method)) return;
   const type = request.headers.get('content-type');
   if (upload) {
     if (!/^multipart\/form-data; ?boundary="?[A-Za-z0-9'()+_,./:=? -]{1,70}"?$/i.test(type ?? ''))
@@ -39,7 +36,7 @@ export function checkContentType(request: Request, upload: boolean): void {
     throw badRequest('The body must be application/json.');
 }
 
-/** Headers with which a listed origin may read an answer. */
+/** The headers that let a listed origin read an answer. */
 export const corsHeaders = (origin: string): Record<string, string> => ({
   'access-control-allow-origin': origin,
   'access-control-allow-credentials': 'true',
@@ -48,8 +45,8 @@ export const corsHeaders = (origin: string): Record<string, string> => ({
 });
 
 export function preflight(request: Request, origins: readonly string[]): Reply {
-  if (!listedOrigin(request, origins)) throw refused();
-  return empty(204, {
+  if (!isListed(request, origins)) throw originRefused();
+  return emptyReply(204, {
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
     'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Range',
     'access-control-max-age': '600',

@@ -1,4 +1,4 @@
-/** What a route answers. It becomes a Response in one place, with the headers that every answer has. */
+/** What a route returns. `sig-server.ts` makes the Response and adds the headers that every answer has. */
 export interface Reply {
   readonly status: number;
   /** Names in lower case. */
@@ -6,14 +6,27 @@ export interface Reply {
   readonly body: string | ReadableStream<Uint8Array> | null;
 }
 
-export const json = (data: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Reply => ({
+export const jsonReply = (
+  data: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Reply => ({
   status,
   headers: { ...headers, 'content-type': 'application/json' },
   body: JSON.stringify(data),
 });
 
-export const empty = (status = 204, headers: Readonly<Record<string, string>> = {}): Reply => ({
+export const emptyReply = (status = 204, headers: Readonly<Record<string, string>> = {}): Reply => ({
   status,
   headers,
   body: null,
 });
+
+/** The reply to a successful operation: with `Idempotency-Replayed` where the service replayed it (R41). */
+export function successReply(status: number, headers: Headers, data: unknown): Reply {
+  const replayed: Record<string, string> = {};
+  if (headers.get('idempotency-replayed') === 'true') replayed['idempotency-replayed'] = 'true';
+  return status === 204 || status === 205
+    ? emptyReply(status, replayed)
+    : jsonReply(data ?? {}, status, replayed);
+}

@@ -1,129 +1,76 @@
 import type { Dialect } from '../../contract/index.js';
 import type { VerifiedEvent } from '../webhooks/verify.js';
+import type { Authorize, GrantKeys } from './authorization.js';
+import type { Bus, Claims, Limit, Owners } from './hooks.js';
 
-/** What a request is about: the operation, and every id in its path, query and body. */
-export interface Facts {
-  /** An operation's id, or `getEnvelopeStatus` for the protocol's own `status` and `events`. */
-  operation: string;
-  envelopeId?: string;
-  recipientId?: string;
-  documentId?: string;
-  templateId?: string;
-  fieldIds?: readonly string[];
-  suggestionId?: string;
-  /** Whose history is asked for (`getRecipientHistory`). */
-  email?: string;
-  /** Who the grant was made for, when the request carried one. */
-  actor?: string;
-}
-
-/**
- * `actingUser` is sent as X-Acting-User (R27 to R36). `tenant` and `actor` (any id of the person, in your own words; a
- * grant brings its own) keep limits and idempotency keys of your customers and their people apart.
- */
-export interface Permission {
-  actingUser?: string;
-  tenant?: string;
-  actor?: string;
-}
-
-/** Says whether the person behind `request` (your session, your cookie) may do this. `null`, nothing or a throw denies. */
-export type Authorize = (
-  request: Request,
-  facts: Facts,
-) => Permission | null | undefined | Promise<Permission | null | undefined>;
-
-/** Atomic: of any number of concurrent `claim`s of one id exactly one answers `true`. */
-export interface Claims {
-  claim(id: string, seconds: number): Promise<boolean>;
-  release(id: string): Promise<void>;
-  /** Makes a claim of one's own last `seconds` from now. Where it is missing, a claim is given back and made again. */
-  extend?(id: string, seconds: number): Promise<void>;
-}
-
-/**
- * Remembers for a while whose fields and suggestions are that were read: what is done with them by their id alone is
- * authorised as their owner's. What is not remembered is refused until it is read again.
- */
-export interface Owners {
-  remember(ids: readonly string[], owner: string, seconds: number): void | Promise<void>;
-  recall(id: string): string | undefined | Promise<string | undefined>;
-}
-
-/** Carries wake-ups between requests (and instances). A lost message costs time, never truth. */
-export interface Bus {
-  publish(channel: string, message: string): void | Promise<void>;
-  /** Returns how to stop. */
-  subscribe(channel: string, listener: (message: string) => void): (() => void) | Promise<() => void>;
-}
-
-/**
- * Answers how many seconds to wait, or nothing when the request may pass. `key` names operation, tenant, person and ids,
- * under `public/v1/` operation, tokens and the visitor's `clientKey`, where a second key counts the visitor alone, whatever
- * tokens they try. `times` (1 when absent) is how much more than usual may pass under this key.
- */
-export type Limit = (key: string, times?: number) => number | undefined | Promise<number | undefined>;
-
-/** The only things that are ever logged. */
+/** One answered request. Nothing else is ever logged. */
 export interface LogEntry {
+  /** The operation's id, `webhook`, `return`, `getEnvelopeStatus`, or `unknown` when the path names no operation. */
   operation: string;
+  /** HTTP status of the answer. */
   status: number;
+  /** Time until the answer's headers were ready, in milliseconds with one decimal. */
   milliseconds: number;
+  /** UUID, sent to the page as `X-Request-Id`. */
   requestId: string;
 }
 
-export interface GrantKeys {
-  /** The first key signs, all verify: put a new one first, remove the old one five minutes later. At least 32 characters each. */
-  keys: readonly { kid: string; secret: string }[];
+export interface WebhookOptions {
+  /** The endpoint secrets (`whsec_...`) as the service showed them; several while you rotate. At least one. */
+  secrets: readonly string[];
+  /** How old or early a signature may be, in seconds. Default 300 (R136). */
+  toleranceSeconds?: number;
+  /**
+   * Called once for each verified event. If it throws, the webhook is answered with 500 and the service sends it again
+   * (R137).
+   */
+  on?(event: VerifiedEvent): void | Promise<void>;
 }
 
-/** What a grant allows: these operations, on these resources and no others. */
-export interface GrantFor {
-  actor: string;
-  ops: readonly string[];
-  envelopeId?: string;
-  recipientId?: string;
-  documentId?: string | readonly string[];
-  templateId?: string;
-  tenant?: string;
-  /** At most and by default 300. */
-  seconds?: number;
-}
-
+/** The options of `createSigServer`. */
 export interface SigServerOptions {
-  /** The service's root, https (http on loopback only). Every path of the service starts with /v1. */
+  /** Root of the service without `/v1`: https, or http on loopback. The API key is sent there. */
   baseUrl: string;
+  /** The service's API key. Read it from the server's environment; it never reaches the browser. */
   apiKey: string;
-  /** The origins of your pages, e.g. `https://app.example.com`; each exact, no wildcard; http on loopback only. */
+  /** The exact origins of your pages, e.g. `https://app.example.com`: no wildcard; http only on loopback. */
   origins: readonly string[];
-  /** Takes http origins that are not loopback too: for trying pages on a device of your own network, never in production. */
+  /** Also allows http origins that are not loopback, to try pages on a device in your network. Never in production. */
   allowHttpOrigins?: boolean;
+  /** Decides about each request. Nothing is allowed by default. */
   authorize: Authorize;
-  /** The path under which you mount it. Default `/sig`. */
+  /** The path under which the helper is mounted, without a trailing slash. Default `/sig`. */
   mount?: string;
+  /** Keys for `SigServer.grant`. Without them a Bearer token is ignored. */
   grants?: GrantKeys;
-  /** Default: 120 requests a minute for each key, in memory. `false` switches it off. */
+  /** Rate limit. Default: 120 requests a minute for each key, in memory. `false` turns it off. */
   limit?: Limit | false;
   /**
-   * Tells visitors of `public/v1/` apart, so that one cannot use up the allowance of all: the address that your proxy
-   * vouches for, a session, never a header that visitors write themselves. `toNodeHandler` gives the socket's address,
-   * which behind a proxy is the proxy's: name the visitor here then. Unknown visitors share one allowance.
+   * The rate-limit key of a client under `public/v1/`, so that one client cannot use up everybody's allowance: an address
+   * that your proxy vouches for, or a session; never a header that clients can set. Default: the socket's address under
+   * `toNodeHandler` (behind a proxy that is the proxy's), otherwise one key for all clients.
    */
   clientKey?(request: Request): string | undefined;
+  /** Default: in memory, so each instance handles a webhook once. */
   claims?: Claims;
+  /** Default: in memory, so a webhook wakes only the pages connected to the instance that received it. */
   bus?: Bus;
-  /** Default: in memory, so that each instance knows what was read through itself. */
+  /** Default: in memory, so each instance knows only the owners it read itself. */
   owners?: Owners;
-  webhook?: { secrets: readonly string[]; on?(event: VerifiedEvent): void | Promise<void> };
+  /** Enables `POST webhooks`; without it the route is 404. */
+  webhook?: WebhookOptions;
+  /** Called after each answer. Its errors are ignored. */
   log?(entry: LogEntry): void;
+  /** Default: the global `fetch`. */
   fetch?: typeof fetch;
   /**
-   * What your deployment calls some members, as `sig-widgets check-contract --write-dialect` writes it. Under `v1/` pages
-   * speak canonical names and the helper translates; what goes through `public/` is the page's own (`sig-provider`).
+   * What your deployment calls some members, as written by `sig-widgets check-contract --write-dialect`. Pages speak
+   * canonical names under `v1/` and the helper translates. Requests under `public/` are translated by the page
+   * (`sig-provider`).
    */
   dialect?: Dialect;
-  /** Largest upload in bytes. Default 25 MB. */
+  /** Largest upload in bytes. Default 25,000,000. */
   maxUploadBytes?: number;
-  /** Milliseconds since the epoch. */
+  /** The clock, in milliseconds since the epoch. Default `Date.now`. */
   now?(): number;
 }

@@ -1,51 +1,21 @@
-import {
-  acceptAllSuggestions,
-  acceptSuggestion,
-  bulkCreateDocumentFields,
-  createDocumentField,
-  deleteDocumentField,
-  detectSuggestions,
-  downloadDocument,
-  downloadEnvelopeDocument,
-  downloadEnvelopeSignedMerged,
-  getDocument,
-  getDocumentContent,
-  getDocumentDetails,
-  getDocumentPage,
-  getEnvelope,
-  getEnvelopeCertificate,
-  getRecipientHistory,
-  linkFields,
-  listDocumentFields,
-  listDocumentGridGroups,
-  listRecipients,
-  listSuggestions,
-  rejectAllSuggestions,
-  rejectSuggestion,
-  replaceDocumentFields,
-  suggestRecipients,
-  unlinkField,
-  updateDocumentField,
-  uploadDocument,
-  type Operation,
-} from '../../contract/index.js';
+import * as contract from '../../contract/index.js';
 
 export type IdKind = 'envelopeId' | 'recipientId' | 'documentId' | 'templateId' | 'fieldId' | 'suggestionId';
 
-/** A key-scoped operation that a widget needs, and what its path parameters name. */
-export interface Passed {
-  readonly operation: Operation;
+/** A key-scoped operation that passes, and what its path parameters name. */
+export interface AllowedOperation {
+  readonly operation: contract.Operation;
   readonly params: Readonly<Record<string, IdKind>>;
-  /** Names exactly one envelope or template (R82). */
-  readonly owned?: true;
-  /** A file goes up. */
-  readonly upload?: true;
-  /** Its body is a whole set of fields and may be larger. */
-  readonly large?: true;
-  /** A read: ids in its answer become known as belonging to what was asked for. */
-  readonly teaches?: 'field' | 'suggestion';
-  /** Members of the answer that would show what belongs to somebody else. */
-  readonly withheld?: readonly string[];
+  /** The request must name exactly one envelope or template (R82). */
+  readonly requiresOwner?: true;
+  /** The body is a file. */
+  readonly isUpload?: true;
+  /** The body is a whole set of fields, with a larger limit. */
+  readonly hasLargeBody?: true;
+  /** A read that names the owner: ids of this kind in its answer are recorded as the owner's. */
+  readonly recordsOwnerOf?: 'field' | 'suggestion';
+  /** Members to leave out of the answer, because they may belong to somebody else. */
+  readonly omittedMembers?: readonly string[];
 }
 
 const document = { id: 'documentId' } as const;
@@ -53,41 +23,41 @@ const field = { id: 'documentId', fieldId: 'fieldId' } as const;
 const envelope = { id: 'envelopeId' } as const;
 
 /**
- * What passes under `v1/`. Operations of a caller's own things (saved signatures, notifications, quick-sign) are not
- * here: a key would give every visitor one drawer (R32, G38).
+ * The operations under `v1/`. Those on a caller's own things (saved signatures, notifications, quick-sign) are missing on
+ * purpose: with one API key they would be everybody's (R32, G38).
  */
-export const passed: readonly Passed[] = [
-  { operation: uploadDocument, params: {}, upload: true },
-  { operation: getDocument, params: document },
-  { operation: getDocumentContent, params: document },
-  { operation: downloadDocument, params: document },
-  // A document is used in many envelopes (R74): its own read shows no fields, an owner's read does.
-  { operation: getDocumentDetails, params: document, withheld: ['fields', 'gridGroups'] },
-  { operation: getDocumentPage, params: document },
+export const allowedOperations: readonly AllowedOperation[] = [
+  { operation: contract.uploadDocument, params: {}, isUpload: true },
+  { operation: contract.getDocument, params: document },
+  { operation: contract.getDocumentContent, params: document },
+  { operation: contract.downloadDocument, params: document },
+  // A document can be in many envelopes (R74), so its fields are shown only by a read that names the owner.
+  { operation: contract.getDocumentDetails, params: document, omittedMembers: ['fields', 'gridGroups'] },
+  { operation: contract.getDocumentPage, params: document },
 
-  { operation: listDocumentFields, params: document, owned: true, teaches: 'field' },
-  { operation: listDocumentGridGroups, params: document, owned: true },
-  { operation: createDocumentField, params: document, owned: true },
-  { operation: bulkCreateDocumentFields, params: document, owned: true, large: true },
-  { operation: replaceDocumentFields, params: document, owned: true, large: true },
-  { operation: updateDocumentField, params: field },
-  { operation: deleteDocumentField, params: field },
-  { operation: linkFields, params: {} },
-  { operation: unlinkField, params: { id: 'fieldId' } },
+  { operation: contract.listDocumentFields, params: document, requiresOwner: true, recordsOwnerOf: 'field' },
+  { operation: contract.listDocumentGridGroups, params: document, requiresOwner: true },
+  { operation: contract.createDocumentField, params: document, requiresOwner: true },
+  { operation: contract.bulkCreateDocumentFields, params: document, requiresOwner: true, hasLargeBody: true },
+  { operation: contract.replaceDocumentFields, params: document, requiresOwner: true, hasLargeBody: true },
+  { operation: contract.updateDocumentField, params: field },
+  { operation: contract.deleteDocumentField, params: field },
+  { operation: contract.linkFields, params: {} },
+  { operation: contract.unlinkField, params: { id: 'fieldId' } },
 
-  { operation: listSuggestions, params: document, teaches: 'suggestion' },
-  { operation: detectSuggestions, params: document },
-  { operation: acceptAllSuggestions, params: document, owned: true },
-  { operation: rejectAllSuggestions, params: document },
-  { operation: acceptSuggestion, params: { id: 'suggestionId' }, owned: true },
-  { operation: rejectSuggestion, params: { id: 'suggestionId' } },
+  { operation: contract.listSuggestions, params: document, recordsOwnerOf: 'suggestion' },
+  { operation: contract.detectSuggestions, params: document },
+  { operation: contract.acceptAllSuggestions, params: document, requiresOwner: true },
+  { operation: contract.rejectAllSuggestions, params: document },
+  { operation: contract.acceptSuggestion, params: { id: 'suggestionId' }, requiresOwner: true },
+  { operation: contract.rejectSuggestion, params: { id: 'suggestionId' } },
 
-  { operation: getEnvelope, params: envelope },
-  { operation: downloadEnvelopeDocument, params: { id: 'envelopeId', documentId: 'documentId' } },
-  { operation: downloadEnvelopeSignedMerged, params: envelope },
-  { operation: getEnvelopeCertificate, params: envelope },
+  { operation: contract.getEnvelope, params: envelope },
+  { operation: contract.downloadEnvelopeDocument, params: { id: 'envelopeId', documentId: 'documentId' } },
+  { operation: contract.downloadEnvelopeSignedMerged, params: envelope },
+  { operation: contract.getEnvelopeCertificate, params: envelope },
 
-  { operation: suggestRecipients, params: {} },
-  { operation: listRecipients, params: {} },
-  { operation: getRecipientHistory, params: {} },
+  { operation: contract.suggestRecipients, params: {} },
+  { operation: contract.listRecipients, params: {} },
+  { operation: contract.getRecipientHistory, params: {} },
 ];

@@ -1,107 +1,114 @@
-import type { Facts } from '../options/options.js';
-import type { Passed } from './allow-list.js';
-import { namesOf } from './query.js';
+import { membersOf } from '../../contract/index.js';
 import { badRequest, notFound } from '../http/http-error.js';
-import type { Owner, Seen } from './owner-registry.js';
+import type { Facts } from '../options/authorization.js';
+import type { AllowedOperation } from './allow-list.js';
+import type { Owner, OwnerRegistry } from './owner-registry.js';
 import { shapesOf } from './shapes.js';
 
-const kinds = ['envelopeId', 'recipientId', 'documentId', 'templateId'] as const;
-type Kind = (typeof kinds)[number];
-export const owners = ['envelopeId', 'templateId'] as const;
-const shape = /^[A-Za-z0-9_-]{1,64}$/;
+const idKinds = ['envelopeId', 'recipientId', 'documentId', 'templateId'] as const;
+type RequestIdKind = (typeof idKinds)[number];
+export const ownerIds = ['envelopeId', 'templateId'] as const;
+const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** One id of each kind, wherever it stands; two different ones are a contradiction. */
-export class Ids {
-  readonly #found: Partial<Record<Kind, string>> = {};
+/** Collects one id of each kind from path, query and body. Refuses two ids of one kind that differ. */
+export class RequestIds {
+  readonly #found: Partial<Record<RequestIdKind, string>> = {};
 
-  add(kind: Kind, value: unknown): void {
+  get found(): Readonly<Partial<Record<RequestIdKind, string>>> {
+    return this.#found;
+  }
+
+  add(kind: RequestIdKind, value: unknown): void {
     if (value === undefined || value === null) return;
-    if (typeof value !== 'string' || !shape.test(value)) throw badRequest(`${kind} is malformed.`);
+    if (typeof value !== 'string' || !idPattern.test(value)) throw badRequest(`${kind} is malformed.`);
     const other = this.#found[kind];
     if (other !== undefined && other !== value) throw badRequest(`${kind} is given twice and differs.`);
     this.#found[kind] = value;
   }
 
-  /** An id that the operation does not take would reach `authorize` and not the service: it is refused. */
-  addQuery(query: URLSearchParams, takes: readonly string[]): void {
-    for (const kind of kinds) for (const value of query.getAll(kind)) this.#addTaken(kind, value, takes);
+  addQuery(query: URLSearchParams, accepted: readonly string[]): void {
+    for (const kind of idKinds)
+      for (const value of query.getAll(kind)) this.#addAccepted(kind, value, accepted);
   }
 
-  /** Looks through the whole body: an id deep inside counts as much as one at the top. */
-  addBody(body: unknown, takes: readonly string[]): void {
+  /** Searches the whole body: an id deep inside counts as much as one at the top. */
+  addBody(body: unknown, accepted: readonly string[]): void {
     if (typeof body !== 'object' || body === null) return;
     for (const [name, value] of Object.entries(body)) {
-      if ((kinds as readonly string[]).includes(name)) this.#addTaken(name as Kind, value, takes);
-      this.addBody(value, takes);
+      const kind = idKinds.find((known) => known === name);
+      if (kind) this.#addAccepted(kind, value, accepted);
+      this.addBody(value, accepted);
     }
   }
 
-  /** One that only repeats an id of the path adds nothing and may stay. */
-  #addTaken(kind: Kind, value: unknown, takes: readonly string[]): void {
-    const known = this.#found[kind] !== undefined;
-    if (value !== undefined && value !== null && !known && !takes.includes(kind))
+  /**
+   * Refuses an id that the operation does not take: `authorize` would decide on it, and the service never see it. One that
+   * repeats an id of the path is harmless.
+   */
+  #addAccepted(kind: RequestIdKind, value: unknown, accepted: readonly string[]): void {
+    const isNew = this.#found[kind] === undefined;
+    if (value !== undefined && value !== null && isNew && !accepted.includes(kind))
       throw badRequest(`${kind} has no place here.`);
     this.add(kind, value);
   }
 
-  /** What is known about the owner of a field or suggestion; a contradiction tells nothing. */
+  /** Adds the owner of a field or suggestion. An unknown owner and a contradiction look the same: 404. */
   addOwner(owner: Owner | undefined): void {
     if (!owner) throw notFound();
-    for (const [kind, value] of Object.entries(owner)) {
-      const other = this.#found[kind as Kind];
+    for (const [kind, value] of Object.entries(owner) as [RequestIdKind, string | undefined][]) {
+      const other = this.#found[kind];
       if (other !== undefined && other !== value) throw notFound();
-      if (value !== undefined) this.#found[kind as Kind] = value;
+      if (value !== undefined) this.#found[kind] = value;
     }
-  }
-
-  get found(): Readonly<Partial<Record<Kind, string>>> {
-    return this.#found;
   }
 }
 
-/** Everything a passed request is about; the owner of fields and suggestions comes from what was seen. */
+/** The facts of an allow-listed request. The owners of fields and suggestions come from the registry. */
 export async function factsOf(
-  entry: Passed,
+  { operation, params: paramKinds, requiresOwner }: AllowedOperation,
   params: Record<string, string>,
   query: URLSearchParams,
   body: Record<string, unknown> | undefined,
-  seen: Seen,
+  registry: OwnerRegistry,
 ): Promise<Facts> {
-  const ids = new Ids();
-  const fields: string[] = [];
+  const ids = new RequestIds();
+  const fieldIds: string[] = [];
   let suggestionId: string | undefined;
-  for (const [name, kind] of Object.entries(entry.params)) {
+  for (const [name, kind] of Object.entries(paramKinds)) {
     const value = params[name];
-    if (kind === 'fieldId') fields.push(value ?? '');
+    if (kind === 'fieldId') fieldIds.push(value ?? '');
     else if (kind === 'suggestionId') suggestionId = value;
     else ids.add(kind, value);
   }
-  ids.addQuery(query, namesOf(shapesOf(entry.operation).query));
+  const shapes = shapesOf(operation);
+  ids.addQuery(query, membersOf(shapes.query));
   // The documents leave open where some operations on fields name their owner.
-  ids.addBody(body, entry.owned ? owners : namesOf(shapesOf(entry.operation).body));
-  if (entry.operation.id === 'linkFields') fields.push(...fieldIdsIn(body));
-  const known = await Promise.all(fields.map((id) => seen.ownerOf('field', id)));
-  // Linked fields are of one envelope or template, and may stand on several of its documents (R86).
-  const together = new Set(known.map((owner) => owner?.documentId)).size <= 1;
-  for (const owner of known) ids.addOwner(owner && !together ? { ...owner, documentId: undefined } : owner);
-  if (suggestionId !== undefined) ids.addOwner(await seen.ownerOf('suggestion', suggestionId));
+  ids.addBody(body, requiresOwner ? ownerIds : membersOf(shapes.body));
+  if (operation.id === 'linkFields') fieldIds.push(...linkedFieldIds(body));
+  const owners = await Promise.all(fieldIds.map((id) => registry.ownerOf('field', id)));
+  // Linked fields belong to one envelope or template, and may be on several of its documents (R86).
+  const isOneDocument = new Set(owners.map((owner) => owner?.documentId)).size <= 1;
+  for (const owner of owners)
+    ids.addOwner(owner && !isOneDocument ? { ...owner, documentId: undefined } : owner);
+  if (suggestionId !== undefined) ids.addOwner(await registry.ownerOf('suggestion', suggestionId));
   const { envelopeId, templateId } = ids.found;
   if (envelopeId !== undefined && templateId !== undefined)
     throw badRequest('Name an envelope or a template, not both.');
-  if (entry.owned && envelopeId === undefined && templateId === undefined)
+  if (requiresOwner && envelopeId === undefined && templateId === undefined)
     throw badRequest('Name an envelope or a template.');
   return {
-    operation: entry.operation.id,
+    operation: operation.id,
     ...ids.found,
-    ...(fields.length > 0 && { fieldIds: fields }),
+    ...(fieldIds.length > 0 && { fieldIds }),
     ...(suggestionId !== undefined && { suggestionId }),
     ...(params.email !== undefined && { email: params.email }),
   };
 }
 
-function fieldIdsIn(body: Record<string, unknown> | undefined): string[] {
+function linkedFieldIds(body: Record<string, unknown> | undefined): string[] {
   const ids = body?.fieldIds;
-  if (!Array.isArray(ids) || ids.length < 2 || !ids.every((id) => typeof id === 'string' && shape.test(id)))
+  const isId = (id: unknown): id is string => typeof id === 'string' && idPattern.test(id);
+  if (!Array.isArray(ids) || ids.length < 2 || !ids.every(isId))
     throw badRequest('fieldIds must name at least two fields.');
-  return ids as string[];
+  return ids;
 }

@@ -7,51 +7,47 @@ export interface Match<T> {
   params: Record<string, string>;
 }
 
-interface Compiled<T> {
-  entry: T;
-  operation: Operation;
-  parts: readonly string[];
-  literals: number;
-}
+const isParameter = (segment: string) => segment.startsWith('{');
 
-const isName = (part: string) => part.startsWith('{');
-
-/** Finds the operation of a method and a path (`/v1/...`); literal segments win over parameters (R6). */
+/** Makes a function that finds the operation of a method and path (`/v1/...`). Literal segments win over parameters (R6). */
 export function createMatcher<T>(entries: readonly T[], operationOf: (entry: T) => Operation) {
-  const compiled: Compiled<T>[] = entries
+  const templates = entries
     .map((entry) => {
       const operation = operationOf(entry);
-      const parts = operation.path.split('/').slice(1);
-      return { entry, operation, parts, literals: parts.filter((part) => !isName(part)).length };
+      const template = operation.path.split('/').slice(1);
+      const literals = template.filter((segment) => !isParameter(segment)).length;
+      return { entry, operation, template, literals };
     })
     .sort((a, b) => b.literals - a.literals);
 
   return (method: string, path: string): Match<T> => {
     const segments = path.split('/').slice(1);
-    for (const { entry, operation, parts } of compiled) {
-      if (operation.method !== method || parts.length !== segments.length) continue;
-      if (!parts.every((part, index) => isName(part) || part === segments[index])) continue;
-      return { entry, params: readParams(operation, parts, segments) };
-    }
-    throw notFound();
+    const found = templates.find(
+      ({ operation, template }) =>
+        operation.method === method &&
+        template.length === segments.length &&
+        template.every((part, index) => isParameter(part) || part === segments[index]),
+    );
+    if (!found) throw notFound();
+    return { entry: found.entry, params: readParams(found.operation, found.template, segments) };
   };
 }
 
 function readParams(
   operation: Operation,
-  parts: readonly string[],
+  template: readonly string[],
   segments: readonly string[],
 ): Record<string, string> {
   const params: Record<string, string> = {};
-  parts.forEach((part, index) => {
-    if (!isName(part)) return;
+  template.forEach((part, index) => {
+    if (!isParameter(part)) return;
     try {
       params[part.slice(1, -1)] = decodeURIComponent(segments[index] ?? '');
     } catch {
       throw badRequest('The path is malformed.');
     }
   });
-  const shape = shapesOf(operation).params;
-  if (shape && !shape.safeParse(params).success) throw badRequest('The path is malformed.');
+  const { params: schema } = shapesOf(operation);
+  if (schema && !schema.safeParse(params).success) throw badRequest('The path is malformed.');
   return params;
 }

@@ -1,57 +1,43 @@
-import {
-  acceptAllSuggestions,
-  acceptSuggestion,
-  bulkCreateDocumentFields,
-  createDocumentField,
-  createRecipientEmbedUrl,
-  deleteDocumentField,
-  detectSuggestions,
-  downloadEnvelopeSignedMerged,
-  getDocument,
-  getDocumentContent,
-  getDocumentDetails,
-  getDocumentPage,
-  getEnvelope,
-  linkFields,
-  listDocumentFields,
-  listDocumentGridGroups,
-  listSuggestions,
-  rejectAllSuggestions,
-  rejectSuggestion,
-  replaceDocumentFields,
-  unlinkField,
-  updateDocumentField,
-} from '../../contract/index.js';
+import * as contract from '../../contract/index.js';
 
-/** What the page of a signer asks for (`sig-signing-frame`): open their signing, where it stands, the signed copy. */
+/**
+ * Ids of the operations of `sig-signing-frame`: the signing URL, the status and its events, the signed document. For
+ * `authorize` and for grants of people who sign.
+ *
+ * @example
+ * authorize: (request, { operation, recipientId }) => (forSigning.has(operation) && isTheirs(request, recipientId) ? {} : null),
+ */
 export const forSigning: ReadonlySet<string> = new Set([
-  createRecipientEmbedUrl.id,
+  contract.createRecipientEmbedUrl.id,
   'getEnvelopeStatus',
-  downloadEnvelopeSignedMerged.id,
+  contract.downloadEnvelopeSignedMerged.id,
 ]);
 
-/** What `sig-field-placer` asks for: for those who prepare an envelope or template, since it shows and changes all of it. */
+/**
+ * Ids of the operations of `sig-field-placer`. Only for people who prepare the envelope or template: they read and change
+ * all of it, other people's names and addresses included.
+ */
 export const forPlacing: ReadonlySet<string> = new Set(
   [
-    getDocument,
-    getDocumentContent,
-    getDocumentDetails,
-    getDocumentPage,
-    getEnvelope,
-    listDocumentFields,
-    listDocumentGridGroups,
-    createDocumentField,
-    bulkCreateDocumentFields,
-    replaceDocumentFields,
-    updateDocumentField,
-    deleteDocumentField,
-    linkFields,
-    unlinkField,
-    listSuggestions,
-    detectSuggestions,
-    acceptSuggestion,
-    acceptAllSuggestions,
-    rejectSuggestion,
-    rejectAllSuggestions,
+    contract.getDocument,
+    contract.getDocumentContent,
+    contract.getDocumentDetails,
+    contract.getDocumentPage,
+    contract.getEnvelope,
+    contract.listDocumentFields,
+    contract.listDocumentGridGroups,
+    contract.createDocumentField,
+    contract.bulkCreateDocumentFields,
+    contract.replaceDocumentFields,
+    contract.updateDocumentField,
+    contract.deleteDocumentField,
+    contract.linkFields,
+    contract.unlinkField,
+    contract.listSuggestions,
+    contract.detectSuggestions,
+    contract.acceptSuggestion,
+    contract.acceptAllSuggestions,
+    contract.rejectSuggestion,
+    contract.rejectAllSuggestions,
   ].map(({ id }) => id),
 );

@@ -1,28 +1,36 @@
-import { quietly } from '../webhooks/deliveries.js';
-import type { Facts, Owners } from '../options/options.js';
+import { asRecord } from '../../contract/index.js';
+import type { Facts } from '../options/authorization.js';
+import type { Owners } from '../options/hooks.js';
+import { ignoreErrors } from '../state/ignore-errors.js';
 
-/** Whose a field or a suggestion is. */
+/** The owner of a field or a suggestion. */
 export type Owner = Pick<Facts, 'documentId' | 'envelopeId' | 'templateId'>;
-export type Kind = 'field' | 'suggestion';
+export type OwnedKind = 'field' | 'suggestion';
 
-const day = 24 * 3600;
+const rememberSeconds = 24 * 3600;
 
 /**
- * Remembers whose fields and suggestions are, from reads that named their owner and never from what a write answers: that
- * may repeat an id which a visitor made up. Operations that name no owner (R86, R88, single field PUT and DELETE) pass only
- * for ids that are known here, and are authorised as the owner's.
+ * Maps fields and suggestions to their owners. Operations that name no owner (R86, R88, PUT and DELETE of a single field)
+ * pass only for ids that are known here, and are authorised as their owner's.
+ *
+ * It is filled from reads that named their owner, never from the answer to a write: that may repeat an id which the
+ * client made up.
  */
-export class Seen {
+export class OwnerRegistry {
   constructor(private readonly owners: Owners) {}
 
-  async learn(kind: Kind, answer: unknown, { documentId, envelopeId, templateId }: Owner): Promise<void> {
-    const ids = idsIn(answer).map((id) => `${kind}:${id}`);
+  async record(
+    kind: OwnedKind,
+    answer: unknown,
+    { documentId, envelopeId, templateId }: Owner,
+  ): Promise<void> {
+    const keys = idsIn(answer).map((id) => `${kind}:${id}`);
     const owner = JSON.stringify({ documentId, envelopeId, templateId });
-    // Not known is refused later; what was read must not suffer.
-    if (ids.length > 0) await quietly(() => this.owners.remember(ids, owner, day));
+    // If remembering fails, ignore it: unknown ids are refused later, and the read must still succeed.
+    if (keys.length > 0) await ignoreErrors(() => this.owners.remember(keys, owner, rememberSeconds));
   }
 
-  async ownerOf(kind: Kind, id: string): Promise<Owner | undefined> {
+  async ownerOf(kind: OwnedKind, id: string): Promise<Owner | undefined> {
     try {
       const owner = await this.owners.recall(`${kind}:${id}`);
       return typeof owner === 'string' ? (JSON.parse(owner) as Owner) : undefined;
@@ -32,12 +40,9 @@ export class Seen {
   }
 }
 
-/** The ids of the rows in an answer: a list, or a list below one member. */
+/** The ids of the rows in an answer: a list, or a list in one member. */
 function idsIn(answer: unknown): string[] {
-  if (typeof answer !== 'object' || answer === null) return [];
-  const { items, fields, suggestions, data } = answer as Record<string, unknown>;
-  const rows = [answer, items, fields, suggestions, data].find(Array.isArray) as unknown[] | undefined;
-  return (rows ?? [])
-    .map((row) => (row as { id?: unknown } | null)?.id)
-    .filter((id) => typeof id === 'string');
+  const { items, fields, suggestions, data } = asRecord(answer);
+  const rows = [answer, items, fields, suggestions, data].find(Array.isArray) ?? [];
+  return (rows as unknown[]).map((row) => asRecord(row).id).filter((id) => typeof id === 'string');
 }

@@ -1,15 +1,18 @@
-import type { Dialect, Operation, Shapes } from '../../contract/index.js';
+import { binary, type Dialect, type Operation, type Shapes } from '../../contract/index.js';
 
-const plain = new WeakMap<Operation, Shapes>();
-const spoken = new WeakMap<Dialect, WeakMap<Operation, Shapes>>();
+const canonicalShapes = new WeakMap<Operation, Shapes>();
+const dialectShapes = new WeakMap<Dialect, WeakMap<Operation, Shapes>>();
 
 /** An operation's shapes, made once: making them takes longer than using them. */
 export function shapesOf(operation: Operation, dialect?: Dialect): Shapes {
-  let made = plain;
-  if (dialect) spoken.set(dialect, (made = spoken.get(dialect) ?? new WeakMap<Operation, Shapes>()));
-  const known = made.get(operation);
-  if (known) return known;
-  const shapes = operation.shapes(dialect);
-  made.set(operation, shapes);
+  let cache = canonicalShapes;
+  if (dialect)
+    dialectShapes.set(dialect, (cache = dialectShapes.get(dialect) ?? new WeakMap<Operation, Shapes>()));
+  let shapes = cache.get(operation);
+  if (!shapes) cache.set(operation, (shapes = operation.shapes(dialect)));
   return shapes;
 }
+
+/** Whether an operation answers with a file. */
+export const isDownload = (operation: Operation): boolean =>
+  Object.values(shapesOf(operation).answers).includes(binary);

@@ -1,23 +1,24 @@
-import type { Access } from '../auth/authorize.js';
+import type { Authorizer } from '../auth/authorize.js';
 import type { Configuration } from '../options/configuration.js';
+import type { OwnerRegistry } from '../policy/owner-registry.js';
+import type { ConnectionLimiter } from '../state/connection-limiter.js';
+import type { Upstream } from '../upstream/upstream.types.js';
 import type { Deliveries } from '../webhooks/deliveries.js';
-import type { Seen } from '../policy/owner-registry.js';
-import type { Streams } from '../state/connection-limiter.js';
-import type { Upstream } from '../upstream/client.js';
 
-/** What every route works with. */
-export interface Context {
+/** What all requests of one helper share. */
+export interface ServerContext {
   readonly configuration: Configuration;
   readonly upstream: Upstream;
-  readonly access: Access;
-  readonly seen: Seen;
-  readonly streams: Streams;
+  readonly authorize: Authorizer;
+  readonly owners: OwnerRegistry;
+  readonly connections: ConnectionLimiter;
   readonly deliveries: Deliveries;
 }
 
-/** One request on its way. A route sets `operation` as soon as it knows it, for the log. */
-export interface Turn {
+/** One request. */
+export interface RequestContext {
   readonly request: Request;
   readonly url: URL;
+  /** For the log. A route sets it as soon as it knows it. */
   operation: string;
 }

@@ -1,35 +1,35 @@
 import { createRecipientEmbedUrl } from '../../contract/index.js';
 import { readJson } from '../http/body.js';
-import type { Context, Turn } from './context.js';
-import { Ids } from '../policy/ids.js';
-import { toEmbedUrl } from '../upstream/embed-url.js';
 import { badRequest } from '../http/http-error.js';
-import { answerOf } from '../upstream/answer.js';
-import { json, type Reply } from '../http/reply.js';
+import { jsonReply, type Reply } from '../http/reply.js';
+import { RequestIds } from '../policy/ids.js';
+import { toEmbedUrl } from '../upstream/embed-url.js';
+import { readAnswer } from '../upstream/read-answer.js';
+import type { RequestContext, ServerContext } from './context.js';
 
-const cap = 64_000;
-const takes = ['envelopeId', 'recipientId'];
+const acceptedIds = ['envelopeId', 'recipientId'];
 
 /**
- * `POST embed`: a signing URL for one recipient. Never retried: each try would burn one. Not broken off when the visitor
- * leaves either: a mint that is under way is burnt with or without its answer.
+ * `POST embed`: a signing URL for one recipient. Never retried, since each attempt would use up a URL, and not aborted when
+ * the client disconnects: the URL would be used up all the same.
  */
-export async function embed({ configuration, upstream, access }: Context, turn: Turn): Promise<Reply> {
-  turn.operation = createRecipientEmbedUrl.id;
-  const body = await readJson(turn.request, cap);
-  const ids = new Ids();
-  ids.addQuery(turn.url.searchParams, takes);
-  ids.addBody(body, takes);
+export async function embed(
+  { authorize, configuration, upstream }: ServerContext,
+  requestContext: RequestContext,
+): Promise<Reply> {
+  const { request, url } = requestContext;
+  requestContext.operation = createRecipientEmbedUrl.id;
+  const body = await readJson(request);
+  const ids = new RequestIds();
+  ids.addQuery(url.searchParams, acceptedIds);
+  ids.addBody(body, acceptedIds);
   const { envelopeId, recipientId } = ids.found;
   if (envelopeId === undefined || recipientId === undefined)
     throw badRequest('envelopeId and recipientId are needed.');
-  const facts = { operation: turn.operation, envelopeId, recipientId };
-  const { actingUser } = await access(turn.request, facts);
-  const answer = await upstream.json(createRecipientEmbedUrl, {
-    params: { id: envelopeId, recipientId },
-    keyed: true,
-    actingUser,
-  });
-  const read = answerOf(createRecipientEmbedUrl, answer, configuration, { plan: true });
-  return json(toEmbedUrl(read, configuration.now()), 201);
+  const facts = { operation: requestContext.operation, envelopeId, recipientId };
+  const { actingUser } = await authorize(request, facts);
+  const params = { id: envelopeId, recipientId };
+  const response = await upstream.send(createRecipientEmbedUrl, { params, withKey: true, actingUser });
+  const answer = readAnswer(createRecipientEmbedUrl, response, configuration, { isPlanLikely: true });
+  return jsonReply(toEmbedUrl(answer, configuration.now()), 201);
 }

@@ -1,34 +1,58 @@
 import type { Admission } from '../auth/authorize.js';
-import type { Context, Turn } from './context.js';
-import type { Facts } from '../options/options.js';
-import { tooMany } from '../http/http-error.js';
+import { clientKeyOf } from '../http/client-address.js';
+import { tooManyRequests } from '../http/http-error.js';
 import type { Reply } from '../http/reply.js';
-import { visitorOf } from '../http/client-address.js';
+import type { Facts } from '../options/authorization.js';
+import type { Bus } from '../options/hooks.js';
+import type { RequestContext, ServerContext } from './context.js';
 import { statusFacts } from './status.js';
 
 const encoder = new TextEncoder();
-const beat = 25_000;
-/** Long enough to be quiet, short enough that whoever lost access loses the stream too. */
-const longest = 10 * 60_000;
-/** Streams of one person, or of one address for one recipient, that may be open at once in this process. */
-const most = 20;
+const heartbeatMs = 25_000;
+/** So that somebody who lost access loses the stream too. */
+const maxStreamMs = 10 * 60_000;
+/** Open streams of one person, or of one client for one recipient, in this process. */
+const maxStreamsPerPerson = 20;
+const retryAfterSeconds = 30;
 
 export const channelOf = (envelopeId: string) => `envelope:${envelopeId}`;
 
 /** `GET envelopes/:id/events`: a wake-up for each change, never a state. Ends with the grant. */
-export async function events(context: Context, turn: Turn, id: string): Promise<Reply> {
-  const { configuration, access, streams } = context;
-  const facts = statusFacts(turn, id);
-  const admission = await access(turn.request, facts);
-  const leave = streams.enter(personOf(admission, facts, visitorOf(configuration, turn.request)), most);
-  if (!leave) throw tooMany(30);
-  const { signal } = turn.request;
-  const left = admission.until === undefined ? longest : admission.until - configuration.now();
+export async function events(
+  context: ServerContext,
+  requestContext: RequestContext,
+  id: string,
+): Promise<Reply> {
+  const { authorize, configuration, connections } = context;
+  const { request } = requestContext;
+  const facts = statusFacts(requestContext, id);
+  const admission = await authorize(request, facts);
+  const key = connectionKey(admission, facts, clientKeyOf(configuration, request));
+  const release = connections.acquire(key, maxStreamsPerPerson);
+  if (!release) throw tooManyRequests(retryAfterSeconds);
+  const grantMs = admission.until === undefined ? maxStreamMs : admission.until - configuration.now();
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
+    body: wakeUps(configuration.bus, facts.envelopeId, {
+      signal: request.signal,
+      durationMs: Math.max(0, Math.min(maxStreamMs, grantMs)),
+      onEnd: release,
+    }),
+  };
+}
+
+function wakeUps(
+  bus: Bus,
+  envelopeId: string,
+  { signal, durationMs, onEnd }: { signal: AbortSignal; durationMs: number; onEnd: () => void },
+): ReadableStream<Uint8Array> {
   let end = () => {};
-  const stream = new ReadableStream<Uint8Array>({
+  return new ReadableStream<Uint8Array>({
     async start(controller) {
       let ended = false;
-      const say = (text: string) => {
+      let unsubscribe = () => {};
+      const write = (text: string) => {
         if (ended) return;
         try {
           controller.enqueue(encoder.encode(text));
@@ -36,44 +60,39 @@ export async function events(context: Context, turn: Turn, id: string): Promise<
           end();
         }
       };
-      const heartbeat = setInterval(() => say(': beat\n\n'), beat);
-      const limit = setTimeout(() => end(), Math.max(0, Math.min(longest, left)));
-      let unsubscribe = () => {};
+      const heartbeat = setInterval(() => write(': beat\n\n'), heartbeatMs);
+      const limit = setTimeout(() => end(), durationMs);
       end = () => {
         if (ended) return;
         ended = true;
         clearInterval(heartbeat);
         clearTimeout(limit);
         signal.removeEventListener('abort', end);
-        leave();
+        onEnd();
         unsubscribe();
         try {
           controller.close();
         } catch {
-          // The reader has gone already.
+          // The reader cancelled.
         }
       };
       signal.addEventListener('abort', end);
       if (signal.aborted) return end();
-      say(': open\n\n');
-      const data = JSON.stringify({ envelopeId: facts.envelopeId });
+      write(': open\n\n');
+      const message = `event: changed\ndata: ${JSON.stringify({ envelopeId })}\n\n`;
       try {
-        const stop = await configuration.bus.subscribe(channelOf(facts.envelopeId), () =>
-          say(`event: changed\ndata: ${data}\n\n`),
-        );
+        const stop = await bus.subscribe(channelOf(envelopeId), () => write(message));
         if (ended) stop();
         else unsubscribe = stop;
       } catch {
-        // Without wake-ups the page looks by itself, and comes back.
+        // Without the bus the page polls, and connects again later.
         end();
       }
     },
     cancel: () => end(),
   });
-  const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
-  return { status: 200, headers, body: stream };
 }
 
-/** An acting user may stand for everybody, so without a named actor people are told apart by what they look at. */
-const personOf = ({ tenant, actor }: Admission, { envelopeId, recipientId }: Facts, visitor: string) =>
-  JSON.stringify(actor === undefined ? [tenant, envelopeId, recipientId, visitor] : [tenant, actor]);
+/** One acting user may stand for many people, so without an `actor` they are told apart by what they look at. */
+const connectionKey = ({ tenant, actor }: Admission, { envelopeId, recipientId }: Facts, client: string) =>
+  JSON.stringify(actor === undefined ? [tenant, envelopeId, recipientId, client] : [tenant, actor]);

@@ -1,123 +1,133 @@
-import { binary, type Dialect, type Operation } from '../../contract/index.js';
-import { passed, type Passed } from '../policy/allow-list.js';
-import { answerOf } from '../upstream/answer.js';
-import { capStream, readJson } from '../http/body.js';
-import type { Context, Turn } from './context.js';
-import { fileAnswer } from '../http/download.js';
-import { bodyOf } from '../http/consumed-body.js';
-import { idempotencyKeyFor, rangeOf } from '../http/headers.js';
-import { factsOf, owners } from '../policy/ids.js';
-import { createMatcher, type Match } from '../policy/match.js';
-import { named } from '../policy/members.js';
-import type { Facts } from '../options/options.js';
-import { checkContentType } from '../http/origin.js';
-import { queryFor } from '../policy/query.js';
+import { asRecord, type Dialect, type Operation } from '../../contract/index.js';
+import { readJson } from '../http/body.js';
+import { unreadBody } from '../http/consumed-body.js';
+import { downloadReply } from '../http/download.js';
+import { boundIdempotencyHeader, rangeHeader } from '../http/headers.js';
 import { badRequest, tooLarge } from '../http/http-error.js';
-import { empty, json, type Reply } from '../http/reply.js';
-import { shapesOf } from '../policy/shapes.js';
-import { refusalFor, type JsonAnswer, type Sent } from '../upstream/client.js';
+import { checkContentType } from '../http/origin.js';
+import { successReply, type Reply } from '../http/reply.js';
+import { limitSize } from '../http/streams.js';
+import type { Facts } from '../options/authorization.js';
+import { allowedOperations, type AllowedOperation } from '../policy/allow-list.js';
+import { factsOf, ownerIds } from '../policy/ids.js';
+import { createMatcher } from '../policy/match.js';
+import { documentedMembers } from '../policy/members.js';
+import { queryFor } from '../policy/query.js';
+import { isDownload, shapesOf } from '../policy/shapes.js';
+import { upstreamError } from '../upstream/errors.js';
+import { readAnswer } from '../upstream/read-answer.js';
+import type { JsonResponse, UpstreamRequest } from '../upstream/upstream.types.js';
+import type { RequestContext, ServerContext } from './context.js';
 
-const match = createMatcher(passed, (entry: Passed) => entry.operation);
-const jsonCap = 64_000;
-const fieldsCap = 2_000_000;
+const match = createMatcher(allowedOperations, ({ operation }: AllowedOperation) => operation);
+const maxFieldsBytes = 2_000_000;
 
-const isFile = (operation: Operation) => Object.values(shapesOf(operation).answers).includes(binary);
-
-/** `v1/...`: one key-scoped operation of the allow-list, after `authorize`. */
-export async function pass(context: Context, turn: Turn, path: string): Promise<Reply> {
-  const { request, url } = turn;
-  const found = match(request.method, path);
-  const { entry, params } = found;
-  const { operation } = entry;
-  turn.operation = operation.id;
-  checkContentType(request, entry.upload ?? false);
-  const reads = request.method === 'GET';
-  const body = entry.upload || reads ? undefined : await readJson(request, entry.large ? fieldsCap : jsonCap);
-  const facts = await factsOf(entry, params, url.searchParams, body, context.seen);
-  const permission = await context.access(request, facts);
+/** `v1/...`: an allow-listed operation with the API key, after `authorize`. */
+export async function proxy(
+  context: ServerContext,
+  requestContext: RequestContext,
+  path: string,
+): Promise<Reply> {
+  const { request, url } = requestContext;
+  const { entry, params } = match(request.method, path);
+  const { operation, isUpload, hasLargeBody } = entry;
+  requestContext.operation = operation.id;
+  checkContentType(request, isUpload);
+  const isRead = request.method === 'GET';
+  const body =
+    isUpload || isRead ? undefined : await readJson(request, hasLargeBody ? maxFieldsBytes : undefined);
+  const facts = await factsOf(entry, params, url.searchParams, body, context.owners);
+  const permission = await context.authorize(request, facts);
   const { dialect } = context.configuration;
-  const headers = reads ? rangeOf(request) : await idempotencyKeyFor(operation, request, permission);
-  const sent: Sent = {
+  const upstreamRequest: UpstreamRequest = {
     params,
     query: queryFor(operation, url.searchParams, dialect),
-    keyed: true,
+    withKey: true,
     actingUser: permission.actingUser,
-    headers,
+    headers: isRead ? rangeHeader(request) : await boundIdempotencyHeader(operation, request, permission),
     signal: request.signal,
   };
-  if (isFile(operation)) return file(context, operation, sent);
-  const answer = entry.upload
-    ? await upload(context, found, sent, request)
-    : reads
-      ? await context.upstream.read(operation, sent)
-      : await context.upstream.json(operation, {
-          ...sent,
-          ...(body && {
-            body: JSON.stringify(bodyFor(entry, body, dialect)),
-            contentType: 'application/json',
-          }),
-        });
-  return reply(context, found, answer, facts);
+  if (isDownload(operation)) return download(context, operation, upstreamRequest);
+  if (isRead) return reply(context, entry, await context.upstream.get(operation, upstreamRequest), facts);
+  if (isUpload)
+    return reply(context, entry, await upload(context, operation, upstreamRequest, request), facts);
+  if (body) {
+    upstreamRequest.body = JSON.stringify(upstreamBody(entry, body, dialect));
+    upstreamRequest.contentType = 'application/json';
+  }
+  return reply(context, entry, await context.upstream.send(operation, upstreamRequest), facts);
 }
 
 /**
- * The documented members of a body and no others, as of a query and of an answer: one that the id check does not know as an
- * id could be one to the service. Where the owner stands is left open for some operations (G17): at the top. A page speaks
- * canonical names; the deployment's are written here.
+ * The body reduced to its documented members, under the dialect's names: an undocumented member could be an id to the
+ * service that the id check did not see. Some operations leave open where the owner is (G17): at the top.
  */
-function bodyFor({ operation, owned }: Passed, body: Record<string, unknown>, dialect?: Dialect) {
-  const { body: shape } = shapesOf(operation);
-  const documented = shape && (named(shape, body) as Record<string, unknown>);
-  const out = { ...(dialect && documented ? inDialect(operation, documented, dialect) : documented) };
-  if (owned) for (const name of owners) if (body[name] !== undefined) out[name] = body[name];
+function upstreamBody(
+  { operation, requiresOwner }: AllowedOperation,
+  body: Record<string, unknown>,
+  dialect?: Dialect,
+) {
+  const { body: schema } = shapesOf(operation);
+  const documented = schema && asRecord(documentedMembers(schema, body));
+  const out = dialect && documented ? inDialect(operation, documented, dialect) : { ...documented };
+  if (requiresOwner) for (const name of ownerIds) if (body[name] !== undefined) out[name] = body[name];
   return out;
 }
 
 function inDialect(operation: Operation, documented: unknown, dialect: Dialect): Record<string, unknown> {
   const written = shapesOf(operation, dialect).body?.safeParse(documented);
   if (!written?.success) throw badRequest('The body is not what the operation takes.');
-  return written.data as Record<string, unknown>;
+  return { ...(written.data as Record<string, unknown>) };
 }
 
 async function reply(
-  { configuration, seen }: Context,
-  { entry }: Match<Passed>,
-  answer: JsonAnswer,
+  { configuration, owners }: ServerContext,
+  { operation, recordsOwnerOf, omittedMembers = [] }: AllowedOperation,
+  response: JsonResponse,
   facts: Facts,
 ): Promise<Reply> {
-  const data = answerOf(entry.operation, answer, configuration);
-  // A suggestion is the document's, whoever will own what it becomes.
-  if (entry.teaches === 'field') await seen.learn('field', data, facts);
-  if (entry.teaches === 'suggestion') await seen.learn('suggestion', data, { documentId: facts.documentId });
-  if (data && typeof data === 'object')
-    for (const member of entry.withheld ?? []) delete (data as Record<string, unknown>)[member];
-  const replayed = answer.headers.get('idempotency-replayed') === 'true';
-  const headers = replayed ? { 'idempotency-replayed': 'true' } : undefined;
-  return answer.status === 204 ? empty(204, headers) : json(data ?? {}, answer.status, headers);
+  const data = readAnswer(operation, response, configuration);
+  // A suggestion belongs to the document, whatever envelope or template its field will belong to.
+  if (recordsOwnerOf)
+    await owners.record(
+      recordsOwnerOf,
+      data,
+      recordsOwnerOf === 'field' ? facts : { documentId: facts.documentId },
+    );
+  for (const member of omittedMembers) delete asRecord(data)[member];
+  return successReply(response.status, response.headers, data);
 }
 
-async function file({ configuration, upstream }: Context, operation: Operation, sent: Sent): Promise<Reply> {
-  const response = await upstream.stream(operation, sent);
-  if (response.ok) return fileAnswer(response, configuration.apiKey);
+async function download(
+  { configuration, upstream }: ServerContext,
+  operation: Operation,
+  request: UpstreamRequest,
+): Promise<Reply> {
+  const response = await upstream.stream(operation, request);
+  if (response.ok) return downloadReply(response, configuration.apiKey);
   void response.body?.cancel().catch(() => {});
-  throw refusalFor(response.status === 416 ? 400 : response.status, response.headers, undefined);
+  // 416: the page's `Range` is at fault.
+  throw upstreamError(response.status === 416 ? 400 : response.status, response.headers, undefined);
 }
 
 async function upload(
-  { configuration, upstream }: Context,
-  { entry }: Match<Passed>,
-  sent: Sent,
+  { configuration, upstream }: ServerContext,
+  operation: Operation,
+  upstreamRequest: UpstreamRequest,
   request: Request,
-): Promise<JsonAnswer> {
-  const cap = configuration.maxUploadBytes;
-  if (Number(request.headers.get('content-length') ?? 0) > cap) throw tooLarge();
-  const given = bodyOf(request);
-  if (!given) throw badRequest('There is no file.');
-  const { stream, exceeded } = capStream(cap);
-  const contentType = request.headers.get('content-type') ?? undefined;
+): Promise<JsonResponse> {
+  const { headers } = request;
+  const { maxUploadBytes } = configuration;
+  if (Number(headers.get('content-length') ?? 0) > maxUploadBytes) throw tooLarge();
+  const body = unreadBody(request);
+  if (!body) throw badRequest('There is no file.');
+  const { stream, exceeded } = limitSize(maxUploadBytes);
   try {
-    const body = given.pipeThrough(stream);
-    return await upstream.json(entry.operation, { ...sent, body, contentType }, upstream.uploadTime);
+    return await upstream.upload(operation, {
+      ...upstreamRequest,
+      body: body.pipeThrough(stream),
+      contentType: headers.get('content-type') ?? undefined,
+    });
   } catch (error) {
     throw exceeded() ? tooLarge() : error;
   }

@@ -1,7 +1,11 @@
-import type { Context, Turn } from './context.js';
+import { sha256Base64 } from '../http/digest.js';
 import type { Reply } from '../http/reply.js';
+import type { RequestContext } from './context.js';
 
-/** Posts to the window around it, at each origin that may frame this page; the browser delivers to the right one only. */
+/**
+ * Posts to the parent window (or the opener) at each origin that may frame this page; the browser delivers the message
+ * only to the right one.
+ */
 const script = (origins: readonly string[]) =>
   `const state=new URLSearchParams(location.search).get('state')??'';` +
   `const to=window.parent===window?window.opener:window.parent;` +
@@ -9,28 +13,25 @@ const script = (origins: readonly string[]) =>
   `for(const origin of new Set([location.origin,...${JSON.stringify(origins)}]))` +
   `if(to&&(!around||around===origin))to.postMessage({source:'sig-return',state},origin);`;
 
-/** `GET return`: static, without words and without a session. Says only that somebody came back. */
-export function createReturnPage({ configuration }: Pick<Context, 'configuration'>) {
-  const { origins } = configuration;
+/** `GET return`: a static page without text or session. It tells only that the signer came back. */
+export function createReturnPage(origins: readonly string[]) {
   const code = script(origins);
-  const page = `<!doctype html><meta charset="utf-8"><script>${code}</script>`;
-  let policy: Promise<string> | undefined;
-  const makePolicy = async () => {
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)));
-    const hash = btoa(String.fromCharCode(...digest));
-    return `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self' ${origins.join(' ')}`;
-  };
-  return async (turn: Turn): Promise<Reply> => {
-    turn.operation = 'return';
-    policy ??= makePolicy();
+  const body = `<!doctype html><meta charset="utf-8"><script>${code}</script>`;
+  let hash: Promise<string> | undefined;
+  return async (requestContext: RequestContext): Promise<Reply> => {
+    requestContext.operation = 'return';
+    hash ??= sha256Base64(code);
+    const policy =
+      `default-src 'none'; script-src 'sha256-${await hash}'; base-uri 'none'; form-action 'none'; ` +
+      `frame-ancestors 'self' ${origins.join(' ')}`;
     return {
       status: 200,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': await policy,
+        'content-security-policy': policy,
         'referrer-policy': 'no-referrer',
       },
-      body: page,
+      body,
     };
   };
 }

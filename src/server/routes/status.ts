@@ -1,36 +1,42 @@
 import { getEnvelope } from '../../contract/index.js';
-import type { StatusBody } from '../../domain/index.js';
-import { answerOf } from '../upstream/answer.js';
-import type { Context, Turn } from './context.js';
-import { Ids } from '../policy/ids.js';
-import type { Facts } from '../options/options.js';
 import { notFound } from '../http/http-error.js';
-import { json, type Reply } from '../http/reply.js';
-import { toStatus } from '../upstream/signing-status.js';
+import { jsonReply, type Reply } from '../http/reply.js';
+import type { Facts } from '../options/authorization.js';
+import { RequestIds } from '../policy/ids.js';
+import { readAnswer } from '../upstream/read-answer.js';
+import { toStatusBody } from '../upstream/signing-status.js';
+import type { RequestContext, ServerContext } from './context.js';
 
-/** The ids of `envelopes/:id/...`, with `recipientId` from the query. */
-export function statusFacts(turn: Turn, envelopeId: string): Facts & { envelopeId: string } {
-  turn.operation = 'getEnvelopeStatus';
-  const ids = new Ids();
+const timeoutMs = 5000;
+
+/** The facts of `envelopes/:id/...`, with `recipientId` from the query. */
+export function statusFacts(
+  requestContext: RequestContext,
+  envelopeId: string,
+): Facts & { envelopeId: string } {
+  requestContext.operation = 'getEnvelopeStatus';
+  const ids = new RequestIds();
   ids.add('envelopeId', envelopeId);
-  ids.addQuery(turn.url.searchParams, ['recipientId']);
-  return { operation: turn.operation, envelopeId, recipientId: ids.found.recipientId };
+  ids.addQuery(requestContext.url.searchParams, ['recipientId']);
+  return { operation: requestContext.operation, envelopeId, recipientId: ids.found.recipientId };
 }
 
-/** `GET envelopes/:id/status`: where one recipient stands. The only thing that may say "signed". */
-export async function status(context: Context, turn: Turn, id: string): Promise<Reply> {
-  const facts = statusFacts(turn, id);
-  const { actingUser } = await context.access(turn.request, facts);
-  const answer = await context.upstream.read(
+/** `GET envelopes/:id/status`: the state of an envelope and one recipient. Nothing else may say "signed". */
+export async function status(
+  { authorize, configuration, upstream }: ServerContext,
+  requestContext: RequestContext,
+  id: string,
+): Promise<Reply> {
+  const { request } = requestContext;
+  const facts = statusFacts(requestContext, id);
+  const { actingUser } = await authorize(request, facts);
+  const response = await upstream.get(
     getEnvelope,
-    { params: { id: facts.envelopeId }, keyed: true, actingUser, signal: turn.request.signal },
-    5000,
+    { params: { id: facts.envelopeId }, withKey: true, actingUser, signal: request.signal },
+    timeoutMs,
   );
-  const read = toStatus(
-    answerOf(getEnvelope, answer, context.configuration),
-    facts,
-    context.configuration.now(),
-  );
-  if (!read) throw notFound();
-  return json(read satisfies StatusBody);
+  const envelope = readAnswer(getEnvelope, response, configuration);
+  const signingStatus = toStatusBody(envelope, facts, configuration.now());
+  if (!signingStatus) throw notFound();
+  return jsonReply(signingStatus);
 }

@@ -1,77 +1,87 @@
-import type { Bus, Claims, Limit, Owners } from '../options/options.js';
+import type { Bus, Claims, Limit, Owners } from '../options/hooks.js';
+import { Channels } from './channels.js';
 
-/** Claims for one process. Check and set happen in one turn, which makes them atomic there. */
+const maxClaims = 10_000;
+const maxOwners = 50_000;
+const maxBuckets = 20_000;
+
+/**
+ * Claims for one process; the default of `createSigServer`. Atomic, since check and set run without an `await` between.
+ *
+ * @param now The clock, in milliseconds since the epoch.
+ */
 export function inMemoryClaims(now: () => number): Claims {
-  const held = new Map<string, number>();
+  const ends = new Map<string, number>();
   return {
     async claim(id, seconds) {
       const time = now();
-      if ((held.get(id) ?? 0) > time) return false;
-      if (held.size >= 10_000) for (const [old, until] of held) if (until <= time) held.delete(old);
-      held.set(id, time + seconds * 1000);
+      if ((ends.get(id) ?? 0) > time) return false;
+      if (ends.size >= maxClaims) for (const [other, end] of ends) if (end <= time) ends.delete(other);
+      ends.set(id, time + seconds * 1000);
       return true;
     },
     async release(id) {
-      held.delete(id);
+      ends.delete(id);
     },
     async extend(id, seconds) {
-      if (held.has(id)) held.set(id, now() + seconds * 1000);
+      if (ends.has(id)) ends.set(id, now() + seconds * 1000);
     },
   };
 }
 
-const mostOwners = 50_000;
-
-/** Owners for one process: of the ids read last. */
+/**
+ * Owners for one process; the default of `createSigServer`. Keeps the 50,000 ids that were read last.
+ *
+ * @param now The clock, in milliseconds since the epoch.
+ */
 export function inMemoryOwners(now: () => number): Owners {
-  const known = new Map<string, { owner: string; until: number }>();
+  const entries = new Map<string, { owner: string; until: number }>();
   return {
     remember(ids, owner, seconds) {
       for (const id of ids) {
-        known.delete(id);
-        known.set(id, { owner, until: now() + seconds * 1000 });
+        entries.delete(id);
+        entries.set(id, { owner, until: now() + seconds * 1000 });
       }
-      while (known.size > mostOwners) known.delete(known.keys().next().value ?? '');
+      while (entries.size > maxOwners) entries.delete(entries.keys().next().value ?? '');
     },
     recall(id) {
-      const found = known.get(id);
-      return found && found.until > now() ? found.owner : undefined;
+      const entry = entries.get(id);
+      return entry && entry.until > now() ? entry.owner : undefined;
     },
   };
 }
 
-/** A bus for one process. */
+/** A bus for one process; the default of `createSigServer`. */
 export function inMemoryBus(): Bus {
-  const channels = new Map<string, Set<(message: string) => void>>();
+  const channels = new Channels();
   return {
-    publish(channel, message) {
-      for (const listener of [...(channels.get(channel) ?? [])]) listener(message);
-    },
+    publish: (channel, message) => channels.dispatch(channel, message),
     subscribe(channel, listener) {
-      const listeners = channels.get(channel) ?? new Set();
-      channels.set(channel, listeners.add(listener));
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0 && channels.get(channel) === listeners) channels.delete(channel);
-      };
+      const remove = channels.add(channel, listener);
+      return () => void remove();
     },
   };
 }
 
-/** A bucket for each key: `perMinute` at once (or `times` as many), refilled evenly. */
+/**
+ * A token bucket for each key, in one process; the default of `createSigServer`.
+ *
+ * @param now The clock, in milliseconds since the epoch.
+ * @param perMinute Size of a bucket, refilled evenly within a minute. Default 120.
+ */
 export function inMemoryLimit(now: () => number, perMinute = 120): Limit {
-  const buckets = new Map<string, { left: number; at: number }>();
+  const buckets = new Map<string, { tokens: number; at: number }>();
   return (key, times = 1) => {
-    const most = perMinute * times;
-    const perMs = most / 60_000;
+    const capacity = perMinute * times;
+    const tokensPerMs = capacity / 60_000;
     const time = now();
-    const old = buckets.get(key);
-    const left = old ? Math.min(most, old.left + (time - old.at) * perMs) : most;
-    if (left < 1) return (1 - left) / perMs / 1000;
-    // Re-inserting keeps the map in order of use; the oldest are full again first.
+    const bucket = buckets.get(key);
+    const tokens = bucket ? Math.min(capacity, bucket.tokens + (time - bucket.at) * tokensPerMs) : capacity;
+    if (tokens < 1) return (1 - tokens) / tokensPerMs / 1000;
+    // Inserted again, to keep the map in order of use: the oldest bucket is the first to be full again.
     buckets.delete(key);
-    buckets.set(key, { left: left - 1, at: time });
-    if (buckets.size > 20_000) buckets.delete(buckets.keys().next().value ?? '');
+    buckets.set(key, { tokens: tokens - 1, at: time });
+    if (buckets.size > maxBuckets) buckets.delete(buckets.keys().next().value ?? '');
     return undefined;
   };
 }

@@ -1,23 +1,30 @@
-const isBag = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { fieldPathIn, isRecord } from '../../contract/index.js';
 
-/** Members of a list of fields (R83 and what replace takes): nothing else of the service's words is handed on. */
-const place =
-  /^(?:body\.)?fields(?:\.|\[)(\d{1,5})\]?(?:\.(pageNumber|x|y|width|height|type|label|placeholder|recipientRole|required|groupKey|optionLabel|linkKey|multiline|gridGroupId|validation))?\b/;
+/** Members of a field (R83), as a page may have sent them. */
+const members = new Set(
+  (
+    'pageNumber x y width height type label placeholder recipientRole required groupKey optionLabel linkKey multiline ' +
+    'gridGroupId validation'
+  ).split(' '),
+);
 
 /**
- * Which fields of a set the service refused, as paths into what was sent (`fields.3.width`): a page that sent hundreds has
- * to lead to the one. Read from the error body's own lists (G2), rebuilt from numbers and documented names.
+ * The fields of a set that the service refused, as paths into the request's body (`fields.3.width`), so that a page that
+ * sent hundreds can show the one. Read from the lists of the error body (G2) and rebuilt from numbers and documented
+ * names: none of the service's words is passed on.
  */
-export function atFault(body: unknown): { path: string }[] {
-  if (!isBag(body)) return [];
-  const lists = [body['details'], body['errors'], body['fieldErrors'], body['message']];
-  const list = lists.find(Array.isArray) ?? lists.filter((one) => typeof one === 'string');
-  const paths = (list as unknown[]).flatMap((entry) => {
-    const { field, property, path } = isBag(entry) ? entry : { path: entry };
-    const where = [field, property, path].find((one) => typeof one === 'string');
-    const [, index, member] = place.exec(where ?? (Array.isArray(path) ? path.join('.') : '')) ?? [];
-    return index === undefined ? [] : [`fields.${index}${member ? `.${member}` : ''}`];
+export function fieldErrors(body: unknown): { path: string }[] {
+  if (!isRecord(body)) return [];
+  const { details, errors, fieldErrors: listed, message } = body;
+  const sources = [details, errors, listed, message];
+  const entries = sources.find(Array.isArray) ?? sources.filter((source) => typeof source === 'string');
+  const paths = (entries as unknown[]).flatMap((entry) => {
+    const { field, property, path } = isRecord(entry) ? entry : { path: entry };
+    const text = [field, property, path].find((value) => typeof value === 'string');
+    const found = fieldPathIn(text ?? (Array.isArray(path) ? path.join('.') : ''));
+    if (!found) return [];
+    const { index, member } = found;
+    return [member !== undefined && members.has(member) ? `fields.${index}.${member}` : `fields.${index}`];
   });
   return [...new Set(paths)].slice(0, 50).map((path) => ({ path }));
 }

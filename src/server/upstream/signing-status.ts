@@ -1,57 +1,57 @@
+import { asRecord } from '../../contract/index.js';
 import type { StatusBody } from '../../domain/index.js';
 import { notFound } from '../http/http-error.js';
 
-interface Row {
-  id?: unknown;
-  role?: unknown;
-  order?: unknown;
-  status?: unknown;
-  signedAt?: unknown;
-}
-
+const finalStatuses = new Set(['COMPLETED', 'DECLINED', 'VOIDED', 'EXPIRED']);
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
-const final = new Set(['COMPLETED', 'DECLINED', 'VOIDED', 'EXPIRED']);
 
-const hasSigned = ({ status, signedAt }: Row) =>
+type Recipient = Record<string, unknown>;
+const hasSigned = ({ status, signedAt }: Recipient) =>
   text(signedAt) !== undefined || status === 'SIGNED' || status === 'COMPLETED';
-const isSigner = ({ role }: Row) => role === undefined || role === null || role === 'SIGNER';
+const isSigner = ({ role }: Recipient) => role === undefined || role === null || role === 'SIGNER';
+const orderOf = ({ order }: Recipient) => Number(order ?? 0);
 
 /**
- * The protocol's status body from an envelope (G26). Expiry counts from `expiresAt` on the server's clock (R109), so the
- * page's clock does not matter. A recipient who is not of the envelope does not exist here.
+ * The protocol's status from the service's envelope (G26); `undefined` if that has no status. Expiry is decided from
+ * `expiresAt` by the server's clock (R109), since the page's may be wrong. Throws 404 for a recipient of another envelope.
  */
-export function toStatus(
-  raw: unknown,
+export function toStatusBody(
+  answer: unknown,
   { envelopeId, recipientId }: { envelopeId: string; recipientId?: string },
   now: number,
 ): StatusBody | undefined {
-  const envelope = (raw ?? {}) as Record<string, unknown>;
-  const given = text(envelope.status);
-  if (given === undefined) return undefined;
+  const envelope = asRecord(answer);
+  const status = text(envelope.status);
+  if (status === undefined) return undefined;
   const expiresAt = text(envelope.expiresAt);
-  const past = expiresAt !== undefined && Date.parse(expiresAt) <= now;
-  const rows = (Array.isArray(envelope.recipients) ? envelope.recipients : []) as Row[];
+  const isPast = expiresAt !== undefined && Date.parse(expiresAt) <= now;
+  const recipients = (Array.isArray(envelope.recipients) ? envelope.recipients : []) as Recipient[];
   const signingOrder = text(envelope.signingOrder);
   return {
     envelope: {
       id: envelopeId,
-      status: past && !final.has(given) && given !== 'DRAFT' ? 'EXPIRED' : given,
+      status: isPast && !finalStatuses.has(status) && status !== 'DRAFT' ? 'EXPIRED' : status,
       subject: text(envelope.subject),
       expiresAt,
       signingOrder,
     },
-    recipient: recipientId === undefined ? undefined : standing(rows, recipientId, signingOrder),
+    recipient: recipientId === undefined ? undefined : recipientStatus(recipients, recipientId, signingOrder),
   };
 }
 
-function standing(rows: Row[], id: string, signingOrder: string | undefined): StatusBody['recipient'] {
-  const own = rows.find((row) => row.id === id);
-  if (!own) throw notFound();
-  if (hasSigned(own)) return { id, status: 'signed' };
-  if (own.status === 'DECLINED') return { id, status: 'declined' };
-  if (!isSigner(own)) return { id, status: 'pending', role: text(own.role) };
-  const order = Number(own.order ?? 0);
-  const before = rows.some((row) => isSigner(row) && Number(row.order ?? 0) < order && !hasSigned(row));
-  return { id, status: signingOrder === 'SEQUENTIAL' && before ? 'waiting' : 'pending' };
+function recipientStatus(
+  recipients: Recipient[],
+  id: string,
+  signingOrder: string | undefined,
+): StatusBody['recipient'] {
+  const recipient = recipients.find((row) => row.id === id);
+  if (!recipient) throw notFound();
+  if (hasSigned(recipient)) return { id, status: 'signed' };
+  if (recipient.status === 'DECLINED') return { id, status: 'declined' };
+  if (!isSigner(recipient)) return { id, status: 'pending', role: text(recipient.role) };
+  const isBlocked = recipients.some(
+    (other) => isSigner(other) && orderOf(other) < orderOf(recipient) && !hasSigned(other),
+  );
+  return { id, status: signingOrder === 'SEQUENTIAL' && isBlocked ? 'waiting' : 'pending' };
 }

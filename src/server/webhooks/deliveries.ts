@@ -1,68 +1,66 @@
-import type { Claims } from '../options/options.js';
+import type { Claims } from '../options/hooks.js';
+import { ignoreErrors } from '../state/ignore-errors.js';
 
-/** Longer than five attempts with exponential back-off from one minute can take (R137). */
-const horizon = 24 * 3600;
-/** How long a handler may take, in seconds, before another attempt may begin. */
-const lease = 300;
-/** Ends well before the lease: who finds nobody at it must not find it claimed by one that died. */
-const inWork = lease - 30;
-/** How long an attempt waits for another instance that is at it, in milliseconds; the service waits 30 s (R137). */
-const patience = 20_000;
-const pause = 200;
+/** How long a handled delivery stays claimed: longer than five attempts with exponential back-off from a minute (R137). */
+const doneSeconds = 24 * 3600;
+/** How long a handler may take before another attempt may start. */
+const leaseSeconds = 300;
+/** Must expire before the lease, so that a crashed worker's claim never outlives it. */
+const workSeconds = leaseSeconds - 30;
+/** How long an attempt waits for the instance that is handling the delivery; the service waits 30 s (R137). */
+const maxWaitMs = 20_000;
+const retryDelayMs = 200;
 
 /**
- * Handles each delivery once. A claim is short while the work lasts and long once it is done: an attempt that overlaps
- * with the work is not told that it was done, and work that died in the middle is taken up by a later attempt.
+ * Handles each delivery once, over all instances that share `claims`. The lease (`<id>:busy`) says that a handler runs, the
+ * claim (`<id>`) that one ran: short until it succeeds, then a day. So a concurrent attempt does not report success too
+ * early, and a later attempt takes over from a crashed one.
  */
 export class Deliveries {
-  readonly #underway = new Map<string, Promise<boolean>>();
+  readonly #running = new Map<string, Promise<boolean>>();
 
   constructor(private readonly claims: Claims) {}
 
-  /** Runs `act` unless it has run for `id`; rejects as `act` does. `false` when another instance is at it for long. */
-  handle(id: string, act: () => Promise<void>): Promise<boolean> {
-    const known = this.#underway.get(id);
-    if (known) return known;
-    const run = this.#run(id, act).finally(() => this.#underway.delete(id));
-    this.#underway.set(id, run);
+  /**
+   * Runs `handler` unless it already ran for `id`; rejects as `handler` does. `false` when another instance is still at it
+   * after 20 s.
+   */
+  handle(id: string, handler: () => Promise<void>): Promise<boolean> {
+    const running = this.#running.get(id);
+    if (running) return running;
+    const run = this.#run(id, handler).finally(() => this.#running.delete(id));
+    this.#running.set(id, run);
     return run;
   }
 
-  async #run(id: string, act: () => Promise<void>): Promise<boolean> {
+  async #run(id: string, handler: () => Promise<void>): Promise<boolean> {
     const { claims } = this;
-    const busy = `${id}:busy`;
-    for (let waited = 0; !(await claims.claim(busy, lease)); waited += pause) {
-      if (waited >= patience) return false;
-      await new Promise((next) => setTimeout(next, pause));
+    const lease = `${id}:busy`;
+    for (let waitedMs = 0; !(await claims.claim(lease, leaseSeconds)); waitedMs += retryDelayMs) {
+      if (waitedMs >= maxWaitMs) return false;
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     }
     try {
-      if (!(await claims.claim(id, inWork))) return true;
+      if (!(await claims.claim(id, workSeconds))) return true;
       try {
-        await act();
+        await handler();
       } catch (error) {
-        await quietly(() => claims.release(id));
+        // The handler's error matters more; the claim expires by itself.
+        await ignoreErrors(() => claims.release(id));
         throw error;
       }
-      await quietly(() => this.#keep(id));
+      // Handled all the same, if extending fails.
+      await ignoreErrors(() => this.#extend(id));
       return true;
     } finally {
-      // A claim that cannot be released ends by itself.
-      await quietly(() => claims.release(busy));
+      // A lease that cannot be released expires by itself.
+      await ignoreErrors(() => claims.release(lease));
     }
   }
 
-  async #keep(id: string): Promise<void> {
-    if (this.claims.extend) return this.claims.extend(id, horizon);
+  async #extend(id: string): Promise<void> {
+    if (this.claims.extend) return this.claims.extend(id, doneSeconds);
     await this.claims.release(id);
-    await this.claims.claim(id, horizon);
-  }
-}
-
-/** For what must not undo what came before it. */
-export async function quietly(act: () => void | Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch {
-    // As said where it is called.
+    await this.claims.claim(id, doneSeconds);
   }
 }

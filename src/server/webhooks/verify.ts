@@ -1,74 +1,85 @@
 import { SigError } from '../../client/index.js';
+import { webhookToleranceSeconds } from '../../domain/index.js';
 
-/** A webhook whose signature held. It says that something changed: read the resource for what is true now. */
+/** A webhook with a valid signature. It tells that something changed; read the resource for its present state. */
 export interface VerifiedEvent {
+  /** What happened, e.g. `ENVELOPE_COMPLETED`. */
   event: string;
-  /** ISO 8601, when it happened; order by this, not by arrival (R140). */
+  /** When it happened, ISO 8601. Order events by this, not by arrival (R140). */
   timestamp: string;
+  /** The event's data as the service sent it; `{}` when it sent no object. */
   data: Record<string, unknown>;
 }
 
+/** Options of `verifyWebhook`. */
 export interface VerifyOptions {
-  /** Milliseconds since the epoch. */
+  /** The clock, in milliseconds since the epoch. Default `Date.now`. */
   now?: () => number;
-  /** How old or early `t` may be. Default 300 (R136). */
+  /** How old or early the signature's time `t` may be, in seconds. Default 300 (R136). */
   toleranceSeconds?: number;
 }
 
 const encoder = new TextEncoder();
-const refuse = (why: string) => new SigError('unauthenticated', `The webhook is not verified: ${why}.`);
+const notVerified = (reason: string) =>
+  new SigError('unauthenticated', `The webhook is not verified: ${reason}.`);
 
 function parseHeader(header: string): { t: number; signatures: string[] } {
   let t: number | undefined;
   const signatures: string[] = [];
   for (const part of header.split(',')) {
     const [, name, value = ''] = /^(t|v\d+)=([^=]*)$/.exec(part) ?? [];
-    if (name === undefined) throw refuse('the signature header is malformed');
+    if (name === undefined) throw notVerified('the signature header is malformed');
     if (name === 't') {
-      if (t !== undefined || !/^\d{1,12}$/.test(value)) throw refuse('its time is malformed');
+      if (t !== undefined || !/^\d{1,12}$/.test(value)) throw notVerified('its time is malformed');
       t = Number(value);
     } else if (name === 'v1') {
-      if (!/^[0-9a-f]{64}$/.test(value)) throw refuse('its signature is malformed');
+      if (!/^[0-9a-f]{64}$/.test(value)) throw notVerified('its signature is malformed');
       signatures.push(value);
     }
   }
-  if (t === undefined || signatures.length === 0) throw refuse('the signature header lacks t or v1');
+  if (t === undefined || signatures.length === 0) throw notVerified('the signature header lacks t or v1');
   return { t, signatures };
 }
 
 async function hmac(secret: string, t: number, body: Uint8Array): Promise<Uint8Array> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    encoder.encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  const head = encoder.encode(`${t}.`);
-  const signed = new Uint8Array(head.length + body.length);
-  signed.set(head);
-  signed.set(body, head.length);
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, signed));
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
+  const prefix = encoder.encode(`${t}.`);
+  const message = new Uint8Array(prefix.length + body.length);
+  message.set(prefix);
+  message.set(body, prefix.length);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, message));
 }
 
-function differs(hex: string, bytes: Uint8Array): number {
+/** Compares in constant time. */
+function matches(hex: string, bytes: Uint8Array): boolean {
   let difference = 0;
   bytes.forEach(
     (byte, index) => (difference |= byte ^ Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16)),
   );
-  return difference;
+  return difference === 0;
 }
 
 /**
- * Verifies a delivery: `X-Service-Signature: t=<unix seconds>,v1=<hex>`, HMAC-SHA-256 of `<t>.<raw body>` keyed with the
- * whole secret (R136). Give the raw bytes, not a parsed or re-encoded body. Every v1 is compared with every secret in
- * constant time, so secrets can be rotated. Rejects with `SigError` code `unauthenticated`.
+ * Verifies a webhook: `X-Service-Signature: t=<unix seconds>,v1=<hex>`, where `v1` is the HMAC-SHA-256 of
+ * `<t>.<raw body>` under the whole secret (R136). Every `v1` is compared with every secret in constant time, so secrets
+ * can be rotated. `createSigServer` does this for `POST webhooks`; use it for a route of your own.
+ *
+ * It does not deduplicate: a valid delivery can arrive more than once. Claim the hash of the raw body.
+ *
+ * @param rawBody The bytes as they were received, neither parsed nor re-encoded.
+ * @param header The value of `X-Service-Signature`.
+ * @param secrets The endpoint secret (`whsec_...`), or several while you rotate.
+ * @throws {SigError} `unauthenticated` when the signature, its time or the body is not valid; `config` without a secret.
+ *
+ * @example
+ * const event = await verifyWebhook(await request.arrayBuffer(), request.headers.get('x-service-signature'), secret);
  */
 export async function verifyWebhook(
   rawBody: Uint8Array | ArrayBuffer | string,
   header: string | null | undefined,
   secrets: string | readonly string[],
-  { now = () => Date.now(), toleranceSeconds = 300 }: VerifyOptions = {},
+  { now = () => Date.now(), toleranceSeconds = webhookToleranceSeconds }: VerifyOptions = {},
 ): Promise<VerifiedEvent> {
   const body =
     typeof rawBody === 'string'
@@ -76,20 +87,21 @@ export async function verifyWebhook(
       : rawBody instanceof Uint8Array
         ? rawBody
         : new Uint8Array(rawBody);
-  if (!header || header.length > 4096) throw refuse('there is no signature header');
+  if (!header || header.length > 4096) throw notVerified('there is no signature header');
   const keys = typeof secrets === 'string' ? [secrets] : secrets;
   if (keys.length === 0 || keys.some((secret) => !secret))
     throw new SigError('config', 'verifyWebhook needs a secret.');
-  if (body.length === 0) throw refuse('the body is empty');
+  if (body.length === 0) throw notVerified('the body is empty');
   const { t, signatures } = parseHeader(header);
   if (Math.abs(now() / 1000 - t) > toleranceSeconds)
-    throw refuse('it was signed too long ago, or in the future');
-  let holds = false;
+    throw notVerified('it was signed too long ago, or in the future');
+  let isValid = false;
   for (const secret of keys) {
     const expected = await hmac(secret, t, body);
-    for (const signature of signatures) if (differs(signature, expected) === 0) holds = true;
+    // No early exit: the time taken must not tell which secret or signature matched.
+    for (const signature of signatures) if (matches(signature, expected)) isValid = true;
   }
-  if (!holds) throw refuse('the signature does not match');
+  if (!isValid) throw notVerified('the signature does not match');
   return parseEvent(body);
 }
 
@@ -98,10 +110,11 @@ function parseEvent(body: Uint8Array): VerifiedEvent {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body));
   } catch {
-    throw refuse('the body is not JSON');
+    throw notVerified('the body is not JSON');
   }
   const { event, timestamp, data } = (value ?? {}) as Record<string, unknown>;
-  if (typeof event !== 'string' || typeof timestamp !== 'string') throw refuse('the body is no event');
-  const isBag = typeof data === 'object' && data !== null && !Array.isArray(data);
-  return { event, timestamp, data: isBag ? (data as Record<string, unknown>) : {} };
+  if (typeof event !== 'string' || typeof timestamp !== 'string')
+    throw notVerified('the body is not an event object');
+  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+  return { event, timestamp, data: isObject ? (data as Record<string, unknown>) : {} };
 }

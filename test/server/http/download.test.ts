@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { disposition } from '../../../src/server/http/download.js';
+import { contentDisposition } from '../../../src/server/http/download.js';
 
 test('a file keeps its name, whatever it is written in, and a long one is cut between signs', () => {
   const long = `${'a'.repeat(149)}\u{1F600}.pdf`;
@@ -10,14 +10,17 @@ test('a file keeps its name, whatever it is written in, and a long one is cut be
     ['契約書.pdf', '契約書.pdf'],
     [long, `${'a'.repeat(149)}\u{1F600}`],
   ] as const) {
-    const header = disposition(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`, 'application/pdf');
+    const header = contentDisposition(
+      `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'application/pdf',
+    );
     assert.equal(decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(header)![1]!), wanted);
   }
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
       const encoded = encodeURIComponent(name);
       assert.match(
-        disposition(`inline; filename*=UTF-8''${encoded}`, 'text/html'),
+        contentDisposition(`inline; filename*=UTF-8''${encoded}`, 'text/html'),
         /^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[!#$&+.^_`|~\w%*-]+$/,
       );
     }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { atFault } from '../../../src/server/upstream/field-errors.js';
+import { fieldErrors } from '../../../src/server/upstream/field-errors.js';
 import { ask, server } from '../support.js';
 
 test('the fields that a service refused are named wherever it lists them (G2)', () => {
@@ -13,18 +13,20 @@ test('the fields that a service refused are named wherever it lists them (G2)', 
     { message: ['fields.3.width must not be greater than 1'] },
     { message: 'fields.3.width reaches beyond the page' },
   ])
-    assert.deepEqual(atFault(body), wanted);
-  assert.deepEqual(atFault({ message: ['fields.0 is wrong', 'fields.0 is wrong'] }), [{ path: 'fields.0' }]);
+    assert.deepEqual(fieldErrors(body), wanted);
+  assert.deepEqual(fieldErrors({ message: ['fields.0 is wrong', 'fields.0 is wrong'] }), [
+    { path: 'fields.0' },
+  ]);
 });
 
 test('nothing of the service’s own words is handed on', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), (body, words) => {
-      for (const { path } of atFault({ details: body, message: [body, words] }))
+      for (const { path } of fieldErrors({ details: body, message: [body, words] }))
         assert.match(path, /^fields\.\d{1,5}(\.[a-zA-Z]{1,13})?$/);
     }),
   );
-  assert.deepEqual(atFault({ details: [{ path: 'fields.1.secret-prod_KEY' }] }), [{ path: 'fields.1' }]);
+  assert.deepEqual(fieldErrors({ details: [{ path: 'fields.1.secret-prod_KEY' }] }), [{ path: 'fields.1' }]);
 });
 
 test('a public page learns which members of its form were refused, and nothing else of the entry (G2)', async () => {

@@ -243,6 +243,22 @@ describe('the webhook route', () => {
     assert.equal((await post(server().sig, body, await signed(body, secret, now))).status, 404);
   });
 
+  it('accepts a signature as old or early as `webhook.toleranceSeconds` allows, 300 seconds by default (R136)', async () => {
+    for (const [toleranceSeconds, seconds, status] of [
+      [undefined, 299, 200],
+      [undefined, 301, 400],
+      [900, 899, 200],
+      [900, -899, 200],
+      [900, 901, 400],
+      [10, 11, 400],
+    ] as const) {
+      const webhook = { secrets: [secret], toleranceSeconds };
+      const { sig } = server(undefined, { now: () => now, webhook });
+      const headers = await signed(body, secret, now - seconds * 1000);
+      assert.equal((await post(sig, body, headers)).status, status, `${toleranceSeconds} ${seconds}`);
+    }
+  });
+
   it('needs no origin: its signature guards it', async () => {
     const { sig } = start();
     const headers = { ...(await signed(body, secret, now)), origin: 'https://evil.example' };

@@ -1,0 +1,38 @@
+import type { Operation } from '../../contract/index.js';
+import { clientKeyOf } from '../http/client-address.js';
+import { tooManyRequests } from '../http/http-error.js';
+import type { Facts, Permission } from '../options/authorization.js';
+import type { Limit } from '../options/hooks.js';
+import type { SigServerOptions } from '../options/options.js';
+
+async function count(limit: Limit, key: string, times?: number): Promise<void> {
+  const seconds = await limit(key, times);
+  if (seconds !== undefined && seconds > 0) throw tooManyRequests(seconds);
+}
+
+/** Counts a request of an admitted person for the operation and what it names. Throws 429. */
+export async function limitPerson(
+  limit: Limit,
+  { tenant, actor, actingUser }: Permission,
+  { operation, envelopeId, recipientId, documentId, templateId }: Facts,
+): Promise<void> {
+  const parts = [operation, tenant, actor, actingUser, envelopeId, recipientId, documentId, templateId];
+  await count(limit, parts.map((part) => part ?? '').join('|'));
+}
+
+/**
+ * Counts a request under `public/v1/`, twice: for the client alone, since tokens can be made up without end, and for what
+ * it asks for. Reads have five times the allowance of writes; unknown clients share a larger one. Throws 429.
+ */
+export async function limitClient(
+  options: Pick<SigServerOptions, 'limit' | 'clientKey'>,
+  request: Request,
+  operation: Operation,
+  params: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (!options.limit) return;
+  const client = clientKeyOf(options, request);
+  const times = request.method !== 'GET' ? 1 : client ? 5 : 25;
+  await count(options.limit, `public||${client}`, client ? 10 : 100);
+  await count(options.limit, [operation.id, Object.values(params).join('|'), client].join('|'), times);
+}

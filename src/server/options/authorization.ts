@@ -1,0 +1,76 @@
+/** What a request asks for: the operation, and every id in its path, query and body. */
+export interface Facts {
+  /**
+   * The operation's id in the contract, e.g. `replaceDocumentFields`; `createRecipientEmbedUrl` for `POST embed`,
+   * `getEnvelopeStatus` for `status` and `events`.
+   */
+  operation: string;
+  /** The envelope that is named, directly or as the owner of the fields. */
+  envelopeId?: string;
+  /** The recipient who signs. Allow only the person's own: each signer of an envelope has one. */
+  recipientId?: string;
+  /** The document that is named, or that the fields or suggestion belong to. */
+  documentId?: string;
+  /** The template that is named, directly or as the owner of the fields. */
+  templateId?: string;
+  /** The fields that are named by id alone. Their owners are in the members above. */
+  fieldIds?: readonly string[];
+  /** The suggestion that is named by id alone. Its document is in `documentId`. */
+  suggestionId?: string;
+  /** The address whose history is asked for (`getRecipientHistory`). */
+  email?: string;
+  /** The `actor` of the grant, when the request carries one. */
+  actor?: string;
+}
+
+/** What `authorize` returns to allow a request. `{}` is enough. */
+export interface Permission {
+  /** Email of a user of the service's account, sent as `X-Acting-User` (R27 to R36). Leave it out for signers. */
+  actingUser?: string;
+  /** Any id of your customer. Keeps limits and idempotency keys of customers apart. */
+  tenant?: string;
+  /** Any id of the person. Keeps limits and idempotency keys of people apart. A grant's `actor` takes precedence. */
+  actor?: string;
+}
+
+/**
+ * Decides whether the person behind `request` (your session, your cookie) may do this. `null`, `undefined`, anything
+ * but an object, and an exception deny; the page then gets 404 `not-found`.
+ *
+ * @example
+ * authorize: async (request, { operation, envelopeId, recipientId }) =>
+ *   forSigning.has(operation) && (await sessionOf(request))?.signs(envelopeId, recipientId) ? {} : null,
+ */
+export type Authorize = (
+  request: Request,
+  facts: Facts,
+) => Permission | null | undefined | Promise<Permission | null | undefined>;
+
+/** The keys that sign and verify grants (HS256). */
+export interface GrantKeys {
+  /**
+   * The first key signs, all keys verify. To rotate, put the new key first and remove the old one five minutes later.
+   * `kid`: unique name of the key. `secret`: at least 32 random characters.
+   */
+  keys: readonly { kid: string; secret: string }[];
+}
+
+/** What a grant allows: these operations on these resources, and nothing else. */
+export interface GrantFor {
+  /** Any id of the person; reaches `authorize` as `Facts.actor`. */
+  actor: string;
+  /** Ids of the operations, at least one, e.g. `[...forSigning]`. */
+  ops: readonly string[];
+  /** The only envelope that requests may name. Without it they may name none; the same holds for the next three. */
+  envelopeId?: string;
+  /** The only recipient that requests may name. */
+  recipientId?: string;
+  /** The only document or documents that requests may name. */
+  documentId?: string | readonly string[];
+  /** The only template that requests may name. */
+  templateId?: string;
+  /** Becomes `Permission.tenant` where the grant alone is enough. */
+  tenant?: string;
+  /** Lifetime in seconds, 1 to 300. Default 300. */
+  seconds?: number;
+}

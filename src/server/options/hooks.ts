@@ -1,0 +1,40 @@
+/**
+ * Claims that make each webhook take effect once. `claim` must be atomic: of any number of concurrent calls for one id
+ * exactly one resolves to `true`.
+ */
+export interface Claims {
+  /** Claims `id` for `seconds`; `false` when somebody holds it. A rejection answers the webhook with 5xx: it is sent again. */
+  claim(id: string, seconds: number): Promise<boolean>;
+  /** Gives up a claim of this instance. */
+  release(id: string): Promise<void>;
+  /** Makes a claim of this instance end `seconds` from now. Without it the claim is released and made again. */
+  extend?(id: string, seconds: number): Promise<void>;
+}
+
+/**
+ * Remembers the owners of fields and suggestions that were read, so that requests which name only the field or
+ * suggestion can be authorised. An id without an owner is refused until it is read again.
+ */
+export interface Owners {
+  /** Stores `owner`, an opaque string, for each of `ids` for `seconds`. */
+  remember(ids: readonly string[], owner: string, seconds: number): void | Promise<void>;
+  /** The string stored for `id`, or `undefined`. */
+  recall(id: string): string | undefined | Promise<string | undefined>;
+}
+
+/** Carries wake-ups between requests and instances. A lost message only delays a page: it also polls. */
+export interface Bus {
+  /** Sends `message` to all listeners of `channel`. */
+  publish(channel: string, message: string): void | Promise<void>;
+  /** Calls `listener` for each message of `channel`. Returns the function that unsubscribes. */
+  subscribe(channel: string, listener: (message: string) => void): (() => void) | Promise<() => void>;
+}
+
+/**
+ * Counts one request. Returns the seconds to wait, or `undefined` when the request may pass.
+ *
+ * `key` is made of operation, tenant, person and ids. Under `public/v1/` it is made of operation, path parameters and the
+ * `clientKey`; a second call counts the client alone, whatever tokens it tries. `times` (default 1) multiplies the
+ * allowance of this key.
+ */
+export type Limit = (key: string, times?: number) => number | undefined | Promise<number | undefined>;

@@ -1,0 +1,33 @@
+import type { Operation } from '../../contract/index.js';
+
+export interface UpstreamRequest {
+  params?: Record<string, string>;
+  query?: URLSearchParams;
+  body?: string | ReadableStream<Uint8Array>;
+  contentType?: string;
+  /** Names in lower case. */
+  headers?: Record<string, string>;
+  /** Whether to send the API key. */
+  withKey: boolean;
+  actingUser?: string;
+  /** Aborted when the client disconnects. */
+  signal?: AbortSignal;
+}
+
+export interface JsonResponse {
+  status: number;
+  /** `undefined` for an empty body, and for an error body that is not JSON. */
+  data: unknown;
+  headers: Headers;
+}
+
+export interface Upstream {
+  /** Sends a request once and reads the response. */
+  send(operation: Operation, request: UpstreamRequest, timeoutMs?: number): Promise<JsonResponse>;
+  /** Uploads a file once and reads the response. */
+  upload(operation: Operation, request: UpstreamRequest): Promise<JsonResponse>;
+  /** Sends a GET, with retries. */
+  get(operation: Operation, request: UpstreamRequest, timeoutMs?: number): Promise<JsonResponse>;
+  /** Sends a request once; the body of a successful response is still to be read. */
+  stream(operation: Operation, request: UpstreamRequest): Promise<Response>;
+}
