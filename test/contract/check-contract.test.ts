@@ -259,6 +259,10 @@ test('an address that refuses, redirects or answers no document ends with 2, and
 });
 
 test('whatever the helper mints with or passes on counts as used by a widget', () => {
-  const used = [createRecipientEmbedUrl, ...allowedOperations.map(({ operation }) => operation), ...publicOperations];
+  const used = [
+    createRecipientEmbedUrl,
+    ...allowedOperations.map(({ operation }) => operation),
+    ...publicOperations,
+  ];
   assert.deepEqual([...widgetOperations].sort(), used.map(({ id }) => id).sort());
 });
