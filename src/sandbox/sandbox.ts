@@ -1,7 +1,7 @@
 import { operations, type Operation } from '../contract/index.js';
 import { reactions, routes } from './groups/index.js';
 import { timers as planned } from './groups/timers.js';
-import { resumeWork } from './groups/resume-tasks.js';
+import { resumeTasks } from './groups/resume-tasks.js';
 import { BackgroundTasks } from './kernel/time/background-tasks.js';
 import { SandboxClock } from './kernel/time/clock.js';
 import { controlRoutes } from './kernel/control/control.routes.js';
@@ -188,7 +188,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     for (const { id, status, dueAt } of store.deliveries.all()) {
       if (status === 'PENDING' && dueAt === undefined) store.deliveries.patch(id, { dueAt: clock.now() });
     }
-    resumeWork(world);
+    resumeTasks(world);
     deliverSoon();
     return true;
   }

@@ -1,41 +1,46 @@
 import type {
-  CatalogueSectionRow,
-  CatalogueServiceRow,
-  CompanyRow,
-  PriceChangeRow,
-  ProposalTemplateRow,
-} from './entities/catalogue.js';
-import type { DepartmentRow, FolderRow, MembershipRow } from './entities/filing.js';
-import type { ApiKey, Mail, MailToken, Session, User } from './entities/people.js';
-import type {
+  ApiKey,
   AuditRow,
-  CeremonySessionRow,
-  CeremonyTokenRow,
-  CopyRow,
-  DocumentRow,
-  EnvelopeRow,
-  FieldRow,
-  GridGroupRow,
-  PageTokenRow,
-  SavedSignatureRow,
-  SuggestionRow,
-  TemplateRow,
-} from './entities/signing.js';
-import type { DeliveryRow, WebhookRow } from './entities/webhooks.js';
-import { Blobs } from './kernel/store/blobs.js';
-import type { AnswerRow } from './kernel/http/idempotency.js';
-import type { Journal } from './kernel/store/journal.js';
-import type { ProposalEventRow, ProposalRow, ProposalsAccessRow } from './entities/proposals.js';
-import type {
   BookingRow,
   CalendarFeedRow,
+  CatalogueSectionRow,
+  CatalogueServiceRow,
+  CeremonySessionRow,
+  CeremonyTokenRow,
+  CompanyRow,
   ContactRow,
+  CopyRow,
+  DeliveryRow,
+  DepartmentRow,
   DiaryGrantRow,
+  DocumentRow,
+  EnvelopeRow,
   EventTypeRow,
+  FieldRow,
+  FolderRow,
+  GridGroupRow,
   HandleRow,
+  Mail,
+  MailToken,
+  MembershipRow,
+  PageTokenRow,
+  PriceChangeRow,
+  ProposalEventRow,
+  ProposalRow,
+  ProposalsAccessRow,
+  ProposalTemplateRow,
+  SavedSignatureRow,
   ScheduleRow,
-} from './entities/scheduling.js';
+  Session,
+  SuggestionRow,
+  TemplateRow,
+  User,
+  WebhookRow,
+} from './entities/index.js';
+import type { AnswerRow } from './kernel/http/idempotency.js';
 import { Table } from './kernel/store/table.js';
+import { Blobs } from './kernel/store/blobs.js';
+import type { Journal } from './kernel/store/journal.js';
 
 /** One thing the sandbox knows of itself, by name. */
 export interface SettingRow {

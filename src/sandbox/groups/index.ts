@@ -1,18 +1,18 @@
 import type { Route } from '../kernel/http/route.js';
 import type { Reaction } from '../kernel/world.js';
 import { accountRoutes } from './account/account.routes.js';
+import { keyRoutes } from './account/api-key.routes.js';
+import { healthRoutes } from './account/health.routes.js';
+import { webhookRoutes } from './account/webhook.routes.js';
 import { catalogueRoutes } from './catalogue/index.js';
 import { contactFormRoutes } from './contacts/contact-form.routes.js';
 import { contactRoutes } from './contacts/contact.routes.js';
 import { filingRoutes } from './filing/index.js';
-import { healthRoutes } from './account/health.routes.js';
-import { keyRoutes } from './account/api-key.routes.js';
 import { proposalReactions, proposalRoutes } from './proposals/index.js';
 import { schedulingRoutes } from './scheduling/index.js';
 import { signingRoutes } from './signing/index.js';
-import { webhookRoutes } from './account/webhook.routes.js';
 
-/** Every operation that this sandbox models. */
+/** The handlers of all modelled operations. */
 export const routes = (allowLoopbackWebhooks: boolean, deliverSoon: () => void): Route[] => [
   ...accountRoutes,
   ...keyRoutes,
@@ -27,5 +27,5 @@ export const routes = (allowLoopbackWebhooks: boolean, deliverSoon: () => void):
   ...filingRoutes,
 ];
 
-/** What groups do when an event is raised. */
+/** What groups do when a webhook event is raised. */
 export const reactions: Reaction[] = [...proposalReactions];

@@ -1,11 +1,11 @@
 import type { World } from '../kernel/world.js';
 import { resumeUploads } from '../signing/documents/documents.js';
-import { render } from './proposals/lifecycle/sending.js';
+import { renderLetter } from './proposals/lifecycle/sending.js';
 
-/** Takes up the background work that a stop cut short: uploads in preparation, proposals being rendered. */
-export function resumeWork(world: World): void {
+/** Restarts the background work that a restart interrupted: processing uploads and rendering proposals. */
+export function resumeTasks(world: World): void {
   resumeUploads(world);
   for (const { id } of world.store.proposals.where(({ status }) => status === 'RENDERING')) {
-    world.later(() => render(world, id));
+    world.later(() => renderLetter(world, id));
   }
 }

@@ -1,7 +1,7 @@
 import { addSection, addService } from '../groups/catalogue/catalogue.js';
 import { addTemplate } from '../groups/proposals/templates/templates.js';
-import type { World } from '../kernel/world.js';
 import { iso } from '../kernel/time/dates.js';
+import type { World } from '../kernel/world.js';
 import { lines, proposalContent } from './proposal-content.js';
 
 const sections = ['Accounts', 'Tax and advice'];

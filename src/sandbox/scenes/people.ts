@@ -1,4 +1,4 @@
-import type { ApiKey, User } from '../entities/people.js';
+import type { ApiKey, User } from '../entities/index.js';
 import { mintApiKey } from '../kernel/auth/api-keys.js';
 import type { World } from '../kernel/world.js';
 import type { Scene } from './scene.js';

@@ -1,10 +1,10 @@
-import type { ProposalRow, SupportingRow } from '../entities/proposals.js';
-import { addContact } from '../groups/contacts/contact.routes.js';
-import { accept, decline } from '../groups/proposals/lifecycle/acceptance.js';
-import { createRow } from '../groups/proposals/drafts/drafts.js';
+import type { ProposalRow, SupportingRow } from '../entities/index.js';
+import { addContact } from '../groups/contacts/contacts.js';
+import { createDraft } from '../groups/proposals/drafts/drafts.js';
 import { addLine } from '../groups/proposals/drafts/service-lines.js';
+import { accept, decline } from '../groups/proposals/lifecycle/acceptance.js';
 import { recordView } from '../groups/proposals/lifecycle/public.routes.js';
-import { render, send } from '../groups/proposals/lifecycle/sending.js';
+import { renderLetter, startSending } from '../groups/proposals/lifecycle/sending.js';
 import type { World } from '../kernel/world.js';
 import { savePdf } from '../pdf/document/pdf-lib.js';
 import { sampleSignature } from '../pdf/sample/sample-signature.js';
@@ -57,12 +57,12 @@ async function supporting(world: World): Promise<SupportingRow[]> {
 async function sentProposal(world: World, contactId: string, validDays: number, items: SupportingRow[]) {
   const nobody = { caller: { kind: 'none' }, actor: undefined } as const;
   const content = { ...proposalContent, contactId, validUntil: at(world, validDays) };
-  const draft = createRow(world, content, nobody);
+  const draft = createDraft(world, content, nobody);
   world.store.proposals.patch(draft.id, { supporting: items });
   let row: ProposalRow = draft;
   for (const line of lines) row = addLine(world, world.store.proposals.get(row.id) ?? row, line);
-  send(world, row, null);
-  await render(world, row.id);
+  startSending(world, row, null);
+  await renderLetter(world, row.id);
   const sent = world.store.proposals.get(row.id);
   if (!sent?.publicToken) throw new Error('the proposal of the scene could not be rendered');
   return { row: sent, named: { id: sent.id, token: sent.publicToken } };

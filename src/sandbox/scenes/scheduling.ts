@@ -1,4 +1,5 @@
-import type { EventTypeRow, RuleRow } from '../entities/scheduling.js';
+import type { EventTypeRow, RuleRow } from '../entities/index.js';
+import { timestamp } from '../kernel/time/dates.js';
 import type { World } from '../kernel/world.js';
 import type { Scene } from './scene.js';
 
@@ -16,7 +17,7 @@ export function seedScheduling(world: World): Pick<Scene, 'host'> {
   const { store } = world;
   const user = store.users.one(({ role }) => role === 'OWNER') ?? store.users.all()[0];
   if (!user) throw new Error('seedScheduling needs a user');
-  const now = new Date(world.now()).toISOString();
+  const now = timestamp(world);
   store.handles.put({ id: handle, userId: user.id });
   store.schedules.put({
     id: world.nextId(),

@@ -1,19 +1,19 @@
-import type { EnvelopeRow, Placement, RecipientRow } from '../entities/signing.js';
+import type { EnvelopeRow, Placement, RecipientRow } from '../entities/index.js';
+import { iso } from '../kernel/time/dates.js';
 import type { World } from '../kernel/world.js';
 import { samplePdf } from '../pdf/sample/sample-pdf.js';
 import { sampleSignature } from '../pdf/sample/sample-signature.js';
 import { recipientActor, type Actor } from '../signing/access/actor.js';
 import type { SubmittedAnswer } from '../signing/ceremony/answers.js';
-import { openSession } from '../signing/ceremony/session.js';
 import { completeSigning, fieldsOfRecipient } from '../signing/ceremony/complete.js';
+import { openSession } from '../signing/ceremony/session.js';
+import { mintCeremonyUrl } from '../signing/ceremony/signing-url.js';
 import { createCopy, revokeCopy } from '../signing/documents/copies.js';
 import { addPdfDocument } from '../signing/documents/documents.js';
-import { decline, voidEnvelope } from '../signing/envelopes/void.js';
 import { createDraft, findEnvelope, type RecipientInput } from '../signing/envelopes/envelopes.js';
-import { iso } from '../kernel/time/dates.js';
-import { addFields } from '../signing/fields/placements.js';
 import { sendDraft } from '../signing/envelopes/send.js';
-import { mintCeremonyUrl } from '../signing/ceremony/signing-url.js';
+import { decline, voidEnvelope } from '../signing/envelopes/void.js';
+import { addFields } from '../signing/fields/placements.js';
 import type { Scene } from './scene.js';
 
 const client: RecipientInput = {
@@ -30,7 +30,7 @@ const partner: RecipientInput = {
 };
 const files: RecipientInput = { name: 'File copy', email: 'files@client.example', role: 'CC', order: 3 };
 
-/** Boxes over the lines of the sample, one set per signer. */
+/** Field placements on the sample's signature lines, one column per signer. */
 function boxes(recipientRole: string, column: number): Placement[] {
   const at = (
     pageNumber: number,
@@ -52,7 +52,7 @@ function boxes(recipientRole: string, column: number): Placement[] {
   ];
 }
 
-/** Documents, envelopes in every state that matters and copies of the completed one, made by the real functions. */
+/** Documents, envelopes in the relevant states and copies of the completed one, created by the real functions. */
 export async function seedSigning(world: World): Promise<Partial<Scene>> {
   const { store } = world;
   const owner = store.users.one(({ role }) => role === 'OWNER') ?? store.users.all()[0];
@@ -73,15 +73,15 @@ export async function seedSigning(world: World): Promise<Partial<Scene>> {
     signingOrder: EnvelopeRow['signingOrder'] = 'PARALLEL',
   ) => {
     const message = 'Please read the agreement and sign on the last page.';
-    const given = { subject, message, documentIds: [document.id], recipients, signingOrder };
-    const row = createDraft(world, given, { ...who, userId: owner?.id ?? null });
+    const content = { subject, message, documentIds: [document.id], recipients, signingOrder };
+    const row = createDraft(world, content, { ...who, userId: owner?.id ?? null });
     const signers = row.recipients.filter(({ role }) => role === 'SIGNER');
     const placements = signers.flatMap(({ recipientRole }, column) => boxes(recipientRole, column));
     addFields(world, document, { envelopeId: row.id, templateId: null }, placements);
     return row.id;
   };
-  const sent = (...given: Parameters<typeof draft>) => {
-    const id = draft(...given);
+  const sent = (...draftArguments: Parameters<typeof draft>) => {
+    const id = draft(...draftArguments);
     sendDraft(world, id, who);
     return id;
   };
@@ -123,7 +123,7 @@ async function signAll(world: World, envelopeId: string, recipient: RecipientRow
   const { url } = mintCeremonyUrl(world, envelopeId, recipient.id, 'link');
   openSession(world, new URL(url).searchParams.get('token') as string);
   const image = sampleSignature();
-  const given = fieldsOfRecipient(world, findEnvelope(world.store, envelopeId), recipient.id).map(
+  const answers = fieldsOfRecipient(world, findEnvelope(world.store, envelopeId), recipient.id).map(
     ({ id, type }): SubmittedAnswer =>
       type === 'TEXT'
         ? { fieldId: id, value: recipient.name }
@@ -134,7 +134,7 @@ async function signAll(world: World, envelopeId: string, recipient: RecipientRow
   await completeSigning(world, {
     envelopeId,
     recipientId: recipient.id,
-    answers: given,
+    answers,
     who: recipientActor(recipient),
   });
 }

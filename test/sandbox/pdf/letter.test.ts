@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ProposalRow, ServiceLineRow } from '../../../src/sandbox/entities/proposals.js';
 import { letterPdf } from '../../../src/sandbox/groups/proposals/letter/letter-pdf.js';
-import { price } from '../../../src/sandbox/groups/proposals/drafts/pricing.js';
+import { priceProposal } from '../../../src/sandbox/groups/proposals/drafts/pricing.js';
 import { contact, sandbox, type Proposal } from '../groups/proposals/support.js';
 import { fonts, wordsOf, type Word } from './support.js';
 
@@ -21,7 +21,7 @@ async function letter(letterHtml: string, more: { cover?: string; terms?: string
     vatRate: '20',
     paymentTerms: 'Within 14 days.',
     services: [line],
-    pricing: price([line], { currency: 'GBP', vatInclusive: false, vatRate: '20' }),
+    pricing: priceProposal([line], { currency: 'GBP', vatInclusive: false, vatRate: '20' }),
     frozen: {
       title: 'Letter of engagement',
       letterHtml,

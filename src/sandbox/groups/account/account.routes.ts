@@ -9,17 +9,18 @@ import {
   resetPassword,
   verifyEmail,
 } from '../../../contract/index.js';
-import type { MailToken, User } from '../../entities/people.js';
+import type { MailToken, User } from '../../entities/index.js';
 import { sessionCookie, sessionTtlMs } from '../../kernel/auth/authentication.js';
 import { badRequest, HttpError } from '../../kernel/http/http-error.js';
 import { ok, route, type Route } from '../../kernel/http/route.js';
+import { timestamp } from '../../kernel/time/dates.js';
 import type { World } from '../../kernel/world.js';
 
-const tokenLifeMs = 3_600_000;
+const mailTokenTtlMs = 3_600_000;
 
-const shown = ({ id, email, name, role }: User) => ({ id, email, name, role });
+const userView = ({ id, email, name, role }: User) => ({ id, email, name, role });
 
-const byEmail = (world: World, email: string) =>
+const findByEmail = (world: World, email: string) =>
   world.store.users.one((user) => user.active && user.email.toLowerCase() === email.trim().toLowerCase());
 
 function cookie(value: string, maxAgeSeconds: number): Record<string, string> {
@@ -28,13 +29,13 @@ function cookie(value: string, maxAgeSeconds: number): Record<string, string> {
   };
 }
 
-function mailLink(world: World, user: User, purpose: MailToken['purpose']): void {
+function mailToken(world: World, user: User, purpose: MailToken['purpose']): void {
   const token = world.nextHex(32);
   world.store.mailTokens.put({
     id: token,
     userId: user.id,
     purpose,
-    expiresAt: new Date(world.now() + tokenLifeMs).toISOString(),
+    expiresAt: new Date(world.now() + mailTokenTtlMs).toISOString(),
   });
   const [subject, page] =
     purpose === 'reset'
@@ -44,7 +45,14 @@ function mailLink(world: World, user: User, purpose: MailToken['purpose']): void
   world.mail({ to: user.email, subject, text: `${subject}: ${link}`, links: { [purpose]: link } });
 }
 
-/** Uses a mailed token up; a bad or expired one is 400 (R25). */
+/** Known and unknown addresses get the same answer, which must not reveal who has an account. */
+const mailTokenTo = (purpose: MailToken['purpose']) => (context: World & { body: { email: string } }) => {
+  const user = findByEmail(context, context.body.email);
+  if (user) mailToken(context, user, purpose);
+  return ok({ message: 'If the address is known, a mail is on its way.' });
+};
+
+/** Redeems a mailed token once; 400 when invalid or expired (R25). */
 function redeem(world: World, id: string, purpose: MailToken['purpose']): User {
   const token = world.store.mailTokens.get(id);
   const user = token && world.store.users.get(token.userId);
@@ -62,7 +70,7 @@ function endSessions(world: World, userId: string): void {
 }
 
 /** At least 8 characters with uppercase, number and special character (R25). */
-const strong = (password: string) =>
+const isStrongPassword = (password: string) =>
   password.length >= 8 &&
   /\p{Lu}/u.test(password) &&
   /\d/.test(password) &&
@@ -71,15 +79,15 @@ const strong = (password: string) =>
 /** Account sign-in (R24 to R26). The session is a cookie (G5). */
 export const accountRoutes: Route[] = [
   route(login, (context) => {
-    const user = byEmail(context, context.body.email);
+    const user = findByEmail(context, context.body.email);
     if (!user || user.password !== context.body.password)
       throw new HttpError(401, 'Invalid email or password');
     const session = context.store.sessions.put({
       id: context.nextHex(32),
       userId: user.id,
-      createdAt: new Date(context.now()).toISOString(),
+      createdAt: timestamp(context),
     });
-    return { status: 200, json: { user: shown(user) }, headers: cookie(session.id, sessionTtlMs / 1000) };
+    return { status: 200, json: { user: userView(user) }, headers: cookie(session.id, sessionTtlMs / 1000) };
   }),
 
   route(logout, ({ caller, store }) => {
@@ -90,32 +98,22 @@ export const accountRoutes: Route[] = [
   route(getCurrentUser, ({ caller }) =>
     ok(
       caller.kind === 'session'
-        ? { authenticated: true, ...shown(caller.user) }
+        ? { authenticated: true, ...userView(caller.user) }
         : { authenticated: false, reason: 'no-session' },
     ),
   ),
 
   route(resendMyVerification, (context) => {
-    if (context.caller.kind === 'session') mailLink(context, context.caller.user, 'verify');
+    if (context.caller.kind === 'session') mailToken(context, context.caller.user, 'verify');
     return ok({ message: 'Sent' });
   }),
 
-  // The same answer for a known and an unknown address: it must not tell who has an account.
-  route(forgotPassword, (context) => {
-    const user = byEmail(context, context.body.email);
-    if (user) mailLink(context, user, 'reset');
-    return ok({ message: 'If the address is known, a mail is on its way.' });
-  }),
-
-  route(resendVerification, (context) => {
-    const user = byEmail(context, context.body.email);
-    if (user) mailLink(context, user, 'verify');
-    return ok({ message: 'If the address is known, a mail is on its way.' });
-  }),
+  route(forgotPassword, mailTokenTo('reset')),
+  route(resendVerification, mailTokenTo('verify')),
 
   route(resetPassword, (context) => {
     const { password, token } = context.body;
-    if (!strong(password)) {
+    if (!isStrongPassword(password)) {
       throw badRequest(
         'password must have at least 8 characters, with an uppercase letter, a number and a special character',
       );

@@ -1,35 +1,34 @@
 import { createApiKey, getApiKey, listApiKeys, revokeApiKey } from '../../../contract/index.js';
-import type { ApiKey } from '../../entities/people.js';
-import { badRequest, HttpError, notFound } from '../../kernel/http/http-error.js';
+import type { ApiKey } from '../../entities/index.js';
 import { mintApiKey } from '../../kernel/auth/api-keys.js';
-import { created, ok, route, type Route } from '../../kernel/http/route.js';
 import type { Caller } from '../../kernel/auth/caller.js';
+import { badRequest, HttpError, requireFound } from '../../kernel/http/http-error.js';
+import { created, ok, route, type Route } from '../../kernel/http/route.js';
+import { timestamp } from '../../kernel/time/dates.js';
 import type { World } from '../../kernel/world.js';
 
-/** What a listing shows: prefix and last four characters, never more (R11). */
-const shown = ({ hash: _, ...row }: ApiKey) => row;
+/** A key in a response: its prefix and last four characters, never the hash (R11). */
+const keyView = ({ hash: _, ...row }: ApiKey) => row;
 
-function adminsOnly(caller: Caller): void {
+function requireAdmin(caller: Caller): void {
   if (caller.kind !== 'session' || caller.user.role === 'MEMBER') {
     throw new HttpError(403, 'Only an owner or an administrator manages API keys.');
   }
 }
 
-function keyOf(world: World, id: string): ApiKey {
-  const key = world.store.apiKeys.get(id);
-  if (!key) throw notFound('API key not found');
-  return key;
+function findKey(world: World, id: string): ApiKey {
+  return requireFound(world.store.apiKeys.get(id), 'API key not found');
 }
 
-/** API keys, by a signed-in OWNER or ADMIN (R10 to R15). */
+/** API keys, managed by a signed-in OWNER or ADMIN (R10 to R15). */
 export const keyRoutes: Route[] = [
   route(listApiKeys, ({ caller, store }) => {
-    adminsOnly(caller);
-    return ok({ items: store.apiKeys.all().map(shown) });
+    requireAdmin(caller);
+    return ok({ items: store.apiKeys.all().map(keyView) });
   }),
 
   route(createApiKey, async (context) => {
-    adminsOnly(context.caller);
+    requireAdmin(context.caller);
     const { name, permissions = ['READ'], expiresAt, requireActingUser = false } = context.body;
     if (name.trim() === '') throw badRequest('name must not be empty');
     if (permissions.length === 0) throw badRequest('permissions must name READ, WRITE or both');
@@ -42,18 +41,18 @@ export const keyRoutes: Route[] = [
       requireActingUser,
       expiresAt: expiresAt === undefined ? null : new Date(expiresAt).toISOString(),
     });
-    return created({ ...shown(row), key: plaintext });
+    return created({ ...keyView(row), key: plaintext });
   }),
 
   route(getApiKey, (context) => {
-    adminsOnly(context.caller);
-    return ok(shown(keyOf(context, context.params.id)));
+    requireAdmin(context.caller);
+    return ok(keyView(findKey(context, context.params.id)));
   }),
 
   route(revokeApiKey, (context) => {
-    adminsOnly(context.caller);
-    const { id, revokedAt } = keyOf(context, context.params.id);
-    context.store.apiKeys.patch(id, { revokedAt: revokedAt ?? new Date(context.now()).toISOString() });
+    requireAdmin(context.caller);
+    const { id, revokedAt } = findKey(context, context.params.id);
+    context.store.apiKeys.patch(id, { revokedAt: revokedAt ?? timestamp(context) });
     return ok({ message: 'The key was revoked.' });
   }),
 ];

@@ -10,16 +10,17 @@ import {
   testWebhook,
   type Operation,
 } from '../../../contract/index.js';
-import type { DeliveryRow, WebhookRow } from '../../entities/webhooks.js';
+import type { DeliveryRow, WebhookRow } from '../../entities/index.js';
+import { invalidField, notFound, requireFound } from '../../kernel/http/http-error.js';
+import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
+import { timestamp } from '../../kernel/time/dates.js';
 import { enqueueDelivery } from '../../kernel/webhooks/deliveries.js';
 import { destinationProblem } from '../../kernel/webhooks/destination.js';
-import { badRequest, notFound } from '../../kernel/http/http-error.js';
-import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import type { World } from '../../kernel/world.js';
 
 const params = () => z.object({ id: z.string() });
 
-/** Exists, and its method and path are not shown (D1:313): PATCH by assumption G45. */
+/** Documented without method and path (D1:313): PATCH by assumption G45. */
 export const updateWebhook = {
   id: 'updateWebhook',
   group: 'Webhooks',
@@ -40,7 +41,7 @@ export const updateWebhook = {
   }),
 } as const satisfies Operation;
 
-/** As `updateWebhook`: DELETE by assumption G45. */
+/** Documented without method and path: DELETE by assumption G45. */
 export const deleteWebhook = {
   ...updateWebhook,
   id: 'deleteWebhook',
@@ -49,43 +50,39 @@ export const deleteWebhook = {
   shapes: () => ({ params: params(), answers: { 204: z.unknown() } }),
 } as const satisfies Operation;
 
-/** A read never tells the secret (R133). */
-const shown = ({ secret: _, ...row }: WebhookRow) => row;
+/** A webhook in a response, without its secret (R133). */
+const webhookView = ({ secret: _, ...row }: WebhookRow) => row;
 
-const shownDelivery = ({ body, dueAt, attempts, ...row }: DeliveryRow) => ({
+const deliveryView = ({ body, dueAt, attempts, ...row }: DeliveryRow) => ({
   ...row,
   attempt: attempts.length,
   responseStatus: attempts.at(-1)?.responseStatus ?? null,
   nextAttemptAt: dueAt === undefined ? null : new Date(dueAt).toISOString(),
-  /** Every attempt there was, oldest first. */
+  /** All attempts, oldest first. */
   history: attempts,
   payload: JSON.parse(body) as unknown,
 });
 
 const newSecret = (world: World) => `whsec_${world.nextHex(32)}`;
 
-function webhookOf(world: World, id: string): WebhookRow {
-  const row = world.store.webhooks.get(id);
-  if (!row) throw notFound('Webhook not found');
-  return row;
+function findWebhook(world: World, id: string): WebhookRow {
+  return requireFound(world.store.webhooks.get(id), 'Webhook not found');
 }
 
-function checked(url: string, events: readonly string[], allowLoopback: boolean): void {
-  const refused = destinationProblem(url, allowLoopback);
-  const wrong = (path: string, message: string) =>
-    badRequest(`${path} ${message}`, { details: [{ path, message }] });
-  if (refused !== undefined) throw wrong('url', refused);
-  if (events.length === 0) throw wrong('events', 'must name at least one event');
+function checkEndpoint(url: string, events: readonly string[], allowLoopback: boolean): void {
+  const problem = destinationProblem(url, allowLoopback);
+  if (problem !== undefined) throw invalidField('url', problem);
+  if (events.length === 0) throw invalidField('events', 'must name at least one event');
   if (events.some((event) => !/^[A-Z][A-Z0-9_]{0,63}$/.test(event))) {
-    throw wrong('events', 'must be names such as ENVELOPE_COMPLETED');
+    throw invalidField('events', 'must be names such as ENVELOPE_COMPLETED');
   }
 }
 
-/** Webhook endpoints and what was sent to them (R132 to R140). */
+/** Webhook endpoints and their deliveries (R132 to R140). */
 export const webhookRoutes = (allowLoopback: boolean, deliverSoon: () => void): Route[] => [
   route(createWebhook, (context) => {
     const { url, events } = context.body;
-    checked(url, events, allowLoopback);
+    checkEndpoint(url, events, allowLoopback);
     return created(
       context.store.webhooks.put({
         id: context.nextId(),
@@ -93,23 +90,25 @@ export const webhookRoutes = (allowLoopback: boolean, deliverSoon: () => void): 
         events: [...new Set(events)],
         secret: newSecret(context),
         isActive: true,
-        createdAt: new Date(context.now()).toISOString(),
+        createdAt: timestamp(context),
       }),
     );
   }),
 
-  route(listWebhooks, ({ store }) => ok({ items: store.webhooks.all().map(shown) })),
-  route(getWebhook, (context) => ok(shown(webhookOf(context, context.params.id)))),
+  route(listWebhooks, ({ store }) => ok({ items: store.webhooks.all().map(webhookView) })),
+  route(getWebhook, (context) => ok(webhookView(findWebhook(context, context.params.id)))),
 
   route(updateWebhook, (context) => {
-    const row = webhookOf(context, context.params.id);
+    const row = findWebhook(context, context.params.id);
     const { url = row.url, events = row.events, isActive = row.isActive } = context.body;
-    checked(url, events, allowLoopback);
-    return ok(shown(context.store.webhooks.put({ ...row, url, events: [...new Set(events)], isActive })));
+    checkEndpoint(url, events, allowLoopback);
+    return ok(
+      webhookView(context.store.webhooks.put({ ...row, url, events: [...new Set(events)], isActive })),
+    );
   }),
 
   route(deleteWebhook, (context) => {
-    const { id } = webhookOf(context, context.params.id);
+    const { id } = findWebhook(context, context.params.id);
     context.store.webhooks.delete(id);
     for (const delivery of context.store.deliveries.where((row) => row.webhookId === id)) {
       context.store.deliveries.delete(delivery.id);
@@ -118,33 +117,33 @@ export const webhookRoutes = (allowLoopback: boolean, deliverSoon: () => void): 
   }),
 
   route(regenerateWebhookSecret, (context) => {
-    const { id } = webhookOf(context, context.params.id);
+    const { id } = findWebhook(context, context.params.id);
     return ok(context.store.webhooks.patch(id, { secret: newSecret(context) }));
   }),
 
   route(testWebhook, (context) => {
-    const row = webhookOf(context, context.params.id);
+    const row = findWebhook(context, context.params.id);
     const delivery = enqueueDelivery(context, row, 'TEST', { webhookId: row.id });
     deliverSoon();
-    return ok(shownDelivery(delivery));
+    return ok(deliveryView(delivery));
   }),
 
   route(listWebhookDeliveries, (context) => {
-    const { id } = webhookOf(context, context.params.id);
+    const { id } = findWebhook(context, context.params.id);
     const rows = context.store.deliveries.where((row) => row.webhookId === id);
-    return ok({ items: rows.reverse().map(shownDelivery) });
+    return ok({ items: rows.reverse().map(deliveryView) });
   }),
 
   route(listDeadLetterDeliveries, ({ store }) =>
-    ok({ items: store.deliveries.where((row) => row.status === 'FAILED').map(shownDelivery) }),
+    ok({ items: store.deliveries.where((row) => row.status === 'FAILED').map(deliveryView) }),
   ),
 
   route(retryWebhookDelivery, (context) => {
-    const { id } = webhookOf(context, context.params.id);
+    const { id } = findWebhook(context, context.params.id);
     const delivery = context.store.deliveries.get(context.params.deliveryId);
     if (delivery?.webhookId !== id) throw notFound('Delivery not found');
-    const again = context.store.deliveries.patch(delivery.id, { status: 'PENDING', dueAt: context.now() });
+    const retried = context.store.deliveries.patch(delivery.id, { status: 'PENDING', dueAt: context.now() });
     deliverSoon();
-    return ok(shownDelivery(again));
+    return ok(deliveryView(retried));
   }),
 ];

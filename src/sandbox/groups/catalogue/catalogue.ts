@@ -1,46 +1,39 @@
-import type { CatalogueSectionRow, CatalogueServiceRow, CompanyRow } from '../../entities/catalogue.js';
-import { firm } from '../../entities/firm.js';
-import { badRequest, notFound } from '../../kernel/http/http-error.js';
+import {
+  firm,
+  type CatalogueSectionRow,
+  type CatalogueServiceRow,
+  type CompanyRow,
+} from '../../entities/index.js';
+import { invalidField, requireFound } from '../../kernel/http/http-error.js';
+import { timestamp } from '../../kernel/time/dates.js';
 import type { World } from '../../kernel/world.js';
-import { iso } from '../../kernel/time/dates.js';
 import type { Store } from '../../store.js';
-import { noPrice, priceChange, priced } from './default-price.js';
+import { bySortOrder, nextSortOrder } from '../sort-order.js';
+import { applyPrice, emptyPrice, priceChange } from './default-price.js';
 
-/** The company profile: the firm's, unless a scene says otherwise. */
-export const company = (store: Store): Omit<CompanyRow, 'id'> => store.company.get('company') ?? firm;
-
-export const inOrder = <Row extends { sortOrder: number }>(rows: readonly Row[]): Row[] =>
-  [...rows].sort((a, b) => a.sortOrder - b.sortOrder);
+/** The company profile: the scene's, by default the firm's. */
+export const companyProfile = (store: Store): Omit<CompanyRow, 'id'> => store.company.get('company') ?? firm;
 
 export function findSection(store: Store, id: string): CatalogueSectionRow {
-  const row = store.catalogueSections.get(id);
-  if (!row) throw notFound('Section not found');
-  return row;
+  return requireFound(store.catalogueSections.get(id), 'Section not found');
 }
 
 export function findService(store: Store, id: string): CatalogueServiceRow {
-  const row = store.catalogueServices.get(id);
-  if (!row) throw notFound('Service not found');
-  return row;
+  return requireFound(store.catalogueServices.get(id), 'Service not found');
 }
 
-const wrong = (path: string, message: string) =>
-  badRequest(`${path} ${message}`, { details: [{ path, message }] });
-
-export function nameOf(given: string): string {
-  const name = given.trim();
-  if (name === '' || name.length > 255) throw wrong('name', 'must have 1 to 255 characters');
+export function checkName(input: string): string {
+  const name = input.trim();
+  if (name === '' || name.length > 255) throw invalidField('name', 'must have 1 to 255 characters');
   return name;
 }
 
-/** Where a service may stand: in an active section, or in none. */
+/** The section of a service: an active one, or none. */
 export function sectionFor(store: Store, id: string | null, path = 'sectionId'): string | null {
   if (id !== null && store.catalogueSections.get(id)?.isArchived !== false)
-    throw wrong(path, 'names no active section');
+    throw invalidField(path, 'names no active section');
   return id;
 }
-
-const last = (rows: readonly { sortOrder: number }[]) => Math.max(-1, ...rows.map((row) => row.sortOrder));
 
 export interface SectionInput {
   name: string;
@@ -48,13 +41,13 @@ export interface SectionInput {
   isPublished?: boolean;
 }
 
-export const addSection = (world: World, given: SectionInput): CatalogueSectionRow =>
+export const addSection = (world: World, input: SectionInput): CatalogueSectionRow =>
   world.store.catalogueSections.put({
-    name: nameOf(given.name),
-    description: given.description?.trim() || null,
-    isPublished: given.isPublished ?? true,
+    name: checkName(input.name),
+    description: input.description?.trim() || null,
+    isPublished: input.isPublished ?? true,
     isArchived: false,
-    sortOrder: last(world.store.catalogueSections.all()) + 1,
+    sortOrder: nextSortOrder(world.store.catalogueSections.all()),
     id: world.nextId(),
   });
 
@@ -65,20 +58,20 @@ export type ServiceInput = Partial<
   >
 > & { name: string; description?: string; serviceSchedule?: string };
 
-/** A new service; without a cadence it is one-off (R201). Its price opens the log (R199). */
-export function addService(world: World, given: ServiceInput, actorId: string | null): CatalogueServiceRow {
+/** Adds a service, one-off by default (R201), and logs its first price (R199). */
+export function addService(world: World, input: ServiceInput, actorId: string | null): CatalogueServiceRow {
   const { store } = world;
-  const at = iso(world.now());
+  const at = timestamp(world);
   const row: CatalogueServiceRow = {
-    name: nameOf(given.name),
-    sectionId: sectionFor(store, given.sectionId ?? null),
-    description: given.description?.trim() || null,
-    serviceSchedule: given.serviceSchedule?.trim() || null,
-    isPublished: given.isPublished ?? true,
+    name: checkName(input.name),
+    sectionId: sectionFor(store, input.sectionId ?? null),
+    description: input.description?.trim() || null,
+    serviceSchedule: input.serviceSchedule?.trim() || null,
+    isPublished: input.isPublished ?? true,
     isArchived: false,
-    sortOrder: last(store.catalogueServices.all()) + 1,
-    packKey: given.packKey ?? null,
-    ...priced({ ...noPrice, defaultBillingFrequency: 'ONE_OFF' }, given),
+    sortOrder: nextSortOrder(store.catalogueServices.all()),
+    packKey: input.packKey ?? null,
+    ...applyPrice({ ...emptyPrice, defaultBillingFrequency: 'ONE_OFF' }, input),
     createdById: actorId,
     updatedById: actorId,
     createdAt: at,
@@ -86,12 +79,12 @@ export function addService(world: World, given: ServiceInput, actorId: string | 
     id: world.nextId(),
   };
   store.catalogueServices.put(row);
-  // A pack carries no price (R202): there is none to log.
+  // Services of a starter pack have no price to log (R202).
   if (row.packKey === null) logPrice(world, undefined, row, actorId);
   return row;
 }
 
-/** Appends to the price log when a price changed, and only then (R199). */
+/** Appends to the price log if a price changed (R199). */
 export function logPrice(
   world: World,
   before: CatalogueServiceRow | undefined,
@@ -100,30 +93,27 @@ export function logPrice(
 ): void {
   const change = priceChange(before, after);
   if (!change) return;
-  const { store, nextId } = world;
-  store.priceChanges.put({
-    ...change,
-    id: nextId(),
-    serviceId: after.id,
-    createdAt: iso(world.now()),
-    actorId,
-  });
+  const entry = { id: world.nextId(), serviceId: after.id, createdAt: timestamp(world), actorId };
+  world.store.priceChanges.put({ ...change, ...entry });
 }
 
-/** A service as answered; where it came from stays inside. */
+/** A service in a response, without its internal members. */
 export const serviceView = ({ packKey: _, createdById: __, updatedById: ___, ...row }: CatalogueServiceRow) =>
   row;
 
-/** Sections in order with their services, then what stands in none. */
+/** Sections in order with their services, then the services without a section. */
 export function catalogueView(store: Store, includeArchived: boolean) {
-  const shown = (row: { isArchived: boolean }) => includeArchived || !row.isArchived;
-  const services = inOrder(store.catalogueServices.where(shown));
-  const of = (sectionId: string | null) =>
+  const isShown = (row: { isArchived: boolean }) => includeArchived || !row.isArchived;
+  const services = bySortOrder(store.catalogueServices.where(isShown));
+  const servicesOf = (sectionId: string | null) =>
     services.filter((row) => row.sectionId === sectionId).map(serviceView);
-  const { currency } = company(store);
+  const { currency } = companyProfile(store);
   return {
-    sections: inOrder(store.catalogueSections.where(shown)).map((row) => ({ ...row, services: of(row.id) })),
-    ungrouped: of(null),
+    sections: bySortOrder(store.catalogueSections.where(isShown)).map((row) => ({
+      ...row,
+      services: servicesOf(row.id),
+    })),
+    ungrouped: servicesOf(null),
     currency,
     isUsable: currency !== null,
   };

@@ -1,8 +1,8 @@
-import type { CatalogueServiceRow, DefaultPrice, PriceChangeRow } from '../../entities/catalogue.js';
+import type { CatalogueServiceRow, DefaultPrice, PriceChangeRow } from '../../entities/index.js';
 import { badRequest } from '../../kernel/http/http-error.js';
 import { priceProblem } from '../proposals/drafts/pricing.js';
 
-export const noPrice: DefaultPrice = {
+export const emptyPrice: DefaultPrice = {
   defaultFeeType: 'FIXED',
   defaultAmount: null,
   defaultAmountTo: null,
@@ -12,10 +12,12 @@ export const noPrice: DefaultPrice = {
   defaultVatRate: null,
 };
 
-type Given = { [K in keyof DefaultPrice]?: DefaultPrice[K] | undefined };
+type PriceInput = { [K in keyof DefaultPrice]?: DefaultPrice[K] | undefined };
 
-/** The prices of a line under their names in a proposal. */
-export const asLine = (price: DefaultPrice) => ({
+const priceMembers = Object.keys(emptyPrice) as (keyof DefaultPrice)[];
+
+/** A default price under the member names of a proposal's line. */
+export const toLinePrice = (price: DefaultPrice) => ({
   feeType: price.defaultFeeType,
   amount: price.defaultAmount,
   amountTo: price.defaultAmountTo,
@@ -26,45 +28,41 @@ export const asLine = (price: DefaultPrice) => ({
 });
 
 /**
- * A body's prices laid over those before. A member of another fee type that the body does not name goes with the old
- * type; a range upside down, or a member that its fee type has no use for, is 400 (R158, R159).
+ * Applies a body's prices to the current ones. Members that the new fee type does not use are cleared unless the body
+ * names them; 400 for a reversed range or a member that the fee type does not use (R158, R159). `path` precedes the
+ * member in the error.
  */
-export function priced(before: DefaultPrice, given: Given, at = ''): DefaultPrice {
-  const next: DefaultPrice = { ...pricesOf(before) };
-  for (const member of Object.keys(noPrice) as (keyof DefaultPrice)[])
-    if (given[member] !== undefined) Object.assign(next, { [member]: given[member] });
+export function applyPrice(current: DefaultPrice, input: PriceInput, path = ''): DefaultPrice {
+  const next = Object.fromEntries(
+    priceMembers.map((member) => [member, input[member] === undefined ? current[member] : input[member]]),
+  ) as unknown as DefaultPrice;
   if (next.defaultFeeType !== 'HOURLY') {
-    if (given.defaultRate === undefined) next.defaultRate = null;
-    if (given.defaultEstimatedHours === undefined) next.defaultEstimatedHours = null;
+    if (input.defaultRate === undefined) next.defaultRate = null;
+    if (input.defaultEstimatedHours === undefined) next.defaultEstimatedHours = null;
   }
-  if (next.defaultFeeType !== 'ESTIMATE' && given.defaultAmountTo === undefined) next.defaultAmountTo = null;
-  const problem = priceProblem(asLine(next));
+  if (next.defaultFeeType !== 'ESTIMATE' && input.defaultAmountTo === undefined) next.defaultAmountTo = null;
+  const problem = priceProblem(toLinePrice(next));
   if (problem) {
-    const path = `${at}default${problem.field.charAt(0).toUpperCase()}${problem.field.slice(1)}`;
-    throw badRequest(`${path}: ${problem.message}`, { details: [{ path, message: problem.message }] });
+    const member = `${path}default${problem.field.charAt(0).toUpperCase()}${problem.field.slice(1)}`;
+    const details = [{ path: member, message: problem.message }];
+    throw badRequest(`${member}: ${problem.message}`, { details });
   }
   return next;
 }
 
-const pricesOf = (row: DefaultPrice): DefaultPrice =>
-  Object.fromEntries(
-    (Object.keys(noPrice) as (keyof DefaultPrice)[]).map((member) => [member, row[member]]),
-  ) as unknown as DefaultPrice;
-
-const six = ['FeeType', 'Amount', 'AmountTo', 'BillingFrequency', 'Rate', 'EstimatedHours'] as const;
-
-/** What the price log says of a change; undefined when no price changed (R199). `before` is missing at creation. */
+/** A price log entry for a change; undefined if no price changed (R199). `before` is undefined for a new service. */
 export function priceChange(
   before: CatalogueServiceRow | undefined,
   after: CatalogueServiceRow,
 ): Omit<PriceChangeRow, 'id' | 'serviceId' | 'createdAt' | 'actorId'> | undefined {
-  const members = [...six, 'VatRate'] as const;
-  if (before && members.every((name) => before[`default${name}`] === after[`default${name}`]))
-    return undefined;
+  if (before && priceMembers.every((member) => before[member] === after[member])) return undefined;
   return Object.fromEntries(
-    members.flatMap((name) => [
-      [`from${name}`, before?.[`default${name}`] ?? null],
-      [`to${name}`, after[`default${name}`]],
-    ]),
+    priceMembers.flatMap((member) => {
+      const name = member.slice('default'.length);
+      return [
+        [`from${name}`, before?.[member] ?? null],
+        [`to${name}`, after[member]],
+      ];
+    }),
   ) as ReturnType<typeof priceChange>;
 }

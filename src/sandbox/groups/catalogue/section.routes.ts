@@ -8,7 +8,7 @@ import {
 } from '../../../contract/index.js';
 import { badRequest, conflict } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
-import { addSection, catalogueView, findSection, nameOf } from './catalogue.js';
+import { addSection, catalogueView, checkName, findSection } from './catalogue.js';
 
 export const sectionRoutes: Route[] = [
   route(getServiceCatalogue, ({ store, query }) => ok(catalogueView(store, query.includeArchived === true))),
@@ -19,7 +19,7 @@ export const sectionRoutes: Route[] = [
     if (isPublished && isArchived) throw badRequest('An archived section cannot be published');
     return ok(
       store.catalogueSections.patch(id, {
-        ...(name === undefined ? {} : { name: nameOf(name) }),
+        ...(name === undefined ? {} : { name: checkName(name) }),
         ...(description === undefined ? {} : { description: description.trim() || null }),
         ...(isPublished === undefined ? {} : { isPublished }),
       }),
@@ -36,7 +36,7 @@ export const sectionRoutes: Route[] = [
     const row = findSection(store, params.id);
     return ok(row.isArchived ? store.catalogueSections.patch(row.id, { isArchived: false }) : row);
   }),
-  // Every active section once, in order (R198).
+  // The body names every active section once (R198).
   route(reorderCatalogueSections, ({ store, body }) => {
     const active = new Set(store.catalogueSections.where((row) => !row.isArchived).map(({ id }) => id));
     const ids = new Set(body.sectionIds);

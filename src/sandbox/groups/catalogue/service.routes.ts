@@ -8,46 +8,54 @@ import {
   restoreCatalogueService,
   updateCatalogueService,
 } from '../../../contract/index.js';
-import type { CatalogueServiceRow } from '../../entities/catalogue.js';
+import type { CatalogueServiceRow } from '../../entities/index.js';
 import { badRequest, conflict } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
+import { timestamp } from '../../kernel/time/dates.js';
 import type { World } from '../../kernel/world.js';
-import { iso } from '../../kernel/time/dates.js';
 import type { Store } from '../../store.js';
-import { addService, company, findService, logPrice, nameOf, sectionFor, serviceView } from './catalogue.js';
-import { priced } from './default-price.js';
+import {
+  addService,
+  checkName,
+  companyProfile,
+  findService,
+  logPrice,
+  sectionFor,
+  serviceView,
+} from './catalogue.js';
+import { applyPrice } from './default-price.js';
 
-/** The log shows at most this many entries (R199). */
-const cap = 200;
+/** The price log is cut off after this many entries (R199). */
+const maxLogEntries = 200;
 
-/** Which catalogue service a line came from was written down from the first day of this sandbox. */
+/** Lines record their catalogue service since before this sandbox existed, so usage counts are complete. */
 const trackedFrom = '2024-01-01T00:00:00.000Z';
 
 const fullView = (store: Store, row: CatalogueServiceRow) => ({
   ...serviceView(row),
   sectionName: row.sectionId === null ? null : (store.catalogueSections.get(row.sectionId)?.name ?? null),
-  currency: company(store).currency,
+  currency: companyProfile(store).currency,
   createdByName: row.createdById === null ? null : (store.users.get(row.createdById)?.name ?? null),
   updatedByName: row.updatedById === null ? null : (store.users.get(row.updatedById)?.name ?? null),
 });
 
-/** Proposals by status, and templates, that carry a line copied from the service: each counted once. */
-function usage(store: Store, id: string) {
-  const carries = ({ services }: { services: readonly { sourceServiceId: string | null }[] }) =>
+/** Counts proposals (by status) and templates with a line copied from the service; each counts once. */
+function usageOf(store: Store, id: string) {
+  const usesService = ({ services }: { services: readonly { sourceServiceId: string | null }[] }) =>
     services.some(({ sourceServiceId }) => sourceServiceId === id);
   const byStatus: Record<string, number> = {};
-  for (const { status } of store.proposals.where(carries)) byStatus[status] = (byStatus[status] ?? 0) + 1;
+  for (const { status } of store.proposals.where(usesService)) byStatus[status] = (byStatus[status] ?? 0) + 1;
   return {
     proposals: { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus },
-    templates: store.proposalTemplates.where(carries).length,
+    templates: store.proposalTemplates.where(usesService).length,
     trackedFrom,
   };
 }
 
-/** `{ id, sectionId }` for every active service, in order (G68). */
-function newOrder(store: Store, given: readonly unknown[]) {
+/** The new order, `{ id, sectionId }` for each active service (G68). */
+function readOrder(store: Store, items: readonly unknown[]) {
   const active = new Set(store.catalogueServices.where((row) => !row.isArchived).map(({ id }) => id));
-  const rows = given.map((item, index) => {
+  const rows = items.map((item, index) => {
     const { id, sectionId = null } = (item ?? {}) as { id?: unknown; sectionId?: unknown };
     const path = `services.${index}`;
     if (typeof id !== 'string' || !active.delete(id))
@@ -66,7 +74,7 @@ function update(
   change: Partial<CatalogueServiceRow>,
   actorId: string | null,
 ): CatalogueServiceRow {
-  const next = { ...change, updatedAt: iso(world.now()), updatedById: actorId };
+  const next = { ...change, updatedAt: timestamp(world), updatedById: actorId };
   return world.store.catalogueServices.patch(row.id, next);
 }
 
@@ -84,8 +92,8 @@ export const serviceRoutes: Route[] = [
       context,
       row,
       {
-        ...priced(row, body),
-        ...(name === undefined ? {} : { name: nameOf(name) }),
+        ...applyPrice(row, body),
+        ...(name === undefined ? {} : { name: checkName(name) }),
         ...(sectionId === undefined ? {} : { sectionId: sectionFor(store, sectionId) }),
         ...(description === undefined ? {} : { description: description.trim() || null }),
         ...(serviceSchedule === undefined ? {} : { serviceSchedule: serviceSchedule.trim() || null }),
@@ -112,12 +120,14 @@ export const serviceRoutes: Route[] = [
   }),
   route(getCataloguePriceHistory, ({ store, params }) => {
     const { id } = findService(store, params.id);
-    const all = store.priceChanges.where(({ serviceId }) => serviceId === id).reverse();
-    return ok({ items: all.slice(0, cap) });
+    const entries = store.priceChanges.where(({ serviceId }) => serviceId === id).reverse();
+    return ok({ items: entries.slice(0, maxLogEntries) });
   }),
-  route(getCatalogueServiceUsage, ({ store, params }) => ok(usage(store, findService(store, params.id).id))),
+  route(getCatalogueServiceUsage, ({ store, params }) =>
+    ok(usageOf(store, findService(store, params.id).id)),
+  ),
   route(reorderCatalogueServices, ({ store, body }) => {
-    newOrder(store, body.services).forEach(({ id, sectionId }, sortOrder) =>
+    readOrder(store, body.services).forEach(({ id, sectionId }, sortOrder) =>
       store.catalogueServices.patch(id, { sectionId, sortOrder }),
     );
     return noContent();

@@ -2,7 +2,7 @@ import { importStarterPack, listStarterPacks } from '../../../contract/index.js'
 import { badRequest, notFound } from '../../kernel/http/http-error.js';
 import { ok, route, type Route } from '../../kernel/http/route.js';
 import type { Store } from '../../store.js';
-import { addSection, addService, company } from './catalogue.js';
+import { addSection, addService, companyProfile } from './catalogue.js';
 
 interface PackService {
   key: string;
@@ -22,7 +22,7 @@ interface Pack {
 const once = 'ONE_OFF';
 const [accounts, tax, people] = ['Accounts', 'Tax', 'Payroll'];
 
-const both = (payroll: string, taxOffice: string): PackService[] => [
+const packServices = (payroll: string, taxOffice: string): PackService[] => [
   {
     key: 'year-end-accounts',
     section: accounts,
@@ -61,14 +61,24 @@ const both = (payroll: string, taxOffice: string): PackService[] => [
 ];
 
 const packs: Pack[] = [
-  { id: 'accountancy', name: 'Accountancy practice', region: 'GB', services: both('PAYE payroll', 'HMRC') },
-  { id: 'accountancy', name: 'Accountancy practice', region: 'IE', services: both('Payroll', 'Revenue') },
+  {
+    id: 'accountancy',
+    name: 'Accountancy practice',
+    region: 'GB',
+    services: packServices('PAYE payroll', 'HMRC'),
+  },
+  {
+    id: 'accountancy',
+    name: 'Accountancy practice',
+    region: 'IE',
+    services: packServices('Payroll', 'Revenue'),
+  },
 ];
 
-const keyOf = (pack: Pack, key: string) => `${pack.id}/${pack.region}/${key}`;
+const packKeyOf = (pack: Pack, key: string) => `${pack.id}/${pack.region}/${key}`;
 
 const isImported = (store: Store, pack: Pack, key: string): boolean =>
-  store.catalogueServices.one(({ packKey }) => packKey === keyOf(pack, key)) !== undefined;
+  store.catalogueServices.one(({ packKey }) => packKey === packKeyOf(pack, key)) !== undefined;
 
 const packView = (store: Store, pack: Pack) => {
   const services = pack.services.map((service) => ({
@@ -78,31 +88,33 @@ const packView = (store: Store, pack: Pack) => {
   return { ...pack, services, alreadyImported: services.every((service) => service.alreadyImported) };
 };
 
-/** Lists of services to start a catalogue with; none carries a price (R202). */
+/** Starter packs: services without prices to begin a catalogue with (R202). */
 export const starterPackRoutes: Route[] = [
   route(listStarterPacks, ({ store, query }) => {
-    const region = query.region ?? company(store).region;
+    const region = query.region ?? companyProfile(store).region;
     return ok({ items: packs.filter((pack) => pack.region === region).map((pack) => packView(store, pack)) });
   }),
 
-  // Judged whole before anything is made: all of it or nothing. What was imported before stays as it is.
+  // Validated completely before anything is created. Services that were imported before stay unchanged.
   route(importStarterPack, (context) => {
     const { store, body, actor } = context;
-    const region = body.region ?? company(store).region;
-    const pack = packs.find((one) => one.id === body.packId && one.region === region);
+    const region = body.region ?? companyProfile(store).region;
+    const pack = packs.find(({ id, region: packRegion }) => id === body.packId && packRegion === region);
     if (!pack) throw notFound('Starter pack not found');
     const chosen = [...new Set(body.serviceKeys)].map((key) => {
-      const service = pack.services.find((one) => one.key === key);
+      const service = pack.services.find((candidate) => candidate.key === key);
       if (!service) throw badRequest(`serviceKeys names no service of this pack: ${key}`);
       return service;
     });
-    const fresh = chosen.filter(({ key }) => !isImported(store, pack, key));
-    for (const { key, section, ...service } of fresh) {
-      const known = store.catalogueSections.one(({ name }) => name.toLowerCase() === section.toLowerCase());
-      if (known?.isArchived) store.catalogueSections.patch(known.id, { isArchived: false });
-      const sectionId = (known ?? addSection(context, { name: section })).id;
-      addService(context, { ...service, sectionId, packKey: keyOf(pack, key) }, actor?.id ?? null);
+    const missing = chosen.filter(({ key }) => !isImported(store, pack, key));
+    for (const { key, section, ...service } of missing) {
+      const existing = store.catalogueSections.one(
+        ({ name }) => name.toLowerCase() === section.toLowerCase(),
+      );
+      if (existing?.isArchived) store.catalogueSections.patch(existing.id, { isArchived: false });
+      const sectionId = (existing ?? addSection(context, { name: section })).id;
+      addService(context, { ...service, sectionId, packKey: packKeyOf(pack, key) }, actor?.id ?? null);
     }
-    return ok({ imported: fresh.length, skipped: chosen.length - fresh.length });
+    return ok({ imported: missing.length, skipped: chosen.length - missing.length });
   }),
 ];

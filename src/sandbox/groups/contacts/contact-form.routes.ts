@@ -1,13 +1,13 @@
 import { submitContactForm } from '../../../contract/index.js';
-import { badRequest } from '../../kernel/http/http-error.js';
+import { invalidField } from '../../kernel/http/http-error.js';
 import { route, type Route } from '../../kernel/http/route.js';
 
-/** Nobody writes a message faster (G92). */
-const humanMs = 2000;
+/** A form that was filled in faster was filled in by a bot (G92). */
+const minTypingMs = 2000;
 
 const accepted = { status: 202, json: { message: 'Thank you for your message.' } };
 
-/** The public contact form: what looks like a machine is accepted and discarded. */
+/** The public contact form. Messages that look automated are accepted and discarded (R256). */
 export const contactFormRoutes: Route[] = [
   route(submitContactForm, ({ body, mail }) => {
     const {
@@ -19,18 +19,13 @@ export const contactFormRoutes: Route[] = [
       elapsedMs,
       website = '',
     } = body;
-    if (message.trim() === '')
-      throw badRequest('message must not be empty', {
-        details: [{ path: 'message', message: 'must not be empty' }],
-      });
+    if (message.trim() === '') throw invalidField('message', 'must not be empty');
     if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email)) {
-      throw badRequest('email is not a valid email', {
-        details: [{ path: 'email', message: 'is not a valid email' }],
-      });
+      throw invalidField('email', 'is not a valid email');
     }
-    if (website !== '' || (elapsedMs !== undefined && elapsedMs < humanMs)) return accepted;
-    const from = [name, company, email].filter(Boolean).join(', ');
-    mail({ to: 'desk@example.com', subject: `Enquiry (${enquiryType}) from ${from}`, text: message });
+    if (website !== '' || (elapsedMs !== undefined && elapsedMs < minTypingMs)) return accepted;
+    const sender = [name, company, email].filter(Boolean).join(', ');
+    mail({ to: 'desk@example.com', subject: `Enquiry (${enquiryType}) from ${sender}`, text: message });
     return accepted;
   }),
 ];

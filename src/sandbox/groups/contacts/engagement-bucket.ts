@@ -1,53 +1,50 @@
-import type { ProposalRow } from '../../entities/proposals.js';
-import type { ContactRow } from '../../entities/scheduling.js';
+import type { ProposalRow } from '../../entities/index.js';
+import { dayMs } from '../../kernel/time/dates.js';
 import type { World } from '../../kernel/world.js';
-import { covers, windowOf } from '../proposals/lifecycle/engagement-period.js';
+import { engagementPeriod, isWithin } from '../proposals/lifecycle/engagement-period.js';
 
 export type Bucket = 'LIVE' | 'ENDING_SOON' | 'LAPSED' | 'WITH_CLIENT' | 'UNATTENDED';
 
-/** An engagement that ends within so many days, with none after it, is ending soon. */
-const soonMs = 90 * 86_400_000;
+/** An engagement is ending soon when it ends within this time and no other follows. */
+const endingSoonMs = 90 * dayMs;
 
-/** Where a contact stands, and by what its bucket is ordered, lowest first. */
-export interface Standing {
+/** A contact's bucket and its sort key within that bucket, in ascending order. */
+export interface BucketPosition {
   bucket: Bucket;
   order: number;
 }
 
-const withClient = (row: ProposalRow): boolean =>
+const isWithClient = (row: ProposalRow): boolean =>
   row.status === 'SENT' || row.status === 'VIEWED' || row.status === 'SIGNING';
 
 /**
- * The bucket of a contact, derived from its proposals (R243); the documents name the buckets only. An engagement that
- * runs comes first: LIVE by its start, ENDING_SOON by its end. Then what waits for the client, longest first; then what
- * is over, latest first; the others are UNATTENDED, oldest first.
+ * Derives a contact's bucket from its proposals (R243). The documents only name the buckets; the rules are ours, first
+ * match wins: a running engagement is LIVE (by start) or ENDING_SOON (by end); an open proposal is WITH_CLIENT (longest
+ * waiting first); an ended engagement is LAPSED (latest first); all others are UNATTENDED (oldest first).
  */
-function standingOf(proposals: readonly ProposalRow[], place: number, now: number): Standing {
-  const windows = proposals.filter(({ status }) => status === 'ACCEPTED').map(windowOf);
-  const running = windows.filter((window) => covers(window, now));
+function bucketPosition(proposals: readonly ProposalRow[], index: number, now: number): BucketPosition {
+  const periods = proposals.filter(({ status }) => status === 'ACCEPTED').map(engagementPeriod);
+  const running = periods.filter((period) => isWithin(period, now));
   if (running.length > 0) {
-    const end = Math.max(...windows.map((window) => window.end ?? Infinity));
-    return end - now <= soonMs
+    const end = Math.max(...periods.map((period) => period.end ?? Infinity));
+    return end - now <= endingSoonMs
       ? { bucket: 'ENDING_SOON', order: end }
       : { bucket: 'LIVE', order: Math.min(...running.map(({ start }) => start)) };
   }
-  const waiting = proposals.filter(withClient).map((row) => Date.parse(row.sentAt ?? row.createdAt));
+  const waiting = proposals.filter(isWithClient).map((row) => Date.parse(row.sentAt ?? row.createdAt));
   if (waiting.length > 0) return { bucket: 'WITH_CLIENT', order: Math.min(...waiting) };
-  const ends = windows.flatMap(({ end }) => (end !== undefined && end <= now ? [end] : []));
+  const ends = periods.flatMap(({ end }) => (end !== undefined && end <= now ? [end] : []));
   if (ends.length > 0) return { bucket: 'LAPSED', order: -Math.max(...ends) };
-  return { bucket: 'UNATTENDED', order: place };
+  return { bucket: 'UNATTENDED', order: index };
 }
 
-/** Every contact's standing, by its id. */
-export function standings({ store, now }: World): Map<string, Standing> {
+/** Every contact's bucket by contact id. */
+export function bucketPositions({ store, now }: World): Map<string, BucketPosition> {
   const byContact = new Map<string, ProposalRow[]>();
   for (const row of store.proposals.all()) {
     byContact.set(row.contactId, [...(byContact.get(row.contactId) ?? []), row]);
   }
-  const at = now();
   return new Map(
-    store.contacts
-      .all()
-      .map(({ id }: ContactRow, place) => [id, standingOf(byContact.get(id) ?? [], place, at)]),
+    store.contacts.all().map(({ id }, index) => [id, bucketPosition(byContact.get(id) ?? [], index, now())]),
   );
 }

@@ -8,9 +8,8 @@ import {
   setDepartmentRoster,
   updateDepartment,
 } from '../../../contract/index.js';
-import type { DepartmentRow } from '../../entities/filing.js';
-import type { User } from '../../entities/people.js';
-import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
+import type { DepartmentRow, User } from '../../entities/index.js';
+import { badRequest, conflict, invalidField, requireFound } from '../../kernel/http/http-error.js';
 import { created, ok, route, type Route } from '../../kernel/http/route.js';
 import {
   assignableDepartments,
@@ -21,25 +20,20 @@ import {
 import type { Store } from '../../store.js';
 
 function findDepartment(store: Store, id: string): DepartmentRow {
-  const row = store.departments.get(id);
-  if (!row) throw notFound('Department not found');
-  return row;
+  return requireFound(store.departments.get(id), 'Department not found');
 }
 
-/** Unique in the firm: 409. */
-function departmentName(store: Store, given: string, own?: string): string {
-  const name = given.trim();
-  if (name === '' || name.length > 255)
-    throw badRequest('name must have 1 to 255 characters', {
-      details: [{ path: 'name', message: 'must have 1 to 255 characters' }],
-    });
+/** The trimmed name; 409 if another department than `departmentId` has it. */
+function departmentName(store: Store, input: string, departmentId?: string): string {
+  const name = input.trim();
+  if (name === '' || name.length > 255) throw invalidField('name', 'must have 1 to 255 characters');
   const key = name.toLowerCase();
-  if (store.departments.one((row) => row.id !== own && row.name.toLowerCase() === key))
+  if (store.departments.one((row) => row.id !== departmentId && row.name.toLowerCase() === key))
     throw conflict('A department with this name exists already');
   return name;
 }
 
-function refuseRetiringDefault({ isDefault }: DepartmentRow): void {
+function requireNotDefault({ isDefault }: DepartmentRow): void {
   if (isDefault) throw badRequest('The default department cannot be deactivated');
 }
 
@@ -71,7 +65,7 @@ export const departmentRoutes: Route[] = [
   route(updateDepartment, ({ store, params, body = {} }) => {
     const row = findDepartment(store, params.id);
     const { name, description, isActive } = body;
-    if (isActive === false) refuseRetiringDefault(row);
+    if (isActive === false) requireNotDefault(row);
     return ok(
       store.departments.patch(row.id, {
         ...(name === undefined ? {} : { name: departmentName(store, name, row.id) }),
@@ -82,7 +76,7 @@ export const departmentRoutes: Route[] = [
   }),
   route(retireDepartment, ({ store, params }) => {
     const row = findDepartment(store, params.id);
-    refuseRetiringDefault(row);
+    requireNotDefault(row);
     return ok(store.departments.patch(row.id, { isActive: false }));
   }),
   route(getAssignableDepartments, ({ store, caller }) => {
@@ -103,8 +97,7 @@ export const departmentRoutes: Route[] = [
     ok({ items: store.users.all().map((user) => rosterRow(store, user)) }),
   ),
   route(setDepartmentRoster, ({ store, params, body }) => {
-    const user = store.users.get(params.userId);
-    if (!user) throw notFound('User not found');
+    const user = requireFound(store.users.get(params.userId), 'User not found');
     const { visibilityScope } = body;
     const departmentIds = body.departmentIds && [...new Set(body.departmentIds)];
     if (visibilityScope === 'DEPARTMENT' && !departmentIds?.length)
@@ -112,11 +105,10 @@ export const departmentRoutes: Route[] = [
     for (const id of departmentIds ?? [])
       if (!store.departments.get(id))
         throw badRequest(`departmentIds names no department of the firm: ${id}`);
-    const before = membershipOf(store, user.id);
     store.memberships.put({
       id: user.id,
       visibilityScope,
-      departmentIds: departmentIds ?? before.departmentIds,
+      departmentIds: departmentIds ?? membershipOf(store, user.id).departmentIds,
     });
     return ok(rosterRow(store, user));
   }),

@@ -11,18 +11,18 @@ import {
   updateFolder,
 } from '../../../contract/index.js';
 import { created, ok, route, type Route } from '../../kernel/http/route.js';
-import { findVisibleEnvelope } from '../../signing/envelopes/envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
+import { findVisibleEnvelope } from '../../signing/envelopes/envelopes.js';
 import { envelopeView } from '../../signing/envelopes/views.js';
 import {
   byName,
   findFolder,
   folderColor,
   folderName,
+  folderPath,
   folderTree,
   folderView,
   parentFor,
-  pathTo,
   removeFolder,
 } from './folders.js';
 
@@ -61,7 +61,7 @@ export const folderRoutes: Route[] = [
     removeFolder(context, context.params.id);
     return ok({ message: 'The folder was removed; what was in it is in the folder above.' });
   }),
-  route(getFolderPath, ({ store, params }) => ok({ items: pathTo(store, params.id) })),
+  route(getFolderPath, ({ store, params }) => ok({ items: folderPath(store, params.id) })),
 
   route(moveEnvelopeToFolder, (context) => {
     const { store, params, body } = context;
@@ -69,7 +69,7 @@ export const folderRoutes: Route[] = [
     const folderId = body.folderId === null ? null : findFolder(store, body.folderId).id;
     return ok(envelopeView(store, store.envelopes.patch(id, { folderId })));
   }),
-  // All of them or none.
+  // Moves all envelopes or none.
   route(bulkMoveEnvelopes, (context) => {
     const { store, body } = context;
     const ids = [...new Set(body.envelopeIds)].map((id) => findVisibleEnvelope(context, id).id);

@@ -1,46 +1,42 @@
-import type { FolderRow } from '../../entities/filing.js';
-import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
+import type { FolderRow } from '../../entities/index.js';
+import { badRequest, conflict, invalidField, requireFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
 
 export function findFolder(store: Store, id: string): FolderRow {
-  const row = store.folders.get(id);
-  if (!row) throw notFound('Folder not found');
-  return row;
+  return requireFound(store.folders.get(id), 'Folder not found');
 }
 
-const wrong = (path: string, message: string) =>
-  badRequest(`${path} ${message}`, { details: [{ path, message }] });
-
-/** A folder's name: something, and nobody else's (R123). */
-export function folderName(store: Store, given: string, own?: string): string {
-  const name = given.trim();
-  if (name === '' || name.length > 255) throw wrong('name', 'must have 1 to 255 characters');
-  if (store.folders.one((row) => row.id !== own && row.name === name))
+/** The trimmed name; 409 if another folder than `folderId` has it (R123). */
+export function folderName(store: Store, input: string, folderId?: string): string {
+  const name = input.trim();
+  if (name === '' || name.length > 255) throw invalidField('name', 'must have 1 to 255 characters');
+  if (store.folders.one((row) => row.id !== folderId && row.name === name))
     throw conflict('A folder with this name exists already');
   return name;
 }
 
-export function folderColor(given: string): string {
-  if (!/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(given)) throw wrong('color', 'must be a colour such as #1f5c4d');
-  return given;
+export function folderColor(color: string): string {
+  if (!/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color))
+    throw invalidField('color', 'must be a colour such as #1f5c4d');
+  return color;
 }
 
-/** From the top down to the folder itself. */
-export function pathTo(store: Store, id: string): FolderRow[] {
+/** The folders from the root down to this one. */
+export function folderPath(store: Store, id: string): FolderRow[] {
   const row = findFolder(store, id);
-  return row.parentId === null ? [row] : [...pathTo(store, row.parentId), row];
+  return row.parentId === null ? [row] : [...folderPath(store, row.parentId), row];
 }
 
-/** Where a folder may go: into one that exists, and into none of its own (R124). */
-export function parentFor(store: Store, parentId: string | null, moved?: string): string | null {
+/** The new parent of a folder: an existing one, and not the folder itself or one inside it (R124). */
+export function parentFor(store: Store, parentId: string | null, folderId?: string): string | null {
   if (parentId === null) return null;
-  if (pathTo(store, parentId).some(({ id }) => id === moved))
+  if (folderPath(store, parentId).some(({ id }) => id === folderId))
     throw badRequest('A folder cannot go into itself or into a folder inside it');
   return parentId;
 }
 
-/** Removes a folder; what is in it moves up to its parent (R124). */
+/** Removes a folder; its folders and envelopes move to its parent (R124). */
 export function removeFolder({ store }: World, id: string): void {
   const { parentId } = findFolder(store, id);
   for (const child of store.folders.where((row) => row.parentId === id))
@@ -60,7 +56,7 @@ export const folderView = (store: Store, row: FolderRow): FolderView => ({
   envelopeCount: store.envelopes.where(({ folderId }) => folderId === row.id).length,
 });
 
-/** The folders inside `parentId`, each with those inside it, by name. */
+/** The folders in `parentId` by name, each with its own folders. */
 export const folderTree = (store: Store, parentId: string | null = null): FolderView[] =>
   byName(store.folders.where((row) => row.parentId === parentId)).map((row) => ({
     ...folderView(store, row),

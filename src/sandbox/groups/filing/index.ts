@@ -2,5 +2,5 @@ import type { Route } from '../../kernel/http/route.js';
 import { departmentRoutes } from './department.routes.js';
 import { folderRoutes } from './folder.routes.js';
 
-/** Where work is put away: folders of envelopes, departments. */
+/** Folders of envelopes, and departments. */
 export const filingRoutes: Route[] = [...folderRoutes, ...departmentRoutes];

@@ -1,17 +1,16 @@
-import type { InputOf } from '../../../contract/index.js';
-import { getProposalStats, listEngagements, listProposals } from '../../../contract/index.js';
-import type { ProposalRow } from '../../entities/proposals.js';
+import { getProposalStats, listEngagements, listProposals, type InputOf } from '../../../contract/index.js';
+import type { ProposalRow } from '../../entities/index.js';
+import { offsetPage } from '../../kernel/http/paging.js';
 import { ok, route, type Context } from '../../kernel/http/route.js';
 import type { World } from '../../kernel/world.js';
 import { canSee } from '../../signing/access/departments.js';
-import { offsetPage } from '../../kernel/http/paging.js';
-import { covers, windowOf } from './lifecycle/engagement-period.js';
+import { engagementPeriod, isWithin } from './lifecycle/engagement-period.js';
 import { isPastDue } from './lifecycle/expiry.js';
-import { listItem } from './views.js';
+import { proposalListItem } from './views.js';
 
-type Filters = NonNullable<InputOf<typeof getProposalStats>['query']>;
+type ProposalFilters = NonNullable<InputOf<typeof getProposalStats>['query']>;
 
-const within = (at: string | null, from?: string | Date, to?: string | Date): boolean => {
+const isInRange = (at: string | null, from?: string | Date, to?: string | Date): boolean => {
   if (from === undefined && to === undefined) return true;
   if (at === null) return false;
   const instant = Date.parse(at);
@@ -22,15 +21,15 @@ const within = (at: string | null, from?: string | Date, to?: string | Date): bo
 
 type Asking = World & Pick<Context, 'caller'>;
 
-/** What the caller sees, by the filters that list and stats share (D2:95, R185). */
-function matching(world: Asking, query: Filters): ProposalRow[] {
+/** What the caller canSee, by the filters that list and stats share (D2:95, R185). */
+function matchingProposals(world: Asking, query: ProposalFilters): ProposalRow[] {
   const wanted = query.search?.trim().toLowerCase();
   return world.store.proposals.where((row) => {
     if (!canSee(world.store, world.caller, row)) return false;
     if (query.contactId !== undefined && row.contactId !== query.contactId) return false;
     if (query.departmentId !== undefined && row.departmentId !== query.departmentId) return false;
-    if (!within(row.updatedAt, query.updatedFrom, query.updatedTo)) return false;
-    if (!within(row.sentAt, query.sentFrom, query.sentTo)) return false;
+    if (!isInRange(row.updatedAt, query.updatedFrom, query.updatedTo)) return false;
+    if (!isInRange(row.sentAt, query.sentFrom, query.sentTo)) return false;
     if (!wanted) return true;
     const contact = world.store.contacts.get(row.contactId);
     return [row.proposalRef, row.bodyTitle, contact?.name, contact?.company, contact?.email].some((part) =>
@@ -39,7 +38,7 @@ function matching(world: Asking, query: Filters): ProposalRow[] {
   });
 }
 
-const stillOpen = (row: ProposalRow, now: number) =>
+const isStillOpen = (row: ProposalRow, now: number) =>
   !((row.status === 'SENT' || row.status === 'VIEWED') && isPastDue(row, now));
 
 export const listRoutes = [
@@ -47,15 +46,15 @@ export const listRoutes = [
     const { query } = context;
     const { sortBy = 'createdAt', sortDirection = 'desc' } = query;
     const statuses = query.status?.map(String) ?? [];
-    const rows = matching(context, query)
+    const rows = matchingProposals(context, query)
       .filter((row) => statuses.length === 0 || statuses.includes(row.status))
-      .filter((row) => !query.stillOpen || stillOpen(row, context.now()));
+      .filter((row) => !query.stillOpen || isStillOpen(row, context.now()));
     const sign = sortDirection === 'asc' ? 1 : -1;
     rows.sort((a, b) => sign * (a[sortBy] < b[sortBy] ? -1 : a[sortBy] > b[sortBy] ? 1 : 0));
-    return ok(offsetPage(rows, query, (row) => listItem(context, row)));
+    return ok(offsetPage(rows, query, (row) => proposalListItem(context, row)));
   }),
   route(getProposalStats, (context) => {
-    const rows = matching(context, context.query);
+    const rows = matchingProposals(context, context.query);
     const count = (...statuses: ProposalRow['status'][]) =>
       rows.filter((row) => statuses.includes(row.status)).length;
     return ok({
@@ -71,11 +70,11 @@ export const listRoutes = [
     const items = context.store.proposals
       .where((row) => row.contactId === context.query.contactId && row.status === 'ACCEPTED')
       .filter((row) => canSee(context.store, context.caller, row))
-      .map((row) => ({ row, ...windowOf(row) }))
-      .filter((window) => covers(window, now))
+      .map((row) => ({ row, ...engagementPeriod(row) }))
+      .filter((window) => isWithin(window, now))
       .sort((a, b) => (a.end ?? Infinity) - (b.end ?? Infinity) || a.start - b.start)
       .map(({ row, start, end }) => ({
-        ...listItem(context, row),
+        ...proposalListItem(context, row),
         engagementStartsAt: new Date(start).toISOString(),
         engagementEndsAt: end === undefined ? null : new Date(end).toISOString(),
       }));

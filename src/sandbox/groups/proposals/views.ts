@@ -1,20 +1,16 @@
-import { firm } from '../../entities/firm.js';
-import type { ProposalRow, ServiceLineRow } from '../../entities/proposals.js';
+import { firm, type ProposalRow } from '../../entities/index.js';
 import type { World } from '../../kernel/world.js';
-import { isPastDue } from './lifecycle/expiry.js';
 import { sanitiseLetter } from '../../pdf/html/letter-html.js';
-
-const line = (row: ServiceLineRow) => ({ ...row });
-
-const inOrder = (rows: readonly ServiceLineRow[]) => [...rows].sort((a, b) => a.sortOrder - b.sortOrder);
+import { bySortOrder } from '../sort-order.js';
+import { isPastDue } from './lifecycle/expiry.js';
 
 function contactSummary(world: World, id: string) {
   const contact = world.store.contacts.get(id);
   return contact ? { id, name: contact.name, email: contact.email, company: contact.company } : { id };
 }
 
-/** A row of a list: no service lines (D2:95). */
-export function listItem(world: World, row: ProposalRow) {
+/** A proposal in a list, without its service lines (D2:95). */
+export function proposalListItem(world: World, row: ProposalRow) {
   const {
     services: _lines,
     supporting: _items,
@@ -22,10 +18,10 @@ export function listItem(world: World, row: ProposalRow) {
     document: _document,
     acceptance,
     termEndingRaised: _raised,
-    ...own
+    ...members
   } = row;
   return {
-    ...own,
+    ...members,
     graceWindowDays: row.graceWindowDays ?? firm.graceWindowDays,
     contact: contactSummary(world, row.contactId),
     createdBy: row.createdById,
@@ -37,24 +33,24 @@ export function listItem(world: World, row: ProposalRow) {
 }
 
 /** A proposal with its lines in display order. */
-export const detail = (world: World, row: ProposalRow) => ({
-  ...listItem(world, row),
-  services: inOrder(row.services).map(line),
+export const proposalView = (world: World, row: ProposalRow) => ({
+  ...proposalListItem(world, row),
+  services: bySortOrder(row.services),
 });
 
-const html = (value: string | null | undefined) => (value ? sanitiseLetter(value) : null);
+const sanitiseOrNull = (value: string | null | undefined) => (value ? sanitiseLetter(value) : null);
 
-/** What a client reads (G52); the company's own label and the sender's note are not in it (R150, R151). */
-export function publicView(world: World, row: ProposalRow) {
+/** A proposal for its client (G52), without the internal name and the sender's message (R150, R151). */
+export function publicProposalView(world: World, row: ProposalRow) {
   const { status, frozen } = row;
   const contact = world.store.contacts.get(row.contactId);
-  const live = status === 'SENT' || status === 'VIEWED';
+  const isOpen = status === 'SENT' || status === 'VIEWED';
   return {
     proposalRef: row.proposalRef,
     title: frozen?.title ?? row.bodyTitle,
     status,
-    canAccept: status === 'SIGNING' || (live && !isPastDue(row, world.now())),
-    canDecline: live || status === 'SIGNING',
+    canAccept: status === 'SIGNING' || (isOpen && !isPastDue(row, world.now())),
+    canDecline: isOpen || status === 'SIGNING',
     validUntil: row.validUntil,
     sentAt: row.sentAt,
     acceptedAt: row.acceptedAt,
@@ -68,17 +64,17 @@ export function publicView(world: World, row: ProposalRow) {
       email: contact?.email ?? null,
       company: contact?.company ?? null,
     },
-    letterHtml: html(frozen?.letterHtml) ?? '',
-    coverLetterHtml: html(frozen?.coverLetterHtml),
-    termsHtml: html(frozen?.termsHtml),
+    letterHtml: sanitiseOrNull(frozen?.letterHtml) ?? '',
+    coverLetterHtml: sanitiseOrNull(frozen?.coverLetterHtml),
+    termsHtml: sanitiseOrNull(frozen?.termsHtml),
     paymentTerms: row.paymentTerms,
     contractStartMode: row.contractStartMode,
     contractStartDate: row.contractStartDate,
     contractTermType: row.contractTermType,
     contractTermMonths: row.contractTermMonths,
-    services: inOrder(row.services).map(({ sourceServiceId: _source, description, ...own }) => ({
-      ...own,
-      description: html(description),
+    services: bySortOrder(row.services).map(({ sourceServiceId: _source, description, ...line }) => ({
+      ...line,
+      description: sanitiseOrNull(description),
     })),
     pricing: row.pricing,
     supporting: row.supporting.map(({ id, label, description, externalUrl, mimeType }) => ({

@@ -1,57 +1,62 @@
-import type { BookingRow, EventTypeRow } from '../../entities/scheduling.js';
-import { HttpError, badRequest, notFound } from '../../kernel/http/http-error.js';
+import type { BookingRow, EventTypeRow, ScheduleRow, User } from '../../entities/index.js';
 import type { Caller } from '../../kernel/auth/caller.js';
-import type { World } from '../../kernel/world.js';
-import type { User } from '../../entities/people.js';
+import { badRequest, HttpError, notFound } from '../../kernel/http/http-error.js';
+import type { CallerContext } from '../../kernel/http/route.js';
 
-type Asking = World & { caller: Caller };
+type AccessLevel = 'VIEW' | 'MANAGE';
 
-/** A key, an owner and an admin reach the whole firm. */
-export const reachesFirm = (caller: Caller): boolean =>
+/** API keys, owners and admins may access the data of every host. */
+export const hasFirmAccess = (caller: Caller): boolean =>
   caller.kind === 'key' || (caller.kind === 'session' && caller.user.role !== 'MEMBER');
 
-/** The signed-in person; `undefined` for a key. */
-export const person = (caller: Caller): User | undefined =>
+/** The signed-in person; undefined for an API key, also one with an acting user (R32, G38). */
+export const signedInUser = ({ caller }: Pick<CallerContext, 'caller'>): User | undefined =>
   caller.kind === 'session' ? caller.user : undefined;
 
-/** Whether the caller may see (or, with MANAGE, run) a host's diary (R238). */
-export function reaches(
-  { store, caller }: Asking,
+/** Whether the caller may view or manage a host's diary (R238). */
+export function canAccessDiary(
+  context: CallerContext,
   hostUserId: string,
-  level: 'VIEW' | 'MANAGE' = 'VIEW',
+  level: AccessLevel = 'VIEW',
 ): boolean {
-  if (reachesFirm(caller)) return true;
-  const user = person(caller);
+  if (hasFirmAccess(context.caller)) return true;
+  const user = signedInUser(context);
   if (!user) return false;
-  const grant = store.diaryGrants.get(`${hostUserId}/${user.id}`);
+  const grant = context.store.diaryGrants.get(`${hostUserId}/${user.id}`);
   return user.id === hostUserId || (grant !== undefined && (level === 'VIEW' || grant.level === 'MANAGE'));
 }
 
-/** The host a new event type or schedule is for: named by a key, oneself by default in a session (R232). */
-export function hostFor({ store, caller }: Asking, userId: string | undefined): string {
-  const user = person(caller);
-  const wanted = userId ?? user?.id;
-  if (wanted === undefined) {
+/** The host of a new event type or schedule: required from an API key, by default the signed-in person (R232). */
+export function resolveHostId(context: CallerContext, userId: string | undefined): string {
+  const user = signedInUser(context);
+  const hostId = userId ?? user?.id;
+  if (hostId === undefined) {
     throw badRequest('userId is required for an API key.', {
       details: [{ path: 'userId', message: 'is required' }],
     });
   }
-  if (user && wanted !== user.id && !reachesFirm(caller))
+  if (user && hostId !== user.id && !hasFirmAccess(context.caller))
     throw new HttpError(403, 'You may not act for another host.');
-  if (!store.users.get(wanted)) throw badRequest('userId is not a user of this account.');
-  return wanted;
+  if (!context.store.users.get(hostId)) throw badRequest('userId is not a user of this account.');
+  return hostId;
 }
 
-export function eventTypeOf(context: Asking, id: string): EventTypeRow {
+export function findEventType(context: CallerContext, id: string): EventTypeRow {
   const row = context.store.eventTypes.get(id);
-  if (!row || !(reachesFirm(context.caller) || row.userId === person(context.caller)?.id)) {
+  if (!row || !(hasFirmAccess(context.caller) || row.userId === signedInUser(context)?.id)) {
     throw notFound('Event type not found.');
   }
   return row;
 }
 
-export function bookingOf(context: Asking, id: string, level: 'VIEW' | 'MANAGE' = 'VIEW'): BookingRow {
+export function findBooking(context: CallerContext, id: string, level?: AccessLevel): BookingRow {
   const row = context.store.bookings.get(id);
-  if (!row || !reaches(context, row.userId, level)) throw notFound('Booking not found.');
+  if (!row || !canAccessDiary(context, row.userId, level)) throw notFound('Booking not found.');
+  return row;
+}
+
+export function findSchedule(context: CallerContext, id: string): ScheduleRow {
+  const row = context.store.schedules.get(id);
+  if (!row || !canAccessDiary(context, row.userId, 'MANAGE')) throw notFound('Schedule not found.');
   return row;
 }

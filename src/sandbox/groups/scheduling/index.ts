@@ -1,12 +1,12 @@
 import type { Route } from '../../kernel/http/route.js';
 import { bookingRoutes } from './bookings/booking.routes.js';
+import { publicRoutes } from './bookings/public.routes.js';
 import { diaryRoutes } from './hosts/diary.routes.js';
 import { eventTypeRoutes } from './hosts/event-type.routes.js';
 import { handleRoutes } from './hosts/handle.routes.js';
-import { publicRoutes } from './bookings/public.routes.js';
 import { scheduleRoutes } from './hosts/schedule.routes.js';
 
-/** Public booking and the host's side of it. */
+/** Public booking pages, and the host's bookings, event types, schedules and diary. */
 export const schedulingRoutes: Route[] = [
   ...publicRoutes,
   ...bookingRoutes,

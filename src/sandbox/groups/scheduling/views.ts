@@ -1,9 +1,8 @@
-import { firm } from '../../entities/firm.js';
-import type { BookingRow, EventTypeRow, ScheduleRow } from '../../entities/scheduling.js';
+import { firm, type BookingRow, type EventTypeRow, type ScheduleRow } from '../../entities/index.js';
 import type { World } from '../../kernel/world.js';
 import { scheduleFor } from './slots/availability.js';
 
-/** The firm's looks on its public pages (G81). */
+/** The firm's branding on public pages (G81). */
 export const branding = () => ({ name: firm.name, logoUrl: firm.logoUrl, primaryColor: firm.color });
 
 export function hostView({ store }: World, userId: string) {
@@ -12,10 +11,10 @@ export function hostView({ store }: World, userId: string) {
   return { name: user?.name ?? '', handle };
 }
 
-/** An event type as its host reads it. */
+/** An event type for its host. */
 export const eventTypeView = (row: EventTypeRow) => ({ ...row });
 
-/** An event type as anybody with its link reads it: nothing of the host's buffers and windows. */
+/** An event type for anyone with its link, without the host's buffers and windows. */
 export function publicEventTypeView(world: World, row: EventTypeRow) {
   const { token, title, slug, description, durationMinutes, questions } = row;
   const timeZone = scheduleFor(world, row)?.timeZone ?? 'UTC';
@@ -35,7 +34,7 @@ export function publicEventTypeView(world: World, row: EventTypeRow) {
 
 export const scheduleView = (row: ScheduleRow) => ({ ...row });
 
-/** A booking as its host or booker reads it (G76); never its links. */
+/** A booking for its host (G76), without its links. */
 export function bookingView(world: World, row: BookingRow) {
   const eventType = world.store.eventTypes.get(row.eventTypeId);
   const {
@@ -75,7 +74,7 @@ export function bookingView(world: World, row: BookingRow) {
   };
 }
 
-/** What a booker reads: no inner ids of the firm. */
+/** A booking for its booker, without the firm's internal ids. */
 export function publicBookingView(world: World, row: BookingRow) {
   const { userId: _host, contactId: _contact, ...view } = bookingView(world, row);
   const eventType = world.store.eventTypes.get(row.eventTypeId);
@@ -83,8 +82,8 @@ export function publicBookingView(world: World, row: BookingRow) {
   return { ...view, host: { ...view.host, timeZone: hostTimeZone } };
 }
 
-/** The links of a booking, given once (R222); the last path segment is the token (G77). */
-export const links = (world: World, { cancelToken, rescheduleToken }: BookingRow) => ({
+/** A booking's links, shown once (R222); the last path segment is the token (G77). */
+export const bookingLinks = (world: World, { cancelToken, rescheduleToken }: BookingRow) => ({
   cancelUrl: `${world.origin}/book/cancel/${cancelToken}`,
   rescheduleUrl: `${world.origin}/book/reschedule/${rescheduleToken}`,
 });

@@ -1,6 +1,7 @@
 import type { ApiKey } from '../../entities/people.js';
 import { sha256 } from '../digest.js';
 import type { World } from '../world.js';
+import { timestamp } from '../time/dates.js';
 
 /** The deployment's prefix (R12): this one mints test keys. */
 const prefix = 'sk_test_';
@@ -18,7 +19,7 @@ export async function mintApiKey(
     hash: await sha256(plaintext),
     prefix,
     lastFour: plaintext.slice(-4),
-    createdAt: new Date(world.now()).toISOString(),
+    createdAt: timestamp(world),
   });
   return { row, plaintext };
 }

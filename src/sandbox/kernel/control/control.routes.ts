@@ -12,6 +12,7 @@ import { badRequest } from '../http/http-error.js';
 import { injectedResponse, type FaultInjector } from './fault-injection.js';
 import { ok, route, type Route } from '../http/route.js';
 import type { World } from '../world.js';
+import { timestamp } from '../time/dates.js';
 
 export interface ControlDeps {
   world: World;
@@ -43,7 +44,7 @@ function checkInjectedAnswer(answer: Parameters<typeof injectedResponse>[0], now
 
 /** The sandbox's own steering wheel: scene, reset, clock, faults, outbox. */
 export function controlRoutes({ world, faults, scene, reset, moveTo }: ControlDeps): Route[] {
-  const iso = () => new Date(world.now()).toISOString();
+  const iso = () => timestamp(world);
   return [
     route(getScene, () => ok({ ...scene(), now: iso() })),
 

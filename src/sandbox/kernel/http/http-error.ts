@@ -1,4 +1,4 @@
-/** An error answer of the service: thrown by a handler, written as the documented error body (R47). */
+/** An error response: thrown by a handler, serialised as the documented error body (R47). */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -12,5 +12,15 @@ export class HttpError extends Error {
 }
 
 export const badRequest = (message: string, extra?: HttpError['extra']) => new HttpError(400, message, extra);
-export const notFound = (what = 'Not found') => new HttpError(404, what);
+export const notFound = (message = 'Not found') => new HttpError(404, message);
 export const conflict = (message: string, extra?: HttpError['extra']) => new HttpError(409, message, extra);
+
+/** A 400 that names the member at fault, e.g. `recipients.0.email` (G2). */
+export const invalidField = (path: string, message: string) =>
+  badRequest(`${path} ${message}`, { details: [{ path, message }] });
+
+/** The row that a lookup found, else a 404 (R52, R53). */
+export function requireFound<Row>(row: Row | undefined, message?: string): Row {
+  if (row === undefined) throw notFound(message);
+  return row;
+}

@@ -9,29 +9,32 @@ import type { FieldError } from './validation.js';
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type ShapeOf<S extends Shapes, K extends string> = K extends keyof S ? Out<S[K]> : undefined;
 
-/** What a handler is given. */
+/** What a handler receives. */
 export interface Context<S extends Shapes = Shapes> extends World {
   readonly operation: Operation;
   readonly params: ShapeOf<S, 'params'>;
   readonly query: ShapeOf<S, 'query'>;
   readonly body: ShapeOf<S, 'body'>;
   readonly request: Request;
-  /** The body as it came, for an operation whose body the documents do not show: read, not yet looked at. */
+  /** Reads the raw JSON body, for operations whose body the documents do not show. */
   json(): Promise<unknown>;
   readonly caller: Caller;
-  /** The person the act is attributed to: the session's user, else the verified X-Acting-User (R31, R33). */
+  /** The person the action is attributed to: the session's user, else the verified X-Acting-User (R31, R33). */
   readonly actor: User | undefined;
 }
 
-/** What a handler answers. `json` is sent as it is; `bytes` as a file. */
+/** The part of a context that access checks need. */
+export type CallerContext = World & Pick<Context, 'caller'>;
+
+/** A handler's response: `json` is serialised, `bytes` are sent as a file. */
 export type Reply =
   | { status: number; json?: unknown; headers?: Record<string, string> }
   | { status: number; bytes: Uint8Array; type: string; headers?: Record<string, string> };
 
-/** Puts the 400 of a body that its shape refuses into the service's own words; undefined leaves it as it is. */
+/** Replaces the generic 400 of an invalid body by the operation's documented error; undefined keeps the generic one. */
 export type BodyErrorMapper = (
-  details: readonly FieldError[],
-  asked: Pick<Context, 'store' | 'caller'> & { params: Record<string, string> },
+  errors: readonly FieldError[],
+  context: Pick<Context, 'store' | 'caller'> & { params: Record<string, string> },
 ) => HttpError | undefined;
 
 export interface Route {
@@ -40,13 +43,13 @@ export interface Route {
   readonly mapBodyError?: BodyErrorMapper;
 }
 
-/** Binds a handler to an operation; its params, query and body are typed from the operation's shapes. */
+/** Binds a handler to an operation; its params, query and body are typed by the operation's shapes. */
 export function route<O extends Operation>(
   operation: O,
   handle: (context: Context<ReturnType<O['shapes']>>) => Reply | Promise<Reply>,
-  refusal?: BodyErrorMapper,
+  mapBodyError?: BodyErrorMapper,
 ): Route {
-  return { operation, handle: handle as unknown as Route['handle'], mapBodyError: refusal };
+  return { operation, handle: handle as unknown as Route['handle'], mapBodyError };
 }
 
 export const ok = (json: unknown): Reply => ({ status: 200, json });

@@ -1,6 +1,11 @@
 import { badRequest } from '../http/http-error.js';
 
+export const dayMs = 86_400_000;
+
 export const iso = (now: number): string => new Date(now).toISOString();
+
+/** The present time of the sandbox's clock as ISO 8601. */
+export const timestamp = ({ now }: { now(): number }): string => iso(now());
 
 /** An instant from the outside as the sandbox keeps it; a calendar date is its first moment in UTC. */
 export function parseInstant(name: string, value: string): string {

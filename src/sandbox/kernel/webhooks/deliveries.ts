@@ -2,6 +2,7 @@ import type { DeliveryAttempt, DeliveryRow, WebhookRow } from '../../entities/we
 import { destinationProblem } from './destination.js';
 import { hmacSha256 } from '../digest.js';
 import type { World } from '../world.js';
+import { timestamp } from '../time/dates.js';
 
 export const maxAttempts = 5;
 const firstBackOffMs = 60_000;
@@ -25,16 +26,16 @@ export function enqueueDelivery(
   event: string,
   data: Record<string, unknown>,
 ): DeliveryRow {
-  const timestamp = new Date(world.now()).toISOString();
+  const createdAt = timestamp(world);
   return world.store.deliveries.put({
     id: world.nextId(),
     webhookId: webhook.id,
     event,
-    body: JSON.stringify({ event, timestamp, data }),
+    body: JSON.stringify({ event, timestamp: createdAt, data }),
     status: 'PENDING',
     attempts: [],
     dueAt: world.now(),
-    createdAt: timestamp,
+    createdAt,
   });
 }
 
@@ -79,7 +80,7 @@ async function startDelivery(
   if (delivery?.dueAt === undefined) return undefined;
   // Taken before the first await, so that two runs at once do not send it twice.
   deliveries.patch(id, { dueAt: undefined });
-  const at = new Date(world.now()).toISOString();
+  const at = timestamp(world);
   const failed = (error: string): StartedDelivery => ({ delivery, outcome: Promise.resolve({ at, error }) });
 
   const webhook = webhooks.get(delivery.webhookId);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Big from 'big.js';
 import fc from 'fast-check';
-import { price } from '../../../../src/sandbox/groups/proposals/drafts/pricing.js';
+import { priceProposal } from '../../../../src/sandbox/groups/proposals/drafts/pricing.js';
 import { draft, line, sandbox, type Proposal } from './support.js';
 
 const blank = {
@@ -16,10 +16,10 @@ const blank = {
 };
 const gbp = { currency: 'GBP', vatInclusive: false, vatRate: '20' };
 
-test('no lines: pricing is null, not 0.00 (R162)', () => assert.equal(price([], gbp), null));
+test('no lines: pricing is null, not 0.00 (R162)', () => assert.equal(priceProposal([], gbp), null));
 
 test('each cadence has its own bucket; ONE_OFF and null share the one-off one (R156, R160)', () => {
-  const pricing = price(
+  const pricing = priceProposal(
     [
       { ...blank, amount: '100' },
       { ...blank, amount: '50', billingFrequency: 'ONE_OFF' },
@@ -40,7 +40,7 @@ test('each cadence has its own bucket; ONE_OFF and null share the one-off one (R
 });
 
 test('HOURLY is rate times hours, with the amount as its fallback; the upper estimate never counts (R157, R158)', () => {
-  const net = (own: Partial<typeof blank>) => price([{ ...blank, ...own }], gbp)?.oneOff?.subtotal;
+  const net = (own: Partial<typeof blank>) => priceProposal([{ ...blank, ...own }], gbp)?.oneOff?.subtotal;
   assert.equal(net({ feeType: 'HOURLY', rate: '95.50', estimatedHours: '2.5', amount: '1' }), '238.75');
   assert.equal(net({ feeType: 'HOURLY', rate: '95.50', amount: '80' }), '80.00');
   assert.equal(net({ feeType: 'ESTIMATE', amount: '180', amountTo: '260' }), '180.00');
@@ -48,7 +48,7 @@ test('HOURLY is rate times hours, with the amount as its fallback; the upper est
 
 test('a VAT rate of 0 on a line is not the same as none (R161)', () => {
   const vat = (vatRate: string | null) =>
-    price([{ ...blank, amount: '100', vatRate }], gbp)?.oneOff?.vatAmount;
+    priceProposal([{ ...blank, amount: '100', vatRate }], gbp)?.oneOff?.vatAmount;
   assert.equal(vat(null), '20.00');
   assert.equal(vat('0'), '0.00');
   assert.equal(vat('13.5'), '13.50');
@@ -56,17 +56,20 @@ test('a VAT rate of 0 on a line is not the same as none (R161)', () => {
 
 test('amounts that include VAT keep their gross; halves round up, per line (G50)', () => {
   const inclusive = { ...gbp, vatInclusive: true };
-  assert.deepEqual(price([{ ...blank, amount: '100' }], inclusive)?.oneOff, {
+  assert.deepEqual(priceProposal([{ ...blank, amount: '100' }], inclusive)?.oneOff, {
     subtotal: '83.33',
     vatAmount: '16.67',
     totalAmount: '100.00',
   });
-  assert.equal(price([{ ...blank, amount: '0.125' }], { ...gbp, vatRate: null })?.oneOff?.subtotal, '0.13');
+  assert.equal(
+    priceProposal([{ ...blank, amount: '0.125' }], { ...gbp, vatRate: null })?.oneOff?.subtotal,
+    '0.13',
+  );
 });
 
 test('yen are counted whole and dinars in thousandths', () => {
   const net = (currency: string) =>
-    price([{ ...blank, amount: '10.5555' }], { ...gbp, currency })?.oneOff?.subtotal;
+    priceProposal([{ ...blank, amount: '10.5555' }], { ...gbp, currency })?.oneOff?.subtotal;
   assert.equal(net('JPY'), '11');
   assert.equal(net('KWD'), '10.556');
 });
@@ -83,10 +86,10 @@ test('for any lines, each bucket is exactly its own rounded lines, and net plus 
   fc.assert(
     fc.property(fc.array(own, { minLength: 1, maxLength: 12 }), fc.boolean(), (lines, vatInclusive) => {
       const terms = { ...gbp, vatInclusive };
-      const whole = price(lines, terms);
+      const whole = priceProposal(lines, terms);
       for (const group of whole?.feeGroups ?? []) {
         const mine = lines.filter((one) => (one.billingFrequency ?? 'ONE_OFF') === group.frequency);
-        const singles = mine.map((one) => price([one], terms)?.feeGroups[0]);
+        const singles = mine.map((one) => priceProposal([one], terms)?.feeGroups[0]);
         for (const figure of ['subtotal', 'vatAmount', 'totalAmount'] as const) {
           const sum = singles.reduce((total, single) => total.plus(single?.[figure] ?? 0), Big(0));
           assert.equal(group[figure], sum.toFixed(2));

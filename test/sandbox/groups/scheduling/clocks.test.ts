@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Temporal } from '@js-temporal/polyfill';
 import fc from 'fast-check';
-import { offeredStarts } from '../../../../src/sandbox/groups/scheduling/slots/slots.js';
+import { slotStarts } from '../../../../src/sandbox/groups/scheduling/slots/slots.js';
 
 /** The starts on one day that is open from the first to the last minute, in UTC and by the wall clock there. */
 function wholeDay(timeZone: string, date: string, minutes = 30) {
   const from = Date.parse(`${date}T00:00:00Z`) - 86_400_000;
-  const starts = offeredStarts({
+  const starts = slotStarts({
     timeZone,
     rules: [{ date, startMinute: 0, endMinute: 1440 }],
     durationMinutes: minutes,
@@ -94,7 +94,7 @@ test('R218: in any zone and on any day a start is the first instant at which the
         const date = first.add({ days });
         const endMinute = 1440;
         const from = Date.parse(`${date.toString()}T00:00:00Z`) - 86_400_000;
-        const found = offeredStarts({
+        const found = slotStarts({
           timeZone,
           rules: [{ date: date.toString(), startMinute, endMinute }],
           durationMinutes,

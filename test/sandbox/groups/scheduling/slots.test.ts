@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { dayIn, localOf } from '../../../../src/domain/calendar/index.js';
-import { offeredStarts, type Offer } from '../../../../src/sandbox/groups/scheduling/slots/slots.js';
+import { slotStarts, type SlotQuery } from '../../../../src/sandbox/groups/scheduling/slots/slots.js';
 
 const at = (text: string) => Date.parse(text);
-const base: Offer = {
+const base: SlotQuery = {
   timeZone: 'Europe/London',
   rules: [1, 2, 3, 4, 5].map((dayOfWeek) => ({ dayOfWeek, startMinute: 540, endMinute: 720 })),
   durationMinutes: 60,
@@ -19,8 +19,8 @@ const base: Offer = {
   from: at('2026-06-01T00:00Z'),
   to: at('2026-06-02T00:00Z'),
 };
-const starts = (change: Partial<Offer>) =>
-  offeredStarts({ ...base, ...change }).map((one) => new Date(one).toISOString().slice(0, 16));
+const starts = (change: Partial<SlotQuery>) =>
+  slotStarts({ ...base, ...change }).map((one) => new Date(one).toISOString().slice(0, 16));
 
 test('R210: starts come every duration from the rule’s start, and fit inside it', () => {
   assert.deepEqual(starts({}), ['2026-06-01T08:00', '2026-06-01T09:00', '2026-06-01T10:00']);
@@ -130,7 +130,7 @@ test('whatever the zone and day, every start lies in range, on its grid, in its 
           endMinute: 1440,
         }));
         const to = from + 14 * 86_400_000;
-        const found = offeredStarts({
+        const found = slotStarts({
           ...base,
           timeZone,
           rules,

@@ -1,24 +1,25 @@
-import type { InputOf } from '../../../../contract/index.js';
-import { createProposal, updateProposal } from '../../../../contract/index.js';
-import type { ProposalRow, ServiceLineRow } from '../../../entities/proposals.js';
+import { createProposal, updateProposal, type InputOf } from '../../../../contract/index.js';
+import type { ProposalRow, ServiceLineRow } from '../../../entities/index.js';
 import { badRequest } from '../../../kernel/http/http-error.js';
 import { created, ok, route, type Context } from '../../../kernel/http/route.js';
+import { timestamp } from '../../../kernel/time/dates.js';
 import type { World } from '../../../kernel/world.js';
 import { resolveDepartment } from '../../../signing/access/departments.js';
-import { checkLine, checkVatRate, price, priceRefused } from './pricing.js';
-import { change, findContact, findProposal, iso, log } from '../proposal-store.js';
-import { fromTemplate } from '../templates/templates.js';
-import { detail } from '../views.js';
+import { findContact } from '../../contacts/contacts.js';
+import { findProposal, logEvent, patchProposal } from '../proposal-store.js';
+import { draftFromTemplate } from '../templates/templates.js';
+import { proposalView } from '../views.js';
+import { checkLine, checkVatRate, priceProposal, pricingErrorFor } from './pricing.js';
 
 export type CreateBody = InputOf<typeof createProposal>['body'];
 type PatchBody = Partial<CreateBody>;
 
-const blankless = (value: string | null | undefined): string | null => value?.trim() || null;
+const emptyToNull = (value: string | null | undefined): string | null => value?.trim() || null;
 
-const instant = (value: string | null | undefined): string | null =>
+const toTimestamp = (value: string | null | undefined): string | null =>
   value ? new Date(value).toISOString() : null;
 
-/** Contract start and term must agree with their modes (R148, R149). */
+/** Contract start and term must match their modes (R148, R149). */
 function checkContract(row: ProposalRow): void {
   if (row.contractStartMode === 'SPECIFIC_DATE' && row.contractStartDate === null) {
     throw badRequest('contractStartDate is required with SPECIFIC_DATE');
@@ -41,52 +42,57 @@ function checkContract(row: ProposalRow): void {
   }
 }
 
-function check(row: ProposalRow): void {
+function checkProposal(row: ProposalRow): void {
   if (!/^[A-Z]{3}$/.test(row.currency)) throw badRequest('currency must be an ISO 4217 code');
   checkVatRate(row.vatRate);
   checkContract(row);
   row.services.forEach((line, index) => checkLine(line, index));
 }
 
-/** The row with its prices made anew, in the same turn as the edit (R163). */
-export function priced(row: ProposalRow): ProposalRow {
-  check(row);
-  return { ...row, pricing: price(row.services, row) };
+/** Validates a row and computes its pricing, in the same step as the edit (R163). */
+export function withPricing(row: ProposalRow): ProposalRow {
+  checkProposal(row);
+  return { ...row, pricing: priceProposal(row.services, row) };
 }
 
-/** The members that a body may carry, laid over a row. */
-function apply(row: ProposalRow, body: PatchBody): ProposalRow {
+const textMembers = [
+  'bodyTitle',
+  'coverLetterContent',
+  'externalRef',
+  'externalSource',
+  'internalName',
+  'paymentTerms',
+  'senderMessage',
+  'termsAndConditions',
+] as const;
+
+/** Applies a body's members to a row. */
+function applyBody(row: ProposalRow, body: PatchBody): ProposalRow {
   const next: ProposalRow = { ...row };
-  const { contactId, bodyContent, currency, acceptanceMode, contractStartMode, contractTermType } = body;
-  if (contactId !== undefined) next.contactId = contactId;
-  if (bodyContent !== undefined) next.bodyContent = bodyContent;
-  if (currency !== undefined) next.currency = currency;
-  if (acceptanceMode !== undefined) next.acceptanceMode = acceptanceMode;
-  if (contractStartMode !== undefined) next.contractStartMode = contractStartMode;
-  if (contractTermType !== undefined) next.contractTermType = contractTermType;
-  for (const member of [
-    'bodyTitle',
-    'coverLetterContent',
-    'externalRef',
-    'externalSource',
-    'internalName',
-    'paymentTerms',
-    'senderMessage',
-    'termsAndConditions',
-  ] as const) {
-    if (body[member] !== undefined) next[member] = blankless(body[member]);
+  const set = <K extends keyof ProposalRow>(member: K, value: ProposalRow[K] | undefined) => {
+    if (value !== undefined) next[member] = value;
+  };
+  set('contactId', body.contactId);
+  set('bodyContent', body.bodyContent);
+  set('currency', body.currency);
+  set('acceptanceMode', body.acceptanceMode);
+  set('contractStartMode', body.contractStartMode);
+  set('contractTermType', body.contractTermType);
+  set('vatRate', body.vatRate);
+  set('vatInclusive', body.vatInclusive);
+  set('graceWindowDays', body.graceWindowDays);
+  set('contractTermMonths', body.contractTermMonths);
+  for (const member of textMembers) {
+    if (body[member] !== undefined) next[member] = emptyToNull(body[member]);
   }
-  if (body.vatRate !== undefined) next.vatRate = body.vatRate;
-  if (body.vatInclusive !== undefined) next.vatInclusive = body.vatInclusive;
-  if (body.graceWindowDays !== undefined) next.graceWindowDays = body.graceWindowDays;
-  if (body.contractTermMonths !== undefined) next.contractTermMonths = body.contractTermMonths;
-  if (body.contractStartDate !== undefined) next.contractStartDate = instant(body.contractStartDate);
-  if (body.validUntil !== undefined) next.validUntil = instant(body.validUntil);
+  for (const member of ['contractStartDate', 'validUntil'] as const) {
+    if (body[member] !== undefined) next[member] = toTimestamp(body[member]);
+  }
   return next;
 }
 
-function draft(world: World, contactId: string, createdById: string | null): ProposalRow {
-  const at = iso(world);
+function emptyDraft(world: World, contactId: string, createdById: string | null): ProposalRow {
+  const at = timestamp(world);
   const number = String(world.store.proposals.all().length + 1).padStart(4, '0');
   return {
     id: world.nextId(),
@@ -137,52 +143,52 @@ function draft(world: World, contactId: string, createdById: string | null): Pro
   };
 }
 
-/** Who asks, and who it is put down to. */
+/** The caller, and the person the draft is attributed to. */
 type Author = Pick<Context, 'caller' | 'actor'>;
 
-/** Makes a DRAFT (R166): a template's content and lines, copied, under what the body says itself (R146, R165). */
-export function createRow(world: World, body: CreateBody, by: Author): ProposalRow {
+/** Creates a DRAFT (R166): the body's members over a copy of the template's content and lines (R146, R165). */
+export function createDraft(world: World, body: CreateBody, author: Author): ProposalRow {
   findContact(world, body.contactId);
-  const seed = body.templateId === undefined ? {} : fromTemplate(world, body.templateId);
-  // A key, whomever it acts for, is no author (R37).
-  const createdById = by.caller.kind === 'session' ? by.caller.user.id : null;
-  const row = apply({ ...draft(world, body.contactId, createdById), ...seed }, body);
+  const templateContent = body.templateId === undefined ? {} : draftFromTemplate(world, body.templateId);
+  // A proposal created over an API key has no author, whoever its acting user is (R37).
+  const createdById = author.caller.kind === 'session' ? author.caller.user.id : null;
+  const row = applyBody({ ...emptyDraft(world, body.contactId, createdById), ...templateContent }, body);
   if (!row.bodyContent.trim()) throw badRequest('bodyContent is required unless templateId is given');
   if (!row.currency) throw badRequest('currency is required unless templateId is given');
-  row.departmentId = resolveDepartment(world, by.caller, body.departmentId);
-  const put = world.store.proposals.put(priced(row));
-  log(world, put, 'CREATED', {}, { actorId: by.actor?.id ?? null });
-  return put;
+  row.departmentId = resolveDepartment(world, author.caller, body.departmentId);
+  const draft = world.store.proposals.put(withPricing(row));
+  logEvent(world, draft, 'CREATED', {}, { actorId: author.actor?.id ?? null });
+  return draft;
 }
 
-/** Refuses what is not a draft any more (R175). */
-export function editable(row: ProposalRow): ProposalRow {
+/** The row if it is still a draft, else 400 (R175). */
+export function requireDraft(row: ProposalRow): ProposalRow {
   if (row.status === 'DRAFT') return row;
   throw badRequest('Only a draft can be edited', { code: 'proposal-not-editable', status: row.status });
 }
 
-/** Replaces the lines of a draft and prices it anew. */
-export function putLines(world: World, row: ProposalRow, services: ServiceLineRow[]): ProposalRow {
-  const next = priced({ ...row, services });
-  return change(world, row, { services: next.services, pricing: next.pricing });
+/** Replaces a draft's service lines and recomputes its pricing. */
+export function replaceLines(world: World, row: ProposalRow, services: ServiceLineRow[]): ProposalRow {
+  const next = withPricing({ ...row, services });
+  return patchProposal(world, row, { services: next.services, pricing: next.pricing });
 }
 
 export const createRoutes = [
   route(
     createProposal,
-    (context) => created(detail(context, createRow(context, context.body, context))),
-    (details) => priceRefused(details),
+    (context) => created(proposalView(context, createDraft(context, context.body, context))),
+    (details) => pricingErrorFor(details),
   ),
   route(
     updateProposal,
     (context) => {
-      const row = editable(findProposal(context, context.params.id));
+      const row = requireDraft(findProposal(context, context.params.id));
       const body: PatchBody = context.body ?? {};
       if (body.contactId !== undefined) findContact(context, body.contactId);
-      const next = priced(apply(row, body));
+      const next = withPricing(applyBody(row, body));
       if (!next.bodyContent.trim()) throw badRequest('bodyContent cannot be blank');
-      return ok(detail(context, change(context, row, next)));
+      return ok(proposalView(context, patchProposal(context, row, next)));
     },
-    (details) => priceRefused(details),
+    (details) => pricingErrorFor(details),
   ),
 ];

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { cadenceOf, compareCadences, minorUnits, periodsPerYear } from '../../../../domain/index.js';
-import type { FeeGroup, Pricing, ServiceLineRow, Totals } from '../../../entities/proposals.js';
+import type { FeeGroup, Pricing, ServiceLineRow, Totals } from '../../../entities/index.js';
 import { badRequest, type HttpError } from '../../../kernel/http/http-error.js';
 
 /** What of a proposal its prices depend on. */
@@ -15,60 +15,60 @@ type Line = Pick<
   'feeType' | 'amount' | 'amountTo' | 'rate' | 'estimatedHours' | 'billingFrequency' | 'vatRate'
 >;
 
-const decimal = /^\d{1,12}(\.\d{1,4})?$/;
-const percent = /^\d{1,3}(\.\d{1,2})?$/;
+const decimalPattern = /^\d{1,12}(\.\d{1,4})?$/;
+const percentPattern = /^\d{1,3}(\.\d{1,2})?$/;
 
-const figures = ['amount', 'amountTo', 'rate', 'estimatedHours'] as const;
+const priceMembers = ['amount', 'amountTo', 'rate', 'estimatedHours'] as const;
 
 /** What is wrong with a price: a code, the member at fault, a sentence. */
 export interface PriceProblem {
   pricingCode: string;
-  field: (typeof figures)[number] | 'vatRate';
+  field: (typeof priceMembers)[number] | 'vatRate';
   message: string;
 }
 
 /** The 400 of a bad price: which member of which line, by its zero-based index; without one, the proposal's own (R163). */
-const pricingFault = ({ message, ...problem }: PriceProblem, lineIndex?: number): HttpError =>
+const pricingError = ({ message, ...problem }: PriceProblem, lineIndex?: number): HttpError =>
   badRequest(message, {
     code: 'pricing-invalid',
     ...problem,
     ...(lineIndex === undefined ? {} : { lineIndex }),
   });
 
-const noDecimal = (field: PriceProblem['field']): PriceProblem => ({
+const decimalProblem = (field: PriceProblem['field']): PriceProblem => ({
   pricingCode: 'amount-invalid',
   field,
   message: `${field} is a decimal string such as "250.00"`,
 });
 
-const noPercentage: PriceProblem = {
+const percentageProblem: PriceProblem = {
   pricingCode: 'vat-rate-invalid',
   field: 'vatRate',
   message: 'vatRate is a percentage from 0 to 100 with at most 2 decimals',
 };
 
 /** For a body whose shape refuses a price: the same answer as to a price that is refused later (R163). */
-export function priceRefused(
+export function pricingErrorFor(
   details: readonly { path: string }[],
   lineIndex?: number,
 ): HttpError | undefined {
   const at = (name: string) => details.some(({ path }) => path === name);
-  const figure = figures.find(at);
-  if (figure) return pricingFault(noDecimal(figure), lineIndex);
-  return at('vatRate') ? pricingFault(noPercentage, lineIndex) : undefined;
+  const figure = priceMembers.find(at);
+  if (figure) return pricingError(decimalProblem(figure), lineIndex);
+  return at('vatRate') ? pricingError(percentageProblem, lineIndex) : undefined;
 }
 
 /** A percent string, 0 to 100 with at most two decimals (R152). */
 function vatRateProblem(rate: string | null | undefined): PriceProblem | undefined {
-  const fine = rate === null || rate === undefined || (percent.test(rate) && Big(rate).lte(100));
-  return fine ? undefined : noPercentage;
+  const fine = rate === null || rate === undefined || (percentPattern.test(rate) && Big(rate).lte(100));
+  return fine ? undefined : percentageProblem;
 }
 
 /** Why a line cannot be priced, if it cannot (R157 to R159). */
 export function priceProblem(line: Line): PriceProblem | undefined {
-  for (const field of figures) {
+  for (const field of priceMembers) {
     const value = line[field];
-    if (value !== null && !decimal.test(value)) return noDecimal(field);
+    if (value !== null && !decimalPattern.test(value)) return decimalProblem(field);
   }
   const rate = vatRateProblem(line.vatRate);
   if (rate) return rate;
@@ -87,24 +87,24 @@ export function priceProblem(line: Line): PriceProblem | undefined {
 
 export function checkVatRate(rate: string | null | undefined): void {
   const problem = vatRateProblem(rate);
-  if (problem) throw pricingFault(problem);
+  if (problem) throw pricingError(problem);
 }
 
 /** Refuses a line that cannot be priced, naming code, member and zero-based index (R163). */
 export function checkLine(line: Line, lineIndex: number): void {
   const problem = priceProblem(line);
-  if (problem) throw pricingFault(problem, lineIndex);
+  if (problem) throw pricingError(problem, lineIndex);
 }
 
 /** What the line adds to its bucket, as entered; `undefined` while it has no price. The upper estimate never counts (R158). */
-function entered(line: Line): Big | undefined {
+function lineAmount(line: Line): Big | undefined {
   if (line.feeType === 'HOURLY' && line.rate !== null && line.estimatedHours !== null) {
     return Big(line.rate).times(line.estimatedHours);
   }
   return line.amount === null ? undefined : Big(line.amount);
 }
 
-export const isPriced = (line: Line): boolean => entered(line) !== undefined;
+export const isPriced = (line: Line): boolean => lineAmount(line) !== undefined;
 
 interface Sums {
   net: Big;
@@ -114,7 +114,7 @@ interface Sums {
 
 /** Net, VAT and gross of one line, each rounded half up to the currency's decimals (G50). */
 function priceLine(line: Line, terms: PricingTerms): Sums | undefined {
-  const given = entered(line);
+  const given = lineAmount(line);
   if (!given) return undefined;
   const round = (value: Big) => value.round(minorUnits(terms.currency), Big.roundHalfUp);
   const rate = Big(line.vatRate ?? terms.vatRate ?? 0).div(100);
@@ -131,7 +131,7 @@ function priceLine(line: Line, terms: PricingTerms): Sums | undefined {
  * The prices of a proposal: one bucket per cadence, totals as sums of rounded lines, nothing merged across cadences
  * (R156). `null` without service lines, never 0.00 (R162).
  */
-export function price(lines: readonly Line[], terms: PricingTerms): Pricing | null {
+export function priceProposal(lines: readonly Line[], terms: PricingTerms): Pricing | null {
   if (lines.length === 0) return null;
   const buckets = new Map<string, Sums>();
   for (const line of lines) {

@@ -1,24 +1,25 @@
-import type { InputOf } from '../../../../contract/index.js';
 import {
   addProposalService,
   deleteProposalService,
   reorderProposalServices,
   updateProposalService,
+  type InputOf,
 } from '../../../../contract/index.js';
-import type { ProposalRow, ServiceLineRow } from '../../../entities/proposals.js';
-import { badRequest, notFound } from '../../../kernel/http/http-error.js';
+import type { ProposalRow, ServiceLineRow } from '../../../entities/index.js';
+import { badRequest, requireFound } from '../../../kernel/http/http-error.js';
 import { created, ok, route, type BodyErrorMapper } from '../../../kernel/http/route.js';
 import type { World } from '../../../kernel/world.js';
 import { canSee } from '../../../signing/access/departments.js';
-import { editable, putLines } from './drafts.js';
-import { priceRefused } from './pricing.js';
+import { bySortOrder, nextSortOrder, reorderLines } from '../../sort-order.js';
 import { findProposal } from '../proposal-store.js';
-import { detail } from '../views.js';
+import { proposalView } from '../views.js';
+import { replaceLines, requireDraft } from './drafts.js';
+import { pricingErrorFor } from './pricing.js';
 
 export type LineBody = InputOf<typeof addProposalService>['body'];
 
-/** A line body laid over a line; a member of another fee type that the body does not name goes with the old type. */
-function apply(line: ServiceLineRow, body: Partial<LineBody>): ServiceLineRow {
+/** Applies a body to a line. Members that the new fee type does not use are cleared unless the body names them. */
+function applyBody(line: ServiceLineRow, body: Partial<LineBody>): ServiceLineRow {
   const next = { ...line, ...body, id: line.id };
   if (next.feeType !== 'HOURLY') {
     if (body.rate === undefined) next.rate = null;
@@ -28,12 +29,9 @@ function apply(line: ServiceLineRow, body: Partial<LineBody>): ServiceLineRow {
   return next;
 }
 
-const sorted = (lines: readonly ServiceLineRow[]) => [...lines].sort((a, b) => a.sortOrder - b.sortOrder);
-
-/** Adds a line to a draft, at the end unless told where (R164). */
+/** Adds a line to a draft, by default at the end (R164). */
 export function addLine(world: World, row: ProposalRow, body: LineBody): ProposalRow {
   if (!body.name.trim()) throw badRequest('name must not be blank');
-  const last = Math.max(-1, ...row.services.map((line) => line.sortOrder));
   const blank: ServiceLineRow = {
     id: world.nextId(),
     name: body.name,
@@ -45,62 +43,54 @@ export function addLine(world: World, row: ProposalRow, body: LineBody): Proposa
     estimatedHours: null,
     billingFrequency: null,
     vatRate: null,
-    sortOrder: last + 1,
+    sortOrder: nextSortOrder(row.services),
     sourceServiceId: null,
   };
-  return putLines(world, row, sorted([...row.services, apply(blank, body)]));
+  return replaceLines(world, row, bySortOrder([...row.services, applyBody(blank, body)]));
 }
 
 function draftWithLine(world: World, params: { id: string; serviceId: string }) {
-  const row = editable(findProposal(world, params.id));
+  const row = requireDraft(findProposal(world, params.id));
   const line = row.services.find(({ id }) => id === params.serviceId);
-  if (!line) throw notFound('Service line not found');
-  return { row, line };
+  return { row, line: requireFound(line, 'Service line not found') };
 }
 
-/** A line that its shape refuses, by its place: where it would stand, or where it stands (R163). */
-const lineRefused: BodyErrorMapper = (details, { store, caller, params }) => {
+/** Names the line of an invalid body by its index: that of the changed line, or of the line to be added (R163). */
+const lineErrorMapper: BodyErrorMapper = (errors, { store, caller, params }) => {
   const row = store.proposals.get(params.id ?? '');
   if (!row || !canSee(store, caller, row)) return undefined;
-  const at = row.services.findIndex(({ id }) => id === params.serviceId);
-  return priceRefused(details, at < 0 ? row.services.length : at);
+  const index = row.services.findIndex(({ id }) => id === params.serviceId);
+  return pricingErrorFor(errors, index < 0 ? row.services.length : index);
 };
 
 export const serviceRoutes = [
   route(
     addProposalService,
     (context) => {
-      const row = editable(findProposal(context, context.params.id));
-      return created(detail(context, addLine(context, row, context.body)));
+      const row = requireDraft(findProposal(context, context.params.id));
+      return created(proposalView(context, addLine(context, row, context.body)));
     },
-    lineRefused,
+    lineErrorMapper,
   ),
   route(
     updateProposalService,
     (context) => {
       const { row, line } = draftWithLine(context, context.params);
-      const next = apply(line, context.body ?? {});
+      const next = applyBody(line, context.body ?? {});
       if (!next.name.trim()) throw badRequest('name must not be blank');
-      const lines = sorted(row.services.map((one) => (one === line ? next : one)));
-      return ok(detail(context, putLines(context, row, lines)));
+      const lines = bySortOrder(row.services.map((other) => (other === line ? next : other)));
+      return ok(proposalView(context, replaceLines(context, row, lines)));
     },
-    lineRefused,
+    lineErrorMapper,
   ),
   route(deleteProposalService, (context) => {
     const { row, line } = draftWithLine(context, context.params);
-    const rest = row.services.filter((one) => one !== line);
-    return ok(detail(context, putLines(context, row, rest)));
+    const remaining = row.services.filter((other) => other !== line);
+    return ok(proposalView(context, replaceLines(context, row, remaining)));
   }),
   route(reorderProposalServices, (context) => {
-    const row = editable(findProposal(context, context.params.id));
-    const { serviceIds } = context.body;
-    if (new Set(serviceIds).size !== serviceIds.length) throw badRequest('A service line is named twice');
-    const lines = serviceIds.map((id, sortOrder) => {
-      const line = row.services.find((one) => one.id === id);
-      if (!line) throw badRequest(`Not a service line of this proposal: ${id}`);
-      return { ...line, sortOrder };
-    });
-    if (lines.length !== row.services.length) throw badRequest('Every service line must be named once');
-    return ok(detail(context, putLines(context, row, lines)));
+    const row = requireDraft(findProposal(context, context.params.id));
+    const lines = reorderLines(row.services, context.body.serviceIds, 'proposal');
+    return ok(proposalView(context, replaceLines(context, row, lines)));
   }),
 ];

@@ -6,7 +6,7 @@ import {
   formatPercent,
   ownWords,
 } from '../../../../domain/index.js';
-import type { FeeGroup, ProposalRow, ServiceLineRow } from '../../../entities/proposals.js';
+import type { FeeGroup, ProposalRow, ServiceLineRow } from '../../../entities/index.js';
 
 /** The words of the frozen PDF are English: the documents name no language for it. */
 const locale = 'en-GB';
@@ -30,7 +30,7 @@ export interface FeeTable {
 
 const money = (amount: string, currency: string) => formatMoney(amount, currency, locale);
 
-function fee(line: ServiceLineRow, currency: string): string {
+function feeText(line: ServiceLineRow, currency: string): string {
   if (line.feeType === 'HOURLY' && line.rate !== null && line.estimatedHours !== null) {
     return `${formatNumber(line.estimatedHours, locale)} hours at ${money(line.rate, currency)} an hour`;
   }
@@ -41,14 +41,14 @@ function fee(line: ServiceLineRow, currency: string): string {
   return line.vatRate === null ? text : `${text} (VAT ${formatPercent(line.vatRate, locale)})`;
 }
 
-function table(group: FeeGroup, row: ProposalRow): FeeTable {
+function feeTable(group: FeeGroup, row: ProposalRow): FeeTable {
   const { currency } = row;
   const key = cadenceKey(group.frequency);
   return {
     caption: key === 'other' ? ownWords(group.frequency) : captions[key],
     lines: row.services
       .filter((line) => cadenceOf(line.billingFrequency) === group.frequency)
-      .map((line) => ({ name: line.name, description: line.description, fee: fee(line, currency) })),
+      .map((line) => ({ name: line.name, description: line.description, fee: feeText(line, currency) })),
     totals: [
       { label: 'Net', amount: money(group.subtotal, currency) },
       { label: 'VAT', amount: money(group.vatAmount, currency) },
@@ -59,8 +59,8 @@ function table(group: FeeGroup, row: ProposalRow): FeeTable {
 
 /** One table per cadence, as printed in the letter and shown in a preview (R156, R179). */
 export const feeTables = (row: ProposalRow): FeeTable[] =>
-  (row.pricing?.feeGroups ?? []).map((group) => table(group, row));
+  (row.pricing?.feeGroups ?? []).map((group) => feeTable(group, row));
 
 /** Whether the entered amounts include VAT, in words. */
-export const vatWords = (row: ProposalRow): string =>
+export const vatNote = (row: ProposalRow): string =>
   row.vatInclusive ? 'Fees include VAT.' : 'VAT is added to the fees where it applies.';

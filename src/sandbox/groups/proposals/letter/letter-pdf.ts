@@ -1,10 +1,10 @@
-import type { FrozenContent, FrozenField, ProposalRow } from '../../../entities/proposals.js';
+import type { FrozenContent, FrozenField, ProposalRow } from '../../../entities/index.js';
+import { loadPdfLib, savePdf } from '../../../pdf/document/pdf-lib.js';
 import { textContent, parseLetter } from '../../../pdf/html/letter-html.js';
 import { bodySize, runsOf, writeBlocks } from '../../../pdf/html/letter-writer.js';
-import { loadPdfLib, savePdf } from '../../../pdf/document/pdf-lib.js';
-import { PageWriter, pageSize, textWidth } from '../../../pdf/text/page-writer.js';
+import { pageSize, PageWriter, textWidth } from '../../../pdf/text/page-writer.js';
 import { Typesetter, type FontFile, type TextRun } from '../../../pdf/text/typesetter.js';
-import { feeTables, vatWords, type FeeTable } from './fee-tables.js';
+import { feeTables, vatNote, type FeeTable } from './fee-tables.js';
 
 export interface LetterPdf {
   bytes: Uint8Array;
@@ -51,7 +51,7 @@ function writeFees(pen: PageWriter, tables: readonly FeeTable[], vat: string): v
 }
 
 /** The place for signature and date, on its own stretch of the last page. */
-function writeSigning(pen: PageWriter, company: string): FrozenField[] {
+function writeSignatureBlock(pen: PageWriter, company: string): FrozenField[] {
   pen.ensure(150);
   pen.space(12);
   pen.text([{ text: 'Acceptance', bold: true }], { size: 13, after: 4 });
@@ -87,7 +87,7 @@ function writeSigning(pen: PageWriter, company: string): FrozenField[] {
 const plainLatin = /^[\n\t\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
 /** All that is written in a letter. */
-interface Content extends Omit<LetterPdfInput, 'row' | 'fonts'> {
+interface LetterContent extends Omit<LetterPdfInput, 'row' | 'fonts'> {
   frozen: FrozenContent;
   proposalRef: string;
   paymentTerms: string | null;
@@ -96,43 +96,43 @@ interface Content extends Omit<LetterPdfInput, 'row' | 'fonts'> {
 }
 
 /** Letters in the standard fonts, by what is written in them: a scene that is made anew sends the same ones again. */
-const written = new Map<string, LetterPdf>();
-const most = 32;
+const cache = new Map<string, LetterPdf>();
+const maxCached = 32;
 
 /** Renders cover letter, letter, fees and terms as the PDF that is signed (R167, R181). */
 export async function letterPdf({ row, fonts, ...given }: LetterPdfInput): Promise<LetterPdf> {
   const { frozen, paymentTerms, proposalRef } = row;
   if (!frozen) throw new Error('nothing frozen to render');
-  const content = { ...given, frozen, paymentTerms, proposalRef, tables: feeTables(row), vat: vatWords(row) };
-  const text = everythingIn(content);
+  const content = { ...given, frozen, paymentTerms, proposalRef, tables: feeTables(row), vat: vatNote(row) };
+  const text = allText(content);
   if (!plainLatin.test(text)) return write(content, await fonts(text), text);
   const key = JSON.stringify(content);
-  const { bytes, fields } = written.get(key) ?? (await write(content, [], text));
-  written.delete(key);
-  written.set(key, { bytes, fields });
-  for (const oldest of written.keys()) if (written.size > most) written.delete(oldest);
+  const { bytes, fields } = cache.get(key) ?? (await write(content, [], text));
+  cache.delete(key);
+  cache.set(key, { bytes, fields });
+  for (const oldest of cache.keys()) if (cache.size > maxCached) cache.delete(oldest);
   return { bytes: bytes.slice(), fields: structuredClone(fields) };
 }
 
-const partsOf = ({ frozen }: Content) =>
+const parseParts = ({ frozen }: LetterContent) =>
   [frozen.coverLetterHtml ?? '', frozen.letterHtml, frozen.termsHtml ?? ''].map((part) => parseLetter(part));
 
-function everythingIn(content: Content): string {
+function allText(content: LetterContent): string {
   const { tables, addressee, company, frozen, paymentTerms } = content;
   return [
-    ...partsOf(content).flatMap((part) => runsOf(part).map(({ text }) => text)),
+    ...parseParts(content).flatMap((part) => runsOf(part).map(({ text }) => text)),
     JSON.stringify(tables).replace(/[\u202f]/g, ' '),
     ...[...addressee, company, frozen.title, paymentTerms ?? ''],
   ].join('');
 }
 
-async function write(content: Content, files: readonly FontFile[], text: string): Promise<LetterPdf> {
+async function write(content: LetterContent, files: readonly FontFile[], text: string): Promise<LetterPdf> {
   const { frozen, company, addressee, date, now, proposalRef, tables, vat, paymentTerms } = content;
   const { PDFDocument } = await loadPdfLib();
   const doc = await PDFDocument.create({ updateMetadata: false });
   doc.setTitle(frozen.title);
   doc.setCreationDate(new Date(now));
-  const [cover = [], letter = [], terms = []] = partsOf(content);
+  const [cover = [], letter = [], terms = []] = parseParts(content);
   const pen = new PageWriter(doc, await Typesetter.create(doc, files, text));
 
   pen.text([{ text: company, bold: true }], { size: 12, rtl: false, after: 18 });
@@ -158,7 +158,7 @@ async function write(content: Content, files: readonly FontFile[], text: string)
     heading('Terms and conditions');
     writeBlocks(pen, terms);
   }
-  const fields = writeSigning(pen, company);
+  const fields = writeSignatureBlock(pen, company);
   pen.footer((page, pages) => `${proposalRef} · ${page} of ${pages}`);
   return { bytes: await savePdf(doc, now), fields };
 }

@@ -1,5 +1,4 @@
-import { firm } from '../../../entities/firm.js';
-import type { FrozenContent, ProposalRow } from '../../../entities/proposals.js';
+import { firm, type FrozenContent, type ProposalRow } from '../../../entities/index.js';
 import type { World } from '../../../kernel/world.js';
 import { escapeHtml } from '../../../pdf/html/letter-html.js';
 import { isPriced } from '../drafts/pricing.js';
@@ -11,34 +10,34 @@ export interface Blocker {
 }
 
 /** The heading of a letter that names none. */
-export const standardTitle = 'Letter of engagement';
-const token = /\{\{\s*([\w.-]+)\s*\}\}/g;
+export const defaultTitle = 'Letter of engagement';
+const mergeTokenPattern = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
-const one = (token: string, label: string, example: string) => ({ token, label, example });
+const mergeToken = (token: string, label: string, example: string) => ({ token, label, example });
 
 /** Every merge token as a picker shows it, in groups and in order (G65, R195). */
 export const mergeTokens = [
   {
     label: 'Client',
     tokens: [
-      one('client-name', 'Name', 'Jo Client'),
-      one('client-company', 'Company', 'Harbour Bakery Ltd'),
-      one('client-email', 'Email', 'jo.client@example.com'),
-      one('client-address', 'Address', '4 Quay Street, Bristol BS1 4DX'),
+      mergeToken('client-name', 'Name', 'Jo Client'),
+      mergeToken('client-company', 'Company', 'Harbour Bakery Ltd'),
+      mergeToken('client-email', 'Email', 'jo.client@example.com'),
+      mergeToken('client-address', 'Address', '4 Quay Street, Bristol BS1 4DX'),
     ],
   },
-  { label: 'Company', tokens: [one('company-name', 'Name', firm.name)] },
+  { label: 'Company', tokens: [mergeToken('company-name', 'Name', firm.name)] },
   {
     label: 'Proposal',
     tokens: [
-      one('proposal-reference', 'Reference', 'PROP-0001'),
-      one('valid-until', 'Valid until', '2026-06-30'),
+      mergeToken('proposal-reference', 'Reference', 'PROP-0001'),
+      mergeToken('valid-until', 'Valid until', '2026-06-30'),
     ],
   },
 ];
 
 /** What stands in for each merge token (R192, R241); an empty one cannot be resolved. */
-function values(world: World, row: ProposalRow): Record<string, string | null | undefined> {
+function mergeValues(world: World, row: ProposalRow): Record<string, string | null | undefined> {
   const contact = world.store.contacts.get(row.contactId);
   return {
     'client-name': contact?.name,
@@ -52,11 +51,14 @@ function values(world: World, row: ProposalRow): Record<string, string | null | 
 }
 
 /** Content as the client will read it, and why it cannot be sent yet: one way for preview and send (R167, R179). */
-export function compose(world: World, row: ProposalRow): { content: FrozenContent; blockers: Blocker[] } {
-  const known = values(world, row);
+export function composeLetter(
+  world: World,
+  row: ProposalRow,
+): { content: FrozenContent; blockers: Blocker[] } {
+  const known = mergeValues(world, row);
   const blockers: Blocker[] = [];
   const merge = (text: string, field: string, escape: (value: string) => string) =>
-    text.replace(token, (whole, name: string) => {
+    text.replace(mergeTokenPattern, (whole, name: string) => {
       const value = known[name];
       if (value) return escape(value);
       const message = `The merge field ${name} has no value for this client`;
@@ -65,7 +67,7 @@ export function compose(world: World, row: ProposalRow): { content: FrozenConten
     });
   const rich = (html: string | null, field: string) => (html ? merge(html, field, escapeHtml) : null);
   const content: FrozenContent = {
-    title: merge(row.bodyTitle || standardTitle, 'bodyTitle', (value) => value),
+    title: merge(row.bodyTitle || defaultTitle, 'bodyTitle', (value) => value),
     letterHtml: rich(row.bodyContent, 'bodyContent') ?? '',
     coverLetterHtml: rich(row.coverLetterContent, 'coverLetterContent'),
     termsHtml: rich(row.termsAndConditions, 'termsAndConditions'),

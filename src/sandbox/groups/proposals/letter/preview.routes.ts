@@ -1,23 +1,23 @@
-import { firm } from '../../../entities/firm.js';
 import { previewProposal, previewProposalEmail } from '../../../../contract/index.js';
+import { firm } from '../../../entities/index.js';
 import { ok, route } from '../../../kernel/http/route.js';
-import { feeTables } from './fee-tables.js';
 import { escapeHtml, sanitiseLetter } from '../../../pdf/html/letter-html.js';
-import { compose } from './merge-fields.js';
 import { findProposal } from '../proposal-store.js';
+import { feeTables } from './fee-tables.js';
+import { composeLetter } from './merge-fields.js';
 
-const html = (value: string | null) => (value === null ? null : sanitiseLetter(value));
+const sanitise = (value: string | null) => (value === null ? null : sanitiseLetter(value));
 
 export const previewRoutes = [
   route(previewProposal, (context) => {
     const row = findProposal(context, context.params.id);
-    const fresh = compose(context, row);
+    const fresh = composeLetter(context, row);
     const content = row.frozen ?? fresh.content;
     return ok({
       title: content.title,
-      letterHtml: html(content.letterHtml),
-      coverLetterHtml: html(content.coverLetterHtml),
-      termsHtml: html(content.termsHtml),
+      letterHtml: sanitise(content.letterHtml),
+      coverLetterHtml: sanitise(content.coverLetterHtml),
+      termsHtml: sanitise(content.termsHtml),
       pricing: row.pricing,
       feeTables: feeTables(row),
       blockers: row.frozen ? [] : fresh.blockers,
@@ -25,7 +25,7 @@ export const previewRoutes = [
   }),
   route(previewProposalEmail, (context) => {
     const row = findProposal(context, context.params.id);
-    const title = escapeHtml(row.frozen?.title ?? compose(context, row).content.title);
+    const title = escapeHtml(row.frozen?.title ?? composeLetter(context, row).content.title);
     const note = escapeHtml(row.senderMessage ?? '').replace(/\n/g, '<br>');
     return ok({
       html:

@@ -1,24 +1,25 @@
-import type { ProposalRow } from '../../../entities/proposals.js';
+import type { ProposalRow } from '../../../entities/index.js';
 import { badRequest, conflict, HttpError } from '../../../kernel/http/http-error.js';
+import { timestamp } from '../../../kernel/time/dates.js';
 import type { Reaction, World } from '../../../kernel/world.js';
 import {
   mintCeremonyUrl,
   createSentEnvelope,
   voidIfOutForSignature,
 } from '../../../signing/envelopes/create-envelope.js';
+import { emitProposalEvent, findProposal, logEvent, patchProposal } from '../proposal-store.js';
 import { isPastDue } from './expiry.js';
 import { frozenPdf } from './sending.js';
-import { change, findProposal, iso, log, raise } from '../proposal-store.js';
 
-interface Person {
+interface Signer {
   name: string;
   email: string;
   authority?: string;
 }
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const ended: Partial<Record<ProposalRow['status'], string>> = {
+const closedMessages: Partial<Record<ProposalRow['status'], string>> = {
   ACCEPTED: 'This proposal has already been accepted.',
   DECLINED: 'This proposal has been declined.',
   EXPIRED: 'This proposal has expired.',
@@ -27,23 +28,23 @@ const ended: Partial<Record<ProposalRow['status'], string>> = {
 };
 
 /** 409 with which it is: expired, declined or withdrawn (R189). */
-function refuse(row: ProposalRow, now?: number): void {
-  const message = ended[row.status];
+function requireOpen(row: ProposalRow, now?: number): void {
+  const message = closedMessages[row.status];
   if (message) throw conflict(message);
   if (row.status !== 'SIGNING' && row.status !== 'SENT' && row.status !== 'VIEWED') {
     throw conflict('This proposal cannot be accepted now.');
   }
   if (now !== undefined && row.status !== 'SIGNING' && isPastDue(row, now))
-    throw conflict(ended.EXPIRED ?? '');
+    throw conflict(closedMessages.EXPIRED ?? '');
 }
 
-const isLive = (world: World, envelopeId: string): boolean => {
+const isSigningOpen = (world: World, envelopeId: string): boolean => {
   const status = world.store.envelopes.get(envelopeId)?.status;
   return status === 'SENT' || status === 'VIEWED' || status === 'PARTIALLY_SIGNED';
 };
 
 /** The signing envelope over the frozen letter: one signer, source PROPOSAL_ACCEPTANCE (R170). */
-async function spawn(world: World, row: ProposalRow, person: Person): Promise<ProposalRow> {
+async function startSigning(world: World, row: ProposalRow, person: Signer): Promise<ProposalRow> {
   const pdf = frozenPdf(world, row);
   if (!pdf || !row.document) throw new HttpError(503, 'Signing could not be started. Please try again.');
   const { envelopeId, recipientId } = await createSentEnvelope(world, {
@@ -57,9 +58,9 @@ async function spawn(world: World, row: ProposalRow, person: Person): Promise<Pr
     proposalRef: row.proposalRef,
     ...(row.departmentId === null ? {} : { departmentId: row.departmentId }),
     // The night, or the firm, may have ended it meanwhile.
-    assertStillValid: () => refuse(findProposal(world, row.id), world.now()),
+    assertStillValid: () => requireOpen(findProposal(world, row.id), world.now()),
   });
-  const next = change(world, row, {
+  const next = patchProposal(world, row, {
     status: 'SIGNING',
     acceptance: {
       name: person.name,
@@ -69,7 +70,7 @@ async function spawn(world: World, row: ProposalRow, person: Person): Promise<Pr
       recipientId,
     },
   });
-  log(world, next, 'SIGNING_STARTED');
+  logEvent(world, next, 'SIGNING_STARTED');
   return next;
 }
 
@@ -80,20 +81,20 @@ async function spawn(world: World, row: ProposalRow, person: Person): Promise<Pr
 export function accept(
   world: World,
   id: string,
-  given: Person,
+  given: Signer,
 ): Promise<{ signingUrl: string; status: string }> {
   return world.exclusive(`proposal:${id}`, async () => {
     const row = findProposal(world, id);
-    refuse(row);
+    requireOpen(row);
     const person = { ...given, name: given.name.trim(), email: given.email.trim() };
     const details: { field: string; message: string }[] = [];
     if (!person.name) details.push({ field: 'name', message: 'A name is required' });
-    if (!emailShape.test(person.email))
+    if (!emailPattern.test(person.email))
       details.push({ field: 'email', message: 'A valid email is required' });
     if (details.length > 0) throw badRequest('Please complete your details.', { details });
-    refuse(row, world.now());
-    const resumes = row.acceptance !== null && isLive(world, row.acceptance.envelopeId);
-    const signing = resumes ? row : await spawn(world, row, person);
+    requireOpen(row, world.now());
+    const resumes = row.acceptance !== null && isSigningOpen(world, row.acceptance.envelopeId);
+    const signing = resumes ? row : await startSigning(world, row, person);
     const { acceptance } = signing;
     if (!acceptance) throw new HttpError(503, 'Signing could not be started. Please try again.');
     const { url } = mintCeremonyUrl(world, acceptance.envelopeId, acceptance.recipientId, 'link');
@@ -102,10 +103,10 @@ export function accept(
 }
 
 function setDeclined(world: World, row: ProposalRow, reason: string | null): ProposalRow {
-  const declinedAt = iso(world);
-  const next = change(world, row, { status: 'DECLINED', declinedAt, declineReason: reason });
-  log(world, next, 'DECLINED', { reason });
-  raise(world, next, 'PROPOSAL_DECLINED', { declinedAt, declineReason: reason });
+  const declinedAt = timestamp(world);
+  const next = patchProposal(world, row, { status: 'DECLINED', declinedAt, declineReason: reason });
+  logEvent(world, next, 'DECLINED', { reason });
+  emitProposalEvent(world, next, 'PROPOSAL_DECLINED', { declinedAt, declineReason: reason });
   return next;
 }
 
@@ -113,14 +114,14 @@ function setDeclined(world: World, row: ProposalRow, reason: string | null): Pro
 export function decline(world: World, id: string, reason: string | undefined): Promise<ProposalRow> {
   return world.exclusive(`proposal:${id}`, async () => {
     const row = findProposal(world, id);
-    refuse(row);
+    requireOpen(row);
     const next = setDeclined(world, row, reason?.trim() || null);
     if (row.acceptance) voidIfOutForSignature(world, row.acceptance.envelopeId, 'The proposal was declined');
     return next;
   });
 }
 
-const ofEnvelope = (world: World, data: Record<string, unknown>) =>
+const signedProposal = (world: World, data: Record<string, unknown>) =>
   world.store.proposals.one(
     (row) => row.status === 'SIGNING' && row.acceptance?.envelopeId === data.envelopeId,
   );
@@ -130,13 +131,13 @@ export const proposalReactions: Reaction[] = [
   {
     event: 'ENVELOPE_COMPLETED',
     run(world, data) {
-      const row = ofEnvelope(world, data);
+      const row = signedProposal(world, data);
       if (!row?.acceptance) return;
-      const acceptedAt = iso(world);
-      const next = change(world, row, { status: 'ACCEPTED', acceptedAt });
+      const acceptedAt = timestamp(world);
+      const next = patchProposal(world, row, { status: 'ACCEPTED', acceptedAt });
       const { name, email, authority, envelopeId } = row.acceptance;
-      log(world, next, 'ACCEPTED', { name, email, authority });
-      raise(world, next, 'PROPOSAL_ACCEPTED', {
+      logEvent(world, next, 'ACCEPTED', { name, email, authority });
+      emitProposalEvent(world, next, 'PROPOSAL_ACCEPTED', {
         acceptedByName: name,
         acceptedByEmail: email,
         acceptedByAuthority: authority,
@@ -153,7 +154,7 @@ export const proposalReactions: Reaction[] = [
     // Who declines in the ceremony has declined the proposal: the documents do not say, and nothing else could follow.
     event: 'ENVELOPE_DECLINED',
     run(world, data) {
-      const row = ofEnvelope(world, data);
+      const row = signedProposal(world, data);
       if (row) setDeclined(world, row, typeof data.reason === 'string' ? data.reason : null);
     },
   },

@@ -1,16 +1,16 @@
 import { sameDayInMonth } from '../../../../domain/index.js';
-import type { ProposalRow } from '../../../entities/proposals.js';
+import type { ProposalRow } from '../../../entities/index.js';
 
 /** From when to when an engagement runs, in milliseconds; an ongoing one has no end (R149, R183). */
-export interface Window {
+export interface EngagementPeriod {
   start: number;
   end: number | undefined;
 }
 
 /** The window of an accepted proposal: from its date, else from acceptance, for as many months as were agreed. */
-export function windowOf(
+export function engagementPeriod(
   row: Pick<ProposalRow, 'contractStartDate' | 'acceptedAt' | 'createdAt' | 'contractTermMonths'>,
-): Window {
+): EngagementPeriod {
   const from = new Date(row.contractStartDate ?? row.acceptedAt ?? row.createdAt).toISOString();
   const start = Date.parse(from);
   if (row.contractTermMonths === null) return { start, end: undefined };
@@ -18,5 +18,5 @@ export function windowOf(
   return { start, end: Date.parse(lastDay + from.slice(10)) };
 }
 
-export const covers = ({ start, end }: Window, now: number): boolean =>
+export const isWithin = ({ start, end }: EngagementPeriod, now: number): boolean =>
   start <= now && (end === undefined || end > now);

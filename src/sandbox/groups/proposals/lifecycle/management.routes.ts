@@ -1,4 +1,3 @@
-import { firm } from '../../../entities/firm.js';
 import {
   cancelProposal,
   getProposal,
@@ -8,21 +7,22 @@ import {
   reopenLostProposal,
   setProposalInternalName,
 } from '../../../../contract/index.js';
-import type { ProposalRow } from '../../../entities/proposals.js';
+import { firm, type ProposalRow } from '../../../entities/index.js';
 import { badRequest, conflict } from '../../../kernel/http/http-error.js';
 import { ok, route } from '../../../kernel/http/route.js';
+import { timestamp } from '../../../kernel/time/dates.js';
 import type { World } from '../../../kernel/world.js';
 import { voidIfOutForSignature } from '../../../signing/envelopes/create-envelope.js';
+import { findProposal, logEvent, patchProposal } from '../proposal-store.js';
+import { proposalView } from '../views.js';
 import { isPastDue } from './expiry.js';
-import { change, findProposal, iso, log } from '../proposal-store.js';
-import { detail } from '../views.js';
 
 /** The log shows at most this many entries (R182). */
-const cap = 200;
-const twoDays = 48 * 60 * 60 * 1000;
+const maxEvents = 200;
+const reminderIntervalMs = 48 * 60 * 60 * 1000;
 
 /** Runs `work` when nobody accepts, and no signature is being made, at the moment. */
-const undisturbed = <T>(world: World, id: string, work: () => Promise<T>): Promise<T> =>
+const withSigningLock = <T>(world: World, id: string, work: () => Promise<T>): Promise<T> =>
   world.exclusive(`proposal:${id}`, () => {
     const { acceptance } = findProposal(world, id);
     return acceptance ? world.exclusive(`envelope:${acceptance.envelopeId}`, work) : work();
@@ -32,36 +32,36 @@ const undisturbed = <T>(world: World, id: string, work: () => Promise<T>): Promi
 export async function cancel(world: World, id: string, actorId: string | null): Promise<ProposalRow> {
   const { status: asked } = findProposal(world, id);
   if (asked === 'ACCEPTED') throw badRequest('An accepted proposal cannot be cancelled');
-  return undisturbed(world, id, async () => {
+  return withSigningLock(world, id, async () => {
     const row = findProposal(world, id);
     if (row.status === 'ACCEPTED') throw conflict('The client has completed the signature meanwhile');
     if (row.status === 'CANCELLED') return row;
-    const next = change(world, row, { status: 'CANCELLED' });
-    log(world, next, 'CANCELLED', {}, { actorId });
+    const next = patchProposal(world, row, { status: 'CANCELLED' });
+    logEvent(world, next, 'CANCELLED', {}, { actorId });
     if (row.acceptance) voidIfOutForSignature(world, row.acceptance.envelopeId, 'The proposal was withdrawn');
     return next;
   });
 }
 
-function refuseReminder(world: World, row: ProposalRow): void {
+function requireReminderAllowed(world: World, row: ProposalRow): void {
   const open = row.status === 'SENT' || row.status === 'VIEWED';
   const allowed =
     row.status === 'SIGNING' || (open && row.lostReason === null && !isPastDue(row, world.now()));
   if (!allowed) throw conflict('A reminder is not possible in this state');
-  if (row.remindedAt !== null && world.now() - Date.parse(row.remindedAt) < twoDays) {
+  if (row.remindedAt !== null && world.now() - Date.parse(row.remindedAt) < reminderIntervalMs) {
     throw conflict('A reminder was sent within the last 48 hours');
   }
 }
 
 export const manageRoutes = [
-  route(getProposal, (context) => ok(detail(context, findProposal(context, context.params.id)))),
+  route(getProposal, (context) => ok(proposalView(context, findProposal(context, context.params.id)))),
   route(cancelProposal, async (context) =>
-    ok(detail(context, await cancel(context, context.params.id, context.actor?.id ?? null))),
+    ok(proposalView(context, await cancel(context, context.params.id, context.actor?.id ?? null))),
   ),
   route(setProposalInternalName, (context) => {
     const row = findProposal(context, context.params.id);
     const internalName = context.body.internalName?.trim() || null;
-    return ok(detail(context, change(context, row, { internalName })));
+    return ok(proposalView(context, patchProposal(context, row, { internalName })));
   }),
   route(markProposalLost, (context) => {
     const row = findProposal(context, context.params.id);
@@ -73,25 +73,30 @@ export const manageRoutes = [
       throw badRequest(`A proposal that is ${row.status} cannot be marked lost`);
     }
     const actorId = context.actor?.id ?? null;
-    const lost = { lostReason: reason, lostNote, lostAt: iso(context), lostById: actorId };
-    const next = change(context, row, lost);
-    log(context, next, 'LOST', { reason, note: lostNote }, { actorId });
-    return ok(detail(context, next));
+    const lost = { lostReason: reason, lostNote, lostAt: timestamp(context), lostById: actorId };
+    const next = patchProposal(context, row, lost);
+    logEvent(context, next, 'LOST', { reason, note: lostNote }, { actorId });
+    return ok(proposalView(context, next));
   }),
   route(reopenLostProposal, (context) => {
     const row = findProposal(context, context.params.id);
-    if (row.lostReason === null) return ok(detail(context, row));
-    const next = change(context, row, { lostReason: null, lostNote: null, lostAt: null, lostById: null });
-    log(context, next, 'REOPENED', {}, { actorId: context.actor?.id ?? null });
-    return ok(detail(context, next));
+    if (row.lostReason === null) return ok(proposalView(context, row));
+    const next = patchProposal(context, row, {
+      lostReason: null,
+      lostNote: null,
+      lostAt: null,
+      lostById: null,
+    });
+    logEvent(context, next, 'REOPENED', {}, { actorId: context.actor?.id ?? null });
+    return ok(proposalView(context, next));
   }),
   route(remindProposal, (context) => {
     const row = findProposal(context, context.params.id);
     const contact = context.store.contacts.get(row.contactId);
     if (!contact?.email) throw badRequest('The contact has no email');
-    refuseReminder(context, row);
-    const next = change(context, row, { remindedAt: iso(context) });
-    log(context, next, 'REMINDED', {}, { actorId: context.actor?.id ?? null });
+    requireReminderAllowed(context, row);
+    const next = patchProposal(context, row, { remindedAt: timestamp(context) });
+    logEvent(context, next, 'REMINDED', {}, { actorId: context.actor?.id ?? null });
     const link = `${context.origin}/proposals/${row.publicToken ?? ''}`;
     context.mail({
       to: contact.email,
@@ -99,18 +104,18 @@ export const manageRoutes = [
       text: `Your proposal is waiting: ${link}`,
       links: { proposal: link },
     });
-    return ok(detail(context, next));
+    return ok(proposalView(context, next));
   }),
   route(listProposalEvents, (context) => {
     const { id } = findProposal(context, context.params.id);
     const all = context.store.proposalEvents.where((event) => event.proposalId === id).reverse();
-    const items = all.slice(0, cap).map(({ type, at, actorId, data, ...event }) => ({
+    const items = all.slice(0, maxEvents).map(({ type, at, actorId, data, ...event }) => ({
       id: event.id,
       type,
       createdAt: at,
       actorId,
       ...data,
     }));
-    return ok({ items, truncated: all.length > cap });
+    return ok({ items, truncated: all.length > maxEvents });
   }),
 ];

@@ -6,61 +6,64 @@ import {
   getPublicProposalSupporting,
   recordPublicProposalView,
 } from '../../../../contract/index.js';
-import type { ProposalRow } from '../../../entities/proposals.js';
+import type { ProposalRow } from '../../../entities/index.js';
 import { badRequest, notFound } from '../../../kernel/http/http-error.js';
 import { file, ok, route } from '../../../kernel/http/route.js';
+import { timestamp } from '../../../kernel/time/dates.js';
 import type { World } from '../../../kernel/world.js';
+import { emitProposalEvent, logEvent, patchProposal } from '../proposal-store.js';
+import { publicProposalView } from '../views.js';
 import { accept, decline } from './acceptance.js';
-import { frozenPdf, pdfName } from './sending.js';
-import { change, iso, log, raise } from '../proposal-store.js';
-import { publicView } from '../views.js';
+import { frozenPdf, pdfDisposition } from './sending.js';
 
-function byToken(world: World, token: string): ProposalRow {
+function findByToken(world: World, token: string): ProposalRow {
   const row = world.store.proposals.one((one) => one.publicToken === token);
   if (!row) throw notFound('This proposal is not available');
   return row;
 }
 
 /** Link previews, crawlers and scripts; a browser in a test is a person (R169, G54). */
-const automated =
+const automatedAgents =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl\/|wget\/|python-|go-http|okhttp/i;
 
 /** Every open counts; only a person's first one out of SENT is the view that the firm hears of (R169). */
 export function recordView(world: World, row: ProposalRow, byPerson = true): ProposalRow {
   const firstView = byPerson && row.status === 'SENT';
-  const next = change(world, row, {
+  const next = patchProposal(world, row, {
     viewCount: row.viewCount + 1,
     status: firstView ? 'VIEWED' : row.status,
   });
-  log(world, next, 'VIEWED', { firstView });
-  if (firstView) raise(world, next, 'PROPOSAL_VIEWED', { viewedAt: iso(world) });
+  logEvent(world, next, 'VIEWED', { firstView });
+  if (firstView) emitProposalEvent(world, next, 'PROPOSAL_VIEWED', { viewedAt: timestamp(world) });
   return next;
 }
 
 export const publicRoutes = [
-  route(getPublicProposal, (context) => ok(publicView(context, byToken(context, context.params.token)))),
+  route(getPublicProposal, (context) =>
+    ok(publicProposalView(context, findByToken(context, context.params.token))),
+  ),
   route(recordPublicProposalView, (context) => {
-    const row = byToken(context, context.params.token);
-    const byPerson = !automated.test(context.request.headers.get('User-Agent') ?? '');
+    const row = findByToken(context, context.params.token);
+    const byPerson = !automatedAgents.test(context.request.headers.get('User-Agent') ?? '');
     return ok({ status: recordView(context, row, byPerson).status });
   }),
   route(acceptPublicProposal, async (context) => {
-    const { id } = byToken(context, context.params.token);
+    const { id } = findByToken(context, context.params.token);
     return ok(await accept(context, id, context.body));
   }),
   route(declinePublicProposal, async (context) => {
-    const { id } = byToken(context, context.params.token);
+    const { id } = findByToken(context, context.params.token);
     const row = await decline(context, id, context.body?.reason);
     return ok({ status: row.status, declinedAt: row.declinedAt });
   }),
   route(getPublicProposalDocument, (context) => {
-    const row = byToken(context, context.params.token);
+    const row = findByToken(context, context.params.token);
     const bytes = frozenPdf(context, row);
     if (!bytes) throw notFound('The PDF is not available');
-    return file(bytes, 'application/pdf', pdfName(row));
+    return file(bytes, 'application/pdf', pdfDisposition(row));
   }),
   route(getPublicProposalSupporting, (context) => {
-    const row = byToken(context, context.params.token);
+    const row = findByToken(context, context.params.token);
     const item = row.supporting.find(({ id }) => id === context.params.supportingId);
     if (!item) throw notFound('Not available');
     if (item.externalUrl !== null) throw badRequest('This item is an external link');

@@ -1,20 +1,20 @@
-import { firm } from '../../../entities/firm.js';
 import { getProposalDocument, retryProposalRender, sendProposal } from '../../../../contract/index.js';
-import type { ProposalRow } from '../../../entities/proposals.js';
+import { firm, type ProposalRow } from '../../../entities/index.js';
 import { badRequest, conflict, HttpError, notFound } from '../../../kernel/http/http-error.js';
 import { file, route } from '../../../kernel/http/route.js';
+import { timestamp } from '../../../kernel/time/dates.js';
 import type { World } from '../../../kernel/world.js';
 import { sha256 } from '../../../signing/sha256.js';
 import { letterPdf } from '../letter/letter-pdf.js';
-import { compose } from '../letter/merge-fields.js';
-import { change, findProposal, iso, log, raise } from '../proposal-store.js';
-import { detail } from '../views.js';
+import { composeLetter } from '../letter/merge-fields.js';
+import { emitProposalEvent, findProposal, logEvent, patchProposal } from '../proposal-store.js';
+import { proposalView } from '../views.js';
 
-const transition = (from: string, to: string) =>
+const invalidTransition = (from: string, to: string) =>
   conflict(`A proposal cannot go from ${from} to ${to}`, { code: 'proposal-transition-invalid', from, to });
 
 /** Makes the PDF of the frozen content; success opens the public link (R168). */
-export async function render(world: World, id: string): Promise<void> {
+export async function renderLetter(world: World, id: string): Promise<void> {
   const row = world.store.proposals.get(id);
   if (row?.status !== 'RENDERING') return;
   const contact = world.store.contacts.get(row.contactId);
@@ -31,20 +31,22 @@ export async function render(world: World, id: string): Promise<void> {
     });
     const blobKey = `proposals/${row.id}.pdf`;
     world.store.blobs.set(blobKey, bytes);
-    sent(world, change(world, row, { document: { blobKey, sha256: sha256(bytes), fields } }));
+    markSent(world, patchProposal(world, row, { document: { blobKey, sha256: sha256(bytes), fields } }));
   } catch (error) {
     // A proposal that was withdrawn meanwhile stays withdrawn.
     if (world.store.proposals.get(id)?.status !== 'RENDERING') return;
-    log(world, change(world, row, { status: 'RENDER_FAILED' }), 'RENDER_FAILED', { message: String(error) });
+    logEvent(world, patchProposal(world, row, { status: 'RENDER_FAILED' }), 'RENDER_FAILED', {
+      message: String(error),
+    });
   }
 }
 
-function sent(world: World, row: ProposalRow): void {
+function markSent(world: World, row: ProposalRow): void {
   if (world.store.proposals.get(row.id)?.status !== 'RENDERING') return;
   const publicToken = row.publicToken ?? world.nextHex(48);
-  const now = change(world, row, { status: 'SENT', sentAt: iso(world), publicToken });
-  log(world, now, 'SENT');
-  raise(world, now, 'PROPOSAL_SENT', { sentAt: now.sentAt, validUntil: now.validUntil });
+  const now = patchProposal(world, row, { status: 'SENT', sentAt: timestamp(world), publicToken });
+  logEvent(world, now, 'SENT');
+  emitProposalEvent(world, now, 'PROPOSAL_SENT', { sentAt: now.sentAt, validUntil: now.validUntil });
   const contact = world.store.contacts.get(now.contactId);
   if (!contact?.email) return;
   const link = `${world.origin}/proposals/${publicToken}`;
@@ -57,17 +59,17 @@ function sent(world: World, row: ProposalRow): void {
 }
 
 /** Freezes a draft and queues its PDF (R167). */
-export function send(world: World, row: ProposalRow, actorId: string | null): ProposalRow {
-  if (row.status !== 'DRAFT') throw transition(row.status, 'RENDERING');
-  const { content, blockers } = compose(world, row);
+export function startSending(world: World, row: ProposalRow, actorId: string | null): ProposalRow {
+  if (row.status !== 'DRAFT') throw invalidTransition(row.status, 'RENDERING');
+  const { content, blockers } = composeLetter(world, row);
   const [first] = blockers;
   if (first) {
     const { code, message, field } = first;
     throw badRequest(message, { code, ...(field ? { field } : {}), blockers });
   }
-  const next = change(world, row, { status: 'RENDERING', frozen: content });
-  log(world, next, 'SEND_REQUESTED', {}, { actorId });
-  world.later(() => render(world, row.id));
+  const next = patchProposal(world, row, { status: 'RENDERING', frozen: content });
+  logEvent(world, next, 'SEND_REQUESTED', {}, { actorId });
+  world.later(() => renderLetter(world, row.id));
   return next;
 }
 
@@ -77,27 +79,27 @@ export function frozenPdf(world: World, row: ProposalRow): Uint8Array | undefine
   return bytes && sha256(bytes) === row.document?.sha256 ? bytes : undefined;
 }
 
-export const pdfName = (row: ProposalRow) => ({
+export const pdfDisposition = (row: ProposalRow) => ({
   'Content-Disposition': `inline; filename="${row.proposalRef}.pdf"`,
 });
 
 export const sendRoutes = [
   route(sendProposal, (context) => {
-    const row = send(context, findProposal(context, context.params.id), context.actor?.id ?? null);
-    return { status: 202, json: detail(context, row) };
+    const row = startSending(context, findProposal(context, context.params.id), context.actor?.id ?? null);
+    return { status: 202, json: proposalView(context, row) };
   }),
   route(retryProposalRender, (context) => {
     const row = findProposal(context, context.params.id);
-    if (row.status !== 'RENDER_FAILED') throw transition(row.status, 'RENDERING');
-    const next = change(context, row, { status: 'RENDERING' });
-    context.later(() => render(context, row.id));
-    return { status: 202, json: detail(context, next) };
+    if (row.status !== 'RENDER_FAILED') throw invalidTransition(row.status, 'RENDERING');
+    const next = patchProposal(context, row, { status: 'RENDERING' });
+    context.later(() => renderLetter(context, row.id));
+    return { status: 202, json: proposalView(context, next) };
   }),
   route(getProposalDocument, (context) => {
     const row = findProposal(context, context.params.id);
     if (!row.document) throw notFound('The PDF is not available');
     const bytes = frozenPdf(context, row);
     if (!bytes) throw new HttpError(500, 'The document does not match the hash recorded at send');
-    return file(bytes, 'application/pdf', pdfName(row));
+    return file(bytes, 'application/pdf', pdfDisposition(row));
   }),
 ];

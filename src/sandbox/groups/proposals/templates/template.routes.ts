@@ -6,25 +6,25 @@ import {
   reorderProposalTemplateServices,
   updateProposalTemplateService,
 } from '../../../../contract/index.js';
-import type { ProposalTemplateRow } from '../../../entities/catalogue.js';
-import { badRequest, notFound } from '../../../kernel/http/http-error.js';
+import type { ProposalTemplateRow } from '../../../entities/index.js';
+import { requireFound } from '../../../kernel/http/http-error.js';
+import { offsetPage } from '../../../kernel/http/paging.js';
 import { created, ok, route } from '../../../kernel/http/route.js';
 import type { World } from '../../../kernel/world.js';
-import { offsetPage } from '../../../kernel/http/paging.js';
+import { reorderLines } from '../../sort-order.js';
 import { mergeTokens } from '../letter/merge-fields.js';
-import { addTemplate, findTemplate, laidOver, putTemplateLines } from './templates.js';
+import { addTemplate, applyLineBody, findTemplate, putTemplateLines } from './templates.js';
 
 const view = ({ bodyTitle, ...row }: ProposalTemplateRow) => ({ ...row, bodyTitle, name: bodyTitle });
 
 function templateLine(world: World, params: { id: string; serviceId: string }) {
   const row = findTemplate(world, params.id);
   const line = row.services.find(({ id }) => id === params.serviceId);
-  if (!line) throw notFound('Service line not found');
-  return { row, line };
+  return { row, line: requireFound(line, 'Service line not found') };
 }
 
 export const templateRoutes = [
-  // The firm's default first (R193).
+  // The firm's default comes first (R193).
   route(listProposalTemplates, ({ store, query }) => {
     const { isActive = true, includeArchived } = query;
     const rows = store.proposalTemplates.where(
@@ -38,25 +38,18 @@ export const templateRoutes = [
   ),
   route(updateProposalTemplateService, (context) => {
     const { row, line } = templateLine(context, context.params);
-    const next = laidOver(line, context.body ?? {});
-    const lines = row.services.map((one) => (one === line ? next : one));
+    const next = applyLineBody(line, context.body ?? {});
+    const lines = row.services.map((other) => (other === line ? next : other));
     return ok(view(putTemplateLines(context, row, lines)));
   }),
   route(deleteProposalTemplateService, (context) => {
     const { row, line } = templateLine(context, context.params);
-    const rest = row.services.filter((one) => one !== line);
-    return ok(view(putTemplateLines(context, row, rest)));
+    const remaining = row.services.filter((other) => other !== line);
+    return ok(view(putTemplateLines(context, row, remaining)));
   }),
   route(reorderProposalTemplateServices, (context) => {
     const row = findTemplate(context, context.params.id);
-    const { serviceIds } = context.body;
-    if (new Set(serviceIds).size !== serviceIds.length || serviceIds.length !== row.services.length)
-      throw badRequest('Every service line must be named once');
-    const lines = serviceIds.map((id, sortOrder) => {
-      const line = row.services.find((one) => one.id === id);
-      if (!line) throw badRequest(`Not a service line of this template: ${id}`);
-      return { ...line, sortOrder };
-    });
+    const lines = reorderLines(row.services, context.body.serviceIds, 'template');
     return ok(view(putTemplateLines(context, row, lines)));
   }),
   route(listMergeTokens, () => ok({ groups: mergeTokens })),

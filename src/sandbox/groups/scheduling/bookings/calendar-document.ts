@@ -1,16 +1,18 @@
-const stamp = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
+const utcStamp = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** TEXT of RFC 5545 3.3.11. */
-const text = (value: string) =>
+/** Escapes a TEXT value (RFC 5545, 3.3.11). */
+const escapeText = (value: string) =>
   value.replace(/\\/g, '\\\\').replace(/;/g, '\\;').replace(/,/g, '\\,').replace(/\r?\n/g, '\\n');
 
-/** A parameter value may not hold quotes or controls; quoted when it holds what would end it (RFC 5545 3.2). */
-function parameter(value: string): string {
-  const clean = [...value].filter((one) => one >= ' ' && one !== '"' && one !== '\u007f').join('');
+/** A parameter value: without quotes and control characters, quoted if it contains a delimiter (RFC 5545, 3.2). */
+function parameterValue(value: string): string {
+  const clean = [...value]
+    .filter((character) => character >= ' ' && character !== '"' && character !== '\u007f')
+    .join('');
   return /[,;:]/.test(clean) ? `"${clean}"` : clean;
 }
 
-/** Lines of at most 75 octets, continued after a space (RFC 5545 3.1), never inside a character. */
+/** Folds a line after at most 75 octets, never within a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   const parts: string[] = [];
@@ -29,41 +31,42 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n');
 }
 
-export interface Appointment {
+export interface CalendarEvent {
   id: string;
   title: string;
   description?: string;
   start: string;
   end: string;
   cancelled: boolean;
-  /** How often it was changed. */
+  /** Number of revisions so far (RFC 5545, SEQUENCE). */
   sequence: number;
   changedAt: string;
   host: { name: string; email: string };
   attendees: readonly { name?: string; email: string }[];
 }
 
-/** One booking as a calendar document. */
-export function calendarDocument(one: Appointment): Uint8Array {
+/** An iCalendar document with one event (RFC 5545). */
+export function calendarDocument(event: CalendarEvent): Uint8Array {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//sig-widgets//Sandbox//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${one.cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${event.cancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
-    `UID:${one.id}@sandbox.sig-widgets`,
-    `DTSTAMP:${stamp(one.changedAt)}`,
-    `DTSTART:${stamp(one.start)}`,
-    `DTEND:${stamp(one.end)}`,
-    `SUMMARY:${text(one.title)}`,
-    ...(one.description ? [`DESCRIPTION:${text(one.description)}`] : []),
-    `ORGANIZER;CN=${parameter(one.host.name)}:mailto:${one.host.email}`,
-    ...one.attendees.map(
-      ({ name, email }) => `ATTENDEE;CN=${parameter(name || email)};ROLE=REQ-PARTICIPANT:mailto:${email}`,
+    `UID:${event.id}@sandbox.sig-widgets`,
+    `DTSTAMP:${utcStamp(event.changedAt)}`,
+    `DTSTART:${utcStamp(event.start)}`,
+    `DTEND:${utcStamp(event.end)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+    `ORGANIZER;CN=${parameterValue(event.host.name)}:mailto:${event.host.email}`,
+    ...event.attendees.map(
+      ({ name, email }) =>
+        `ATTENDEE;CN=${parameterValue(name || email)};ROLE=REQ-PARTICIPANT:mailto:${email}`,
     ),
-    `STATUS:${one.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `SEQUENCE:${one.sequence}`,
+    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SEQUENCE:${event.sequence}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -1,8 +1,8 @@
-import type { BookingRow } from '../../../entities/scheduling.js';
+import type { BookingRow } from '../../../entities/index.js';
 import type { World } from '../../../kernel/world.js';
-import { links } from '../views.js';
+import { bookingLinks } from '../views.js';
 
-function when({ start, timeZone }: BookingRow): string {
+function bookingTime({ start, timeZone }: BookingRow): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
   return `${format.format(Date.parse(start))} (${timeZone})`;
 }
@@ -10,27 +10,34 @@ function when({ start, timeZone }: BookingRow): string {
 const titleOf = (world: World, row: BookingRow) =>
   world.store.eventTypes.get(row.eventTypeId)?.title ?? 'Meeting';
 
-/** Booker with links, guests without any (R223), host once. */
-function tell(world: World, row: BookingRow, subject: string, withLinks: boolean): void {
-  const text = `${titleOf(world, row)}\n${when(row)}`;
-  world.mail({ to: row.email, subject, text, ...(withLinks && { links: links(world, row) }) });
-  for (const { email } of row.guests) world.mail({ to: email, subject, text });
-  const host = world.store.users.get(row.userId);
-  if (host) world.mail({ to: host.email, subject, text: `${text}\n${row.name} <${row.email}>` });
+const bookingText = (world: World, row: BookingRow) => `${titleOf(world, row)}\n${bookingTime(row)}`;
+
+function mailBooker(world: World, row: BookingRow, subject: string, withLinks: boolean): void {
+  const text = bookingText(world, row);
+  world.mail({ to: row.email, subject, text, ...(withLinks && { links: bookingLinks(world, row) }) });
 }
 
-export const mailBooked = (world: World, row: BookingRow): void =>
-  tell(world, row, `Booked: ${titleOf(world, row)}`, true);
-export const mailMoved = (world: World, row: BookingRow): void =>
-  tell(world, row, `Moved: ${titleOf(world, row)}`, true);
-export const mailCancelled = (world: World, row: BookingRow): void =>
-  tell(world, row, `Cancelled: ${titleOf(world, row)}`, false);
+/** Guests never get links (R223). */
+function mailGuests(world: World, row: BookingRow, subject: string): void {
+  for (const { email } of row.guests) world.mail({ to: email, subject, text: bookingText(world, row) });
+}
 
-/** To booker and guests alone: the host has a diary. */
+function mailAll(world: World, row: BookingRow, action: string, withLinks: boolean): void {
+  const subject = `${action}: ${titleOf(world, row)}`;
+  mailBooker(world, row, subject, withLinks);
+  mailGuests(world, row, subject);
+  const host = world.store.users.get(row.userId);
+  const text = `${bookingText(world, row)}\n${row.name} <${row.email}>`;
+  if (host) world.mail({ to: host.email, subject, text });
+}
+
+export const mailBooked = (world: World, row: BookingRow): void => mailAll(world, row, 'Booked', true);
+export const mailRescheduled = (world: World, row: BookingRow): void => mailAll(world, row, 'Moved', true);
+export const mailCancelled = (world: World, row: BookingRow): void => mailAll(world, row, 'Cancelled', false);
+
+/** Mails booker and guests only; the host has a diary. */
 export function mailReminder(world: World, row: BookingRow): void {
   const subject = `Tomorrow: ${titleOf(world, row)}`;
-  const text = `${titleOf(world, row)}\n${when(row)}`;
-  world.mail({ to: row.email, subject, text, links: links(world, row) });
-  if (world.store.eventTypes.get(row.eventTypeId)?.remindGuests === false) return;
-  for (const { email } of row.guests) world.mail({ to: email, subject, text });
+  mailBooker(world, row, subject, true);
+  if (world.store.eventTypes.get(row.eventTypeId)?.remindGuests !== false) mailGuests(world, row, subject);
 }

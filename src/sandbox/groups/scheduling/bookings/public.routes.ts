@@ -10,39 +10,39 @@ import {
   reschedulePublicBooking,
   resolvePublicEventType,
 } from '../../../../contract/index.js';
-import type { BookingRow, EventTypeRow } from '../../../entities/scheduling.js';
+import type { BookingRow, EventTypeRow } from '../../../entities/index.js';
 import { notFound } from '../../../kernel/http/http-error.js';
 import { created, file, ok, route, type Route } from '../../../kernel/http/route.js';
 import type { World } from '../../../kernel/world.js';
-import { readRange, slotsAnswer, startsFor } from '../slots/availability.js';
-import { book, cancel, move } from './bookings.js';
+import { offeredSlots, readRange, slotsView } from '../slots/availability.js';
+import { bookingLinks, branding, hostView, publicBookingView, publicEventTypeView } from '../views.js';
+import { book, cancel, reschedule } from './bookings.js';
 import { calendarDocument } from './calendar-document.js';
-import { branding, hostView, links, publicBookingView, publicEventTypeView } from '../views.js';
 
-/** One answer for unknown and unguessable (R227). */
-const nothing = () => notFound('This booking page or link is not valid.');
+/** The same 404 for every unknown page or link (R227). */
+const invalidLink = () => notFound('This booking page or link is not valid.');
 
-function eventTypeBy({ store }: World, token: string): EventTypeRow {
-  const row = store.eventTypes.one((one) => one.token === token && one.isActive);
-  if (!row) throw nothing();
+function findEventTypeByToken({ store }: World, token: string): EventTypeRow {
+  const row = store.eventTypes.one((eventType) => eventType.token === token && eventType.isActive);
+  if (!row) throw invalidLink();
   return row;
 }
 
-function bookingBy({ store }: World, token: string, kind?: 'cancel' | 'reschedule'): BookingRow {
+function findBookingByToken({ store }: World, token: string, kind?: 'cancel' | 'reschedule'): BookingRow {
   const row = store.bookings.one(
-    (one) =>
-      (kind !== 'reschedule' && one.cancelToken === token) ||
-      (kind !== 'cancel' && one.rescheduleToken === token),
+    (booking) =>
+      (kind !== 'reschedule' && booking.cancelToken === token) ||
+      (kind !== 'cancel' && booking.rescheduleToken === token),
   );
-  if (!row) throw nothing();
+  if (!row) throw invalidLink();
   return row;
 }
 
 export const publicRoutes: Route[] = [
-  route(getPublicHost, (world) => {
-    const handle = world.store.handles.get(world.params.handle.toLowerCase());
-    if (!handle) throw nothing();
-    const published = world.store.eventTypes.where((row) => row.userId === handle.userId && row.isActive);
+  route(getPublicHost, (context) => {
+    const handle = context.store.handles.get(context.params.handle.toLowerCase());
+    if (!handle) throw invalidLink();
+    const published = context.store.eventTypes.where((row) => row.userId === handle.userId && row.isActive);
     const eventTypes = published
       .sort((a, b) => (a.slug < b.slug ? -1 : 1))
       .map(({ title, slug, description, durationMinutes, token }) => ({
@@ -52,38 +52,41 @@ export const publicRoutes: Route[] = [
         durationMinutes,
         token,
       }));
-    return ok({ host: hostView(world, handle.userId), branding: branding(), eventTypes });
+    return ok({ host: hostView(context, handle.userId), branding: branding(), eventTypes });
   }),
 
-  route(resolvePublicEventType, (world) => {
-    const handle = world.store.handles.get(world.params.handle.toLowerCase());
-    const row = world.store.eventTypes.one(
-      (one) => one.userId === handle?.userId && one.isActive && one.slug === world.params.slug,
+  route(resolvePublicEventType, (context) => {
+    const handle = context.store.handles.get(context.params.handle.toLowerCase());
+    const row = context.store.eventTypes.one(
+      (eventType) =>
+        eventType.userId === handle?.userId && eventType.isActive && eventType.slug === context.params.slug,
     );
-    if (!row) throw nothing();
-    return ok(publicEventTypeView(world, row));
+    if (!row) throw invalidLink();
+    return ok(publicEventTypeView(context, row));
   }),
 
-  route(getPublicEventType, (world) =>
-    ok(publicEventTypeView(world, eventTypeBy(world, world.params.token))),
+  route(getPublicEventType, (context) =>
+    ok(publicEventTypeView(context, findEventTypeByToken(context, context.params.token))),
   ),
 
-  route(listPublicSlots, (world) => {
-    const eventType = eventTypeBy(world, world.params.token);
-    return ok(slotsAnswer(startsFor(world, eventType, readRange(world.query))));
+  route(listPublicSlots, (context) => {
+    const eventType = findEventTypeByToken(context, context.params.token);
+    return ok(slotsView(offeredSlots(context, eventType, readRange(context.query))));
   }),
 
-  route(createPublicBooking, (world) => {
-    const row = book(world, eventTypeBy(world, world.params.token), world.body);
-    return created({ ...publicBookingView(world, row), ...links(world, row) });
+  route(createPublicBooking, (context) => {
+    const row = book(context, findEventTypeByToken(context, context.params.token), context.body);
+    return created({ ...publicBookingView(context, row), ...bookingLinks(context, row) });
   }),
 
-  route(getPublicBooking, (world) => ok(publicBookingView(world, bookingBy(world, world.params.token)))),
+  route(getPublicBooking, (context) =>
+    ok(publicBookingView(context, findBookingByToken(context, context.params.token))),
+  ),
 
-  route(getPublicBookingIcs, (world) => {
-    const row = bookingBy(world, world.params.token);
-    const eventType = world.store.eventTypes.get(row.eventTypeId);
-    const host = world.store.users.get(row.userId);
+  route(getPublicBookingIcs, (context) => {
+    const row = findBookingByToken(context, context.params.token);
+    const eventType = context.store.eventTypes.get(row.eventTypeId);
+    const host = context.store.users.get(row.userId);
     const bytes = calendarDocument({
       id: row.id,
       title: eventType?.title ?? 'Meeting',
@@ -101,21 +104,25 @@ export const publicRoutes: Route[] = [
     });
   }),
 
-  route(cancelPublicBooking, (world) => {
-    const row = bookingBy(world, world.params.token, 'cancel');
-    return ok(publicBookingView(world, cancel(world, row, world.body?.reason)));
+  route(cancelPublicBooking, (context) => {
+    const row = findBookingByToken(context, context.params.token, 'cancel');
+    return ok(publicBookingView(context, cancel(context, row, context.body?.reason)));
   }),
 
-  route(reschedulePublicBooking, (world) => {
-    const next = move(world, bookingBy(world, world.params.token, 'reschedule'), world.body);
-    return created({ ...publicBookingView(world, next), ...links(world, next) });
+  route(reschedulePublicBooking, (context) => {
+    const next = reschedule(
+      context,
+      findBookingByToken(context, context.params.token, 'reschedule'),
+      context.body,
+    );
+    return created({ ...publicBookingView(context, next), ...bookingLinks(context, next) });
   }),
 
-  route(listPublicRescheduleSlots, (world) => {
-    const row = bookingBy(world, world.params.token, 'reschedule');
-    const eventType = world.store.eventTypes.get(row.eventTypeId);
-    // What cannot be moved any more has no times to move to.
-    if (!eventType || row.status === 'CANCELLED' || row.nextBookingId !== null) throw nothing();
-    return ok(slotsAnswer(startsFor(world, eventType, readRange(world.query), row.id)));
+  route(listPublicRescheduleSlots, (context) => {
+    const row = findBookingByToken(context, context.params.token, 'reschedule');
+    const eventType = context.store.eventTypes.get(row.eventTypeId);
+    // A booking that cannot be rescheduled has no slots to offer.
+    if (!eventType || row.status === 'CANCELLED' || row.nextBookingId !== null) throw invalidLink();
+    return ok(slotsView(offeredSlots(context, eventType, readRange(context.query), row.id)));
   }),
 ];

@@ -1,24 +1,27 @@
-import type { BookingRow } from '../../../entities/scheduling.js';
+import type { BookingRow } from '../../../entities/index.js';
+import { dayMs, iso } from '../../../kernel/time/dates.js';
 import { earliest, type Timer } from '../../../kernel/time/timers.js';
 import { mailReminder } from './mails.js';
 
-/** How long before its start a booking is reminded of. */
-const dayBefore = 86_400_000;
+/** A reminder is sent this long before the booking starts. */
+const reminderLeadMs = dayMs;
 
-const dueOf = ({ start }: BookingRow): number => Date.parse(start) - dayBefore;
+const reminderTime = ({ start }: BookingRow): number => Date.parse(start) - reminderLeadMs;
 
-/** A booking that stands and was made before its reminder would go: one made later was confirmed just now. */
-const waits = (row: BookingRow): boolean =>
-  row.status === 'CONFIRMED' && row.remindedAt === undefined && Date.parse(row.createdAt) < dueOf(row);
+/** Confirmed bookings that were made before their reminder time: later ones have just been confirmed by mail. */
+const isAwaitingReminder = (row: BookingRow): boolean =>
+  row.status === 'CONFIRMED' && row.remindedAt === undefined && Date.parse(row.createdAt) < reminderTime(row);
 
-/** The day-before reminder: to the booker with links, to guests as the event type says and without any (R223). */
+/** The day-before reminder: to the booker with links, and to guests without, unless `remindGuests` is off (R223). */
 export const reminders: Timer = {
   dependsOn: ({ bookings }) => [bookings],
-  next: ({ store }) => earliest(store.bookings.where(waits).map(dueOf)),
+  next: ({ store }) => earliest(store.bookings.where(isAwaitingReminder).map(reminderTime)),
   run: (world) => {
     const now = world.now();
-    for (const row of world.store.bookings.where((one) => waits(one) && dueOf(one) <= now)) {
-      world.store.bookings.patch(row.id, { remindedAt: new Date(now).toISOString() });
+    for (const row of world.store.bookings.where(
+      (candidate) => isAwaitingReminder(candidate) && reminderTime(candidate) <= now,
+    )) {
+      world.store.bookings.patch(row.id, { remindedAt: iso(now) });
       if (Date.parse(row.start) > now) mailReminder(world, row);
     }
   },

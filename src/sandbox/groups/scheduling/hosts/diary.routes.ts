@@ -1,9 +1,9 @@
 import {
+  connectGoogleCalendar,
   createDiaryGrant,
   deleteDiaryGrant,
   disableCalendarFeed,
   disconnectGoogleCalendar,
-  connectGoogleCalendar,
   enableCalendarFeed,
   getCalendarConnection,
   getCalendarFeed,
@@ -14,34 +14,30 @@ import {
   listSchedulingHosts,
   selectGoogleCalendars,
 } from '../../../../contract/index.js';
-import type { User } from '../../../entities/people.js';
-import { HttpError, badRequest, notFound } from '../../../kernel/http/http-error.js';
-import { noContent, ok, route, type Route } from '../../../kernel/http/route.js';
-import type { Caller } from '../../../kernel/auth/caller.js';
-import type { World } from '../../../kernel/world.js';
-import { person, reaches, reachesFirm } from '../access.js';
+import type { User } from '../../../entities/index.js';
+import { badRequest, HttpError, notFound } from '../../../kernel/http/http-error.js';
+import { noContent, ok, route, type CallerContext, type Route } from '../../../kernel/http/route.js';
+import { timestamp } from '../../../kernel/time/dates.js';
+import { canAccessDiary, hasFirmAccess, signedInUser } from '../access.js';
 
-type Asking = World & { caller: Caller };
-/** A key has no diary of its own, whomever it acts for (R32, G38). */
-const self = ({ caller }: Asking) => person(caller);
-const brief = ({ id, name, email }: User) => ({ id, name, email });
+const userSummary = ({ id, name, email }: User) => ({ id, name, email });
 
-/** The address is told and can be changed; this sandbox serves no calendar under it, so it is never read. */
-function feed(world: Asking) {
-  const user = self(world);
-  const row = user && world.store.calendarFeeds.get(user.id);
+/** The feed's address can be read and renewed, but this sandbox serves no calendar there: `lastReadAt` stays null. */
+function feedView(context: CallerContext) {
+  const user = signedInUser(context);
+  const row = user && context.store.calendarFeeds.get(user.id);
   if (!row) return { enabled: false, url: null, createdAt: null, lastReadAt: null };
   return {
     enabled: true,
-    url: `${world.origin}/book/feeds/${row.token}.ics`,
+    url: `${context.origin}/book/feeds/${row.token}.ics`,
     createdAt: row.createdAt,
     lastReadAt: null,
   };
 }
 
-function mayShare(world: Asking, hostUserId: string): void {
-  const user = self(world);
-  if (world.caller.kind === 'session' && !reachesFirm(world.caller) && user?.id !== hostUserId) {
+function requireSharingAllowed(context: CallerContext, hostUserId: string): void {
+  const user = signedInUser(context);
+  if (context.caller.kind === 'session' && !hasFirmAccess(context.caller) && user?.id !== hostUserId) {
     throw new HttpError(403, 'You may share your own diary only.');
   }
 }
@@ -56,19 +52,19 @@ const connection = () => ({
 });
 
 export const diaryRoutes: Route[] = [
-  route(getCalendarFeed, (world) => ok(feed(world))),
-  route(enableCalendarFeed, (world) => {
-    const user = self(world);
+  route(getCalendarFeed, (context) => ok(feedView(context))),
+  route(enableCalendarFeed, (context) => {
+    const user = signedInUser(context);
     if (!user) throw badRequest('A feed belongs to a signed-in person; an API key has none.');
-    // A new address stops the old one at once (R239).
-    const row = { id: user.id, token: world.nextHex(24), createdAt: new Date(world.now()).toISOString() };
-    world.store.calendarFeeds.put(row);
-    return ok(feed(world));
+    // A new address replaces the old one (R239).
+    const row = { id: user.id, token: context.nextHex(24), createdAt: timestamp(context) };
+    context.store.calendarFeeds.put(row);
+    return ok(feedView(context));
   }),
-  route(disableCalendarFeed, (world) => {
-    const user = self(world);
-    if (user) world.store.calendarFeeds.delete(user.id);
-    return ok(feed(world));
+  route(disableCalendarFeed, (context) => {
+    const user = signedInUser(context);
+    if (user) context.store.calendarFeeds.delete(user.id);
+    return ok(feedView(context));
   }),
 
   route(getCalendarConnection, () => ok(connection())),
@@ -83,34 +79,39 @@ export const diaryRoutes: Route[] = [
     throw notFound('No calendar is connected.');
   }),
 
-  route(listColleagues, (world) => {
-    const own = self(world)?.id;
-    return ok({ items: world.store.users.where(({ id, active }) => active && id !== own).map(brief) });
+  route(listColleagues, (context) => {
+    const userId = signedInUser(context)?.id;
+    return ok({
+      items: context.store.users.where(({ id, active }) => active && id !== userId).map(userSummary),
+    });
   }),
-  route(listSchedulingHosts, (world) => {
-    const own = self(world)?.id;
-    const hosts = world.store.users.where(({ id, active }) => active && reaches(world, id));
-    const level = (id: string) => (id === own || reaches(world, id, 'MANAGE') ? 'MANAGE' : 'VIEW');
-    return ok({ items: hosts.map((user) => ({ ...brief(user), userId: user.id, level: level(user.id) })) });
+  route(listSchedulingHosts, (context) => {
+    const userId = signedInUser(context)?.id;
+    const hosts = context.store.users.where(({ id, active }) => active && canAccessDiary(context, id));
+    const level = (id: string) =>
+      id === userId || canAccessDiary(context, id, 'MANAGE') ? 'MANAGE' : 'VIEW';
+    return ok({
+      items: hosts.map((user) => ({ ...userSummary(user), userId: user.id, level: level(user.id) })),
+    });
   }),
-  route(getMyDiaryAccess, (world) => {
-    const own = self(world)?.id;
-    const grants = world.store.diaryGrants.where(({ hostUserId }) => hostUserId === own);
+  route(getMyDiaryAccess, (context) => {
+    const userId = signedInUser(context)?.id;
+    const grants = context.store.diaryGrants.where(({ hostUserId }) => hostUserId === userId);
     return ok({ items: grants.map(({ granteeUserId, level }) => ({ granteeUserId, level })) });
   }),
-  route(listDiaryGrants, (world) => {
+  route(listDiaryGrants, (context) => {
     const hosts = new Map<string, { granteeUserId: string; level: string }[]>();
-    for (const { hostUserId, granteeUserId, level } of world.store.diaryGrants.all()) {
-      if (!reaches(world, hostUserId)) continue;
+    for (const { hostUserId, granteeUserId, level } of context.store.diaryGrants.all()) {
+      if (!canAccessDiary(context, hostUserId)) continue;
       hosts.set(hostUserId, [...(hosts.get(hostUserId) ?? []), { granteeUserId, level }]);
     }
     return ok({ items: [...hosts].map(([hostUserId, grants]) => ({ hostUserId, grants })) });
   }),
-  route(createDiaryGrant, (world) => {
-    const { hostUserId, granteeUserId, level = 'VIEW' } = world.body;
-    mayShare(world, hostUserId);
+  route(createDiaryGrant, (context) => {
+    const { hostUserId, granteeUserId, level = 'VIEW' } = context.body;
+    requireSharingAllowed(context, hostUserId);
     if (hostUserId === granteeUserId) throw badRequest('A host needs no grant for their own diary.');
-    const { users, diaryGrants } = world.store;
+    const { users, diaryGrants } = context.store;
     const grantee = users.get(granteeUserId);
     if (!users.get(hostUserId) || !grantee) throw notFound('User not found.');
     // Owners and admins have access by role, and are not listed as grants (D3:42).
@@ -118,10 +119,10 @@ export const diaryRoutes: Route[] = [
     diaryGrants.put({ id: `${hostUserId}/${granteeUserId}`, hostUserId, granteeUserId, level });
     return noContent();
   }),
-  route(deleteDiaryGrant, (world) => {
-    const { hostUserId, granteeUserId } = world.params;
-    mayShare(world, hostUserId);
-    world.store.diaryGrants.delete(`${hostUserId}/${granteeUserId}`);
+  route(deleteDiaryGrant, (context) => {
+    const { hostUserId, granteeUserId } = context.params;
+    requireSharingAllowed(context, hostUserId);
+    context.store.diaryGrants.delete(`${hostUserId}/${granteeUserId}`);
     return noContent();
   }),
 ];

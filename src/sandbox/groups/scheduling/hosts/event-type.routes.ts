@@ -6,19 +6,22 @@ import {
   listHostSlots,
   updateEventType,
 } from '../../../../contract/index.js';
-import type { EventTypeRow, QuestionRow } from '../../../entities/scheduling.js';
+import type { EventTypeRow, QuestionRow } from '../../../entities/index.js';
 import { badRequest, conflict, notFound } from '../../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../../kernel/http/route.js';
+import { timestamp } from '../../../kernel/time/dates.js';
 import type { World } from '../../../kernel/world.js';
-import { eventTypeOf, hostFor, person, reachesFirm } from '../access.js';
-import { readRange, scheduleFor, slotsAnswer, startsFor } from '../slots/availability.js';
-import { officeHours } from './schedule-rules.js';
+import { findEventType, hasFirmAccess, resolveHostId, signedInUser } from '../access.js';
+import { offeredSlots, readRange, scheduleFor, slotsView } from '../slots/availability.js';
 import { eventTypeView } from '../views.js';
+import { addOfficeHours } from './schedules.js';
 
-type Settings = Partial<Omit<EventTypeRow, 'questions'>> & { questions?: readonly Record<string, unknown>[] };
+type EventTypeInput = Partial<Omit<EventTypeRow, 'questions'>> & {
+  questions?: readonly Record<string, unknown>[];
+};
 
-function readQuestion(raw: Record<string, unknown>, index: number, world: World): QuestionRow {
-  const { id, label, type, required, options } = raw;
+function readQuestion(input: Record<string, unknown>, index: number, world: World): QuestionRow {
+  const { id, label, type, required, options } = input;
   if (typeof label !== 'string' || label.trim() === '')
     throw badRequest(`questions.${index}.label is required`);
   return {
@@ -30,14 +33,14 @@ function readQuestion(raw: Record<string, unknown>, index: number, world: World)
   };
 }
 
-/** What was sent, checked; nothing that was left out. */
-function readSettings(world: World, raw: Settings, hostUserId: string): Partial<EventTypeRow> {
-  const { questions, ...rest } = raw;
-  const whole = (value: unknown, least: number) => Number.isInteger(value) && Number(value) >= least;
+/** Validates the members of a body; absent members stay absent. */
+function readSettings(world: World, input: EventTypeInput, hostUserId: string): Partial<EventTypeRow> {
+  const { questions, ...rest } = input;
+  const isWhole = (value: unknown, min: number) => Number.isInteger(value) && Number(value) >= min;
   if (rest.slug !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(rest.slug)) {
     throw badRequest('slug takes lowercase letters, digits and hyphens.');
   }
-  for (const [name, least] of [
+  for (const [name, min] of [
     ['durationMinutes', 1],
     ['bufferBeforeMinutes', 0],
     ['bufferAfterMinutes', 0],
@@ -46,17 +49,17 @@ function readSettings(world: World, raw: Settings, hostUserId: string): Partial<
     ['slotIntervalMinutes', 1],
   ] as const) {
     const value = rest[name];
-    if (value !== undefined && value !== null && !whole(value, least)) {
-      throw badRequest(`${name} must be a whole number of at least ${least}.`);
+    if (value !== undefined && value !== null && !isWhole(value, min)) {
+      throw badRequest(`${name} must be a whole number of at least ${min}.`);
     }
   }
   if (rest.scheduleId && world.store.schedules.get(rest.scheduleId)?.userId !== hostUserId)
     throw badRequest('scheduleId is not a schedule of this host.');
-  const read = questions?.map((question, index) => readQuestion(question, index, world));
-  // Answers are kept by the question's id (R233): two of one id could not be told apart.
-  if (read && new Set(read.map(({ id }) => id)).size < read.length)
+  const parsed = questions?.map((question, index) => readQuestion(question, index, world));
+  // Answers are stored by question id (R233), so ids must be unique.
+  if (parsed && new Set(parsed.map(({ id }) => id)).size < parsed.length)
     throw badRequest('questions must each have an id of their own.');
-  const known = [
+  const writable = [
     'title',
     'slug',
     'durationMinutes',
@@ -70,48 +73,33 @@ function readSettings(world: World, raw: Settings, hostUserId: string): Partial<
     'scheduleId',
     'remindGuests',
   ] as const;
-  const kept = Object.fromEntries(
-    known.filter((name) => rest[name] !== undefined).map((name) => [name, rest[name]]),
+  const settings = Object.fromEntries(
+    writable.filter((name) => rest[name] !== undefined).map((name) => [name, rest[name]]),
   );
-  return { ...(kept as Partial<EventTypeRow>), ...(read && { questions: read }) };
+  return { ...(settings as Partial<EventTypeRow>), ...(parsed && { questions: parsed }) };
 }
 
-function refuseClash(world: World, userId: string, slug: string, except?: string): void {
-  const clash = world.store.eventTypes.one(
-    (row) => row.userId === userId && row.slug === slug && row.id !== except,
+function requireFreeSlug(world: World, userId: string, slug: string, eventTypeId?: string): void {
+  const existing = world.store.eventTypes.one(
+    (row) => row.userId === userId && row.slug === slug && row.id !== eventTypeId,
   );
-  if (clash) throw conflict('This host already has an event type with this slug.');
-}
-
-/** A host without hours gets the default ones, so that a new event type can be booked. */
-function ensureSchedule(world: World, userId: string): void {
-  if (world.store.schedules.one((row) => row.userId === userId)) return;
-  const now = new Date(world.now()).toISOString();
-  world.store.schedules.put({
-    id: world.nextId(),
-    userId,
-    name: 'Working hours',
-    timeZone: 'Europe/London',
-    isDefault: true,
-    rules: officeHours(),
-    createdAt: now,
-    updatedAt: now,
-  });
+  if (existing) throw conflict('This host already has an event type with this slug.');
 }
 
 export const eventTypeRoutes: Route[] = [
-  route(listEventTypes, (world) => {
-    const userId = reachesFirm(world.caller) ? world.query.userId : person(world.caller)?.id;
-    const rows = world.store.eventTypes.where((row) => userId === undefined || row.userId === userId);
+  route(listEventTypes, (context) => {
+    const userId = hasFirmAccess(context.caller) ? context.query.userId : signedInUser(context)?.id;
+    const rows = context.store.eventTypes.where((row) => userId === undefined || row.userId === userId);
     return ok({ items: rows.map(eventTypeView) });
   }),
 
-  route(createEventType, (world) => {
-    const userId = hostFor(world, world.body.userId);
-    const settings = readSettings(world, world.body, userId);
-    refuseClash(world, userId, world.body.slug);
-    ensureSchedule(world, userId);
-    const now = new Date(world.now()).toISOString();
+  route(createEventType, (context) => {
+    const userId = resolveHostId(context, context.body.userId);
+    const settings = readSettings(context, context.body, userId);
+    requireFreeSlug(context, userId, context.body.slug);
+    // A host without a schedule gets office hours, so that the new event type can be booked.
+    if (!context.store.schedules.one((row) => row.userId === userId)) addOfficeHours(context, userId);
+    const now = timestamp(context);
     const row: EventTypeRow = {
       description: null,
       isActive: true,
@@ -123,46 +111,49 @@ export const eventTypeRoutes: Route[] = [
       scheduleId: null,
       questions: [],
       remindGuests: true,
-      title: world.body.title,
-      slug: world.body.slug,
-      durationMinutes: world.body.durationMinutes,
+      title: context.body.title,
+      slug: context.body.slug,
+      durationMinutes: context.body.durationMinutes,
       ...settings,
-      id: world.nextId(),
+      id: context.nextId(),
       userId,
-      token: world.nextHex(48),
+      token: context.nextHex(48),
       createdAt: now,
       updatedAt: now,
     };
-    return created(eventTypeView(world.store.eventTypes.put(row)));
+    return created(eventTypeView(context.store.eventTypes.put(row)));
   }),
 
-  route(getEventType, (world) => ok(eventTypeView(eventTypeOf(world, world.params.id)))),
+  route(getEventType, (context) => ok(eventTypeView(findEventType(context, context.params.id)))),
 
-  route(updateEventType, (world) => {
-    const row = eventTypeOf(world, world.params.id);
-    const settings = readSettings(world, world.body ?? {}, row.userId);
-    if (settings.slug !== undefined) refuseClash(world, row.userId, settings.slug, row.id);
-    const updatedAt = new Date(world.now()).toISOString();
-    return ok(eventTypeView(world.store.eventTypes.patch(row.id, { ...settings, updatedAt })));
+  route(updateEventType, (context) => {
+    const row = findEventType(context, context.params.id);
+    const settings = readSettings(context, context.body ?? {}, row.userId);
+    if (settings.slug !== undefined) requireFreeSlug(context, row.userId, settings.slug, row.id);
+    const updatedAt = timestamp(context);
+    return ok(eventTypeView(context.store.eventTypes.patch(row.id, { ...settings, updatedAt })));
   }),
 
-  route(deleteEventType, (world) => {
-    const row = eventTypeOf(world, world.params.id);
-    if (world.store.bookings.one(({ eventTypeId }) => eventTypeId === row.id)) {
+  route(deleteEventType, (context) => {
+    const row = findEventType(context, context.params.id);
+    if (context.store.bookings.one(({ eventTypeId }) => eventTypeId === row.id)) {
       throw conflict('There are bookings of this event type: deactivate it instead.');
     }
-    world.store.eventTypes.delete(row.id);
+    context.store.eventTypes.delete(row.id);
     return noContent();
   }),
 
-  route(listHostSlots, (world) => {
-    const row = eventTypeOf(world, world.params.id);
-    const range = readRange(world.query);
-    if (!scheduleFor(world, row)) throw badRequest('This event type has no schedule.');
-    const { excludeBookingId } = world.query;
-    if (excludeBookingId !== undefined && world.store.bookings.get(excludeBookingId)?.userId !== row.userId) {
+  route(listHostSlots, (context) => {
+    const row = findEventType(context, context.params.id);
+    const range = readRange(context.query);
+    if (!scheduleFor(context, row)) throw badRequest('This event type has no schedule.');
+    const { excludeBookingId } = context.query;
+    if (
+      excludeBookingId !== undefined &&
+      context.store.bookings.get(excludeBookingId)?.userId !== row.userId
+    ) {
       throw notFound('Booking not found.');
     }
-    return ok(slotsAnswer(startsFor(world, row, range, excludeBookingId)));
+    return ok(slotsView(offeredSlots(context, row, range, excludeBookingId)));
   }),
 ];

@@ -1,10 +1,10 @@
 import { checkBookingHandle, claimBookingHandle, getBookingHandle } from '../../../../contract/index.js';
 import { badRequest, conflict } from '../../../kernel/http/http-error.js';
 import { created, ok, route, type Route } from '../../../kernel/http/route.js';
-import { person } from '../access.js';
+import { signedInUser } from '../access.js';
 
-/** Names that would shadow pages of the service. */
-const reserved = new Set([
+/** Handles that would shadow pages of the service. */
+const reservedHandles = new Set([
   'admin',
   'api',
   'book',
@@ -16,36 +16,36 @@ const reserved = new Set([
   'public',
 ]);
 
-const problem = (handle: string): 'malformed' | 'reserved' | undefined =>
+const handleProblem = (handle: string): 'malformed' | 'reserved' | undefined =>
   !/^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/.test(handle)
     ? 'malformed'
-    : reserved.has(handle)
+    : reservedHandles.has(handle)
       ? 'reserved'
       : undefined;
 
 export const handleRoutes: Route[] = [
-  route(getBookingHandle, (world) => {
-    const user = person(world.caller);
-    const handle = user && world.store.handles.one((row) => row.userId === user.id);
+  route(getBookingHandle, (context) => {
+    const user = signedInUser(context);
+    const handle = user && context.store.handles.one((row) => row.userId === user.id);
     return ok({ handle: handle?.id ?? null, claimable: user !== undefined && handle === undefined });
   }),
 
-  route(claimBookingHandle, (world) => {
-    // A key has no handle, whomever it acts for (R32, G38): a claim cannot be undone.
-    const user = person(world.caller);
+  route(claimBookingHandle, (context) => {
+    // An API key has no handle, whoever its acting user is (R32, G38): a claim cannot be undone.
+    const user = signedInUser(context);
     if (!user) throw badRequest('A handle belongs to a signed-in person; an API key has none.');
-    const handle = world.body.handle.trim().toLowerCase();
-    const wrong = problem(handle);
-    if (wrong) throw badRequest(`This handle is ${wrong}.`);
-    if (world.store.handles.one((row) => row.userId === user.id))
+    const handle = context.body.handle.trim().toLowerCase();
+    const problem = handleProblem(handle);
+    if (problem) throw badRequest(`This handle is ${problem}.`);
+    if (context.store.handles.one((row) => row.userId === user.id))
       throw conflict('You have a handle already.');
-    if (world.store.handles.get(handle)) throw conflict('This handle is taken.');
-    world.store.handles.put({ id: handle, userId: user.id });
+    if (context.store.handles.get(handle)) throw conflict('This handle is taken.');
+    context.store.handles.put({ id: handle, userId: user.id });
     return created({ handle, claimable: false });
   }),
 
-  route(checkBookingHandle, (world) => {
-    const handle = world.query.handle.trim().toLowerCase();
-    return ok({ handle, available: !problem(handle) && !world.store.handles.get(handle) });
+  route(checkBookingHandle, (context) => {
+    const handle = context.query.handle.trim().toLowerCase();
+    return ok({ handle, available: !handleProblem(handle) && !context.store.handles.get(handle) });
   }),
 ];

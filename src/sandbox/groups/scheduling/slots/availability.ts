@@ -1,73 +1,79 @@
-import type { EventTypeRow, ScheduleRow } from '../../../entities/scheduling.js';
+import type { EventTypeRow, ScheduleRow } from '../../../entities/index.js';
 import { badRequest } from '../../../kernel/http/http-error.js';
+import { dayMs } from '../../../kernel/time/dates.js';
 import type { World } from '../../../kernel/world.js';
-import { busyOf, openingsOf } from './busy-times.js';
-import { offeredStarts } from './slots.js';
+import { busyTimes, openingsFor } from './busy-times.js';
+import { slotStarts } from './slots.js';
 
-const longest = 62 * 86_400_000;
-const firstInstant = Date.parse('0001-01-03T00:00:00Z');
-const lastInstant = Date.parse('9999-12-29T00:00:00Z');
+const maxRangeMs = 62 * dayMs;
+/** Calendar years have four digits; the margin of a day keeps every time zone within them. */
+const minInstant = Date.parse('0001-01-03T00:00:00Z');
+const maxInstant = Date.parse('9999-12-29T00:00:00Z');
 
-/** An instant of a query: a date is its midnight UTC, a time without a zone is UTC too (G72). */
-function instantOf(text: string, path: string): number {
+/** Parses an instant of a query. A date is midnight UTC; a time without a zone is UTC (G72). */
+function parseInstant(text: string, path: string): number {
   const zoned = /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`;
-  const at = Date.parse(zoned);
-  // A calendar has years of four digits; a day of grace keeps every zone within them.
-  if (Number.isNaN(at) || at < firstInstant || at > lastInstant)
+  const instant = Date.parse(zoned);
+  if (Number.isNaN(instant) || instant < minInstant || instant > maxInstant)
     throw badRequest(`${path} is not an instant.`, { details: [{ path, message: 'is not an instant' }] });
-  return at;
+  return instant;
 }
 
-/** `from` and `to` as instants; 400 when inverted or over 62 days apart (R206). */
+/** `from` and `to` as instants; 400 when reversed or more than 62 days apart (R206). */
 export function readRange({ from, to }: { from: string; to: string }): { from: number; to: number } {
-  const range = { from: instantOf(from, 'from'), to: instantOf(to, 'to') };
+  const range = { from: parseInstant(from, 'from'), to: parseInstant(to, 'to') };
   if (range.to < range.from) throw badRequest('to lies before from.');
-  if (range.to - range.from > longest) throw badRequest('to lies more than 62 days after from.');
+  if (range.to - range.from > maxRangeMs) throw badRequest('to lies more than 62 days after from.');
   return range;
 }
 
-/** The event type's schedule, else the host's default at this moment (R212). */
+/** The event type's schedule, else the host's current default (R212). */
 export function scheduleFor({ store }: World, eventType: EventTypeRow): ScheduleRow | undefined {
-  const own = eventType.scheduleId === null ? undefined : store.schedules.get(eventType.scheduleId);
-  return own ?? store.schedules.one(({ userId, isDefault }) => userId === eventType.userId && isDefault);
+  const assigned = eventType.scheduleId === null ? undefined : store.schedules.get(eventType.scheduleId);
+  return assigned ?? store.schedules.one(({ userId, isDefault }) => userId === eventType.userId && isDefault);
 }
 
-/** The starts on offer for an event type; `without` takes one booking out of the busy time (R215). */
-export function startsFor(
+/** The offered starts of an event type, ignoring the booking `excludedBookingId` (R215). */
+export function offeredSlots(
   world: World,
   eventType: EventTypeRow,
   range: { from: number; to: number },
-  without?: string,
+  excludedBookingId?: string,
 ): number[] {
   const schedule = scheduleFor(world, eventType);
   if (!schedule) return [];
-  const held = busyOf(world.store.bookings, eventType.userId);
-  const offer = {
+  const booked = busyTimes(world.store.bookings, eventType.userId);
+  const query = {
     ...eventType,
     timeZone: schedule.timeZone,
     rules: schedule.rules,
-    busy: without === undefined ? held : held.filter(({ id }) => id !== without),
+    busy: excludedBookingId === undefined ? booked : booked.filter(({ id }) => id !== excludedBookingId),
     now: world.now(),
     ...range,
   };
-  return offeredStarts(offer, openingsOf(schedule, eventType));
+  return slotStarts(query, openingsFor(schedule, eventType));
 }
 
-/** Whether one instant is on offer right now (R216). */
-export const isOffered = (world: World, eventType: EventTypeRow, at: number, without?: string): boolean =>
-  startsFor(world, eventType, { from: at, to: at + 1 }, without).includes(at);
+/** Whether a slot starting at `instant` is offered now (R216). */
+export const isOffered = (
+  world: World,
+  eventType: EventTypeRow,
+  instant: number,
+  excludedBookingId?: string,
+): boolean =>
+  offeredSlots(world, eventType, { from: instant, to: instant + 1 }, excludedBookingId).includes(instant);
 
-const texts = new Map<number, string>();
-const mostTexts = 20_000;
+const isoCache = new Map<number, string>();
+const maxCachedTexts = 20_000;
 
-function textOf(at: number): string {
-  let text = texts.get(at);
+function isoText(instant: number): string {
+  let text = isoCache.get(instant);
   if (text === undefined) {
-    if (texts.size >= mostTexts) texts.clear();
-    texts.set(at, (text = new Date(at).toISOString().replace('.000Z', 'Z')));
+    if (isoCache.size >= maxCachedTexts) isoCache.clear();
+    isoCache.set(instant, (text = new Date(instant).toISOString().replace('.000Z', 'Z')));
   }
   return text;
 }
 
 /** `{ slots }`: UTC instants only (R207, G71). */
-export const slotsAnswer = (starts: number[]) => ({ slots: starts.map(textOf) });
+export const slotsView = (starts: number[]) => ({ slots: starts.map(isoText) });

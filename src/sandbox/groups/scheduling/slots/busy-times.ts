@@ -1,54 +1,54 @@
-import type { BookingRow, EventTypeRow, ScheduleRow } from '../../../entities/scheduling.js';
+import type { BookingRow, EventTypeRow, ScheduleRow } from '../../../entities/index.js';
 import type { Table } from '../../../kernel/store/table.js';
-import { rememberedOpenings } from './openings.js';
-import type { Busy } from './slots.js';
+import { memoisedOpenings } from './openings.js';
+import type { BusyTime } from './slots.js';
 
-/** What holds a host's time, with the booking that holds it. */
-export interface Held extends Busy {
+/** Busy time with the booking it belongs to. */
+export interface BookedTime extends BusyTime {
   id: string;
 }
 
-/** Whether a booking holds its time (G83). */
-const occupies = ({ status }: BookingRow) => status !== 'CANCELLED' && status !== 'RESCHEDULED';
+/** Whether a booking occupies its slot (G83). */
+const blocksTime = ({ status }: BookingRow) => status !== 'CANCELLED' && status !== 'RESCHEDULED';
 
-/** Read from a table as it was at one moment. */
-interface Reading {
+interface CachedBusyTimes {
+  /** The table's version that was read. */
   version: number;
-  byHost: Map<string, Held[]>;
+  byHost: Map<string, BookedTime[]>;
 }
 
-const readings = new WeakMap<Table<BookingRow>, Reading>();
+const busyTimesCache = new WeakMap<Table<BookingRow>, CachedBusyTimes>();
 
-/** A host's busy time by start, read anew when a booking has changed. */
-export function busyOf(bookings: Table<BookingRow>, userId: string): readonly Held[] {
-  let reading = readings.get(bookings);
-  if (reading?.version !== bookings.version) {
-    reading = { version: bookings.version, byHost: new Map() };
-    readings.set(bookings, reading);
+/** A host's busy times by start; cached until a booking changes. */
+export function busyTimes(bookings: Table<BookingRow>, userId: string): readonly BookedTime[] {
+  let cache = busyTimesCache.get(bookings);
+  if (cache?.version !== bookings.version) {
+    cache = { version: bookings.version, byHost: new Map() };
+    busyTimesCache.set(bookings, cache);
   }
-  const known = reading.byHost.get(userId);
-  if (known) return known;
-  const held = bookings
-    .where((row) => row.userId === userId && occupies(row))
+  const cached = cache.byHost.get(userId);
+  if (cached) return cached;
+  const booked = bookings
+    .where((row) => row.userId === userId && blocksTime(row))
     .map(({ id, start, end }) => ({ id, start: Date.parse(start), end: Date.parse(end) }))
     .sort((a, b) => a.start - b.start);
-  reading.byHost.set(userId, held);
-  return held;
+  cache.byHost.set(userId, booked);
+  return booked;
 }
 
-type Openings = ReturnType<typeof rememberedOpenings>;
-const remembered = new WeakMap<ScheduleRow, Map<string, Openings>>();
+type Openings = ReturnType<typeof memoisedOpenings>;
+const openingsCache = new WeakMap<ScheduleRow, Map<string, Openings>>();
 
-/** What a schedule's days hold for an event type. Rows never change: a changed schedule is another row. */
-export function openingsOf(schedule: ScheduleRow, eventType: EventTypeRow): Openings {
-  let byGrid = remembered.get(schedule);
-  if (!byGrid) remembered.set(schedule, (byGrid = new Map<string, Openings>()));
+/** A schedule's starts per day for an event type. Rows are immutable, so a changed schedule is another cache key. */
+export function openingsFor(schedule: ScheduleRow, eventType: EventTypeRow): Openings {
+  let byGrid = openingsCache.get(schedule);
+  if (!byGrid) openingsCache.set(schedule, (byGrid = new Map<string, Openings>()));
   const { durationMinutes, slotIntervalMinutes } = eventType;
   const grid = `${durationMinutes}/${slotIntervalMinutes}`;
   let openings = byGrid.get(grid);
   if (!openings) {
     const { timeZone, rules } = schedule;
-    openings = rememberedOpenings({ timeZone, rules, durationMinutes, slotIntervalMinutes });
+    openings = memoisedOpenings({ timeZone, rules, durationMinutes, slotIntervalMinutes });
     byGrid.set(grid, openings);
   }
   return openings;

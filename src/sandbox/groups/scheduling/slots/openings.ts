@@ -1,9 +1,9 @@
 import { instantsOf, weekday, type DayKey } from '../../../../domain/index.js';
-import type { RuleRow } from '../../../entities/scheduling.js';
+import type { RuleRow } from '../../../entities/index.js';
 
-/** Opening hours, and the grid on which meetings of one length start in them. */
+/** Opening hours, and the grid on which slots of one length start. */
 export interface OpeningHours {
-  /** The zone the rules are written in (R218). */
+  /** The zone of the rules (R218). */
   readonly timeZone: string;
   readonly rules: readonly RuleRow[];
   readonly durationMinutes: number;
@@ -11,53 +11,54 @@ export interface OpeningHours {
   readonly slotIntervalMinutes: number | null;
 }
 
-type Hours = { startMinute: number; endMinute: number };
+type TimeRange = { startMinute: number; endMinute: number };
 
-/** The opening hours of a day: its override, else its weekday's. */
-function hoursOf(day: DayKey, rules: readonly RuleRow[]): Hours[] {
-  const own = rules.filter((rule) => 'date' in rule && rule.date === day);
-  if (own.length > 0) return own.filter((rule): rule is RuleRow & Hours => 'startMinute' in rule);
+/** The opening hours of a day: its date override, else its weekday's rules. */
+function hoursOf(day: DayKey, rules: readonly RuleRow[]): TimeRange[] {
+  const overrides = rules.filter((rule) => 'date' in rule && rule.date === day);
+  if (overrides.length > 0)
+    return overrides.filter((rule): rule is RuleRow & TimeRange => 'startMinute' in rule);
   return rules.filter(
-    (rule): rule is RuleRow & Hours => 'dayOfWeek' in rule && rule.dayOfWeek === weekday(day),
+    (rule): rule is RuleRow & TimeRange => 'dayOfWeek' in rule && rule.dayOfWeek === weekday(day),
   );
 }
 
-/** The last instant at which the clocks show a closing time; where it is skipped, the change itself. */
-function closing(day: DayKey, endMinute: number, zone: string): number {
-  for (let later = endMinute; ; later++) {
-    const instant = instantsOf(day, later, zone).at(-1);
+/** The last instant with this local closing time; if a clock change skips it, the instant of the change. */
+function closingInstant(day: DayKey, endMinute: number, zone: string): number {
+  for (let minute = endMinute; ; minute++) {
+    const instant = instantsOf(day, minute, zone).at(-1);
     if (instant !== undefined) return instant;
   }
 }
 
 /**
- * The starts that a day's hours hold, ascending, in milliseconds: on each rule's own grid, never in a skipped hour and in
- * a repeated one only once (G75), and over before the rule's hours are.
+ * The slot starts of a day in ascending order, in milliseconds: on each rule's grid, ending within the rule's hours,
+ * never in a skipped hour and only once in a repeated one (G75).
  */
 export function openingsOn(day: DayKey, hours: OpeningHours): number[] {
   const { timeZone, rules, durationMinutes } = hours;
   const step = hours.slotIntervalMinutes ?? durationMinutes;
-  const found = new Set<number>();
+  const starts = new Set<number>();
   for (const { startMinute, endMinute } of hoursOf(day, rules)) {
-    const end = closing(day, endMinute, timeZone);
-    for (let at = startMinute; at + durationMinutes <= endMinute; at += step) {
-      const [start] = instantsOf(day, at, timeZone);
-      if (start !== undefined && start + durationMinutes * 60_000 <= end) found.add(start);
+    const end = closingInstant(day, endMinute, timeZone);
+    for (let minute = startMinute; minute + durationMinutes <= endMinute; minute += step) {
+      const [start] = instantsOf(day, minute, timeZone);
+      if (start !== undefined && start + durationMinutes * 60_000 <= end) starts.add(start);
     }
   }
-  return [...found].sort((a, b) => a - b);
+  return [...starts].sort((a, b) => a - b);
 }
 
-const mostDays = 800;
+const maxCachedDays = 800;
 
-/** `openingsOn` for hours that do not change, remembered by day: a busy page asks for the same months again and again. */
-export function rememberedOpenings(hours: OpeningHours): (day: DayKey) => readonly number[] {
-  const known = new Map<DayKey, readonly number[]>();
+/** `openingsOn` for fixed hours, memoised by day: a busy page requests the same months repeatedly. */
+export function memoisedOpenings(hours: OpeningHours): (day: DayKey) => readonly number[] {
+  const byDay = new Map<DayKey, readonly number[]>();
   return (day) => {
-    let starts = known.get(day);
+    let starts = byDay.get(day);
     if (!starts) {
-      if (known.size >= mostDays) known.clear();
-      known.set(day, (starts = openingsOn(day, hours)));
+      if (byDay.size >= maxCachedDays) byDay.clear();
+      byDay.set(day, (starts = openingsOn(day, hours)));
     }
     return starts;
   };

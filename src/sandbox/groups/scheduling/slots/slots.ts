@@ -1,68 +1,69 @@
 import { addDays, dayIn, type DayKey } from '../../../../domain/index.js';
+import { dayMs } from '../../../kernel/time/dates.js';
 import { openingsOn, type OpeningHours } from './openings.js';
 
-/** An occupied stretch of time, in milliseconds, half-open. */
-export interface Busy {
+/** An occupied time range in milliseconds, end exclusive. */
+export interface BusyTime {
   start: number;
   end: number;
 }
 
-/** All that decides which starts are on offer. Instants in milliseconds. */
-export interface Offer extends OpeningHours {
+/** Everything that decides which slots are offered. Instants in milliseconds. */
+export interface SlotQuery extends OpeningHours {
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
   minimumNoticeMinutes: number;
-  /** `null`: no bound. */
+  /** `null`: unlimited. */
   rollingWindowDays: number | null;
-  /** By their start. */
-  busy: readonly Busy[];
+  /** Sorted by start. */
+  busy: readonly BusyTime[];
   now: number;
-  /** Half-open (G72). */
   from: number;
+  /** Exclusive (G72). */
   to: number;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /**
- * The starts on offer, ascending. A slot lies inside its rule's hours and overlaps no busy block widened by the buffers
- * (R209, G74); at least the notice ahead (R208) and not beyond the rolling window (G73). `openings` says what a day's
- * hours hold.
+ * The starts of the offered slots in ascending order. A slot lies within its rule's hours and overlaps no busy time
+ * widened by the buffers (R209, G74); it starts after the minimum notice (R208) and within the rolling window (G73).
+ * `openings` gives the starts that a day's hours allow.
  */
-export function offeredStarts(
-  offer: Offer,
-  openings: (day: DayKey) => readonly number[] = (day) => openingsOn(day, offer),
+export function slotStarts(
+  query: SlotQuery,
+  openings: (day: DayKey) => readonly number[] = (day) => openingsOn(day, query),
 ): number[] {
-  const { timeZone, now } = offer;
-  const earliest = Math.max(offer.from, now + offer.minimumNoticeMinutes * minute);
-  if (earliest >= offer.to) return [];
-  const window = offer.rollingWindowDays === null ? Infinity : now + offer.rollingWindowDays * 86_400_000;
-  const isFree = freeOf(offer);
-  const found: number[] = [];
-  const last = dayIn(offer.to, timeZone);
-  for (let day = dayIn(earliest, timeZone); day <= last; day = addDays(day, 1)) {
+  const { timeZone, now } = query;
+  const earliest = Math.max(query.from, now + query.minimumNoticeMinutes * minuteMs);
+  if (earliest >= query.to) return [];
+  const latest = query.rollingWindowDays === null ? Infinity : now + query.rollingWindowDays * dayMs;
+  const isFree = freeTimeTest(query);
+  const starts: number[] = [];
+  const lastDay = dayIn(query.to, timeZone);
+  for (let day = dayIn(earliest, timeZone); day <= lastDay; day = addDays(day, 1)) {
     for (const start of openings(day)) {
-      if (start >= earliest && start < offer.to && start <= window && isFree(start)) found.push(start);
+      if (start >= earliest && start < query.to && start <= latest && isFree(start)) starts.push(start);
     }
   }
-  return found.sort((a, b) => a - b);
+  return starts.sort((a, b) => a - b);
 }
 
-/** Whether a slot at a start is clear of all busy time. Starts are asked for in ascending order of their days. */
-function freeOf(offer: Offer): (start: number) => boolean {
-  const { busy } = offer;
-  const length = offer.durationMinutes * minute;
-  const before = offer.bufferBeforeMinutes * minute;
-  const after = offer.bufferAfterMinutes * minute;
+/** A test whether a slot overlaps no busy time; fastest when called with ascending starts. */
+function freeTimeTest(query: SlotQuery): (start: number) => boolean {
+  const { busy } = query;
+  const length = query.durationMinutes * minuteMs;
+  const before = query.bufferBeforeMinutes * minuteMs;
+  const after = query.bufferAfterMinutes * minuteMs;
   let next = 0;
   let busyUntil = -Infinity;
-  let asked = -Infinity;
+  let previous = -Infinity;
   return (start) => {
-    if (start < asked) {
+    if (start < previous) {
       next = 0;
       busyUntil = -Infinity;
     }
-    asked = start;
+    previous = start;
     for (let block = busy[next]; block && block.start - before < start + length; block = busy[(next += 1)]) {
       busyUntil = Math.max(busyUntil, block.end + after);
     }
