@@ -4,7 +4,7 @@ import { EdgeRuntime } from 'edge-runtime';
 import { serveSandbox } from '../../src/sandbox/node.js';
 import { consume } from '../support/consumer.js';
 
-/** A worker as a team writes it: the bare fetch door. */
+/** A worker as a host writes it, around `sig.fetch`. */
 const worker = `
     import { createSigServer } from 'sig-widgets/server';
     const asked = [];
@@ -30,12 +30,12 @@ const worker = `
       event.respondWith(sig.fetch(event.request));
     });`;
 
-test('the built helper answers in a runtime that has nothing of Node', { timeout: 60_000 }, async () => {
+test('the built helper runs in a runtime without Node’s modules', { timeout: 60_000 }, async () => {
   const { code, staticModules } = await consume('edge', worker);
   assert.deepEqual(
     staticModules.filter((id) => /external|node:/.test(id)),
     [],
-    'nothing of Node is asked for',
+    'no module of Node is imported',
   );
   const runtime = new EdgeRuntime({ initialCode: code });
   const ask = (path: string, headers: Record<string, string> = {}, body?: unknown) =>
@@ -75,38 +75,42 @@ test('the built helper answers in a runtime that has nothing of Node', { timeout
   ]);
 });
 
-test('and asks the service through the fetch of that runtime', { timeout: 60_000 }, async () => {
-  const service = await serveSandbox({ port: 0 });
-  try {
-    const { apiKeys, envelopes } = await service.sandbox.scene();
-    const { id, recipients } = envelopes.sent!;
-    const options = { baseUrl: service.url, apiKey: apiKeys.full, origins: ['https://www.example.com'] };
-    const { code } = await consume(
-      'edge-fetch',
-      `
+test(
+  'the built helper calls the service through the fetch of that runtime',
+  { timeout: 60_000 },
+  async () => {
+    const service = await serveSandbox({ port: 0 });
+    try {
+      const { apiKeys, envelopes } = await service.sandbox.scene();
+      const { id, recipients } = envelopes.sent!;
+      const options = { baseUrl: service.url, apiKey: apiKeys.full, origins: ['https://www.example.com'] };
+      const { code } = await consume(
+        'edge-fetch',
+        `
       import { createSigServer } from 'sig-widgets/server';
       const sig = createSigServer({ ...${JSON.stringify(options)}, authorize: () => ({}) });
       addEventListener('fetch', (event) => event.respondWith(sig.fetch(event.request)));`,
-    );
-    const runtime = new EdgeRuntime({ initialCode: code });
-    const headers = { 'content-type': 'application/json', origin: 'https://www.example.com' };
-    const ask = (path: string, body?: unknown) =>
-      runtime.dispatchFetch(`https://www.example.com/sig/${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers,
-        body: body === undefined ? undefined : JSON.stringify(body),
-      });
+      );
+      const runtime = new EdgeRuntime({ initialCode: code });
+      const headers = { 'content-type': 'application/json', origin: 'https://www.example.com' };
+      const ask = (path: string, body?: unknown) =>
+        runtime.dispatchFetch(`https://www.example.com/sig/${path}`, {
+          method: body ? 'POST' : 'GET',
+          headers,
+          body: body === undefined ? undefined : JSON.stringify(body),
+        });
 
-    const minted = await ask('embed', { envelopeId: id, recipientId: recipients[0]!.id });
-    const { url } = (await minted.json()) as { url: string };
-    assert.deepEqual([minted.status, new URL(url).origin], [201, service.url]);
-    const read = await ask(`envelopes/${id}/status?recipientId=${recipients[0]!.id}`);
-    assert.equal(((await read.json()) as { recipient: { status: string } }).recipient.status, 'pending');
-    assert.equal((await ask('envelopes/unknown/status')).status, 404);
-    const { documents } = await service.sandbox.scene();
-    const file = await ask(`v1/documents/${documents.ready}/content`);
-    assert.match(await file.text(), /^%PDF-/, 'a file comes through as a stream');
-  } finally {
-    await service.close();
-  }
-});
+      const minted = await ask('embed', { envelopeId: id, recipientId: recipients[0]!.id });
+      const { url } = (await minted.json()) as { url: string };
+      assert.deepEqual([minted.status, new URL(url).origin], [201, service.url]);
+      const read = await ask(`envelopes/${id}/status?recipientId=${recipients[0]!.id}`);
+      assert.equal(((await read.json()) as { recipient: { status: string } }).recipient.status, 'pending');
+      assert.equal((await ask('envelopes/unknown/status')).status, 404);
+      const { documents } = await service.sandbox.scene();
+      const file = await ask(`v1/documents/${documents.ready}/content`);
+      assert.match(await file.text(), /^%PDF-/, 'a file comes through as a stream');
+    } finally {
+      await service.close();
+    }
+  },
+);

@@ -1,4 +1,4 @@
-/** One of several helpers, in a process of its own: addresses come by the environment, its own goes to the output. */
+/** One of several helpers, in its own process. Reads the URLs to use from the environment and prints its own. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSigServer } from '../../src/server/index.js';
@@ -26,5 +26,5 @@ const sig = createSigServer({
 const server = createServer(toNodeHandler(sig)).listen(0, '127.0.0.1', () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
-// Ends with whoever started it.
+// Exits with its parent.
 process.stdin.on('end', () => process.exit()).resume();

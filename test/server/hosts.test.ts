@@ -30,7 +30,7 @@ interface Ids {
   envelopeId: string;
   recipientId: string;
 }
-/** What Anna signs, and what another signer of the same envelope does. */
+/** Anna, and another signer of the same envelope. */
 let ids: Ids;
 let other: Ids;
 let scene: () => ReturnType<Awaited<ReturnType<typeof serveSandbox>>['sandbox']['scene']>;
@@ -90,7 +90,7 @@ for (const [name, { start, webhooks }] of Object.entries(hosts))
     let ask: Ask;
     before(async () => void (ask = await start()));
 
-    it('is set up in fewer than fifteen lines, as the documentation shows it', () => {
+    it('is set up in fewer than fifteen lines, as the README shows', () => {
       const source = readFileSync(`${root}test/server/hosts/${name}.ts`, 'utf8');
       const lines = source.split('\n').filter((line) => line.trim() !== '');
       assert.ok(lines.length < 15, `${lines.length} lines`);
@@ -101,7 +101,7 @@ for (const [name, { start, webhooks }] of Object.entries(hosts))
     const mint = (body: Ids, headers: Record<string, string> = { ...json, cookie }) =>
       ask('/sig/embed', { method: 'POST', body: JSON.stringify(body), headers });
 
-    it('mints, reads the status, and denies a stranger', async () => {
+    it('opens a signing, reads its status, and denies a stranger', async () => {
       const minted = await mint(ids);
       assert.equal(minted.status, 201);
       const { url } = (await minted.json()) as { url: string };
@@ -111,7 +111,7 @@ for (const [name, { start, webhooks }] of Object.entries(hosts))
       assert.equal((await mint(ids, json)).status, 404);
     });
 
-    it('shows a signer nothing but their own signing, whatever of their own they name beside it', async () => {
+    it('shows a signer nothing but their own signing, whatever own id they add to a request', async () => {
       const { documents } = await scene();
       for (const [path, status] of [
         [`v1/envelopes/${ids.envelopeId}`, 404],
@@ -124,13 +124,13 @@ for (const [name, { start, webhooks }] of Object.entries(hosts))
         assert.equal((await get(path)).status, status, path);
     });
 
-    it('opens no signing page of another signer of the same envelope', async () => {
+    it('never opens the signing page of another signer of the same envelope', async () => {
       assert.equal((await mint(other)).status, 404);
       const path = `envelopes/${ids.envelopeId}/status?recipientId=${other.recipientId}`;
       assert.equal((await get(path)).status, 404);
     });
 
-    it('refuses another origin and answers the preflight of its own', async () => {
+    it('refuses a foreign origin and answers the preflight of a listed one', async () => {
       const headers = { ...json, origin: 'https://evil.example', cookie };
       assert.equal((await mint(ids, headers)).status, 403);
       const preflight = await ask('/sig/embed', { method: 'OPTIONS', headers: { origin } });
@@ -143,7 +143,7 @@ for (const [name, { start, webhooks }] of Object.entries(hosts))
       const stream = await get(`envelopes/${ids.envelopeId}/events`);
       const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
       assert.match((await reader.read()).value ?? '', /^: open/);
-      // White space and order that a parser would not give back.
+      // With white space that parsing and serialising again would change.
       const raw = `{ "event":"ENVELOPE_COMPLETED",  "timestamp":"2026-03-02T10:00:00Z", "data":{"envelopeId":"${ids.envelopeId}"} }`;
       const headers = await signed(raw, secret, Date.now());
       assert.equal((await ask('/sig/webhooks', { method: 'POST', body: raw, headers })).status, 200);

@@ -24,8 +24,8 @@ const mint = {
   body: JSON.stringify({ envelopeId: 'env1', recipientId: 'rec1' }),
 };
 
-describe('the helper on Node’s own server', () => {
-  it('answers below its mount and nowhere else', async () => {
+describe('the helper on Node’s http server', () => {
+  it('answers only below its mount', async () => {
     const { sig } = server(() => Response.json({ url: 'https://s.example/x' }));
     await serve(toNodeHandler(sig), async (url) => {
       const minted = await fetch(`${url}/sig/embed`, mint);
@@ -35,7 +35,7 @@ describe('the helper on Node’s own server', () => {
     });
   });
 
-  it('answers in one piece, and breaks nothing off that was answered to its end', async () => {
+  it('sends a short answer in one packet, and does not abort a request that was answered', async () => {
     const signals: AbortSignal[] = [];
     const { sig } = server(() => Response.json({ url: 'https://s.example/x' }), {
       authorize: ({ signal }) => (signals.push(signal), {}),
@@ -62,7 +62,7 @@ describe('the helper on Node’s own server', () => {
     });
   });
 
-  it('answers what is no request that can be made, and takes a Host for no more than a name', async () => {
+  it('answers malformed requests with 400, and never trusts the Host header', async () => {
     const { sig } = server(() => Response.json({ url: 'https://s.example/x' }));
     await serve(toNodeHandler(sig), async (url) => {
       const say = (line: string, ...head: string[]) =>
@@ -85,7 +85,7 @@ describe('the helper on Node’s own server', () => {
     });
   });
 
-  it('hands on to the next middleware what is not its own, also behind a router that cuts the path', async () => {
+  it('calls the next middleware outside its mount, also below a router that strips the path', async () => {
     const { sig } = server(() => Response.json({ url: 'https://s.example/x' }));
     const handler = toNodeHandler(sig);
     const express: RequestListener = (request, response) => {
@@ -101,7 +101,7 @@ describe('the helper on Node’s own server', () => {
   const secret = 'whsec_x';
   const event = '{ "event": "ENVELOPE_SENT", "timestamp": "2026-03-02T10:00:00Z", "data": {} }';
   const fix = /Mount the helper above every body parser.*express\.json/;
-  /** A host's own server with `before` above the helper. */
+  /** An Express host with the middleware `before` above the helper. */
   const behind = <T>(
     before: RequestHandler,
     use: (ask: (path: string, init?: RequestInit) => Promise<Response>) => Promise<T>,
@@ -119,7 +119,7 @@ describe('the helper on Node’s own server', () => {
     body: event,
   });
 
-  it('takes JSON that Express has parsed before it, and says the fix where the bytes of a webhook are gone', () =>
+  it('accepts JSON that Express has parsed, and explains the fix where a webhook’s bytes are lost', () =>
     behind(express.json(), async (ask) => {
       assert.equal((await ask('embed', mint)).status, 201);
       const empty = await ask('embed', { ...mint, body: '{}' });
@@ -142,13 +142,13 @@ describe('the helper on Node’s own server', () => {
       next();
     }) satisfies RequestHandler,
   }))
-    it(`verifies a webhook behind a parser ${how}`, () =>
+    it(`verifies a webhook below a body parser ${how}`, () =>
       behind(before, async (ask) => {
         assert.equal((await ask('webhooks', await deliver())).status, 200);
         assert.equal((await ask('embed', mint)).status, 201);
       }));
 
-  it('says the fix where a body was read and nothing of it kept', async () => {
+  it('explains the fix when a body was consumed and not kept', async () => {
     const upload = () => {
       const body = new FormData();
       body.set('file', new Blob(['%PDF-1.7']), 'a.pdf');
@@ -177,7 +177,7 @@ describe('the helper on Node’s own server', () => {
     ]);
   });
 
-  it('says the fix to a fetch host that has read the request', async () => {
+  it('explains the fix to a fetch host that has read the request’s body', async () => {
     const { sig } = server(() => Response.json({ url: 'https://s.example/x' }), {
       webhook: { secrets: [secret] },
     });
@@ -197,7 +197,7 @@ describe('the helper on Node’s own server', () => {
     }
   });
 
-  it('hands on every cookie of an application around the helper', async () => {
+  it('keeps every cookie of an application around the helper', async () => {
     const headers = new Headers([
       ['set-cookie', 'a=1; Path=/'],
       ['set-cookie', 'b=2; HttpOnly'],
@@ -207,15 +207,15 @@ describe('the helper on Node’s own server', () => {
     });
   });
 
-  it('streams events, and stops when the page goes', async () => {
-    let open = 0;
+  it('streams events, and stops when the page disconnects', { timeout: 5000 }, async () => {
+    let unsubscribe = () => undefined as void;
+    const unsubscribed = new Promise<void>((resolve) => (unsubscribe = resolve));
     const listeners = new Set<(message: string) => void>();
     const bus = {
       publish: () => {},
       subscribe: (_channel: string, listener: (message: string) => void) => {
-        open++;
         listeners.add(listener);
-        return () => void open--;
+        return unsubscribe;
       },
     };
     const { sig } = server(() => Response.json(envelope()), { bus });
@@ -227,8 +227,7 @@ describe('the helper on Node’s own server', () => {
       for (const listener of listeners) listener('changed');
       assert.match((await reader.read()).value ?? '', /^event: changed/);
       gone.abort();
-      for (let turn = 0; open > 0 && turn < 100; turn++) await new Promise((next) => setTimeout(next, 10));
-      assert.equal(open, 0);
+      await unsubscribed;
     });
   });
 });

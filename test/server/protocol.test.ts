@@ -4,8 +4,8 @@ import { ask, envelope, origin, refusalOf, server } from './support.js';
 
 const url = 'https://sign.service.example/c/SECRETURL';
 
-describe('the helper answers its protocol', () => {
-  it('POST embed gives 201 with a URL, and five minutes when the service names no end (R57, R113)', async () => {
+describe('the protocol', () => {
+  it('POST embed answers 201 with a URL, which expires in five minutes when the service states no expiry (R57, R113)', async () => {
     const now = Date.parse('2026-03-02T10:00:00Z');
     const { sig, calls } = server(() => Response.json({ url }), { now: () => now });
     const response = await ask(sig, 'POST', '/embed', { body: { envelopeId: 'env1', recipientId: 'rec1' } });
@@ -18,7 +18,7 @@ describe('the helper answers its protocol', () => {
     assert.equal(calls[0]?.redirect, 'manual');
   });
 
-  it('POST embed is never repeated by itself: each try would burn a URL', async () => {
+  it('POST embed is never retried: each attempt would use up a URL', async () => {
     const { sig, calls } = server(() => new Response('', { status: 503 }));
     const response = await ask(sig, 'POST', '/embed', { body: { envelopeId: 'env1', recipientId: 'rec1' } });
     assert.equal(response.status, 502);
@@ -38,7 +38,7 @@ describe('the helper answers its protocol', () => {
     [500, {}, 502, 'upstream'],
   ];
   for (const [given, body, status, code] of refusals)
-    it(`says ${status} ${code} when the service answers ${given} ${JSON.stringify(body)}`, async () => {
+    it(`answers ${status} ${code} when the service answers ${given} ${JSON.stringify(body)}`, async () => {
       const { sig } = server(() => Response.json(body, { status: given, headers: { 'retry-after': '7' } }));
       const response = await ask(sig, 'POST', '/embed', {
         body: { envelopeId: 'env1', recipientId: 'rec1' },
@@ -48,7 +48,7 @@ describe('the helper answers its protocol', () => {
       if (status === 429) assert.equal(response.headers.get('retry-after'), '7');
     });
 
-  it('says how long to wait in whole seconds, and five where the service says nothing that makes sense', async () => {
+  it('Retry-After is in whole seconds, at most a day, and 5 when the service sends nonsense', async () => {
     const inAMinute = new Date(Date.now() + 60_000).toUTCString();
     for (const [given, said] of [
       ['7', /^7$/],
@@ -68,7 +68,7 @@ describe('the helper answers its protocol', () => {
     }
   });
 
-  it('tells a 403 about the plan or about use from one about the key, whatever is asked for (R52)', async () => {
+  it('a 403 about the plan, about use and about the key become three different errors, for any operation (R52)', async () => {
     for (const [message, status, code] of [
       ['Suggestions are not part of your plan', 403, 'plan-required'],
       ['This document is in use', 409, 'conflict'],
@@ -81,7 +81,7 @@ describe('the helper answers its protocol', () => {
     }
   });
 
-  it('refuses a signing URL that is not https', async () => {
+  it('POST embed refuses a signing URL that is not https', async () => {
     for (const bad of ['http://sign.example/x', 'javascript:alert(1)', 'data:text/html,x', '', undefined]) {
       const { sig } = server(() => Response.json({ url: bad }));
       const response = await ask(sig, 'POST', '/embed', {
@@ -92,7 +92,7 @@ describe('the helper answers its protocol', () => {
     }
   });
 
-  const standings: [string, Record<string, unknown>, string, string][] = [
+  const statusCases: [string, Record<string, unknown>, string, string][] = [
     ['pending', {}, 'SENT', 'pending'],
     ['signed by its status', { recipients: [{ id: 'rec1', status: 'SIGNED' }] }, 'SENT', 'signed'],
     [
@@ -109,8 +109,8 @@ describe('the helper answers its protocol', () => {
     ],
     ['past its expiry (R109)', { expiresAt: '2020-01-01T00:00:00Z' }, 'EXPIRED', 'pending'],
   ];
-  for (const [what, change, envelopeStatus, recipient] of standings)
-    it(`GET status tells of a recipient ${what}`, async () => {
+  for (const [what, change, envelopeStatus, recipient] of statusCases)
+    it(`GET status reports a recipient as ${what}`, async () => {
       const { sig } = server(() => Response.json(envelope(change)));
       const response = await ask(sig, 'GET', '/envelopes/env1/status?recipientId=rec1');
       assert.equal(response.status, 200);
@@ -123,7 +123,7 @@ describe('the helper answers its protocol', () => {
       assert.equal(body.recipient.status, recipient);
     });
 
-  it('GET status tells who waits for others when signing goes one after the other', async () => {
+  it('GET status reports who waits for earlier signers in a sequential envelope', async () => {
     const { sig } = server(() => Response.json(envelope({ signingOrder: 'SEQUENTIAL' })));
     const read = async (id: string) =>
       (
@@ -135,18 +135,18 @@ describe('the helper answers its protocol', () => {
     assert.equal(await read('rec2'), 'waiting');
   });
 
-  it('GET status shows no names, addresses or other recipients', async () => {
+  it('GET status never contains names, addresses or other recipients', async () => {
     const { sig } = server(() => Response.json(envelope({ secret: 'x' })));
     const text = await (await ask(sig, 'GET', '/envelopes/env1/status?recipientId=rec1')).text();
     assert.doesNotMatch(text, /Ann|ann@|rec2|secret|Lease\.pdf/);
   });
 
-  it('GET status of a recipient who is not of the envelope is 404', async () => {
+  it('GET status of a recipient of another envelope is 404', async () => {
     const { sig } = server(() => Response.json(envelope()));
     assert.equal((await ask(sig, 'GET', '/envelopes/env1/status?recipientId=other')).status, 404);
   });
 
-  it('GET status is tried again when the service stumbles', async () => {
+  it('GET status is retried when the service fails', async () => {
     let count = 0;
     const { sig } = server(() =>
       ++count < 3 ? new Response('', { status: 503 }) : Response.json(envelope()),
@@ -155,7 +155,7 @@ describe('the helper answers its protocol', () => {
     assert.equal(count, 3);
   });
 
-  it('GET return posts its state to who framed it, and may be framed by listed origins only', async () => {
+  it('GET return posts its state to the parent window, and only listed origins may frame it', async () => {
     const { sig } = server();
     const response = await ask(sig, 'GET', '/return?state=abc', {
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -165,16 +165,16 @@ describe('the helper answers its protocol', () => {
     assert.match(policy, new RegExp(`frame-ancestors 'self' ${origin}$`));
     assert.match(policy, /default-src 'none'; script-src 'sha256-[^']+'/);
     const html = await response.text();
-    assert.doesNotMatch(html, /abc/, 'the page is static: nothing of the address is in it');
+    assert.doesNotMatch(html, /abc/, 'the page is static: it contains nothing of the URL');
     const script = /<script>(.*)<\/script>/.exec(html)?.[1] ?? '';
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script)));
     assert.ok(
       policy.includes(`'sha256-${btoa(String.fromCharCode(...digest))}'`),
-      'the policy lets its own script run',
+      'the policy allows its own script',
     );
   });
 
-  it('OPTIONS answers listed origins and no other', async () => {
+  it('OPTIONS answers 204 to listed origins and 403 to others', async () => {
     const { sig } = server();
     const allowed = await ask(sig, 'OPTIONS', '/embed', { headers: { origin } });
     assert.equal(allowed.status, 204);
@@ -185,7 +185,7 @@ describe('the helper answers its protocol', () => {
     );
   });
 
-  it('anything else is 404, and every answer forbids keeping and sniffing', async () => {
+  it('anything else is 404, and every answer forbids caching and sniffing', async () => {
     const { sig, calls } = server();
     for (const [method, path] of [
       ['GET', '/'],

@@ -40,7 +40,7 @@ describe('claims, limits and events over Redis', { concurrency: false }, () => {
     await redis?.close();
   });
 
-  it('of fifty claims at once over three instances one wins, and only its owner can give it back', async () => {
+  it('one of fifty concurrent claims over three instances wins, and only its instance can release it', async () => {
     const three = [1, 2, 3].map(() => hooks({ prefix: 'a:' }));
     const won = await Promise.all(
       Array.from({ length: 50 }, (_, index) => three[index % 3]!.claims.claim('x', 60)),
@@ -54,14 +54,14 @@ describe('claims, limits and events over Redis', { concurrency: false }, () => {
     assert.equal(await other.claims.claim('x', 60), true);
   });
 
-  it('a claim ends with its time', async () => {
+  it('a claim expires', async () => {
     const { claims } = hooks({ prefix: 'b:' });
     assert.equal(await claims.claim('x', 1), true);
     assert.equal(await claims.claim('x', 1), false);
     await eventually(() => claims.claim('x', 1), 'the claim ended');
   });
 
-  it('a limit counts over all instances, refills evenly, and says how long to wait', async () => {
+  it('a limit counts over all instances, refills evenly, and returns the time to wait', async () => {
     const [one, two] = [hooks({ prefix: 'c:', perMinute: 30 }), hooks({ prefix: 'c:', perMinute: 30 })];
     await Promise.all([one.claims.claim('ready', 1), two.claims.claim('ready', 1)]);
     for (let turn = 0; turn < 30; turn++)
@@ -72,7 +72,7 @@ describe('claims, limits and events over Redis', { concurrency: false }, () => {
     await eventually(async () => (await two.limit('anna|env1')) === undefined, 'refilled', 4000);
   });
 
-  it('no name or address of a person becomes a key of Redis', async () => {
+  it('no name or address of a person is in a key of Redis', async () => {
     const client = new Redis(redis.url);
     const keys = (await client.keys('*')).join();
     client.disconnect();
@@ -80,7 +80,7 @@ describe('claims, limits and events over Redis', { concurrency: false }, () => {
   });
 
   it(
-    'a claim whose answer was lost is undone: it does not turn the next try away',
+    'a claim whose answer was lost is undone, so that the next attempt succeeds',
     { timeout: 20_000 },
     async () => {
       const [one, two] = [hooks({ prefix: 'd:' }), hooks({ prefix: 'd:' })];
@@ -94,7 +94,7 @@ describe('claims, limits and events over Redis', { concurrency: false }, () => {
   );
 
   it(
-    'while it stalls, limits are counted here, and not everybody waits for it',
+    'while Redis stalls, limits are counted in the process, and only the first request waits for it',
     { timeout: 25_000 },
     async () => {
       const { claims, limit } = hooks({ prefix: 'e:', perMinute: 30 });
@@ -111,12 +111,12 @@ describe('claims, limits and events over Redis', { concurrency: false }, () => {
       const client = new Redis(redis.url);
       const name = `e:limit:${createHash('sha256').update('bert').digest('hex').slice(0, 32)}`;
       const shared = async () => (await limit('bert'), (await client.exists(name)) === 1);
-      await eventually(shared, 'counted together again').finally(() => client.disconnect());
+      await eventually(shared, 'counted in Redis again').finally(() => client.disconnect());
     },
   );
 
   it(
-    'while it stalls, events are neither heard nor an error; who came meanwhile hears later ones',
+    'while Redis stalls, wake-ups are lost without an error; a listener added then gets later ones',
     { timeout: 25_000 },
     async () => {
       const [one, two] = [hooks({ prefix: 'f:' }), hooks({ prefix: 'f:' })];
@@ -134,32 +134,36 @@ describe('claims, limits and events over Redis', { concurrency: false }, () => {
       await eventually(async () => {
         await two.bus.publish('env1', 'later');
         return heard.includes('later');
-      }, 'it is heard');
+      }, 'the message arrives');
       stop?.();
     },
   );
 
-  it('a stall in the middle of the work does not undo what was done', { timeout: 40_000 }, async () => {
-    const { claims, bus } = hooks({ prefix: 'g:' });
-    await claims.claim('ready', 1);
-    let effects = 0;
-    const on = () => {
-      effects++;
-      redis.freeze();
-    };
-    const { sig } = server(undefined, { claims, bus, webhook: { secrets: [secret], on } });
-    const body = JSON.stringify({ event: 'ENVELOPE_SENT', timestamp: '2026-03-02T10:00:00Z', data: {} });
-    const headers = await signed(body, secret, Date.now());
-    const send = async () =>
-      (await sig.fetch(new Request(`${host}/webhooks`, { method: 'POST', body, headers }))).status;
-    try {
-      assert.equal(await send(), 200);
-    } finally {
-      redis.thaw();
-    }
-    await eventually(async () => (await send()) === 200, 'it is known', 25_000);
-    assert.equal(effects, 1);
-  });
+  it(
+    'a stall while a webhook is handled does not make it take effect twice',
+    { timeout: 40_000 },
+    async () => {
+      const { claims, bus } = hooks({ prefix: 'g:' });
+      await claims.claim('ready', 1);
+      let effects = 0;
+      const on = () => {
+        effects++;
+        redis.freeze();
+      };
+      const { sig } = server(undefined, { claims, bus, webhook: { secrets: [secret], on } });
+      const body = JSON.stringify({ event: 'ENVELOPE_SENT', timestamp: '2026-03-02T10:00:00Z', data: {} });
+      const headers = await signed(body, secret, Date.now());
+      const send = async () =>
+        (await sig.fetch(new Request(`${host}/webhooks`, { method: 'POST', body, headers }))).status;
+      try {
+        assert.equal(await send(), 200);
+      } finally {
+        redis.thaw();
+      }
+      await eventually(async () => (await send()) === 200, 'it is handled', 25_000);
+      assert.equal(effects, 1);
+    },
+  );
 });
 
 describe('three helpers behind a round robin', { concurrency: false }, () => {
@@ -226,7 +230,7 @@ describe('three helpers behind a round robin', { concurrency: false }, () => {
     await redis?.close();
   });
 
-  /** Until Redis knows so many helpers that listen for the envelope. */
+  /** Waits until `count` helpers have subscribed to the envelope. */
   async function subscribed(count: number) {
     const client = new Redis(redis.url);
     const asked = async () => Number((await client.pubsub('NUMSUB', 'sig:envelope:env1'))[1]);
@@ -261,7 +265,7 @@ describe('three helpers behind a round robin', { concurrency: false }, () => {
     return ((await answer.json()) as { envelope: { status: string } }).envelope.status;
   };
 
-  it('one webhook, delivered to each of them, wakes every open page and has one effect', async () => {
+  it('a webhook that each of them receives wakes every open page and takes effect once', async () => {
     const pages = await Promise.all(Array.from({ length: 6 }, () => listenFor('env1')));
     const stranger = await listenFor('env2');
     const send = await webhook('RECIPIENT_COMPLETED', 'delivery-1');
@@ -273,7 +277,7 @@ describe('three helpers behind a round robin', { concurrency: false }, () => {
     await Promise.all([...pages, stranger].map((one) => one.close()));
   });
 
-  it('what one of them read is known to all of them', async () => {
+  it('what one of them has read is known to all', async () => {
     const reject = async (id: string) => {
       const headers = { origin, 'content-type': 'application/json' };
       const path = `${balancer.url}/sig/v1/suggestions/${id}/reject`;
@@ -286,34 +290,34 @@ describe('three helpers behind a round robin', { concurrency: false }, () => {
     assert.deepEqual(await everywhere('other'), [404, 404, 404]);
   });
 
-  it('a Redis that stalls loses no completion and holds no page up', { timeout: 60_000 }, async () => {
+  it('a Redis that stalls loses no webhook and delays no page', { timeout: 60_000 }, async () => {
     effects.length = 0;
     const page = await listenFor('env1');
     await subscribed(1);
     const send = await webhook('ENVELOPE_SENT', 'delivery-3');
     redis.freeze();
     try {
-      assert.ok((await send()) >= 500, 'not taken, so the service sends it again');
-      assert.equal(await status(), 'SENT', 'what a page checks by itself arrives');
+      assert.ok((await send()) >= 500, 'refused, so the service sends it again');
+      assert.equal(await status(), 'SENT', 'a page that polls sees the status');
     } finally {
       redis.thaw();
     }
-    await eventually(async () => (await send()) === 200, 'the next try is taken', 30_000);
+    await eventually(async () => (await send()) === 200, 'the next attempt is accepted', 30_000);
     await eventually(() => page.heard.length > 0, 'the page is woken');
     assert.deepEqual(await Promise.all([send(), send(), send()]), [200, 200, 200]);
     assert.deepEqual(effects, ['ENVELOPE_SENT'], 'one effect');
     await page.close();
   });
 
-  it('Redis going away and coming back loses no completion', { timeout: 40_000 }, async () => {
+  it('a Redis that goes away and comes back loses no webhook', { timeout: 40_000 }, async () => {
     effects.length = 0;
     const pages = await Promise.all(Array.from({ length: 3 }, () => listenFor('env1')));
     await subscribed(3);
     const send = await webhook('ENVELOPE_COMPLETED', 'delivery-2');
     await redis.kill();
     completed = true;
-    assert.ok((await send()) >= 500, 'not taken, so the service sends it again');
-    assert.equal(await status(), 'COMPLETED', 'what a page checks by itself arrives');
+    assert.ok((await send()) >= 500, 'refused, so the service sends it again');
+    assert.equal(await status(), 'COMPLETED', 'a page that polls sees the status');
     const late = await listenFor('env1');
     await redis.start();
     await eventually(
@@ -321,8 +325,8 @@ describe('three helpers behind a round robin', { concurrency: false }, () => {
       'woken when it is back',
     );
     const before = late.heard.length;
-    await eventually(async () => (await send()) === 200, 'the next try is taken');
-    await eventually(() => late.heard.length > before, 'a page that came meanwhile is woken too');
+    await eventually(async () => (await send()) === 200, 'the next attempt is accepted');
+    await eventually(() => late.heard.length > before, 'a page that connected in between is woken too');
     assert.deepEqual(await Promise.all([send(), send(), send()]), [200, 200, 200]);
     assert.deepEqual(effects, ['ENVELOPE_COMPLETED'], 'one effect');
     await Promise.all([...pages, late].map((one) => one.close()));

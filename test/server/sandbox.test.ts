@@ -9,7 +9,7 @@ import { ask, refusalOf } from './support.js';
 const at = '2026-03-23T09:00:00Z';
 
 async function world() {
-  // Webhooks go straight to the helper, as they would over the network.
+  // Webhooks go straight to the helper, without a socket.
   let deliver: typeof fetch = () => Promise.reject(new Error('nobody there'));
   const sandbox = createSandbox({
     now: at,
@@ -49,7 +49,7 @@ async function world() {
   return { sandbox, scene, sig, events, client };
 }
 
-/** Fills what the recipient is asked and signs, over the sandbox's own routes. */
+/** Fills in the recipient's fields and signs, over the sandbox's own routes. */
 async function signFor(sandbox: { fetch: typeof fetch }, url: string) {
   const ceremony = createClient({ baseUrl: 'http://127.0.0.1:4010', fetch: sandbox.fetch });
   const token = /[?#&]?token=([^&]+)/.exec(url)?.[1] ?? url.split('/').pop()!;
@@ -78,8 +78,8 @@ async function signFor(sandbox: { fetch: typeof fetch }, url: string) {
   });
 }
 
-describe('the helper before the sandbox', () => {
-  it('mints, sees the signature only once it is there, wakes the page, and hands out the signed document', async () => {
+describe('the helper with the sandbox as its service', () => {
+  it('opens a signing, reports "signed" only once it is signed, wakes the page, and serves the signed document', async () => {
     const { sandbox, scene, sig, events } = await world();
     const { id, recipients } = scene.envelopes.sent!;
     const signers = recipients.filter(({ role }) => role === 'SIGNER');
@@ -115,7 +115,7 @@ describe('the helper before the sandbox', () => {
     assert.match(await file.text(), /^%PDF-/);
   });
 
-  it('tells who waits, and that a draft, a voided and a declined envelope cannot be signed', async () => {
+  it('reports who waits for earlier signers; refuses to open a draft, voided, declined or completed envelope', async () => {
     const { scene, sig } = await world();
     const second = scene.envelopes.sequential!.recipients.filter(({ role }) => role === 'SIGNER')[1]!;
     const response = await ask(
@@ -133,7 +133,7 @@ describe('the helper before the sandbox', () => {
     }
   });
 
-  it('passes public operations on without the key', async () => {
+  it('forwards public operations without the key', async () => {
     const { scene, sig } = await world();
     const path = listPublicSlots.path.replace('{token}', scene.host.eventTypeToken);
     const response = await ask(
@@ -144,7 +144,7 @@ describe('the helper before the sandbox', () => {
     assert.equal(response.status, 200, await response.clone().text());
   });
 
-  it('gives the placer fields by their owner, and replaces them', async () => {
+  it('serves and replaces the fields of one envelope for the placer, and names the field that was refused', async () => {
     const { scene, sig, client } = await world();
     const { id } = scene.envelopes.draft!;
     const envelope = (await (await ask(sig, 'GET', `/v1/envelopes/${id}`)).json()) as {
@@ -179,7 +179,7 @@ describe('the helper before the sandbox', () => {
     assert.deepEqual(
       grids.items,
       [{ id: 'g', rows: 2, note: { own: 1 } }],
-      'all of a group comes back (R81)',
+      'a grid group keeps all its members (R81)',
     );
     const wrong = [fields[0]!, { ...fields[0]!, x: 0.9 }];
     const refused = await ask(sig, 'POST', `/v1/documents/${documentId}/fields/replace`, {
@@ -187,7 +187,7 @@ describe('the helper before the sandbox', () => {
     });
     assert.equal(refused.status, 400);
     const { error } = (await refused.json()) as { error: { details: unknown } };
-    assert.deepEqual(error.details, [{ path: 'fields.1.width' }], 'the field at fault, by its place alone');
+    assert.deepEqual(error.details, [{ path: 'fields.1.width' }], 'the refused field, by its path alone');
     const content = await ask(sig, 'GET', `/v1/documents/${documentId}/content`);
     assert.equal(content.headers.get('content-type'), 'application/pdf');
     assert.match(await content.text(), /^%PDF-/);

@@ -13,7 +13,7 @@ export interface Call {
 }
 export type Answer = (call: Call) => Response | Promise<Response>;
 
-/** A service that answers as told and remembers what it was asked. */
+/** A service that answers with `answer` and records the calls. */
 export function fakeService(answer: Answer = () => Response.json({})) {
   const calls: Call[] = [];
   const fake: typeof fetch = async (input, init) => {
@@ -52,7 +52,7 @@ export interface Ask {
   signal?: AbortSignal;
 }
 
-/** A request as our own page makes it: same origin, JSON. */
+/** A request as a page of the same origin sends it. */
 export async function ask(
   sig: SigServer,
   method: string,

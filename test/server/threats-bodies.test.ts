@@ -4,8 +4,8 @@ import { ask, refusalOf, server } from './support.js';
 
 const mint = { body: { envelopeId: 'env1', recipientId: 'rec1' } };
 
-describe('bodies', () => {
-  it('are refused when they say or turn out to be too large, before the service is asked', async () => {
+describe('request bodies', () => {
+  it('that declare or turn out to be too large are refused before the service is called', async () => {
     const { sig, calls } = server();
     assert.equal(
       (await ask(sig, 'POST', '/embed', { body: { ...mint.body, x: 'x'.repeat(65_000) } })).status,
@@ -17,7 +17,7 @@ describe('bodies', () => {
     );
     assert.equal(calls.length, 0);
   });
-  it('an upload is cut off at its limit', async () => {
+  it('an upload over its limit is 413', async () => {
     const { sig } = server(
       () => Response.json({ id: 'd', name: 'n', status: 'PROCESSING' }, { status: 201 }),
       { maxUploadBytes: 1000 },
@@ -26,12 +26,12 @@ describe('bodies', () => {
     assert.equal((await ask(sig, 'POST', '/v1/documents', { body: 'x'.repeat(999), headers })).status, 201);
     assert.equal((await ask(sig, 'POST', '/v1/documents', { body: 'x'.repeat(5000), headers })).status, 413);
   });
-  it('that are no JSON, or no object, are 400', async () => {
+  it('that are not a JSON object are 400', async () => {
     const { sig } = server();
     for (const body of ['{', '[]', '"x"', 'null', '5', '\u0000'])
       assert.equal((await ask(sig, 'POST', '/embed', { body })).status, 400, body);
   });
-  it('that are nested without sense are 400 everywhere, and ask the service nothing', async () => {
+  it('that are nested too deeply are 400 on every route, and the service is not called', async () => {
     const { sig, calls } = server();
     for (const [method, path] of [
       ['POST', '/embed'],
@@ -51,7 +51,7 @@ describe('bodies', () => {
       }
     assert.equal(calls.length, 0);
   });
-  it('a time-out of the service is 504, and says that it may be tried again', async () => {
+  it('a timeout of the service is 504 and retryable', async () => {
     const setTimeoutBefore = globalThis.setTimeout;
     globalThis.setTimeout = ((run: () => void) => setTimeoutBefore(run, 1)) as never;
     try {

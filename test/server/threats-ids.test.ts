@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { operations } from '../../src/contract/index.js';
-import { forPlacing, forSigning, type Facts } from '../../src/server/index.js';
+import type { Facts } from '../../src/server/index.js';
 import { allowedOperations } from '../../src/server/policy/allow-list.js';
 import { publicOperations } from '../../src/server/policy/public-list.js';
 import { ask, host, key, server } from './support.js';
@@ -30,14 +29,14 @@ describe('paths and ids', () => {
     fc.constantFrom(...odd, ' ', '@evil.example', 'a;b', 'a%3Bb', '%61', 'é', 'boss@x.example', 'a@b@c', '1'),
     fc.stringMatching(/^[A-Za-z0-9_-]{1,70}$/),
   );
-  /** What each operation that passes is asked with: `from` is where the page asks, the rest its template and owner. */
+  /** Every allowed operation. `from`: the prefix of its path under the mount. */
   const all = [
     ...allowedOperations.map(({ operation, requiresOwner: owned }) => ({ operation, owned, from: '' })),
     ...publicOperations.map((operation) => ({ operation, owned: false, from: '/public' })),
   ];
   const safe = /^([A-Za-z0-9_-]{1,64}|[^/?#\\]{1,200}%40[^/?#\\]{1,200}|[0-9a-f]{96})$/;
 
-  it('any id either is one or is refused, by every operation; the address always equals its template', async () => {
+  it('every operation refuses a malformed id, and the URL it calls always matches its template', async () => {
     const knowing = { remember: () => undefined, recall: () => '{}' };
     const { sig, calls } = server(() => Response.json({}), { owners: knowing, limit: false });
     const reached = new Set<string>();
@@ -58,7 +57,7 @@ describe('paths and ids', () => {
           assert.ok(status < 500 || calls.length > 0, `${asked} ${status}`);
           if (calls.length === 0) return;
           reached.add(operation.id);
-          // What the page's own address says, sign by sign; and the template but for what stands for an id.
+          // The same path as the page's, and the operation's template but for the ids.
           const said = url.pathname.slice('/sig'.length + from.length).split('/');
           const sent = calls[0]!.url.pathname.split('/');
           assert.equal(calls[0]!.url.origin, 'https://service.example');
@@ -75,7 +74,7 @@ describe('paths and ids', () => {
                 parts.every((part, at) => (part.startsWith('{') ? safe.test(sent[at]!) : part === sent[at])),
             );
           assert.ok(template, `${method} ${calls[0]!.url.pathname} is no operation`);
-          // `.` and `..` are gone from an address before anybody reads it.
+          // `.` and `..` are resolved by the URL parser before the helper sees them.
           if (!raw && !/^\.{0,2}$/.test(id))
             assert.deepEqual(
               sent,
@@ -88,7 +87,7 @@ describe('paths and ids', () => {
     assert.ok(reached.size > 30, `${reached.size} operations were reached`);
   });
 
-  it('ids that contradict each other are refused, wherever they stand', async () => {
+  it('contradicting ids are refused, wherever in the request they are', async () => {
     const { sig, calls } = server();
     const fields = [{ pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'TEXT' }];
     for (const [path, body] of [
@@ -108,7 +107,7 @@ describe('paths and ids', () => {
     assert.equal(calls.length, 0);
   });
 
-  it('a body names one owner even when JSON says it twice', async () => {
+  it('a repeated owner in JSON never lets authorize and the service see different ones', async () => {
     const { sig, calls } = server(() => Response.json([]));
     const body = '{"envelopeId":"env2","envelopeId":"env1","fields":[]}';
     const asked: Facts[] = [];
@@ -123,7 +122,7 @@ describe('paths and ids', () => {
   });
 });
 
-describe('whose envelope it is', () => {
+describe('ids of other people', () => {
   const mine = { envelopeId: 'mine', documentId: 'docMine' };
   const authorize = (_request: Request, { envelopeId, documentId, templateId }: Facts) =>
     (envelopeId ?? mine.envelopeId) === mine.envelopeId &&
@@ -132,7 +131,7 @@ describe('whose envelope it is', () => {
       ? {}
       : null;
 
-  it('every passed operation on somebody else’s ids is the same 404, and asks the service nothing', async () => {
+  it('on every operation are the same 404, and the service is not called', async () => {
     const { sig, calls } = server(() => Response.json({}), { authorize });
     const bodies = new Set<string>();
     for (const { operation, params, requiresOwner: owned, isUpload } of allowedOperations) {
@@ -158,13 +157,13 @@ describe('whose envelope it is', () => {
       bodies.add(await response.text());
     }
     assert.equal(calls.length, 0);
-    assert.equal(bodies.size, 1, 'denied and unknown look the same');
+    assert.equal(bodies.size, 1, 'denied and unknown are the same answer');
   });
 
-  it('an id of one’s own opens nothing of others: one that the operation does not take is refused', async () => {
+  it('are not reached by adding an own id that the operation does not take: that is refused', async () => {
     const facts: Facts[] = [];
     const { sig, calls } = server(() => Response.json({}), {
-      // As careless as a host may be: any id of mine will do.
+      // A careless host: one own id is enough.
       authorize: (_request, given) => (facts.push(given), given.envelopeId === 'mine' ? {} : null),
     });
     for (const { operation, params, requiresOwner: owned, isUpload } of allowedOperations) {
@@ -192,7 +191,7 @@ describe('whose envelope it is', () => {
     assert.equal(calls.length, 0);
   });
 
-  it('an authorize that throws, or answers nothing, denies', async () => {
+  it('an authorize that throws or returns no object denies', async () => {
     for (const deny of [
       () => Promise.reject(new Error('x')),
       () => undefined,
@@ -208,7 +207,7 @@ describe('whose envelope it is', () => {
     }
   });
 
-  it('fields without an owner in their address pass only once they were seen as the owner’s (R86)', async () => {
+  it('fields named by id alone pass only after a read showed them as their owner’s (R86)', async () => {
     const rows = [
       { id: 'f1', pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'TEXT' },
       { id: 'f2', pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'TEXT' },
@@ -235,7 +234,7 @@ describe('whose envelope it is', () => {
     assert.equal((await ask(sig, 'PUT', '/v1/documents/other/fields/f1', { body: { x: 0.2 } })).status, 404);
   });
 
-  it('a body takes along nothing but what is documented, so that nobody names another owner in other words', async () => {
+  it('a body is reduced to documented members, so that no other member can name another owner', async () => {
     const { sig, calls } = server(() => Response.json([]), { authorize });
     const place = { pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'DROPDOWN', label: null };
     const field = { ...place, validation: { options: ['a', 'b'] }, groupKey: 'g' };
@@ -268,7 +267,7 @@ describe('whose envelope it is', () => {
     assert.deepEqual(await sent('POST', '/suggestions/reject-all', more), {});
   });
 
-  it('an id that a visitor makes up and the service repeats does not become theirs, seen before or not', async () => {
+  it('an id that a visitor made up and the service repeats never becomes theirs', async () => {
     const row = { id: 'f1', pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'TEXT' };
     const asked: Facts[] = [];
     const { sig, calls } = server(
@@ -294,7 +293,7 @@ describe('whose envelope it is', () => {
     assert.equal(asked.at(-1)?.envelopeId, 'mine');
   });
 
-  it('fields of one envelope are linked over its documents; of two envelopes they are not (R86)', async () => {
+  it('fields are linked across the documents of one envelope, never across envelopes (R86)', async () => {
     const asked: Facts[] = [];
     const { sig } = server(
       ({ url }) => {
@@ -323,7 +322,7 @@ describe('whose envelope it is', () => {
     assert.equal(await link(['doc2-e1', 'doc2-e2']), 404);
   });
 
-  it('a forged acting user is dropped in every spelling; only authorize names one', async () => {
+  it('a forged acting user is dropped in every spelling; only authorize sets one', async () => {
     const { sig, calls } = server(() => Response.json({ url: 'https://s.example/x' }), {
       authorize: () => ({}),
     });
@@ -338,7 +337,7 @@ describe('whose envelope it is', () => {
     }
   });
 
-  it('an acting user that is null is none', async () => {
+  it('a null acting user sends no header', async () => {
     const { sig, calls } = server(() => Response.json({ url: 'https://s.example/x' }), {
       authorize: () => ({ actingUser: null as unknown as undefined }),
     });
@@ -346,7 +345,7 @@ describe('whose envelope it is', () => {
     assert.equal(calls[0]?.headers.get('x-acting-user'), null);
   });
 
-  it('two persons with one Idempotency-Key do not share an answer (R44)', async () => {
+  it('two people with the same Idempotency-Key do not share an answer (R44)', async () => {
     let who = 'anna';
     const { sig, calls } = server(
       () => Response.json({ id: 'd', name: 'n', status: 'PROCESSING' }, { status: 201 }),
@@ -367,25 +366,5 @@ describe('whose envelope it is', () => {
     const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
     assert.equal(keys[0], keys[1]);
     assert.notEqual(keys[0], keys[2]);
-  });
-});
-
-describe('what is on the lists', () => {
-  it('only documented key-scoped operations pass with the key, only credential-free ones without (R17, R32, G38)', () => {
-    for (const { operation } of allowedOperations) {
-      assert.equal((operations as Record<string, unknown>)[operation.id], operation);
-      assert.equal(operation.credential, 'apiKey', operation.id);
-    }
-    const ids = new Set([
-      'getEnvelopeStatus',
-      'createRecipientEmbedUrl',
-      ...allowedOperations.map(({ operation }) => operation.id),
-    ]);
-    for (const one of [...forSigning, ...forPlacing]) assert.ok(ids.has(one), one);
-    for (const one of forPlacing)
-      assert.ok(one === 'getEnvelope' || !/Recipient|Envelope|upload/.test(one), one);
-    for (const operation of publicOperations) assert.equal(operation.credential, 'none', operation.id);
-    const own = /signature|notification|quickSign|onboarding|apiKey|webhook|awaiting|handle/i;
-    for (const { operation } of allowedOperations) assert.doesNotMatch(operation.id, own);
   });
 });

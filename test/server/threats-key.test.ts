@@ -4,7 +4,7 @@ import { ask, envelope, key, server } from './support.js';
 
 const mint = { body: { envelopeId: 'env1', recipientId: 'rec1' } };
 
-describe('the key stays here', () => {
+describe('the API key never reaches the page', () => {
   const everywhere = {
     headers: {
       'x-echo': key,
@@ -54,7 +54,7 @@ describe('the key stays here', () => {
         ['GET', '/v1/envelopes/env1/download/signed-merged', undefined],
       ] as const) {
         const response = await ask(sig, method, path, body && { body });
-        const text = await response.text().catch(() => 'cut off');
+        const text = await response.text().catch(() => 'aborted');
         assert.ok(!text.includes(key), `${path} ${text}`);
         assert.ok(!JSON.stringify([...response.headers]).includes(key), path);
       }
@@ -68,7 +68,7 @@ describe('the key stays here', () => {
         ]);
     });
 
-  it('and is cut out of a file, also across its pieces', async () => {
+  it('when a file contains it, also split between chunks', async () => {
     const bytes = new TextEncoder().encode(`%PDF-1.7 ${key} %%EOF`);
     const { sig } = server(
       () =>
@@ -87,14 +87,14 @@ describe('the key stays here', () => {
     await assert.rejects(response.text());
   });
 
-  it('and does not follow a redirect of the service', async () => {
+  it('or another host by a redirect: none is followed', async () => {
     const away = () => new Response(null, { status: 307, headers: { location: 'https://evil.example/' } });
     const { sig, calls } = server(away);
     const answer = await ask(sig, 'POST', '/embed', { body: { envelopeId: 'env1', recipientId: 'rec1' } });
     assert.deepEqual([answer.status, answer.headers.get('location'), calls.length], [502, null, 1]);
   });
 
-  it('and is never sent where no key is needed, nor to another address', async () => {
+  it('nor the service on public operations, and no header of the visitor is forwarded', async () => {
     const { sig, calls } = server();
     await ask(sig, 'GET', '/public/v1/book/public/hosts/anna', {
       headers: {

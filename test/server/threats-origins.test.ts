@@ -4,33 +4,38 @@ import { ask, envelope, host, origin, refusalOf, server } from './support.js';
 
 const mint = { body: { envelopeId: 'env1', recipientId: 'rec1' } };
 
-describe('who may ask', () => {
+describe('the origin check', () => {
   const cases: [string, Record<string, string>, boolean, boolean][] = [
     // what, headers, a write passes, a read passes
-    ['our own page', { 'sec-fetch-site': 'same-origin' }, true, true],
+    ['a page of the same origin', { 'sec-fetch-site': 'same-origin' }, true, true],
     [
-      'our own page, origin unlisted',
+      'a page of the same origin, which is not listed',
       { 'sec-fetch-site': 'same-origin', origin: 'https://host.example' },
       true,
       true,
     ],
     ['a listed origin', { 'sec-fetch-site': 'cross-site', origin }, true, true],
-    ['a listed origin, old browser', { origin }, true, true],
+    ['a listed origin in an old browser', { origin }, true, true],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, false, false],
-    ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com' }, false, false],
+    [
+      'a sibling subdomain',
+      { 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com' },
+      false,
+      false,
+    ],
     ['a suffix of a listed host', { origin: `${origin}.evil.example` }, false, false],
     ['a listed host on http', { origin: 'http://app.example.com' }, false, false],
     ['a listed host on another port', { origin: `${origin}:8443` }, false, false],
     ['a sandboxed page', { 'sec-fetch-site': 'cross-site', origin: 'null' }, false, false],
     [
-      'a null origin that claims to be ours',
+      'a null origin that claims to be same-origin',
       { 'sec-fetch-site': 'same-origin', origin: 'null' },
       false,
       false,
     ],
     ['an image of another site', { 'sec-fetch-site': 'cross-site' }, false, false],
-    ['an address typed by hand', { 'sec-fetch-site': 'none' }, false, true],
-    ['no browser at all', {}, false, true],
+    ['a URL typed by hand', { 'sec-fetch-site': 'none' }, false, true],
+    ['a client that is not a browser', {}, false, true],
   ];
   for (const [who, headers, write, read] of cases)
     it(`${who}: write ${write ? 'passes' : 'is refused'}, read ${read ? 'passes' : 'is refused'}`, async () => {
@@ -53,7 +58,7 @@ describe('who may ask', () => {
         '/public/v1/public/contact',
         JSON.stringify({ email: 'a@b.example', message: 'x' }),
       );
-      assert.equal(open.status === 403, !write, 'public writes keep to the same rule');
+      assert.equal(open.status === 403, !write, 'the same rule for public writes');
       const readIt = await raw('GET', '/envelopes/env1/status?recipientId=rec1');
       assert.equal(readIt.status, read ? 200 : 403);
       assert.equal(calls.length, (write ? 2 : 0) + (read ? 1 : 0));

@@ -13,8 +13,21 @@ const bearer = async (sig: SigServer, actor: string, ops: string[], ids: object 
   authorization: `Bearer ${await sig.grant({ actor, ops, ...ids })}`,
 });
 
-describe('people whom grants tell apart', () => {
-  it('do not share an answer when both send one Idempotency-Key (R44)', async () => {
+describe('limits', () => {
+  it('answer 429 with Retry-After, per person and resource', async () => {
+    const { sig } = server(() => Response.json({ url: 'https://s.example/x' }), { now: () => now });
+    const mint = (recipientId: string) =>
+      ask(sig, 'POST', '/embed', { body: { envelopeId: 'env1', recipientId } });
+    for (let turn = 0; turn < 120; turn++) assert.equal((await mint('rec1')).status, 201);
+    const response = await mint('rec1');
+    assert.equal(response.status, 429);
+    assert.equal(response.headers.get('retry-after'), '1');
+    assert.equal((await mint('rec2')).status, 201);
+  });
+});
+
+describe('two people with grants', () => {
+  it('do not share an answer when they send the same Idempotency-Key (R44)', async () => {
     const { sig, calls } = server(
       () => Response.json({ id: 'd', name: 'n', status: 'PROCESSING' }, { status: 201 }),
       { grants, now: () => now, authorize: () => ({ actingUser: 'desk@firm.example' }) },
@@ -46,7 +59,7 @@ describe('people whom grants tell apart', () => {
     assert.equal(await read('bert'), 200);
   });
 
-  it('and an authorize may name the person itself', async () => {
+  it('authorize may name the actor itself', async () => {
     const seen: string[] = [];
     const { sig } = server(() => Response.json(envelope()), {
       authorize: () => ({ actor: 'anna' }),
@@ -57,13 +70,13 @@ describe('people whom grants tell apart', () => {
   });
 });
 
-describe('visitors of a public page', () => {
+describe('anonymous clients of a public page', () => {
   const book = '/public/v1/public/contact';
   const body = { email: 'a@b.example', message: 'x' };
   const as = (visitor: string) => ({ headers: { 'x-test-visitor': visitor } });
   const clientKey = (request: Request) => request.headers.get('x-test-visitor') ?? undefined;
 
-  it('cannot shut it for others', async () => {
+  it('cannot use up each other’s allowance', async () => {
     const { sig } = server(() => Response.json({}), { now: () => now, clientKey });
     const send = async (visitor: string) => (await ask(sig, 'POST', book, { body, ...as(visitor) })).status;
     for (let turn = 0; turn < 120; turn++) assert.notEqual(await send('script'), 429);
@@ -71,7 +84,7 @@ describe('visitors of a public page', () => {
     assert.notEqual(await send('guest'), 429);
   });
 
-  it('may read more often than write, but not without end', async () => {
+  it('may read more often than write, within a limit', async () => {
     const { sig, calls } = server(() => Response.json({}), { now: () => now, clientKey });
     const read = async (visitor: string) =>
       (await ask(sig, 'GET', '/public/v1/book/public/hosts/anna', as(visitor))).status;
@@ -81,7 +94,7 @@ describe('visitors of a public page', () => {
     assert.notEqual(await read('guest'), 429);
   });
 
-  it('cannot escape by making up tokens', async () => {
+  it('cannot avoid the limit by making up tokens', async () => {
     const { sig, calls } = server(() => Response.json({}), { now: () => now, clientKey });
     const read = (turn: number, visitor: string) =>
       ask(sig, 'GET', `/public/v1/proposals/public/${turn.toString(16).padStart(96, '0')}`, as(visitor));
@@ -94,7 +107,7 @@ describe('visitors of a public page', () => {
     assert.notEqual((await read(0, 'guest')).status, 429);
   });
 
-  it('of one IPv6 network are one visitor, and an IPv4 address is itself however it is written', () => {
+  it('in one IPv6 network are one client; an IPv4 address is one client however it is written', () => {
     for (const [address, network] of [
       ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
       ['2001:db8:1:2::9', '2001:db8:1:2'],
@@ -107,7 +120,7 @@ describe('visitors of a public page', () => {
       assert.equal(networkOf(address), network);
   });
 
-  it('are known by their address on Node’s own server', async () => {
+  it('are told apart by their address on Node’s http server', async () => {
     const seen: string[] = [];
     const { sig } = server(() => Response.json({}), { limit: (key) => void seen.push(key) });
     const web = createServer(toNodeHandler(sig)).listen(0, '127.0.0.1');

@@ -9,10 +9,10 @@ describe('the helper refuses to start', () => {
     ['without authorize', { authorize: undefined }, /authorize/],
     ['without a key', { apiKey: '' }, /apiKey/],
     ['with white space in the key', { apiKey: `${key}\n` }, /white space/],
-    ['without an address', { baseUrl: undefined }, /baseUrl/],
-    ['with an http address that is not loopback', { baseUrl: 'http://service.example' }, /https/],
-    ['with an address that ends in /v1', { baseUrl: 'https://service.example/v1' }, /v1/],
-    ['with credentials in the address', { baseUrl: 'https://a:b@service.example' }, /origin and a path/],
+    ['without a base URL', { baseUrl: undefined }, /baseUrl/],
+    ['with an http base URL that is not loopback', { baseUrl: 'http://service.example' }, /https/],
+    ['with a base URL that ends in /v1', { baseUrl: 'https://service.example/v1' }, /v1/],
+    ['with credentials in the base URL', { baseUrl: 'https://a:b@service.example' }, /origin and a path/],
     ['without origins', { origins: [] }, /origins/],
     ['with a wildcard origin', { origins: ['*'] }, /wildcard/],
     ['with a wildcard host', { origins: ['https://*.example.com'] }, /wildcard/],
@@ -20,28 +20,37 @@ describe('the helper refuses to start', () => {
     ['with an origin that has a path', { origins: ['https://app.example.com/'] }, /not an origin/],
     ['with an http origin that is not loopback', { origins: ['http://app.example.com'] }, /https.*localhost/],
     [
-      'with an http origin of a network',
+      'with an http origin in a local network',
       { origins: [origin, 'http://192.168.1.5:3000'] },
       /allowHttpOrigins/,
     ],
     ['with an origin that only looks like loopback', { origins: ['http://localhost.example.com'] }, /https/],
-    ['with anything but true for http', { origins: ['http://10.0.0.1'], allowHttpOrigins: 'no' }, /https/],
+    [
+      'with anything but true for allowHttpOrigins',
+      { origins: ['http://10.0.0.1'], allowHttpOrigins: 'no' },
+      /https/,
+    ],
     ['with a short grant secret', { grants: { keys: [{ kid: 'a', secret: 'short' }] } }, /32/],
     ['with an empty webhook secret', { webhook: { secrets: [] } }, /secret/],
     ['with one webhook secret instead of a list', { webhook: { secrets: 'whsec_x' } }, /non-empty array/],
     [
-      'with two grant keys of one name',
+      'with two grant keys of one kid',
       { grants: { keys: [1, 2].map((n) => ({ kid: 'a', secret: `${n}`.repeat(40) })) } },
       /two grant keys/,
     ],
     ['with a quoted key', { apiKey: '"prod_0123456789abcdef"' }, /apiKey/],
-    ['with the key of a variable that is not set', { apiKey: 'undefined' }, /apiKey.*missing/],
-    ['with a claims hook that claims nothing', { claims: {} }, /claims\.claim/],
-    ['with Redis as a bus', { bus: { publish: () => undefined } }, /bus\.subscribe/],
-    ['with owners that remember nothing', { owners: { recall: () => undefined } }, /owners\.remember/],
-    ['with a webhook handler that is none', { webhook: { secrets: ['x'], on: 'log' } }, /webhook\.on/],
+    ['with a key from an unset variable', { apiKey: 'undefined' }, /apiKey.*missing/],
+    ['with a claims hook without methods', { claims: {} }, /claims\.claim/],
+    ['with a bus that cannot subscribe', { bus: { publish: () => undefined } }, /bus\.subscribe/],
+    ['with owners that cannot remember', { owners: { recall: () => undefined } }, /owners\.remember/],
+    [
+      'with a webhook handler that is not a function',
+      { webhook: { secrets: ['x'], on: 'log' } },
+      /webhook\.on/,
+    ],
     ['with a limit that is a number', { limit: 5 }, /limit/],
-    ['with a mount that is no path', { mount: 'sig' }, /mount/],
+    ['with no tolerance', { webhook: { secrets: ['x'], toleranceSeconds: 0 } }, /toleranceSeconds/],
+    ['with a mount that is not a path', { mount: 'sig' }, /mount/],
   ];
   for (const [how, change, says] of wrong)
     it(how, () =>
@@ -63,7 +72,7 @@ describe('the helper refuses to start', () => {
       delete process.env['VITE_SIG_KEY'];
     }
   });
-  it('with a webhook secret or grant key there, or with the key inside another value', () => {
+  it('with a webhook secret or grant key that a build tool would copy, or with the key inside another value', () => {
     const secret = `whsec_${'a'.repeat(40)}`;
     for (const [value, change] of [
       [secret, { webhook: { secrets: [secret] } }],
@@ -81,7 +90,7 @@ describe('the helper refuses to start', () => {
       }
     }
   });
-  it('but starts with http on loopback', () => {
+  it('unless http is on loopback', () => {
     const origins = [
       'http://localhost:3000',
       'http://127.0.0.1:3000',
@@ -90,7 +99,7 @@ describe('the helper refuses to start', () => {
     ];
     createSigServer({ ...good, baseUrl: 'http://127.0.0.1:4010', origins });
   });
-  it('and with http pages in a network where the host says so', () => {
+  it('unless allowHttpOrigins is true, for http pages in a local network', () => {
     createSigServer({ ...good, origins: ['http://192.168.1.5:3000'], allowHttpOrigins: true });
   });
 });

@@ -5,7 +5,7 @@ import { redisHooks } from '../../../src/server/redis.js';
 import { ask, key, origin, server } from '../support.js';
 
 for (const name of ['VITE_SIG_KEY', 'NEXT_PUBLIC_SIG_KEY', 'PUBLIC_KEY', 'REACT_APP_KEY'])
-  test(`a key that is also in ${name} is refused, with the fix and without the key`, () => {
+  test(`a key that is also in ${name} is refused; the message says the fix and never the key`, () => {
     process.env[name] = key;
     try {
       assert.throws(
@@ -24,11 +24,11 @@ for (const name of ['VITE_SIG_KEY', 'NEXT_PUBLIC_SIG_KEY', 'PUBLIC_KEY', 'REACT_
     }
   });
 
-test('redisHooks without an address says what to give', () => {
+test('redisHooks without a Redis says which options to give', () => {
   assert.throws(() => redisHooks({}), /`url`.*`client`/);
 });
 
-test('the log gets operation, status, milliseconds and request id, and nothing else', async () => {
+test('a log entry contains operation, status, milliseconds and request id, and nothing else', async () => {
   const { sig, logs } = server(() => Response.json({ url: 'https://s.example/SECRET' }));
   const answer = await ask(sig, 'POST', '/embed', { body: { envelopeId: 'env1', recipientId: 'rec1' } });
   await ask(sig, 'GET', '/nowhere?token=SECRET');
@@ -40,7 +40,7 @@ test('the log gets operation, status, milliseconds and request id, and nothing e
   assert.ok(!logs.join().includes('SECRET'));
 });
 
-test('a helper that is given nothing says what to give first, also to plain JavaScript', () => {
+test('createSigServer without options says which one to give first', () => {
   const bare = createSigServer as unknown as () => void;
   assert.throws(
     bare,

@@ -16,7 +16,7 @@ const drain = async (response: Response) => {
   return text;
 };
 
-describe('a webhook', () => {
+describe('a webhook whose hooks fail', () => {
   const send = async (options: Parameters<typeof server>[1]) => {
     const { sig } = server(undefined, { now: () => now, ...options });
     const headers = await signed(event, secret, now);
@@ -24,7 +24,7 @@ describe('a webhook', () => {
       (await sig.fetch(new Request(`${host}/webhooks`, { method: 'POST', body: event, headers }))).status;
   };
 
-  it('that was handled is not handled again because a wake-up was lost', async () => {
+  it('is not handled again because its wake-up was lost', async () => {
     let effects = 0;
     const post = await send({
       webhook: { secrets: [secret], on: () => void effects++ },
@@ -34,7 +34,7 @@ describe('a webhook', () => {
     assert.equal(effects, 1);
   });
 
-  it('that the host could not handle is 500, also when its claim cannot be released', async () => {
+  it('is 500 when the handler fails, also if its claim cannot be released', async () => {
     const post = await send({
       webhook: { secrets: [secret], on: () => Promise.reject(new Error('x')) },
       claims: { claim: () => Promise.resolve(true), release: () => Promise.reject(new Error('store')) },
@@ -44,7 +44,7 @@ describe('a webhook', () => {
 });
 
 describe('an event stream', () => {
-  it('ends by itself when the bus cannot be listened to, and leaves no timer behind', async () => {
+  it('ends when the bus cannot be subscribed to, and leaves no timer running', async () => {
     mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
     try {
       const { sig } = server(undefined, {
@@ -86,7 +86,7 @@ describe('an event stream', () => {
     }
   });
 
-  it('is one of at most twenty for one person; the next is told to come later, until one closes', async () => {
+  it('is refused with 429 while twenty streams of the same person are open', async () => {
     const { sig } = server(undefined, { bus: quiet, limit: false, authorize: () => ({ actor: 'anna' }) });
     const open = () => ask(sig, 'GET', '/envelopes/env1/events');
     const streams = await Promise.all(Array.from({ length: 20 }, open));

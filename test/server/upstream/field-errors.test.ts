@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { fieldErrors } from '../../../src/server/upstream/field-errors.js';
 import { ask, server } from '../support.js';
 
-test('the fields that a service refused are named wherever it lists them (G2)', () => {
-  const wanted = [{ path: 'fields.3.width' }];
+test('the refused fields are found wherever the service lists them (G2)', () => {
+  const expected = [{ path: 'fields.3.width' }];
   for (const body of [
     { details: [{ path: 'fields.3.width', message: 'x' }] },
     { errors: [{ field: 'fields[3].width' }] },
@@ -13,13 +13,13 @@ test('the fields that a service refused are named wherever it lists them (G2)', 
     { message: ['fields.3.width must not be greater than 1'] },
     { message: 'fields.3.width reaches beyond the page' },
   ])
-    assert.deepEqual(fieldErrors(body), wanted);
+    assert.deepEqual(fieldErrors(body), expected);
   assert.deepEqual(fieldErrors({ message: ['fields.0 is wrong', 'fields.0 is wrong'] }), [
     { path: 'fields.0' },
   ]);
 });
 
-test('nothing of the service’s own words is handed on', () => {
+test('none of the service’s words is forwarded', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), (body, words) => {
       for (const { path } of fieldErrors({ details: body, message: [body, words] }))
@@ -29,7 +29,7 @@ test('nothing of the service’s own words is handed on', () => {
   assert.deepEqual(fieldErrors({ details: [{ path: 'fields.1.secret-prod_KEY' }] }), [{ path: 'fields.1' }]);
 });
 
-test('a public page learns which members of its form were refused, and nothing else of the entry (G2)', async () => {
+test('a public page gets the refused members of its form, and nothing else of the entry (G2)', async () => {
   const token = 'a'.repeat(96);
   for (const list of ['details', 'errors', 'fieldErrors']) {
     const { sig } = server(() =>
@@ -51,7 +51,7 @@ test('a public page learns which members of its form were refused, and nothing e
       headers: { 'content-type': 'application/json' },
     });
     assert.equal(answer.status, 400);
-    const { [list]: told } = (await answer.json()) as Record<string, unknown>;
-    assert.deepEqual(told, [{ path: 'email', message: 'This address is blocked.' }]);
+    const { [list]: entries } = (await answer.json()) as Record<string, unknown>;
+    assert.deepEqual(entries, [{ path: 'email', message: 'This address is blocked.' }]);
   }
 });

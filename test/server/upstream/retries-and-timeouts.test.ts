@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import { ask, envelope, refusalOf, server } from '../support.js';
 
-/** Moves a stopped clock until the answer is there. */
+/** Advances the mocked clock until the promise resolves; `waiting` if it does not. */
 async function within<T>(answer: Promise<T>, step: number, steps: number): Promise<T | 'waiting'> {
   let done: T | undefined;
   void answer.then((value) => (done = value));
@@ -27,14 +27,14 @@ const failing = (answers: (() => Response)[]) => {
 };
 const busy = (after: string) => () => new Response(null, { status: 429, headers: { 'retry-after': after } });
 
-describe('a read with the key', () => {
+describe('a read', () => {
   for (const path of [
     '/v1/envelopes/env1',
     '/envelopes/env1/status',
     '/v1/documents/doc1/fields?envelopeId=env1',
   ])
     it(
-      `is tried again when the service fails: ${path}`,
+      `is retried when the service fails: ${path}`,
       timed(async () => {
         const fail = () => new Response('', { status: 503 });
         const good = () => Response.json(path.includes('fields') ? [] : envelope());
@@ -56,7 +56,7 @@ describe('a read with the key', () => {
     ],
     ['more than 8 MB', 'invalid-answer', () => new Response(`"${'x'.repeat(8_000_001)}"`), read],
   ] as const)
-    it(`is not tried again, by us or by the page, when the service answers with ${what}`, async () => {
+    it(`is not retried, and not retryable for the page, when the service answers with ${what}`, async () => {
       for (const path of paths) {
         const { sig, calls } = server(answer);
         const given = await ask(sig, 'GET', path);
@@ -67,7 +67,7 @@ describe('a read with the key', () => {
     });
 
   it(
-    'comes back when the service says, as long as a page waits, and not before',
+    'is retried after Retry-After, not before',
     timed(async () => {
       const { sig, calls } = server(failing([busy('6')]));
       const asked = ask(sig, 'GET', '/envelopes/env1/status');
@@ -79,7 +79,7 @@ describe('a read with the key', () => {
   );
 
   it(
-    'is given up, and says for how long, when the service wants more than that at once or in sum',
+    'is answered with the Retry-After when that is longer than a page waits, at once or in sum',
     timed(async () => {
       for (const waits of [['7'], ['4', '5']]) {
         const { sig, calls } = server(failing(waits.map(busy)));
@@ -92,7 +92,7 @@ describe('a read with the key', () => {
   );
 
   it(
-    'is never tried more than three times, and what is refused only once',
+    'is tried at most three times, and only once when it is refused',
     timed(async () => {
       const broken = server(() => new Response('', { status: 500 }));
       assert.equal(
@@ -106,23 +106,23 @@ describe('a read with the key', () => {
     }),
   );
 
-  it('who is told how long the service is down tells the page', async () => {
+  it('the Retry-After of a 503 reaches the page', async () => {
     const { sig } = server(() => new Response('', { status: 503, headers: { 'retry-after': '120' } }));
     const answer = await ask(sig, 'POST', '/embed', { body: { envelopeId: 'env1', recipientId: 'rec1' } });
     assert.equal(answer.status, 502);
     assert.equal(answer.headers.get('retry-after'), '120');
   });
 
-  it('a write is never repeated', async () => {
+  it('a write is never retried', async () => {
     const { sig, calls } = server(() => new Response('', { status: 503 }));
     await ask(sig, 'POST', '/embed', { body: { envelopeId: 'env1', recipientId: 'rec1' } });
     assert.equal(calls.length, 1);
   });
 });
 
-describe('time', () => {
+describe('timeouts', () => {
   it(
-    'an answer that drips and never ends is a time-out',
+    'an answer that never ends is a timeout',
     timed(async () => {
       const { sig } = server(undefined, {
         fetch: (_url, init) =>
@@ -161,19 +161,19 @@ describe('time', () => {
         ),
     ).sig;
   it(
-    'a file that stands still for 30 s after it began is broken off, one that moves is not',
+    'a download is aborted when it stalls for 30 s, not while it progresses',
     timed(async () => {
       const path = '/public/v1/proposals/public/' + 'a'.repeat(96) + '/document';
       for (const [wait, read] of [
         [20_000, 'more'],
-        [40_000, 'broken off'],
+        [40_000, 'aborted'],
       ] as const) {
         const reader = (await ask(downloading(wait), 'GET', path)).body!.getReader();
         assert.equal(new TextDecoder().decode((await reader.read()).value), '%PDF');
         for (let turn = 0; turn < 3; turn++) {
           const next = reader.read().then(
             () => 'more',
-            () => 'broken off',
+            () => 'aborted',
           );
           assert.equal(await within(next, 1000, 60), read);
         }
@@ -182,7 +182,7 @@ describe('time', () => {
     }),
   );
   it(
-    'a file that is taken slowly is not broken off',
+    'a download is not aborted because the page reads slowly',
     timed(async () => {
       const path = '/public/v1/proposals/public/' + 'a'.repeat(96) + '/document';
       const reader = (await ask(downloading(1), 'GET', path)).body!.getReader();
@@ -232,11 +232,11 @@ describe('time', () => {
     return sig.fetch(new Request('https://app.example.com/sig/v1/documents', init));
   };
   it(
-    'an upload on a slow line is waited for as long as it moves',
+    'a slow upload is not aborted while it progresses',
     timed(async () => assert.equal(((await within(uploading(20_000), 1000, 200)) as Response).status, 201)),
   );
   it(
-    'an upload that stands still for 30 s is a time-out',
+    'an upload that stalls for 30 s is a timeout',
     timed(async () => assert.equal(((await within(uploading(40_000), 1000, 200)) as Response).status, 504)),
   );
 });

@@ -26,7 +26,7 @@ after(async () => {
 });
 
 it(
-  'a webhook goes from the sandbox over HTTP to a handler that fails once: released, sent again, one effect, and the page wakes to the new state',
+  'a webhook whose handler fails once is sent again, takes effect once, and wakes the page to the new state',
   { timeout: 20_000 },
   async () => {
     const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
@@ -58,9 +58,9 @@ it(
 
     await client.call(voidEnvelope, { params: { id }, body: { reason: 'Sent by mistake.' } });
     await sandbox.sandbox.settled();
-    assert.deepEqual(statuses, [500], 'the handler failed, and the claim was released');
+    assert.deepEqual(statuses, [500], 'the handler failed');
     assert.deepEqual(events, []);
-    // The service tries again from a minute on (R137).
+    // The service's first retry comes after a minute (R137).
     await fetch(`${sandbox.url}/sandbox/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -77,7 +77,7 @@ it(
   },
 );
 
-it('in all 24 orders of four events, each twice, there are four effects and the same end (R139, R140)', async () => {
+it('four events, each sent twice, take four effects and lead to the same status in all 24 orders (R139, R140)', async () => {
   const secret = `whsec_${'0123456789abcdef'.repeat(4)}`;
   const now = Date.parse('2026-03-02T10:00:00Z');
   const names = ['ENVELOPE_SENT', 'RECIPIENT_VIEWED', 'RECIPIENT_COMPLETED', 'ENVELOPE_COMPLETED'];
