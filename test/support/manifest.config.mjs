@@ -43,7 +43,7 @@ const forHosts = {
 };
 
 export default {
-  globs: ['src/elements/sig-*/sig-*.ts', 'src/elements/shared/*element*.ts'],
+  globs: ['src/elements/sig-*/sig-*.ts', 'src/elements/shared/**/*element*.ts'],
   exclude: ['src/elements/**/*.define.ts'],
   outdir: 'dist',
   litelement: true,
