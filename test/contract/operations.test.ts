@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { filesUnder, textOf } from '../support/sources.js';
 import * as contract from '../../src/contract/index.js';
 import { type Operation, operations } from '../../src/contract/index.js';
 import { describe } from '../../src/cli/check-contract/describe.js';
@@ -83,4 +84,22 @@ test('the routes that honour an Idempotency-Key are the documented ones (R38)', 
     'POST /v1/templates',
     'POST /v1/templates/{id}/envelopes',
   ]);
+});
+
+test('every operation says what it does, who may call it and which errors it answers', () => {
+  const said = new Map<string, string>();
+  for (const file of filesUnder('src/contract/groups', /\.ts$/)) {
+    for (const [, comment = '', id = ''] of textOf(file).matchAll(
+      /\/\*\*((?:(?!\*\/)[\s\S])*?)\*\/\s*export const (\w+) = \{\n {2}id:/g,
+    ))
+      said.set(id, comment.replace(/\s+(\* )?/g, ' ').trim());
+  }
+  for (const { id, credential, permission, statuses } of all) {
+    const needs = { none: 'Public', session: 'Needs a session', apiKey: `Needs ${permission}` }[credential];
+    const errors = statuses.filter((status) => status >= 400);
+    const ending = errors.length > 0 ? `${needs}; errors ${errors.join(', ')}.` : `${needs}.`;
+    const comment = said.get(id) ?? '';
+    assert.ok(comment.endsWith(ending), `${id}: "${comment}" must end with "${ending}"`);
+    assert.ok(comment.slice(0, -ending.length).trim().split(/\s+/).length > 2, `${id} says what it does`);
+  }
 });

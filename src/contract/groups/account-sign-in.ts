@@ -7,7 +7,7 @@ import { refusals } from '../resources/error.js';
 import { acting } from '../resources/headers.js';
 import { done } from '../resources/act.js';
 
-/** POST /v1/auth/login: Signs a person in; no API key involved. */
+/** Signs a person in with email and password. No API key is involved. Public; errors 401, 429. */
 export const login = {
   id: 'login',
   group: 'Account sign-in',
@@ -23,7 +23,7 @@ export const login = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/auth/logout: Session only; an API key gets 403. */
+/** Ends the caller's session. An API key gets 403. Needs a session. */
 export const logout = {
   id: 'logout',
   group: 'Account sign-in',
@@ -36,7 +36,7 @@ export const logout = {
   shapes: () => ({ headers: acting(), answers: { 200: message() } }),
 } as const satisfies Operation;
 
-/** GET /v1/auth/me: Answers 200 even when not signed in: check authenticated. */
+/** Returns the signed-in person. Answers 200 without a session, too: check `authenticated`. Needs a session. */
 export const getCurrentUser = {
   id: 'getCurrentUser',
   group: 'Account sign-in',
@@ -49,7 +49,7 @@ export const getCurrentUser = {
   shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: currentUser(dialect) } }),
 } as const satisfies Operation;
 
-/** POST /v1/auth/me/resend-verification: Session only. */
+/** Sends the signed-in person's verification email again. Needs a session. */
 export const resendMyVerification = {
   id: 'resendMyVerification',
   group: 'Account sign-in',
@@ -62,7 +62,7 @@ export const resendMyVerification = {
   shapes: () => ({ headers: acting(), answers: { 200: done() } }),
 } as const satisfies Operation;
 
-/** POST /v1/auth/forgot-password: Starts a password reset by email. */
+/** Sends an email with a link to reset the password. Public; errors 429. */
 export const forgotPassword = {
   id: 'forgotPassword',
   group: 'Account sign-in',
@@ -75,7 +75,10 @@ export const forgotPassword = {
   shapes: () => ({ body: form({ email: z.string() }), answers: { 200: message(), ...refusals(429) } }),
 } as const satisfies Operation;
 
-/** POST /v1/auth/reset-password: Password: at least 8 characters with uppercase, number and special character. */
+/**
+ * Sets a new password with the token from the email: at least 8 characters with upper case, number and special
+ * character. Public; errors 400, 429.
+ */
 export const resetPassword = {
   id: 'resetPassword',
   group: 'Account sign-in',
@@ -91,7 +94,7 @@ export const resetPassword = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/auth/verify-email: see the documents. */
+/** Confirms an email address with the token from the verification email. Public; errors 400. */
 export const verifyEmail = {
   id: 'verifyEmail',
   group: 'Account sign-in',
@@ -104,7 +107,7 @@ export const verifyEmail = {
   shapes: () => ({ body: form({ token: z.string() }), answers: { 200: done(), ...refusals(400) } }),
 } as const satisfies Operation;
 
-/** POST /v1/auth/resend-verification: see the documents. */
+/** Sends the verification email of an address again. Public; errors 429. */
 export const resendVerification = {
   id: 'resendVerification',
   group: 'Account sign-in',
@@ -117,7 +120,7 @@ export const resendVerification = {
   shapes: () => ({ body: form({ email: z.string() }), answers: { 200: done(), ...refusals(429) } }),
 } as const satisfies Operation;
 
-/** POST /v1/auth/register: Deprecated; always answers 410. */
+/** Deprecated: always answers 410. Public; errors 410. */
 export const register = {
   id: 'register',
   group: 'Account sign-in',

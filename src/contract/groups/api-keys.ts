@@ -8,7 +8,10 @@ import { apiKey, newApiKey } from '../resources/people.js';
 import { refusals } from '../resources/error.js';
 import { acting } from '../resources/headers.js';
 
-/** GET /v1/auth/api-keys: Session of an OWNER or ADMIN only; a key cannot manage keys. */
+/**
+ * Lists the firm's API keys, without their secrets. Only an OWNER or ADMIN; a key cannot manage keys. Needs a session;
+ * errors 401, 403.
+ */
 export const listApiKeys = {
   id: 'listApiKeys',
   group: 'API keys',
@@ -24,7 +27,10 @@ export const listApiKeys = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/auth/api-keys: Session of an OWNER or ADMIN only; a key cannot manage keys. */
+/**
+ * Creates an API key and returns its secret this once. Only an OWNER or ADMIN; a key cannot manage keys. Needs a
+ * session; errors 400, 401, 403.
+ */
 export const createApiKey = {
   id: 'createApiKey',
   group: 'API keys',
@@ -46,7 +52,10 @@ export const createApiKey = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/auth/api-keys/{id}: Session of an OWNER or ADMIN only; a key cannot manage keys. */
+/**
+ * Returns one API key, without its secret. Only an OWNER or ADMIN; a key cannot manage keys. Needs a session; errors
+ * 401, 403, 404.
+ */
 export const getApiKey = {
   id: 'getApiKey',
   group: 'API keys',
@@ -63,7 +72,7 @@ export const getApiKey = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/auth/api-keys/{id}: Session of an OWNER or ADMIN only; a key cannot manage keys. */
+/** Revokes an API key. Only an OWNER or ADMIN; a key cannot manage keys. Needs a session; errors 401, 403, 404. */
 export const revokeApiKey = {
   id: 'revokeApiKey',
   group: 'API keys',

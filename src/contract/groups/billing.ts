@@ -8,7 +8,7 @@ import { addon, billingPlan, entitlements, quote, subscription, usage } from '..
 import { acting } from '../resources/headers.js';
 import { refusals } from '../resources/error.js';
 
-/** GET /v1/billing/plans: plans. */
+/** Lists the plans that can be bought. Public. */
 export const listBillingPlans = {
   id: 'listBillingPlans',
   group: 'Billing',
@@ -21,7 +21,7 @@ export const listBillingPlans = {
   shapes: (dialect?: Dialect) => ({ answers: { 200: list(billingPlan(), 'plans', dialect) } }),
 } as const satisfies Operation;
 
-/** GET /v1/billing/subscription: subscription. */
+/** Returns the firm's subscription. Needs READ. */
 export const getSubscription = {
   id: 'getSubscription',
   group: 'Billing',
@@ -34,7 +34,7 @@ export const getSubscription = {
   shapes: () => ({ headers: acting(), answers: { 200: subscription() } }),
 } as const satisfies Operation;
 
-/** GET /v1/billing/usage: usage. */
+/** Returns what the firm has used of its plan. Needs READ. */
 export const getUsage = {
   id: 'getUsage',
   group: 'Billing',
@@ -47,7 +47,7 @@ export const getUsage = {
   shapes: () => ({ headers: acting(), answers: { 200: usage() } }),
 } as const satisfies Operation;
 
-/** GET /v1/billing/entitlements: entitlements. */
+/** Returns what the firm's plan includes. Needs READ. */
 export const getEntitlements = {
   id: 'getEntitlements',
   group: 'Billing',
@@ -60,7 +60,9 @@ export const getEntitlements = {
   shapes: () => ({ headers: acting(), answers: { 200: entitlements() } }),
 } as const satisfies Operation;
 
-/** GET /v1/billing/addons: A pack is spent only after the plan's monthly allowance runs out; figures are additions. */
+/**
+ * Lists add-on packs. A pack is spent only after the plan's monthly allowance; figures are additions to it. Needs READ.
+ */
 export const listAddons = {
   id: 'listAddons',
   group: 'Billing',
@@ -76,7 +78,7 @@ export const listAddons = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/billing/preview: quote including VAT. */
+/** Quotes a change of plan, VAT included. Needs WRITE; errors 503. */
 export const previewPlanChange = {
   id: 'previewPlanChange',
   group: 'Billing',
@@ -96,7 +98,7 @@ export const previewPlanChange = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/billing/checkout: {url} to redirect to. */
+/** Starts a checkout for a plan and returns the URL to redirect to. Needs WRITE; errors 503. */
 export const startCheckout = {
   id: 'startCheckout',
   group: 'Billing',
@@ -117,7 +119,7 @@ export const startCheckout = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/billing/addons/checkout: {url}. */
+/** Starts a checkout for an add-on pack and returns the URL to redirect to. Needs WRITE; errors 403, 503. */
 export const startAddonCheckout = {
   id: 'startAddonCheckout',
   group: 'Billing',

@@ -9,7 +9,7 @@ import { acting } from '../resources/headers.js';
 import { refusals } from '../resources/error.js';
 import { changed } from '../resources/act.js';
 
-/** GET /v1/bulk-send: list. */
+/** Lists bulk sends. Needs READ. */
 export const listBulkSends = {
   id: 'listBulkSends',
   group: 'Bulk send',
@@ -25,7 +25,7 @@ export const listBulkSends = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/bulk-send: At most 500 recipients. */
+/** Sends one template to many recipients, at most 500. Needs WRITE; errors 400, 404. */
 export const createBulkSend = {
   id: 'createBulkSend',
   group: 'Bulk send',
@@ -48,7 +48,7 @@ export const createBulkSend = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/bulk-send/{id}: detail with recipients. */
+/** Returns one bulk send with its recipients. Needs READ; errors 404. */
 export const getBulkSend = {
   id: 'getBulkSend',
   group: 'Bulk send',
@@ -65,7 +65,7 @@ export const getBulkSend = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/bulk-send/{id}/cancel: Only pending or in progress. */
+/** Cancels a bulk send that is pending or in progress. Needs WRITE; errors 400, 404. */
 export const cancelBulkSend = {
   id: 'cancelBulkSend',
   group: 'Bulk send',

@@ -4,7 +4,7 @@ import { form } from '../resources/form.js';
 import { done } from '../resources/act.js';
 import { refusals } from '../resources/error.js';
 
-/** POST /v1/public/contact: Rate limit 3 per 10 minutes per caller. */
+/** Sends an enquiry to the service. Limited to 3 per 10 minutes per caller. Public; errors 400, 429, 503. */
 export const submitContactForm = {
   id: 'submitContactForm',
   group: 'Contact form',

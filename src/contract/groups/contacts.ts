@@ -9,7 +9,7 @@ import { flag, whole } from '../resources/query.js';
 import { acting } from '../resources/headers.js';
 import { refusals } from '../resources/error.js';
 
-/** GET /v1/contacts: Archived excluded by default. */
+/** Lists contacts; archived ones are left out by default. Needs READ. */
 export const listContacts = {
   id: 'listContacts',
   group: 'Contacts',
@@ -34,7 +34,7 @@ export const listContacts = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/contacts: Email unique per firm. */
+/** Creates a contact. Its email is unique in the firm: 409 on a clash. Needs WRITE; errors 409. */
 export const createContact = {
   id: 'createContact',
   group: 'Contacts',
@@ -60,7 +60,7 @@ export const createContact = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/contacts/{id}: contact. */
+/** Returns one contact. Needs READ; errors 404. */
 export const getContact = {
   id: 'getContact',
   group: 'Contacts',
@@ -77,7 +77,7 @@ export const getContact = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/contacts/{id}: contact. */
+/** Changes the given members of a contact. Needs WRITE; errors 404. */
 export const updateContact = {
   id: 'updateContact',
   group: 'Contacts',

@@ -11,7 +11,7 @@ import { acting } from '../resources/headers.js';
 import { refusals } from '../resources/error.js';
 import { acted, changed } from '../resources/act.js';
 
-/** GET /v1/departments: departments. */
+/** Lists the firm's departments. Needs READ. */
 export const listDepartments = {
   id: 'listDepartments',
   group: 'Departments',
@@ -28,7 +28,7 @@ export const listDepartments = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/departments: see the documents. */
+/** Creates a department. Its name is unique: 409 on a clash. Needs WRITE; errors 409. */
 export const createDepartment = {
   id: 'createDepartment',
   group: 'Departments',
@@ -45,7 +45,7 @@ export const createDepartment = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/departments/{id}: The default department cannot be deactivated. */
+/** Changes a department. The default department cannot be deactivated. Needs WRITE; errors 400, 404. */
 export const updateDepartment = {
   id: 'updateDepartment',
   group: 'Departments',
@@ -69,7 +69,7 @@ export const updateDepartment = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/departments/{id}: Soft retire; keeps membership. */
+/** Retires a department; its members stay. Needs WRITE; errors 400, 404. */
 export const retireDepartment = {
   id: 'retireDepartment',
   group: 'Departments',
@@ -86,7 +86,9 @@ export const retireDepartment = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/departments/assignable: singleChoice true means no picker. */
+/**
+ * Lists the departments the caller may assign. `singleChoice: true` means that there is nothing to pick. Needs READ.
+ */
 export const getAssignableDepartments = {
   id: 'getAssignableDepartments',
   group: 'Departments',
@@ -99,7 +101,7 @@ export const getAssignableDepartments = {
   shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: assignable(dialect) } }),
 } as const satisfies Operation;
 
-/** GET /v1/departments/me: OWNER and ADMIN always TENANT; a key reports TENANT with no departments. */
+/** Returns the caller's scope. OWNER, ADMIN and API keys are always TENANT; a key has no departments. Needs READ. */
 export const getMyDepartmentScope = {
   id: 'getMyDepartmentScope',
   group: 'Departments',
@@ -112,7 +114,7 @@ export const getMyDepartmentScope = {
   shapes: () => ({ headers: acting(), answers: { 200: z.looseObject({ visibilityScope: text() }) } }),
 } as const satisfies Operation;
 
-/** GET /v1/departments/roster: non-deleted users incl. suspended, with scope and departments. */
+/** Lists all users that are not deleted, suspended ones included, with scope and departments. Needs READ. */
 export const getDepartmentRoster = {
   id: 'getDepartmentRoster',
   group: 'Departments',
@@ -128,7 +130,7 @@ export const getDepartmentRoster = {
   }),
 } as const satisfies Operation;
 
-/** PUT /v1/departments/roster/{userId}: see the documents. */
+/** Sets a user's scope and departments. Needs WRITE; errors 400, 404. */
 export const setDepartmentRoster = {
   id: 'setDepartmentRoster',
   group: 'Departments',

@@ -8,7 +8,7 @@ import { id } from '../resources/params.js';
 import { acting } from '../resources/headers.js';
 import { refusals } from '../resources/error.js';
 
-/** GET /v1/document-categories: documentCount is scoped to visibility. */
+/** Lists document categories; `documentCount` counts what the caller may see. Needs READ. */
 export const listDocumentCategories = {
   id: 'listDocumentCategories',
   group: 'Document categories',
@@ -24,7 +24,7 @@ export const listDocumentCategories = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/document-categories: category. */
+/** Creates a document category. Its name is unique: 409 on a clash. Needs WRITE; errors 409. */
 export const createDocumentCategory = {
   id: 'createDocumentCategory',
   group: 'Document categories',
@@ -41,7 +41,7 @@ export const createDocumentCategory = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/document-categories/{id}: category. */
+/** Changes a document category. Needs WRITE; errors 404, 409. */
 export const updateDocumentCategory = {
   id: 'updateDocumentCategory',
   group: 'Document categories',
@@ -65,7 +65,7 @@ export const updateDocumentCategory = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/document-categories/{id}: Documents return to Uncategorised. */
+/** Deletes a document category; its documents become uncategorised. Needs WRITE. */
 export const deleteDocumentCategory = {
   id: 'deleteDocumentCategory',
   group: 'Document categories',

@@ -9,7 +9,7 @@ import { acting } from '../resources/headers.js';
 import { refusals } from '../resources/error.js';
 import { changed } from '../resources/act.js';
 
-/** GET /v1/document-packs: packs. */
+/** Lists document packs. Needs READ. */
 export const listDocumentPacks = {
   id: 'listDocumentPacks',
   group: 'Document packs',
@@ -25,7 +25,10 @@ export const listDocumentPacks = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/document-packs: Items are copied into envelopes and proposals at creation, not referenced. */
+/**
+ * Creates a document pack. Its items are copied into envelopes and proposals, not referenced. Needs WRITE; errors 400,
+ * 404, 409.
+ */
 export const createDocumentPack = {
   id: 'createDocumentPack',
   group: 'Document packs',
@@ -46,7 +49,7 @@ export const createDocumentPack = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/document-packs/{packId}: pack. */
+/** Returns one document pack with its items. Needs READ. */
 export const getDocumentPack = {
   id: 'getDocumentPack',
   group: 'Document packs',
@@ -63,7 +66,7 @@ export const getDocumentPack = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/document-packs/{packId}: pack. */
+/** Changes a document pack's name or description. Needs WRITE; errors 409. */
 export const updateDocumentPack = {
   id: 'updateDocumentPack',
   group: 'Document packs',
@@ -87,7 +90,7 @@ export const updateDocumentPack = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/document-packs/{packId}: Templates lose the pack; built envelopes keep their copy. */
+/** Deletes a document pack. Templates lose it; envelopes that were built with it keep their copy. Needs WRITE. */
 export const deleteDocumentPack = {
   id: 'deleteDocumentPack',
   group: 'Document packs',
@@ -100,7 +103,7 @@ export const deleteDocumentPack = {
   shapes: () => ({ params: z.object({ packId: id() }), headers: acting(), answers: { 204: nothing() } }),
 } as const satisfies Operation;
 
-/** POST /v1/document-packs/{packId}/items: item. */
+/** Adds an item to a document pack. Needs WRITE. */
 export const addDocumentPackItem = {
   id: 'addDocumentPackItem',
   group: 'Document packs',
@@ -124,7 +127,7 @@ export const addDocumentPackItem = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/document-packs/{packId}/items/{itemId}: see the documents. */
+/** Removes an item from a document pack. Needs WRITE. */
 export const deleteDocumentPackItem = {
   id: 'deleteDocumentPackItem',
   group: 'Document packs',
@@ -141,7 +144,7 @@ export const deleteDocumentPackItem = {
   }),
 } as const satisfies Operation;
 
-/** PUT /v1/document-packs/{packId}/items/order: see the documents. */
+/** Sets the order of a document pack's items. Needs WRITE; errors 400. */
 export const reorderDocumentPackItems = {
   id: 'reorderDocumentPackItems',
   group: 'Document packs',

@@ -12,7 +12,7 @@ import { flag, whole } from '../resources/query.js';
 import { refusals } from '../resources/error.js';
 import { acting, actingOnce } from '../resources/headers.js';
 
-/** GET /v1/documents: Archived documents hidden unless includeArchived=true. */
+/** Lists documents; archived ones only with `includeArchived: true`. Needs READ; errors 401. */
 export const listDocuments = {
   id: 'listDocuments',
   group: 'Documents',
@@ -37,7 +37,10 @@ export const listDocuments = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/documents: Accepted types: PDF, DOCX, PNG, JPEG. */
+/**
+ * Uploads a document: PDF, DOCX, PNG or JPEG. Read it again until its status is READY. Needs WRITE; errors 400, 401,
+ * 413.
+ */
 export const uploadDocument = {
   id: 'uploadDocument',
   group: 'Documents',
@@ -55,7 +58,7 @@ export const uploadDocument = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/documents/recent: Most recently used READY uploads, newest first; use in drafts does not count. */
+/** Lists the latest READY uploads, newest first; use in drafts does not count. Needs READ; errors 401. */
 export const listRecentDocuments = {
   id: 'listRecentDocuments',
   group: 'Documents',
@@ -71,7 +74,7 @@ export const listRecentDocuments = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/documents/{id}: Polled after upload until READY or ERROR. */
+/** Returns one document. After an upload, read it again until it is READY or ERROR. Needs READ; errors 404. */
 export const getDocument = {
   id: 'getDocument',
   group: 'Documents',
@@ -88,7 +91,10 @@ export const getDocument = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/documents/{id}: Archived documents stay attached to envelopes and templates; a draft that references one still sends. */
+/**
+ * Renames, files or archives a document. An archived one stays attached, and drafts that use it still send. Needs
+ * WRITE; errors 400, 404.
+ */
 export const updateDocument = {
   id: 'updateDocument',
   group: 'Documents',
@@ -112,7 +118,7 @@ export const updateDocument = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/documents/{id}: Refused with 403 while in use. */
+/** Deletes a document; 403 while an envelope or template uses it. Needs WRITE; errors 403, 404. */
 export const deleteDocument = {
   id: 'deleteDocument',
   group: 'Documents',
@@ -129,7 +135,7 @@ export const deleteDocument = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/documents/{id}/content: Inline stream for viewing. */
+/** Returns a document's file for viewing. Needs READ; errors 404. */
 export const getDocumentContent = {
   id: 'getDocumentContent',
   group: 'Documents',
@@ -146,7 +152,7 @@ export const getDocumentContent = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/documents/{id}/download: file stream. */
+/** Returns a document's file for download. Needs READ; errors 404. */
 export const downloadDocument = {
   id: 'downloadDocument',
   group: 'Documents',
@@ -163,7 +169,7 @@ export const downloadDocument = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/documents/{id}/details: document with pages and fields. */
+/** Returns a document with its pages and fields. Needs READ; errors 404. */
 export const getDocumentDetails = {
   id: 'getDocumentDetails',
   group: 'Documents',
@@ -180,7 +186,7 @@ export const getDocumentDetails = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/documents/{id}/pages/{pageNumber}: page thumbnail URL object. */
+/** Returns the URL of a page's thumbnail. Needs READ; errors 400, 404. */
 export const getDocumentPage = {
   id: 'getDocumentPage',
   group: 'Documents',
@@ -197,7 +203,7 @@ export const getDocumentPage = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/documents/{id}/fields: Exactly one of an envelope or a template scope must be named. */
+/** Lists a document's fields in exactly one scope: an envelope or a template. Needs READ; errors 400, 404. */
 export const listDocumentFields = {
   id: 'listDocumentFields',
   group: 'Documents',
@@ -219,7 +225,7 @@ export const listDocumentFields = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/documents/{id}/grid-groups: Exactly one of an envelope or a template scope must be named. */
+/** Lists a document's grid groups in exactly one scope: an envelope or a template. Needs READ; errors 400, 404. */
 export const listDocumentGridGroups = {
   id: 'listDocumentGridGroups',
   group: 'Documents',
@@ -241,7 +247,7 @@ export const listDocumentGridGroups = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/documents/{id}/fields: A field belongs to an envelope or template, so a scope must be given; bad scope is 400. */
+/** Creates a field in one envelope or template; 400 without a valid scope. Needs WRITE; errors 400, 404. */
 export const createDocumentField = {
   id: 'createDocumentField',
   group: 'Documents',
@@ -286,7 +292,7 @@ export const createDocumentField = {
   }),
 } as const satisfies Operation;
 
-/** PUT /v1/documents/{id}/fields/{fieldId}: Any subset of the listed members. */
+/** Changes the given members of a field. Needs WRITE; errors 404. */
 export const updateDocumentField = {
   id: 'updateDocumentField',
   group: 'Documents',
@@ -318,7 +324,7 @@ export const updateDocumentField = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/documents/{id}/fields/{fieldId}: empty. */
+/** Deletes a field. Needs WRITE; errors 404. */
 export const deleteDocumentField = {
   id: 'deleteDocumentField',
   group: 'Documents',
@@ -335,7 +341,7 @@ export const deleteDocumentField = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/documents/{id}/fields/bulk: Adds; does not replace. */
+/** Adds fields to those that are there. Needs WRITE; errors 400, 404. */
 export const bulkCreateDocumentFields = {
   id: 'bulkCreateDocumentFields',
   group: 'Documents',
@@ -354,7 +360,7 @@ export const bulkCreateDocumentFields = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/documents/{id}/fields/replace: Replaces the whole field set and the whole grid group set of the owner on this document. */
+/** Replaces all fields and grid groups of one envelope or template on a document. Needs WRITE; errors 400, 404. */
 export const replaceDocumentFields = {
   id: 'replaceDocumentFields',
   group: 'Documents',

@@ -12,7 +12,7 @@ import { refusals } from '../resources/error.js';
 import { acting } from '../resources/headers.js';
 import { field } from '../resources/field.js';
 
-/** POST /v1/fields/link: Linked fields propagate values during signing. */
+/** Links fields, so that a value entered in one fills the others during signing. Needs WRITE; errors 400. */
 export const linkFields = {
   id: 'linkFields',
   group: 'Field linking and suggestions',
@@ -29,7 +29,7 @@ export const linkFields = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/fields/{id}/unlink: Clears linkKey of this one field. */
+/** Removes one field from its link group. Needs WRITE. */
 export const unlinkField = {
   id: 'unlinkField',
   group: 'Field linking and suggestions',
@@ -46,7 +46,7 @@ export const unlinkField = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/documents/{id}/suggestions: Only PENDING rows are returned. */
+/** Lists the suggested fields of a document that are still PENDING. Needs READ. */
 export const listSuggestions = {
   id: 'listSuggestions',
   group: 'Field linking and suggestions',
@@ -63,7 +63,7 @@ export const listSuggestions = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/documents/{id}/suggestions/accept-all: Each becomes a real field of the owner. */
+/** Turns every suggestion of a document into a field of the envelope or template. Needs WRITE. */
 export const acceptAllSuggestions = {
   id: 'acceptAllSuggestions',
   group: 'Field linking and suggestions',
@@ -85,7 +85,7 @@ export const acceptAllSuggestions = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/documents/{id}/suggestions/reject-all: see the documents. */
+/** Rejects every pending suggestion of a document. Needs WRITE. */
 export const rejectAllSuggestions = {
   id: 'rejectAllSuggestions',
   group: 'Field linking and suggestions',
@@ -102,7 +102,7 @@ export const rejectAllSuggestions = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/documents/{id}/suggestions/detect: Synchronous re-run. */
+/** Runs the detection of fields again and waits for its result. Needs WRITE; errors 404, 500. */
 export const detectSuggestions = {
   id: 'detectSuggestions',
   group: 'Field linking and suggestions',
@@ -120,7 +120,7 @@ export const detectSuggestions = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/suggestions/{id}/accept: Creates a real field; a link group accepts together. */
+/** Turns a suggestion into a field; a link group is accepted together. Needs WRITE; errors 400. */
 export const acceptSuggestion = {
   id: 'acceptSuggestion',
   group: 'Field linking and suggestions',
@@ -142,7 +142,7 @@ export const acceptSuggestion = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/suggestions/{id}/reject: Already actioned is 400. */
+/** Rejects a suggestion; 400 when it was accepted or rejected before. Needs WRITE; errors 400. */
 export const rejectSuggestion = {
   id: 'rejectSuggestion',
   group: 'Field linking and suggestions',

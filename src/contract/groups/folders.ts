@@ -9,7 +9,7 @@ import { acting } from '../resources/headers.js';
 import { refusals } from '../resources/error.js';
 import { done } from '../resources/act.js';
 
-/** GET /v1/folders: tree with envelope counts. */
+/** Returns the tree of folders with envelope counts. Needs READ. */
 export const getFolderTree = {
   id: 'getFolderTree',
   group: 'Folders',
@@ -25,7 +25,7 @@ export const getFolderTree = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/folders/list: flat list. */
+/** Lists all folders without nesting. Needs READ. */
 export const listFolders = {
   id: 'listFolders',
   group: 'Folders',
@@ -41,7 +41,7 @@ export const listFolders = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/folders: Names are unique: 409 on clash. */
+/** Creates a folder. Its name is unique: 409 on a clash. Needs WRITE; errors 404, 409. */
 export const createFolder = {
   id: 'createFolder',
   group: 'Folders',
@@ -58,7 +58,7 @@ export const createFolder = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/folders/{id}: folder. */
+/** Returns one folder. Needs READ; errors 404. */
 export const getFolder = {
   id: 'getFolder',
   group: 'Folders',
@@ -75,7 +75,7 @@ export const getFolder = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/folders/{id}: folder. */
+/** Renames or recolours a folder. Needs WRITE; errors 404, 409. */
 export const updateFolder = {
   id: 'updateFolder',
   group: 'Folders',
@@ -99,7 +99,7 @@ export const updateFolder = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/folders/{id}: Children and envelopes move to the parent. */
+/** Deletes a folder; its children and envelopes move to the parent. Needs WRITE; errors 404. */
 export const deleteFolder = {
   id: 'deleteFolder',
   group: 'Folders',
@@ -116,7 +116,7 @@ export const deleteFolder = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/folders/{id}/move: folder. */
+/** Moves a folder below another, or to the top. Needs WRITE; errors 400, 404. */
 export const moveFolder = {
   id: 'moveFolder',
   group: 'Folders',
@@ -134,7 +134,7 @@ export const moveFolder = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/folders/{id}/path: breadcrumb. */
+/** Returns the folders from the top to this one. Needs READ; errors 404. */
 export const getFolderPath = {
   id: 'getFolderPath',
   group: 'Folders',

@@ -15,7 +15,7 @@ import {
 import { acting } from '../resources/headers.js';
 import { refusals } from '../resources/error.js';
 
-/** GET /v1/activity: Cursor-paginated, returns no total. */
+/** Lists the firm's activity, paged by cursor; there is no total. Needs READ. */
 export const getActivity = {
   id: 'getActivity',
   group: 'General analytics and activity',
@@ -36,7 +36,7 @@ export const getActivity = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/summary: summary. */
+/** Returns the key figures of a period. Needs READ; errors 403. */
 export const getAnalyticsSummary = {
   id: 'getAnalyticsSummary',
   group: 'General analytics and activity',
@@ -53,7 +53,7 @@ export const getAnalyticsSummary = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/funnel: sent, viewed, signed, completed with drop-off. */
+/** Counts envelopes sent, viewed, signed and completed, with the drop-off between them. Needs READ; errors 403. */
 export const getAnalyticsFunnel = {
   id: 'getAnalyticsFunnel',
   group: 'General analytics and activity',
@@ -70,7 +70,7 @@ export const getAnalyticsFunnel = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/time-to-sign: buckets, median, average, p90. */
+/** Returns how long signing takes: buckets, median, average, 90th percentile. Needs READ; errors 403. */
 export const getAnalyticsTimeToSign = {
   id: 'getAnalyticsTimeToSign',
   group: 'General analytics and activity',
@@ -87,7 +87,7 @@ export const getAnalyticsTimeToSign = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/team-performance: OWNER or ADMIN only. */
+/** Returns figures by user. OWNER or ADMIN only. Needs READ; errors 403. */
 export const getAnalyticsTeamPerformance = {
   id: 'getAnalyticsTeamPerformance',
   group: 'General analytics and activity',
@@ -104,7 +104,7 @@ export const getAnalyticsTeamPerformance = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/peak-times: peak times. */
+/** Returns the busiest times of a period. Needs READ; errors 403. */
 export const getAnalyticsPeakTimes = {
   id: 'getAnalyticsPeakTimes',
   group: 'General analytics and activity',
@@ -125,7 +125,7 @@ export const getAnalyticsPeakTimes = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/export: csv or json. */
+/** Returns the figures as a CSV or JSON file. Needs READ; errors 403. */
 export const exportAnalytics = {
   id: 'exportAnalytics',
   group: 'General analytics and activity',
@@ -146,7 +146,7 @@ export const exportAnalytics = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/dashboard/summary: Not plan-gated. */
+/** Returns the figures of the dashboard; included in every plan. Needs READ. */
 export const getDashboardSummary = {
   id: 'getDashboardSummary',
   group: 'General analytics and activity',

@@ -3,7 +3,7 @@ import { figures } from '../resources/act.js';
 import { bag, text } from '../resources/parts.js';
 import { acting } from '../resources/headers.js';
 
-/** GET /v1/health: see the documents. */
+/** Answers 200 while the service is up. Public. */
 export const getHealth = {
   id: 'getHealth',
   group: 'Health and contract',
@@ -16,7 +16,7 @@ export const getHealth = {
   shapes: () => ({ answers: { 200: figures({ status: text() }) } }),
 } as const satisfies Operation;
 
-/** GET /v1/openapi.json: Serves the contract of the deployment that answers. */
+/** Returns the OpenAPI document of the deployment that answers. Needs READ. */
 export const getOpenapi = {
   id: 'getOpenapi',
   group: 'Health and contract',

@@ -10,7 +10,7 @@ import { acting } from '../resources/headers.js';
 import { changed, done } from '../resources/act.js';
 import { refusals } from '../resources/error.js';
 
-/** GET /v1/notifications: The caller's own notifications only. */
+/** Lists the caller's own notifications. Needs READ. */
 export const listNotifications = {
   id: 'listNotifications',
   group: 'Notifications',
@@ -31,7 +31,7 @@ export const listNotifications = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/notifications: The caller's own notifications only. */
+/** Deletes all of the caller's own notifications. Needs WRITE. */
 export const deleteAllNotifications = {
   id: 'deleteAllNotifications',
   group: 'Notifications',
@@ -44,7 +44,7 @@ export const deleteAllNotifications = {
   shapes: () => ({ headers: acting(), answers: { 204: nothing() } }),
 } as const satisfies Operation;
 
-/** DELETE /v1/notifications/{id}: The caller's own notifications only. */
+/** Deletes one of the caller's own notifications. Needs WRITE. */
 export const deleteNotification = {
   id: 'deleteNotification',
   group: 'Notifications',
@@ -57,7 +57,7 @@ export const deleteNotification = {
   shapes: () => ({ params: z.object({ id: id() }), headers: acting(), answers: { 204: nothing() } }),
 } as const satisfies Operation;
 
-/** POST /v1/notifications/{id}/read: The caller's own notifications only. */
+/** Marks one of the caller's own notifications as read. Needs WRITE; errors 404. */
 export const markNotificationRead = {
   id: 'markNotificationRead',
   group: 'Notifications',
@@ -74,7 +74,7 @@ export const markNotificationRead = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/notifications/count: The caller's own notifications only. */
+/** Counts the caller's own unread notifications. Needs READ. */
 export const countNotifications = {
   id: 'countNotifications',
   group: 'Notifications',
@@ -87,7 +87,7 @@ export const countNotifications = {
   shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: unreadCount(dialect) } }),
 } as const satisfies Operation;
 
-/** POST /v1/notifications/read-all: The caller's own notifications only. */
+/** Marks all of the caller's own notifications as read. Needs WRITE. */
 export const markAllNotificationsRead = {
   id: 'markAllNotificationsRead',
   group: 'Notifications',

@@ -7,7 +7,7 @@ import { refusals } from '../resources/error.js';
 import { acting } from '../resources/headers.js';
 import { acted } from '../resources/act.js';
 
-/** GET /v1/onboarding/preferences: {toursDisabled}. */
+/** Returns whether the caller has switched tours off: `{ toursDisabled }`. Needs READ; errors 401. */
 export const getOnboardingPreferences = {
   id: 'getOnboardingPreferences',
   group: 'Onboarding',
@@ -20,7 +20,7 @@ export const getOnboardingPreferences = {
   shapes: () => ({ headers: acting(), answers: { 200: preferences(), ...refusals(401) } }),
 } as const satisfies Operation;
 
-/** PUT /v1/onboarding/preferences: Idempotent. */
+/** Switches the caller's tours on or off. Idempotent. Needs WRITE; errors 401. */
 export const setOnboardingPreferences = {
   id: 'setOnboardingPreferences',
   group: 'Onboarding',
@@ -37,7 +37,7 @@ export const setOnboardingPreferences = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/onboarding/setup: Computed live; items marked required block something. */
+/** Returns the set-up checklist as it is now; an item marked `required` blocks something. Needs READ; errors 401. */
 export const getOnboardingSetup = {
   id: 'getOnboardingSetup',
   group: 'Onboarding',
@@ -50,7 +50,7 @@ export const getOnboardingSetup = {
   shapes: () => ({ headers: acting(), answers: { 200: setup(), ...refusals(401) } }),
 } as const satisfies Operation;
 
-/** GET /v1/onboarding/tours: one row per completed or dismissed tour plus preferences. */
+/** Lists the tours that the caller completed or dismissed, and their preferences. Needs READ; errors 401. */
 export const listOnboardingTours = {
   id: 'listOnboardingTours',
   group: 'Onboarding',
@@ -63,7 +63,7 @@ export const listOnboardingTours = {
   shapes: () => ({ headers: acting(), answers: { 200: tours(), ...refusals(401) } }),
 } as const satisfies Operation;
 
-/** DELETE /v1/onboarding/tours/{key}: empty. */
+/** Forgets that the caller completed or dismissed a tour. Needs WRITE; errors 401. */
 export const resetOnboardingTour = {
   id: 'resetOnboardingTour',
   group: 'Onboarding',
@@ -80,7 +80,7 @@ export const resetOnboardingTour = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/onboarding/tours/{key}/complete: see the documents. */
+/** Records that the caller completed a tour. Needs WRITE; errors 401. */
 export const completeOnboardingTour = {
   id: 'completeOnboardingTour',
   group: 'Onboarding',
@@ -98,7 +98,7 @@ export const completeOnboardingTour = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/onboarding/tours/{key}/dismiss: see the documents. */
+/** Records that the caller dismissed a tour. Needs WRITE; errors 401. */
 export const dismissOnboardingTour = {
   id: 'dismissOnboardingTour',
   group: 'Onboarding',

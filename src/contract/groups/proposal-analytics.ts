@@ -17,7 +17,10 @@ import {
 } from '../resources/analytics.js';
 import { acting } from '../resources/headers.js';
 
-/** GET /v1/analytics/proposals/summary: win rate = won / (won + lost) over proposals sent in the window; null, not 0, when nothing is decided. */
+/**
+ * Returns the win rate, won / (won + lost), of proposals sent in the period; `null`, not 0, while none is decided.
+ * Needs READ.
+ */
 export const getProposalAnalyticsSummary = {
   id: 'getProposalAnalyticsSummary',
   group: 'Proposal analytics',
@@ -34,7 +37,7 @@ export const getProposalAnalyticsSummary = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/proposals/outcomes: One cohort: sent in the period. */
+/** Counts the outcomes of the proposals that were sent in the period. Needs READ. */
 export const getProposalAnalyticsOutcomes = {
   id: 'getProposalAnalyticsOutcomes',
   group: 'Proposal analytics',
@@ -55,7 +58,7 @@ export const getProposalAnalyticsOutcomes = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/proposals/won-value: Proposals accepted in the window. */
+/** Returns the value of the proposals that were accepted in the period. Needs READ. */
 export const getProposalAnalyticsWonValue = {
   id: 'getProposalAnalyticsWonValue',
   group: 'Proposal analytics',
@@ -72,7 +75,7 @@ export const getProposalAnalyticsWonValue = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/proposals/deal-size: Buckets with fewer than 3 samples omitted. */
+/** Returns the distribution of deal sizes; buckets with fewer than 3 samples are left out. Needs READ. */
 export const getProposalAnalyticsDealSize = {
   id: 'getProposalAnalyticsDealSize',
   group: 'Proposal analytics',
@@ -89,7 +92,7 @@ export const getProposalAnalyticsDealSize = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/proposals/open-value: No parameters. */
+/** Returns the value of all open proposals. Needs READ. */
 export const getProposalAnalyticsOpenValue = {
   id: 'getProposalAnalyticsOpenValue',
   group: 'Proposal analytics',
@@ -102,7 +105,7 @@ export const getProposalAnalyticsOpenValue = {
   shapes: () => ({ headers: acting(), answers: { 200: openValue() } }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/proposals/lost-reasons: Includes a row with reason null for unannotated losses. */
+/** Counts lost proposals by reason; `reason: null` is for those without one. Needs READ. */
 export const getProposalAnalyticsLostReasons = {
   id: 'getProposalAnalyticsLostReasons',
   group: 'Proposal analytics',
@@ -119,7 +122,7 @@ export const getProposalAnalyticsLostReasons = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/proposals/stale: No parameters. */
+/** Lists stale proposals. Needs READ. */
 export const getProposalAnalyticsStale = {
   id: 'getProposalAnalyticsStale',
   group: 'Proposal analytics',
@@ -132,7 +135,7 @@ export const getProposalAnalyticsStale = {
   shapes: () => ({ headers: acting(), answers: { 200: stale() } }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/proposals/by-author: Proposals with no author group under one automated row. */
+/** Returns figures by author; proposals without one are in a single automated row. Needs READ. */
 export const getProposalAnalyticsByAuthor = {
   id: 'getProposalAnalyticsByAuthor',
   group: 'Proposal analytics',
@@ -149,7 +152,7 @@ export const getProposalAnalyticsByAuthor = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/proposals/by-client: Cohort on sent date. */
+/** Returns figures by client, of the proposals that were sent in the period. Needs READ. */
 export const getProposalAnalyticsByClient = {
   id: 'getProposalAnalyticsByClient',
   group: 'Proposal analytics',
@@ -166,7 +169,7 @@ export const getProposalAnalyticsByClient = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/analytics/proposals/client/{contactId}: Counts all-time; money rolling 12 months. */
+/** Returns one client's figures: counts of all time, money of the last 12 months. Needs READ. */
 export const getProposalAnalyticsClient = {
   id: 'getProposalAnalyticsClient',
   group: 'Proposal analytics',

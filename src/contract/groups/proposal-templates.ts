@@ -10,7 +10,7 @@ import { refusals } from '../resources/error.js';
 import { acting } from '../resources/headers.js';
 import { changed } from '../resources/act.js';
 
-/** GET /v1/proposal-templates: Tenant default sorts first. */
+/** Lists proposal templates, the firm's default first. Needs READ; errors 400. */
 export const listProposalTemplates = {
   id: 'listProposalTemplates',
   group: 'Proposal templates',
@@ -32,7 +32,7 @@ export const listProposalTemplates = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/proposal-templates: Every edit of a template or its lines bumps the template version. */
+/** Creates a proposal template. Every change of it or its lines raises its version. Needs WRITE; errors 400. */
 export const createProposalTemplate = {
   id: 'createProposalTemplate',
   group: 'Proposal templates',
@@ -57,7 +57,7 @@ export const createProposalTemplate = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/proposal-templates/{id}/services/{serviceId}: Bumps version. */
+/** Changes a line of a proposal template and raises the template's version. Needs WRITE; errors 400, 404. */
 export const updateProposalTemplateService = {
   id: 'updateProposalTemplateService',
   group: 'Proposal templates',
@@ -102,7 +102,7 @@ export const updateProposalTemplateService = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/proposal-templates/{id}/services/{serviceId}: Hard delete; bumps version. */
+/** Deletes a line of a proposal template for good and raises the template's version. Needs WRITE; errors 404. */
 export const deleteProposalTemplateService = {
   id: 'deleteProposalTemplateService',
   group: 'Proposal templates',
@@ -119,7 +119,7 @@ export const deleteProposalTemplateService = {
   }),
 } as const satisfies Operation;
 
-/** PUT /v1/proposal-templates/{id}/services/reorder: see the documents. */
+/** Sets the order of a proposal template's lines; every line's id exactly once. Needs WRITE; errors 400, 404. */
 export const reorderProposalTemplateServices = {
   id: 'reorderProposalTemplateServices',
   group: 'Proposal templates',
@@ -137,7 +137,7 @@ export const reorderProposalTemplateServices = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/proposal-templates/merge-tokens: Keep the order given. */
+/** Lists the merge tokens in their order of display. Needs READ. */
 export const listMergeTokens = {
   id: 'listMergeTokens',
   group: 'Proposal templates',

@@ -8,7 +8,7 @@ import { accessRow } from '../resources/proposal.js';
 import { acting } from '../resources/headers.js';
 import { refusals } from '../resources/error.js';
 
-/** GET /v1/proposals-access: every non-deleted user, suspended included, with access state. */
+/** Lists all users that are not deleted, suspended ones included, with their access to proposals. Needs READ. */
 export const listProposalsAccess = {
   id: 'listProposalsAccess',
   group: 'Proposals access',
@@ -24,7 +24,7 @@ export const listProposalsAccess = {
   }),
 } as const satisfies Operation;
 
-/** PUT /v1/proposals-access/{userId}: Idempotent. */
+/** Grants or removes a user's access to proposals. Idempotent. Needs WRITE; errors 404. */
 export const setProposalsAccess = {
   id: 'setProposalsAccess',
   group: 'Proposals access',
@@ -42,7 +42,7 @@ export const setProposalsAccess = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/proposals-access/me: An API-key caller gets hasAccess=true with a null userId. */
+/** Returns the caller's access to proposals. An API key gets `hasAccess: true` and `userId: null`. Needs READ. */
 export const getMyProposalsAccess = {
   id: 'getMyProposalsAccess',
   group: 'Proposals access',

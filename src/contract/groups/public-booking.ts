@@ -11,7 +11,9 @@ import { slots } from '../resources/slots.js';
 import { refusals } from '../resources/error.js';
 import { once } from '../resources/headers.js';
 
-/** GET /v1/book/public/hosts/{handle}: Empty list when nothing is published. */
+/**
+ * Returns a host's page: name and published event types; an empty list when none is published. Public; errors 404, 429.
+ */
 export const getPublicHost = {
   id: 'getPublicHost',
   group: 'Public booking',
@@ -27,7 +29,10 @@ export const getPublicHost = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/book/public/by-handle/{handle}/{slug}: Unknown handle and unknown slug give the same 404. */
+/**
+ * Returns an event type by handle and slug. An unknown handle and an unknown slug give the same 404. Public; errors
+ * 404, 429.
+ */
 export const resolvePublicEventType = {
   id: 'resolvePublicEventType',
   group: 'Public booking',
@@ -43,7 +48,7 @@ export const resolvePublicEventType = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/book/public/event-types/{token}: Writes nothing. */
+/** Returns what a booking page shows of an event type. Public; errors 404, 429. */
 export const getPublicEventType = {
   id: 'getPublicEventType',
   group: 'Public booking',
@@ -59,7 +64,10 @@ export const getPublicEventType = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/book/public/event-types/{token}/slots: to at most 62 days after from; inverted is 400. */
+/**
+ * Lists the bookable starts from `from` to `to`, at most 62 days later; 400 when `to` is before `from`. Public; errors
+ * 400, 404, 429.
+ */
 export const listPublicSlots = {
   id: 'listPublicSlots',
   group: 'Public booking',
@@ -76,7 +84,7 @@ export const listPublicSlots = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/book/public/event-types/{token}/bookings: Start recomputed server-side. */
+/** Books a start. 409 when it was taken in the meantime. Public; errors 404, 409, 429. */
 export const createPublicBooking = {
   id: 'createPublicBooking',
   group: 'Public booking',
@@ -101,7 +109,7 @@ export const createPublicBooking = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/book/public/bookings/{token}: Read by cancel or reschedule token. */
+/** Returns a booking by its cancel or reschedule token. Public; errors 404, 429. */
 export const getPublicBooking = {
   id: 'getPublicBooking',
   group: 'Public booking',
@@ -117,7 +125,7 @@ export const getPublicBooking = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/book/public/bookings/{token}/calendar.ics: One booking as a calendar document. */
+/** Returns one booking as a calendar file. Public; errors 404, 429. */
 export const getPublicBookingIcs = {
   id: 'getPublicBookingIcs',
   group: 'Public booking',
@@ -130,7 +138,7 @@ export const getPublicBookingIcs = {
   shapes: () => ({ params: z.object({ token: token() }), answers: { 200: binary, ...refusals(404, 429) } }),
 } as const satisfies Operation;
 
-/** POST /v1/book/public/bookings/{token}/cancel: Cancel token only. */
+/** Cancels a booking by its cancel token. Public; errors 404, 409, 429. */
 export const cancelPublicBooking = {
   id: 'cancelPublicBooking',
   group: 'Public booking',
@@ -147,7 +155,7 @@ export const cancelPublicBooking = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/book/public/bookings/{token}/reschedule: Reschedule token, single use: spent on success. */
+/** Moves a booking by its reschedule token, which is spent on success. Public; errors 404, 409, 429. */
 export const reschedulePublicBooking = {
   id: 'reschedulePublicBooking',
   group: 'Public booking',
@@ -164,7 +172,7 @@ export const reschedulePublicBooking = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/book/public/bookings/{token}/reschedule/slots: The booking being moved is excluded from busy time. */
+/** Lists the starts that a booking can be moved to; its own time counts as free. Public; errors 404, 429. */
 export const listPublicRescheduleSlots = {
   id: 'listPublicRescheduleSlots',
   group: 'Public booking',

@@ -8,7 +8,7 @@ import { refusals } from '../resources/error.js';
 import { acted } from '../resources/act.js';
 import { text } from '../resources/parts.js';
 
-/** GET /v1/proposals/public/{token}: HTML sanitised by the service. */
+/** Returns a proposal for its client, with HTML that the service has sanitised. Public; errors 404, 429. */
 export const getPublicProposal = {
   id: 'getPublicProposal',
   group: 'Public proposal',
@@ -24,7 +24,7 @@ export const getPublicProposal = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/proposals/public/{token}/view: Always writes a view row and increments viewCount. */
+/** Records a view and raises `viewCount`, each time. Public; errors 404, 429. */
 export const recordPublicProposalView = {
   id: 'recordPublicProposalView',
   group: 'Public proposal',
@@ -40,7 +40,10 @@ export const recordPublicProposalView = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/proposals/public/{token}/accept: Moves SENT or VIEWED to SIGNING and spawns a single-signer envelope. */
+/**
+ * Accepts a SENT or VIEWED proposal: it becomes SIGNING, and an envelope for its one signer is created. Public; errors
+ * 400, 404, 409, 429, 503.
+ */
 export const acceptPublicProposal = {
   id: 'acceptPublicProposal',
   group: 'Public proposal',
@@ -61,7 +64,7 @@ export const acceptPublicProposal = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/proposals/public/{token}/decline: From SENT, VIEWED or SIGNING. */
+/** Declines a SENT, VIEWED or SIGNING proposal. Public; errors 404, 409, 429. */
 export const declinePublicProposal = {
   id: 'declinePublicProposal',
   group: 'Public proposal',
@@ -78,7 +81,7 @@ export const declinePublicProposal = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/proposals/public/{token}/document: Re-hashed before it is served. */
+/** Returns the proposal's PDF, verified against its recorded hash. Public; errors 404, 429. */
 export const getPublicProposalDocument = {
   id: 'getPublicProposalDocument',
   group: 'Public proposal',
@@ -91,7 +94,7 @@ export const getPublicProposalDocument = {
   shapes: () => ({ params: z.object({ token: token() }), answers: { 200: binary, ...refusals(404, 429) } }),
 } as const satisfies Operation;
 
-/** GET /v1/proposals/public/{token}/supporting/{supportingId}/content: disposition is required. */
+/** Returns a supporting document; `disposition` is required. Public; errors 400, 404, 429. */
 export const getPublicProposalSupporting = {
   id: 'getPublicProposalSupporting',
   group: 'Public proposal',

@@ -8,7 +8,7 @@ import { email } from '../resources/params.js';
 import { whole } from '../resources/query.js';
 import { acting } from '../resources/headers.js';
 
-/** GET /v1/recipients: unique recipients aggregated across envelopes. */
+/** Lists everybody who ever received an envelope, once each. Needs READ. */
 export const listRecipients = {
   id: 'listRecipients',
   group: 'Recipients',
@@ -30,7 +30,7 @@ export const listRecipients = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/recipients/{email}: page and pageSize are both required. */
+/** Lists the envelopes of one recipient; `page` and `pageSize` are both required. Needs READ. */
 export const getRecipientHistory = {
   id: 'getRecipientHistory',
   group: 'Recipients',
@@ -48,7 +48,7 @@ export const getRecipientHistory = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/recipients/suggestions: q at least 2 characters: do not call below that. */
+/** Suggests recipients by a query of at least 2 characters; do not call it with fewer. Needs READ. */
 export const suggestRecipients = {
   id: 'suggestRecipients',
   group: 'Recipients',

@@ -8,7 +8,7 @@ import { savedSignature } from '../resources/signature.js';
 import { refusals } from '../resources/error.js';
 import { acting } from '../resources/headers.js';
 
-/** GET /v1/signatures: saved signatures. */
+/** Lists the caller's saved signatures. Needs READ; errors 401. */
 export const listSignatures = {
   id: 'listSignatures',
   group: 'Saved signatures',
@@ -24,7 +24,7 @@ export const listSignatures = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/signatures: saved signature. */
+/** Saves a signature or initials. Needs WRITE; errors 400, 401. */
 export const createSignature = {
   id: 'createSignature',
   group: 'Saved signatures',
@@ -49,7 +49,7 @@ export const createSignature = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/signatures/{id}: saved signature. */
+/** Returns one saved signature. Needs READ; errors 401, 404. */
 export const getSignature = {
   id: 'getSignature',
   group: 'Saved signatures',
@@ -66,7 +66,7 @@ export const getSignature = {
   }),
 } as const satisfies Operation;
 
-/** PUT /v1/signatures/{id}: isInitials is not in the update body. */
+/** Replaces a saved signature; `isInitials` cannot be changed. Needs WRITE; errors 401, 404. */
 export const updateSignature = {
   id: 'updateSignature',
   group: 'Saved signatures',
@@ -93,7 +93,7 @@ export const updateSignature = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/signatures/{id}: see the documents. */
+/** Deletes a saved signature. Needs WRITE. */
 export const deleteSignature = {
   id: 'deleteSignature',
   group: 'Saved signatures',

@@ -11,7 +11,7 @@ import { acting } from '../resources/headers.js';
 import { changed, done } from '../resources/act.js';
 import { refusals } from '../resources/error.js';
 
-/** GET /v1/service-catalogue: A catalogue price is a default, never the price. */
+/** Returns the service catalogue. A catalogue price is a default, never the price. Needs READ. */
 export const getServiceCatalogue = {
   id: 'getServiceCatalogue',
   group: 'Service catalogue',
@@ -28,7 +28,7 @@ export const getServiceCatalogue = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/service-catalogue/sections: section. */
+/** Creates a section of the service catalogue. Needs WRITE. */
 export const createCatalogueSection = {
   id: 'createCatalogueSection',
   group: 'Service catalogue',
@@ -49,7 +49,7 @@ export const createCatalogueSection = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/service-catalogue/sections/{id}: section. */
+/** Changes a section of the service catalogue. Needs WRITE. */
 export const updateCatalogueSection = {
   id: 'updateCatalogueSection',
   group: 'Service catalogue',
@@ -73,7 +73,7 @@ export const updateCatalogueSection = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/service-catalogue/sections/{id}: Archive, idempotent. */
+/** Archives a section. Idempotent. Needs WRITE; errors 409. */
 export const archiveCatalogueSection = {
   id: 'archiveCatalogueSection',
   group: 'Service catalogue',
@@ -90,7 +90,7 @@ export const archiveCatalogueSection = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/service-catalogue/sections/{id}/restore: Leaves it unpublished. */
+/** Restores an archived section, unpublished. Needs WRITE. */
 export const restoreCatalogueSection = {
   id: 'restoreCatalogueSection',
   group: 'Service catalogue',
@@ -107,7 +107,7 @@ export const restoreCatalogueSection = {
   }),
 } as const satisfies Operation;
 
-/** PUT /v1/service-catalogue/sections/reorder: empty. */
+/** Sets the order of the sections. Needs WRITE; errors 400. */
 export const reorderCatalogueSections = {
   id: 'reorderCatalogueSections',
   group: 'Service catalogue',
@@ -124,7 +124,7 @@ export const reorderCatalogueSections = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/service-catalogue/services: Writes the opening price-log entry. */
+/** Creates a service and the first entry of its price history. Needs WRITE; errors 400. */
 export const createCatalogueService = {
   id: 'createCatalogueService',
   group: 'Service catalogue',
@@ -165,7 +165,7 @@ export const createCatalogueService = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/service-catalogue/services/{id}: service with section name, currency, creator and updater names. */
+/** Returns a service with section, currency, and the names of who created and updated it. Needs READ; errors 404. */
 export const getCatalogueService = {
   id: 'getCatalogueService',
   group: 'Service catalogue',
@@ -182,7 +182,7 @@ export const getCatalogueService = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/service-catalogue/services/{id}: A change to any pricing field appends a price-log entry in the same transaction; a non-pricing edit does not. */
+/** Changes a service. A change of a pricing member also adds an entry to its price history. Needs WRITE. */
 export const updateCatalogueService = {
   id: 'updateCatalogueService',
   group: 'Service catalogue',
@@ -226,7 +226,7 @@ export const updateCatalogueService = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/service-catalogue/services/{id}: Archive and unpublish; idempotent. */
+/** Archives and unpublishes a service. Idempotent. Needs WRITE. */
 export const archiveCatalogueService = {
   id: 'archiveCatalogueService',
   group: 'Service catalogue',
@@ -243,7 +243,7 @@ export const archiveCatalogueService = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/service-catalogue/services/{id}/restore: Leaves it unpublished. */
+/** Restores an archived service, unpublished. Needs WRITE; errors 409. */
 export const restoreCatalogueService = {
   id: 'restoreCatalogueService',
   group: 'Service catalogue',
@@ -260,7 +260,7 @@ export const restoreCatalogueService = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/service-catalogue/services/{id}/price-history: An entry whose six from fields are all null marks creation at that price. */
+/** Lists changes of price. An entry whose six `from` members are all null is the first price. Needs READ. */
 export const getCataloguePriceHistory = {
   id: 'getCataloguePriceHistory',
   group: 'Service catalogue',
@@ -277,7 +277,7 @@ export const getCataloguePriceHistory = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/service-catalogue/services/{id}/usage: Counted through recorded provenance; only lines written after tracking began. */
+/** Counts the lines made from a service, as far back as their origin was recorded. Needs READ; errors 404. */
 export const getCatalogueServiceUsage = {
   id: 'getCatalogueServiceUsage',
   group: 'Service catalogue',
@@ -294,7 +294,7 @@ export const getCatalogueServiceUsage = {
   }),
 } as const satisfies Operation;
 
-/** PUT /v1/service-catalogue/services/reorder: empty. */
+/** Sets the order of services. Needs WRITE. */
 export const reorderCatalogueServices = {
   id: 'reorderCatalogueServices',
   group: 'Service catalogue',
@@ -311,7 +311,7 @@ export const reorderCatalogueServices = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/service-catalogue/starter-packs: No pack carries a price. */
+/** Lists starter packs; none carries a price. Needs READ. */
 export const listStarterPacks = {
   id: 'listStarterPacks',
   group: 'Service catalogue',
@@ -328,7 +328,7 @@ export const listStarterPacks = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/service-catalogue/starter-packs/import: One transaction. */
+/** Imports a starter pack, all of it or nothing. Needs WRITE; errors 400, 404. */
 export const importStarterPack = {
   id: 'importStarterPack',
   group: 'Service catalogue',

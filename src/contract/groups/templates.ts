@@ -6,7 +6,7 @@ import { id } from '../resources/params.js';
 import { text } from '../resources/parts.js';
 import { actingOnce } from '../resources/headers.js';
 
-/** POST /v1/templates: Named only in the idempotency list. */
+/** Creates a template. The documents name it only in the list of idempotent operations (G44). Needs WRITE. */
 export const createTemplate = {
   id: 'createTemplate',
   group: 'Templates',
@@ -19,7 +19,10 @@ export const createTemplate = {
   shapes: () => ({ headers: actingOnce(), answers: { 201: z.optional(z.looseObject({ id: text() })) } }),
 } as const satisfies Operation;
 
-/** POST /v1/templates/{id}/envelopes: Named only in the idempotency list. */
+/**
+ * Creates an envelope from a template. The documents name it only in the list of idempotent operations (G44). Needs
+ * WRITE.
+ */
 export const createEnvelopeFromTemplate = {
   id: 'createEnvelopeFromTemplate',
   group: 'Templates',

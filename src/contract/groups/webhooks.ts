@@ -8,7 +8,7 @@ import { delivery, webhook } from '../resources/webhook.js';
 import { acting } from '../resources/headers.js';
 import { changed } from '../resources/act.js';
 
-/** POST /v1/webhooks: secret is whsec_ followed by 64 hexadecimal characters. */
+/** Creates a webhook and returns its secret, `whsec_` and 64 hexadecimal characters, this once. Needs WRITE. */
 export const createWebhook = {
   id: 'createWebhook',
   group: 'Webhooks',
@@ -25,7 +25,7 @@ export const createWebhook = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/webhooks: Never returns the secret. */
+/** Lists webhooks, never with their secrets. Needs READ. */
 export const listWebhooks = {
   id: 'listWebhooks',
   group: 'Webhooks',
@@ -41,7 +41,7 @@ export const listWebhooks = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/webhooks/{id}: Never returns the secret. */
+/** Returns one webhook, never with its secret. Needs READ. */
 export const getWebhook = {
   id: 'getWebhook',
   group: 'Webhooks',
@@ -58,7 +58,7 @@ export const getWebhook = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/webhooks/{id}/regenerate-secret: Returns the new secret. */
+/** Replaces a webhook's secret and returns the new one. Needs WRITE. */
 export const regenerateWebhookSecret = {
   id: 'regenerateWebhookSecret',
   group: 'Webhooks',
@@ -75,7 +75,7 @@ export const regenerateWebhookSecret = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/webhooks/{id}/test: Posts a sample delivery. */
+/** Sends a sample delivery. Needs WRITE. */
 export const testWebhook = {
   id: 'testWebhook',
   group: 'Webhooks',
@@ -92,7 +92,7 @@ export const testWebhook = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/webhooks/{id}/deliveries/{deliveryId}/retry: Retries one delivery; its X-Service-Delivery stays the same. */
+/** Retries one delivery; its X-Service-Delivery stays the same. Needs WRITE. */
 export const retryWebhookDelivery = {
   id: 'retryWebhookDelivery',
   group: 'Webhooks',
@@ -109,7 +109,7 @@ export const retryWebhookDelivery = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/webhooks/{id}/deliveries: attempts with status and the response status code received. */
+/** Lists deliveries with their status and the status code that the receiver answered. Needs READ. */
 export const listWebhookDeliveries = {
   id: 'listWebhookDeliveries',
   group: 'Webhooks',
@@ -126,7 +126,7 @@ export const listWebhookDeliveries = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/webhooks/dead-letter: deliveries that exhausted their attempts. */
+/** Lists the deliveries that used up their attempts. Needs READ. */
 export const listDeadLetterDeliveries = {
   id: 'listDeadLetterDeliveries',
   group: 'Webhooks',

@@ -10,7 +10,7 @@ import { refusals } from '../../resources/error.js';
 import { acting } from '../../resources/headers.js';
 import { changed } from '../../resources/act.js';
 
-/** GET /v1/envelopes/{id}/audit: chronological events with hash-chain verification. */
+/** Lists an envelope's events in order of time, and whether their hash chain holds. Needs READ; errors 404. */
 export const getEnvelopeAudit = {
   id: 'getEnvelopeAudit',
   group: 'Envelopes',
@@ -27,7 +27,9 @@ export const getEnvelopeAudit = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/envelopes/{id}/audit/anchors: No anchors: anchored:false and verified:true. */
+/**
+ * Lists the anchors of an audit trail. Without anchors: `anchored: false` and `verified: true`. Needs READ; errors 404.
+ */
 export const getEnvelopeAuditAnchors = {
   id: 'getEnvelopeAuditAnchors',
   group: 'Envelopes',
@@ -44,7 +46,7 @@ export const getEnvelopeAuditAnchors = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/envelopes/{id}/audit/verify: Verifies the hash chain, cross-checks anchors, reconciles with recorded statuses. */
+/** Verifies the hash chain, compares it with its anchors and with the recorded statuses. Needs READ; errors 404. */
 export const verifyEnvelopeAudit = {
   id: 'verifyEnvelopeAudit',
   group: 'Envelopes',
@@ -61,7 +63,7 @@ export const verifyEnvelopeAudit = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/envelopes/{id}/certificate: PDF. */
+/** Returns the certificate of completion as PDF. Needs READ. */
 export const getEnvelopeCertificate = {
   id: 'getEnvelopeCertificate',
   group: 'Envelopes',
@@ -74,7 +76,7 @@ export const getEnvelopeCertificate = {
   shapes: () => ({ params: z.object({ id: id() }), headers: acting(), answers: { 200: binary } }),
 } as const satisfies Operation;
 
-/** GET /v1/envelopes/{id}/evidence: ZIP. */
+/** Returns the evidence pack as ZIP. Needs READ. */
 export const getEnvelopeEvidence = {
   id: 'getEnvelopeEvidence',
   group: 'Envelopes',
@@ -87,7 +89,7 @@ export const getEnvelopeEvidence = {
   shapes: () => ({ params: z.object({ id: id() }), headers: acting(), answers: { 200: binary } }),
 } as const satisfies Operation;
 
-/** GET /v1/envelopes/{id}/documents/{documentId}/download: stream. */
+/** Returns one document of an envelope as a file. Needs READ. */
 export const downloadEnvelopeDocument = {
   id: 'downloadEnvelopeDocument',
   group: 'Envelopes',
@@ -104,7 +106,7 @@ export const downloadEnvelopeDocument = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/envelopes/{id}/download/signed-merged: 404 until completed. */
+/** Returns all signed documents in one PDF; 404 until the envelope is completed. Needs READ; errors 404. */
 export const downloadEnvelopeSignedMerged = {
   id: 'downloadEnvelopeSignedMerged',
   group: 'Envelopes',
@@ -121,7 +123,7 @@ export const downloadEnvelopeSignedMerged = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/envelopes/{id}/copies: every copy sent: recipient, time, opened, live. */
+/** Lists every copy that was sent: recipient, time, whether it was opened and is live. Needs READ; errors 404. */
 export const listEnvelopeCopies = {
   id: 'listEnvelopeCopies',
   group: 'Envelopes',
@@ -138,7 +140,7 @@ export const listEnvelopeCopies = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/{id}/copies: Session only: a key gets 403. */
+/** Sends a copy of a completed envelope by link. An API key gets 403. Needs a session; errors 400, 403, 404, 409. */
 export const createEnvelopeCopy = {
   id: 'createEnvelopeCopy',
   group: 'Envelopes',
@@ -156,7 +158,7 @@ export const createEnvelopeCopy = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/{id}/copies/{copyId}/revoke: Revoking an already withdrawn link succeeds. */
+/** Withdraws a copy's link. Withdrawing it again succeeds. Needs WRITE; errors 404. */
 export const revokeEnvelopeCopy = {
   id: 'revokeEnvelopeCopy',
   group: 'Envelopes',
@@ -173,7 +175,10 @@ export const revokeEnvelopeCopy = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/copies/{token}: Shows subject, sender, firm, note and expiry only. */
+/**
+ * Returns what a copy's page shows: subject, sender, firm, note and expiry only. 410 once withdrawn or expired. Public;
+ * errors 404, 410.
+ */
 export const getCopy = {
   id: 'getCopy',
   group: 'Envelopes',
@@ -189,7 +194,7 @@ export const getCopy = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/copies/{token}/document: Re-verified against its recorded hash and refused on mismatch. */
+/** Returns a copy's file, verified against its recorded hash and refused on a mismatch. Public; errors 404, 410. */
 export const getCopyDocument = {
   id: 'getCopyDocument',
   group: 'Envelopes',

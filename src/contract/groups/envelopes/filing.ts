@@ -10,7 +10,7 @@ import { acting } from '../../resources/headers.js';
 import { refusals } from '../../resources/error.js';
 import { changed, done } from '../../resources/act.js';
 
-/** GET /v1/envelopes: DIRECT only by default. */
+/** Lists envelopes; by default those created directly, not by a proposal. Needs READ. */
 export const listEnvelopes = {
   id: 'listEnvelopes',
   group: 'Envelopes',
@@ -55,7 +55,7 @@ export const listEnvelopes = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/envelopes/awaiting-me: Where the caller is a pending signer; sequential: only the active wave. */
+/** Lists envelopes that wait for the caller's signature; sequential ones only when it is their turn. Needs READ. */
 export const listEnvelopesAwaitingMe = {
   id: 'listEnvelopesAwaitingMe',
   group: 'Envelopes',
@@ -71,7 +71,7 @@ export const listEnvelopesAwaitingMe = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/envelopes/stats: Same filters and visibility as the list except status. */
+/** Counts envelopes by status, with the filters and visibility of the list. Needs READ; errors 400. */
 export const getEnvelopeStats = {
   id: 'getEnvelopeStats',
   group: 'Envelopes',
@@ -98,7 +98,7 @@ export const getEnvelopeStats = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/{id}/folder: see the documents. */
+/** Moves an envelope to a folder, or out of all folders. Needs WRITE; errors 404. */
 export const moveEnvelopeToFolder = {
   id: 'moveEnvelopeToFolder',
   group: 'Envelopes',
@@ -116,7 +116,7 @@ export const moveEnvelopeToFolder = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/bulk-move: see the documents. */
+/** Moves several envelopes to a folder. Needs WRITE; errors 404. */
 export const bulkMoveEnvelopes = {
   id: 'bulkMoveEnvelopes',
   group: 'Envelopes',
@@ -133,7 +133,10 @@ export const bulkMoveEnvelopes = {
   }),
 } as const satisfies Operation;
 
-/** PUT /v1/envelopes/{id}/tag: Single optional filing label; writes no audit event; never reaches signed PDF or certificate. */
+/**
+ * Sets or clears an envelope's one filing label. It is not in the audit trail, the signed PDF or the certificate. Needs
+ * WRITE; errors 404.
+ */
 export const setEnvelopeTag = {
   id: 'setEnvelopeTag',
   group: 'Envelopes',
@@ -151,7 +154,7 @@ export const setEnvelopeTag = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/envelopes/tags: Tags on the caller's own envelopes. */
+/** Lists the tags on the caller's own envelopes. Needs READ. */
 export const listEnvelopeTags = {
   id: 'listEnvelopeTags',
   group: 'Envelopes',

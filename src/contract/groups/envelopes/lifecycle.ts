@@ -16,7 +16,7 @@ import { gridGroupInput } from '../../resources/field.js';
 import { acting, actingOnce } from '../../resources/headers.js';
 import { changed, done } from '../../resources/act.js';
 
-/** POST /v1/envelopes: X-Acting-User always required. */
+/** Creates a draft envelope. Always requires `X-Acting-User`. Needs WRITE; errors 400, 404. */
 export const createEnvelope = {
   id: 'createEnvelope',
   group: 'Envelopes',
@@ -45,7 +45,10 @@ export const createEnvelope = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/envelopes/{id}: Carries source; PROPOSAL_ACCEPTANCE also proposalId and proposalRef when stamped. */
+/**
+ * Returns an envelope with its recipients. One made by a proposal also carries `proposalId` and `proposalRef`. Needs
+ * READ; errors 404.
+ */
 export const getEnvelope = {
   id: 'getEnvelope',
   group: 'Envelopes',
@@ -62,7 +65,7 @@ export const getEnvelope = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/envelopes/{id}: DRAFT only. */
+/** Changes a draft; 409 for any other status. Needs WRITE; errors 400, 404, 409. */
 export const updateEnvelope = {
   id: 'updateEnvelope',
   group: 'Envelopes',
@@ -90,7 +93,7 @@ export const updateEnvelope = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/envelopes/{id}: Drafts only. */
+/** Deletes a draft; 409 for any other status. Needs WRITE; errors 404, 409. */
 export const deleteEnvelope = {
   id: 'deleteEnvelope',
   group: 'Envelopes',
@@ -107,7 +110,7 @@ export const deleteEnvelope = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/{id}/send: Body optional (only expiresAt). */
+/** Sends a draft to its recipients and returns their signing links. Needs WRITE; errors 400, 404, 409. */
 export const sendEnvelope = {
   id: 'sendEnvelope',
   group: 'Envelopes',
@@ -125,7 +128,7 @@ export const sendEnvelope = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/{id}/void: Raises ENVELOPE_VOIDED. */
+/** Voids an envelope and raises ENVELOPE_VOIDED. Needs WRITE; errors 404, 409. */
 export const voidEnvelope = {
   id: 'voidEnvelope',
   group: 'Envelopes',
@@ -143,7 +146,7 @@ export const voidEnvelope = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/{id}/remind: see the documents. */
+/** Sends a reminder to the recipients who still have to sign. Needs WRITE; errors 404, 409. */
 export const remindEnvelope = {
   id: 'remindEnvelope',
   group: 'Envelopes',
@@ -160,7 +163,7 @@ export const remindEnvelope = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/{id}/duplicate: New draft with the same documents and recipients. */
+/** Creates a new draft with the same documents and recipients. Needs WRITE; errors 400, 404. */
 export const duplicateEnvelope = {
   id: 'duplicateEnvelope',
   group: 'Envelopes',
@@ -177,7 +180,7 @@ export const duplicateEnvelope = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/{id}/resend-with-answers: Only COMPLETED or DECLINED. */
+/** Creates a new envelope with the answers of a COMPLETED or DECLINED one. Needs WRITE; errors 400, 404, 409. */
 export const resendEnvelopeWithAnswers = {
   id: 'resendEnvelopeWithAnswers',
   group: 'Envelopes',
@@ -195,7 +198,10 @@ export const resendEnvelopeWithAnswers = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/{id}/save-as-template: Recipients become numbered roles; no recipient email or expiry carried. */
+/**
+ * Saves an envelope as a template. Recipients become numbered roles; emails and expiry are dropped. Needs WRITE; errors
+ * 400, 404.
+ */
 export const saveEnvelopeAsTemplate = {
   id: 'saveEnvelopeAsTemplate',
   group: 'Envelopes',
@@ -213,7 +219,7 @@ export const saveEnvelopeAsTemplate = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/preview-email: Rendered mail is untrusted HTML for a sandboxed frame. */
+/** Renders an invitation. The mail is untrusted HTML: show it in a sandboxed frame only. Needs WRITE. */
 export const previewEnvelopeEmail = {
   id: 'previewEnvelopeEmail',
   group: 'Envelopes',
@@ -238,7 +244,9 @@ export const previewEnvelopeEmail = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/self-sign: Created already SENT, placements frozen. */
+/**
+ * Creates an envelope that only the caller signs, already SENT, with its fields fixed. Needs WRITE; errors 400, 404.
+ */
 export const selfSignEnvelope = {
   id: 'selfSignEnvelope',
   group: 'Envelopes',
@@ -264,7 +272,9 @@ export const selfSignEnvelope = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/{id}/quick-sign: Applies the caller's saved signature to all signature, initials and date fields assigned to them. */
+/**
+ * Puts the caller's saved signature into all their signature, initials and date fields. Needs WRITE; errors 400, 404.
+ */
 export const quickSignEnvelope = {
   id: 'quickSignEnvelope',
   group: 'Envelopes',
@@ -287,7 +297,10 @@ export const quickSignEnvelope = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/envelopes/{id}/recipients/{recipientId}/embed: URL valid 5 minutes and single use: mint when the frame opens, never cache or prefetch. */
+/**
+ * Mints a signing URL for a frame: single use, valid for 5 minutes. Mint it when the frame opens; never cache it. Needs
+ * WRITE; errors 403, 404, 409.
+ */
 export const createRecipientEmbedUrl = {
   id: 'createRecipientEmbedUrl',
   group: 'Envelopes',
@@ -304,7 +317,7 @@ export const createRecipientEmbedUrl = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/envelopes/{id}/recipients/{recipientId}/mark-notified: For a LINK_ONLY recipient. */
+/** Records that a LINK_ONLY recipient was given their link. Needs WRITE; errors 404. */
 export const markRecipientNotified = {
   id: 'markRecipientNotified',
   group: 'Envelopes',

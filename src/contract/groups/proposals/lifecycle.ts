@@ -9,7 +9,9 @@ import { refusals } from '../../resources/error.js';
 import { acting, actingOnce } from '../../resources/headers.js';
 import { changed } from '../../resources/act.js';
 
-/** POST /v1/proposals: Reference minted; template lines snapshotted. */
+/**
+ * Creates a draft proposal with a new reference, and copies the lines of its template. Needs WRITE; errors 400, 404.
+ */
 export const createProposal = {
   id: 'createProposal',
   group: 'Proposals',
@@ -49,7 +51,7 @@ export const createProposal = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/proposals/{id}: Frozen lines once sent. */
+/** Returns a proposal; its lines are frozen once it is sent. Needs READ; errors 404. */
 export const getProposal = {
   id: 'getProposal',
   group: 'Proposals',
@@ -66,7 +68,7 @@ export const getProposal = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/proposals/{id}: DRAFT only. */
+/** Changes a draft proposal. Needs WRITE; errors 400, 404. */
 export const updateProposal = {
   id: 'updateProposal',
   group: 'Proposals',
@@ -105,7 +107,7 @@ export const updateProposal = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/proposals/{id}: Any non-accepted status moves to CANCELLED. */
+/** Cancels a proposal of any status but ACCEPTED. Needs WRITE; errors 400, 404, 409. */
 export const cancelProposal = {
   id: 'cancelProposal',
   group: 'Proposals',
@@ -122,7 +124,7 @@ export const cancelProposal = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/proposals/{id}/internal-name: Allowed at ANY status. */
+/** Sets the internal name, at any status. Needs WRITE; errors 404. */
 export const setProposalInternalName = {
   id: 'setProposalInternalName',
   group: 'Proposals',
@@ -140,7 +142,7 @@ export const setProposalInternalName = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/proposals/{id}/lost: Allowed on DECLINED and EXPIRED; refused on ACCEPTED and DRAFT. */
+/** Marks a DECLINED or EXPIRED proposal as lost; ACCEPTED and DRAFT are refused. Needs WRITE; errors 400, 404. */
 export const markProposalLost = {
   id: 'markProposalLost',
   group: 'Proposals',
@@ -161,7 +163,7 @@ export const markProposalLost = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/proposals/{id}/lost: Clears the lost marking and records a REOPENED event. */
+/** Removes the lost mark and records a REOPENED event. Needs WRITE; errors 404. */
 export const reopenLostProposal = {
   id: 'reopenLostProposal',
   group: 'Proposals',
@@ -178,7 +180,7 @@ export const reopenLostProposal = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/proposals/{id}/remind: Immediate chase email. */
+/** Sends a reminder to the client at once. Needs WRITE; errors 400, 404, 409, 503. */
 export const remindProposal = {
   id: 'remindProposal',
   group: 'Proposals',
@@ -195,7 +197,7 @@ export const remindProposal = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/proposals/{id}/retry-render: From RENDER_FAILED; same frozen content is re-enqueued. */
+/** Renders a RENDER_FAILED proposal again, with the same frozen content. Needs WRITE; errors 404, 409. */
 export const retryProposalRender = {
   id: 'retryProposalRender',
   group: 'Proposals',
@@ -212,7 +214,10 @@ export const retryProposalRender = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/proposals/{id}/send: From DRAFT: engagement body present, priced services, merge fields resolvable. */
+/**
+ * Sends a draft. It needs an engagement body, priced services and merge fields that can be filled. Needs WRITE; errors
+ * 400, 404, 409.
+ */
 export const sendProposal = {
   id: 'sendProposal',
   group: 'Proposals',

@@ -8,7 +8,7 @@ import { refusals } from '../../resources/error.js';
 import { acting, actingOnce } from '../../resources/headers.js';
 import { changed } from '../../resources/act.js';
 
-/** POST /v1/proposals/{id}/services: DRAFT only. */
+/** Adds a line to a draft proposal. Needs WRITE; errors 400, 404. */
 export const addProposalService = {
   id: 'addProposalService',
   group: 'Proposals',
@@ -51,7 +51,7 @@ export const addProposalService = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/proposals/{id}/services/{serviceId}: Partial line body. */
+/** Changes the given members of a line. Needs WRITE; errors 400, 404. */
 export const updateProposalService = {
   id: 'updateProposalService',
   group: 'Proposals',
@@ -96,7 +96,7 @@ export const updateProposalService = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/proposals/{id}/services/{serviceId}: Hard delete, DRAFT only. */
+/** Deletes a line of a draft proposal for good. Needs WRITE; errors 400, 404. */
 export const deleteProposalService = {
   id: 'deleteProposalService',
   group: 'Proposals',
@@ -113,7 +113,7 @@ export const deleteProposalService = {
   }),
 } as const satisfies Operation;
 
-/** PUT /v1/proposals/{id}/services/reorder: Every line id exactly once. */
+/** Sets the order of a proposal's lines; every line's id exactly once. Needs WRITE; errors 400, 404. */
 export const reorderProposalServices = {
   id: 'reorderProposalServices',
   group: 'Proposals',

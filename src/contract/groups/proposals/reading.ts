@@ -9,7 +9,7 @@ import { flag, many, moment, whole } from '../../resources/query.js';
 import { refusals } from '../../resources/error.js';
 import { acting } from '../../resources/headers.js';
 
-/** GET /v1/proposals: No ordering by value exists. */
+/** Lists proposals. They cannot be ordered by value. Needs READ; errors 400. */
 export const listProposals = {
   id: 'listProposals',
   group: 'Proposals',
@@ -56,7 +56,9 @@ export const listProposals = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/proposals/stats: Same filters except status and stillOpen. */
+/**
+ * Counts proposals by status, with the filters of the list except `status` and `stillOpen`. Needs READ; errors 400.
+ */
 export const getProposalStats = {
   id: 'getProposalStats',
   group: 'Proposals',
@@ -81,7 +83,7 @@ export const getProposalStats = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/proposals/{id}/preview: Same merge and fee-table code as send. */
+/** Renders a proposal with the code that sending uses. Needs READ; errors 404. */
 export const previewProposal = {
   id: 'previewProposal',
   group: 'Proposals',
@@ -98,7 +100,7 @@ export const previewProposal = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/proposals/{id}/preview-email: Inert link placeholders. */
+/** Renders the invitation with inert links. Needs READ. */
 export const previewProposalEmail = {
   id: 'previewProposalEmail',
   group: 'Proposals',
@@ -116,7 +118,10 @@ export const previewProposalEmail = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/proposals/{id}/document: Re-hashed on read against the hash recorded at send and refused on mismatch. */
+/**
+ * Returns the sent PDF, verified against the hash recorded at sending and refused on a mismatch. Needs READ; errors
+ * 404, 500.
+ */
 export const getProposalDocument = {
   id: 'getProposalDocument',
   group: 'Proposals',
@@ -133,7 +138,10 @@ export const getProposalDocument = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/proposals/{id}/events: Append-only, hard-capped with a truncated flag. */
+/**
+ * Lists a proposal's events. The list is append-only and cut off, with `truncated: true`, at a fixed length. Needs
+ * READ; errors 404.
+ */
 export const listProposalEvents = {
   id: 'listProposalEvents',
   group: 'Proposals',
@@ -150,7 +158,7 @@ export const listProposalEvents = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/proposals/engagements: Derived, never stored. */
+/** Lists engagements, which are derived from proposals and never stored. Needs READ; errors 400. */
 export const listEngagements = {
   id: 'listEngagements',
   group: 'Proposals',

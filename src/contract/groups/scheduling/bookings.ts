@@ -11,7 +11,7 @@ import { acting } from '../../resources/headers.js';
 import { acted, changed } from '../../resources/act.js';
 import { refusals } from '../../resources/error.js';
 
-/** GET /v1/scheduling/handle: Null handle and claimable:true when unclaimed. */
+/** Returns the host's booking handle; `null` with `claimable: true` when there is none yet. Needs READ. */
 export const getBookingHandle = {
   id: 'getBookingHandle',
   group: 'Scheduling',
@@ -27,7 +27,9 @@ export const getBookingHandle = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/scheduling/handle: Irreversible: cannot be changed, cleared or transferred. */
+/**
+ * Claims a booking handle for good: it cannot be changed, cleared or transferred. Needs WRITE; errors 400, 409, 429.
+ */
 export const claimBookingHandle = {
   id: 'claimBookingHandle',
   group: 'Scheduling',
@@ -44,7 +46,7 @@ export const claimBookingHandle = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/scheduling/handle/availability: Courtesy, not a reservation. */
+/** Checks whether a handle is free; it is not reserved. Needs READ; errors 429. */
 export const checkBookingHandle = {
   id: 'checkBookingHandle',
   group: 'Scheduling',
@@ -61,7 +63,7 @@ export const checkBookingHandle = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/scheduling/bookings: Owners and admins see the whole firm; others only their own, whatever userId says. */
+/** Lists bookings. Owners and admins see the firm's; others only their own, whatever `userId` says. Needs READ. */
 export const listBookings = {
   id: 'listBookings',
   group: 'Scheduling',
@@ -89,7 +91,7 @@ export const listBookings = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/scheduling/bookings/{id}: id is a uuid. */
+/** Returns one booking by its UUID. Needs READ; errors 404. */
 export const getBooking = {
   id: 'getBooking',
   group: 'Scheduling',
@@ -106,7 +108,7 @@ export const getBooking = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/scheduling/bookings/{id}/cancel: Cancelling twice succeeds and fires no second webhook. */
+/** Cancels a booking. Cancelling it again succeeds and sends no second webhook. Needs WRITE; errors 404, 409. */
 export const cancelBooking = {
   id: 'cancelBooking',
   group: 'Scheduling',
@@ -124,7 +126,7 @@ export const cancelBooking = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/scheduling/bookings/{id}/reschedule: Creates a new booking and returns the new id; the old becomes RESCHEDULED. */
+/** Moves a booking: returns the id of a new one, and the old one becomes RESCHEDULED. Needs WRITE; errors 404, 409. */
 export const rescheduleBooking = {
   id: 'rescheduleBooking',
   group: 'Scheduling',

@@ -10,7 +10,7 @@ import { acting } from '../../resources/headers.js';
 import { acted } from '../../resources/act.js';
 import { refusals } from '../../resources/error.js';
 
-/** GET /v1/scheduling/calendar-feed: enabled:false and three nulls when off. */
+/** Returns the caller's calendar feed; `enabled: false` and three nulls when it is off. Needs READ. */
 export const getCalendarFeed = {
   id: 'getCalendarFeed',
   group: 'Scheduling',
@@ -23,7 +23,7 @@ export const getCalendarFeed = {
   shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: calendarFeed(dialect) } }),
 } as const satisfies Operation;
 
-/** POST /v1/scheduling/calendar-feed: Switches on or issues a new address; the old address stops at once. */
+/** Switches the calendar feed on, or gives it a new address; the old address stops working at once. Needs WRITE. */
 export const enableCalendarFeed = {
   id: 'enableCalendarFeed',
   group: 'Scheduling',
@@ -36,7 +36,7 @@ export const enableCalendarFeed = {
   shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: calendarFeed(dialect) } }),
 } as const satisfies Operation;
 
-/** DELETE /v1/scheduling/calendar-feed: Repeatable. */
+/** Switches the calendar feed off. Idempotent. Needs WRITE. */
 export const disableCalendarFeed = {
   id: 'disableCalendarFeed',
   group: 'Scheduling',
@@ -49,7 +49,7 @@ export const disableCalendarFeed = {
   shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: acted(calendarFeed(dialect)) } }),
 } as const satisfies Operation;
 
-/** GET /v1/scheduling/calendars: available is false when the server is not configured for the provider, distinct from the plan lacking scheduling. */
+/** Returns the calendar connection. `available: false` means that the server has no provider set up. Needs READ. */
 export const getCalendarConnection = {
   id: 'getCalendarConnection',
   group: 'Scheduling',
@@ -62,7 +62,7 @@ export const getCalendarConnection = {
   shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: calendarConnection(dialect) } }),
 } as const satisfies Operation;
 
-/** DELETE /v1/scheduling/calendars/google: Deletes the stored credential; existing bookings untouched; does not revoke access at the provider. */
+/** Deletes the stored credential. Bookings stay, and access at the provider is not revoked. Needs WRITE. */
 export const disconnectGoogleCalendar = {
   id: 'disconnectGoogleCalendar',
   group: 'Scheduling',
@@ -78,7 +78,7 @@ export const disconnectGoogleCalendar = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/scheduling/calendars/google/available: live list. */
+/** Lists the calendars of the connected account as they are now. Needs READ; errors 404, 409. */
 export const listGoogleCalendars = {
   id: 'listGoogleCalendars',
   group: 'Scheduling',
@@ -97,7 +97,9 @@ export const listGoogleCalendars = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/scheduling/calendars/google/connect: URL carries a single-use state token valid ten minutes. */
+/**
+ * Returns the URL at which to connect; its state token is single use and valid for ten minutes. Needs READ; errors 503.
+ */
 export const connectGoogleCalendar = {
   id: 'connectGoogleCalendar',
   group: 'Scheduling',
@@ -110,7 +112,7 @@ export const connectGoogleCalendar = {
   shapes: (dialect?: Dialect) => ({ headers: acting(), answers: { 200: link(dialect), ...refusals(503) } }),
 } as const satisfies Operation;
 
-/** PUT /v1/scheduling/calendars/google/selection: Replaces the whole selection. */
+/** Replaces the selection of calendars. Needs WRITE; errors 404. */
 export const selectGoogleCalendars = {
   id: 'selectGoogleCalendars',
   group: 'Scheduling',

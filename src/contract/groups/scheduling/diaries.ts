@@ -10,7 +10,7 @@ import { diaryGrant } from '../../resources/schedule.js';
 import { acting } from '../../resources/headers.js';
 import { refusals } from '../../resources/error.js';
 
-/** GET /v1/scheduling/colleagues: names and emails of others in the firm. */
+/** Lists names and emails of the others in the firm. Needs READ. */
 export const listColleagues = {
   id: 'listColleagues',
   group: 'Scheduling',
@@ -26,7 +26,7 @@ export const listColleagues = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/scheduling/grants: Owners and admins have access by role and are not listed. */
+/** Lists who may see whose diary. Owners and admins may by their role and are not listed. Needs READ. */
 export const listDiaryGrants = {
   id: 'listDiaryGrants',
   group: 'Scheduling',
@@ -42,7 +42,10 @@ export const listDiaryGrants = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/scheduling/grants: A host may name only themselves; owner or admin anybody. */
+/**
+ * Lets a user see a diary. A host may only name themselves; an owner or admin anybody. Needs WRITE; errors 400, 403,
+ * 404.
+ */
 export const createDiaryGrant = {
   id: 'createDiaryGrant',
   group: 'Scheduling',
@@ -63,7 +66,7 @@ export const createDiaryGrant = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/scheduling/grants/{hostUserId}/{granteeUserId}: Succeeds whether or not present. */
+/** Takes the access to a diary away. Succeeds whether or not there was any. Needs WRITE; errors 403. */
 export const deleteDiaryGrant = {
   id: 'deleteDiaryGrant',
   group: 'Scheduling',
@@ -80,7 +83,7 @@ export const deleteDiaryGrant = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/scheduling/hosts: Always includes the caller. */
+/** Lists the hosts whose diaries the caller may see, the caller included. Needs READ. */
 export const listSchedulingHosts = {
   id: 'listSchedulingHosts',
   group: 'Scheduling',
@@ -96,7 +99,7 @@ export const listSchedulingHosts = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/scheduling/my-diary/access: who may see my diary. */
+/** Lists who may see the caller's diary. Needs READ. */
 export const getMyDiaryAccess = {
   id: 'getMyDiaryAccess',
   group: 'Scheduling',

@@ -10,7 +10,7 @@ import { slots } from '../../resources/slots.js';
 import { acting } from '../../resources/headers.js';
 import { refusals } from '../../resources/error.js';
 
-/** GET /v1/scheduling/event-types: A key sees the whole firm. */
+/** Lists event types; an API key sees the whole firm's. Needs READ. */
 export const listEventTypes = {
   id: 'listEventTypes',
   group: 'Scheduling',
@@ -27,7 +27,7 @@ export const listEventTypes = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/scheduling/event-types: userId required for an API key. */
+/** Creates an event type. An API key must give `userId`. Needs WRITE; errors 403, 409. */
 export const createEventType = {
   id: 'createEventType',
   group: 'Scheduling',
@@ -59,7 +59,7 @@ export const createEventType = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/scheduling/event-types/{id}: event type. */
+/** Returns one event type. Needs READ; errors 404. */
 export const getEventType = {
   id: 'getEventType',
   group: 'Scheduling',
@@ -76,7 +76,7 @@ export const getEventType = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/scheduling/event-types/{id}: Any field except userId. */
+/** Changes the given members of an event type; `userId` cannot be changed. Needs WRITE; errors 404. */
 export const updateEventType = {
   id: 'updateEventType',
   group: 'Scheduling',
@@ -110,7 +110,7 @@ export const updateEventType = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/scheduling/event-types/{id}: empty. */
+/** Deletes an event type. Needs WRITE; errors 404, 409. */
 export const deleteEventType = {
   id: 'deleteEventType',
   group: 'Scheduling',
@@ -127,7 +127,7 @@ export const deleteEventType = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/scheduling/event-types/{id}/slots: At most 62 days. */
+/** Lists the bookable starts of an event type over at most 62 days. Needs READ; errors 400, 404. */
 export const listHostSlots = {
   id: 'listHostSlots',
   group: 'Scheduling',

@@ -8,7 +8,7 @@ import { ruleInput, schedule } from '../../resources/schedule.js';
 import { acting } from '../../resources/headers.js';
 import { refusals } from '../../resources/error.js';
 
-/** GET /v1/scheduling/schedules: A session sees its own; a key sees the firm's. */
+/** Lists schedules: a session sees its own, an API key the firm's. Needs READ. */
 export const listSchedules = {
   id: 'listSchedules',
   group: 'Scheduling',
@@ -24,7 +24,7 @@ export const listSchedules = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/scheduling/schedules: The host's first schedule becomes default. */
+/** Creates a schedule. A host's first schedule becomes the default. Needs WRITE; errors 400, 403. */
 export const createSchedule = {
   id: 'createSchedule',
   group: 'Scheduling',
@@ -47,7 +47,7 @@ export const createSchedule = {
   }),
 } as const satisfies Operation;
 
-/** GET /v1/scheduling/schedules/{id}: schedule. */
+/** Returns one schedule with its rules. Needs READ. */
 export const getSchedule = {
   id: 'getSchedule',
   group: 'Scheduling',
@@ -64,7 +64,7 @@ export const getSchedule = {
   }),
 } as const satisfies Operation;
 
-/** PATCH /v1/scheduling/schedules/{id}: Rules are edited through the rules operation. */
+/** Changes a schedule's name, zone or default mark; rules have their own operation. Needs WRITE. */
 export const updateSchedule = {
   id: 'updateSchedule',
   group: 'Scheduling',
@@ -88,7 +88,7 @@ export const updateSchedule = {
   }),
 } as const satisfies Operation;
 
-/** DELETE /v1/scheduling/schedules/{id}: empty. */
+/** Deletes a schedule. Needs WRITE; errors 409. */
 export const deleteSchedule = {
   id: 'deleteSchedule',
   group: 'Scheduling',
@@ -105,7 +105,7 @@ export const deleteSchedule = {
   }),
 } as const satisfies Operation;
 
-/** PUT /v1/scheduling/schedules/{id}/rules: schedule. */
+/** Replaces all rules of a schedule. Needs WRITE; errors 400. */
 export const replaceScheduleRules = {
   id: 'replaceScheduleRules',
   group: 'Scheduling',
@@ -123,7 +123,10 @@ export const replaceScheduleRules = {
   }),
 } as const satisfies Operation;
 
-/** POST /v1/scheduling/schedules/default: Creates the caller's default with Monday to Friday 09:00 to 17:00 if none. */
+/**
+ * Creates the caller's default schedule, Monday to Friday 09:00 to 17:00, if there is none. Needs WRITE; errors 400,
+ * 409.
+ */
 export const createDefaultSchedule = {
   id: 'createDefaultSchedule',
   group: 'Scheduling',
