@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/index.js';
-import { SigError } from './errors.js';
+import { SigError } from './errors/sig-error.js';
 
-/** The root that paths are appended to; a relative one is resolved against the page. */
+/** The root that paths are appended to. A relative one is resolved against the page. */
 export function root(baseUrl: string): URL {
   const page = typeof location === 'undefined' ? undefined : location.href;
   let url: URL;
@@ -18,8 +18,8 @@ export function root(baseUrl: string): URL {
 }
 
 /**
- * The address of a call. Values are encoded, and the final address is compared with the template: no value reaches
- * another path or origin (SECURITY fact 2). Array queries repeat their name (R3).
+ * The address of a call. Values are encoded, and the final address is compared with the template, so that no value can
+ * reach another path or origin (SECURITY fact 2). Arrays repeat their name in the query (R3).
  */
 export function address(
   base: URL,
@@ -37,14 +37,14 @@ export function address(
   const url = new URL(base.origin + expected);
   if (url.origin !== base.origin || url.pathname !== expected) throw outside(id, 'path');
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (one !== undefined && one !== null) url.searchParams.append(name, text(one));
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (item !== undefined && item !== null) url.searchParams.append(name, text(item));
     }
   }
   return url;
 }
 
-/** Values are texts, numbers and booleans once they are checked. */
+/** A checked value as text: a string, number or boolean. */
 export const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 

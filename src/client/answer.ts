@@ -1,12 +1,12 @@
 import type { Binary, Operation, Schema, Shapes } from '../contract/index.js';
 import { InvalidAnswerError } from './errors/invalid-answer-error.js';
 import { NotJsonError } from './errors/not-json-error.js';
-import { fieldErrors } from './issues.js';
+import { fieldErrors } from './field-errors.js';
 
 const isBinary = (shape: Schema | Binary | undefined): shape is Binary =>
   shape !== undefined && 'kind' in shape;
 
-/** The shape for a status: its own, else that of the operation's success, since any 2xx is one (G12). */
+/** The shape of a status: its own, else the operation's success, since any 2xx is one (G12). */
 export function shapeFor({ answers }: Shapes, status: number): Schema | Binary | undefined {
   return answers[status] ?? Object.values(answers)[0];
 }
@@ -16,7 +16,7 @@ export const answersBinary = (shapes: Shapes) => Object.values(shapes.answers).s
 const isHtml = (headers: Headers, start: string) =>
   /\btext\/html\b/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(start);
 
-/** JSON of an answer; `undefined` for an empty one. */
+/** The JSON of an answer; `undefined` for an empty body. */
 export function json(operation: Operation, { status, headers }: Response, text: string): unknown {
   if (text.trim() === '') return undefined;
   const init = { status, operation: operation.id };
@@ -32,19 +32,19 @@ export function json(operation: Operation, { status, headers }: Response, text: 
 }
 
 /**
- * What a successful answer holds. An empty body is a success (G12): read as nothing or as `{}` where the shape allows,
- * of a list as no rows; a write that must have members and has none gives `undefined`, for it is done all the same. A
- * read is its body, and without one it fails.
+ * The data of a successful answer. An empty body is a success (G12): it is read as nothing, `{}` or an empty list where
+ * the shape allows it. A write without its required members gives `undefined`, since it was done all the same; a read
+ * fails.
  */
 export function data(operation: Operation, shape: Schema | undefined, status: number, raw: unknown): unknown {
   if (!shape) return undefined;
   const result = shape.safeParse(raw);
   if (result.success) return result.data;
   if (raw === undefined) {
-    const reads = operation.method === 'GET';
-    for (const empty of reads ? [{}, []] : [{}]) {
+    const isRead = operation.method === 'GET';
+    for (const empty of isRead ? [{}, []] : [{}]) {
       const { success, data } = shape.safeParse(empty);
-      if (success || !reads) return data;
+      if (success || !isRead) return data;
     }
   }
   throw new InvalidAnswerError(fieldErrors(result.error.issues), { status, operation: operation.id });

@@ -1,7 +1,7 @@
-export { createClient, type Client, type CallOptions, type ClientOptions, type Progress } from './client.js';
-export type { PageOf } from './pages.js';
-export { retryAfter } from './retry.js';
-export { SigError, type SigErrorInit } from './errors.js';
+export { createClient } from './client.js';
+export type { CallOptions, Client, ClientOptions, PageOf, Progress } from './types.js';
+export { retryAfter } from './retry-after.js';
+export { SigError, type SigErrorInit } from './errors/sig-error.js';
 export { ApiError, type ApiErrorInit, type FieldError } from './errors/api-error.js';
 export { AbortedError } from './errors/aborted-error.js';
 export { BadRequestError } from './errors/bad-request-error.js';

@@ -2,29 +2,30 @@ import type { Operation, Shapes } from '../contract/index.js';
 import { text } from './address.js';
 import type { FieldError } from './errors/api-error.js';
 import { InvalidInputError } from './errors/invalid-input-error.js';
-import { fieldErrors } from './issues.js';
+import { fieldErrors } from './field-errors.js';
 
-/** Input of any operation, before its types are known. */
-export interface Given {
+/** The input of any operation, before it is checked. */
+export interface Input {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly headers?: object;
   readonly body?: unknown;
 }
 
-export interface Checked {
+/** Input that fits its operation. */
+export interface CheckedInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   headers?: Record<string, string | undefined>;
   body?: unknown;
 }
 
-/** Validates what is about to be sent; names every member at fault, all parts at once. */
-export function check(operation: Operation, shapes: Shapes, given: Given): Checked {
+/** Validates the input; an error names every invalid member of all parts. */
+export function check(operation: Operation, shapes: Shapes, input: Input): CheckedInput {
   const errors: FieldError[] = [];
   const checked: Record<string, unknown> = {};
   for (const name of ['params', 'query', 'headers', 'body'] as const) {
-    const result = shapes[name]?.safeParse(given[name] ?? (name === 'body' ? undefined : {}));
+    const result = shapes[name]?.safeParse(input[name] ?? (name === 'body' ? undefined : {}));
     if (result?.success) checked[name] = result.data;
     else if (result) errors.push(...fieldErrors(result.error.issues, [name]));
   }
@@ -32,7 +33,7 @@ export function check(operation: Operation, shapes: Shapes, given: Given): Check
   return checked;
 }
 
-/** The members of an upload; the file keeps its own name. */
+/** The form of an upload; the file keeps its own name. */
 export function formData(body: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -43,8 +44,8 @@ export function formData(body: Readonly<Record<string, unknown>>): FormData {
 }
 
 /**
- * Headers and body. A write without a body sends `{}`: the helper asks for JSON on every write, and a POST that a form
- * could have made is refused (SECURITY fact 8).
+ * Body and content type. A write without a body sends `{}`: the helper requires JSON on every write and refuses a POST
+ * that a form could have made (SECURITY fact 8).
  */
 export function payload(
   { method, contentType }: Operation,

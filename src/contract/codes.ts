@@ -1,4 +1,4 @@
-/** Every code that `sig-error`, the client's errors and the helper's refusals may carry. Stable: hosts branch on it. */
+/** The codes of `sig-error` events, client errors and helper responses. Stable, for hosts to branch on. */
 export const errorCodes = [
   'bad-request',
   'unauthenticated',
@@ -20,12 +20,16 @@ export const errorCodes = [
   'blocked',
 ] as const;
 
+/** One of the error codes. */
 export type SigErrorCode = (typeof errorCodes)[number];
 
-/** What a 403 is about: the plan, a thing in use, or this credential's permission, role or kind. */
+/** The reason of a 403: the firm's plan, something in use, or this credential's permission, role or kind. */
 export type ForbiddenSense = 'plan' | 'in-use' | 'credential';
 
-/** A 403 has four senses and no code of its own (R52): its sentence tells them apart, or leaves it open. */
+/**
+ * The reason of a 403 by its sentence, since it has four senses and no code of its own (R52); `undefined` when the
+ * sentence gives none.
+ */
 export function forbiddenSense(message: string): ForbiddenSense | undefined {
   if (/\b(plan|upgrade|subscription|feature)\b/i.test(message)) return 'plan';
   if (/\b(in use|used by)\b/i.test(message)) return 'in-use';

@@ -2,15 +2,16 @@ export * from './codes.js';
 export * from './dialect.js';
 export * from './operation.js';
 export * from './operations.js';
-/** For the helper, which hands on only what a shape names, as the deployment calls it. */
+/** For the helper, which hands on only the members that a shape names. */
 export { isOpaque, renamed } from './read.js';
-/** For `check-contract`, which compares a deployment's names with ours: the names a shape goes by, and those it tries. */
+/** For `check-contract`, which compares a deployment's names with the contract's. */
 export { candidates, namesOf } from './read.js';
 /** For helper, sandbox and `check-contract`: what a schema is made of, and guards for values of unknown origin. */
 export { inspectSchema, isSchema, membersOf, type SchemaNode } from './shape-introspection.js';
 export { fieldPathIn } from './field-path.js';
 export { asRecord, isRecord } from './record.js';
 export type { BadRequestBody, ConflictBody, ErrorBody, ServiceCode } from './resources/error.js';
+export { proposalStatuses, type ProposalStatus } from './resources/proposal-status.js';
 export * from './sandbox.js';
 
 export * from './groups/account-sign-in.js';

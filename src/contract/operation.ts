@@ -6,34 +6,47 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `none`: a browser may call it; `apiKey`: a key or a signed-in session; `session`: a signed-in person only (R4). */
 export type Credential = 'none' | 'apiKey' | 'session';
 
-/** Marks an answer whose body is a file; the client gives a `Blob`. */
+/** Marks an answer whose body is a file; the client returns a `Blob`. */
 export const binary = { kind: 'binary' } as const;
+/** The type of `binary`. */
 export type Binary = typeof binary;
 
+/** Any schema of the contract. */
 export type Schema = z.ZodMiniType;
 
-/** What goes in and what comes back, by status. A member that is absent takes no input. */
+/** The schemas of an operation's input, and of its answers by status. */
 export interface Shapes {
+  /** The values of the path's `{id}` templates; absent when there are none. */
   params?: Schema;
+  /** The query's parameters; absent when there are none. */
   query?: Schema;
+  /** The request headers that a caller may set. */
   headers?: Schema;
+  /** The request body; absent when there is none. */
   body?: Schema;
+  /** The answers by status; a file is `binary`. */
   answers: { readonly [status: number]: Schema | Binary };
 }
 
 /**
- * One documented operation, as data. Client, helper allow-list, sandbox routing, msw and tests read the same value.
- * `path` keeps its `{id}` templates. `shapes` is a thunk so that importing one operation does not carry the schemas of
- * its neighbours; it takes the host's dialect, and the defaults when it is called without one.
+ * One documented operation, as data: the client, the helper's allow-list, the sandbox's routes, msw and tests all read it.
+ *
+ * Any operation may also answer 401, 403, 429 and 5xx, which its `statuses` list only where the documents do.
+ *
+ * @example
+ * const { data } = await client.call(getEnvelope, { params: { id: 'env_1' } });
  */
 export interface Operation<Id extends string = string, S extends Shapes = Shapes> {
+  /** Unique, and the name of its constant, e.g. `getEnvelope`. */
   readonly id: Id;
   /** The group's heading in the documents, e.g. "Envelopes". */
   readonly group: string;
   readonly method: Method;
+  /** From /v1, with `{id}` templates. */
   readonly path: string;
+  /** Who may call it. */
   readonly credential: Credential;
-  /** What an API key needs; `null` where no key is involved. */
+  /** The permission that an API key needs; `null` where no key is involved. */
   readonly permission: 'READ' | 'WRITE' | null;
   /** Whether the service honours `Idempotency-Key` here (R38). */
   readonly idempotent: boolean;
@@ -43,6 +56,10 @@ export interface Operation<Id extends string = string, S extends Shapes = Shapes
   readonly contentType?: 'multipart/form-data';
   /** The answer may be bare HTML (G36), read as `{ html }`. */
   readonly answersHtml?: true;
+  /**
+   * Makes the schemas, with the host's dialect or the default names. A function, so that a page carries the schemas of
+   * only those operations that it imports.
+   */
   readonly shapes: (dialect?: Dialect) => S;
 }
 
@@ -69,9 +86,9 @@ type AnswersOf<O extends Operation> = ShapesOf<O>['answers'];
 type DataOf<A> = A extends Binary ? Blob : Infer<A>;
 
 /**
- * What came of a success. Any 2xx is one, and its body may be empty (G12): a write is done whatever it answers, so that
- * its `data` is `undefined` where members must be in it and none came. A read is its body: without one it is an error
- * (`invalid-answer`), unless nothing must be in it (`{}`, a list without rows). The sandbox's own routes never are empty.
+ * The data of a success. Any 2xx is one, and its body may be empty (G12): a write is done whatever it answers, so its `data`
+ * is `undefined` without the required members. A read without its body is an error (`invalid-answer`), unless nothing is
+ * required (`{}`, an empty list). The sandbox's own routes always answer a body.
  */
 type Read<O extends Operation, T> = O extends { method: 'GET' } | { group: 'Sandbox' }
   ? T
@@ -79,7 +96,7 @@ type Read<O extends Operation, T> = O extends { method: 'GET' } | { group: 'Sand
     ? T
     : T | undefined;
 
-/** A successful answer, discriminated by `status`. */
+/** A successful answer, discriminated by `status`, with `data` and `headers`. */
 export type AnswerOf<O extends Operation> = {
   [K in keyof AnswersOf<O> & Success]: {
     status: K;
@@ -90,7 +107,7 @@ export type AnswerOf<O extends Operation> = {
 
 /**
  * The documented errors of an operation, discriminated by `status`, with the members that each may carry (R47 to R51).
- * The client throws these as errors; `ApiError.body` is what is read with `shapes().answers[status]`.
+ * The client throws errors instead; `shapes().answers[status]` reads an `ApiError.body`.
  */
 export type ErrorOf<O extends Operation> = {
   [K in Exclude<keyof AnswersOf<O>, Success>]: { status: K; body: DataOf<AnswersOf<O>[K]> };

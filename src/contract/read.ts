@@ -4,33 +4,36 @@ import { isRecord } from './record.js';
 
 type JsonObject = Record<string, unknown>;
 
-/** The value under a name or a path (`links.cancel`); own members only, so that payloads cannot reach prototypes. */
+/** The value at a name or a path (`links.cancel`). Own members only, so that a payload cannot reach prototypes. */
 export function valueAt(raw: JsonObject, path: string): unknown {
   if (Object.hasOwn(raw, path)) return raw[path];
   if (!path.includes('.')) return undefined;
-  let here: unknown = raw;
+  let value: unknown = raw;
   for (const part of path.split('.')) {
     // Arrays too, for `pages.length`.
-    const inside = typeof here === 'object' && here !== null && Object.hasOwn(here, part);
-    here = inside ? (here as JsonObject)[part] : undefined;
+    const isInside = typeof value === 'object' && value !== null && Object.hasOwn(value, part);
+    value = isInside ? (value as JsonObject)[part] : undefined;
   }
-  return here;
+  return value;
 }
 
-/** The names to try for a member: the host's, else the defaults, else the member itself. */
+/**
+ * The names to try for a member, in order: the host's, else the defaults, else the member itself.
+ * @internal
+ */
 export function candidates(
   { resource, names }: ResourceNames,
   member: string,
   dialect?: Dialect,
 ): readonly string[] {
-  const own = dialect?.[resource];
-  return (own && Object.hasOwn(own, member) ? own[member] : names[member]) ?? [member];
+  const hostNames = dialect?.[resource];
+  return (hostNames && Object.hasOwn(hostNames, member) ? hostNames[member] : names[member]) ?? [member];
 }
 
 /**
- * Makes what fills each canonical member of a resource from the first candidate that is present; nothing is removed, and
- * what is not a resource stays as it is. Names are looked up once, and a copy is made only where something differs: lists
- * have thousands of rows.
+ * A function that fills each canonical member of a resource from the first candidate that is present. It removes nothing and
+ * leaves other values unchanged. For lists of thousands of rows, names are looked up once and a row is copied only when it
+ * changes.
  */
 export function canonical(resource: ResourceNames, dialect?: Dialect): (raw: unknown) => unknown {
   const members = Object.keys({ ...resource.names, ...dialect?.[resource.resource] }).map(
@@ -57,24 +60,30 @@ function firstOf(raw: JsonObject, names: readonly string[]): unknown {
   return undefined;
 }
 
-const whole = /* @__PURE__ */ new WeakSet<object>();
+const opaqueSchemas = /* @__PURE__ */ new WeakSet<object>();
 
-/** A thing of the service's own that a caller only keeps and sends back: every member of it counts, named or not. */
-export const opaque = <T extends z.ZodMiniType>(schema: T): T => (whole.add(schema), schema);
+/** An opaque value that is round-tripped unchanged, unknown members included. */
+export const opaque = <T extends z.ZodMiniType>(schema: T): T => (opaqueSchemas.add(schema), schema);
 
-/** For the helper, which hands on no member that a shape does not name. */
-export const isOpaque = (schema: object): boolean => whole.has(schema);
+/**
+ * Whether a schema's value is handed on whole; of any other the helper hands on only the members that its shape names.
+ * @internal
+ */
+export const isOpaque = (schema: object): boolean => opaqueSchemas.has(schema);
 
-/** Which names a schema reads or writes by, for those who compare a deployment with the contract. */
+/**
+ * The names that a schema reads or writes, for the helper and for comparing a deployment with the contract.
+ * @internal
+ */
 export const namesOf = /* @__PURE__ */ new WeakMap<object, ResourceNames>();
 
-/** Notes the names a schema goes by. */
+/** Records the names that a schema reads or writes. */
 export function noted<T extends object>(schema: T, names: ResourceNames): T {
   namesOf.set(schema, names);
   return schema;
 }
 
-/** A schema that reads a resource tolerantly: names from the dialect, then `schema` (use `z.looseObject`). */
+/** A schema that maps a resource's names by the dialect before it applies `schema` (a `z.looseObject`). */
 export function read<T extends z.ZodMiniType>(names: ResourceNames, schema: T, dialect?: Dialect) {
   const reader = z.pipe(z.transform(canonical(names, dialect)), schema);
   return noted(reader, names);
@@ -91,27 +100,30 @@ function put(target: JsonObject, path: string, value: unknown): void {
   parent[last] = value;
 }
 
-/** Renames canonical members to what the host's dialect puts first; without a dialect nothing changes. */
+/**
+ * Renames canonical members to the first name of the host's dialect; without a dialect nothing changes.
+ * @internal
+ */
 export function renamed(value: unknown, { resource }: ResourceNames, dialect?: Dialect): unknown {
-  const own = dialect?.[resource];
-  if (!own || !isRecord(value)) return value;
-  const moved = Object.entries(own).filter(
+  const hostNames = dialect?.[resource];
+  if (!hostNames || !isRecord(value)) return value;
+  const moved = Object.entries(hostNames).filter(
     ([member, [first]]) => first !== undefined && first !== member && Object.hasOwn(value, member),
   );
-  // All are taken out before any is put in: one's new name may be another's old one.
+  // Delete all old names first: a new name can equal another member's old name.
   const out: JsonObject = { ...value };
   for (const [member] of moved) delete out[member];
   for (const [member, [first]] of moved) put(out, first as string, value[member]);
   return out;
 }
 
-/** A schema for what is sent: canonical names are validated, then written as the host's dialect calls them. */
+/** A schema for a request: validates canonical names, then renames them by the host's dialect. */
 export function write<T extends z.ZodMiniType>(names: ResourceNames, schema: T, dialect?: Dialect): T {
   if (!dialect?.[names.resource]) return noted(schema, names);
   const rename = z.transform((value: unknown) => renamed(value, names, dialect));
   return noted(z.pipe(schema as z.ZodMiniType, rename) as unknown as T, names);
 }
 
-/** A string with known values that may grow (R62): unknown ones are kept. */
+/** A string with known values; the service may add others (R62), which are kept. */
 export const openEnum = <const T extends string>(..._known: T[]) =>
   z.string() as z.ZodMiniType<T | (string & {})>;

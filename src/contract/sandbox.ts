@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { binary, type Operation } from './operation.js';
 
 /**
- * The sandbox's own routes, beside the documented ones: unauthenticated, only ever on a loopback address, never part of
- * the service. The ceremony routes serve the sandbox's signing page; a real service's ceremony is opaque (G29).
+ * The sandbox's own routes, beside the documented ones: unauthenticated, only on a loopback address, not part of the
+ * service. The ceremony routes serve the sandbox's signing page; a real service's ceremony is opaque (G29).
  */
 
-const own = { group: 'Sandbox', credential: 'none', permission: null, idempotent: false } as const;
+const sandboxRoute = { group: 'Sandbox', credential: 'none', permission: null, idempotent: false } as const;
 
 const id = () => z.looseObject({ id: z.string() });
 
-/** What a scene offers to tests and demos: ids, tokens and keys, so that nobody has to guess them. */
+/** Returns the scene's ids, tokens and keys, for tests and demos. */
 export const getScene = {
-  ...own,
+  ...sandboxRoute,
   id: 'sandboxGetScene',
   method: 'GET',
   path: '/sandbox/scene',
@@ -50,9 +50,9 @@ export const getScene = {
   }),
 } as const satisfies Operation;
 
-/** Back to the scene as it was at the start; answers it. */
+/** Resets the store to the initial scene and returns the scene. */
 export const resetSandbox = {
-  ...own,
+  ...sandboxRoute,
   id: 'sandboxReset',
   method: 'POST',
   path: '/sandbox/reset',
@@ -60,9 +60,9 @@ export const resetSandbox = {
   shapes: () => ({ answers: { 200: z.looseObject({ now: z.string() }) } }),
 } as const satisfies Operation;
 
-/** Moves the sandbox's clock: to an instant, or forward. Over HTTP it ticks on from there. */
+/** Sets the sandbox's clock, or moves it forward by `advanceMs`. Over HTTP it runs on from there. */
 export const moveClock = {
-  ...own,
+  ...sandboxRoute,
   id: 'sandboxMoveClock',
   method: 'POST',
   path: '/sandbox/clock',
@@ -73,9 +73,9 @@ export const moveClock = {
   }),
 } as const satisfies Operation;
 
-/** Makes the next `times` matching requests fail: an answer of your own, a delay, or a lost connection before or after the work. */
+/** Makes the next `times` matching requests fail: with an answer, a delay, or a lost connection before or after the work. */
 export const setFaults = {
-  ...own,
+  ...sandboxRoute,
   id: 'sandboxSetFaults',
   method: 'POST',
   path: '/sandbox/faults',
@@ -98,9 +98,9 @@ export const setFaults = {
   }),
 } as const satisfies Operation;
 
-/** The mails the service would have sent, oldest first. */
+/** Returns the mails that the service would have sent, oldest first. */
 export const getOutbox = {
-  ...own,
+  ...sandboxRoute,
   id: 'sandboxGetOutbox',
   method: 'GET',
   path: '/sandbox/outbox',
@@ -143,7 +143,7 @@ const ceremonyField = () =>
     gridGroupId: z.optional(z.string()),
     options: z.optional(z.array(z.string())),
     validation: z.optional(z.looseObject({})),
-    /** A value that is there already (pre-filled from earlier answers). */
+    /** A value pre-filled from earlier answers. */
     value: z.optional(z.string()),
   });
 
@@ -151,10 +151,10 @@ const ceremonyField = () =>
  * Exchanges the token of a signing URL for a session; an embed token works once and for five minutes (R57), a signing
  * link until the envelope ends. 404 unknown, 410 used or expired, 409 with `reason` when the recipient cannot sign now:
  * `signed`, `completed`, `voided`, `declined`, `expired`, `waiting`; 403 with `reason` when the recipient's access code
- * is missing or wrong: `code`, `code-wrong`, `code-locked` (the token is not used up by asking).
+ * is missing or wrong: `code`, `code-wrong`, `code-locked` (such a request does not use the token up).
  */
 export const openCeremony = {
-  ...own,
+  ...sandboxRoute,
   id: 'sandboxOpenCeremony',
   method: 'POST',
   path: '/sandbox/ceremony/sessions',
@@ -184,9 +184,9 @@ export const openCeremony = {
   }),
 } as const satisfies Operation;
 
-/** A document of the session's envelope as PDF; the session is sent as a Bearer. */
+/** Returns a document of the session's envelope as PDF; the session is sent as a Bearer. */
 export const getCeremonyDocument = {
-  ...own,
+  ...sandboxRoute,
   id: 'sandboxGetCeremonyDocument',
   method: 'GET',
   path: '/sandbox/ceremony/documents/{id}',
@@ -201,7 +201,7 @@ export const getCeremonyDocument = {
  * `details: [{ fieldId, message }]`.
  */
 export const completeCeremony = {
-  ...own,
+  ...sandboxRoute,
   id: 'sandboxCompleteCeremony',
   method: 'POST',
   path: '/sandbox/ceremony/complete',
@@ -223,11 +223,10 @@ export const completeCeremony = {
 } as const satisfies Operation;
 
 /**
- * Keeps what was filled in so far, to finish later: texts, dates, choices and ticks, not judged. Signatures and files are
- * made when signing.
+ * Saves texts, dates and choices without validation, to finish later. Signatures and files are made when signing.
  */
 export const saveCeremony = {
-  ...own,
+  ...sandboxRoute,
   id: 'sandboxSaveCeremony',
   method: 'POST',
   path: '/sandbox/ceremony/save',
@@ -238,9 +237,9 @@ export const saveCeremony = {
   }),
 } as const satisfies Operation;
 
-/** The recipient declines; the reason is optional. */
+/** Declines for the recipient; the reason is optional. */
 export const declineCeremony = {
-  ...own,
+  ...sandboxRoute,
   id: 'sandboxDeclineCeremony',
   method: 'POST',
   path: '/sandbox/ceremony/decline',

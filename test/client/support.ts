@@ -2,7 +2,7 @@ import { createClient, type ClientOptions, SigError } from '../../src/client/ind
 import { getHealth } from '../../src/contract/index.js';
 
 // How errors are read and files go up is loaded with the first: here beforehand, since the clock below knows no loading.
-await import('../../src/client/upload.js');
+await import('../../src/client/upload.lazy.js');
 await createClient({ baseUrl: 'https://service.test', fetch: async () => Response.json({}, { status: 404 }) })
   .call(getHealth, {})
   .catch(() => {});

@@ -1,6 +1,6 @@
-import { SigError, type SigErrorInit } from '../errors.js';
+import { SigError, type SigErrorInit } from './sig-error.js';
 
-/** The caller's signal ended it. */
+/** `aborted`: the caller's signal aborted the call; a write may have happened. */
 export class AbortedError extends SigError {
   constructor(init: SigErrorInit) {
     super('aborted', 'aborted by the caller', init);

@@ -1,27 +1,35 @@
-import type { SigErrorCode } from '../../contract/index.js';
-import { SigError, type SigErrorInit } from '../errors.js';
+import { asRecord, type SigErrorCode } from '../../contract/index.js';
+import { SigError, type SigErrorInit } from './sig-error.js';
 
-/** What is wrong with one member, where the answer says so (G2); `path` is absent when only a sentence came. */
+/** What is wrong with one member of the input or of an answer (G2). */
 export interface FieldError {
+  /** The member, e.g. `recipients.0.email`; absent when only a sentence is known. */
   path?: string;
+  /** In the service's words, or the client's own. */
   message: string;
 }
 
+/** What an `ApiError` carries beside its code and message. */
 export interface ApiErrorInit extends SigErrorInit {
-  /** The `code` of the service's error body, e.g. `IDEMPOTENCY_CONFLICT`; the list is not closed (R54). */
+  /** The `code` of the service's error body, e.g. `IDEMPOTENCY_CONFLICT`; the list is open (R54). */
   serviceCode?: string;
+  /** The errors of single members. */
   fieldErrors?: readonly FieldError[];
-  /** The error body as it came, with its extra members (R49 to R51). */
+  /** The error body as received, with its extra members (R49 to R51). */
   body?: unknown;
+  /** The delay that Retry-After asked for, in milliseconds. */
   retryAfterMs?: number;
 }
 
-/** The service (or the helper before it) answered with an error; `message` is its own sentence. */
+/** The service, or the helper in front of it, answered with an error; `message` is its sentence. */
 export class ApiError extends SigError {
+  /** The `code` of the service's error body, e.g. `IDEMPOTENCY_CONFLICT`; the list is open (R54). */
   readonly serviceCode?: string;
+  /** The errors of single members; empty when there are none. */
   readonly fieldErrors: readonly FieldError[];
+  /** The error body as received, with its extra members (R49 to R51); `undefined` when it was not JSON. */
   readonly body: unknown;
-  /** What Retry-After asked for, in milliseconds; absent when it did not or made no sense. */
+  /** The delay that Retry-After asked for, in milliseconds; absent without a usable header. */
   readonly retryAfterMs?: number;
 
   constructor(code: SigErrorCode, message: string, init: ApiErrorInit = {}) {
@@ -32,13 +40,12 @@ export class ApiError extends SigError {
     this.retryAfterMs = init.retryAfterMs;
   }
 
-  /** A member of the error body as text, number or nothing. */
+  /** A member of the error body, when it has the type. */
   protected member<T extends 'string' | 'number'>(
     name: string,
     type: T,
   ): (T extends 'string' ? string : number) | undefined {
-    const bag = this.body as Record<string, unknown> | null | undefined;
-    const value = typeof bag === 'object' ? bag?.[name] : undefined;
+    const value = asRecord(this.body)[name];
     return typeof value === type ? (value as never) : undefined;
   }
 }

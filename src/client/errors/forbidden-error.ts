@@ -1,6 +1,9 @@
 import { ApiError, type ApiErrorInit } from './api-error.js';
 
-/** 403 that no other credential changes: the plan (R9, R113), or an origin that the helper does not know. */
+/**
+ * A 403 that no other credential changes: `plan-required`, the firm's plan lacks the feature (R9, R113), or
+ * `origin-refused`, the helper does not list the page's origin.
+ */
 export class ForbiddenError extends ApiError {
   constructor(code: 'plan-required' | 'origin-refused', message: string, init: ApiErrorInit) {
     super(code, message, init);

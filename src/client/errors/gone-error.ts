@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorInit } from './api-error.js';
 
-/** 410: withdrawn, expired, or a removed feature. */
+/** `gone`, 410: withdrawn, expired, or a removed feature. */
 export class GoneError extends ApiError {
   constructor(message: string, init: ApiErrorInit) {
     super('gone', message, init);

@@ -1,12 +1,13 @@
-import { SigError, type SigErrorInit } from '../errors.js';
+import { SigError, type SigErrorInit } from './sig-error.js';
 import type { FieldError } from './api-error.js';
 
 /**
- * A successful answer that lacks what it must have; `fieldErrors` name the members, which a dialect may settle. `status`
- * says that the service did what it was asked to.
+ * `invalid-answer`: a successful answer without its required members, which `fieldErrors` name; a `dialect` may map them.
+ * The service has done what the call asked for.
  */
 export class InvalidAnswerError extends SigError {
   constructor(
+    /** The missing or invalid members. */
     readonly fieldErrors: readonly FieldError[],
     init: SigErrorInit,
   ) {

@@ -1,9 +1,10 @@
-import { SigError } from '../errors.js';
+import { SigError } from './sig-error.js';
 import type { FieldError } from './api-error.js';
 
-/** The input does not fit the operation: found before anything was sent. `message` names every member at fault. */
+/** `bad-request`: the input does not fit the operation. Nothing was sent; `message` names every invalid member. */
 export class InvalidInputError extends SigError {
   constructor(
+    /** The invalid members. */
     readonly fieldErrors: readonly FieldError[],
     operation: string,
   ) {

@@ -1,6 +1,6 @@
-import { SigError, type SigErrorInit } from '../errors.js';
+import { SigError, type SigErrorInit } from './sig-error.js';
 
-/** Something else answered: HTML (often a login page), a redirect, or text that is not JSON. */
+/** `not-json`: something else answered, with HTML (often a login page), a redirect or other text. */
 export class NotJsonError extends SigError {
   constructor(message: string, init: SigErrorInit) {
     super('not-json', message, init);

@@ -1,6 +1,9 @@
-import { SigError, type SigErrorInit } from '../errors.js';
+import { SigError, type SigErrorInit } from './sig-error.js';
 
-/** The request did not reach the service, or its answer not us: no network, a refused connection, a blocked origin. */
+/**
+ * `offline`: no network, a refused connection or a blocked origin. The request or its answer was lost, so a write may have
+ * happened.
+ */
 export class OfflineError extends SigError {
   constructor(init: SigErrorInit) {
     super('offline', 'the service could not be reached', { ...init, retryable: true });

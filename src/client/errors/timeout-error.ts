@@ -1,6 +1,6 @@
-import { SigError, type SigErrorInit } from '../errors.js';
+import { SigError, type SigErrorInit } from './sig-error.js';
 
-/** No complete answer in time; a write may have happened. */
+/** `timeout`: no complete answer in time; a write may have happened. */
 export class TimeoutError extends SigError {
   constructor(init: SigErrorInit) {
     super('timeout', 'no answer in time', { ...init, retryable: true });

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorInit } from './api-error.js';
 
-/** 5xx, or a status that makes no sense here. */
+/** `upstream`: 5xx, or an unexpected status. */
 export class UpstreamError extends ApiError {
   constructor(message: string, init: ApiErrorInit) {
     super('upstream', message, init);

@@ -1,6 +1,6 @@
 import type { Operation } from '../operation.js';
 import { figures } from '../resources/act.js';
-import { bag, text } from '../resources/parts.js';
+import { jsonObject, text } from '../resources/parts.js';
 import { acting } from '../resources/headers.js';
 
 /** Answers 200 while the service is up. Public. */
@@ -28,6 +28,6 @@ export const getOpenapi = {
   statuses: [200],
   shapes: () => ({
     headers: acting(),
-    answers: { 200: figures({ openapi: text(), info: bag(), paths: bag() }) },
+    answers: { 200: figures({ openapi: text(), info: jsonObject(), paths: jsonObject() }) },
   }),
 } as const satisfies Operation;

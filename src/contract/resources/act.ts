@@ -4,7 +4,7 @@ import { isRecord } from '../record.js';
 import { inspectSchema } from '../shape-introspection.js';
 import { maybe, text } from './parts.js';
 
-/** Any answer as an object or nothing: a list under `items`, a sentence under `message`, any other value under `value`. */
+/** Any answer as an object or `undefined`: a list as `items`, a sentence as `message`, any other value as `value`. */
 const asObject = (raw: unknown): unknown => {
   if (raw === undefined || raw === null) return undefined;
   if (isRecord(raw)) return raw;
@@ -12,39 +12,38 @@ const asObject = (raw: unknown): unknown => {
   return { [typeof raw === 'string' ? 'message' : 'value']: raw };
 };
 
-/** Members of an answer that need not fit: what has other types than expected is handed over as it came. */
+/** A schema whose members may have other types than expected: the answer is then returned unchanged. */
 const lenient = <T extends z.ZodMiniType>(schema: T) =>
   z.union([schema, z.looseObject({})]) as unknown as z.ZodMiniType<z.output<T>, z.input<T>>;
 
 /**
- * What an act answers where the documents print its status alone: by G12 the thing it changed, a sentence for people, or
- * nothing at all. The status says that it is done, so that no body makes it a failure: `resource` (all its members
- * optional) says what may be in it.
+ * The answer of an action whose documents give a status only: by G12 the changed resource, a sentence for people, or
+ * nothing. The status says that it is done, so no body makes it a failure. `resource` has optional members only.
  */
 export const acted = <T extends z.ZodMiniType>(resource: T) =>
   z.pipe(z.transform(asObject), z.optional(lenient(resource)));
 
-/** The same reader, in which nothing must be there. */
-function partly(schema: z.ZodMiniType): z.ZodMiniType {
+/** The same reader with every member optional. */
+function partial(schema: z.ZodMiniType): z.ZodMiniType {
   const node = inspectSchema(schema);
   if (node.kind === 'object') return z.partial(schema as z.ZodMiniObject);
   if (node.kind !== 'pipe') return schema;
   const { from, to, checked } = node;
-  const reader = checked === to ? z.pipe(from, partly(to)) : z.pipe(partly(from), to);
+  const reader = checked === to ? z.pipe(from, partial(to)) : z.pipe(partial(from), to);
   const names = namesOf.get(schema);
   return names ? noted(reader, names) : reader;
 }
 
-/** An act that answers, if anything, the resource that it changed: whole, in part, or not at all (G12). */
+/** The answer of an action that may return the changed resource: whole, in part, or not at all (G12). */
 export const changed = <T extends z.ZodMiniType>(resource: T) =>
-  acted(partly(resource) as z.ZodMiniType<Partial<z.output<T>>, Partial<z.output<T>>>);
+  acted(partial(resource) as z.ZodMiniType<Partial<z.output<T>>, Partial<z.output<T>>>);
 
-/** An act that changes nothing one could name: `{ message }`, anything else, or nothing (G12). */
+/** The answer of any other action: `{ message }`, anything else, or nothing (G12). */
 export const done = () => acted(z.looseObject({ message: text() }));
 
 /**
- * A reading whose members the documents describe in words or not at all (G90, G91): those that have a name in them, of
- * whatever type; everything else stays reachable under the name it came by. A bare list is under `items`.
+ * Figures whose members the documents describe in words or not at all (G90, G91): the named ones, of any type; all others
+ * keep the service's names. A bare list becomes `items`.
  */
 export const figures = <T extends z.core.$ZodLooseShape>(named: T) =>
   z.pipe(
@@ -55,6 +54,6 @@ export const figures = <T extends z.core.$ZodLooseShape>(named: T) =>
 /** A number, or a decimal string where it is money (R155). */
 export const figure = () => maybe(z.union([z.number(), z.string()]));
 
-/** Rows of such a reading. */
+/** Rows of `figures`. */
 export const rows = <T extends z.core.$ZodLooseShape>(named: T) =>
   z.optional(z.array(lenient(z.looseObject(named))));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Dialect, bookingNames } from '../dialect.js';
 import { openEnum, read } from '../read.js';
 import { bookingHost, eventType } from './event-type.js';
-import { bag, maybe, text, then } from './parts.js';
+import { jsonObject, maybe, text, then } from './parts.js';
 
 const lastSegment = (url: string | null | undefined) =>
   url?.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1);
@@ -23,7 +23,7 @@ const members = (dialect?: Dialect) => ({
   hostTimeZone: text(),
   booker: person(),
   guests: maybe(z.array(z.unknown())),
-  responses: bag(),
+  responses: jsonObject(),
   reason: text(),
   previousBookingId: text(),
 });

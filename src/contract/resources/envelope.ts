@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Dialect, embedUrlNames, envelopeNames, envelopeStatsNames } from '../dialect.js';
 import { openEnum, read } from '../read.js';
-import { bag, bare, maybe, number, text, then } from './parts.js';
+import { jsonObject, bare, maybe, number, text, then } from './parts.js';
 import { recipient } from './recipient.js';
 
 /**
@@ -39,7 +39,7 @@ export const envelope = (dialect?: Dialect) =>
         departmentId: text(),
         templateId: text(),
         tag: text(),
-        metadata: bag(),
+        metadata: jsonObject(),
         proposalId: text(),
         proposalRef: text(),
       }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A body that is sent: the named members are validated, others pass untouched (a deployment may know more than the
- * documents), while the types name only what is documented, so that a slip of the pen does not compile.
+ * A request body: named members are validated, others pass unchanged, since a deployment may know more than the documents.
+ * Its type has only the documented members, so that a typing error does not compile.
  */
 export const form = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.looseObject(shape) as unknown as z.ZodMiniObject<S, z.core.$strip>;
@@ -19,7 +19,7 @@ export const percent = () =>
 export const upload = () =>
   z.custom<Blob>((value) => typeof Blob !== 'undefined' && value instanceof Blob, 'must be a file');
 
-/** 204: nothing. Whatever a deployment answers in its place is a success as well (G12), and is not read. */
+/** 204: nothing. Any other success in its place counts too (G12); its body is not read. */
 export const nothing = () => z.transform(() => undefined) as unknown as z.ZodMiniType<undefined, undefined>;
 
 /** `{ message }`, for people. */

@@ -29,17 +29,15 @@ function toList(raw: unknown, plural: readonly string[], dialect?: Dialect): unk
   return out;
 }
 
-/**
- * Reads a list: a bare array, or the first array among the usual names and `plural` (the resource's own).
- */
+/** Reads a list: a bare array, or the first array among the usual names and `plural`, the resource's own. */
 export function list<T extends z.ZodMiniType>(
   item: T,
   plural: string | readonly string[] = [],
   dialect?: Dialect,
 ) {
-  const own = typeof plural === 'string' ? [plural] : plural;
+  const ownNames = typeof plural === 'string' ? [plural] : plural;
   const reader = z.pipe(
-    z.transform((raw: unknown) => toList(raw, own, dialect)),
+    z.transform((raw: unknown) => toList(raw, ownNames, dialect)),
     z.looseObject({
       items: z.array(item),
       nextCursor: z.optional(z.nullable(z.string())),
@@ -49,10 +47,10 @@ export function list<T extends z.ZodMiniType>(
     }),
   );
   const { names, resource } = listNames;
-  return noted(reader, { resource, names: { ...names, items: [...(names['items'] ?? []), ...own] } });
+  return noted(reader, { resource, names: { ...names, items: [...(names['items'] ?? []), ...ownNames] } });
 }
 
-/** The rows of an answer that may have none: under `items` as in a list, all else as it came. */
+/** An answer that may have rows: as `items`, as in a list; all other members unchanged. */
 export function toRows(raw: unknown, plural: string, dialect?: Dialect): unknown {
   const names = [...candidates(listNames, 'items', dialect), plural];
   const found = isRecord(raw)

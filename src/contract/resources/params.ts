@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What may stand in a path. Every shape is one that stays one segment once encoded: no slash, and never `.` or `..`,
- * which encoding leaves alone (SECURITY fact 2).
+ * A value in a path. Each schema allows only values that stay one segment once encoded: no slash, and never `.` or `..`,
+ * which encoding does not change (SECURITY fact 2).
  */
 const segment = (pattern: RegExp, what: string) =>
   z.string().check(z.refine((value) => pattern.test(value) && !/^\.+$/.test(value), `must be ${what}`));
@@ -11,7 +11,7 @@ const segment = (pattern: RegExp, what: string) =>
 export const id = () =>
   segment(/^[A-Za-z0-9_-]{1,64}$/, 'an identifier (letters, digits, _ and -, at most 64)');
 
-/** A public token: 96 hex characters as documented (R186, R235); other lengths up to 128 are let through. */
+/** A public token: 96 hex characters as documented (R186, R235); other lengths up to 128 are accepted. */
 export const token = () =>
   segment(/^[A-Za-z0-9_-]{1,128}$/, 'a token (letters, digits, _ and -, at most 128)');
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Query values: callers give numbers and booleans, a server meets their text. Each reads both and yields the value.
+ * Query values. Callers pass numbers and booleans, a server receives text: each schema reads both and returns the value.
  */
 
 /** A whole number, with the documented upper bound where there is one. */

@@ -1,18 +1,4 @@
-/** The eleven statuses of a proposal. */
-export const proposalStatuses = [
-  'DRAFT',
-  'RENDERING',
-  'RENDER_FAILED',
-  'SENT',
-  'VIEWED',
-  'SIGNING',
-  'ACCEPTED',
-  'DECLINED',
-  'EXPIRED',
-  'SUPERSEDED',
-  'CANCELLED',
-] as const;
-export type ProposalStatus = (typeof proposalStatuses)[number];
+import type { ProposalStatus } from '../../contract/index.js';
 
 export type FeeType = 'FIXED' | 'HOURLY' | 'ESTIMATE';
 

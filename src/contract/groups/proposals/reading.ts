@@ -5,6 +5,7 @@ import { list } from '../../resources/list.js';
 import { id } from '../../resources/params.js';
 import { preview } from '../../resources/preview.js';
 import { proposal, proposalEvent, proposalPreview, proposalStats } from '../../resources/proposal.js';
+import { proposalStatuses } from '../../resources/proposal-status.js';
 import { flag, many, moment, whole } from '../../resources/query.js';
 import { refusals } from '../../resources/error.js';
 import { acting } from '../../resources/headers.js';
@@ -23,23 +24,7 @@ export const listProposals = {
     query: z.object({
       page: z.optional(whole()),
       pageSize: z.optional(whole(100)),
-      status: z.optional(
-        many(
-          z.enum([
-            'DRAFT',
-            'RENDERING',
-            'RENDER_FAILED',
-            'SENT',
-            'VIEWED',
-            'SIGNING',
-            'ACCEPTED',
-            'DECLINED',
-            'EXPIRED',
-            'SUPERSEDED',
-            'CANCELLED',
-          ]),
-        ),
-      ),
+      status: z.optional(many(z.enum(proposalStatuses))),
       contactId: z.optional(z.string()),
       departmentId: z.optional(z.string()),
       search: z.optional(z.string()),

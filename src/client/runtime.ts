@@ -1,14 +1,14 @@
-/** Everything impure, handed in: tests give their own. */
-export interface Internals {
+/** Time and randomness, which tests replace. */
+export interface Runtime {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** 0 to 1. */
+  /** A number from 0 up to 1. */
   random(): number;
-  /** Calls `run` after `ms`; the result calls it off. */
+  /** Calls `run` after `ms` milliseconds; the result cancels it. */
   timer(run: () => void, ms: number): () => void;
 }
 
-export const internals: Internals = {
+export const defaultRuntime: Runtime = {
   now: () => Date.now(),
   random: () => Math.random(),
   timer: (run, ms) => {
@@ -17,8 +17,8 @@ export const internals: Internals = {
   },
 };
 
-/** Waits, or rejects with the signal's reason. */
-export function wait(ms: number, { timer }: Internals, signal?: AbortSignal): Promise<void> {
+/** Resolves after `ms` milliseconds; rejects with the signal's reason on abort. */
+export function wait(ms: number, { timer }: Runtime, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
     const onAbort = () => {

@@ -15,18 +15,18 @@ import { RateLimitedError } from './errors/rate-limited-error.js';
 import { TooLargeError } from './errors/too-large-error.js';
 import { UnauthenticatedError } from './errors/unauthenticated-error.js';
 import { UpstreamError } from './errors/upstream-error.js';
-import { retryAfter } from './retry.js';
+import { retryAfter } from './retry-after.js';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Per-member detail, under any of the names it may have (G2). */
-function details(body: Record<string, unknown>): FieldError[] {
+/** The errors of single members, under any of the names that they may have (G2). */
+function fieldErrorsOf(body: Record<string, unknown>): FieldError[] {
   const found = [body['details'], body['errors'], body['fieldErrors'], body['message']].find(Array.isArray);
   const entries = ((found ?? []) as unknown[]).flatMap((entry): FieldError[] => {
     if (typeof entry === 'string') return [{ message: entry }];
     const { field, property, path, message } = asRecord(entry);
-    const where = text(field) ?? text(property) ?? (Array.isArray(path) ? path.join('.') : text(path));
-    return where || message ? [{ path: where, message: text(message) ?? '' }] : [];
+    const member = text(field) ?? text(property) ?? (Array.isArray(path) ? path.join('.') : text(path));
+    return member || message ? [{ path: member, message: text(message) ?? '' }] : [];
   });
   if (entries.length > 0 || body['code'] !== 'pricing-invalid') return entries;
   return [
@@ -39,7 +39,7 @@ function details(body: Record<string, unknown>): FieldError[] {
 
 const isCode = (value: unknown): value is SigErrorCode => (errorCodes as readonly unknown[]).includes(value);
 
-/** A 403 that says neither is about this credential: another permission, role or person is needed (R52). */
+/** Any other 403 is about this credential: another permission, role or person is needed (R52). */
 function forbidden(message: string, init: ApiErrorInit): ApiError {
   const sense = forbiddenSense(message);
   if (sense === 'plan') return new ForbiddenError('plan-required', message, init);
@@ -47,10 +47,10 @@ function forbidden(message: string, init: ApiErrorInit): ApiError {
   return new UnauthenticatedError(message, init);
 }
 
-type Kind = new (message: string, init: ApiErrorInit) => ApiError;
+type ApiErrorClass = new (message: string, init: ApiErrorInit) => ApiError;
 
-/** One class per kind; a code without its own comes from the helper about what it met. */
-const kinds: Partial<Record<SigErrorCode, Kind>> = {
+/** The class of each code; only the helper answers the other codes. */
+const classes: Partial<Record<SigErrorCode, ApiErrorClass>> = {
   'bad-request': BadRequestError,
   unauthenticated: UnauthenticatedError,
   'not-found': NotFoundError,
@@ -63,8 +63,8 @@ const kinds: Partial<Record<SigErrorCode, Kind>> = {
 
 function byCode(code: SigErrorCode, message: string, init: ApiErrorInit): ApiError {
   if (code === 'plan-required' || code === 'origin-refused') return new ForbiddenError(code, message, init);
-  const Own = kinds[code];
-  return Own ? new Own(message, init) : new ApiError(code, message, init);
+  const ErrorClass = classes[code];
+  return ErrorClass ? new ErrorClass(message, init) : new ApiError(code, message, init);
 }
 
 const codeOf: Readonly<Record<number, SigErrorCode>> = {
@@ -78,13 +78,13 @@ const codeOf: Readonly<Record<number, SigErrorCode>> = {
   429: 'rate-limited',
 };
 
-/** The error for an answer that is no success: the helper's own refusal, or the service's error body (R47 to R54). */
-export function refusal(
+/** The error of an unsuccessful answer: the helper's own, or the service's error body (R47 to R54). */
+export function toError(
   operation: Operation,
   { status, headers }: { status: number; headers: Headers },
   json: unknown,
   now: number,
-): { error: ApiError; fromHelper: boolean } {
+): { error: ApiError; isFromHelper: boolean } {
   const body = asRecord(json);
   const init: ApiErrorInit = {
     status,
@@ -93,16 +93,16 @@ export function refusal(
     retryable: status === 429 || status >= 500,
     retryAfterMs: retryAfter(headers, now),
   };
-  const own = asRecord(body['error']);
-  if (isCode(own['code'])) {
-    const retryable = typeof own['retryable'] === 'boolean' ? own['retryable'] : init.retryable;
+  const refusal = asRecord(body['error']);
+  if (isCode(refusal['code'])) {
+    const retryable = typeof refusal['retryable'] === 'boolean' ? refusal['retryable'] : init.retryable;
     return {
-      error: byCode(own['code'], text(own['message']) ?? own['code'], {
+      error: byCode(refusal['code'], text(refusal['message']) ?? refusal['code'], {
         ...init,
         retryable,
-        fieldErrors: details(own),
+        fieldErrors: fieldErrorsOf(refusal),
       }),
-      fromHelper: true,
+      isFromHelper: true,
     };
   }
   const message =
@@ -112,11 +112,14 @@ export function refusal(
       : undefined) ??
     text(body['error']) ??
     `status ${String(status)}`;
-  const full = { ...init, serviceCode: text(body['code']), fieldErrors: details(body) };
-  // What is still in progress may be asked again with the same key (R42).
-  if (full.serviceCode === 'IDEMPOTENCY_CONFLICT') full.retryable = true;
+  const serviceInit = { ...init, serviceCode: text(body['code']), fieldErrors: fieldErrorsOf(body) };
+  // A request in progress may be repeated with the same key (R42).
+  if (serviceInit.serviceCode === 'IDEMPOTENCY_CONFLICT') serviceInit.retryable = true;
   return {
-    error: status === 403 ? forbidden(message, full) : byCode(codeOf[status] ?? 'upstream', message, full),
-    fromHelper: false,
+    error:
+      status === 403
+        ? forbidden(message, serviceInit)
+        : byCode(codeOf[status] ?? 'upstream', message, serviceInit),
+    isFromHelper: false,
   };
 }

@@ -1,26 +1,26 @@
-import type { Progress } from './client.js';
+import type { Progress } from './types.js';
 
-type Report = (progress: Progress) => void;
+type ProgressCallback = (progress: Progress) => void;
 
-/** Loaded on demand: an upload that shows how far it is. In a page by XMLHttpRequest, elsewhere by counting a stream. */
+/** An upload with progress: by XMLHttpRequest in a page, elsewhere by counting a stream. */
 export function upload(
   url: URL,
   init: RequestInit,
   form: FormData,
-  report: Report,
+  onProgress: ProgressCallback,
   ownFetch: typeof fetch | undefined,
 ): Promise<Response> {
   return typeof XMLHttpRequest === 'function' && !ownFetch
-    ? byXhr(url, init, form, report)
-    : byStream(url, init, form, report, ownFetch ?? fetch);
+    ? byXhr(url, init, form, onProgress)
+    : byStream(url, init, form, onProgress, ownFetch ?? fetch);
 }
 
-function byXhr(url: URL, init: RequestInit, form: FormData, report: Report): Promise<Response> {
+function byXhr(url: URL, init: RequestInit, form: FormData, onProgress: ProgressCallback): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(init.method ?? 'POST', url.href);
     new Headers(init.headers).forEach((value, name) => xhr.setRequestHeader(name, value));
-    xhr.upload.onprogress = ({ loaded, total }) => report({ loaded, total });
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total });
     xhr.onload = () => {
       const headers = new Headers();
       for (const line of xhr.getAllResponseHeaders().trim().split(/\r?\n/)) {
@@ -40,7 +40,7 @@ function byXhr(url: URL, init: RequestInit, form: FormData, report: Report): Pro
 
 const quoted = (name: string) => name.replace(/\r?\n|\r/g, '%0D%0A').replace(/"/g, '%22');
 
-/** The form as one blob, so that its size is known before it is read. */
+/** By hand, since `fetch` neither reports the progress of a FormData nor tells its encoded size. */
 function multipart(form: FormData, boundary: string): Blob {
   const parts: BlobPart[] = [];
   form.forEach((value, name) => {
@@ -60,24 +60,24 @@ function byStream(
   url: URL,
   init: RequestInit,
   form: FormData,
-  report: Report,
+  onProgress: ProgressCallback,
   send: typeof fetch,
 ): Promise<Response> {
   const boundary = `sig-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
-  const whole = multipart(form, boundary);
+  const encoded = multipart(form, boundary);
   let loaded = 0;
-  const counted = whole.stream().pipeThrough(
+  const counted = encoded.stream().pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         loaded += chunk.byteLength;
         controller.enqueue(chunk);
-        report({ loaded, total: whole.size });
+        onProgress({ loaded, total: encoded.size });
       },
     }),
   );
   const headers = new Headers(init.headers);
   headers.set('content-type', `multipart/form-data; boundary=${boundary}`);
-  // Some services and proxies take no upload in chunks; a runtime that sets the length itself ignores this.
-  headers.set('content-length', String(whole.size));
+  // Some services and proxies refuse chunked uploads; a runtime that sets the length itself ignores this.
+  headers.set('content-length', String(encoded.size));
   return send(url, { ...init, headers, body: counted, duplex: 'half' } as RequestInit);
 }

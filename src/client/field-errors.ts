@@ -11,8 +11,8 @@ interface Issue {
   readonly minimum?: unknown;
 }
 
-/** Words for developers; never the value itself. */
-function words({ code, expected, values, maximum, minimum, message }: Issue): string {
+/** A message for developers, never with the value itself. */
+function messageOf({ code, expected, values, maximum, minimum, message }: Issue): string {
   if (code === 'invalid_type' && expected) return `must be ${expected}`;
   if (code === 'invalid_value' && values) return `must be one of ${values.join(', ')}`;
   if (code === 'too_big') return `at most ${String(maximum)}`;
@@ -20,13 +20,13 @@ function words({ code, expected, values, maximum, minimum, message }: Issue): st
   return message === 'Invalid input' ? 'does not fit' : message;
 }
 
-/** The members at fault; of a choice between shapes, those of the one that went furthest. */
+/** The invalid members; of a choice between shapes, those of the shape that matched deepest. */
 export function fieldErrors(issues: readonly Issue[], under: readonly PropertyKey[] = []): FieldError[] {
   return issues.flatMap((issue) => {
     const path = [...under, ...issue.path];
     const choices = issue.errors?.map((inner) => fieldErrors(inner, path)) ?? [];
     const depth = (list: FieldError[]) => Math.max(...list.map((one) => one.path?.split('.').length ?? 0));
     const nearest = choices.sort((a, b) => depth(b) - depth(a))[0];
-    return nearest ?? [{ path: path.map(String).join('.') || undefined, message: words(issue) }];
+    return nearest ?? [{ path: path.map(String).join('.') || undefined, message: messageOf(issue) }];
   });
 }
