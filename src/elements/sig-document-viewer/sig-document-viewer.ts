@@ -8,8 +8,8 @@ import { controls } from '../shared/ui/controls.styles.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { problemView, waitingView } from '../shared/ui/document-shell.js';
 import { configError, toDetail } from '../shared/element/errors.js';
-import type { Zoom } from '../shared/pdf/layout.js';
-import { warmPdf, type WarmPdf } from '../shared/pdf/warm.js';
+import type { Zoom } from '../shared/pdf/layout.model.js';
+import { preloadPdf, type PreloadedWorker } from '../shared/pdf/preload.js';
 import type { PdfProblem } from '../shared/pdf/pdf-error.js';
 import { SigReadyEvent } from '../shared/element/ready-event.js';
 import { isSafeUrl } from '../../domain/index.js';
@@ -17,10 +17,10 @@ import { Strings } from '../shared/i18n/strings.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { SigPageChangeEvent } from './document-viewer.events.js';
 import { shellStyles } from './document-viewer.styles.js';
-import type { Desk } from './viewer.desk.js';
-import type { PdfData } from './viewer.file.js';
+import type { ViewerController } from './document-viewer.controller.js';
+import type { PdfData } from './file/read-file.js';
 
-type Workbench = typeof import('./viewer.workbench.js');
+type Workbench = typeof import('./document-viewer.lazy.js');
 
 type Stage =
   | { kind: 'loading'; part?: number }
@@ -78,7 +78,7 @@ export class SigDocumentViewer extends SigElement {
   @state() private stage: Stage = { kind: 'loading' };
 
   #bench: Workbench | undefined;
-  #desk: Desk | undefined;
+  #desk: ViewerController | undefined;
   #content: Blob | undefined;
   #password: string | undefined;
   #wantedPage: number | undefined;
@@ -151,7 +151,7 @@ export class SigDocumentViewer extends SigElement {
   }
 
   protected override updated(_changed: PropertyValues): void {
-    if (this.stage.kind === 'ready') this.#desk?.settle();
+    if (this.stage.kind === 'ready') this.#desk?.hostRendered();
     if (this.stage.kind === 'password' && this.stage.problem && !this.stage.busy) {
       this.renderRoot.querySelector<HTMLInputElement>('#password')?.focus();
     }
@@ -161,7 +161,7 @@ export class SigDocumentViewer extends SigElement {
     this.#stop.abort();
     this.#content = this.#password = undefined;
     this.#asleep = false;
-    this.#desk?.close();
+    this.#desk?.reset();
     this.#announcer.clear();
   }
 
@@ -175,7 +175,7 @@ export class SigDocumentViewer extends SigElement {
       return;
     }
     this.stage = { kind: 'loading' };
-    const warm = warmPdf();
+    const warm = preloadPdf();
     try {
       const bench = await this.#workbench();
       signal.throwIfAborted();
@@ -186,7 +186,7 @@ export class SigDocumentViewer extends SigElement {
     } catch (error) {
       if (!signal.aborted) this.#failed(error);
     } finally {
-      warm.end();
+      warm.dispose();
     }
   }
 
@@ -216,7 +216,7 @@ export class SigDocumentViewer extends SigElement {
     });
   }
 
-  async #open(bench: Workbench, content: Blob, signal: AbortSignal, warm?: WarmPdf): Promise<void> {
+  async #open(bench: Workbench, content: Blob, signal: AbortSignal, warm?: PreloadedWorker): Promise<void> {
     const pdf = await bench.openPdf(content, { signal, password: this.#password, warm });
     if (signal.aborted) return void pdf.close();
     await this.#desk?.open(pdf);
@@ -270,7 +270,7 @@ export class SigDocumentViewer extends SigElement {
   /** Everything that shows pages is code that the first paint does not need: it loads beside the file. */
   async #workbench(): Promise<Workbench> {
     if (this.#bench) return this.#bench;
-    const bench = await import('./viewer.workbench.js');
+    const bench = await import('./document-viewer.lazy.js');
     if (this.#bench) return this.#bench;
     this.#bench = bench;
     const root = this.renderRoot as ShadowRoot;
@@ -281,7 +281,7 @@ export class SigDocumentViewer extends SigElement {
       announcer: this.#announcer,
       clock: () => this.clock,
       setZoom: (zoom) => (this.zoom = zoom),
-      turned: () => {
+      pageChanged: () => {
         const { current, sizes } = this.#desk!.pages;
         if (this.#ready) this.dispatchEvent(new SigPageChangeEvent(current, sizes.length));
       },

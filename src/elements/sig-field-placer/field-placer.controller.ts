@@ -3,7 +3,7 @@ import type { common } from '../../locales/en/common.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
 import { InputTracker } from '../shared/ui/live-value.directive.js';
-import { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
+import { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
 import { PaletteDragController } from './interaction/palette-drag.controller.js';
 import type { PlacerHost, PlacerElement } from './field-placer.context.js';
 import { PlacerEditor } from './model/placer-editor.js';
@@ -20,7 +20,7 @@ import { FirstPaint } from './document/first-paint.js';
 import { PlacerFocus } from './interaction/focus.controller.js';
 import { pressed } from './interaction/keyboard-host.js';
 import { PageSnapLines } from './interaction/page-snap-lines.js';
-import { PageMeasurer } from '../shared/pdf/measure.js';
+import { PageMeasurer } from '../shared/pdf/page-measurer.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import { PointerController } from './interaction/pointer.controller.js';
 import { RoleMarker, type RoleMark } from './model/roles.js';
@@ -65,7 +65,7 @@ export class PlacerController implements PlacerUi {
     const pages = (this.pages = new PagesController(
       host,
       () => this.#update(),
-      () => (this.firstSight.finish(), this.#measurer.begin()),
+      () => (this.firstSight.finish(), this.#measurer.start()),
     ));
     this.editor = new PlacerEditor({
       get pages() {
@@ -138,7 +138,7 @@ export class PlacerController implements PlacerUi {
       zoomTo: (zoom) => {
         // A second finger ends what the first one began.
         this.pointer.cancel();
-        facts.setZoom(pages.clamp(zoom));
+        facts.setZoom(pages.clampZoom(zoom));
         return host.updateComplete;
       },
     });
@@ -157,21 +157,21 @@ export class PlacerController implements PlacerUi {
 
   /** The file: at first with the sizes of its pages as far as it tells them; later the same again, after it was put away. */
   openFile(pdf: Pdf, sizes?: readonly Size[]): void {
-    if (sizes) this.pages.sized(sizes);
+    if (sizes) this.pages.replaceSizes(sizes);
     this.#pdf = pdf;
     this.shown = true;
     this.firstSight.start(this.facts.clock());
     this.pages.openFile(pdf);
     this.#marks.openFile(pdf);
     this.#measurer.open(pdf);
-    if (!sizes) this.#measurer.begin();
+    if (!sizes) this.#measurer.start();
     this.side?.openFile(pdf);
   }
 
   /** The worker ends; what is shown stays, and goes on with the file when that is back. */
   closeFile(): void {
     this.firstSight.stop();
-    this.#measurer.pause();
+    this.#measurer.suspend();
     this.pages.closeFile();
     this.#marks.closeFile();
     this.side?.closeFile();
@@ -194,9 +194,9 @@ export class PlacerController implements PlacerUi {
     this.drag.cancel();
     this.saver.reset();
     this.closeFile();
-    this.pages.close();
+    this.pages.reset();
     this.#marks.reset();
-    this.#measurer.close();
+    this.#measurer.reset();
     this.editor.load({ fields: [], gridGroups: [] });
     this.#outline = undefined;
     this.shown = false;
@@ -283,7 +283,7 @@ export class PlacerController implements PlacerUi {
   placeHere(type: string): void {
     this.armed = undefined;
     const pageNumber = this.pages.current;
-    const middle = this.pages.middleOf(pageNumber);
+    const middle = this.pages.visibleMiddleOf(pageNumber);
     if (this.side?.putDown(pageNumber, middle)) return;
     this.#placed(
       this.editor.addSomewhere(this.#newField(type), pageNumber, { x: middle.x / 2, y: middle.y }),
@@ -307,7 +307,7 @@ export class PlacerController implements PlacerUi {
   }
   goTo(pageNumber: number): void {
     const page = Math.min(this.pages.sizes.length, Math.max(1, Math.trunc(pageNumber) || 1));
-    this.pages.show(page);
+    this.pages.scrollTo(page);
   }
 
   undo(): void {

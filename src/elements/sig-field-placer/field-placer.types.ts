@@ -2,7 +2,7 @@ import type { Unit } from '../../domain/index.js';
 import { fromPoints, scaleUp } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { placer } from '../../locales/en/placer.js';
-import type { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
+import type { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { PlacerEditor } from './model/placer-editor.js';
 import { isFieldType, type PlacedField } from './model/field.js';

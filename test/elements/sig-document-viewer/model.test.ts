@@ -2,21 +2,21 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import {
   findAll,
-  firstFrom,
+  firstMatchFrom,
   foldQuery,
   foldRuns,
-  nextHit,
-  ordinal,
-  stretchesOf,
-} from '../../../src/elements/sig-document-viewer/viewer.find.model.js';
+  nextMatch,
+  matchNumber,
+  spansOf,
+} from '../../../src/elements/sig-document-viewer/search/search.model.js';
 
-const lines = (...texts: string[]) => texts.map((text) => ({ text, ends: true }));
+const lines = (...texts: string[]) => texts.map((text) => ({ text, endsLine: true }));
 const found = (query: string, ...texts: string[]) => {
   const runs = lines(...texts);
   const folded = foldRuns(runs);
   const wanted = foldQuery(query);
   return findAll(folded, wanted).map((at) =>
-    stretchesOf(folded, at, wanted.length).map(({ run, from, to }) => texts[run]!.slice(from, to)),
+    spansOf(folded, at, wanted.length).map(({ run, from, to }) => texts[run]!.slice(from, to)),
   );
 };
 
@@ -58,13 +58,13 @@ describe('finding in a page’s text', () => {
     fc.assert(
       fc.property(counts, fc.nat(11), fc.constantFrom(1 as const, -1 as const), (list, from, direction) => {
         const total = list.reduce((sum, count) => sum + count, 0);
-        const first = firstFrom(list, from % list.length);
+        const first = firstMatchFrom(list, from % list.length);
         if (total === 0) return void expect(first).to.equal(undefined);
         const seen = new Set<number>();
         let hit = first!;
         for (let step = 0; step < total; step++) {
-          seen.add(ordinal(list, hit));
-          hit = nextHit(list, hit, direction)!;
+          seen.add(matchNumber(list, hit));
+          hit = nextMatch(list, hit, direction)!;
         }
         expect(seen.size).to.equal(total);
         expect(Math.min(...seen)).to.equal(1);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { degrees } from '@cantoo/pdf-lib';
 import { until } from '../../../src/testing/query.js';
-import { wheelZoom } from '../../../src/elements/shared/pdf/zoom.gestures.js';
+import { wheelZoom } from '../../../src/elements/shared/pdf/zoom-gestures.js';
 import { mountViewer, pdfOf } from '../../support/viewer-fixture.js';
 
 describe('sig-document-viewer: zoom, rotation, search, print', () => {

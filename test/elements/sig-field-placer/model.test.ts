@@ -2,7 +2,12 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { checkFields } from '../../../src/elements/sig-field-placer/check/check-fields.js';
 import { toBody, toField, type PlacedField } from '../../../src/elements/sig-field-placer/model/field.js';
-import { layoutPages, pageIndexAt, pagesBetween, toPage } from '../../../src/elements/shared/pdf/layout.js';
+import {
+  layoutPages,
+  pageIndexAt,
+  pagesBetween,
+  toPage,
+} from '../../../src/elements/shared/pdf/layout.model.js';
 import {
   applyPatches,
   diffFields,

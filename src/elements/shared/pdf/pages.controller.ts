@@ -3,22 +3,22 @@ import { clampRect, type Point, type Rect, type Size } from '../../../domain/ind
 import {
   actualScale,
   clampZoom,
-  corrected,
+  correctSizes,
   fromPage,
   layoutPages,
-  middleSeen,
+  visibleMiddle,
   pageInView,
   pagesBetween,
-  partSeen,
+  visiblePart,
   scaleOf,
   toPage,
   zoomStep,
   type Layout,
-  type Measured,
+  type MeasuredSizes,
   type PagePoint,
   type Zoom,
-} from './layout.js';
-import { PagePainter } from './painter.js';
+} from './layout.model.js';
+import { PagePainter } from './page-painter.js';
 import type { Pdf } from './pdf.js';
 
 interface PagesHost extends ReactiveControllerHost {
@@ -27,9 +27,9 @@ interface PagesHost extends ReactiveControllerHost {
 }
 
 /**
- * Which pages are in the DOM, at which scale, and what is drawn on them. Owns scroll position, layout and the painter;
- * the host renders a `.scroller` with a `.space` and, for each mounted page, an element `[data-page=index]`. Knows
- * nothing of what else lies on the pages.
+ * Decides which pages are in the DOM, at which scale, and what is painted on them. Owns scroll position, layout and the
+ * painter, but nothing else on the pages. The host renders a `.scroller` with a `.space` and, for each mounted page, an
+ * element `[data-page=index]`.
  */
 export class PagesController implements ReactiveController {
   layout: Layout = layoutPages([], 1, 0);
@@ -41,47 +41,47 @@ export class PagesController implements ReactiveController {
   readonly failed = new Set<number>();
   readonly painter: PagePainter;
 
-  /** As in the file, without the view's own rotation. */
-  #upright: readonly Size[] = [];
+  /** As in the file, before the view's rotation. */
+  #fileSizes: readonly Size[] = [];
   #sizes: readonly Size[] = [];
-  #turn = 0;
+  #rotation = 0;
   #scroller: HTMLElement | undefined;
   #observer: ResizeObserver | undefined;
   #room: Size = { width: 0, height: 0 };
   #fitted: { index: number; zoom: Zoom; room: number } | undefined;
   #pinned: readonly number[] = [];
-  /** The page that was asked for last, by index. */
-  #asked: number | undefined;
+  /** The page that was requested last, by index. */
+  #requestedIndex: number | undefined;
   #anchor: { page: PagePoint; at: Point } | undefined;
-  #held: { page: PagePoint; at: Point } | undefined;
+  #gestureAnchor: { page: PagePoint; at: Point } | undefined;
   #position: Point = { x: 0, y: 0 };
   #rendered: Layout | undefined;
   #laidOut: { sizes: readonly Size[]; room: Size } | undefined;
 
   constructor(
     private readonly host: PagesHost,
-    private readonly moved: () => void,
-    private readonly drawn: (index: number) => void = () => undefined,
+    private readonly onPageChange: () => void,
+    private readonly onDrawn: (index: number) => void = () => undefined,
   ) {
     host.addController(this);
     this.painter = new PagePainter({
-      drawn: (index) => this.#after(() => this.drawn(index)),
+      drawn: (index) => this.#afterUpdate(() => this.onDrawn(index)),
       failed: (index) => {
         this.failed.add(index);
-        this.drawn(index);
+        this.onDrawn(index);
         host.requestUpdate();
       },
-      measured: (index, size) => this.measured([[index, size]]),
+      correctSizes: (index, size) => this.measured([[index, size]]),
     });
   }
 
-  /** Points, by page, as shown. */
+  /** Each page's size as shown, in points. */
   get sizes(): readonly Size[] {
     return this.#sizes;
   }
   /** The view's own rotation, degrees clockwise. */
-  get turned(): number {
-    return this.#turn;
+  get rotation(): number {
+    return this.#rotation;
   }
   get space(): HTMLElement | null {
     return this.#scroller?.querySelector<HTMLElement>('.space') ?? null;
@@ -90,43 +90,45 @@ export class PagesController implements ReactiveController {
     return this.#scroller;
   }
 
-  /** Lays the pages of a document out; what is on them comes with its file. */
+  /** Lays out the pages of a document, before its file is open. */
   open(sizes: readonly Size[]): void {
-    this.close();
+    this.reset();
     this.#setSizes(sizes);
   }
 
-  /** All sizes anew: what was laid out before the file was there need not be what is in it. */
-  sized(sizes: readonly Size[]): void {
-    if (sizes.length !== this.#upright.length) this.#setSizes(sizes);
+  /** Replaces estimated page sizes with the file's. */
+  replaceSizes(sizes: readonly Size[]): void {
+    if (sizes.length !== this.#fileSizes.length) this.#setSizes(sizes);
     else this.measured(sizes.map((size, index) => [index, size]));
   }
 
-  /** Sizes as the file says them, for pages that were guessed before. */
-  measured(found: Measured): void {
-    const sizes = corrected(this.#upright, found);
+  /** Corrects the estimated sizes of some pages. */
+  measured(found: MeasuredSizes): void {
+    const sizes = correctSizes(this.#fileSizes, found);
     if (sizes) this.#setSizes(sizes);
   }
 
   #setSizes(sizes: readonly Size[]): void {
-    this.#upright = sizes;
+    this.#fileSizes = sizes;
     this.#sizes =
-      this.#turn % 180 === 0 ? sizes : sizes.map(({ width, height }) => ({ width: height, height: width }));
-    this.#arrange();
+      this.#rotation % 180 === 0
+        ? sizes
+        : sizes.map(({ width, height }) => ({ width: height, height: width }));
+    this.#updateLayout();
   }
 
   /** Rotates the view of every page; the page in the middle stays. */
-  turn(degrees: number): void {
+  rotate(degrees: number): void {
     const page = this.current;
-    this.#turn = ((degrees % 360) + 360) % 360;
-    this.painter.turn(this.#turn);
+    this.#rotation = ((degrees % 360) + 360) % 360;
+    this.painter.rotate(this.#rotation);
     this.#fitted = undefined;
-    this.#setSizes(this.#upright);
+    this.#setSizes(this.#fileSizes);
     this.#anchor = { page: { index: page - 1, point: { x: 0, y: 0 } }, at: { x: 12, y: 12 } };
     this.host.requestUpdate();
   }
 
-  /** The document's file, or the same again after it was put away with `closeFile`. */
+  /** Opens the document's file, or reopens it after `closeFile`. */
   openFile(pdf: Pdf): void {
     if (this.#pdf !== pdf) void this.#pdf?.close();
     this.#pdf = pdf;
@@ -140,72 +142,72 @@ export class PagesController implements ReactiveController {
     this.#pdf = undefined;
   }
 
-  close(): void {
+  reset(): void {
     this.closeFile();
     this.painter.clear();
-    this.#upright = this.#sizes = [];
-    this.#turn = 0;
-    this.painter.turn(0);
+    this.#fileSizes = this.#sizes = [];
+    this.#rotation = 0;
+    this.painter.rotate(0);
     this.failed.clear();
     this.layout = layoutPages([], 1, 0);
     this.#laidOut = undefined;
     this.mounted = [];
     this.current = 1;
-    this.#fitted = this.#anchor = this.#held = this.#asked = undefined;
+    this.#fitted = this.#anchor = this.#gestureAnchor = this.#requestedIndex = undefined;
   }
 
-  /** Pages that stay in the DOM whatever is visible: where focus or a gesture is. */
+  /** Keeps pages in the DOM even when they are not visible: those with focus or a gesture. */
   pin(indexes: readonly number[]): void {
     if (indexes.join() === this.#pinned.join()) return;
     this.#pinned = indexes;
-    this.#look();
+    this.#updateVisible();
   }
 
   /** The next step of the usual zooms, up or down. */
   zoomStep(direction: 1 | -1): number {
-    return zoomStep(this.percent, direction, this.#sizes);
+    return zoomStep(this.zoomFactor, direction, this.#sizes);
   }
 
-  /** A zoom within what can be shown. */
-  clamp(zoom: number): number {
+  /** Limits a zoom to what can be shown. */
+  clampZoom(zoom: number): number {
     return clampZoom(zoom, this.#sizes);
   }
 
-  /** The zoom as a number, also while it fits: 1 is actual size. */
-  get percent(): number {
+  /** The current zoom; 1 is actual size. */
+  get zoomFactor(): number {
     return this.layout.scale / actualScale;
   }
 
-  /** Fits the page in the middle now, when the zoom is one that fits. */
+  /** Fits the current page again, when the zoom is `fit` or `fit-page`. */
   refit(): void {
     this.#fitted = undefined;
-    this.#arrange();
+    this.#updateLayout();
   }
 
-  /** A place in the view (px from its top left corner) whose page stays under it while the zoom changes, until let go. */
-  hold(at: Point): void {
-    const page = this.#pageUnder(at);
-    this.#held = page && { page, at };
+  /** Keeps what is under `at` (px from the view's top left corner) under it while the zoom changes. */
+  anchorAt(at: Point): void {
+    const page = this.#pagePointAt(at);
+    this.#gestureAnchor = page && { page, at };
   }
-  /** The held page moves along with the fingers. */
-  carry(at: Point): void {
-    if (this.#held) this.#held = { ...this.#held, at };
+  /** Moves the anchored point with the fingers. */
+  moveAnchor(at: Point): void {
+    if (this.#gestureAnchor) this.#gestureAnchor = { ...this.#gestureAnchor, at };
   }
-  release(): void {
-    this.#held = undefined;
+  releaseAnchor(): void {
+    this.#gestureAnchor = undefined;
   }
 
-  #pageUnder(at: Point): PagePoint | undefined {
+  #pagePointAt(at: Point): PagePoint | undefined {
     const { scrollLeft = 0, scrollTop = 0 } = this.#scroller ?? {};
     return toPage(this.layout, { x: scrollLeft + at.x, y: scrollTop + at.y });
   }
 
   /** Scrolls to a page, or to a point of it (points) when that is not in view. */
-  show(pageNumber: number, point?: Point): void {
+  scrollTo(pageNumber: number, point?: Point): void {
     const page = this.layout.pages[pageNumber - 1];
     const scroller = this.#scroller;
     if (!page || !scroller) return;
-    this.#asked = pageNumber - 1;
+    this.#requestedIndex = pageNumber - 1;
     this.#anchor = undefined;
     if (point) {
       const y = page.y + point.y * this.layout.scale;
@@ -213,110 +215,110 @@ export class PagesController implements ReactiveController {
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = scroller;
       if (y < scrollTop + 24 || y > scrollTop + clientHeight - 48) scroller.scrollTop = y - clientHeight / 2;
       if (x < scrollLeft || x > scrollLeft + clientWidth - 48) scroller.scrollLeft = x - clientWidth / 2;
-      this.#look();
-    } else this.#showTop(pageNumber - 1);
+      this.#updateVisible();
+    } else this.#scrollToTop(pageNumber - 1);
   }
 
-  /** A page asked for by its number is fitted too, when pages are. */
-  #showTop(index: number): void {
+  /** Also fits that page, when the zoom is `fit` or `fit-page`. */
+  #scrollToTop(index: number): void {
     const { zoom } = this.host;
     if (typeof zoom !== 'number') this.#fitted = { index, zoom, room: this.#room.width };
-    this.#arrange();
+    this.#updateLayout();
     const page = this.layout.pages[index]!;
     const x = typeof zoom === 'number' ? this.view.x : page.x + page.width / 2 - this.#room.width / 2;
     if (this.layout === this.#rendered) this.#scroller?.scrollTo(x, page.y - 12);
     // The space has its new height only after the next render.
     else this.#anchor = { page: { index, point: { x: 0, y: 0 } }, at: { x: page.x - x, y: 12 } };
-    this.#look();
+    this.#updateVisible();
     this.host.requestUpdate();
   }
 
-  /** The middle of what is seen of a page, in points. */
-  middleOf(pageNumber: number): Point {
+  /** The middle of a page's visible part, in points. */
+  visibleMiddleOf(pageNumber: number): Point {
     const { y, height } = this.view;
-    return middleSeen(this.layout, pageNumber - 1, y, y + height);
+    return visibleMiddle(this.layout, pageNumber - 1, y, y + height);
   }
 
   hostUpdate(): void {
     // Before the host renders, so that pages and zoom change in one paint.
-    this.#arrange();
+    this.#updateLayout();
     this.#rendered = this.layout;
   }
 
   hostUpdated(): void {
-    this.#updated = true;
-    this.#follow();
-    this.#updated = false;
+    this.#isUpdating = true;
+    this.#syncScroll();
+    this.#isUpdating = false;
   }
 
-  #updated = false;
+  #isUpdating = false;
 
-  /** What a render of the host leads to can ask for the next one only when it has ended: still before the paint. */
-  #after(run: () => void): void {
-    if (this.#updated) queueMicrotask(run);
+  /** Runs after the host's update, which would drop a nested request, and before the paint. */
+  #afterUpdate(run: () => void): void {
+    if (this.#isUpdating) queueMicrotask(run);
     else run();
   }
 
-  #follow(): void {
+  #syncScroll(): void {
     const scroller = this.host.renderRoot.querySelector<HTMLElement>('.scroller') ?? undefined;
     if (scroller !== this.#scroller) {
       this.#observer?.disconnect();
       this.#scroller = scroller;
       if (scroller) {
-        this.#observer = new ResizeObserver(() => requestAnimationFrame(() => this.#arrange()));
+        this.#observer = new ResizeObserver(() => requestAnimationFrame(() => this.#updateLayout()));
         this.#observer.observe(scroller);
       }
-      this.#after(() => this.#arrange());
+      this.#afterUpdate(() => this.#updateLayout());
     }
-    // Before the space has its new size, or out of the page, the scroll position could not follow.
+    // The scroll position can change only once the space has its new size, and in the document.
     if (this.#anchor && this.#scroller?.isConnected && this.#rendered === this.layout) {
       const { page, at } = this.#anchor;
       const to = fromPage(this.layout, page);
       this.#anchor = undefined;
       if (to) this.#scroller.scrollTo(to.x - at.x, to.y - at.y);
-      this.#after(() => this.#look());
+      this.#afterUpdate(() => this.#updateVisible());
     }
-    this.#want();
+    this.#paintVisible();
   }
 
   hostDisconnected(): void {
     this.#observer?.disconnect();
     this.#scroller = undefined;
-    // An element that leaves the page loses its scroll position; it comes back where it was.
+    // A disconnected element loses its scroll position; this restores it.
     const { x, y } = this.#position;
     const at = { x: this.#room.width / 2, y: 16 };
     const page = toPage(this.layout, { x: x + at.x, y: y + at.y });
     if (page) this.#anchor = { page, at };
-    this.painter.want([]);
+    this.painter.setPages([]);
   }
 
-  /** Pages of which a quick picture is wanted for a list of thumbnails. */
-  thumbs(indexes: readonly number[]): void {
-    this.#thumbs = indexes;
-    this.#wantPreviews();
+  /** The pages that a thumbnail list shows. */
+  setThumbnails(indexes: readonly number[]): void {
+    this.#thumbnailIndexes = indexes;
+    this.#updatePreviewPages();
   }
-  #thumbs: readonly number[] = [];
+  #thumbnailIndexes: readonly number[] = [];
 
-  /** Pictures of what comes next are made ahead, so that scrolling meets no empty page. */
-  #wantPreviews(): void {
+  /** Previews the next pages in advance, so that scrolling meets no empty page. */
+  #updatePreviewPages(): void {
     const ahead = [1, 2, 3, -1, 4, 5, -2, 6, -3].map((by) => this.current - 1 + by);
     const there = ahead.filter((index) => index >= 0 && index < this.#sizes.length);
-    this.painter.wantPreviews([...new Set([...this.#thumbs, ...there])]);
+    this.painter.setPreviewPages([...new Set([...this.#thumbnailIndexes, ...there])]);
   }
 
   /** For the scroller's `scroll` event. */
-  readonly scrolled = (): void => {
-    this.painter.moving();
-    this.#look();
-    this.#want();
+  readonly handleScroll = (): void => {
+    this.painter.handleMove();
+    this.#updateVisible();
+    this.#paintVisible();
   };
 
-  #arrange(): void {
+  #updateLayout(): void {
     const scroller = this.#scroller;
     const room = scroller ? { width: scroller.clientWidth, height: scroller.clientHeight } : this.#room;
     if (room.width === 0 || this.#sizes.length === 0) return;
     const { zoom } = this.host;
-    // A page is fitted when that is asked for or the room changes; scrolling to one of another size changes no scale.
+    // Fits only on request or when the width changes: scrolling to a page of another size must not change the scale.
     if (!this.#fitted || this.#fitted.zoom !== zoom || this.#fitted.room !== room.width) {
       this.#fitted = { index: this.current - 1, zoom, room: room.width };
     }
@@ -326,29 +328,29 @@ export class PagesController implements ReactiveController {
     this.#room = room;
     if (same && scale === this.layout.scale) return;
     const before = this.layout;
-    const here = this.#placeNow(room);
+    const here = this.#currentAnchor(room);
     this.#laidOut = { sizes: this.#sizes, room };
     this.layout = layoutPages(this.#sizes, scale, room.width);
-    this.#anchor = this.#held ?? this.#anchor ?? here;
-    if (before.pages.length > 0 && scroller && this.#pdf) this.painter.moving();
-    this.#look();
+    this.#anchor = this.#gestureAnchor ?? this.#anchor ?? here;
+    if (before.pages.length > 0 && scroller && this.#pdf) this.painter.handleMove();
+    this.#updateVisible();
     this.host.requestUpdate();
   }
 
-  /** What stays where it is while the layout changes: a place in the upper part of the view; at the top, the top. */
-  #placeNow(room: Size): { page: PagePoint; at: Point } | undefined {
+  /** The point that stays in place while the layout changes: a third down the view, or the top when scrolled to it. */
+  #currentAnchor(room: Size): { page: PagePoint; at: Point } | undefined {
     const top = this.#scroller?.scrollTop ?? 0;
     const fits = typeof this.host.zoom !== 'number';
     const at = { x: room.width / 2, y: top > 0 ? room.height / 3 : 16 };
-    const under = this.layout.pages.length > 0 ? this.#pageUnder(at) : { index: 0, point: { x: 0, y: 0 } };
+    const under = this.layout.pages.length > 0 ? this.#pagePointAt(at) : { index: 0, point: { x: 0, y: 0 } };
     if (!under) return undefined;
-    // A page that is fitted stands in the middle, whatever else is wider.
+    // A fitted page is centred, even beside wider ones.
     const x =
       fits || this.layout.pages.length === 0 ? (this.#sizes[under.index]?.width ?? 0) / 2 : under.point.x;
     return { page: { index: under.index, point: { x, y: top > 0 ? under.point.y : 0 } }, at };
   }
 
-  #look(): void {
+  #updateVisible(): void {
     const { view } = this;
     const { y: top, height: high } = view;
     if (this.#scroller) this.#position = view;
@@ -356,16 +358,16 @@ export class PagesController implements ReactiveController {
     const mounted = [
       ...new Set([...seen, ...this.#pinned.filter((index) => index < this.layout.pages.length)]),
     ].sort((a, b) => a - b);
-    const current = pageInView(this.layout, top, high, this.#asked) + 1;
+    const current = pageInView(this.layout, top, high, this.#requestedIndex) + 1;
     if (mounted.join() === this.mounted.join() && current === this.current) return;
     const turned = current !== this.current;
     this.mounted = mounted;
     this.current = current;
-    if (turned) this.moved();
+    if (turned) this.onPageChange();
     this.host.requestUpdate();
   }
 
-  /** The part of the scrolled area that is in view, or will be once the scroll position follows a new layout. */
+  /** The visible part of the scrolled area, or the one that the pending scroll leads to. */
   get view(): Rect {
     const { scrollLeft = 0, scrollTop = 0, clientWidth = 0, clientHeight } = this.#scroller ?? {};
     const view = { x: scrollLeft, y: scrollTop, width: clientWidth, height: clientHeight || 800 };
@@ -374,10 +376,10 @@ export class PagesController implements ReactiveController {
     return clampRect({ ...view, x: to.x - this.#anchor.at.x, y: to.y - this.#anchor.at.y }, this.layout);
   }
 
-  #want(): void {
+  #paintVisible(): void {
     const { view } = this;
     const sheets = this.space?.querySelectorAll<HTMLElement>('.page > [data-page]') ?? [];
-    this.painter.want(
+    this.painter.setPages(
       [...sheets].flatMap((sheet) => {
         const index = Number(sheet.dataset.page);
         const page = this.layout.pages[index];
@@ -386,14 +388,14 @@ export class PagesController implements ReactiveController {
           {
             index,
             sheet,
-            wide: page.width,
-            high: page.height,
-            far: Math.abs(index + 1 - this.current),
-            seen: partSeen(page, view),
+            width: page.width,
+            height: page.height,
+            distance: Math.abs(index + 1 - this.current),
+            visible: visiblePart(page, view),
           },
         ];
       }),
     );
-    this.#wantPreviews();
+    this.#updatePreviewPages();
   }
 }

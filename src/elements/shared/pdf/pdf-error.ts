@@ -14,8 +14,8 @@ export class PdfError extends SigError {
   }
 }
 
-/** What pdf.js threw, as an error of ours. */
-export function problemOf(error: unknown): PdfError {
+/** Converts an error of pdf.js. */
+export function toPdfError(error: unknown): PdfError {
   const { name, code } = error as { name?: string; code?: number };
   if (name === 'PasswordException') {
     return code === 2

@@ -8,8 +8,8 @@ import {
   type PageBox,
   type Rect,
 } from '../../../domain/index.js';
-import { drawnBoxes } from './pdf-drawn.js';
-import { PdfError, problemOf } from './pdf-error.js';
+import { drawnBoxes } from './drawn-boxes.js';
+import { PdfError, toPdfError } from './pdf-error.js';
 
 /** A run of text and its box in CSS px at scale 1, from the page's top left corner. */
 export interface PdfText {
@@ -24,7 +24,7 @@ export interface PdfText {
 export interface PdfRun {
   readonly text: string;
   /** Whether a line ends after it. */
-  readonly ends: boolean;
+  readonly endsLine: boolean;
   readonly dir: 'ltr' | 'rtl';
   /** From the run's own space (1 is the font's height, y upwards) to user space. */
   readonly matrix: Matrix;
@@ -37,12 +37,12 @@ export interface PdfRun {
   readonly ascent: number;
 }
 
-export interface Drawing {
+export interface DrawOptions {
   /** Device px per point. */
   readonly scale: number;
   /** The view's own rotation, degrees clockwise. */
-  readonly turn?: number;
-  /** Fractions of the page as shown with that turn; all of it unless told. */
+  readonly rotation?: number;
+  /** In fractions of the page as rotated; the whole page by default. */
   readonly part?: Rect;
   readonly signal?: AbortSignal;
 }
@@ -55,29 +55,29 @@ export interface PdfPage {
   readonly width: number;
   readonly height: number;
   readonly box: PageBox;
-  /** A fresh canvas with the page, or a part of it, on white. */
-  draw(drawing: Drawing): Promise<HTMLCanvasElement>;
-  /** Has the worker begin with what drawing needs, before it is known how large; the next drawing finds it there. */
+  /** Draws the page, or a part of it, on white into a new canvas. */
+  draw(drawing: DrawOptions): Promise<HTMLCanvasElement>;
+  /** Lets the worker prepare what drawing needs, before the scale is known. */
   prepare(): void;
-  /** Draws the page at the screen's density and sets the canvas's CSS size; what was drawn stays until then. */
+  /** Draws the page at the screen's density and sets the canvas's CSS size; the old content stays until then. */
   render(canvas: HTMLCanvasElement, options: { scale: number; signal?: AbortSignal }): Promise<void>;
-  /** The page's text in the order of the file, with its place. */
+  /** The page's text with positions, in file order. */
   text(): Promise<readonly PdfText[]>;
-  /** The page's text in the order of the file, with what is needed to lay it over the page. */
+  /** The page's text in file order, with what a text layer needs. */
   runs(): Promise<readonly PdfRun[]>;
   /** Boxes of the lines and shapes drawn on the page, as shown: CSS px at scale 1. */
   drawn(): Promise<readonly Rect[]>;
-  /** Forgets pictures and instructions that were kept for drawing it again. */
+  /** Frees cached images and operators. */
   release(): void;
 }
 
-/** Above this many device pixels a canvas is drawn less sharp: iOS draws nothing beyond 16.7 million. */
-export const mostPixels = 12_000_000;
+/** A larger canvas is drawn less sharp: iOS paints nothing above 16.7 million px. */
+export const maxCanvasPixels = 12_000_000;
 
-/** At this scale a page is hardly any work to draw. */
-const tiny = 0.01;
+/** At this scale a page costs hardly anything to draw. */
+const prepareScale = 0.01;
 
-/** Gives a canvas's memory back: Safari keeps it until the canvas is collected, unless it has no size. */
+/** Frees a canvas's memory: Safari keeps it until garbage collection unless the size is 0. */
 export function freeCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = canvas.height = 0;
 }
@@ -90,14 +90,19 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: type
 
   const prepare = () => {
     const canvas = document.createElement('canvas');
-    const viewport = page.getViewport({ scale: tiny });
-    // Nothing else makes the worker list the same instructions that drawing asks for.
+    const viewport = page.getViewport({ scale: prepareScale });
+    // Only a render makes the worker produce the operator list that drawing uses.
     ahead = page.render({ canvas, viewport, annotationMode });
     const done = () => freeCanvas(canvas);
     ahead.promise.then(done, done);
   };
 
-  const draw = async ({ scale, turn = 0, part, signal }: Drawing): Promise<HTMLCanvasElement> => {
+  const draw = async ({
+    scale,
+    rotation: turn = 0,
+    part,
+    signal,
+  }: DrawOptions): Promise<HTMLCanvasElement> => {
     signal?.throwIfAborted();
     const rotation = (page.rotate + turn) % 360;
     const whole = page.getViewport({ scale, rotation });
@@ -120,7 +125,7 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: type
     } catch (error) {
       freeCanvas(canvas);
       signal?.throwIfAborted();
-      throw error instanceof PdfError ? error : problemOf(error);
+      throw error instanceof PdfError ? error : toPdfError(error);
     } finally {
       signal?.removeEventListener('abort', cancel);
     }
@@ -135,7 +140,7 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: type
       return [
         {
           text: item.str,
-          ends: item.hasEOL,
+          endsLine: item.hasEOL,
           dir: item.dir === 'rtl' ? 'rtl' : 'ltr',
           matrix: item.transform as unknown as Matrix,
           length: vertical ? item.height : item.width,
@@ -158,7 +163,7 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: type
 
     async render(canvas, { scale, signal }) {
       const [wide, high] = [size.width * scale, size.height * scale];
-      const density = Math.min(globalThis.devicePixelRatio || 1, Math.sqrt(mostPixels / (wide * high)));
+      const density = Math.min(globalThis.devicePixelRatio || 1, Math.sqrt(maxCanvasPixels / (wide * high)));
       const fresh = await draw({ scale: scale * density, signal });
       canvas.width = fresh.width;
       canvas.height = fresh.height;
@@ -172,7 +177,7 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: type
       const found = (await runs()).filter(({ text }) => text.trim() !== '');
       return found.map((run) => ({
         text: run.text,
-        ...applyToRect(multiply(toShown, run.matrix), own(run)),
+        ...applyToRect(multiply(toShown, run.matrix), runBox(run)),
       }));
     },
 
@@ -186,13 +191,13 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: type
   };
 }
 
-/** A run's box in its own space, where the font is 1 high; 0 high where the matrix says nothing. */
-function own({ matrix, length }: PdfRun): Rect {
+/** A run's box in text space, where the font is 1 high. */
+function runBox({ matrix, length }: PdfRun): Rect {
   const unit = Math.hypot(matrix[0], matrix[1]) || 1;
   return { x: 0, y: 0, width: length / unit, height: 1 };
 }
 
-/** What a run is drawn at on the page as shown, for text laid over it: px at `scale`. */
+/** A run's position on the page as shown, for the text layer. */
 export function placeRun(run: PdfRun, transform: Matrix) {
   const [a, b, c, d] = multiply(transform, run.matrix);
   const origin = applyMatrix(transform, { x: run.matrix[4], y: run.matrix[5] });

@@ -1,9 +1,9 @@
 import { SigError } from '../../../client/index.js';
 import { systemClock, type Clock } from '../element/clock.js';
-import { PdfError, problemOf } from './pdf-error.js';
+import { PdfError, toPdfError } from './pdf-error.js';
 import { wrapPage, type PdfPage } from './pdf-page.js';
-import type { WarmPdf } from './warm.js';
-import { blocked, startWorker, workerFiles } from './worker.js';
+import type { PreloadedWorker } from './preload.js';
+import { workerBlocked, startWorker, workerFileUrls } from './worker.js';
 
 export { PdfError, type PdfProblem } from './pdf-error.js';
 export type { PdfPage } from './pdf-page.js';
@@ -11,23 +11,23 @@ export { setPdfFilesUrl, setPdfWorkerUrl } from './worker.js';
 
 export interface Pdf {
   readonly pageCount: number;
-  /** Throws `RangeError` for a page that is not there. */
+  /** Rejects with `RangeError` for a page that does not exist. */
   page(number: number): Promise<PdfPage>;
-  /** Ends the worker; pages can no longer be drawn. */
+  /** Terminates the worker; pages can no longer be drawn. */
   close(): Promise<void>;
 }
 
 /** From the first request for the worker to a document that can be shown. */
-const longest = 10_000;
-/** How long an open document may take to put itself away. */
-const farewell = 1000;
-const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
-const load = () => import('pdfjs-dist');
+const openTimeoutMs = 10_000;
+/** How long pdf.js may take to close a document. */
+const destroyTimeoutMs = 1000;
+const delay = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+const loadLibrary = () => import('pdfjs-dist');
 
 /**
- * Opens a PDF in a worker of its own, without scripting or eval. Throws `PdfError` (code `document`) for an empty file,
- * one that is not a PDF, encrypted, corrupt or not read within ten seconds, and `SigError` `blocked` when pdf.js or its
- * worker could not be started in that time. Whatever it throws, the worker has ended.
+ * Opens a PDF in its own worker, without scripting or eval. Rejects with `PdfError` (code `document`) for a file that is
+ * empty, not a PDF, encrypted, corrupt or not read within ten seconds, and with `SigError` `blocked` when pdf.js or its
+ * worker does not start in that time. The worker is always terminated on failure.
  */
 export async function openPdf(
   source: Uint8Array | Blob,
@@ -35,11 +35,11 @@ export async function openPdf(
     password?: string;
     signal?: AbortSignal;
     clock?: Clock;
-    library?: typeof load;
-    warm?: WarmPdf;
+    library?: typeof loadLibrary;
+    warm?: PreloadedWorker;
   } = {},
 ): Promise<Pdf> {
-  const { signal, password, clock = systemClock, library = load, warm } = options;
+  const { signal, password, clock = systemClock, library = loadLibrary, warm } = options;
   const data = source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source.slice();
   if (data.length === 0) throw new PdfError('empty', 'The file is empty.');
   if (!looksLikePdf(data)) throw new PdfError('not-pdf', 'The file is not a PDF.');
@@ -53,8 +53,10 @@ export async function openPdf(
   const abort = () => end.abort(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
   let started = false;
-  const stopClock = clock.after(longest, () =>
-    end.abort(started ? new PdfError('slow', 'The PDF could not be read in time.') : blocked('timeout')),
+  const stopClock = clock.after(openTimeoutMs, () =>
+    end.abort(
+      started ? new PdfError('slow', 'The PDF could not be read in time.') : workerBlocked('timeout'),
+    ),
   );
   const starting = warm?.take(end.signal) ?? startWorker(end.signal);
   let close = async () => {};
@@ -72,12 +74,12 @@ export async function openPdf(
       isEvalSupported: false,
       enableXfa: false,
       maxImageSize: 64_000_000,
-      ...workerFiles(),
+      ...workerFileUrls(),
       verbosity: pdfjs.VerbosityLevel.ERRORS,
     });
     close = async () => {
-      // A worker that is stuck never answers the farewell.
-      await Promise.race([task.destroy().catch(() => undefined), wait(farewell)]);
+      // A stuck worker never answers.
+      await Promise.race([task.destroy().catch(() => undefined), delay(destroyTimeoutMs)]);
       worker.destroy();
       port.terminate();
     };
@@ -99,7 +101,7 @@ export async function openPdf(
       close,
     };
   } catch (error) {
-    // What is still starting ends with the signal; what has started, here.
+    // The signal ends a worker that is starting; this ends one that has started.
     end.abort(error);
     void starting.then(
       (port) => port.terminate(),
@@ -108,14 +110,14 @@ export async function openPdf(
     void close();
     signal?.throwIfAborted();
     if (error instanceof SigError) throw error;
-    throw started ? problemOf(error) : blocked(error);
+    throw started ? toPdfError(error) : workerBlocked(error);
   } finally {
     stopClock();
     signal?.removeEventListener('abort', abort);
   }
 }
 
-/** pdf.js tries to repair anything, at length; a header within the first kilobyte is what readers ask for. */
+/** Readers require the header within the first kilobyte; pdf.js would spend long on repairing anything else. */
 function looksLikePdf(data: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(data.subarray(0, 1024)).includes('%PDF-');
 }

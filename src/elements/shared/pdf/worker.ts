@@ -5,33 +5,37 @@ let workerUrl: string | undefined;
 let filesUrl: string | undefined;
 
 /**
- * Where pdf.js's worker is served from, when it is not `pdf.worker.min.mjs` in the root of the package's output. Call it in
- * the module that imports the element: a document's worker is asked for as soon as the element names one.
+ * Sets the URL of pdf.js's worker, when it is not `pdf.worker.min.mjs` in the root of the package's output. Call it in the
+ * module that imports the element: the worker is requested as soon as an element has a document.
+ *
+ * @example setPdfWorkerUrl('/assets/pdf.worker.min.mjs');
  */
 export function setPdfWorkerUrl(url: string): void {
   workerUrl = url;
 }
 
 /**
- * Where the package's folder `dist/pdfjs` is served from (character maps, picture decoders, symbol fonts), when it is not
- * `pdfjs/` beside the worker. Files are read from it only for documents that need them; without it such documents show
- * gaps: scans in JPEG 2000, East Asian text whose font is not in the file.
+ * Sets the URL of the package's folder `dist/pdfjs` (character maps, image decoders, symbol fonts), when it is not `pdfjs/`
+ * beside the worker. Only documents that need these files request them. Without them, JPEG 2000 scans and East Asian text
+ * without embedded fonts are missing.
+ *
+ * @example setPdfFilesUrl('/assets/pdfjs/');
  */
 export function setPdfFilesUrl(url: string): void {
   filesUrl = url;
 }
 
-const address = (): string =>
+const workerAddress = (): string =>
   new URL(
     workerUrl ?? new URL(/* @vite-ignore */ '../../../pdf.worker.min.mjs', import.meta.url).href,
     document.baseURI,
   ).href;
 
-/** Addresses of the folders that pdf.js's worker reads from when a document needs them, as `getDocument` takes them. */
-export function workerFiles():
+/** The folders that pdf.js's worker reads from, as `getDocument` takes them. */
+export function workerFileUrls():
   Record<'cMapUrl' | 'wasmUrl' | 'iccUrl' | 'standardFontDataUrl', string> | undefined {
-  const [path, base] = filesUrl === undefined ? ['pdfjs/', address()] : [filesUrl, document.baseURI];
-  // A worker that comes as a blob has nothing beside it.
+  const [path, base] = filesUrl === undefined ? ['pdfjs/', workerAddress()] : [filesUrl, document.baseURI];
+  // A worker from a blob has no neighbouring files.
   if (!URL.canParse(path, base)) return undefined;
   const folder = new URL(path, base).href.replace(/\/?$/, '/');
   return {
@@ -42,12 +46,12 @@ export function workerFiles():
   };
 }
 
-function construct(url: string): Worker {
+function createWorker(url: string): Worker {
   const policy = trustedTypesPolicy();
   if (new URL(url).origin === location.origin) {
     return new Worker(policy.createScriptURL(url), { type: 'module' });
   }
-  // A worker script must be same-origin; a module it imports need not be. The host's CSP must allow `worker-src blob:`.
+  // A worker script must be same-origin, a module it imports need not be. The host's CSP must allow `worker-src blob:`.
   const wrapper = URL.createObjectURL(
     new Blob([`await import(${JSON.stringify(url)});`], { type: 'text/javascript' }),
   );
@@ -58,33 +62,33 @@ function construct(url: string): Worker {
   }
 }
 
-export function blocked(cause: unknown): SigError {
-  const message = `pdf.js's worker could not be started from ${address()}; see setPdfWorkerUrl`;
+export function workerBlocked(cause: unknown): SigError {
+  const message = `pdf.js's worker could not be started from ${workerAddress()}; see setPdfWorkerUrl`;
   return new SigError('blocked', message, { cause });
 }
 
 /**
- * A running worker. A document of its own is the only one that a hostile file can spoil, so each gets a worker. Waits
- * for as long as the signal lets it.
+ * Starts a worker. Each document gets its own, so that a hostile file can harm no other. There is no timeout: `signal` ends
+ * the wait.
  */
 export async function startWorker(signal: AbortSignal): Promise<Worker> {
   signal.throwIfAborted();
   let worker: Worker;
   try {
-    worker = construct(address());
+    worker = createWorker(workerAddress());
   } catch (error) {
-    throw blocked(error);
+    throw workerBlocked(error);
   }
-  // pdf.js must not be given the port before the worker has spoken: what is posted earlier is lost and it hangs.
+  // pdf.js must not get the port before the worker's first message: earlier posts are lost, and it hangs.
   return new Promise((resolve, reject) => {
     const end = new AbortController();
     const fail = (error: unknown) => {
       end.abort();
       worker.terminate();
-      reject(error instanceof Error ? error : blocked(error));
+      reject(error instanceof Error ? error : workerBlocked(error));
     };
     const options = { signal: end.signal };
-    worker.addEventListener('error', (event) => fail(blocked(event.message)), options);
+    worker.addEventListener('error', (event) => fail(workerBlocked(event.message)), options);
     worker.addEventListener('message', () => (end.abort(), resolve(worker)), options);
     signal.addEventListener('abort', () => fail(signal.reason), options);
   });

@@ -30,7 +30,7 @@ const statusView = (ui: PlacerUi) => {
 export const toolbarView = (ui: PlacerUi) => {
   const { words, pages, editor, saver } = ui;
   const count = pages.sizes.length;
-  const percent = new Intl.NumberFormat(words.locale, { style: 'percent' }).format(pages.percent);
+  const percent = new Intl.NumberFormat(words.locale, { style: 'percent' }).format(pages.zoomFactor);
   return html`<div class="bar" part="bar">
     <div class="bar-group">
       ${

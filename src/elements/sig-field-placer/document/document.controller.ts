@@ -2,7 +2,7 @@ import type { CSSResult, ReactiveController } from 'lit';
 import type { SigErrorCode } from '../../../contract/index.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { configError, toDetail } from '../../shared/element/errors.js';
-import { Standby } from '../../shared/pdf/warm.js';
+import { PdfPreloader } from '../../shared/pdf/preload.js';
 import { SigReadyEvent } from '../../shared/element/ready-event.js';
 import { configMessages } from './address.model.js';
 import type { PlacerController } from '../field-placer.controller.js';
@@ -48,7 +48,7 @@ export class DocumentController implements ReactiveController {
   #key: string | undefined;
   #abort = new AbortController();
   #loadTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #standby = new Standby();
+  readonly #standby = new PdfPreloader();
   #content: Blob | undefined;
   #isSuspended = true;
   #restoration: object | undefined;
@@ -117,7 +117,7 @@ export class DocumentController implements ReactiveController {
       // Nothing has begun yet: back in a page it does.
       clearTimeout(this.#loadTimer);
       this.#loadTimer = this.#key = undefined;
-      this.#standby.end();
+      this.#standby.stop();
     }
     // Moved within the page it is back at once; the worker and what is under way go only when it stays away.
     setTimeout(() => {
@@ -137,7 +137,7 @@ export class DocumentController implements ReactiveController {
     this.#unload();
     this.#status = { kind: 'loading' };
     clearTimeout(this.#loadTimer);
-    if (this.ports.request() !== 'configDocument') this.#standby.begin();
+    if (this.ports.request() !== 'configDocument') this.#standby.start();
     // A provider that is defined later, and attributes that are set one by one, have come by then.
     this.#loadTimer = setTimeout(() => {
       this.#loadTimer = undefined;
@@ -190,7 +190,7 @@ export class DocumentController implements ReactiveController {
     } catch (error) {
       if (!signal.aborted) this.#handleError(error);
     } finally {
-      warm.end();
+      warm.dispose();
     }
   }
 
@@ -219,7 +219,7 @@ export class DocumentController implements ReactiveController {
   #handleConfigProblem(wrong: keyof typeof configMessages): void {
     this.#setStatus({ kind: 'failed', text: wrong, common: 'notSetUp', retry: false });
     this.facts.fail(configError(configMessages[wrong]));
-    this.#standby.end();
+    this.#standby.stop();
   }
 
   #handleError(error: unknown): void {

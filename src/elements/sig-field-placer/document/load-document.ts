@@ -3,7 +3,7 @@ import type { SigErrorCode } from '../../../contract/index.js';
 import type { Size } from '../../../domain/index.js';
 import type { Clock } from '../../shared/element/clock.js';
 import { openPdf, PdfError, type Pdf, type PdfProblem } from '../../shared/pdf/pdf.js';
-import type { WarmPdf } from '../../shared/pdf/warm.js';
+import type { PreloadedWorker } from '../../shared/pdf/preload.js';
 import type { FieldSet } from '../model/field.js';
 import { readContent, readPages, waitUntilReady } from './document.operations.js';
 import {
@@ -51,7 +51,7 @@ export interface LoadCallbacks {
  */
 export async function loadDocument(
   request: LoadRequest,
-  warm: WarmPdf,
+  warm: PreloadedWorker,
   signal: AbortSignal,
   { onPreparing: preparing, onOutline: outlined }: LoadCallbacks,
 ): Promise<LoadedDocument> {
@@ -136,7 +136,11 @@ interface OpenFile {
   readonly first: Size;
 }
 
-async function openWithFirstPage(content: Blob, signal: AbortSignal, warm: WarmPdf): Promise<OpenFile> {
+async function openWithFirstPage(
+  content: Blob,
+  signal: AbortSignal,
+  warm: PreloadedWorker,
+): Promise<OpenFile> {
   const pdf = await openPdf(content, { signal, warm });
   try {
     const page = await pdf.page(1);

@@ -39,7 +39,7 @@ export class PlacerFocus {
     if (!page) return;
     pages.pin([place.pageNumber - 1]);
     if (reveal) {
-      pages.show(place.pageNumber, scaleUp(place, page));
+      pages.scrollTo(place.pageNumber, scaleUp(place, page));
       this.#revealTarget = selector;
     }
     this.focus(selector);

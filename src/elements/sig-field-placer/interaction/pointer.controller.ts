@@ -1,6 +1,6 @@
 import type { Handle, Point } from '../../../domain/index.js';
 import { Gestures, type Gesture, type GestureHost } from './gestures/gestures.js';
-import { toPage } from '../../shared/pdf/layout.js';
+import { toPage } from '../../shared/pdf/layout.model.js';
 
 export interface PointerHost extends GestureHost {
   locked(): boolean;

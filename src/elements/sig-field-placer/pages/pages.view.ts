@@ -104,12 +104,12 @@ export const pagesView = (ui: PlacerUi, pointer: PointerController, ghosts?: Pag
     aria-label=${words.t('pages')}
     tabindex="0"
     dir="ltr"
-    @scroll=${pages.scrolled}
-    @wheel=${zooming.wheel}
-    @touchstart=${{ handleEvent: zooming.touchstart, passive: true }}
-    @touchmove=${{ handleEvent: zooming.touchmove, passive: false }}
-    @touchend=${zooming.touchend}
-    @touchcancel=${zooming.touchend}
+    @scroll=${pages.handleScroll}
+    @wheel=${zooming.handleWheel}
+    @touchstart=${{ handleEvent: zooming.handleTouchStart, passive: true }}
+    @touchmove=${{ handleEvent: zooming.handleTouchMove, passive: false }}
+    @touchend=${zooming.handleTouchEnd}
+    @touchcancel=${zooming.handleTouchEnd}
   >
     <div
       class="space"

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { openPdf, setPdfFilesUrl, type Pdf } from '../../../../src/elements/shared/pdf/pdf.js';
-import { warmPdf } from '../../../../src/elements/shared/pdf/warm.js';
+import { preloadPdf } from '../../../../src/elements/shared/pdf/preload.js';
 import { japanesePdf, scanPdf } from '../../../support/pdf-files.js';
 import { waitUntil } from '../../../support/wait.js';
 
@@ -66,22 +66,22 @@ describe('a worker that starts before its file is there', () => {
   });
 
   it('opens one file, and the next file gets another', async () => {
-    const warm = warmPdf();
+    const warm = preloadPdf();
     const bytes = await scanPdf();
     const first = await openPdf(bytes, { warm });
     expect(started).to.equal(1);
     const second = await openPdf(bytes, { warm });
     expect(started).to.equal(2);
-    warm.end();
+    warm.dispose();
     expect((await first.page(1)).width).to.equal(100);
     await Promise.all([first.close(), second.close()]);
   });
 
   it('ends when the file never comes, or is none', async () => {
-    const warm = warmPdf();
+    const warm = preloadPdf();
     const refused = await openPdf(new TextEncoder().encode('no PDF'), { warm }).catch(String);
     expect(refused).to.contain('not a PDF');
-    warm.end();
+    warm.dispose();
     await waitUntil(() => ended === 1, 'the worker ends');
     expect(started).to.equal(1);
   });

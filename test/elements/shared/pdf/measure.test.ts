@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { PageMeasurer } from '../../../../src/elements/shared/pdf/measure.js';
+import { PageMeasurer } from '../../../../src/elements/shared/pdf/page-measurer.js';
 import type { Pdf, PdfPage } from '../../../../src/elements/shared/pdf/pdf.js';
 import { waitUntil } from '../../../support/wait.js';
 
@@ -47,21 +47,21 @@ describe('the sizes of pages', () => {
   it('are all found, also when the file was put away in the middle and is opened again', async () => {
     const first = slowFile();
     measurer.open(first.pdf);
-    measurer.begin();
+    measurer.start();
     await waitUntil(() => first.asked.includes(80), 'the second batch');
-    measurer.pause();
+    measurer.suspend();
     first.close();
     await turns();
     expect(found.size).to.equal(40);
     measurer.open(file());
-    measurer.begin();
+    measurer.start();
     await waitUntil(() => found.size === 100, 'all pages');
     expect([...found].every(([index, width]) => width === index + 1)).to.equal(true);
   });
 
   it('are found behind many pages that cannot be read', async () => {
     measurer.open(file((number) => number > 10 && number < 90));
-    measurer.begin();
+    measurer.start();
     await waitUntil(() => found.has(99), 'the last page');
     expect(found.size).to.equal(21);
   });

@@ -8,30 +8,30 @@ import {
   scaleOf,
   toPage,
   zoomStep,
-} from '../../../../src/elements/shared/pdf/layout.js';
+} from '../../../../src/elements/shared/pdf/layout.model.js';
 import {
-  densities,
-  nextJob,
+  targetDensities,
+  nextPaintJob,
   type Budget,
   type NearPage,
-} from '../../../../src/elements/shared/pdf/paint.plan.js';
+} from '../../../../src/elements/shared/pdf/paint-plan.model.js';
 
-const budget: Budget = { density: 2, canvas: 12_000_000, total: 24_000_000 };
+const budget: Budget = { screenDensity: 2, maxCanvasPixels: 12_000_000, maxTotalPixels: 24_000_000 };
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 const page = (index: number, more: Partial<NearPage> = {}): NearPage => ({
   index,
-  wide: 800,
-  high: 1130,
-  far: index,
-  has: 0,
+  width: 800,
+  height: 1130,
+  distance: index,
+  density: 0,
   ...more,
 });
 const near = fc.array(
   fc.record({
-    wide: fc.integer({ min: 20, max: 12_000 }),
-    high: fc.integer({ min: 20, max: 12_000 }),
-    seen: fc.option(fc.constant(whole), { nil: undefined }),
-    has: fc.constantFrom(0, 0.3, 1, 2),
+    width: fc.integer({ min: 20, max: 12_000 }),
+    height: fc.integer({ min: 20, max: 12_000 }),
+    visible: fc.option(fc.constant(whole), { nil: undefined }),
+    density: fc.constantFrom(0, 0.3, 1, 2),
   }),
   { minLength: 1, maxLength: 8 },
 );
@@ -43,55 +43,63 @@ const sizes = fc.array(fc.record({ width: num(28, 3400), height: num(28, 3400) }
 
 describe('what is drawn next', () => {
   it('is what is in view, then what is empty, then what is not sharp', () => {
-    const [seen, next] = [page(0, { seen: whole, has: 0.3 }), page(1)];
-    expect(nextJob([seen, next], budget, false)?.index).to.equal(1);
-    expect(nextJob([seen, page(1, { has: 0.3 })], budget, false)).to.deep.equal({ index: 0, density: 2 });
-    expect(nextJob([page(0, { seen: whole, has: 2 }), page(1, { has: 0.3 })], budget, false)?.index).to.equal(
-      1,
-    );
-    expect(nextJob([page(0, { seen: whole, has: 2 }), page(1, { has: 2 })], budget, false)).to.equal(
-      undefined,
-    );
+    const [seen, next] = [page(0, { visible: whole, density: 0.3 }), page(1)];
+    expect(nextPaintJob([seen, next], budget, false)?.index).to.equal(1);
+    expect(nextPaintJob([seen, page(1, { density: 0.3 })], budget, false)).to.deep.equal({
+      index: 0,
+      density: 2,
+    });
+    expect(
+      nextPaintJob([page(0, { visible: whole, density: 2 }), page(1, { density: 0.3 })], budget, false)
+        ?.index,
+    ).to.equal(1);
+    expect(
+      nextPaintJob([page(0, { visible: whole, density: 2 }), page(1, { density: 2 })], budget, false),
+    ).to.equal(undefined);
   });
 
   it('is a quick picture while the view moves, and only of what is empty', () => {
-    const job = nextJob([page(0, { seen: whole, has: 0.3 }), page(1)], budget, true);
+    const job = nextPaintJob([page(0, { visible: whole, density: 0.3 }), page(1)], budget, true);
     expect(job?.index).to.equal(1);
     expect(800 * 1130 * job!.density ** 2).to.be.closeTo(90_000, 1);
-    expect(nextJob([page(0, { seen: whole, has: 0.3 })], budget, true)).to.equal(undefined);
+    expect(nextPaintJob([page(0, { visible: whole, density: 0.3 })], budget, true)).to.equal(undefined);
   });
 
   it('is the part in view where the whole page would be too large, once', () => {
-    const large = page(0, { wide: 8000, high: 11_300, seen: { x: 0.1, y: 0.2, width: 0.1, height: 0.05 } });
-    const first = nextJob([large], budget, false)!;
+    const large = page(0, {
+      width: 8000,
+      height: 11_300,
+      visible: { x: 0.1, y: 0.2, width: 0.1, height: 0.05 },
+    });
+    const first = nextPaintJob([large], budget, false)!;
     expect(first.part).to.equal(undefined);
-    const second = nextJob([{ ...large, has: first.density }], budget, false)!;
+    const second = nextPaintJob([{ ...large, density: first.density }], budget, false)!;
     expect(second.density).to.equal(2);
     expect(second.part!.x).to.be.closeTo(0.075, 1e-9);
     expect(second.part!.width).to.be.closeTo(0.15, 1e-9);
     const detail = { part: second.part!, density: second.density };
-    expect(nextJob([{ ...large, has: first.density, detail }], budget, false)).to.equal(undefined);
+    expect(nextPaintJob([{ ...large, density: first.density, detail }], budget, false)).to.equal(undefined);
     const moved = {
       ...large,
-      has: first.density,
+      density: first.density,
       detail,
-      seen: { x: 0.4, y: 0.2, width: 0.1, height: 0.05 },
+      visible: { x: 0.4, y: 0.2, width: 0.1, height: 0.05 },
     };
-    expect(nextJob([moved], budget, false)?.part).to.not.equal(undefined);
+    expect(nextPaintJob([moved], budget, false)?.part).to.not.equal(undefined);
   });
 
   it('keeps every canvas and all together within the budget, whatever the pages', () => {
     fc.assert(
       fc.property(near, (list) => {
         const pages = list.map((one, index) => page(index, one));
-        const all = densities(pages, budget);
+        const all = targetDensities(pages, budget);
         let sum = 0;
-        for (const { index, wide, high } of pages) {
-          const pixels = wide * high * all.get(index)! ** 2;
-          expect(pixels).to.be.at.most(budget.canvas * 1.001);
+        for (const { index, width, height } of pages) {
+          const pixels = width * height * all.get(index)! ** 2;
+          expect(pixels).to.be.at.most(budget.maxCanvasPixels * 1.001);
           sum += pixels;
         }
-        expect(sum).to.be.at.most(budget.total * 1.001);
+        expect(sum).to.be.at.most(budget.maxTotalPixels * 1.001);
       }),
     );
   });
@@ -101,17 +109,17 @@ describe('what is drawn next', () => {
       fc.property(near, (list) => {
         let pages = list.map((one, index) => page(index, one));
         for (let turn = 0; turn < 4 * pages.length; turn++) {
-          const job = nextJob(pages, budget, false);
+          const job = nextPaintJob(pages, budget, false);
           if (!job) return;
           pages = pages.map((one) =>
             one.index !== job.index
               ? one
               : job.part
                 ? { ...one, detail: { part: job.part, density: job.density } }
-                : { ...one, has: job.density, detail: undefined },
+                : { ...one, density: job.density, detail: undefined },
           );
         }
-        expect(nextJob(pages, budget, false)).to.equal(undefined);
+        expect(nextPaintJob(pages, budget, false)).to.equal(undefined);
       }),
     );
   });

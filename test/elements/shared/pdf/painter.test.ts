@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect } from '@open-wc/testing';
-import { PagePainter } from '../../../../src/elements/shared/pdf/painter.js';
+import { PagePainter } from '../../../../src/elements/shared/pdf/page-painter.js';
 import { openPdf, type Pdf } from '../../../../src/elements/shared/pdf/pdf.js';
 import { until } from '../../../../src/testing/query.js';
 
@@ -24,7 +24,7 @@ describe('painting pages', () => {
     let shown = 0;
     const failed: number[] = [];
     const mine = (painter = new PagePainter(
-      { drawn: () => void shown++, failed: (index) => failed.push(index), measured: () => undefined },
+      { drawn: () => void shown++, failed: (index) => failed.push(index), correctSizes: () => undefined },
       () => 1,
     ));
     mine.open(open);
@@ -33,7 +33,9 @@ describe('painting pages', () => {
       failed,
       shown: () => shown,
       want: (scale: number) =>
-        mine.want([{ index: 0, sheet, wide: width * scale, high: height * scale, far: 0, seen: whole }]),
+        mine.setPages([
+          { index: 0, sheet, width: width * scale, height: height * scale, distance: 0, visible: whole },
+        ]),
       picture: () => sheet.querySelector('canvas') ?? undefined,
     };
   }

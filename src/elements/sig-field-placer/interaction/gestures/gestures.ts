@@ -19,7 +19,7 @@ import { putAt } from '../../../shared/ui/place.directive.js';
 import type { PlacerEditor, Spot } from '../../model/placer-editor.js';
 import { minimumSize, defaultSize } from '../../model/field.js';
 import { SpacingGuides } from '../spacing-guides.js';
-import { toPage, type Layout } from '../../../shared/pdf/layout.js';
+import { toPage, type Layout } from '../../../shared/pdf/layout.model.js';
 import type { PagesController } from '../../../shared/pdf/pages.controller.js';
 
 export interface GestureHost {

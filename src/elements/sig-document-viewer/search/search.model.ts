@@ -2,11 +2,11 @@
 export interface TextRun {
   readonly text: string;
   /** Whether a line ends after it. */
-  readonly ends: boolean;
+  readonly endsLine: boolean;
 }
 
 /** A page's text as it is searched, and for each of its letters where that came from. */
-export interface Folded {
+export interface FoldedText {
   readonly text: string;
   readonly run: Int32Array;
   /** Offsets in the run's own text, before and after what the letter came from. */
@@ -15,7 +15,7 @@ export interface Folded {
 }
 
 /** A stretch of one run. */
-export interface Stretch {
+export interface RunSpan {
   readonly run: number;
   readonly from: number;
   readonly to: number;
@@ -26,12 +26,12 @@ const fold = (letter: string): string =>
   /\s/u.test(letter) ? ' ' : letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What a person typed, as it is searched for. */
-export const foldQuery = (query: string): string => foldRuns([{ text: query, ends: false }]).text.trim();
+export const foldQuery = (query: string): string => foldRuns([{ text: query, endsLine: false }]).text.trim();
 
 /**
  * Joins the runs of a page. Lines are parted by a blank; a word that was hyphenated at a line's end is whole again.
  */
-export function foldRuns(runs: readonly TextRun[]): Folded {
+export function foldRuns(runs: readonly TextRun[]): FoldedText {
   const letters: string[] = [];
   const run: number[] = [];
   const from: number[] = [];
@@ -43,7 +43,7 @@ export function foldRuns(runs: readonly TextRun[]): Folded {
     from.push(start);
     to.push(end);
   };
-  runs.forEach(({ text, ends }, index) => {
+  runs.forEach(({ text, endsLine: ends }, index) => {
     let at = 0;
     for (const letter of text) {
       const end = at + letter.length;
@@ -70,7 +70,7 @@ export function foldRuns(runs: readonly TextRun[]): Folded {
 }
 
 /** Where a folded query starts, from left to right without overlap; none for an empty query. */
-export function findAll({ text }: Folded, query: string): number[] {
+export function findAll({ text }: FoldedText, query: string): number[] {
   const found: number[] = [];
   if (query === '') return found;
   for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + query.length)) found.push(at);
@@ -78,8 +78,8 @@ export function findAll({ text }: Folded, query: string): number[] {
 }
 
 /** The stretches of runs that a match covers; blanks between runs belong to none. */
-export function stretchesOf({ run, from, to }: Folded, start: number, length: number): Stretch[] {
-  const out: Stretch[] = [];
+export function spansOf({ run, from, to }: FoldedText, start: number, length: number): RunSpan[] {
+  const out: RunSpan[] = [];
   for (let at = start; at < start + length; at++) {
     const [index, begin, end] = [run[at]!, from[at]!, to[at]!];
     if (begin === end) continue;
@@ -91,32 +91,36 @@ export function stretchesOf({ run, from, to }: Folded, start: number, length: nu
 }
 
 /** A match: the how-many-eth of which page, both from 0. */
-export interface Hit {
+export interface Match {
   readonly page: number;
-  readonly nth: number;
+  readonly indexOnPage: number;
 }
 
 /** The first match at or after a page, going round; nothing when no page has any. */
-export function firstFrom(counts: readonly number[], page: number): Hit | undefined {
+export function firstMatchFrom(counts: readonly number[], page: number): Match | undefined {
   for (let step = 0; step < counts.length; step++) {
     const index = (page + step) % counts.length;
-    if (counts[index]! > 0) return { page: index, nth: 0 };
+    if (counts[index]! > 0) return { page: index, indexOnPage: 0 };
   }
   return undefined;
 }
 
 /** The match after or before one, going round. */
-export function nextHit(counts: readonly number[], { page, nth }: Hit, direction: 1 | -1): Hit | undefined {
-  if (direction > 0 && nth + 1 < (counts[page] ?? 0)) return { page, nth: nth + 1 };
-  if (direction < 0 && nth > 0) return { page, nth: nth - 1 };
+export function nextMatch(
+  counts: readonly number[],
+  { page, indexOnPage: nth }: Match,
+  direction: 1 | -1,
+): Match | undefined {
+  if (direction > 0 && nth + 1 < (counts[page] ?? 0)) return { page, indexOnPage: nth + 1 };
+  if (direction < 0 && nth > 0) return { page, indexOnPage: nth - 1 };
   for (let step = 1; step <= counts.length; step++) {
     const index = (page + direction * step + counts.length * 2) % counts.length;
     const count = counts[index]!;
-    if (count > 0) return { page: index, nth: direction > 0 ? 0 : count - 1 };
+    if (count > 0) return { page: index, indexOnPage: direction > 0 ? 0 : count - 1 };
   }
   return undefined;
 }
 
 /** Which of all matches it is, from 1. */
-export const ordinal = (counts: readonly number[], { page, nth }: Hit): number =>
+export const matchNumber = (counts: readonly number[], { page, indexOnPage: nth }: Match): number =>
   counts.slice(0, page).reduce((sum, count) => sum + count, 0) + nth + 1;

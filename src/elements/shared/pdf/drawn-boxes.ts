@@ -1,7 +1,7 @@
 import type { OPS } from 'pdfjs-dist';
 import { applyToRect, multiply, type Matrix, type Rect } from '../../../domain/index.js';
 
-/** A page's instructions as pdf.js gives them: a code and its arguments, in the order of drawing. */
+/** A page's operator list from pdf.js: a code and its arguments, in painting order. */
 export interface Instructions {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
@@ -18,11 +18,11 @@ type Codes = Pick<
   | 'paintFormXObjectEnd'
 >;
 
-/** How many numbers follow each code of a path: to move, a line, two kinds of curves, to close. */
-const follow = [2, 2, 6, 4, 0];
+/** Arguments of each path operator: moveTo, lineTo, two curves, closePath. */
+const argumentCounts = [2, 2, 6, 4, 0];
 
-/** The box of each part of a path, in its own space. */
-function partsOf(path: ArrayLike<number>): Rect[] {
+/** The bounding box of each subpath, in path space. */
+function subpathBoxes(path: ArrayLike<number>): Rect[] {
   const parts: Rect[] = [];
   let points: number[][] = [];
   const end = () => {
@@ -35,7 +35,7 @@ function partsOf(path: ArrayLike<number>): Rect[] {
   };
   for (let at = 0; at < path.length;) {
     const code = path[at]!;
-    const count = follow[code];
+    const count = argumentCounts[code];
     if (count === undefined) break;
     if (code === 0) end();
     for (let one = 0; one < count; one += 2) points.push([path[at + 1 + one]!, path[at + 2 + one]!]);
@@ -52,23 +52,23 @@ export function drawnBoxes(
   { fnArray, argsArray }: Instructions,
   codes: Codes,
   toShown: Matrix,
-  most = 2000,
+  maxBoxes = 2000,
 ): Rect[] {
   const out: Rect[] = [];
-  const kept: Matrix[] = [];
-  let now = toShown;
+  const saved: Matrix[] = [];
+  let current = toShown;
   fnArray.forEach((code, index) => {
     const args = (argsArray[index] ?? []) as readonly unknown[];
-    if (code === codes.save) kept.push(now);
-    else if (code === codes.restore || code === codes.paintFormXObjectEnd) now = kept.pop() ?? toShown;
-    else if (code === codes.transform && isMatrix(args)) now = multiply(now, args);
+    if (code === codes.save) saved.push(current);
+    else if (code === codes.restore || code === codes.paintFormXObjectEnd) current = saved.pop() ?? toShown;
+    else if (code === codes.transform && isMatrix(args)) current = multiply(current, args);
     else if (code === codes.paintFormXObjectBegin) {
-      kept.push(now);
-      if (isMatrix(args[0])) now = multiply(now, args[0]);
-    } else if (code === codes.constructPath && args[0] !== codes.endPath && out.length < most) {
+      saved.push(current);
+      if (isMatrix(args[0])) current = multiply(current, args[0]);
+    } else if (code === codes.constructPath && args[0] !== codes.endPath && out.length < maxBoxes) {
       const [path] = (args[1] ?? []) as readonly unknown[];
       if (ArrayBuffer.isView(path) || Array.isArray(path))
-        out.push(...partsOf(path as ArrayLike<number>).map((part) => applyToRect(now, part)));
+        out.push(...subpathBoxes(path as ArrayLike<number>).map((part) => applyToRect(current, part)));
     }
   });
   return out;

@@ -1,9 +1,9 @@
-import type { PagesController } from '../shared/pdf/pages.controller.js';
-import type { Pdf } from '../shared/pdf/pdf.js';
-import type { Finder } from './viewer.finder.js';
-import { layText, markText, type TextLayer } from './viewer.text.js';
+import type { PagesController } from '../../shared/pdf/pages.controller.js';
+import type { Pdf } from '../../shared/pdf/pdf.js';
+import type { TextSearch } from '../search/text-search.js';
+import { renderTextLayer, markMatches, type TextLayer } from './text-layer.js';
 
-interface Laid {
+interface LaidOutLayer {
   readonly element: HTMLElement;
   readonly turned: number;
   readonly layer: TextLayer;
@@ -13,12 +13,12 @@ interface Laid {
 /** The text of the pages in the DOM. Owns what is inside the elements `[data-text=index]`; a page that leaves is forgotten. */
 export class TextLayers {
   #pdf: Pdf | undefined;
-  readonly #laid = new Map<number, Laid>();
-  readonly #under = new Map<number, HTMLElement>();
+  readonly #layers = new Map<number, LaidOutLayer>();
+  readonly #pending = new Map<number, HTMLElement>();
 
   constructor(
     private readonly pages: PagesController,
-    private readonly finder: Finder,
+    private readonly finder: TextSearch,
     private readonly changed: () => void,
   ) {}
 
@@ -26,62 +26,67 @@ export class TextLayers {
     this.#pdf = pdf;
   }
 
-  close(): void {
+  reset(): void {
     this.#pdf = undefined;
-    this.#laid.clear();
-    this.#under.clear();
+    this.#layers.clear();
+    this.#pending.clear();
   }
 
   /** Whether a page in the DOM is known to have no text. */
   isEmpty(index: number): boolean {
-    return this.#laid.get(index)?.layer.empty ?? false;
+    return this.#layers.get(index)?.layer.empty ?? false;
   }
 
   /** After each render: lays what is new on pages that can be seen, marks what is found. */
-  settle(root: ParentNode): void {
+  hostRendered(root: ParentNode): void {
     const there = new Map<number, HTMLElement>();
     for (const element of root.querySelectorAll<HTMLElement>('[data-text]')) {
       there.set(Number(element.dataset.text), element);
     }
-    for (const index of this.#laid.keys()) if (!there.has(index)) this.#laid.delete(index);
-    const { turned } = this.pages;
+    for (const index of this.#layers.keys()) if (!there.has(index)) this.#layers.delete(index);
+    const { rotation: turned } = this.pages;
     for (const [index, element] of there) {
-      const laid = this.#laid.get(index);
+      const laid = this.#layers.get(index);
       if (laid?.element === element && laid.turned === turned) this.#mark(index, laid);
       // Reading a page's text would keep its picture waiting: there is one worker.
-      else if (this.pages.painter.hasShown(index) && this.#under.get(index) !== element) {
-        void this.#lay(index, element);
+      else if (this.pages.painter.isPainted(index) && this.#pending.get(index) !== element) {
+        void this.#layOut(index, element);
       }
     }
   }
 
-  async #lay(index: number, element: HTMLElement): Promise<void> {
+  async #layOut(index: number, element: HTMLElement): Promise<void> {
     const pdf = this.#pdf;
     if (!pdf) return;
-    this.#under.set(index, element);
+    this.#pending.set(index, element);
     try {
       const page = await pdf.page(index + 1);
       const runs = await page.runs();
       if (this.#pdf !== pdf || !element.isConnected) return;
-      const { turned } = this.pages;
-      const laid: Laid = { element, turned, layer: layText(element, page, runs, turned), marks: '' };
-      this.#laid.set(index, laid);
+      const { rotation: turned } = this.pages;
+      const laid: LaidOutLayer = {
+        element,
+        turned,
+        layer: renderTextLayer(element, page, runs, turned),
+        marks: '',
+      };
+      this.#layers.set(index, laid);
       this.#mark(index, laid);
       if (laid.layer.empty) this.changed();
     } catch {
       // A page whose text cannot be read is still shown as a picture.
     } finally {
-      if (this.#under.get(index) === element) this.#under.delete(index);
+      if (this.#pending.get(index) === element) this.#pending.delete(index);
     }
   }
 
-  #mark(index: number, laid: Laid): void {
-    const { query, hit } = this.finder;
-    const now = hit?.page === index ? hit.nth : undefined;
-    const matches = query === '' ? [] : this.finder.stretches(index);
+  #mark(index: number, laid: LaidOutLayer): void {
+    const { query, match: hit } = this.finder;
+    const now = hit?.page === index ? hit.indexOnPage : undefined;
+    const matches = query === '' ? [] : this.finder.spansOn(index);
     const marks = matches.length === 0 ? '' : JSON.stringify([query, now, matches.length]);
     if (marks === laid.marks) return;
     laid.marks = marks;
-    markText(laid.layer, matches, now);
+    markMatches(laid.layer, matches, now);
   }
 }

@@ -1,11 +1,11 @@
-import { SigError } from '../../client/index.js';
-import type { SigErrorCode } from '../../contract/index.js';
-import type { Clock } from '../shared/element/clock.js';
+import { SigError } from '../../../client/index.js';
+import type { SigErrorCode } from '../../../contract/index.js';
+import type { Clock } from '../../shared/element/clock.js';
 
 /** A file beyond this would be more than a phone's browser can hold beside what it draws. */
-const mostBytes = 256_000_000;
+const maxFileBytes = 256_000_000;
 /** Until the server answers, and between two pieces of the file. */
-const longestSilence = 30_000;
+const idleTimeoutMs = 30_000;
 
 const codes: Record<number, SigErrorCode> = {
   401: 'unauthenticated',
@@ -36,16 +36,16 @@ export async function readFile(
   let quiet = () => {};
   const alive = () => {
     quiet();
-    quiet = clock.after(longestSilence, () =>
+    quiet = clock.after(idleTimeoutMs, () =>
       stop.abort(new SigError('timeout', 'The file did not arrive in time.', { retryable: true })),
     );
   };
   try {
     alive();
     const response = await options.fetch(url, { signal: stop.signal });
-    if (!response.ok) throw refused(response.status);
+    if (!response.ok) throw httpError(response.status);
     const total = Number(response.headers.get('content-length'));
-    if (total > mostBytes) throw tooLarge();
+    if (total > maxFileBytes) throw tooLarge();
     const parts: BlobPart[] = [];
     let size = 0;
     const reader = response.body?.getReader();
@@ -55,7 +55,7 @@ export async function readFile(
       if (!piece || piece.done) break;
       parts.push(piece.value);
       size += piece.value.byteLength;
-      if (size > mostBytes) throw tooLarge();
+      if (size > maxFileBytes) throw tooLarge();
       if (total > 0) progress(Math.min(1, size / total));
     }
     return new Blob(parts, { type: 'application/pdf' });
@@ -73,7 +73,7 @@ export async function readFile(
 
 const tooLarge = () => new SigError('too-large', 'The file is larger than 256 MB.');
 
-function refused(status: number): SigError {
+function httpError(status: number): SigError {
   const code = codes[status] ?? (status < 500 ? 'not-found' : 'upstream');
   const retryable = status >= 500 || status === 408 || status === 429;
   return new SigError(code, `The file was refused: ${status}`, { status, retryable });

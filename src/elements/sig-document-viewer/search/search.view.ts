@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
-import { closeIcon, downIcon, upIcon } from './viewer.icons.js';
-import type { ViewerUi } from './viewer.ui.js';
+import { closeIcon, downIcon, upIcon } from '../chrome/icons.js';
+import type { ViewerActions } from '../document-viewer.types.js';
 
-const status = ({ words, finder }: ViewerUi) => {
-  const { query, searching, total, nth, textless } = finder;
+const status = ({ strings: words, textSearch: finder }: ViewerActions) => {
+  const { query, isSearching: searching, total, matchNumber: nth, isTextless: textless } = finder;
   if (query === '') return nothing;
   if (searching) return words.tt('findSearching', { n: total });
   if (nth > 0) return words.tt('findAt', { nth, total });
@@ -11,14 +11,14 @@ const status = ({ words, finder }: ViewerUi) => {
 };
 
 /** The search line: what is looked for, how often it is there, on and back. */
-export const findView = (ui: ViewerUi) => {
-  const { words, finder } = ui;
-  const none = finder.nth === 0;
+export const searchView = (ui: ViewerActions) => {
+  const { strings: words, textSearch: finder } = ui;
+  const none = finder.matchNumber === 0;
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
-    if (event.key === 'Escape') ui.closeFind();
-    else ui.findNext(event.shiftKey ? -1 : 1);
+    if (event.key === 'Escape') ui.closeSearch();
+    else ui.searchNext(event.shiftKey ? -1 : 1);
   };
   const button = (label: string, icon: unknown, run: () => void, off = false) =>
     html`<button
@@ -40,15 +40,15 @@ export const findView = (ui: ViewerUi) => {
         spellcheck="false"
         enterkeyhint="search"
         aria-describedby="found"
-        @input=${(event: Event) => ui.find((event.target as HTMLInputElement).value)}
+        @input=${(event: Event) => ui.search((event.target as HTMLInputElement).value)}
         @keydown=${keys}
       />
     </label>
     <span class="found num muted" id="found">${status(ui)}</span>
     <span class="find-buttons">
-      ${button(words.t('findPrevious'), upIcon(), () => ui.findNext(-1), none)}
-      ${button(words.t('findNext'), downIcon(), () => ui.findNext(1), none)}
-      ${button(words.t('findClose'), closeIcon(), () => ui.closeFind())}
+      ${button(words.t('findPrevious'), upIcon(), () => ui.searchNext(-1), none)}
+      ${button(words.t('findNext'), downIcon(), () => ui.searchNext(1), none)}
+      ${button(words.t('findClose'), closeIcon(), () => ui.closeSearch())}
     </span>
   </div>`;
 };

@@ -1,9 +1,9 @@
-import type { Pdf } from '../shared/pdf/pdf.js';
-import { freeCanvas, mostPixels } from '../shared/pdf/pdf-page.js';
+import type { Pdf } from '../../shared/pdf/pdf.js';
+import { freeCanvas, maxCanvasPixels } from '../../shared/pdf/pdf-page.js';
 
 /** Dots per point on paper: 150 to the inch, as browsers' own viewers take. */
-const density = 150 / 72;
-const mark = 'sig-print';
+const printDensity = 150 / 72;
+const printClass = 'sig-print';
 
 export interface PrintOptions {
   readonly signal: AbortSignal;
@@ -17,9 +17,9 @@ export interface PrintOptions {
  * document while the print dialog is open, since a browser prints documents, and go with it.
  */
 export async function printPdf(pdf: Pdf, { signal, turned, progress }: PrintOptions): Promise<void> {
-  document.querySelectorAll(`.${mark}`).forEach((old) => old.remove());
+  document.querySelectorAll(`.${printClass}`).forEach((old) => old.remove());
   const paper = document.createElement('div');
-  paper.className = mark;
+  paper.className = printClass;
   paper.setAttribute('aria-hidden', 'true');
   const sheet = new CSSStyleSheet();
   const sizes = new Map<string, number>();
@@ -34,8 +34,8 @@ export async function printPdf(pdf: Pdf, { signal, turned, progress }: PrintOpti
       progress(number);
       const page = await pdf.page(number);
       const [width, height] = turned % 180 === 0 ? [page.width, page.height] : [page.height, page.width];
-      const scale = Math.min(density, Math.sqrt(mostPixels / (width * height)));
-      const canvas = await page.draw({ scale, turn: turned, signal });
+      const scale = Math.min(printDensity, Math.sqrt(maxCanvasPixels / (width * height)));
+      const canvas = await page.draw({ scale, rotation: turned, signal });
       const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
       freeCanvas(canvas);
       signal.throwIfAborted();
@@ -43,14 +43,14 @@ export async function printPdf(pdf: Pdf, { signal, turned, progress }: PrintOpti
       const size = `${width.toFixed(2)}pt ${height.toFixed(2)}pt`;
       if (!sizes.has(size)) sizes.set(size, sizes.size);
       const image = new Image();
-      image.className = `${mark}-${sizes.get(size)}`;
+      image.className = `${printClass}-${sizes.get(size)}`;
       image.src = URL.createObjectURL(blob);
       urls.push(image.src);
       await image.decode();
       paper.append(image);
     }
     signal.throwIfAborted();
-    sheet.replaceSync(rules(sizes));
+    sheet.replaceSync(printRules(sizes));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     document.body.append(paper);
     const ended = new Promise<void>((done) => addEventListener('afterprint', () => done(), { once: true }));
@@ -62,18 +62,18 @@ export async function printPdf(pdf: Pdf, { signal, turned, progress }: PrintOpti
 }
 
 /** Hidden on the screen; on paper alone, one page of its own size for each picture. */
-function rules(sizes: ReadonlyMap<string, number>): string {
+function printRules(sizes: ReadonlyMap<string, number>): string {
   const pages = [...sizes].map(([size, id]) => {
     const [width, height] = size.split(' ');
-    return `@page ${mark}-${id} { size: ${size}; margin: 0 }
-      .${mark}-${id} { page: ${mark}-${id}; width: ${width}; height: ${height} }`;
+    return `@page ${printClass}-${id} { size: ${size}; margin: 0 }
+      .${printClass}-${id} { page: ${printClass}-${id}; width: ${width}; height: ${height} }`;
   });
-  return `@media screen { .${mark} { display: none !important } }
+  return `@media screen { .${printClass} { display: none !important } }
     @media print {
       html, body { margin: 0 !important; padding: 0 !important; overflow: visible !important; height: auto !important }
-      body > :not(.${mark}) { display: none !important }
-      .${mark} img { display: block; break-after: page; break-inside: avoid }
-      .${mark} img:last-child { break-after: auto }
+      body > :not(.${printClass}) { display: none !important }
+      .${printClass} img { display: block; break-after: page; break-inside: avoid }
+      .${printClass} img:last-child { break-after: auto }
       ${pages.join('\n')}
     }`;
 }

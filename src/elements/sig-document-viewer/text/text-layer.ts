@@ -1,14 +1,14 @@
-import { pageTransform } from '../../domain/index.js';
-import { placeRun, type PdfPage, type PdfRun } from '../shared/pdf/pdf-page.js';
-import type { Stretch } from './viewer.find.model.js';
+import { pageTransform } from '../../../domain/index.js';
+import { placeRun, type PdfPage, type PdfRun } from '../../shared/pdf/pdf-page.js';
+import type { RunSpan } from '../search/search.model.js';
 
 /** Beyond this a page's text is left to search: so many elements would stop the browser. */
-const mostRuns = 20_000;
+const maxRuns = 20_000;
 
 let ruler: CanvasRenderingContext2D | null | undefined;
 
 /** How wide the browser sets a text, in px. */
-function widthOf(text: string, font: string, height: number): number {
+function textWidth(text: string, font: string, height: number): number {
   ruler ??= document.createElement('canvas').getContext('2d');
   if (!ruler) return 0;
   // Whole sizes are cached by the browser; widths grow with the size.
@@ -27,7 +27,7 @@ export interface TextLayer {
  * Lays a page's text over it, transparent: for selection, for those who hear it, and for marks. Sizes are in units of
  * the inherited `--scale` (px per point), so that zooming costs nothing.
  */
-export function layText(
+export function renderTextLayer(
   into: HTMLElement,
   page: PdfPage,
   runs: readonly PdfRun[],
@@ -36,12 +36,12 @@ export function layText(
   const { size, toShown } = pageTransform(page.box, 1, turned);
   const spans: HTMLElement[] = [];
   const all = document.createDocumentFragment();
-  for (const run of runs.slice(0, mostRuns)) {
+  for (const run of runs.slice(0, maxRuns)) {
     const span = document.createElement('span');
     spans.push(span);
     if (run.text !== '') {
       const { x, y, height, length, degrees } = placeRun(run, toShown);
-      const wide = run.text.length > 1 && !run.vertical ? widthOf(run.text, run.font, height) : 0;
+      const wide = run.text.length > 1 && !run.vertical ? textWidth(run.text, run.font, height) : 0;
       span.textContent = run.text;
       span.dir = run.dir;
       span.style.left = `${((100 * x) / size.width).toFixed(3)}%`;
@@ -53,16 +53,16 @@ export function layText(
       if (stretch || rotate) span.style.transform = rotate + stretch;
       all.append(span);
     }
-    if (run.ends) all.append(document.createElement('br'));
+    if (run.endsLine) all.append(document.createElement('br'));
   }
   into.replaceChildren(all);
   return { spans, runs, empty: runs.every(({ text }) => text.trim() === '') };
 }
 
 /** Marks the matches in a page's text; `current` is the one that is shown, by its place among them. */
-export function markText(
+export function markMatches(
   { spans, runs }: TextLayer,
-  matches: readonly (readonly Stretch[])[],
+  matches: readonly (readonly RunSpan[])[],
   current: number | undefined,
 ): void {
   const byRun = new Map<number, { from: number; to: number; now: boolean }[]>();
@@ -91,7 +91,7 @@ export function markText(
 }
 
 /** Where a run starts on the page as shown, in points. */
-export function placeOf(page: PdfPage, run: PdfRun, turned: number): { x: number; y: number } {
+export function runPosition(page: PdfPage, run: PdfRun, turned: number): { x: number; y: number } {
   const { x, y } = placeRun(run, pageTransform(page.box, 1, turned).toShown);
   return { x, y };
 }

@@ -10,7 +10,7 @@ export function toolbarTarget(event: KeyboardEvent, rtl: boolean): HTMLElement |
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
   const backward = rtl ? 'ArrowRight' : 'ArrowLeft';
   const { key } = event;
-  if (here instanceof HTMLInputElement && !leaves(here, key)) return undefined;
+  if (here instanceof HTMLInputElement && !isAtEdge(here, key)) return undefined;
   if (key === forward) return tools[(at + 1) % tools.length];
   if (key === backward) return tools[(at - 1 + tools.length) % tools.length];
   if (key === 'Home') return tools[0];
@@ -18,7 +18,7 @@ export function toolbarTarget(event: KeyboardEvent, rtl: boolean): HTMLElement |
 }
 
 /** In a text box the arrows belong to its caret until that is at the end. */
-function leaves({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
+function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
   if (selectionStart !== selectionEnd) return false;
   if (key === 'ArrowLeft') return selectionStart === 0;
   return key === 'ArrowRight' && selectionStart === value.length;

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { sheetStyles } from '../shared/pdf/pages.styles.js';
+import { sheetStyles } from '../../shared/pdf/pages.styles.js';
 
 /** Toolbar, search line, thumbnails and messages: they follow the host's colours. */
 const chromeStyles = css`

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { alertIcon } from '../shared/ui/icons.js';
-import { place, scaled } from '../shared/ui/place.directive.js';
-import type { ViewerUi } from './viewer.ui.js';
-import { thumbSize } from './viewer.thumbs.js';
+import { alertIcon } from '../../shared/ui/icons.js';
+import { place, scaled } from '../../shared/ui/place.directive.js';
+import type { ViewerActions } from '../document-viewer.types.js';
+import { thumbnailSize } from './thumbnails.js';
 
 /** The pages near the view, in a tall empty space as high as the whole document. */
-export const pagesView = (ui: ViewerUi, keys: (event: KeyboardEvent) => void) => {
-  const { pages, words, gestures } = ui;
+export const pagesView = (ui: ViewerActions, keys: (event: KeyboardEvent) => void) => {
+  const { pages, strings: words, gestures } = ui;
   const { layout, mounted } = pages;
   const n = pages.sizes.length;
   const pageView = (index: number) => {
@@ -39,13 +39,13 @@ export const pagesView = (ui: ViewerUi, keys: (event: KeyboardEvent) => void) =>
     aria-label=${words.t('pages')}
     tabindex="0"
     dir="ltr"
-    @scroll=${pages.scrolled}
+    @scroll=${pages.handleScroll}
     @keydown=${keys}
-    @wheel=${gestures.wheel}
-    @touchstart=${{ handleEvent: gestures.touchstart, passive: true }}
-    @touchmove=${{ handleEvent: gestures.touchmove, passive: false }}
-    @touchend=${gestures.touchend}
-    @touchcancel=${gestures.touchend}
+    @wheel=${gestures.handleWheel}
+    @touchstart=${{ handleEvent: gestures.handleTouchStart, passive: true }}
+    @touchmove=${{ handleEvent: gestures.handleTouchMove, passive: false }}
+    @touchend=${gestures.handleTouchEnd}
+    @touchcancel=${gestures.handleTouchEnd}
   >
     <div class="space" ${place({ width: layout.width, height: layout.height })} ${scaled(layout.scale)}>
       ${repeat(mounted, (index) => index, pageView)}
@@ -54,8 +54,8 @@ export const pagesView = (ui: ViewerUi, keys: (event: KeyboardEvent) => void) =>
 };
 
 /** A list of small pages beside the large ones, only those near its view in the DOM. */
-export const thumbsView = (ui: ViewerUi) => {
-  const { pages, words, thumbs } = ui;
+export const thumbnailsView = (ui: ViewerActions) => {
+  const { pages, strings: words, thumbnails: thumbs } = ui;
   const n = pages.sizes.length;
   const { current } = pages;
   const shown = Array.from({ length: Math.max(0, thumbs.to - thumbs.from) }, (_, i) => thumbs.from + i);
@@ -68,8 +68,8 @@ export const thumbsView = (ui: ViewerUi) => {
     tabindex="0"
     aria-label=${words.t('thumbs')}
     aria-activedescendant=${`thumb-${current}`}
-    @scroll=${() => ui.thumbsScrolled()}
-    @keydown=${(event: KeyboardEvent) => ui.thumbKeys(event)}
+    @scroll=${() => ui.handleThumbnailScroll()}
+    @keydown=${(event: KeyboardEvent) => ui.handleThumbnailKey(event)}
   >
     <div class="thumb-space" role="presentation" ${place({ height: n * thumbs.row })}>
       ${repeat(
@@ -87,9 +87,9 @@ export const thumbsView = (ui: ViewerUi) => {
             aria-posinset=${page}
             aria-setsize=${n}
             ${place({ y: index * thumbs.row })}
-            @click=${() => ui.chooseThumb(page)}
+            @click=${() => ui.selectThumbnail(page)}
           >
-            <span class="small-page" data-thumb=${index} ${place(thumbSize(pages.sizes[index]!))}></span>
+            <span class="small-page" data-thumb=${index} ${place(thumbnailSize(pages.sizes[index]!))}></span>
             <span class="thumb-number num" aria-hidden="true">${page}</span>
           </div>`;
         },

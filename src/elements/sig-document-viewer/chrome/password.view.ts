@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
-import { alertIcon } from '../shared/ui/icons.js';
-import type { Words } from './viewer.ui.js';
-import { lockIcon } from './viewer.icons.js';
+import { alertIcon } from '../../shared/ui/icons.js';
+import type { ViewerStrings } from '../document-viewer.types.js';
+import { lockIcon } from './icons.js';
 
-export interface Asked {
+export interface PasswordPrompt {
   /** What is wrong with what was typed. */
   readonly problem?: 'wrongPassword' | 'missingPassword';
   readonly busy: boolean;
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** Asks for the password of a protected PDF; what was typed stays when it was wrong. */
-export const passwordView = (words: Words, { problem, busy, try: attempt }: Asked) => {
+export const passwordView = (words: ViewerStrings, { problem, busy, try: attempt }: PasswordPrompt) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;

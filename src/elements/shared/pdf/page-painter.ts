@@ -1,11 +1,18 @@
 import type { Rect, Size } from '../../../domain/index.js';
-import { nextJob, quickDensity, quickPixels, type Budget, type Job, type NearPage } from './paint.plan.js';
+import {
+  nextPaintJob,
+  previewDensity,
+  previewPixels,
+  type Budget,
+  type PaintJob,
+  type NearPage,
+} from './paint-plan.model.js';
 import type { Pdf } from './pdf.js';
-import { freeCanvas, mostPixels } from './pdf-page.js';
-import { bytesOf, Previews, shrink } from './previews.js';
+import { freeCanvas, maxCanvasPixels } from './pdf-page.js';
+import { bytesOf, PreviewCache, shrink } from './preview-cache.js';
 
-/** A page near the view, and the element that its canvases go into. */
-export type WantedPage = Omit<NearPage, 'has' | 'detail'> & { readonly sheet: HTMLElement };
+/** A page near the view, and the element that takes its canvases. */
+export type PaintPage = Omit<NearPage, 'density' | 'detail'> & { readonly sheet: HTMLElement };
 
 interface Sheet {
   readonly element: HTMLElement;
@@ -14,36 +21,36 @@ interface Sheet {
 }
 
 export interface PainterEvents {
-  /** Something of a page is shown now that was not. */
+  /** A page shows a new canvas. */
   drawn(index: number): void;
   failed(index: number): void;
-  /** The page's size in points, once it is known from the file. */
-  measured(index: number, size: Size): void;
+  /** The page's size in the file, in points. */
+  correctSizes(index: number, size: Size): void;
 }
 
-/** All canvases of pages together: 96 MB. Phones stop drawing somewhere above 256 MB for a whole page. */
-const totalPixels = 24_000_000;
-/** How long after the last movement the view counts as still. */
-const still = 120;
-/** A sharp page that takes longer than this gets a quick picture meanwhile. */
-const patience = 60;
+/** 96 MB for all page canvases. Phones stop painting above about 256 MB for a whole web page. */
+const maxTotalPixels = 24_000_000;
+/** The view counts as still this long after the last scroll. */
+const settleDelayMs = 120;
+/** A sharp page that takes longer gets a preview first. */
+const previewDelayMs = 60;
 
 /**
- * Draws pages into their sheets: a quick picture first where nothing is, the sharp page when the view is still, a
- * sharp part where the whole would be too large. Owns canvases, their memory and the order of drawing, one page at a
- * time; a page that is no longer wanted gives its canvas back and keeps a small copy. Knows nothing of scrolling.
+ * Paints pages, one at a time: first a preview, then the sharp page once the view is still, and only a part of it where the
+ * whole would be too large. Owns the canvases, their memory and the order of painting. A page that leaves the view frees
+ * its canvas and keeps a preview. Does not know about scrolling.
  */
 export class PagePainter {
   #pdf: Pdf | undefined;
-  #turn = 0;
-  #wanted: readonly WantedPage[] = [];
-  #thumbs: readonly number[] = [];
+  #rotation = 0;
+  #pages: readonly PaintPage[] = [];
+  #previewIndexes: readonly number[] = [];
   readonly #sheets = new Map<number, Sheet>();
-  readonly #previews = new Previews();
+  readonly #previews = new PreviewCache();
   readonly #failed = new Set<number>();
   #job: { readonly index: number; readonly fills: boolean; readonly stop: AbortController } | undefined;
   #movedAt = -Infinity;
-  #later: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly events: PainterEvents,
@@ -53,39 +60,39 @@ export class PagePainter {
   open(pdf: Pdf): void {
     this.#pdf = pdf;
     this.#failed.clear();
-    this.#wake();
+    this.#schedule();
   }
 
-  /** Nothing more is drawn; what is shown stays. */
+  /** Stops painting; the canvases stay. */
   stop(): void {
-    clearTimeout(this.#later);
+    clearTimeout(this.#timer);
     this.#job?.stop.abort();
     this.#job = undefined;
     this.#pdf = undefined;
   }
 
-  /** Nothing is shown any more, and all memory is given back. */
+  /** Removes all canvases and frees their memory. */
   clear(): void {
-    this.want([]);
-    this.#thumbs = [];
+    this.setPages([]);
+    this.#previewIndexes = [];
     this.#previews.clear();
     this.#failed.clear();
   }
 
-  /** The view's own rotation: every picture so far is of another page, as it were. */
-  turn(degrees: number): void {
-    if (degrees === this.#turn) return;
-    this.#turn = degrees;
+  /** Sets the view's rotation, which makes every canvas stale. */
+  rotate(degrees: number): void {
+    if (degrees === this.#rotation) return;
+    this.#rotation = degrees;
     this.#job?.stop.abort();
     this.#job = undefined;
     for (const index of [...this.#sheets.keys()]) this.#release(index, false);
     this.#previews.clear();
-    this.#wake();
+    this.#schedule();
   }
 
-  /** The pages near the view, all of them; any other gives its canvas back. */
-  want(pages: readonly WantedPage[]): void {
-    this.#wanted = pages;
+  /** Sets the pages near the view; all others free their canvases. */
+  setPages(pages: readonly PaintPage[]): void {
+    this.#pages = pages;
     const sheets = new Map(pages.map(({ index, sheet }) => [index, sheet]));
     for (const [index, { element }] of this.#sheets) {
       if (sheets.get(index) !== element) this.#release(index, true);
@@ -97,36 +104,36 @@ export class PagePainter {
       if (preview) this.#show(index, preview);
     }
     this.#interrupt();
-    this.#wake();
+    this.#schedule();
   }
 
-  /** Pages of which a quick picture is wanted, the most wanted first, after all that is in view. */
-  wantPreviews(indexes: readonly number[]): void {
-    this.#thumbs = indexes;
-    this.#wake();
+  /** Sets the pages to preview once everything in view is painted, by priority. */
+  setPreviewPages(indexes: readonly number[]): void {
+    this.#previewIndexes = indexes;
+    this.#schedule();
   }
 
-  /** A quick picture of a page; it may be on show, so it is copied, not moved. */
+  /** A page's preview. It may be in the DOM already: copy it, do not move it. */
   preview(index: number): HTMLCanvasElement | undefined {
     return this.#previews.get(index);
   }
 
-  /** Whether something of the page is on its sheet, or never will be. */
-  hasShown(index: number): boolean {
+  /** Whether the page is painted, or cannot be. */
+  isPainted(index: number): boolean {
     return this.#sheets.get(index)?.whole !== undefined || this.#failed.has(index);
   }
 
-  /** The view moves: only what is empty is drawn until it is still. */
-  moving(): void {
+  /** The view moves: until it is still, only empty pages are painted. */
+  handleMove(): void {
     this.#movedAt = performance.now();
-    this.#wake();
+    this.#schedule();
   }
 
   /** Memory of all canvases, in bytes. */
   get bytes(): number {
     let sum = this.#previews.bytes;
     for (const { whole, detail } of this.#sheets.values()) {
-      if (whole && !this.#previews.holds(whole)) sum += bytesOf(whole);
+      if (whole && !this.#previews.contains(whole)) sum += bytesOf(whole);
       if (detail) sum += bytesOf(detail.canvas);
     }
     return sum;
@@ -139,14 +146,14 @@ export class PagePainter {
     sheet.whole = canvas;
     canvas.className = 'drawn';
     sheet.element.replaceChildren(canvas, ...(sheet.detail ? [sheet.detail.canvas] : []));
-    if (before && before !== canvas && !this.#previews.holds(before)) freeCanvas(before);
+    if (before && before !== canvas && !this.#previews.contains(before)) freeCanvas(before);
     this.events.drawn(index);
   }
 
   #showDetail(index: number, canvas: HTMLCanvasElement, part: Rect, density: number): void {
     const sheet = this.#sheets.get(index);
     if (!sheet) return freeCanvas(canvas);
-    this.#dropDetail(sheet);
+    this.#removeDetail(sheet);
     const percent = (value: number) => `${value * 100}%`;
     canvas.className = 'detail';
     canvas.style.left = percent(part.x);
@@ -157,7 +164,7 @@ export class PagePainter {
     sheet.element.append(canvas);
   }
 
-  #dropDetail(sheet: Sheet): void {
+  #removeDetail(sheet: Sheet): void {
     if (!sheet.detail) return;
     sheet.detail.canvas.remove();
     freeCanvas(sheet.detail.canvas);
@@ -168,12 +175,12 @@ export class PagePainter {
     const sheet = this.#sheets.get(index);
     if (!sheet) return;
     this.#sheets.delete(index);
-    this.#dropDetail(sheet);
+    this.#removeDetail(sheet);
     const { whole } = sheet;
     if (whole) {
       whole.remove();
-      if (!this.#previews.holds(whole)) {
-        if (keep && !this.#previews.has(index)) this.#previews.put(index, shrink(whole, quickPixels));
+      if (!this.#previews.contains(whole)) {
+        if (keep && !this.#previews.has(index)) this.#previews.set(index, shrink(whole, previewPixels));
         freeCanvas(whole);
       }
     }
@@ -184,92 +191,102 @@ export class PagePainter {
     );
   }
 
-  #near(): NearPage[] {
-    return this.#wanted
+  #pageStates(): NearPage[] {
+    return this.#pages
       .filter(({ index }) => !this.#failed.has(index))
       .map((page) => {
         const sheet = this.#sheets.get(page.index);
         return {
           ...page,
-          // A side of few px is rounded by more than the plan takes for sharp.
-          has: sheet?.whole ? Math.max(sheet.whole.width / page.wide, sheet.whole.height / page.high) : 0,
+          // The longer side: on a side of few px, rounding alone exceeds the plan's tolerance.
+          density: sheet?.whole
+            ? Math.max(sheet.whole.width / page.width, sheet.whole.height / page.height)
+            : 0,
           detail: sheet?.detail,
         };
       });
   }
 
   get #budget(): Budget {
-    return { density: this.density(), canvas: mostPixels, total: totalPixels };
+    return {
+      screenDensity: this.density(),
+      maxCanvasPixels: maxCanvasPixels,
+      maxTotalPixels: maxTotalPixels,
+    };
   }
 
-  /** A page that came into view empty does not wait for one that is only being made sharper. */
+  /** Aborts a job that only sharpens a page when an empty page comes into view. */
   #interrupt(): void {
     const job = this.#job;
     if (!job) return;
-    const wanted = this.#wanted.some(({ index }) => index === job.index) || this.#thumbs.includes(job.index);
-    const emptySeen = this.#wanted.some(
-      ({ index, seen }) =>
-        seen && index !== job.index && !this.#sheets.get(index)?.whole && !this.#failed.has(index),
+    const wanted =
+      this.#pages.some(({ index }) => index === job.index) || this.#previewIndexes.includes(job.index);
+    const emptySeen = this.#pages.some(
+      ({ index, visible }) =>
+        visible && index !== job.index && !this.#sheets.get(index)?.whole && !this.#failed.has(index),
     );
-    const seen = this.#wanted.some((page) => page.index === job.index && page.seen);
+    const seen = this.#pages.some((page) => page.index === job.index && page.visible);
     if (wanted && !(emptySeen && !(job.fills && seen))) return;
     job.stop.abort();
     this.#job = undefined;
   }
 
-  #wake(): void {
-    clearTimeout(this.#later);
-    this.#later = setTimeout(() => this.#next());
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#runNext());
   }
 
-  #next(): void {
+  #runNext(): void {
     if (this.#job || !this.#pdf) return;
-    const rest = this.#movedAt + still - performance.now();
-    const job = nextJob(this.#near(), this.#budget, rest > 0) ?? (rest > 0 ? undefined : this.#nextPreview());
+    const rest = this.#movedAt + settleDelayMs - performance.now();
+    const job =
+      nextPaintJob(this.#pageStates(), this.#budget, rest > 0) ??
+      (rest > 0 ? undefined : this.#nextPreviewJob());
     if (job) void this.#run(this.#pdf, job);
-    else if (rest > 0) this.#later = setTimeout(() => this.#next(), rest + 1);
+    else if (rest > 0) this.#timer = setTimeout(() => this.#runNext(), rest + 1);
   }
 
-  #nextPreview(): Job | undefined {
-    const index = this.#thumbs.find((one) => !this.#previews.has(one) && !this.#failed.has(one));
+  #nextPreviewJob(): PaintJob | undefined {
+    const index = this.#previewIndexes.find((one) => !this.#previews.has(one) && !this.#failed.has(one));
     return index === undefined ? undefined : { index, density: 0 };
   }
 
-  async #run(pdf: Pdf, job: Job): Promise<void> {
+  async #run(pdf: Pdf, job: PaintJob): Promise<void> {
     const { index, density, part } = job;
     const fills = density > 0 && !this.#sheets.get(index)?.whole;
     const mine = { index, fills, stop: new AbortController() };
     this.#job = mine;
     const { signal } = mine.stop;
-    const turn = this.#turn;
+    const turn = this.#rotation;
     let hurry: ReturnType<typeof setTimeout> | undefined;
     try {
       const page = await pdf.page(index + 1);
       signal.throwIfAborted();
-      this.events.measured(index, { width: page.width, height: page.height });
+      this.events.correctSizes(index, { width: page.width, height: page.height });
       const shown = turn % 180 === 0 ? page : { width: page.height, height: page.width };
-      const wide = this.#wanted.find((one) => one.index === index)?.wide ?? shown.width;
+      const wide = this.#pages.find((one) => one.index === index)?.width ?? shown.width;
       const px = wide / shown.width;
-      const quick = quickDensity({ wide: shown.width, high: shown.height });
+      const quick = previewDensity(shown);
       const drawQuick = async () => {
-        const canvas = this.#previews.get(index) ?? (await page.draw({ scale: quick, turn, signal }));
-        if (!this.#previews.has(index)) this.#previews.put(index, canvas);
+        const canvas =
+          this.#previews.get(index) ?? (await page.draw({ scale: quick, rotation: turn, signal }));
+        if (!this.#previews.has(index)) this.#previews.set(index, canvas);
         if (this.#sheets.has(index) && !this.#sheets.get(index)!.whole) this.#show(index, canvas);
         else this.events.drawn(index);
       };
       if (density * px <= quick * 1.001) {
         await drawQuick();
-        // It takes the place of a larger picture from before the zoom, or the plan would ask for it again and again.
+        // Replaces a larger canvas from before the zoom; otherwise the plan would repeat this job forever.
         const small = this.#previews.get(index);
         if (density > 0 && small && this.#sheets.get(index)?.whole !== small) this.#show(index, small);
       } else {
-        if (fills) hurry = setTimeout(() => void drawQuick().catch(() => undefined), patience);
-        const canvas = await page.draw({ scale: density * px, turn, part, signal });
+        if (fills) hurry = setTimeout(() => void drawQuick().catch(() => undefined), previewDelayMs);
+        const canvas = await page.draw({ scale: density * px, rotation: turn, part, signal });
         clearTimeout(hurry);
         if (part) this.#showDetail(index, canvas, part, density);
         else {
           const sheet = this.#sheets.get(index);
-          if (sheet) this.#dropDetail(sheet);
+          if (sheet) this.#removeDetail(sheet);
           this.#show(index, canvas);
         }
       }
@@ -283,6 +300,6 @@ export class PagePainter {
     }
     if (this.#job !== mine) return;
     this.#job = undefined;
-    this.#next();
+    this.#runNext();
   }
 }

@@ -3,91 +3,91 @@ import type { Size } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { Announcer } from '../shared/ui/announcer.js';
 import type { Clock } from '../shared/element/clock.js';
-import type { Zoom } from '../shared/pdf/layout.js';
-import { PageMeasurer } from '../shared/pdf/measure.js';
+import type { Zoom } from '../shared/pdf/layout.model.js';
+import { PageMeasurer } from '../shared/pdf/page-measurer.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
 import type { Strings } from '../shared/i18n/strings.js';
-import type { Hit, Stretch } from './viewer.find.model.js';
-import { Finder } from './viewer.finder.js';
-import { ZoomGestures } from '../shared/pdf/zoom.gestures.js';
-import { TextLayers } from './viewer.layers.js';
-import { printPdf } from './viewer.print.js';
-import { placeOf } from './viewer.text.js';
-import { Thumbs } from './viewer.thumbs.js';
-import { toolbarTarget } from './viewer.toolbar.js';
-import type { ViewerUi, Words } from './viewer.ui.js';
+import type { Match, RunSpan } from './search/search.model.js';
+import { TextSearch } from './search/text-search.js';
+import { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
+import { TextLayers } from './text/text-layers.js';
+import { printPdf } from './file/print-pdf.js';
+import { runPosition } from './text/text-layer.js';
+import { Thumbnails } from './pages/thumbnails.js';
+import { toolbarTarget } from './chrome/toolbar-keys.js';
+import type { ViewerActions, ViewerStrings } from './document-viewer.types.js';
 
 /** The element, as the desk knows it. */
-export interface DeskHost extends ReactiveControllerHost {
+export interface ViewerHost extends ReactiveControllerHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly zoom: Zoom;
 }
 
-export interface DeskFacts {
-  readonly words: Words;
+export interface ViewerContext {
+  readonly words: ViewerStrings;
   readonly common: Strings<typeof common>;
   readonly announcer: Announcer;
   clock(): Clock;
   setZoom(zoom: Zoom): void;
-  turned(): void;
+  pageChanged(): void;
   download(): void;
   failed(error: unknown): void;
 }
 
 /** How long the page in view has to stay the same before it is said. */
-const quiet = 600;
+const pageAnnounceDelayMs = 600;
 
 /**
  * The work on one document: brings pages, text, search, thumbnails, zoom and printing together and answers what the
  * views ask for. Owns what is open; the element owns attributes and loading.
  */
-export class Desk implements ViewerUi {
-  readonly words: Words;
+export class ViewerController implements ViewerActions {
+  readonly strings: ViewerStrings;
   readonly common: Strings<typeof common>;
   readonly pages: PagesController;
-  readonly finder: Finder;
+  readonly textSearch: TextSearch;
   readonly gestures: ZoomGestures;
-  readonly thumbs: Thumbs;
-  tool = 'thumbs';
-  thumbsOpen = false;
-  findOpen = false;
+  readonly thumbnails: Thumbnails;
+  activeTool = 'thumbs';
+  thumbnailsOpen = false;
+  searchOpen = false;
   printing: number | undefined;
   printFailed = false;
 
   readonly #layers: TextLayers;
   #pdf: Pdf | undefined;
-  #stop = new AbortController();
-  #printStop: AbortController | undefined;
-  #stopSaying = () => {};
-  #focus: string | undefined;
+  #openAbort = new AbortController();
+  #printAbort: AbortController | undefined;
+  #cancelAnnouncement = () => {};
+  #pendingFocus: string | undefined;
   readonly #measurer = new PageMeasurer((sizes) => this.pages.measured(sizes));
 
   constructor(
-    private readonly host: DeskHost,
-    private readonly facts: DeskFacts,
+    private readonly host: ViewerHost,
+    private readonly facts: ViewerContext,
   ) {
-    this.words = facts.words;
+    this.strings = facts.words;
     this.common = facts.common;
     this.pages = new PagesController(
       host,
-      () => this.#turnedPage(),
+      () => this.#handlePageChange(),
       () => {
-        this.#measurer.begin();
+        this.#measurer.start();
         this.#update();
       },
     );
-    this.finder = new Finder({
+    this.textSearch = new TextSearch({
       changed: () => this.#update(),
       reveal: (hit, stretch) => void this.#reveal(hit, stretch),
-      done: () => this.#sayFound(),
+      done: () => this.#announceMatches(),
     });
-    this.#layers = new TextLayers(this.pages, this.finder, () => this.#update());
-    this.thumbs = new Thumbs(this.pages, () => this.#update());
+    this.#layers = new TextLayers(this.pages, this.textSearch, () => this.#update());
+    this.thumbnails = new Thumbnails(this.pages, () => this.#update());
     this.gestures = new ZoomGestures({
       pages: this.pages,
       zoomTo: (zoom) => {
-        facts.setZoom(this.pages.clamp(zoom));
+        facts.setZoom(this.pages.clampZoom(zoom));
         return host.updateComplete;
       },
     });
@@ -95,15 +95,15 @@ export class Desk implements ViewerUi {
 
   /** Another document, or the same one again with another password. */
   async open(pdf: Pdf): Promise<void> {
-    this.close();
-    const { signal } = (this.#stop = new AbortController());
+    this.reset();
+    const { signal } = (this.#openAbort = new AbortController());
     const first = await pdf.page(1);
     if (signal.aborted) return;
     first.prepare();
     const size: Size = { width: first.width, height: first.height };
     this.#pdf = pdf;
     this.#measurer.open(pdf);
-    this.finder.open(pdf);
+    this.textSearch.open(pdf);
     this.#layers.open(pdf);
     // Every page is taken to be like the first until it was measured, so that a long document is there at once.
     this.pages.open(Array.from({ length: pdf.pageCount }, () => size));
@@ -113,32 +113,32 @@ export class Desk implements ViewerUi {
   /** The same document in a new worker: what is shown stays. */
   resume(pdf: Pdf): void {
     this.#pdf = pdf;
-    this.finder.resume(pdf, this.pages.current - 1);
+    this.textSearch.resume(pdf, this.pages.current - 1);
     this.#layers.open(pdf);
     this.pages.openFile(pdf);
     this.#measurer.open(pdf);
-    this.#measurer.begin();
+    this.#measurer.start();
   }
 
   /** The worker ends; what is shown stays until the element is used again. */
   suspend(): void {
     this.cancelPrint();
-    this.#measurer.pause();
-    this.finder.pause();
-    this.#layers.close();
+    this.#measurer.suspend();
+    this.textSearch.suspend();
+    this.#layers.reset();
     this.pages.closeFile();
     this.#pdf = undefined;
   }
 
-  close(): void {
-    this.#stop.abort();
-    this.#stopSaying();
+  reset(): void {
+    this.#openAbort.abort();
+    this.#cancelAnnouncement();
     this.suspend();
-    this.finder.close();
-    this.#measurer.close();
-    this.pages.close();
-    this.thumbs.close();
-    this.findOpen = this.printFailed = false;
+    this.textSearch.reset();
+    this.#measurer.reset();
+    this.pages.reset();
+    this.thumbnails.reset();
+    this.searchOpen = this.printFailed = false;
   }
 
   get zoom(): Zoom {
@@ -154,14 +154,14 @@ export class Desk implements ViewerUi {
   }
 
   /** After each render of the element. */
-  settle(): void {
+  hostRendered(): void {
     const root = this.host.renderRoot;
-    this.#layers.settle(root);
-    this.thumbs.settle(root);
-    if (this.#focus === undefined) return;
-    const wanted = root.querySelector<HTMLElement>(this.#focus);
+    this.#layers.hostRendered(root);
+    this.thumbnails.hostRendered(root);
+    if (this.#pendingFocus === undefined) return;
+    const wanted = root.querySelector<HTMLElement>(this.#pendingFocus);
     if (!wanted) return;
-    this.#focus = undefined;
+    this.#pendingFocus = undefined;
     // Where focus comes, the next render begins.
     queueMicrotask(() => {
       wanted.focus();
@@ -172,88 +172,88 @@ export class Desk implements ViewerUi {
   goTo(page: number): void {
     const last = this.pages.sizes.length;
     const wanted = Math.min(last, Math.max(1, Math.trunc(page) || this.pages.current));
-    this.pages.show(wanted);
+    this.pages.scrollTo(wanted);
     this.#update();
   }
 
-  #turnedPage(): void {
-    this.facts.turned();
-    this.thumbs.follow();
-    this.#stopSaying();
-    this.#stopSaying = this.facts.clock().after(quiet, () => {
-      this.#say('nowOnPage', { page: this.pages.current, n: this.pages.sizes.length });
+  #handlePageChange(): void {
+    this.facts.pageChanged();
+    this.thumbnails.scrollToCurrent();
+    this.#cancelAnnouncement();
+    this.#cancelAnnouncement = this.facts.clock().after(pageAnnounceDelayMs, () => {
+      this.#announce('nowOnPage', { page: this.pages.current, n: this.pages.sizes.length });
     });
   }
 
-  #say(...[key, values]: Parameters<Words['t']>): void {
-    this.facts.announcer.announce(this.words.t(key, values));
+  #announce(...[key, values]: Parameters<ViewerStrings['t']>): void {
+    this.facts.announcer.announce(this.strings.t(key, values));
   }
 
   setZoom(zoom: Zoom): void {
-    this.facts.setZoom(typeof zoom === 'number' ? this.pages.clamp(zoom) : zoom);
+    this.facts.setZoom(typeof zoom === 'number' ? this.pages.clampZoom(zoom) : zoom);
     this.pages.refit();
-    void this.host.updateComplete.then(() => this.#say('zoomed', { percent: this.percent }));
+    void this.host.updateComplete.then(() => this.#announce('zoomed', { percent: this.percent }));
   }
 
   /** The present zoom in words. */
   get percent(): string {
-    return new Intl.NumberFormat(this.words.locale, { style: 'percent' }).format(this.pages.percent);
+    return new Intl.NumberFormat(this.strings.locale, { style: 'percent' }).format(this.pages.zoomFactor);
   }
 
   rotate(): void {
-    this.pages.turn(this.pages.turned + 90);
-    this.#say('rotated', { degrees: this.pages.turned });
+    this.pages.rotate(this.pages.rotation + 90);
+    this.#announce('rotated', { degrees: this.pages.rotation });
   }
 
-  toggleThumbs(): void {
-    this.thumbsOpen = !this.thumbsOpen;
+  toggleThumbnails(): void {
+    this.thumbnailsOpen = !this.thumbnailsOpen;
     this.#update();
   }
-  thumbsScrolled(): void {
-    this.thumbs.look();
+  handleThumbnailScroll(): void {
+    this.thumbnails.updateVisible();
   }
-  chooseThumb(page: number): void {
+  selectThumbnail(page: number): void {
     this.goTo(page);
     // On a narrow screen the list lies over the pages: it goes when it has served.
-    if (this.thumbs.covers) this.toggleThumbs();
+    if (this.thumbnails.isOverlay) this.toggleThumbnails();
   }
-  thumbKeys(event: KeyboardEvent): void {
-    const page = this.thumbs.target(event.key);
+  handleThumbnailKey(event: KeyboardEvent): void {
+    const page = this.thumbnails.targetPage(event.key);
     if (page === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     this.goTo(page);
   }
 
-  openFind(): void {
-    this.findOpen = true;
-    this.#focus = '.find input';
+  openSearch(): void {
+    this.searchOpen = true;
+    this.#pendingFocus = '.find input';
     this.#update();
   }
-  closeFind(): void {
-    this.findOpen = false;
-    void this.finder.search('', 0);
-    this.#focus = '[data-tool="find"]';
+  closeSearch(): void {
+    this.searchOpen = false;
+    void this.textSearch.search('', 0);
+    this.#pendingFocus = '[data-tool="find"]';
     this.#update();
   }
-  find(query: string): void {
-    void this.finder.search(query, this.pages.current - 1);
+  search(query: string): void {
+    void this.textSearch.search(query, this.pages.current - 1);
   }
-  findNext(direction: 1 | -1): void {
-    this.finder.move(direction);
-    this.#sayFound();
+  searchNext(direction: 1 | -1): void {
+    this.textSearch.moveBy(direction);
+    this.#announceMatches();
   }
-  #sayFound(): void {
-    const { hit, nth, total, query, textless } = this.finder;
+  #announceMatches(): void {
+    const { match: hit, matchNumber: nth, total, query, isTextless: textless } = this.textSearch;
     if (query === '') return;
-    if (hit) this.#say('findSaid', { nth, total, page: hit.page + 1 });
-    else this.#say(textless ? 'findNoText' : 'findNone');
+    if (hit) this.#announce('findSaid', { nth, total, page: hit.page + 1 });
+    else this.#announce(textless ? 'findNoText' : 'findNone');
   }
-  async #reveal({ page }: Hit, { run }: Stretch): Promise<void> {
+  async #reveal({ page }: Match, { run }: RunSpan): Promise<void> {
     const pdf = this.#pdf;
     const there = await pdf?.page(page + 1);
     const found = (await there?.runs())?.[run];
     if (!there || !found || this.#pdf !== pdf) return;
-    this.pages.show(page + 1, placeOf(there, found, this.pages.turned));
+    this.pages.scrollTo(page + 1, runPosition(there, found, this.pages.rotation));
   }
 
   /** Resolves when the print dialog has been closed, or the person or another print has ended it. */
@@ -261,12 +261,12 @@ export class Desk implements ViewerUi {
     const pdf = this.#pdf;
     if (!pdf) return;
     this.cancelPrint();
-    const { signal } = (this.#printStop = new AbortController());
+    const { signal } = (this.#printAbort = new AbortController());
     this.printFailed = false;
     try {
       await printPdf(pdf, {
         signal,
-        turned: this.pages.turned,
+        turned: this.pages.rotation,
         progress: (page) => {
           this.printing = page;
           this.#update();
@@ -277,35 +277,35 @@ export class Desk implements ViewerUi {
       this.printFailed = true;
       this.facts.failed(error);
     } finally {
-      if (this.#printStop?.signal === signal) this.printing = this.#printStop = undefined;
+      if (this.#printAbort?.signal === signal) this.printing = this.#printAbort = undefined;
       this.#update();
     }
   }
   cancelPrint(): void {
-    if (this.printing !== undefined) this.#focus = '[data-tool="print"]';
-    this.#printStop?.abort();
-    this.#printStop = this.printing = undefined;
+    if (this.printing !== undefined) this.#pendingFocus = '[data-tool="print"]';
+    this.#printAbort?.abort();
+    this.#printAbort = this.printing = undefined;
   }
   download(): void {
     this.facts.download();
   }
 
-  toolbarKeys(event: KeyboardEvent): void {
-    const target = toolbarTarget(event, this.words.dir === 'rtl');
+  handleToolbarKey(event: KeyboardEvent): void {
+    const target = toolbarTarget(event, this.strings.dir === 'rtl');
     if (!target) return;
     event.preventDefault();
     target.focus();
     if (target instanceof HTMLInputElement) target.select();
   }
-  toolFocused(event: FocusEvent): void {
+  handleToolFocus(event: FocusEvent): void {
     const tool = (event.target as HTMLElement).dataset.tool;
-    if (tool === undefined || tool === this.tool) return;
-    this.tool = tool;
+    if (tool === undefined || tool === this.activeTool) return;
+    this.activeTool = tool;
     this.#update();
   }
 
   /** Keys count only while focus is inside the element. */
-  readonly keydown = (event: KeyboardEvent): void => {
+  readonly handleKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
     const acts: Record<string, () => void> = command
@@ -314,18 +314,18 @@ export class Desk implements ViewerUi {
           '=': () => this.setZoom(this.pages.zoomStep(1)),
           '-': () => this.setZoom(this.pages.zoomStep(-1)),
           '0': () => this.setZoom(1),
-          f: () => this.openFind(),
-          g: () => this.findNext(event.shiftKey ? -1 : 1),
+          f: () => this.openSearch(),
+          g: () => this.searchNext(event.shiftKey ? -1 : 1),
         }
-      : { F3: () => this.findNext(event.shiftKey ? -1 : 1) };
+      : { F3: () => this.searchNext(event.shiftKey ? -1 : 1) };
     const act = acts[event.key];
-    if (!act || (/^(g|F3)$/.test(event.key) && !this.findOpen)) return;
+    if (!act || (/^(g|F3)$/.test(event.key) && !this.searchOpen)) return;
     event.preventDefault();
     act();
   };
 
   /** On the pages themselves: left and right turn them, where nothing is left to scroll to. */
-  readonly pageKeys = (event: KeyboardEvent): void => {
+  readonly handlePageKey = (event: KeyboardEvent): void => {
     const scroller = this.pages.scroller;
     if (event.target !== scroller || event.ctrlKey || event.metaKey || event.altKey || !scroller) return;
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

@@ -1,21 +1,21 @@
-import type { PagesController } from '../shared/pdf/pages.controller.js';
+import type { PagesController } from '../../shared/pdf/pages.controller.js';
 
 /** One thumbnail with its number and the space around, in px. */
-export const thumbRow = 168;
-const width = 96;
-const height = 128;
+export const thumbnailRowPx = 168;
+const maxWidthPx = 96;
+const maxHeightPx = 128;
 
 /** How large a page is as a thumbnail. */
-export function thumbSize(page: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(width / page.width, height / page.height);
+export function thumbnailSize(page: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(maxWidthPx / page.width, maxHeightPx / page.height);
   return { width: page.width * scale, height: page.height * scale };
 }
 
 /** The thumbnails near the list's view. Owns the pictures on the elements `[data-thumb=index]`. */
-export class Thumbs {
+export class Thumbnails {
   from = 0;
   to = 0;
-  readonly row = thumbRow;
+  readonly row = thumbnailRowPx;
   #list: HTMLElement | undefined;
   #observer: ResizeObserver | undefined;
 
@@ -25,16 +25,16 @@ export class Thumbs {
   ) {}
 
   /** Whether the list lies over the pages, for want of room beside them. */
-  get covers(): boolean {
+  get isOverlay(): boolean {
     return this.#list !== undefined && getComputedStyle(this.#list).position === 'absolute';
   }
 
-  look(): void {
+  updateVisible(): void {
     const list = this.#list;
     const count = this.pages.sizes.length;
     if (!list) return;
-    const from = Math.max(0, Math.floor(list.scrollTop / thumbRow) - 2);
-    const to = Math.min(count, Math.ceil((list.scrollTop + list.clientHeight) / thumbRow) + 2);
+    const from = Math.max(0, Math.floor(list.scrollTop / thumbnailRowPx) - 2);
+    const to = Math.min(count, Math.ceil((list.scrollTop + list.clientHeight) / thumbnailRowPx) + 2);
     if (from === this.from && to === this.to) return;
     this.from = from;
     this.to = to;
@@ -42,9 +42,9 @@ export class Thumbs {
   }
 
   /** The number of the page that the keys lead to, from the one that is shown. */
-  target(key: string): number | undefined {
+  targetPage(key: string): number | undefined {
     const { current, sizes } = this.pages;
-    const step = Math.max(1, Math.floor((this.#list?.clientHeight ?? 0) / thumbRow));
+    const step = Math.max(1, Math.floor((this.#list?.clientHeight ?? 0) / thumbnailRowPx));
     const by: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: step, PageUp: -step };
     if (key === 'Home') return 1;
     if (key === 'End') return sizes.length;
@@ -53,32 +53,32 @@ export class Thumbs {
   }
 
   /** The page that is shown stays in view of the list. */
-  follow(): void {
+  scrollToCurrent(): void {
     const list = this.#list;
     if (!list) return;
-    const top = (this.pages.current - 1) * thumbRow;
+    const top = (this.pages.current - 1) * thumbnailRowPx;
     if (top < list.scrollTop) list.scrollTop = top;
-    else if (top + thumbRow > list.scrollTop + list.clientHeight) {
-      list.scrollTop = top + thumbRow - list.clientHeight;
+    else if (top + thumbnailRowPx > list.scrollTop + list.clientHeight) {
+      list.scrollTop = top + thumbnailRowPx - list.clientHeight;
     }
   }
 
   /** After each render: pictures that are there now are copied into the list. */
-  settle(root: ParentNode): void {
+  hostRendered(root: ParentNode): void {
     const list = root.querySelector<HTMLElement>('.thumbs') ?? undefined;
     if (list !== this.#list) {
       this.#observer?.disconnect();
       this.#list = list;
       this.from = this.to = 0;
       if (list) {
-        this.#observer = new ResizeObserver(() => requestAnimationFrame(() => this.look()));
+        this.#observer = new ResizeObserver(() => requestAnimationFrame(() => this.updateVisible()));
         this.#observer.observe(list);
-        this.follow();
+        this.scrollToCurrent();
         // Which are near its view is known only now, and those are rendered next, before the paint.
-        queueMicrotask(() => this.look());
+        queueMicrotask(() => this.updateVisible());
       }
     }
-    if (!list) return this.pages.thumbs([]);
+    if (!list) return this.pages.setThumbnails([]);
     const wanted: number[] = [];
     for (const place of list.querySelectorAll<HTMLElement>('[data-thumb]')) {
       const index = Number(place.dataset.thumb);
@@ -86,11 +86,11 @@ export class Thumbs {
       wanted.push(index);
       if (picture && place.dataset.shown !== this.#key(index)) this.#copy(place, picture, index);
     }
-    this.pages.thumbs(wanted);
+    this.pages.setThumbnails(wanted);
   }
 
   #key(index: number): string {
-    return `${index} ${this.pages.turned}`;
+    return `${index} ${this.pages.rotation}`;
   }
 
   #copy(place: HTMLElement, picture: HTMLCanvasElement, index: number): void {
@@ -105,7 +105,7 @@ export class Thumbs {
     place.dataset.shown = this.#key(index);
   }
 
-  close(): void {
+  reset(): void {
     this.#observer?.disconnect();
     this.#list = undefined;
     this.from = this.to = 0;

@@ -1,0 +1,53 @@
+import { startWorker } from './worker.js';
+
+/** A worker that starts while the file is downloading. */
+export interface PreloadedWorker {
+  /** The worker, for one file; `signal` terminates it while it starts. */
+  take(signal: AbortSignal): Promise<Worker>;
+  /** Terminates the worker unless a file took it. */
+  dispose(): void;
+}
+
+/** Starts loading pdf.js and its worker. Failures are reported when a file is opened. */
+export function preloadPdf(): PreloadedWorker {
+  import('pdfjs-dist').catch(() => undefined);
+  const stop = new AbortController();
+  let starting: Promise<Worker> | undefined = startWorker(stop.signal);
+  starting.catch(() => undefined);
+  return {
+    take(signal) {
+      const mine = starting;
+      starting = undefined;
+      if (!mine) return startWorker(signal);
+      signal.addEventListener('abort', () => stop.abort(signal.reason), { once: true });
+      return mine;
+    },
+    dispose() {
+      if (!starting) return;
+      stop.abort();
+      void starting.then(
+        (worker) => worker.terminate(),
+        () => undefined,
+      );
+      starting = undefined;
+    },
+  };
+}
+
+/** Keeps one worker ready for the next file: starting it takes longer than anything else. */
+export class PdfPreloader {
+  #worker: PreloadedWorker | undefined;
+
+  start(): void {
+    this.#worker ??= preloadPdf();
+  }
+  take(): PreloadedWorker {
+    const warm = this.#worker ?? preloadPdf();
+    this.#worker = undefined;
+    return warm;
+  }
+  stop(): void {
+    this.#worker?.dispose();
+    this.#worker = undefined;
+  }
+}
