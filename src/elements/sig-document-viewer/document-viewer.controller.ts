@@ -16,44 +16,68 @@ import { printPdf } from './file/print-pdf.js';
 import { runPosition } from './text/text-layer.js';
 import { Thumbnails } from './pages/thumbnails.js';
 import { toolbarTarget } from './chrome/toolbar-keys.js';
-import type { ViewerActions, ViewerStrings } from './document-viewer.types.js';
+import {
+  formatPercent,
+  type ViewerActions,
+  type ViewerState,
+  type ViewerStrings,
+} from './document-viewer.types.js';
 
-/** The element, as the desk knows it. */
+/** What the controller needs of its element. */
 export interface ViewerHost extends ReactiveControllerHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly zoom: Zoom;
 }
 
 export interface ViewerContext {
-  readonly words: ViewerStrings;
+  readonly strings: ViewerStrings;
   readonly common: Strings<typeof common>;
   readonly announcer: Announcer;
   clock(): Clock;
   setZoom(zoom: Zoom): void;
   pageChanged(): void;
   download(): void;
-  failed(error: unknown): void;
+  fail(error: unknown): void;
 }
 
-/** How long the page in view has to stay the same before it is said. */
+/** A page is announced after it has stayed the current one for this long. */
 const pageAnnounceDelayMs = 600;
 
 /**
- * The work on one document: brings pages, text, search, thumbnails, zoom and printing together and answers what the
- * views ask for. Owns what is open; the element owns attributes and loading.
+ * Shows one document: pages, text, search, thumbnails, zoom and printing. Owns the open document; the element owns
+ * attributes and loading.
  */
-export class ViewerController implements ViewerActions {
-  readonly strings: ViewerStrings;
-  readonly common: Strings<typeof common>;
+export class ViewerController {
   readonly pages: PagesController;
-  readonly textSearch: TextSearch;
-  readonly gestures: ZoomGestures;
-  readonly thumbnails: Thumbnails;
-  activeTool = 'thumbs';
-  thumbnailsOpen = false;
-  searchOpen = false;
-  printing: number | undefined;
-  printFailed = false;
+  readonly #textSearch: TextSearch;
+  readonly #gestures: ZoomGestures;
+  readonly #thumbnails: Thumbnails;
+  #activeTool = 'thumbs';
+  #thumbnailsOpen = false;
+  #searchOpen = false;
+  #printing: number | undefined;
+  #printFailed = false;
+
+  readonly actions: ViewerActions = {
+    goTo: (page) => this.goTo(page),
+    setZoom: (zoom) => this.#setZoom(zoom),
+    rotate: () => this.#rotate(),
+    toggleThumbnails: () => this.#toggleThumbnails(),
+    handleThumbnailScroll: () => this.#thumbnails.updateVisible(),
+    selectThumbnail: (page) => this.#selectThumbnail(page),
+    handleThumbnailKey: (event) => this.#handleThumbnailKey(event),
+    openSearch: () => this.#openSearch(),
+    closeSearch: () => this.#closeSearch(),
+    search: (query) => void this.#textSearch.search(query, this.pages.current - 1),
+    searchNext: (direction) => this.#searchNext(direction),
+    print: () => this.print(),
+    cancelPrint: () => this.#cancelPrint(),
+    download: () => this.context.download(),
+    handleToolbarKey: (event) => this.#handleToolbarKey(event),
+    handleToolFocus: (event) => this.#handleToolFocus(event),
+    handleKey: (event) => this.#handleKey(event),
+    handlePageKey: (event) => this.#handlePageKey(event),
+  };
 
   readonly #layers: TextLayers;
   #pdf: Pdf | undefined;
@@ -61,14 +85,12 @@ export class ViewerController implements ViewerActions {
   #printAbort: AbortController | undefined;
   #cancelAnnouncement = () => {};
   #pendingFocus: string | undefined;
-  readonly #measurer = new PageMeasurer((sizes) => this.pages.measured(sizes));
+  readonly #measurer = new PageMeasurer((sizes) => this.pages.correctSizes(sizes));
 
   constructor(
     private readonly host: ViewerHost,
-    private readonly facts: ViewerContext,
+    private readonly context: ViewerContext,
   ) {
-    this.strings = facts.words;
-    this.common = facts.common;
     this.pages = new PagesController(
       host,
       () => this.#handlePageChange(),
@@ -77,23 +99,23 @@ export class ViewerController implements ViewerActions {
         this.#update();
       },
     );
-    this.textSearch = new TextSearch({
+    this.#textSearch = new TextSearch({
       changed: () => this.#update(),
       reveal: (hit, stretch) => void this.#reveal(hit, stretch),
       done: () => this.#announceMatches(),
     });
-    this.#layers = new TextLayers(this.pages, this.textSearch, () => this.#update());
-    this.thumbnails = new Thumbnails(this.pages, () => this.#update());
-    this.gestures = new ZoomGestures({
+    this.#layers = new TextLayers(this.pages, this.#textSearch, () => this.#update());
+    this.#thumbnails = new Thumbnails(this.pages, () => this.#update());
+    this.#gestures = new ZoomGestures({
       pages: this.pages,
       zoomTo: (zoom) => {
-        facts.setZoom(this.pages.clampZoom(zoom));
+        context.setZoom(this.pages.clampZoom(zoom));
         return host.updateComplete;
       },
     });
   }
 
-  /** Another document, or the same one again with another password. */
+  /** Opens another document, or the same one with another password. */
   async open(pdf: Pdf): Promise<void> {
     this.reset();
     const { signal } = (this.#openAbort = new AbortController());
@@ -103,28 +125,28 @@ export class ViewerController implements ViewerActions {
     const size: Size = { width: first.width, height: first.height };
     this.#pdf = pdf;
     this.#measurer.open(pdf);
-    this.textSearch.open(pdf);
+    this.#textSearch.open(pdf);
     this.#layers.open(pdf);
-    // Every page is taken to be like the first until it was measured, so that a long document is there at once.
+    // Until a page is measured it is laid out like the first one, so that a long document shows at once.
     this.pages.open(Array.from({ length: pdf.pageCount }, () => size));
     this.pages.openFile(pdf);
   }
 
-  /** The same document in a new worker: what is shown stays. */
+  /** Reopens the suspended document in a new worker. */
   resume(pdf: Pdf): void {
     this.#pdf = pdf;
-    this.textSearch.resume(pdf, this.pages.current - 1);
+    this.#textSearch.resume(pdf, this.pages.current - 1);
     this.#layers.open(pdf);
     this.pages.openFile(pdf);
     this.#measurer.open(pdf);
     this.#measurer.start();
   }
 
-  /** The worker ends; what is shown stays until the element is used again. */
+  /** Terminates the worker; the painted pages stay. */
   suspend(): void {
-    this.cancelPrint();
+    this.#cancelPrint();
     this.#measurer.suspend();
-    this.textSearch.suspend();
+    this.#textSearch.suspend();
     this.#layers.reset();
     this.pages.closeFile();
     this.#pdf = undefined;
@@ -134,203 +156,204 @@ export class ViewerController implements ViewerActions {
     this.#openAbort.abort();
     this.#cancelAnnouncement();
     this.suspend();
-    this.textSearch.reset();
+    this.#textSearch.reset();
     this.#measurer.reset();
     this.pages.reset();
-    this.thumbnails.reset();
-    this.searchOpen = this.printFailed = false;
+    this.#thumbnails.reset();
+    this.#searchOpen = this.#printFailed = false;
   }
 
-  get zoom(): Zoom {
-    return this.host.zoom;
-  }
-
-  isTextless(index: number): boolean {
-    return this.#layers.isEmpty(index);
+  get state(): ViewerState {
+    const { strings, common } = this.context;
+    return {
+      strings,
+      common,
+      pages: this.pages,
+      textSearch: this.#textSearch,
+      gestures: this.#gestures,
+      zoom: this.host.zoom,
+      activeTool: this.#activeTool,
+      thumbnailsOpen: this.#thumbnailsOpen,
+      searchOpen: this.#searchOpen,
+      printing: this.#printing,
+      printFailed: this.#printFailed,
+      isTextless: (index) => this.#layers.isEmpty(index),
+      thumbnails: this.#thumbnails,
+    };
   }
 
   #update(): void {
     this.host.requestUpdate();
   }
 
-  /** After each render of the element. */
+  /** Call after each render of the element. */
   hostRendered(): void {
     const root = this.host.renderRoot;
     this.#layers.hostRendered(root);
-    this.thumbnails.hostRendered(root);
+    this.#thumbnails.hostRendered(root);
     if (this.#pendingFocus === undefined) return;
-    const wanted = root.querySelector<HTMLElement>(this.#pendingFocus);
-    if (!wanted) return;
+    const target = root.querySelector<HTMLElement>(this.#pendingFocus);
+    if (!target) return;
     this.#pendingFocus = undefined;
-    // Where focus comes, the next render begins.
-    queueMicrotask(() => {
-      wanted.focus();
-      if (wanted instanceof HTMLInputElement) wanted.select();
-    });
+    // A focus handler may request an update, which must not happen within this one.
+    queueMicrotask(() => focusAndSelect(target));
   }
 
   goTo(page: number): void {
     const last = this.pages.sizes.length;
-    const wanted = Math.min(last, Math.max(1, Math.trunc(page) || this.pages.current));
-    this.pages.scrollTo(wanted);
+    this.pages.scrollTo(Math.min(last, Math.max(1, Math.trunc(page) || this.pages.current)));
     this.#update();
   }
 
   #handlePageChange(): void {
-    this.facts.pageChanged();
-    this.thumbnails.scrollToCurrent();
+    this.context.pageChanged();
+    this.#thumbnails.scrollToCurrent();
     this.#cancelAnnouncement();
-    this.#cancelAnnouncement = this.facts.clock().after(pageAnnounceDelayMs, () => {
+    this.#cancelAnnouncement = this.context.clock().after(pageAnnounceDelayMs, () => {
       this.#announce('nowOnPage', { page: this.pages.current, n: this.pages.sizes.length });
     });
   }
 
   #announce(...[key, values]: Parameters<ViewerStrings['t']>): void {
-    this.facts.announcer.announce(this.strings.t(key, values));
+    this.context.announcer.announce(this.context.strings.t(key, values));
   }
 
-  setZoom(zoom: Zoom): void {
-    this.facts.setZoom(typeof zoom === 'number' ? this.pages.clampZoom(zoom) : zoom);
+  #setZoom(zoom: Zoom): void {
+    this.context.setZoom(typeof zoom === 'number' ? this.pages.clampZoom(zoom) : zoom);
     this.pages.refit();
-    void this.host.updateComplete.then(() => this.#announce('zoomed', { percent: this.percent }));
+    void this.host.updateComplete.then(() =>
+      this.#announce('zoomed', {
+        percent: formatPercent(this.context.strings.locale, this.pages.zoomFactor),
+      }),
+    );
   }
 
-  /** The present zoom in words. */
-  get percent(): string {
-    return new Intl.NumberFormat(this.strings.locale, { style: 'percent' }).format(this.pages.zoomFactor);
-  }
-
-  rotate(): void {
+  #rotate(): void {
     this.pages.rotate(this.pages.rotation + 90);
     this.#announce('rotated', { degrees: this.pages.rotation });
   }
 
-  toggleThumbnails(): void {
-    this.thumbnailsOpen = !this.thumbnailsOpen;
+  #toggleThumbnails(): void {
+    this.#thumbnailsOpen = !this.#thumbnailsOpen;
     this.#update();
   }
-  handleThumbnailScroll(): void {
-    this.thumbnails.updateVisible();
-  }
-  selectThumbnail(page: number): void {
+
+  #selectThumbnail(page: number): void {
     this.goTo(page);
-    // On a narrow screen the list lies over the pages: it goes when it has served.
-    if (this.thumbnails.isOverlay) this.toggleThumbnails();
+    // On a narrow screen the list covers the pages, so a choice closes it.
+    if (this.#thumbnails.isOverlay) this.#toggleThumbnails();
   }
-  handleThumbnailKey(event: KeyboardEvent): void {
-    const page = this.thumbnails.targetPage(event.key);
+  #handleThumbnailKey(event: KeyboardEvent): void {
+    const page = this.#thumbnails.targetPage(event.key);
     if (page === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     this.goTo(page);
   }
 
-  openSearch(): void {
-    this.searchOpen = true;
+  #openSearch(): void {
+    this.#searchOpen = true;
     this.#pendingFocus = '.find input';
     this.#update();
   }
-  closeSearch(): void {
-    this.searchOpen = false;
-    void this.textSearch.search('', 0);
+  #closeSearch(): void {
+    this.#searchOpen = false;
+    void this.#textSearch.search('', 0);
     this.#pendingFocus = '[data-tool="find"]';
     this.#update();
   }
-  search(query: string): void {
-    void this.textSearch.search(query, this.pages.current - 1);
-  }
-  searchNext(direction: 1 | -1): void {
-    this.textSearch.moveBy(direction);
+
+  #searchNext(direction: 1 | -1): void {
+    this.#textSearch.moveBy(direction);
     this.#announceMatches();
   }
   #announceMatches(): void {
-    const { match: hit, matchNumber: nth, total, query, isTextless: textless } = this.textSearch;
+    const { match, matchNumber: nth, total, query, isTextless } = this.#textSearch;
     if (query === '') return;
-    if (hit) this.#announce('findSaid', { nth, total, page: hit.page + 1 });
-    else this.#announce(textless ? 'findNoText' : 'findNone');
+    if (match) this.#announce('findSaid', { nth, total, page: match.page + 1 });
+    else this.#announce(isTextless ? 'findNoText' : 'findNone');
   }
-  async #reveal({ page }: Match, { run }: RunSpan): Promise<void> {
+  async #reveal({ page: index }: Match, span: RunSpan): Promise<void> {
     const pdf = this.#pdf;
-    const there = await pdf?.page(page + 1);
-    const found = (await there?.runs())?.[run];
-    if (!there || !found || this.#pdf !== pdf) return;
-    this.pages.scrollTo(page + 1, runPosition(there, found, this.pages.rotation));
+    const page = await pdf?.page(index + 1);
+    const run = (await page?.runs())?.[span.run];
+    if (!page || !run || this.#pdf !== pdf) return;
+    this.pages.scrollTo(index + 1, runPosition(page, run, this.pages.rotation));
   }
 
-  /** Resolves when the print dialog has been closed, or the person or another print has ended it. */
+  /** Resolves when the print dialog is closed, or printing is cancelled. */
   async print(): Promise<void> {
     const pdf = this.#pdf;
     if (!pdf) return;
-    this.cancelPrint();
+    this.#cancelPrint();
     const { signal } = (this.#printAbort = new AbortController());
-    this.printFailed = false;
+    this.#printFailed = false;
     try {
       await printPdf(pdf, {
         signal,
-        turned: this.pages.rotation,
+        rotation: this.pages.rotation,
         progress: (page) => {
-          this.printing = page;
+          this.#printing = page;
           this.#update();
         },
       });
     } catch (error) {
       if (signal.aborted) return;
-      this.printFailed = true;
-      this.facts.failed(error);
+      this.#printFailed = true;
+      this.context.fail(error);
     } finally {
-      if (this.#printAbort?.signal === signal) this.printing = this.#printAbort = undefined;
+      if (this.#printAbort?.signal === signal) this.#printing = this.#printAbort = undefined;
       this.#update();
     }
   }
-  cancelPrint(): void {
-    if (this.printing !== undefined) this.#pendingFocus = '[data-tool="print"]';
+  #cancelPrint(): void {
+    if (this.#printing !== undefined) this.#pendingFocus = '[data-tool="print"]';
     this.#printAbort?.abort();
-    this.#printAbort = this.printing = undefined;
-  }
-  download(): void {
-    this.facts.download();
+    this.#printAbort = this.#printing = undefined;
   }
 
-  handleToolbarKey(event: KeyboardEvent): void {
-    const target = toolbarTarget(event, this.strings.dir === 'rtl');
+  #handleToolbarKey(event: KeyboardEvent): void {
+    const target = toolbarTarget(event, this.context.strings.dir === 'rtl');
     if (!target) return;
     event.preventDefault();
-    target.focus();
-    if (target instanceof HTMLInputElement) target.select();
+    focusAndSelect(target);
   }
-  handleToolFocus(event: FocusEvent): void {
+  #handleToolFocus(event: FocusEvent): void {
     const tool = (event.target as HTMLElement).dataset.tool;
-    if (tool === undefined || tool === this.activeTool) return;
-    this.activeTool = tool;
+    if (tool === undefined || tool === this.#activeTool) return;
+    this.#activeTool = tool;
     this.#update();
   }
 
-  /** Keys count only while focus is inside the element. */
-  readonly handleKey = (event: KeyboardEvent): void => {
+  #handleKey(event: KeyboardEvent): void {
     if (event.defaultPrevented) return;
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
-    const acts: Record<string, () => void> = command
+    const shortcuts: Record<string, () => void> = command
       ? {
-          '+': () => this.setZoom(this.pages.zoomStep(1)),
-          '=': () => this.setZoom(this.pages.zoomStep(1)),
-          '-': () => this.setZoom(this.pages.zoomStep(-1)),
-          '0': () => this.setZoom(1),
-          f: () => this.openSearch(),
-          g: () => this.searchNext(event.shiftKey ? -1 : 1),
+          '+': () => this.#setZoom(this.pages.zoomStep(1)),
+          '=': () => this.#setZoom(this.pages.zoomStep(1)),
+          '-': () => this.#setZoom(this.pages.zoomStep(-1)),
+          '0': () => this.#setZoom(1),
+          f: () => this.#openSearch(),
+          g: () => this.#searchNext(event.shiftKey ? -1 : 1),
         }
-      : { F3: () => this.searchNext(event.shiftKey ? -1 : 1) };
-    const act = acts[event.key];
-    if (!act || (/^(g|F3)$/.test(event.key) && !this.searchOpen)) return;
+      : { F3: () => this.#searchNext(event.shiftKey ? -1 : 1) };
+    const shortcut = shortcuts[event.key];
+    if (!shortcut || (/^(g|F3)$/.test(event.key) && !this.#searchOpen)) return;
     event.preventDefault();
-    act();
-  };
+    shortcut();
+  }
 
-  /** On the pages themselves: left and right turn them, where nothing is left to scroll to. */
-  readonly handlePageKey = (event: KeyboardEvent): void => {
+  #handlePageKey(event: KeyboardEvent): void {
     const scroller = this.pages.scroller;
     if (event.target !== scroller || event.ctrlKey || event.metaKey || event.altKey || !scroller) return;
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0 || scroller.scrollWidth > scroller.clientWidth) return;
     event.preventDefault();
     this.goTo(this.pages.current + by);
-  };
+  }
+}
+
+function focusAndSelect(target: HTMLElement): void {
+  target.focus();
+  if (target instanceof HTMLInputElement) target.select();
 }

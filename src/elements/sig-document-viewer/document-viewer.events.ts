@@ -1,4 +1,4 @@
-/** The page in the middle of the view is another one now; `page` counts from 1. */
+/** The current page has changed: the one in the middle of the view. `page` counts from 1. */
 export class SigPageChangeEvent extends CustomEvent<{ readonly page: number; readonly pageCount: number }> {
   static readonly type = 'sig-page-change';
   constructor(page: number, pageCount: number) {

@@ -1,7 +1,7 @@
-/** What is loaded once there is a file: reading and showing it, and how that looks. */
+/** Lazy chunk: reading and showing a file, loaded while the file downloads. */
 export { openPdf } from '../shared/pdf/pdf.js';
-export { ViewerController as Desk } from './document-viewer.controller.js';
+export { ViewerController } from './document-viewer.controller.js';
 export { downloadBlob, nameOf, readFile, toBlob } from './file/read-file.js';
 export { passwordView } from './chrome/password.view.js';
-export { workStyles } from './chrome/viewer.styles.js';
-export { viewerView as workView } from './document-viewer.view.js';
+export { viewerStyles } from './chrome/viewer.styles.js';
+export { viewerView } from './document-viewer.view.js';

@@ -8,15 +8,18 @@ import type { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
 
 export type ViewerStrings = Strings<typeof viewer>;
 
-/** What the views are given: state to show, and what a person can ask for. */
-export interface ViewerActions {
+export const formatPercent = (locale: string, factor: number): string =>
+  new Intl.NumberFormat(locale, { style: 'percent' }).format(factor);
+
+/** What the views show. */
+export interface ViewerState {
   readonly strings: ViewerStrings;
   readonly common: Strings<typeof common>;
   readonly pages: PagesController;
   readonly textSearch: TextSearch;
   readonly gestures: ZoomGestures;
   readonly zoom: Zoom;
-  /** The control of the toolbar that Tab leads to. */
+  /** The toolbar control that is in the tab order (roving tabindex). */
   readonly activeTool: string;
   readonly thumbnailsOpen: boolean;
   readonly searchOpen: boolean;
@@ -24,9 +27,12 @@ export interface ViewerActions {
   readonly printing: number | undefined;
   readonly printFailed: boolean;
   isTextless(index: number): boolean;
-  /** Indexes of the thumbnails in the DOM, and where they are: px. */
+  /** Indexes of the thumbnails in the DOM, and the height of one in px. */
   readonly thumbnails: { readonly from: number; readonly to: number; readonly row: number };
+}
 
+/** What a person can do. */
+export interface ViewerActions {
   goTo(page: number): void;
   setZoom(zoom: Zoom): void;
   rotate(): void;
@@ -43,4 +49,8 @@ export interface ViewerActions {
   download(): void;
   handleToolbarKey(event: KeyboardEvent): void;
   handleToolFocus(event: FocusEvent): void;
+  /** Keys anywhere in the element. */
+  handleKey(event: KeyboardEvent): void;
+  /** Keys on the pages: left and right change the page when there is nothing to scroll. */
+  handlePageKey(event: KeyboardEvent): void;
 }

@@ -3,30 +3,31 @@ import { alertIcon } from '../shared/ui/icons.js';
 import { toolbarView } from './chrome/toolbar.view.js';
 import { searchView } from './search/search.view.js';
 import { pagesView, thumbnailsView } from './pages/pages.view.js';
-import type { ViewerController } from './document-viewer.controller.js';
+import type { ViewerActions, ViewerState } from './document-viewer.types.js';
 
-/** What is happening with the printer, while it is. */
-const printView = (desk: ViewerController) => {
-  const { strings: words, common, pages, printing } = desk;
-  if (desk.printFailed) {
+/** Progress or failure of printing. */
+const printView = (state: ViewerState, actions: ViewerActions) => {
+  const { strings, common, pages, printing } = state;
+  if (state.printFailed) {
     return html`<div class="notice error" role="alert">
       ${alertIcon()}
-      <div>${words.tt('printFailed')}</div>
+      <div>${strings.tt('printFailed')}</div>
     </div>`;
   }
   if (printing === undefined) return nothing;
   return html`<div class="notice printing">
-    <div>${words.tt('printing', { page: printing, n: pages.sizes.length })}</div>
-    <button type="button" @click=${() => desk.cancelPrint()}>${common.tt('cancel')}</button>
+    <div>${strings.tt('printing', { page: printing, n: pages.sizes.length })}</div>
+    <button type="button" @click=${() => actions.cancelPrint()}>${common.tt('cancel')}</button>
   </div>`;
 };
 
-/** The whole view of one document; `level` is that of the element's heading. */
-export const viewerView = (desk: ViewerController, level: number) =>
-  html`<div class="frame" part="base" @keydown=${desk.handleKey}>
-    <div class="sr" role="heading" aria-level=${level}>${desk.strings.tt('title')}</div>
-    ${toolbarView(desk)} ${desk.searchOpen ? searchView(desk) : nothing} ${printView(desk)}
+/** The open document; `level` is the heading level. */
+export const viewerView = (state: ViewerState, actions: ViewerActions, level: number) =>
+  html`<div class="frame" part="base" @keydown=${actions.handleKey}>
+    <div class="sr" role="heading" aria-level=${level}>${state.strings.tt('title')}</div>
+    ${toolbarView(state, actions)} ${state.searchOpen ? searchView(state, actions) : nothing}
+    ${printView(state, actions)}
     <div class="body">
-      ${desk.thumbnailsOpen ? thumbnailsView(desk) : nothing} ${pagesView(desk, desk.handlePageKey)}
+      ${state.thumbnailsOpen ? thumbnailsView(state, actions) : nothing} ${pagesView(state, actions)}
     </div>
   </div>`;

@@ -12,23 +12,25 @@ import type { Zoom } from '../shared/pdf/layout.model.js';
 import { preloadPdf, type PreloadedWorker } from '../shared/pdf/preload.js';
 import type { PdfProblem } from '../shared/pdf/pdf-error.js';
 import { SigReadyEvent } from '../shared/element/ready-event.js';
+import { RequestScope } from '../shared/loading/request-scope.js';
 import { isSafeUrl } from '../../domain/index.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { SigPageChangeEvent } from './document-viewer.events.js';
 import { shellStyles } from './document-viewer.styles.js';
 import type { ViewerController } from './document-viewer.controller.js';
+import { formatPercent } from './document-viewer.types.js';
 import type { PdfData } from './file/read-file.js';
 
-type Workbench = typeof import('./document-viewer.lazy.js');
+type ViewerModule = typeof import('./document-viewer.lazy.js');
 
-type Stage =
+type ViewerState =
   | { kind: 'loading'; part?: number }
   | { kind: 'password'; problem?: 'wrongPassword' | 'missingPassword'; busy: boolean }
   | { kind: 'failed'; text: keyof typeof viewer | undefined; common: keyof typeof common; retry: boolean }
   | { kind: 'ready' };
 
-const problemWords: Record<Exclude<PdfProblem, 'encrypted' | 'wrong-password'>, keyof typeof viewer> = {
+const pdfProblemKeys: Record<Exclude<PdfProblem, 'encrypted' | 'wrong-password'>, keyof typeof viewer> = {
   empty: 'pdfEmpty',
   'not-pdf': 'pdfNotPdf',
   corrupt: 'pdfCorrupt',
@@ -36,102 +38,101 @@ const problemWords: Record<Exclude<PdfProblem, 'encrypted' | 'wrong-password'>, 
 };
 
 /**
- * Shows a PDF: pages below each other, text that can be selected and heard, thumbnails, search, zoom by buttons, keys,
- * wheel and fingers, rotation, print and download. A protected file asks for its password. Needs no service: the file
- * comes from `src` or `data`.
+ * Shows a PDF: pages with selectable, accessible text, thumbnails, search, zoom by buttons, keys, wheel and touch,
+ * rotation, print and download. Asks for the password of a protected file. Needs no service: the file comes from `src` or
+ * `data`.
  *
- * What people hear: a toolbar "Document tools", a region "Pages" with a group "Page 1 of 12" for each page near the
- * view, a list "Page thumbnails", a search line "Find".
+ * Accessible names: a toolbar "Document tools", a region "Pages" with a group "Page 1 of 12" for each page near the view,
+ * a list "Page thumbnails", a search "Find".
  *
  * @tag sig-document-viewer
  *
- * @fires {SigReadyEvent} sig-ready - the document is open and its first page has its place
- * @fires {SigPageChangeEvent} sig-page-change - another page is in the middle; detail `{ page, pageCount }`
+ * @fires {SigReadyEvent} sig-ready - the document is open and its first page is laid out
+ * @fires {SigPageChangeEvent} sig-page-change - the current page has changed; detail `{ page, pageCount }`
  * @fires {SigErrorEvent} sig-error - detail `{ code, status?, message, retryable }`; `document`: not a readable PDF
  *
  * @csspart base - toolbar and pages
  * @csspart bar - the toolbar
- * @csspart find - the search line
- * @csspart thumbnails - the list of small pages
- * @csspart thumbnail - one of them; also `selected` for the page in view
- * @csspart pages - the scrolled area
+ * @csspart find - the search bar
+ * @csspart thumbnails - the list of thumbnails
+ * @csspart thumbnail - one thumbnail; also `selected` for the current page
+ * @csspart pages - the scrolling area
  * @csspart page - one page
  *
- * @cssprop --sig-viewer-height - the height of toolbar and pages (80 % of the window unless told)
+ * @cssprop --sig-viewer-height - the height of toolbar and pages (default: 80 % of the window)
  */
 export class SigDocumentViewer extends SigElement {
   static override styles = [tokens, controls, shellStyles];
 
   /** The file's address: https, or http on loopback; relative to the page. */
   @property() src?: string;
-  /** The file itself; it counts instead of `src`. */
+  /** The file itself; takes precedence over `src`. */
   @property({ attribute: false }) data?: PdfData;
-  /** 1 is actual size (96 CSS px to the inch); `fit` fills the width with the page in view, `fit-page` shows it whole. */
+  /** 1 is actual size (96 CSS px per inch); `fit` fits the current page's width, `fit-page` the whole page. */
   @property({
     converter: (value) => (value === 'fit-page' ? value : Number(value) > 0 ? Number(value) : 'fit'),
   })
   zoom: Zoom = 'fit';
 
-  readonly #words = new Strings(this, 'viewer', viewer);
-  readonly #common = new Strings(this, 'common', common);
+  readonly #strings = new Strings(this, 'viewer', viewer);
+  readonly #commonStrings = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
-  @state() private stage: Stage = { kind: 'loading' };
+  @state() private viewerState: ViewerState = { kind: 'loading' };
 
-  #bench: Workbench | undefined;
-  #desk: ViewerController | undefined;
-  #content: Blob | undefined;
+  #module: ViewerModule | undefined;
+  #controller: ViewerController | undefined;
+  #file: Blob | undefined;
   #password: string | undefined;
-  #wantedPage: number | undefined;
+  #pendingPage: number | undefined;
   #source: unknown;
-  #asleep = false;
-  /** Which return to the page is the latest. */
-  #waking: object | undefined;
-  #stop = new AbortController();
-  #queued: ReturnType<typeof setTimeout> | undefined;
+  #isSuspended = false;
+  readonly #resumes = new RequestScope();
+  #loadAbort = new AbortController();
+  #loadTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The page in the middle of the view, from 1; setting it scrolls there. */
+  /** The current page, from 1: the one in the middle of the view. Setting it scrolls there. */
   @property({ type: Number, noAccessor: true })
   get page(): number {
-    return (this.#ready ? this.#desk?.pages.current : this.#wantedPage) ?? 1;
+    return (this.#isReady ? this.#controller?.pages.current : this.#pendingPage) ?? 1;
   }
   set page(page: number) {
-    if (this.#ready) this.#desk?.goTo(page);
-    else this.#wantedPage = page;
+    if (this.#isReady) this.#controller?.goTo(page);
+    else this.#pendingPage = page;
   }
 
-  /** Prints the pages alone, each on paper of its size; resolves when the dialog was closed or the print was cancelled. */
+  /** Prints the pages, each on paper of its own size. Resolves when the dialog is closed or printing is cancelled. */
   async print(): Promise<void> {
-    if (this.#ready) await this.#desk?.print();
+    if (this.#isReady) await this.#controller?.print();
   }
-  /** Saves the file as it came through the browser's downloads; `false` while there is none. */
+  /** Saves the unchanged file through the browser's downloads; `false` when no document is open. */
   download(): boolean {
-    if (!this.#ready || !this.#content || !this.#bench) return false;
-    this.#bench.downloadBlob(this.#content, this.#bench.nameOf(this.data ? undefined : this.src));
+    if (!this.#isReady || !this.#file || !this.#module) return false;
+    this.#module.downloadBlob(this.#file, this.#module.nameOf(this.data ? undefined : this.src));
     return true;
   }
 
-  get #ready(): boolean {
-    return this.stage.kind === 'ready' && this.#source === (this.data ?? this.src);
+  get #isReady(): boolean {
+    return this.viewerState.kind === 'ready' && this.#source === (this.data ?? this.src);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.requestUpdate();
-    if (this.#asleep) void this.#wake();
+    if (this.#isSuspended) void this.#resume();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    // Moved within the page it is back at once; the worker goes only when it stays away.
+    // An element that is only moved is connected again by then.
     setTimeout(() => {
       if (this.isConnected) return;
-      if (this.stage.kind !== 'ready') {
-        this.#stop.abort();
+      if (this.viewerState.kind !== 'ready') {
+        this.#loadAbort.abort();
         this.#source = undefined;
         return;
       }
-      this.#asleep = true;
-      this.#desk?.suspend();
+      this.#isSuspended = true;
+      this.#controller?.suspend();
     });
   }
 
@@ -139,64 +140,64 @@ export class SigDocumentViewer extends SigElement {
     const source = this.data ?? this.src;
     if (this.hasUpdated && source === this.#source) return;
     this.#source = source;
-    this.#putAway();
-    this.stage = { kind: 'loading' };
-    clearTimeout(this.#queued);
-    // Properties that are set one by one have come by then.
-    this.#queued = setTimeout(() => {
+    this.#unload();
+    this.viewerState = { kind: 'loading' };
+    clearTimeout(this.#loadTimer);
+    // Waits for properties that are set one after the other.
+    this.#loadTimer = setTimeout(() => {
       if (this.isConnected) void this.#load();
-      // It comes back later, or just now is on its way to another place.
+      // Loads once it is connected again.
       else this.#source = undefined;
     });
   }
 
   protected override updated(_changed: PropertyValues): void {
-    if (this.stage.kind === 'ready') this.#desk?.hostRendered();
-    if (this.stage.kind === 'password' && this.stage.problem && !this.stage.busy) {
+    if (this.viewerState.kind === 'ready') this.#controller?.hostRendered();
+    if (this.viewerState.kind === 'password' && this.viewerState.problem && !this.viewerState.busy) {
       this.renderRoot.querySelector<HTMLInputElement>('#password')?.focus();
     }
   }
 
-  #putAway(): void {
-    this.#stop.abort();
-    this.#content = this.#password = undefined;
-    this.#asleep = false;
-    this.#desk?.reset();
+  #unload(): void {
+    this.#loadAbort.abort();
+    this.#file = this.#password = undefined;
+    this.#isSuspended = false;
+    this.#controller?.reset();
     this.#announcer.clear();
   }
 
   async #load(): Promise<void> {
-    this.#putAway();
-    const { signal } = (this.#stop = new AbortController());
-    const wrong = this.#misconfigured();
+    this.#unload();
+    const { signal } = (this.#loadAbort = new AbortController());
+    const wrong = this.#configProblem();
     if (wrong) {
-      this.stage = { kind: 'failed', text: wrong, common: 'notSetUp', retry: false };
+      this.viewerState = { kind: 'failed', text: wrong, common: 'notSetUp', retry: false };
       this.fail(configError(viewer[wrong]));
       return;
     }
-    this.stage = { kind: 'loading' };
-    const warm = preloadPdf();
+    this.viewerState = { kind: 'loading' };
+    const worker = preloadPdf();
     try {
-      const bench = await this.#workbench();
+      const module = await this.#loadModule();
       signal.throwIfAborted();
-      const content = this.data ? bench.toBlob(this.data) : await this.#fetch(bench, signal);
+      const content = this.data ? module.toBlob(this.data) : await this.#fetchFile(module, signal);
       signal.throwIfAborted();
-      this.#content = content;
-      await this.#open(bench, content, signal, warm);
+      this.#file = content;
+      await this.#openFile(module, content, signal, worker);
     } catch (error) {
-      if (!signal.aborted) this.#failed(error);
+      if (!signal.aborted) this.#handleError(error);
     } finally {
-      warm.dispose();
+      worker.dispose();
     }
   }
 
-  #misconfigured(): 'configSource' | 'configUrl' | undefined {
+  #configProblem(): 'configSource' | 'configUrl' | undefined {
     if (this.data) return undefined;
     if (!this.src) return 'configSource';
     return isSafeUrl(this.#url) ? undefined : 'configUrl';
   }
 
-  /** Absolute; empty when it is no address at all. */
+  /** Absolute; empty when `src` is not a valid URL. */
   get #url(): string {
     try {
       return new URL(this.src ?? '', document.baseURI).href;
@@ -205,35 +206,40 @@ export class SigDocumentViewer extends SigElement {
     }
   }
 
-  #fetch(bench: Workbench, signal: AbortSignal): Promise<Blob> {
-    return bench.readFile(this.#url, {
+  #fetchFile(module: ViewerModule, signal: AbortSignal): Promise<Blob> {
+    return module.readFile(this.#url, {
       fetch: this.inherited.fetch ?? ((...args) => fetch(...args)),
       clock: this.clock,
       signal,
       progress: (part) => {
-        if (this.stage.kind === 'loading') this.stage = { kind: 'loading', part };
+        if (this.viewerState.kind === 'loading') this.viewerState = { kind: 'loading', part };
       },
     });
   }
 
-  async #open(bench: Workbench, content: Blob, signal: AbortSignal, warm?: PreloadedWorker): Promise<void> {
-    const pdf = await bench.openPdf(content, { signal, password: this.#password, warm });
+  async #openFile(
+    module: ViewerModule,
+    file: Blob,
+    signal: AbortSignal,
+    worker?: PreloadedWorker,
+  ): Promise<void> {
+    const pdf = await module.openPdf(file, { signal, password: this.#password, preloaded: worker });
     if (signal.aborted) return void pdf.close();
-    await this.#desk?.open(pdf);
+    await this.#controller?.open(pdf);
     if (signal.aborted) return;
-    this.stage = { kind: 'ready' };
+    this.viewerState = { kind: 'ready' };
     await this.updateComplete;
     if (signal.aborted) return;
-    if (this.#wantedPage !== undefined) this.#desk?.goTo(this.#wantedPage);
-    this.#wantedPage = undefined;
+    if (this.#pendingPage !== undefined) this.#controller?.goTo(this.#pendingPage);
+    this.#pendingPage = undefined;
     this.dispatchEvent(new SigReadyEvent());
   }
 
-  #failed(error: unknown): void {
+  #handleError(error: unknown): void {
     const problem = (error as { problem?: PdfProblem }).problem;
     if (problem === 'encrypted' || problem === 'wrong-password') {
-      // Without a password there was nothing to be wrong.
-      this.stage = {
+      // The first attempt has no password that could be wrong.
+      this.viewerState = {
         kind: 'password',
         problem: this.#password === undefined ? undefined : 'wrongPassword',
         busy: false,
@@ -241,9 +247,9 @@ export class SigDocumentViewer extends SigElement {
       return;
     }
     const detail = toDetail(error);
-    this.stage = {
+    this.viewerState = {
       kind: 'failed',
-      text: problem ? problemWords[problem] : detail.code === 'blocked' ? 'pdfBlocked' : undefined,
+      text: problem ? pdfProblemKeys[problem] : detail.code === 'blocked' ? 'pdfBlocked' : undefined,
       common: commonKeyFor[detail.code],
       retry: detail.retryable || detail.code === 'blocked',
     };
@@ -251,93 +257,94 @@ export class SigDocumentViewer extends SigElement {
   }
 
   async #unlock(password: string): Promise<void> {
-    const [bench, content] = [this.#bench, this.#content];
-    if (!bench || !content) return;
+    const [module, file] = [this.#module, this.#file];
+    if (!module || !file) return;
     if (password === '') {
-      this.stage = { kind: 'password', problem: 'missingPassword', busy: false };
+      this.viewerState = { kind: 'password', problem: 'missingPassword', busy: false };
       return;
     }
-    const { signal } = this.#stop;
+    const { signal } = this.#loadAbort;
     this.#password = password;
-    this.stage = { kind: 'password', busy: true };
+    this.viewerState = { kind: 'password', busy: true };
     try {
-      await this.#open(bench, content, signal);
+      await this.#openFile(module, file, signal);
     } catch (error) {
-      if (!signal.aborted) this.#failed(error);
+      if (!signal.aborted) this.#handleError(error);
     }
   }
 
-  /** Everything that shows pages is code that the first paint does not need: it loads beside the file. */
-  async #workbench(): Promise<Workbench> {
-    if (this.#bench) return this.#bench;
-    const bench = await import('./document-viewer.lazy.js');
-    if (this.#bench) return this.#bench;
-    this.#bench = bench;
+  /** The code that shows pages is not needed for the first paint: it loads beside the file. */
+  async #loadModule(): Promise<ViewerModule> {
+    if (this.#module) return this.#module;
+    const module = await import('./document-viewer.lazy.js');
+    if (this.#module) return this.#module;
+    this.#module = module;
     const root = this.renderRoot as ShadowRoot;
-    root.adoptedStyleSheets.push(...bench.workStyles.flatMap((style: CSSResult) => style.styleSheet ?? []));
-    this.#desk = new bench.Desk(this, {
-      words: this.#words,
-      common: this.#common,
+    root.adoptedStyleSheets.push(
+      ...module.viewerStyles.flatMap((style: CSSResult) => style.styleSheet ?? []),
+    );
+    this.#controller = new module.ViewerController(this, {
+      strings: this.#strings,
+      common: this.#commonStrings,
       announcer: this.#announcer,
       clock: () => this.clock,
       setZoom: (zoom) => (this.zoom = zoom),
       pageChanged: () => {
-        const { current, sizes } = this.#desk!.pages;
-        if (this.#ready) this.dispatchEvent(new SigPageChangeEvent(current, sizes.length));
+        const { current, sizes } = this.#controller!.pages;
+        if (this.#isReady) this.dispatchEvent(new SigPageChangeEvent(current, sizes.length));
       },
       download: () => this.download(),
-      failed: (error) => this.fail(error),
+      fail: (error) => this.fail(error),
     });
-    return bench;
+    return module;
   }
 
-  /** Back in a page after it was away: the file is opened again, and what was shown is still there. */
-  async #wake(): Promise<void> {
-    const [bench, content] = [this.#bench, this.#content];
-    if (!bench || !content) return;
-    this.#asleep = false;
-    const mine = (this.#waking = {});
-    const { signal } = this.#stop;
+  /** Reopens the file after the element was disconnected; the painted pages are still there. */
+  async #resume(): Promise<void> {
+    const [module, file] = [this.#module, this.#file];
+    if (!module || !file) return;
+    this.#isSuspended = false;
+    const resume = this.#resumes.next();
+    const { signal } = this.#loadAbort;
     try {
-      const pdf = await bench.openPdf(content, { signal, password: this.#password });
-      if (signal.aborted || !this.isConnected || this.#waking !== mine) return void pdf.close();
-      this.#desk?.resume(pdf);
+      const pdf = await module.openPdf(file, { signal, password: this.#password });
+      if (signal.aborted || !this.isConnected || resume.aborted) return void pdf.close();
+      this.#controller?.resume(pdf);
       this.requestUpdate();
     } catch (error) {
-      if (!signal.aborted) this.#failed(error);
+      if (!signal.aborted) this.#handleError(error);
     }
   }
 
   protected override render() {
-    const { stage } = this;
+    const { viewerState: stage } = this;
     return html`<div class="root">
-      ${stage.kind === 'loading' ? this.#waiting(stage) : nothing}
-      ${stage.kind === 'failed' ? this.#problem(stage) : nothing}
+      ${stage.kind === 'loading' ? this.#loadingView(stage) : nothing}
+      ${stage.kind === 'failed' ? this.#errorView(stage) : nothing}
       ${
         stage.kind === 'password'
-          ? this.#bench?.passwordView(this.#words, {
+          ? this.#module?.passwordView(this.#strings, {
               ...stage,
               try: (password) => void this.#unlock(password),
             })
           : nothing
       }
-      ${stage.kind === 'ready' && this.#desk ? this.#bench?.workView(this.#desk, this.level()) : nothing}
+      ${stage.kind === 'ready' && this.#controller ? this.#module?.viewerView(this.#controller.state, this.#controller.actions, this.level()) : nothing}
       ${this.#announcer.view()}
     </div>`;
   }
 
-  #waiting({ part }: { part?: number }) {
-    const percent =
-      part === undefined
-        ? undefined
-        : new Intl.NumberFormat(this.#words.locale, { style: 'percent' }).format(part);
-    return waitingView(percent ? this.#words.tt('loadingPart', { percent }) : this.#common.tt('loading'));
+  #loadingView({ part }: { part?: number }) {
+    const percent = part === undefined ? undefined : formatPercent(this.#strings.locale, part);
+    return waitingView(
+      percent ? this.#strings.tt('loadingPart', { percent }) : this.#commonStrings.tt('loading'),
+    );
   }
 
-  #problem({ text, common: key, retry }: Extract<Stage, { kind: 'failed' }>) {
-    return problemView(this.#common, {
+  #errorView({ text, common: key, retry }: Extract<ViewerState, { kind: 'failed' }>) {
+    return problemView(this.#commonStrings, {
       common: key,
-      words: text && this.#words.tt(text),
+      words: text && this.#strings.tt(text),
       retry: retry ? () => void this.#load() : undefined,
     });
   }

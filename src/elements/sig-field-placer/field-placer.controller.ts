@@ -49,7 +49,7 @@ export class PlacerController implements PlacerUi {
   side: InspectorController | undefined;
   readonly #marker = new RoleMarker();
   readonly #marks = new PageSnapLines();
-  readonly #measurer = new PageMeasurer((sizes) => this.pages.measured(sizes));
+  readonly #measurer = new PageMeasurer((sizes) => this.pages.correctSizes(sizes));
   readonly firstSight = new FirstPaint();
   #outline: DocumentOutline | undefined;
   #pdf: Pdf | undefined;

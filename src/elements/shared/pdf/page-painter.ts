@@ -14,6 +14,22 @@ import { bytesOf, PreviewCache, shrink } from './preview-cache.js';
 /** A page near the view, and the element that takes its canvases. */
 export type PaintPage = Omit<NearPage, 'density' | 'detail'> & { readonly sheet: HTMLElement };
 
+/** The pages of the elements `[data-page=index]`; `view` is the visible part of the layout, `current` counts from 1. */
+export const paintPages = (
+  sheets: readonly HTMLElement[],
+  { pages }: Layout,
+  view: Rect,
+  current: number,
+): PaintPage[] =>
+  sheets.flatMap((sheet) => {
+    const index = Number(sheet.dataset.page);
+    const page = pages[index];
+    if (!page) return [];
+    const { width, height } = page;
+    const distance = Math.abs(index + 1 - current);
+    return [{ index, sheet, width, height, distance, visible: visiblePart(page, view) }];
+  });
+
 interface Sheet {
   readonly element: HTMLElement;
   whole?: HTMLCanvasElement;
@@ -22,10 +38,10 @@ interface Sheet {
 
 export interface PainterEvents {
   /** A page shows a new canvas. */
-  drawn(index: number): void;
+  painted(index: number): void;
   failed(index: number): void;
   /** The page's size in the file, in points. */
-  correctSizes(index: number, size: Size): void;
+  measured(index: number, size: Size): void;
 }
 
 /** 96 MB for all page canvases. Phones stop painting above about 256 MB for a whole web page. */
@@ -147,7 +163,7 @@ export class PagePainter {
     canvas.className = 'drawn';
     sheet.element.replaceChildren(canvas, ...(sheet.detail ? [sheet.detail.canvas] : []));
     if (before && before !== canvas && !this.#previews.contains(before)) freeCanvas(before);
-    this.events.drawn(index);
+    this.events.painted(index);
   }
 
   #showDetail(index: number, canvas: HTMLCanvasElement, part: Rect, density: number): void {
@@ -262,7 +278,7 @@ export class PagePainter {
     try {
       const page = await pdf.page(index + 1);
       signal.throwIfAborted();
-      this.events.correctSizes(index, { width: page.width, height: page.height });
+      this.events.measured(index, { width: page.width, height: page.height });
       const shown = turn % 180 === 0 ? page : { width: page.height, height: page.width };
       const wide = this.#pages.find((one) => one.index === index)?.width ?? shown.width;
       const px = wide / shown.width;
@@ -272,7 +288,7 @@ export class PagePainter {
           this.#previews.get(index) ?? (await page.draw({ scale: quick, rotation: turn, signal }));
         if (!this.#previews.has(index)) this.#previews.set(index, canvas);
         if (this.#sheets.has(index) && !this.#sheets.get(index)!.whole) this.#show(index, canvas);
-        else this.events.drawn(index);
+        else this.events.painted(index);
       };
       if (density * px <= quick * 1.001) {
         await drawQuick();

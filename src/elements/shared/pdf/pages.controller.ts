@@ -9,7 +9,6 @@ import {
   visibleMiddle,
   pageInView,
   pagesBetween,
-  visiblePart,
   scaleOf,
   toPage,
   zoomStep,
@@ -18,7 +17,7 @@ import {
   type PagePoint,
   type Zoom,
 } from './layout.model.js';
-import { PagePainter } from './page-painter.js';
+import { PagePainter, paintPages } from './page-painter.js';
 import type { Pdf } from './pdf.js';
 
 interface PagesHost extends ReactiveControllerHost {
@@ -65,13 +64,13 @@ export class PagesController implements ReactiveController {
   ) {
     host.addController(this);
     this.painter = new PagePainter({
-      drawn: (index) => this.#afterUpdate(() => this.onDrawn(index)),
+      painted: (index) => this.#afterUpdate(() => this.onDrawn(index)),
       failed: (index) => {
         this.failed.add(index);
         this.onDrawn(index);
         host.requestUpdate();
       },
-      correctSizes: (index, size) => this.measured([[index, size]]),
+      measured: (index, size) => this.correctSizes([[index, size]]),
     });
   }
 
@@ -99,11 +98,11 @@ export class PagesController implements ReactiveController {
   /** Replaces estimated page sizes with the file's. */
   replaceSizes(sizes: readonly Size[]): void {
     if (sizes.length !== this.#fileSizes.length) this.#setSizes(sizes);
-    else this.measured(sizes.map((size, index) => [index, size]));
+    else this.correctSizes(sizes.map((size, index) => [index, size]));
   }
 
   /** Corrects the estimated sizes of some pages. */
-  measured(found: MeasuredSizes): void {
+  correctSizes(found: MeasuredSizes): void {
     const sizes = correctSizes(this.#fileSizes, found);
     if (sizes) this.#setSizes(sizes);
   }
@@ -377,25 +376,8 @@ export class PagesController implements ReactiveController {
   }
 
   #paintVisible(): void {
-    const { view } = this;
     const sheets = this.space?.querySelectorAll<HTMLElement>('.page > [data-page]') ?? [];
-    this.painter.setPages(
-      [...sheets].flatMap((sheet) => {
-        const index = Number(sheet.dataset.page);
-        const page = this.layout.pages[index];
-        if (!page) return [];
-        return [
-          {
-            index,
-            sheet,
-            width: page.width,
-            height: page.height,
-            distance: Math.abs(index + 1 - this.current),
-            visible: visiblePart(page, view),
-          },
-        ];
-      }),
-    );
+    this.painter.setPages(paintPages([...sheets], this.layout, this.view, this.current));
     this.#updatePreviewPages();
   }
 }

@@ -36,10 +36,10 @@ export async function openPdf(
     signal?: AbortSignal;
     clock?: Clock;
     library?: typeof loadLibrary;
-    warm?: PreloadedWorker;
+    preloaded?: PreloadedWorker;
   } = {},
 ): Promise<Pdf> {
-  const { signal, password, clock = systemClock, library = loadLibrary, warm } = options;
+  const { signal, password, clock = systemClock, library = loadLibrary, preloaded: warm } = options;
   const data = source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source.slice();
   if (data.length === 0) throw new PdfError('empty', 'The file is empty.');
   if (!looksLikePdf(data)) throw new PdfError('not-pdf', 'The file is not a PDF.');

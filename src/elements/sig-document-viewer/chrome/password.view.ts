@@ -4,13 +4,13 @@ import type { ViewerStrings } from '../document-viewer.types.js';
 import { lockIcon } from './icons.js';
 
 export interface PasswordPrompt {
-  /** What is wrong with what was typed. */
+  /** Why the last password was refused. */
   readonly problem?: 'wrongPassword' | 'missingPassword';
   readonly busy: boolean;
   try(password: string): void;
 }
 
-/** Asks for the password of a protected PDF; what was typed stays when it was wrong. */
+/** Asks for the password of a protected PDF; a wrong one stays in the field. */
 export const passwordView = (words: ViewerStrings, { problem, busy, try: attempt }: PasswordPrompt) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

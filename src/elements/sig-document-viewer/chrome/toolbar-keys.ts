@@ -1,4 +1,4 @@
-/** The arrow keys of a toolbar (W3C APG): one stop for Tab, arrows, Home and End between its controls. */
+/** The control that a key moves to (WAI-ARIA APG, toolbar): one tab stop; arrows, Home and End move between controls. */
 export function toolbarTarget(event: KeyboardEvent, rtl: boolean): HTMLElement | undefined {
   const bar = event.currentTarget as HTMLElement;
   const here = event.target as HTMLElement;
@@ -17,7 +17,7 @@ export function toolbarTarget(event: KeyboardEvent, rtl: boolean): HTMLElement |
   return key === 'End' ? tools.at(-1) : undefined;
 }
 
-/** In a text box the arrows belong to its caret until that is at the end. */
+/** In a text box the arrows move the caret until it is at the edge. */
 function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
   if (selectionStart !== selectionEnd) return false;
   if (key === 'ArrowLeft') return selectionStart === 0;

@@ -11,28 +11,28 @@ import {
   rotateIcon,
   thumbsIcon,
 } from './icons.js';
-import type { ViewerActions } from '../document-viewer.types.js';
+import { formatPercent, type ViewerActions, type ViewerState } from '../document-viewer.types.js';
 
 interface Tool {
   readonly id: string;
   readonly label: string;
   readonly icon: unknown;
   readonly disabled?: boolean;
-  /** For a button that stays in: whether it is. */
+  /** For a toggle button. */
   readonly pressed?: boolean;
   readonly expanded?: boolean;
   run(): void;
 }
 
 const toolView = (
-  ui: ViewerActions,
+  activeTool: string,
   { id, label, icon, disabled: off = false, pressed, expanded, run }: Tool,
 ) =>
   html`<button
     type="button"
     class="icon"
     data-tool=${id}
-    tabindex=${ui.activeTool === id ? '0' : '-1'}
+    tabindex=${activeTool === id ? '0' : '-1'}
     aria-label=${label}
     title=${label}
     aria-disabled=${off ? 'true' : 'false'}
@@ -43,90 +43,96 @@ const toolView = (
     ${icon}
   </button>`;
 
-const pageView = (ui: ViewerActions) => {
-  const { strings: words, pages } = ui;
+const pageView = (state: ViewerState, actions: ViewerActions) => {
+  const { strings, pages } = state;
   const count = pages.sizes.length;
   const go = (input: HTMLInputElement) => {
-    ui.goTo(Number(input.value));
-    // What was no number, or beyond the document, becomes the page that is shown.
+    actions.goTo(Number(input.value));
+    // Replaces invalid input by the current page.
     input.value = String(pages.current);
   };
   return html`<label class="goto num">
-    <span class="sr">${words.tt('pageInput')}</span>
+    <span class="sr">${strings.tt('pageInput')}</span>
     <input
       type="text"
       inputmode="numeric"
       autocomplete="off"
       data-tool="page"
-      tabindex=${ui.activeTool === 'page' ? '0' : '-1'}
+      tabindex=${state.activeTool === 'page' ? '0' : '-1'}
       .value=${String(pages.current)}
       @change=${(event: Event) => go(event.target as HTMLInputElement)}
     />
-    <span class="muted">${words.tt('ofPages', { n: count })}</span>
+    <span class="muted">${strings.tt('ofPages', { n: count })}</span>
   </label>`;
 };
 
-const zoomView = (ui: ViewerActions) => {
-  const { strings: words, pages } = ui;
-  const percent = new Intl.NumberFormat(words.locale, { style: 'percent' }).format(pages.zoomFactor);
-  const actual = words.t('zoomNow', { percent });
+const zoomView = (state: ViewerState, actions: ViewerActions) => {
+  const { strings, pages } = state;
+  const percent = formatPercent(strings.locale, pages.zoomFactor);
+  const actual = strings.t('zoomNow', { percent });
   const step = (id: string, label: string, icon: unknown, by: 1 | -1) =>
-    toolView(ui, { id, label, icon, run: () => ui.setZoom(pages.zoomStep(by)) });
-  return html`${step('out', words.t('zoomOut'), minusIcon(), -1)}
+    toolView(state.activeTool, { id, label, icon, run: () => actions.setZoom(pages.zoomStep(by)) });
+  return html`${step('out', strings.t('zoomOut'), minusIcon(), -1)}
     <button
       type="button"
       class="percent num"
       data-tool="actual"
-      tabindex=${ui.activeTool === 'actual' ? '0' : '-1'}
+      tabindex=${state.activeTool === 'actual' ? '0' : '-1'}
       aria-label=${actual}
       title=${actual}
-      @click=${() => ui.setZoom(1)}
+      @click=${() => actions.setZoom(1)}
     >
       <bdi>${percent}</bdi>
     </button>
-    ${step('in', words.t('zoomIn'), plusIcon(), 1)}`;
+    ${step('in', strings.t('zoomIn'), plusIcon(), 1)}`;
 };
 
-const fitView = (ui: ViewerActions) => {
-  const { strings: words, zoom } = ui;
+const fitView = (state: ViewerState, actions: ViewerActions) => {
+  const { strings, zoom } = state;
   const fit = (id: string, label: string, icon: unknown, to: 'fit' | 'fit-page') =>
-    toolView(ui, { id, label, icon, pressed: zoom === to, run: () => ui.setZoom(to) });
-  return html`${fit('width', words.t('fitWidth'), fitWidthIcon(), 'fit')}
-  ${fit('whole', words.t('fitPage'), fitPageIcon(), 'fit-page')}`;
+    toolView(state.activeTool, { id, label, icon, pressed: zoom === to, run: () => actions.setZoom(to) });
+  return html`${fit('width', strings.t('fitWidth'), fitWidthIcon(), 'fit')}
+  ${fit('whole', strings.t('fitPage'), fitPageIcon(), 'fit-page')}`;
 };
 
-/** Pages at the start, zoom in the middle, what is done with the document at the end. */
-export const toolbarView = (ui: ViewerActions) => {
-  const { strings: words, pages } = ui;
+/** Paging at the start, zoom in the middle, actions on the document at the end. */
+export const toolbarView = (state: ViewerState, actions: ViewerActions) => {
+  const { strings, pages } = state;
   const count = pages.sizes.length;
-  const rtl = words.dir === 'rtl';
+  const rtl = strings.dir === 'rtl';
   const [back, on] = rtl ? [chevronRightIcon, chevronLeftIcon] : [chevronLeftIcon, chevronRightIcon];
   const turnTo = (id: string, label: string, icon: unknown, page: number) =>
-    toolView(ui, { id, label, icon, disabled: page < 1 || page > count, run: () => ui.goTo(page) });
+    toolView(state.activeTool, {
+      id,
+      label,
+      icon,
+      disabled: page < 1 || page > count,
+      run: () => actions.goTo(page),
+    });
   const act = (id: string, label: string, icon: unknown, run: () => void, expanded?: boolean) =>
-    toolView(ui, { id, label, icon, expanded, run });
-  const find = () => (ui.searchOpen ? ui.closeSearch() : ui.openSearch());
+    toolView(state.activeTool, { id, label, icon, expanded, run });
+  const find = () => (state.searchOpen ? actions.closeSearch() : actions.openSearch());
   return html`<div
     class="bar"
     part="bar"
     role="toolbar"
-    aria-label=${words.t('tools')}
-    @keydown=${(event: KeyboardEvent) => ui.handleToolbarKey(event)}
-    @focusin=${(event: FocusEvent) => ui.handleToolFocus(event)}
+    aria-label=${strings.t('tools')}
+    @keydown=${(event: KeyboardEvent) => actions.handleToolbarKey(event)}
+    @focusin=${(event: FocusEvent) => actions.handleToolFocus(event)}
   >
     <div class="bar-group">
-      ${act('thumbs', words.t('thumbs'), thumbsIcon(), () => ui.toggleThumbnails(), ui.thumbnailsOpen)}
+      ${act('thumbs', strings.t('thumbs'), thumbsIcon(), () => actions.toggleThumbnails(), state.thumbnailsOpen)}
       <span class="rule" aria-hidden="true"></span>
-      ${turnTo('previous', words.t('previousPage'), back(18), pages.current - 1)} ${pageView(ui)}
-      ${turnTo('next', words.t('nextPage'), on(18), pages.current + 1)}
+      ${turnTo('previous', strings.t('previousPage'), back(18), pages.current - 1)}
+      ${pageView(state, actions)} ${turnTo('next', strings.t('nextPage'), on(18), pages.current + 1)}
     </div>
-    <div class="bar-group">${zoomView(ui)}</div>
-    <div class="bar-group">${fitView(ui)}</div>
+    <div class="bar-group">${zoomView(state, actions)}</div>
+    <div class="bar-group">${fitView(state, actions)}</div>
     <div class="bar-group">
-      ${act('rotate', words.t('rotate'), rotateIcon(), () => ui.rotate())}
-      ${act('find', words.t('find'), findIcon(), find, ui.searchOpen)}
-      ${act('print', words.t('print'), printIcon(), () => void ui.print())}
-      ${act('download', words.t('download'), downloadIcon(), () => ui.download())}
+      ${act('rotate', strings.t('rotate'), rotateIcon(), () => actions.rotate())}
+      ${act('find', strings.t('find'), findIcon(), find, state.searchOpen)}
+      ${act('print', strings.t('print'), printIcon(), () => void actions.print())}
+      ${act('download', strings.t('download'), downloadIcon(), () => actions.download())}
     </div>
   </div>`;
 };

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { sheetStyles } from '../../shared/pdf/pages.styles.js';
 
-/** Toolbar, search line, thumbnails and messages: they follow the host's colours. */
+/** Toolbar, search bar, thumbnails and messages, in the host's colours. */
 const chromeStyles = css`
   .frame {
     display: flex;
@@ -219,7 +219,7 @@ const chromeStyles = css`
   }
 `;
 
-/** A page's text over its picture: transparent, but there for selection, for search and for those who hear it. */
+/** The text layer: transparent, for selection, search marks and screen readers. */
 const textStyles = css`
   .text {
     position: absolute;
@@ -259,4 +259,4 @@ const textStyles = css`
   }
 `;
 
-export const workStyles = [sheetStyles, chromeStyles, textStyles];
+export const viewerStyles = [sheetStyles, chromeStyles, textStyles];

@@ -1,22 +1,23 @@
 import type { Pdf } from '../../shared/pdf/pdf.js';
 import { freeCanvas, maxCanvasPixels } from '../../shared/pdf/pdf-page.js';
 
-/** Dots per point on paper: 150 to the inch, as browsers' own viewers take. */
+/** 150 dots per inch, as browsers' own PDF viewers print. */
 const printDensity = 150 / 72;
 const printClass = 'sig-print';
 
 export interface PrintOptions {
   readonly signal: AbortSignal;
-  readonly turned: number;
-  /** Counts from 1, before the page is drawn. */
+  /** Degrees clockwise. */
+  readonly rotation: number;
+  /** Called before each page is drawn; counts from 1. */
   progress(page: number): void;
 }
 
 /**
- * Prints the pages, each on paper of its own size, and nothing else of the host's page. The pictures stand in the host's
- * document while the print dialog is open, since a browser prints documents, and go with it.
+ * Prints the pages, each on paper of its own size, and nothing else of the host page. A browser prints documents, so the
+ * page images are in the host's document while the print dialog is open.
  */
-export async function printPdf(pdf: Pdf, { signal, turned, progress }: PrintOptions): Promise<void> {
+export async function printPdf(pdf: Pdf, { signal, rotation, progress }: PrintOptions): Promise<void> {
   document.querySelectorAll(`.${printClass}`).forEach((old) => old.remove());
   const paper = document.createElement('div');
   paper.className = printClass;
@@ -33,9 +34,9 @@ export async function printPdf(pdf: Pdf, { signal, turned, progress }: PrintOpti
     for (let number = 1; number <= pdf.pageCount; number++) {
       progress(number);
       const page = await pdf.page(number);
-      const [width, height] = turned % 180 === 0 ? [page.width, page.height] : [page.height, page.width];
+      const [width, height] = rotation % 180 === 0 ? [page.width, page.height] : [page.height, page.width];
       const scale = Math.min(printDensity, Math.sqrt(maxCanvasPixels / (width * height)));
-      const canvas = await page.draw({ scale, rotation: turned, signal });
+      const canvas = await page.draw({ scale, rotation: rotation, signal });
       const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
       freeCanvas(canvas);
       signal.throwIfAborted();
@@ -61,7 +62,7 @@ export async function printPdf(pdf: Pdf, { signal, turned, progress }: PrintOpti
   }
 }
 
-/** Hidden on the screen; on paper alone, one page of its own size for each picture. */
+/** Hidden on screen; in print nothing else is visible, and each image gets a sheet of its own size. */
 function printRules(sizes: ReadonlyMap<string, number>): string {
   const pages = [...sizes].map(([size, id]) => {
     const [width, height] = size.split(' ');

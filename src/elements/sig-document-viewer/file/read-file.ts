@@ -2,9 +2,9 @@ import { SigError } from '../../../client/index.js';
 import type { SigErrorCode } from '../../../contract/index.js';
 import type { Clock } from '../../shared/element/clock.js';
 
-/** A file beyond this would be more than a phone's browser can hold beside what it draws. */
+/** More than this does not fit in a phone's browser beside the canvases. */
 const maxFileBytes = 256_000_000;
-/** Until the server answers, and between two pieces of the file. */
+/** Until the response, and between two chunks. */
 const idleTimeoutMs = 30_000;
 
 const codes: Record<number, SigErrorCode> = {
@@ -17,13 +17,13 @@ const codes: Record<number, SigErrorCode> = {
   504: 'timeout',
 };
 
-/** What `data` may be. */
+/** Accepted by `data`. */
 export type PdfData = Blob | ArrayBuffer | Uint8Array;
 
 export const toBlob = (data: PdfData): Blob =>
   data instanceof Blob ? data : new Blob([data as BlobPart], { type: 'application/pdf' });
 
-/** Reads a file, telling how much of it is there (0 to 1) where the server says how long it is. */
+/** Downloads a file; `progress` goes from 0 to 1 when the server sends a length. */
 export async function readFile(
   url: string,
   options: { fetch: typeof fetch; clock: Clock; signal: AbortSignal; progress: (part: number) => void },
@@ -79,7 +79,7 @@ function httpError(status: number): SigError {
   return new SigError(code, `The file was refused: ${status}`, { status, retryable });
 }
 
-/** What a downloaded copy is called: the name at the end of the address, when that is a PDF's. */
+/** The name of a downloaded copy: the last path segment, when it ends in `.pdf`. */
 export function nameOf(src: string | undefined): string {
   const last = src === undefined ? undefined : new URL(src, 'https://x.invalid').pathname.split('/').pop();
   if (!last || !/\.pdf$/i.test(last)) return 'document.pdf';
@@ -90,7 +90,7 @@ export function nameOf(src: string | undefined): string {
   }
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function downloadBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -1,17 +1,17 @@
 import type { PagesController } from '../../shared/pdf/pages.controller.js';
 
-/** One thumbnail with its number and the space around, in px. */
+/** Height of a thumbnail with its number and margins. */
 export const thumbnailRowPx = 168;
 const maxWidthPx = 96;
 const maxHeightPx = 128;
 
-/** How large a page is as a thumbnail. */
+/** A page's size as a thumbnail, in px. */
 export function thumbnailSize(page: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(maxWidthPx / page.width, maxHeightPx / page.height);
   return { width: page.width * scale, height: page.height * scale };
 }
 
-/** The thumbnails near the list's view. Owns the pictures on the elements `[data-thumb=index]`. */
+/** The visible thumbnails. Owns the canvases in the elements `[data-thumb=index]`. */
 export class Thumbnails {
   from = 0;
   to = 0;
@@ -24,7 +24,7 @@ export class Thumbnails {
     private readonly changed: () => void,
   ) {}
 
-  /** Whether the list lies over the pages, for want of room beside them. */
+  /** Whether the list covers the pages, on a narrow screen. */
   get isOverlay(): boolean {
     return this.#list !== undefined && getComputedStyle(this.#list).position === 'absolute';
   }
@@ -41,7 +41,7 @@ export class Thumbnails {
     this.changed();
   }
 
-  /** The number of the page that the keys lead to, from the one that is shown. */
+  /** The number of the page that a key moves to. */
   targetPage(key: string): number | undefined {
     const { current, sizes } = this.pages;
     const step = Math.max(1, Math.floor((this.#list?.clientHeight ?? 0) / thumbnailRowPx));
@@ -52,7 +52,7 @@ export class Thumbnails {
     return wanted === undefined ? undefined : Math.min(sizes.length, Math.max(1, current + wanted));
   }
 
-  /** The page that is shown stays in view of the list. */
+  /** Keeps the current page's thumbnail visible. */
   scrollToCurrent(): void {
     const list = this.#list;
     if (!list) return;
@@ -63,7 +63,7 @@ export class Thumbnails {
     }
   }
 
-  /** After each render: pictures that are there now are copied into the list. */
+  /** Call after each render: copies new previews into the list. */
   hostRendered(root: ParentNode): void {
     const list = root.querySelector<HTMLElement>('.thumbs') ?? undefined;
     if (list !== this.#list) {
@@ -74,7 +74,7 @@ export class Thumbnails {
         this.#observer = new ResizeObserver(() => requestAnimationFrame(() => this.updateVisible()));
         this.#observer.observe(list);
         this.scrollToCurrent();
-        // Which are near its view is known only now, and those are rendered next, before the paint.
+        // The visible range is known only now; a microtask renders it before the paint.
         queueMicrotask(() => this.updateVisible());
       }
     }

@@ -1,35 +1,35 @@
-/** A run of a page's text, in the order of the file. */
+/** A run of a page's text, in file order. */
 export interface TextRun {
   readonly text: string;
   /** Whether a line ends after it. */
   readonly endsLine: boolean;
 }
 
-/** A page's text as it is searched, and for each of its letters where that came from. */
+/** A page's text folded for search, with the origin of each letter. */
 export interface FoldedText {
   readonly text: string;
   readonly run: Int32Array;
-  /** Offsets in the run's own text, before and after what the letter came from. */
+  /** Start and end offsets in the run's text. */
   readonly from: Int32Array;
   readonly to: Int32Array;
 }
 
-/** A stretch of one run. */
+/** A range of one run's text. */
 export interface RunSpan {
   readonly run: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Letters without case, accents and ligatures; all white space is one blank. */
+/** Removes case, accents and ligatures; white space becomes a blank. */
 const fold = (letter: string): string =>
   /\s/u.test(letter) ? ' ' : letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What a person typed, as it is searched for. */
+/** A query folded like the text. */
 export const foldQuery = (query: string): string => foldRuns([{ text: query, endsLine: false }]).text.trim();
 
 /**
- * Joins the runs of a page. Lines are parted by a blank; a word that was hyphenated at a line's end is whole again.
+ * Joins the runs of a page: lines are separated by a blank, words hyphenated at a line's end are joined.
  */
 export function foldRuns(runs: readonly TextRun[]): FoldedText {
   const letters: string[] = [];
@@ -69,7 +69,7 @@ export function foldRuns(runs: readonly TextRun[]): FoldedText {
   };
 }
 
-/** Where a folded query starts, from left to right without overlap; none for an empty query. */
+/** Offsets of the matches, without overlap; none for an empty query. */
 export function findAll({ text }: FoldedText, query: string): number[] {
   const found: number[] = [];
   if (query === '') return found;
@@ -77,7 +77,7 @@ export function findAll({ text }: FoldedText, query: string): number[] {
   return found;
 }
 
-/** The stretches of runs that a match covers; blanks between runs belong to none. */
+/** The ranges of runs that a match covers; blanks between runs belong to none. */
 export function spansOf({ run, from, to }: FoldedText, start: number, length: number): RunSpan[] {
   const out: RunSpan[] = [];
   for (let at = start; at < start + length; at++) {
@@ -90,13 +90,13 @@ export function spansOf({ run, from, to }: FoldedText, start: number, length: nu
   return out;
 }
 
-/** A match: the how-many-eth of which page, both from 0. */
+/** A match, by page and by its index on that page; both count from 0. */
 export interface Match {
   readonly page: number;
   readonly indexOnPage: number;
 }
 
-/** The first match at or after a page, going round; nothing when no page has any. */
+/** The first match at or after a page, wrapping around. */
 export function firstMatchFrom(counts: readonly number[], page: number): Match | undefined {
   for (let step = 0; step < counts.length; step++) {
     const index = (page + step) % counts.length;
@@ -105,7 +105,7 @@ export function firstMatchFrom(counts: readonly number[], page: number): Match |
   return undefined;
 }
 
-/** The match after or before one, going round. */
+/** The next or previous match, wrapping around. */
 export function nextMatch(
   counts: readonly number[],
   { page, indexOnPage: nth }: Match,
@@ -121,6 +121,6 @@ export function nextMatch(
   return undefined;
 }
 
-/** Which of all matches it is, from 1. */
+/** The match's number in the document, from 1. */
 export const matchNumber = (counts: readonly number[], { page, indexOnPage: nth }: Match): number =>
   counts.slice(0, page).reduce((sum, count) => sum + count, 0) + nth + 1;

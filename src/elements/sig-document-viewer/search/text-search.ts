@@ -13,20 +13,20 @@ import {
 } from './search.model.js';
 
 export interface SearchHost {
-  /** Counts changed, or which match is shown. */
+  /** The counts or the selected match changed. */
   changed(): void;
-  /** A match is to be brought into view. */
+  /** Scrolls a match into view. */
   reveal(hit: Match, stretch: RunSpan): void;
-  /** All pages were looked at. */
+  /** All pages were searched. */
   done(): void;
 }
 
-/** How long pages are searched before the browser may paint again, in milliseconds. */
+/** How long the search may block painting. */
 const maxBlockingMs = 12;
 
 /**
- * Searches a document's text page by page, from the one in view on. Owns the query, the counts and the current match;
- * each page's text is read once.
+ * Searches a document's text page by page, from the current one on. Owns the query, the counts and the selected match;
+ * reads each page's text once.
  */
 export class TextSearch {
   query = '';
@@ -45,13 +45,13 @@ export class TextSearch {
     this.#pdf = pdf;
   }
 
-  /** The file is put away for a while; what was found stays. */
+  /** Closes the file; the matches stay. */
   suspend(): void {
     this.#runId += 1;
     this.#pdf = undefined;
   }
 
-  /** The same file again; a search that was under way begins anew at `page` (index). */
+  /** Reopens the file; an unfinished search restarts at `page` (index). */
   resume(pdf: Pdf, page: number): void {
     this.#pdf = pdf;
     if (this.isSearching) void this.search(this.query, page);
@@ -75,16 +75,16 @@ export class TextSearch {
   get total(): number {
     return this.#counts.reduce((sum, count) => sum + count, 0);
   }
-  /** Which match is shown, from 1; 0 for none. */
+  /** The number of the selected match, from 1; 0 for none. */
   get matchNumber(): number {
     return this.match ? matchNumber(this.#counts, this.match) : 0;
   }
-  /** Every page was read and none has a letter. */
+  /** Whether every page was read and none has text. */
   get isTextless(): boolean {
     return !this.isSearching && this.#letterCount === 0 && this.#texts.size === this.#counts.length;
   }
 
-  /** Begins anew; `page` (index) is where the first match is looked for. */
+  /** Starts a search at `page` (index). */
   async search(query: string, page: number): Promise<void> {
     const mine = (this.#runId += 1);
     const pdf = this.#pdf;
@@ -111,7 +111,7 @@ export class TextSearch {
     this.host.done();
   }
 
-  /** The match after or before the one that is shown. */
+  /** Selects the next or previous match. */
   moveBy(direction: 1 | -1): void {
     if (this.match) this.#goTo(nextMatch(this.#counts, this.match, direction));
   }
@@ -124,7 +124,7 @@ export class TextSearch {
     this.host.changed();
   }
 
-  /** The matches on a page that was searched, each as the stretches it covers. */
+  /** The matches on a searched page, each as the ranges it covers. */
   spansOn(index: number): RunSpan[][] {
     const text = this.#texts.get(index);
     if (!text || this.query === '') return [];

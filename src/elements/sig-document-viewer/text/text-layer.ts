@@ -2,16 +2,16 @@ import { pageTransform } from '../../../domain/index.js';
 import { placeRun, type PdfPage, type PdfRun } from '../../shared/pdf/pdf-page.js';
 import type { RunSpan } from '../search/search.model.js';
 
-/** Beyond this a page's text is left to search: so many elements would stop the browser. */
+/** More elements would freeze the browser; the rest of the text can still be searched. */
 const maxRuns = 20_000;
 
 let ruler: CanvasRenderingContext2D | null | undefined;
 
-/** How wide the browser sets a text, in px. */
+/** The width of a text as the browser renders it, in px. */
 function textWidth(text: string, font: string, height: number): number {
   ruler ??= document.createElement('canvas').getContext('2d');
   if (!ruler) return 0;
-  // Whole sizes are cached by the browser; widths grow with the size.
+  // Measures at one size, which the browser caches; the width is proportional.
   ruler.font = `100px ${font}`;
   return (ruler.measureText(text).width * height) / 100;
 }
@@ -24,8 +24,8 @@ export interface TextLayer {
 }
 
 /**
- * Lays a page's text over it, transparent: for selection, for those who hear it, and for marks. Sizes are in units of
- * the inherited `--scale` (px per point), so that zooming costs nothing.
+ * Renders a page's text over it, transparent: for selection, screen readers and search marks. Sizes scale with the
+ * inherited `--scale` (px per point), so that zooming needs no new layout.
  */
 export function renderTextLayer(
   into: HTMLElement,
@@ -59,7 +59,7 @@ export function renderTextLayer(
   return { spans, runs, empty: runs.every(({ text }) => text.trim() === '') };
 }
 
-/** Marks the matches in a page's text; `current` is the one that is shown, by its place among them. */
+/** Marks the matches in a page's text; `current` is the index of the selected one. */
 export function markMatches(
   { spans, runs }: TextLayer,
   matches: readonly (readonly RunSpan[])[],

@@ -10,7 +10,7 @@ interface LaidOutLayer {
   marks: string;
 }
 
-/** The text of the pages in the DOM. Owns what is inside the elements `[data-text=index]`; a page that leaves is forgotten. */
+/** The text layers of the pages in the DOM. Owns the content of the elements `[data-text=index]`. */
 export class TextLayers {
   #pdf: Pdf | undefined;
   readonly #layers = new Map<number, LaidOutLayer>();
@@ -32,12 +32,12 @@ export class TextLayers {
     this.#pending.clear();
   }
 
-  /** Whether a page in the DOM is known to have no text. */
+  /** Whether the page is in the DOM and has no text. */
   isEmpty(index: number): boolean {
     return this.#layers.get(index)?.layer.empty ?? false;
   }
 
-  /** After each render: lays what is new on pages that can be seen, marks what is found. */
+  /** Call after each render: adds the text of painted pages and marks the matches. */
   hostRendered(root: ParentNode): void {
     const there = new Map<number, HTMLElement>();
     for (const element of root.querySelectorAll<HTMLElement>('[data-text]')) {
@@ -48,7 +48,7 @@ export class TextLayers {
     for (const [index, element] of there) {
       const laid = this.#layers.get(index);
       if (laid?.element === element && laid.turned === turned) this.#mark(index, laid);
-      // Reading a page's text would keep its picture waiting: there is one worker.
+      // Painting comes first: reading text would block the one worker.
       else if (this.pages.painter.isPainted(index) && this.#pending.get(index) !== element) {
         void this.#layOut(index, element);
       }
@@ -74,7 +74,7 @@ export class TextLayers {
       this.#mark(index, laid);
       if (laid.layer.empty) this.changed();
     } catch {
-      // A page whose text cannot be read is still shown as a picture.
+      // The page is still shown, without text.
     } finally {
       if (this.#pending.get(index) === element) this.#pending.delete(index);
     }

@@ -141,7 +141,7 @@ async function openWithFirstPage(
   signal: AbortSignal,
   warm: PreloadedWorker,
 ): Promise<OpenFile> {
-  const pdf = await openPdf(content, { signal, warm });
+  const pdf = await openPdf(content, { signal, preloaded: warm });
   try {
     const page = await pdf.page(1);
     page.prepare();

@@ -68,9 +68,9 @@ describe('a worker that starts before its file is there', () => {
   it('opens one file, and the next file gets another', async () => {
     const warm = preloadPdf();
     const bytes = await scanPdf();
-    const first = await openPdf(bytes, { warm });
+    const first = await openPdf(bytes, { preloaded: warm });
     expect(started).to.equal(1);
-    const second = await openPdf(bytes, { warm });
+    const second = await openPdf(bytes, { preloaded: warm });
     expect(started).to.equal(2);
     warm.dispose();
     expect((await first.page(1)).width).to.equal(100);
@@ -79,7 +79,7 @@ describe('a worker that starts before its file is there', () => {
 
   it('ends when the file never comes, or is none', async () => {
     const warm = preloadPdf();
-    const refused = await openPdf(new TextEncoder().encode('no PDF'), { warm }).catch(String);
+    const refused = await openPdf(new TextEncoder().encode('no PDF'), { preloaded: warm }).catch(String);
     expect(refused).to.contain('not a PDF');
     warm.dispose();
     await waitUntil(() => ended === 1, 'the worker ends');

@@ -24,7 +24,7 @@ describe('painting pages', () => {
     let shown = 0;
     const failed: number[] = [];
     const mine = (painter = new PagePainter(
-      { drawn: () => void shown++, failed: (index) => failed.push(index), correctSizes: () => undefined },
+      { painted: () => void shown++, failed: (index) => failed.push(index), measured: () => undefined },
       () => 1,
     ));
     mine.open(open);
