@@ -1,4 +1,5 @@
 import type { Rect, Size } from '../../../domain/index.js';
+import { visiblePart, type Layout } from './layout.model.js';
 import {
   nextPaintJob,
   previewDensity,

@@ -39,7 +39,7 @@ export async function openPdf(
     preloaded?: PreloadedWorker;
   } = {},
 ): Promise<Pdf> {
-  const { signal, password, clock = systemClock, library = loadLibrary, preloaded: warm } = options;
+  const { signal, password, clock = systemClock, library = loadLibrary, preloaded } = options;
   const data = source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source.slice();
   if (data.length === 0) throw new PdfError('empty', 'The file is empty.');
   if (!looksLikePdf(data)) throw new PdfError('not-pdf', 'The file is not a PDF.');
@@ -58,7 +58,7 @@ export async function openPdf(
       started ? new PdfError('slow', 'The PDF could not be read in time.') : workerBlocked('timeout'),
     ),
   );
-  const starting = warm?.take(end.signal) ?? startWorker(end.signal);
+  const starting = preloaded?.take(end.signal) ?? startWorker(end.signal);
   let close = async () => {};
   try {
     const [pdfjs, port] = await Promise.race([Promise.all([library(), starting]), ended]);
