@@ -22,7 +22,7 @@ async function sandboxDoor() {
     const missing = /Cannot find package '([^']+)'/.exec((error as Error).message)?.[1];
     if (missing === undefined) throw error;
     throw new UsageError(
-      `The sandbox needs ${missing}: npm install --save-dev @cantoo/pdf-lib @cantoo/fontkit big.js`,
+      `The sandbox needs ${missing}: npm install --save-dev @cantoo/pdf-lib @cantoo/fontkit @noble/hashes big.js fflate parse5`,
       { cause: error },
     );
   }

@@ -24,7 +24,7 @@ const rooms: Record<string, Room> = {
   sandbox: {
     rooms: ['contract', 'domain'],
     packages:
-      /^(zod\/mini|@cantoo\/pdf-lib|@cantoo\/fontkit|big\.js|bidi-js|date-fns-tz(\/.*)?|pdfjs-dist(\/.*)?|fflate|mammoth)$/,
+      /^(zod\/mini|@cantoo\/pdf-lib|@cantoo\/fontkit|big\.js|bidi-js|date-fns-tz(\/.*)?|pdfjs-dist(\/.*)?|fflate|mammoth|parse5|@noble\/hashes(\/.*)?)$/,
     only: { 'src/sandbox/node.ts': /^node:/, 'src/sandbox/msw.ts': /^msw$/ },
   },
   elements: {

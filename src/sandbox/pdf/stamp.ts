@@ -2,13 +2,12 @@ import type { PDFDocument, PDFFont, PDFImage, PDFName, PDFOperator, PDFPage } fr
 import { pageBox, displayedSize, uprightMatrix, type PageBox } from './document/page-box.js';
 import { isolateContent } from './document/content-stream.js';
 import { ascent, descent, fitBlock, fitLine } from './text/fit-text.js';
-import { loadPdfLib, savePdf } from './document/pdf-lib.js';
+import { createPdf, embedImage, loadPdfLib, savePdf, type PdfLib } from './document/pdf-lib.js';
 import { PdfError } from './document/pdf-error.js';
 import { openPdf } from './document/open-pdf.js';
-import { detectFileType } from './convert/file-type.js';
 import { Typesetter, type FontFile } from './text/typesetter.js';
 
-/** What is drawn into a box. `script` is a typed name: as large as the box allows. */
+/** What is drawn into a box. `script` is a typed signature, as large as the box allows. */
 export type StampContent =
   | { kind: 'text'; text: string; multiline?: boolean }
   | { kind: 'script'; text: string }
@@ -16,7 +15,7 @@ export type StampContent =
   | { kind: 'dot' }
   | { kind: 'picture'; bytes: Uint8Array };
 
-/** A mark and its box: fractions of the page as shown, origin top left (R75). */
+/** Content and its box: fractions of the displayed page, origin top left (R75). */
 export interface Stamp {
   pageNumber: number;
   x: number;
@@ -38,8 +37,8 @@ const scriptPoints = 48;
 const paddingPoints = 2;
 
 /**
- * Draws every mark upright into its box as a reader sees the page, whatever its Rotate, CropBox and UserUnit. Throws a
- * {@link PdfError} when the PDF or a picture cannot be read.
+ * Draws each stamp upright into its box on the displayed page, whatever its Rotate, CropBox and UserUnit. Throws a
+ * {@link PdfError} when the PDF or an image cannot be read.
  */
 export async function stampPdf(
   bytes: Uint8Array,
@@ -50,8 +49,8 @@ export async function stampPdf(
   const doc = await openPdf(bytes);
   flattenForm(doc);
   const pages = doc.getPages();
-  const words = stampText(stamps);
-  const type = words === '' ? undefined : await Typesetter.create(doc, fonts, words);
+  const text = stampText(stamps);
+  const typesetter = text === '' ? undefined : await Typesetter.create(doc, fonts, text);
   const images = new Map<Uint8Array, PDFImage>();
 
   const byPage = new Map<PDFPage, Stamp[]>();
@@ -59,15 +58,12 @@ export async function stampPdf(
     const page = pages[stamp.pageNumber - 1];
     if (!page) throw new PdfError(`There is no page ${stamp.pageNumber}.`);
     byPage.set(page, [...(byPage.get(page) ?? []), stamp]);
-    const { content: mark } = stamp;
-    if (mark.kind === 'picture' && !images.has(mark.bytes))
-      images.set(
-        mark.bytes,
-        await embedImage(mark.bytes, (png) => (png ? doc.embedPng(mark.bytes) : doc.embedJpg(mark.bytes))),
-      );
+    const { content } = stamp;
+    if (content.kind === 'picture' && !images.has(content.bytes))
+      images.set(content.bytes, await embedImage(doc, content.bytes));
   }
 
-  for (const [page, own] of byPage) {
+  for (const [page, pageStamps] of byPage) {
     await isolateContent(page);
     const box = await pageBox(page);
     const ops: PDFOperator[] = [
@@ -81,56 +77,44 @@ export async function stampPdf(
       keys.set(font, key);
       return key;
     };
-    for (const stamp of own) {
+    for (const stamp of pageStamps) {
       const area = areaOf(stamp, box);
-      const { content: mark } = stamp;
-      if (mark.kind === 'picture') {
-        const image = images.get(mark.bytes) as PDFImage;
+      const { content } = stamp;
+      if (content.kind === 'picture') {
+        const image = images.get(content.bytes) as PDFImage;
         ops.push(...imageOperators(lib, area, image, page.node.newXObject('SigI', image.ref)));
-      } else if (mark.kind === 'check') ops.push(...tickOperators(lib, area));
-      else if (mark.kind === 'dot') ops.push(...dotOperators(lib, area));
-      else if (type) ops.push(...textOperators(lib, area, mark, type, keyOf, box.userUnit));
+      } else if (content.kind === 'check') ops.push(...tickOperators(lib, area));
+      else if (content.kind === 'dot') ops.push(...dotOperators(lib, area));
+      else if (typesetter) ops.push(...textOperators(lib, area, content, typesetter, keyOf, box.userUnit));
     }
     page.pushOperators(...ops, lib.popGraphicsState());
   }
   return savePdf(doc, now);
 }
 
-/** All the words among the marks. */
+/** All text of the stamps: what the fonts must cover. */
 export const stampText = (stamps: readonly Stamp[]): string =>
-  stamps.map(({ content: mark }) => ('text' in mark ? mark.text : '')).join('');
+  stamps.map(({ content }) => ('text' in content ? content.text : '')).join('');
 
-/** A form's own widgets lie over the page: they become part of it first, or an opaque one would hide a stamp. */
+/** Draws a form's widgets into the pages: an opaque widget above the page would hide a stamp. */
 function flattenForm(doc: PDFDocument): void {
-  // Asking for the form would make one where there is none.
+  // `getForm` would create a form.
   if (!doc.catalog.getAcroForm()) return;
   const form = doc.getForm();
   try {
     form.flatten();
   } catch {
-    // Values outside the standard font's letters keep the look they came with.
+    // A value that the standard font cannot write keeps its existing appearance.
     form.flatten({ updateFieldAppearances: false });
   }
 }
 
-/** Whether a picture can be drawn: a whole PNG or JPEG. */
+/** Whether the bytes are an intact PNG or JPEG. */
 export async function isImage(bytes: Uint8Array): Promise<boolean> {
-  const { PDFDocument } = await loadPdfLib();
-  const doc = await PDFDocument.create({ updateMetadata: false });
-  return embedImage(bytes, (png) => (png ? doc.embedPng(bytes) : doc.embedJpg(bytes))).then(
+  return embedImage(await createPdf(), bytes).then(
     () => true,
     () => false,
   );
-}
-
-async function embedImage(bytes: Uint8Array, read: (png: boolean) => Promise<PDFImage>): Promise<PDFImage> {
-  const kind = detectFileType(bytes);
-  if (kind !== 'png' && kind !== 'jpeg') throw new PdfError('Not a PNG or JPEG picture.');
-  try {
-    return await read(kind === 'png');
-  } catch (error) {
-    throw new PdfError('This picture is damaged and cannot be read.', { cause: error });
-  }
 }
 
 function areaOf(stamp: Stamp, box: PageBox): Area {
@@ -143,31 +127,30 @@ function areaOf(stamp: Stamp, box: PageBox): Area {
   };
 }
 
-type PdfLib = Awaited<ReturnType<typeof loadPdfLib>>;
 const ink = (lib: PdfLib) => lib.setFillingRgbColor(0.07, 0.09, 0.16);
 
 function textOperators(
   lib: PdfLib,
   area: Area,
-  mark: { kind: 'text' | 'script'; text: string; multiline?: boolean },
-  type: Typesetter,
+  { kind, text, multiline }: { kind: 'text' | 'script'; text: string; multiline?: boolean },
+  typesetter: Typesetter,
   keyOf: (font: PDFFont) => PDFName,
   userUnit: number,
 ): PDFOperator[] {
   const pad = Math.min(paddingPoints / userUnit, area.height * 0.1, area.width * 0.1);
   const [width, height] = [area.width - 2 * pad, area.height - 2 * pad];
-  const measure = (text: string) => type.width(text);
-  const max = (mark.kind === 'script' ? scriptPoints : textPoints) / userUnit;
-  const clean = [...mark.text].filter((c) => c === '\n' || c >= ' ').join('');
-  const { size, lines } = mark.multiline
+  const measure = (line: string) => typesetter.width(line);
+  const max = (kind === 'script' ? scriptPoints : textPoints) / userUnit;
+  const clean = [...text].filter((c) => c === '\n' || c >= ' ').join('');
+  const { size, lines } = multiline
     ? fitBlock(clean, width, height, measure, max)
     : fitLine(clean, width, height, measure, max);
   const line = (ascent + descent) * size;
-  const top = mark.multiline ? area.bottom + area.height - pad : area.bottom + (area.height + line) / 2;
-  const rtl = type.readsRtl(clean);
+  const top = multiline ? area.bottom + area.height - pad : area.bottom + (area.height + line) / 2;
+  const rtl = typesetter.readsRtl(clean);
   const out = [lib.beginText(), ink(lib)];
-  lines.forEach((text, i) => {
-    const set = type.line([{ text }], rtl);
+  lines.forEach((lineText, i) => {
+    const set = typesetter.line([{ text: lineText }], rtl);
     let x = area.left + pad + (rtl ? width - set.width * size : 0);
     for (const piece of set.glyphRuns) {
       out.push(lib.setFontAndSize(keyOf(piece.font), size));

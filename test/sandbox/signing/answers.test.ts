@@ -11,9 +11,7 @@ const field = (id: string, type: FieldType, more: Partial<FieldRow> = {}): Field
   ...more,
 });
 const wrong = (fields: FieldRow[], given: SubmittedAnswer[]) =>
-  validateAnswers(fields, given, '2026-03-02').problems.map(
-    ({ fieldId, message }) => `${fieldId}: ${message}`,
-  );
+  validateAnswers(fields, given, '2026-03-02').errors.map(({ fieldId, message }) => `${fieldId}: ${message}`);
 
 test('every required field is asked for, in its own words', () => {
   const fields = [
@@ -87,8 +85,8 @@ test('linked fields share what is filled in one of them (R79)', () => {
     field('b', 'TEXT', { linkKey: 'k' }),
     field('c', 'TEXT', { required: false }),
   ];
-  const { answers, problems } = validateAnswers(fields, [{ fieldId: 'b', value: 'Clara' }], '2026-03-02');
-  assert.deepEqual(problems, []);
+  const { answers, errors } = validateAnswers(fields, [{ fieldId: 'b', value: 'Clara' }], '2026-03-02');
+  assert.deepEqual(errors, []);
   assert.deepEqual(
     [answers.get('a')?.value, answers.get('b')?.value, answers.get('c')],
     ['Clara', 'Clara', undefined],

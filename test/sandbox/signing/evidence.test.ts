@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { box, draft, service, signAs } from './support.js';
 import { eventHash } from '../../../src/sandbox/signing/audit/audit-trail.js';
-import { sha256 } from '../../../src/sandbox/signing/sha256.js';
+import { sha256 } from '../../../src/sandbox/kernel/digest.js';
 
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
 const scenic = (s: Awaited<ReturnType<typeof service>>, name: string) =>

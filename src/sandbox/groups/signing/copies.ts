@@ -6,7 +6,7 @@ import {
   revokeEnvelopeCopy,
 } from '../../../contract/index.js';
 import { HttpError, notFound } from '../../kernel/http/http-error.js';
-import { created, file, ok, route, type Route } from '../../kernel/http/route.js';
+import { created, ok, route, type Route } from '../../kernel/http/route.js';
 import { callerActor, firmName } from '../../signing/access/actor.js';
 import {
   verifiedFile,
@@ -15,7 +15,7 @@ import {
   readableCopy,
   revokeCopy,
 } from '../../signing/documents/copies.js';
-import { contentDisposition } from '../../signing/documents/documents.js';
+import { namedFile } from '../../signing/documents/file-names.js';
 import { findEnvelope } from '../../signing/envelopes/envelopes.js';
 import { copyView } from '../../signing/envelopes/views.js';
 
@@ -40,7 +40,7 @@ export const copyRoutes: Route[] = [
     return ok(copyView(revokeCopy(context, copy, callerActor(context)), envelope, now()));
   }),
 
-  // Subject, sender, firm, note and expiry, and nothing else (R121).
+  // No other member is public (R121).
   route(getCopy, (context) => {
     const copy = readableCopy(context, context.params.token);
     recordOpening(context, copy);
@@ -49,14 +49,12 @@ export const copyRoutes: Route[] = [
     return ok({ subject, senderName, firmName, note, expiresAt });
   }),
 
-  // Checked against its recorded hash on every read (R122); what does not match is a document that is not available.
+  // Checked against its recorded hash on each read; a mismatch counts as unavailable (R122).
   route(getCopyDocument, (context) => {
     const { store, params } = context;
     const { subject, merged } = findEnvelope(store, readableCopy(context, params.token).envelopeId);
     const bytes = merged && verifiedFile(store, merged);
     if (!bytes) throw new HttpError(410, 'The document could not be verified and is not given out.');
-    return file(bytes, 'application/pdf', {
-      'Content-Disposition': contentDisposition('inline', `${subject} (signed).pdf`),
-    });
+    return namedFile(bytes, 'application/pdf', 'inline', `${subject} (signed).pdf`);
   }),
 ];

@@ -12,15 +12,9 @@ import {
 } from '../../../contract/index.js';
 import type { DocumentRow } from '../../entities/signing.js';
 import { badRequest, HttpError } from '../../kernel/http/http-error.js';
-import { created, file, noContent, ok, route, type Route } from '../../kernel/http/route.js';
-import {
-  contentDisposition,
-  documentFile,
-  documentName,
-  findDocument,
-  acceptUpload,
-  withExtension,
-} from '../../signing/documents/documents.js';
+import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
+import { documentFile, documentName, findDocument, acceptUpload } from '../../signing/documents/documents.js';
+import { namedFile, withExtension } from '../../signing/documents/file-names.js';
 import { iso } from '../../kernel/time/dates.js';
 import { offsetPage } from '../../kernel/http/paging.js';
 import { documentView, fieldView } from '../../signing/envelopes/views.js';
@@ -30,7 +24,7 @@ type Sort = 'recent' | 'newest' | 'oldest' | 'name-asc' | 'name-desc';
 const newest = (a: DocumentRow, b: DocumentRow) => b.seq - a.seq;
 const byName = (a: DocumentRow, b: DocumentRow) => a.name.localeCompare(b.name, 'en') || a.seq - b.seq;
 
-/** Most recently sent first, then what was never sent, newest first (R70). */
+/** Most recently sent first, then unsent documents, newest first (R70). */
 function recent(a: DocumentRow, b: DocumentRow): number {
   if (a.lastSentAt === b.lastSentAt) return newest(a, b);
   if (!a.lastSentAt || !b.lastSentAt) return a.lastSentAt ? -1 : 1;
@@ -45,15 +39,15 @@ const orders: Record<Sort, (a: DocumentRow, b: DocumentRow) => number> = {
   'name-desc': (a, b) => byName(b, a),
 };
 
-/** The PDF is what one looks at; what is not READY is given as it came. */
-const asFile = (
+/** The PDF, or the uploaded file until it is READY. */
+const documentReply = (
   store: Parameters<typeof documentFile>[0],
   row: DocumentRow,
-  kind: 'inline' | 'attachment',
+  disposition: 'inline' | 'attachment',
 ) => {
   const { bytes, type } = documentFile(store, row);
   const name = type === 'application/pdf' ? withExtension(row.name, 'pdf') : row.name;
-  return file(bytes, type, { 'Content-Disposition': contentDisposition(kind, name) });
+  return namedFile(bytes, type, disposition, name);
 };
 
 export const documentRoutes: Route[] = [
@@ -65,20 +59,20 @@ export const documentRoutes: Route[] = [
 
   route(listDocuments, ({ store, query }) => {
     const { status, search, categoryId, includeArchived, sort = 'newest' } = query;
-    const wanted = search?.toLowerCase();
+    const text = search?.toLowerCase();
     const rows = store.documents.where(
       (row) =>
         !row.madeByService &&
         (status ? row.status === status : row.status !== 'DELETED') &&
         (includeArchived === true || !row.archived) &&
-        (wanted === undefined || row.name.toLowerCase().includes(wanted)) &&
+        (text === undefined || row.name.toLowerCase().includes(text)) &&
         (categoryId === undefined ||
           (categoryId === 'none' ? row.categoryId === null : row.categoryId === categoryId)),
     );
     return ok(offsetPage(rows.sort(orders[sort]), query, documentView));
   }),
 
-  // Use in a draft does not count (R71).
+  // Documents used only in drafts are not listed (R71).
   route(listRecentDocuments, ({ store }) => {
     const rows = store.documents.where(
       ({ status, archived, lastSentAt, madeByService }) =>
@@ -104,7 +98,7 @@ export const documentRoutes: Route[] = [
     );
   }),
 
-  // In use: an envelope or a template carries it (R72).
+  // 403 while an envelope or a template uses it (R72).
   route(deleteDocument, ({ store, params, now }) => {
     const { id } = findDocument(store, params.id);
     const carries = ({ documentIds }: { documentIds: string[] }) => documentIds.includes(id);
@@ -114,8 +108,12 @@ export const documentRoutes: Route[] = [
     return noContent();
   }),
 
-  route(getDocumentContent, ({ store, params }) => asFile(store, findDocument(store, params.id), 'inline')),
-  route(downloadDocument, ({ store, params }) => asFile(store, findDocument(store, params.id), 'attachment')),
+  route(getDocumentContent, ({ store, params }) =>
+    documentReply(store, findDocument(store, params.id), 'inline'),
+  ),
+  route(downloadDocument, ({ store, params }) =>
+    documentReply(store, findDocument(store, params.id), 'attachment'),
+  ),
 
   route(getDocumentDetails, ({ store, params }) => {
     const row = findDocument(store, params.id);
@@ -126,7 +124,7 @@ export const documentRoutes: Route[] = [
     });
   }),
 
-  // A page "thumbnail" is the page by itself as a one-page PDF: sharp at any size, and nothing here paints pixels.
+  // A "thumbnail" is a one-page PDF: sharp at any size, and needs no rasteriser.
   route(getDocumentPage, (context) => {
     const row = findDocument(context.store, context.params.id);
     const { pageNumber } = context.params;

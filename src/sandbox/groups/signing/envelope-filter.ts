@@ -13,23 +13,23 @@ export interface EnvelopeFilter {
   mineOnly?: boolean;
 }
 
-/** What list and stats have in common: DIRECT unless asked otherwise (R96), the word `null` for none (R97). */
+/** The filters that list and stats share: DIRECT by default (R96), the text `null` for none (R97). */
 export function envelopeMatcher(filter: EnvelopeFilter, owner: string): (row: EnvelopeRow) => boolean {
   const { source, includeAll, mineOnly, folderId, tag } = filter;
   const search = filter.search?.toLowerCase();
   const contact = filter.contactEmail?.toLowerCase();
   const from = filter.createdFrom === undefined ? undefined : parseInstant('createdFrom', filter.createdFrom);
   const to = filter.createdTo === undefined ? undefined : parseInstant('createdTo', filter.createdTo);
-  const kinds = source ? [source] : includeAll ? undefined : ['DIRECT'];
-  const filed = (wanted: string | undefined, value: string | null) =>
-    wanted === undefined || (wanted === 'null' ? value === null : value === wanted);
+  const sources = source ? [source] : includeAll ? undefined : ['DIRECT'];
+  const matches = (filterValue: string | undefined, value: string | null) =>
+    filterValue === undefined || (filterValue === 'null' ? value === null : value === filterValue);
   return (row) => {
     const emails = row.recipients.map(({ email }) => email.toLowerCase());
     return (
-      (!kinds || kinds.includes(row.source)) &&
+      (!sources || sources.includes(row.source)) &&
       (!mineOnly || row.createdById === owner) &&
-      filed(folderId, row.folderId) &&
-      filed(tag, row.tag) &&
+      matches(folderId, row.folderId) &&
+      matches(tag, row.tag) &&
       (from === undefined || row.createdAt >= from) &&
       (to === undefined || row.createdAt <= to) &&
       (contact === undefined || emails.includes(contact)) &&

@@ -14,12 +14,15 @@ import type { EnvelopeRow } from '../../entities/signing.js';
 import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import { callerActor, firmName, sessionEmail, ownerIdOf } from '../../signing/access/actor.js';
+import { invitationLines } from '../../signing/envelopes/send.js';
+import { escapeHtml } from '../../kernel/pages/html-page.js';
 import { recordEvent } from '../../signing/audit/audit-trail.js';
 import { resolveDepartment, canSee } from '../../signing/access/departments.js';
 import { findDocument } from '../../signing/documents/documents.js';
 import {
   assertDraft,
   createDraft,
+  deleteEnvelopeRows,
   parseDocumentIds,
   findEnvelope,
   parseRecipients,
@@ -34,16 +37,13 @@ import { envelopeMatcher } from './envelope-filter.js';
 
 const newest = (a: EnvelopeRow, b: EnvelopeRow) => b.seq - a.seq;
 
-/** The row number behind a cursor of an earlier answer. */
+/** The sequence number in a cursor. */
 function afterCursor(cursor: string | undefined): number {
   if (cursor === undefined) return Infinity;
   const [, seq] = /^s(\d{1,12})$/.exec(cursor) ?? [];
   if (seq === undefined) throw badRequest('cursor is not one of an earlier answer.');
   return Number(seq);
 }
-
-const emailHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] as string);
 
 export const envelopeRoutes: Route[] = [
   route(createEnvelope, (context) => {
@@ -74,7 +74,7 @@ export const envelopeRoutes: Route[] = [
     return ok({ items: items.map(view), nextCursor });
   }),
 
-  // The same filters and visibility as the list; DECLINED and VOIDED count in the total only (R108).
+  // Filters and visibility as in the list; DECLINED and VOIDED count in the total only (R108).
   route(getEnvelopeStats, (context) => {
     const { store, query, caller } = context;
     const rows = store.envelopes
@@ -112,15 +112,16 @@ export const envelopeRoutes: Route[] = [
   route(previewEnvelopeEmail, ({ body }) => {
     if (!isEmail(body.recipientEmail)) throw badRequest('recipientEmail must be an email address');
     const subject = parseSubject(body.subject);
-    const lines = [
-      `Dear ${body.recipientName?.trim() || body.recipientEmail},`,
-      `${firmName} asks you to sign "${subject}".`,
-      ...(body.message ? [body.message] : []),
-      ...(body.expiresAt ? [`This can be signed until ${body.expiresAt}.`] : []),
-    ];
+    const lines = invitationLines(
+      [
+        `Dear ${body.recipientName?.trim() || body.recipientEmail},`,
+        `${firmName} asks you to sign "${subject}".`,
+      ],
+      body,
+    );
     return ok({
       subject,
-      html: lines.map((line) => `<p>${emailHtml(line).replace(/\n/g, '<br>')}</p>`).join('\n'),
+      html: lines.map((line) => `<p>${escapeHtml(line).replace(/\n/g, '<br>')}</p>`).join('\n'),
     });
   }),
 
@@ -150,7 +151,6 @@ export const envelopeRoutes: Route[] = [
       ...(folderId === undefined ? {} : { folderId }),
       updatedAt: iso(now()),
     });
-    // Fields on a document that left the envelope have nothing to stand on.
     for (const field of store.fields.where(({ envelopeId }) => envelopeId === row.id)) {
       if (!next.documentIds.includes(field.documentId)) store.fields.delete(field.id);
     }
@@ -163,14 +163,11 @@ export const envelopeRoutes: Route[] = [
   route(deleteEnvelope, ({ store, params }) => {
     const { id, status } = findEnvelope(store, params.id);
     if (status !== 'DRAFT') throw conflict(`The envelope is ${status}: only a draft can be deleted.`);
-    for (const table of [store.fields, store.gridGroups, store.audit]) {
-      for (const row of table.all()) if (row.envelopeId === id) table.delete(row.id);
-    }
-    store.envelopes.delete(id);
+    deleteEnvelopeRows(store, id);
     return noContent();
   }),
 
-  // Filing only: no audit event (R107).
+  // Tagging adds no audit event (R107).
   route(setEnvelopeTag, (context) => {
     const { store, params, body } = context;
     const row = findEnvelope(store, params.id);

@@ -9,7 +9,7 @@ import {
   unlinkField,
   updateDocumentField,
 } from '../../../contract/index.js';
-import type { FieldRow } from '../../entities/signing.js';
+import type { DocumentRow, FieldRow, Placement } from '../../entities/signing.js';
 import { badRequest, notFound } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import { findDocument } from '../../signing/documents/documents.js';
@@ -28,16 +28,17 @@ import {
 import { fieldView } from '../../signing/envelopes/views.js';
 
 const maxFields = 5000;
-type Bag = Record<string, unknown>;
+type Members = Record<string, unknown>;
 
-function fieldOn(asking: CallerContext, documentId: string, fieldId: string): FieldRow {
-  const row = findVisibleField(asking, fieldId);
-  if (row?.documentId !== findDocument(asking.store, documentId).id) throw notFound('Field not found');
+function fieldOn(context: CallerContext, documentId: string, fieldId: string): FieldRow {
+  const row = findVisibleField(context, fieldId);
+  if (row?.documentId !== findDocument(context.store, documentId).id) throw notFound('Field not found');
   return row;
 }
 
-function assertCount(fields: readonly unknown[]): void {
+function parsePlacements(fields: readonly object[], document: DocumentRow): Placement[] {
   if (fields.length > maxFields) throw badRequest(`fields must have at most ${maxFields} items`);
+  return fields.map((field, index) => parsePlacement({ ...field }, document, `fields.${index}`));
 }
 
 export const fieldRoutes: Route[] = [
@@ -55,12 +56,12 @@ export const fieldRoutes: Route[] = [
     );
   }),
 
-  // The documents do not say where the scope goes: the query as on bulk, or the body as on replace (G17).
+  // The documents do not say where the owner goes: the query as in bulk create, or the body as in replace (G17).
   route(createDocumentField, (context) => {
     const { store, params, body, request } = context;
     const document = findDocument(store, params.id);
     const query = new URL(request.url).searchParams;
-    const sent = body as Bag;
+    const sent = body as Members;
     const pick = (name: string) =>
       query.get(name) ?? (typeof sent[name] === 'string' ? sent[name] : undefined);
     const owner = resolveOwner(context, document, {
@@ -77,10 +78,7 @@ export const fieldRoutes: Route[] = [
     const document = findDocument(store, params.id);
     const owner = resolveOwner(context, document, query);
     assertEditable(store, owner);
-    assertCount(body.fields);
-    const placements = body.fields.map((field, index) =>
-      parsePlacement({ ...field }, document, `fields.${index}`),
-    );
+    const placements = parsePlacements(body.fields, document);
     return created(addFields(context, document, owner, placements).map(fieldView));
   }),
 
@@ -89,10 +87,7 @@ export const fieldRoutes: Route[] = [
     const document = findDocument(store, params.id);
     const owner = resolveOwner(context, document, body);
     assertEditable(store, owner);
-    assertCount(body.fields);
-    const placements = body.fields.map((field, index) =>
-      parsePlacement({ ...field }, document, `fields.${index}`),
-    );
+    const placements = parsePlacements(body.fields, document);
     return ok(replaceFields(context, document, owner, placements, body.gridGroups).map(fieldView));
   }),
 
@@ -111,7 +106,7 @@ export const fieldRoutes: Route[] = [
     return noContent();
   }),
 
-  // The key is the one given, else one that a field has already, else a new one (R86).
+  // The link key is the requested one, else an existing field's, else a new one (R86).
   route(linkFields, (context) => {
     const { store, body, nextId } = context;
     const ids = [...new Set(body.fieldIds)];

@@ -13,7 +13,7 @@ import { recipientRoutes } from './recipients.js';
 import { signatureRoutes } from './signatures.js';
 import { suggestionRoutes } from './suggestions.js';
 
-/** An envelope outside the caller's scope is as good as none (R52, R53, R244). */
+/** Answers 404 for an envelope outside the caller's visibility (R52, R53, R244). */
 const withVisibility = (route: Route): Route => {
   if (!route.operation.path.startsWith('/v1/envelopes/{id}')) return route;
   return {

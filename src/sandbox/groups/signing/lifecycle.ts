@@ -8,19 +8,23 @@ import {
   sendEnvelope,
   voidEnvelope,
 } from '../../../contract/index.js';
-import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
+import { conflict, invalidField, notFound } from '../../kernel/http/http-error.js';
 import { created, ok, route, type Route } from '../../kernel/http/route.js';
 import { callerActor } from '../../signing/access/actor.js';
 import { recordEvent } from '../../signing/audit/audit-trail.js';
 import { saveAsTemplate, duplicate } from '../../signing/envelopes/duplicate.js';
-import { assertCanSign } from '../../signing/ceremony/complete.js';
 import { voidEnvelope as withdraw } from '../../signing/envelopes/void.js';
 import { findEnvelope, findRecipient, patchRecipient } from '../../signing/envelopes/envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
 import { mailSigningLink, sendDraft } from '../../signing/envelopes/send.js';
 import { mintCeremonyUrl } from '../../signing/ceremony/signing-url.js';
 import { envelopeView } from '../../signing/envelopes/views.js';
-import { activeSigners, isExpired, isOutForSignature } from '../../signing/envelopes/signing-order.js';
+import {
+  activeSigners,
+  assertCanSign,
+  isExpired,
+  isOutForSignature,
+} from '../../signing/envelopes/signing-order.js';
 
 export const lifecycleRoutes: Route[] = [
   route(sendEnvelope, (context) =>
@@ -31,10 +35,7 @@ export const lifecycleRoutes: Route[] = [
     const { store, params, body } = context;
     const { id } = findEnvelope(store, params.id);
     const reason = body.reason.trim();
-    if (reason === '')
-      throw badRequest('reason must not be empty', {
-        details: [{ path: 'reason', message: 'must not be empty' }],
-      });
+    if (reason === '') throw invalidField('reason', 'must not be empty');
     withdraw(context, id, callerActor(context), reason);
     return ok(envelopeView(store, findEnvelope(store, id)));
   }),
@@ -54,7 +55,7 @@ export const lifecycleRoutes: Route[] = [
     return ok({ reminded: waiting.length });
   }),
 
-  // A URL for five minutes and one opening; 409 with the reason when the recipient cannot sign now (R57, R113).
+  // The URL expires and works once; 409 with the reason if the recipient cannot sign now (R57, R113).
   route(createRecipientEmbedUrl, (context) => {
     const { store, params, now } = context;
     const envelope = findEnvelope(store, params.id);
@@ -66,7 +67,7 @@ export const lifecycleRoutes: Route[] = [
   route(markRecipientNotified, (context) => {
     const { store, params, now } = context;
     const recipient = findRecipient(findEnvelope(store, params.id), params.recipientId);
-    // Whom the service mails itself is not theirs to mark (R114); no other refusal is documented.
+    // Recipients whom the service mails cannot be marked (R114); 404 is the only documented refusal.
     if (recipient.authMethod !== 'LINK_ONLY') throw notFound('No recipient delivered by link only');
     const notifiedAt = recipient.notifiedAt ?? iso(now());
     const envelope = patchRecipient(store, params.id, recipient.id, { notifiedAt });
@@ -89,7 +90,7 @@ export const lifecycleRoutes: Route[] = [
     return created(envelopeView(context.store, copy));
   }),
 
-  // A new envelope, out at once, with the earlier answers in it; the original stays (R105).
+  // Creates and sends a new envelope with the earlier answers; the original stays (R105).
   route(resendEnvelopeWithAnswers, (context) => {
     const { store, params, body } = context;
     const original = findEnvelope(store, params.id);

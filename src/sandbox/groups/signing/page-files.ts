@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { minuteMs } from '../../../domain/index.js';
 import { binary, type Operation } from '../../../contract/index.js';
 import { notFound } from '../../kernel/http/http-error.js';
 import { file, route, type Route } from '../../kernel/http/route.js';
@@ -6,8 +7,8 @@ import type { World } from '../../kernel/world.js';
 import { extractPage } from '../../pdf/document/merge-pdfs.js';
 import { documentFile, findDocument } from '../../signing/documents/documents.js';
 
-/** How long the address of a page may be fetched, without a credential (G15). */
-export const pageUrlTtlMs = 15 * 60_000;
+/** A page's URL needs no credential and expires (G15). */
+export const pageUrlTtlMs = 15 * minuteMs;
 
 const getPageFile = {
   id: 'sandboxGetPageFile',
@@ -21,7 +22,6 @@ const getPageFile = {
   shapes: () => ({ params: z.object({ token: z.string() }), answers: { 200: binary } }),
 } as const satisfies Operation;
 
-/** An address under which one page is there for a while. */
 export function pageUrl(world: World, documentId: string, pageNumber: number): string {
   const { store } = world;
   for (const row of store.pageTokens.all()) if (row.until <= world.now()) store.pageTokens.delete(row.id);

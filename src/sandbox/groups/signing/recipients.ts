@@ -17,27 +17,27 @@ interface KnownRecipient {
   envelopeCount: number;
 }
 
-/** Everyone who was ever a recipient of what the caller sees (R244), once each by lower-cased address; the latest name counts. */
-function knownRecipients(asking: CallerContext): KnownRecipient[] {
-  const known = new Map<string, KnownRecipient>();
-  for (const { recipients } of visibleEnvelopes(asking)) {
+/** All recipients of envelopes the caller can see (R244), once per lower-cased address, with their latest name. */
+function knownRecipients(context: CallerContext): KnownRecipient[] {
+  const byEmail = new Map<string, KnownRecipient>();
+  for (const { recipients } of visibleEnvelopes(context)) {
     for (const { email, name, role } of recipients) {
       const key = email.toLowerCase();
-      const before = known.get(key);
-      known.set(key, {
+      const previous = byEmail.get(key);
+      byEmail.set(key, {
         email: key,
         name,
-        roles: [...new Set([...(before?.roles ?? []), role])],
-        envelopeCount: (before?.envelopeCount ?? 0) + 1,
+        roles: [...new Set([...(previous?.roles ?? []), role])],
+        envelopeCount: (previous?.envelopeCount ?? 0) + 1,
       });
     }
   }
-  return [...known.values()].sort((a, b) => a.email.localeCompare(b.email, 'en'));
+  return [...byEmail.values()].sort((a, b) => a.email.localeCompare(b.email, 'en'));
 }
 
 const matchesText = (text: string) => {
-  const wanted = text.toLowerCase();
-  return ({ email, name }: KnownRecipient) => email.includes(wanted) || name.toLowerCase().includes(wanted);
+  const query = text.toLowerCase();
+  return ({ email, name }: KnownRecipient) => email.includes(query) || name.toLowerCase().includes(query);
 };
 
 export const recipientRoutes: Route[] = [

@@ -51,16 +51,16 @@ export const signatureRoutes: Route[] = [
     const { store, params, body } = context;
     const envelope = findEnvelope(store, params.id);
     if (!body.consent) throw badRequest('consent must be true.');
-    const mine = sessionEmail(context);
+    const callerEmail = sessionEmail(context);
     const recipient = envelope.recipients.find(
-      ({ role, email }) => role === 'SIGNER' && email.toLowerCase() === mine,
+      ({ role, email }) => role === 'SIGNER' && email.toLowerCase() === callerEmail,
     );
     const saved = signaturesOf(store, ownerIdOf(context));
     const who = callerActor(context);
     return ok(envelopeView(store, await quickSign(context, { envelope, recipient, saved, who, ...body })));
   }),
 
-  // A key needs the acting person to sign as (R35); the kernel has seen to that.
+  // A key needs an acting user (R35), which the pipeline checks.
   route(selfSignEnvelope, async (context) => {
     const { store, body, actor } = context;
     if (!actor) throw badRequest('Name the person who signs.', { code: 'ACTING_USER_REQUIRED' });

@@ -19,7 +19,7 @@ import {
 import { fieldView } from '../../signing/envelopes/views.js';
 
 export const suggestionRoutes: Route[] = [
-  // Pending ones only (R87).
+  // Only pending ones are listed (R87).
   route(listSuggestions, ({ store, params }) =>
     ok({ items: pendingSuggestions(store, findDocument(store, params.id).id) }),
   ),

@@ -16,7 +16,7 @@ export async function mintApiKey(
     ...wanted,
     id: world.nextId(),
     revokedAt: null,
-    hash: await sha256(plaintext),
+    hash: sha256(plaintext),
     prefix,
     lastFour: plaintext.slice(-4),
     createdAt: timestamp(world),

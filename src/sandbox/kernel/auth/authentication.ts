@@ -34,7 +34,7 @@ async function callerOf(world: World, request: Request): Promise<Caller | undefi
   if (authorization !== null) {
     const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
     if (token === undefined) return undefined;
-    const hash = await sha256(token);
+    const hash = sha256(token);
     const key = world.store.apiKeys.one((row) => row.hash === hash);
     if (!key || key.revokedAt !== null) return undefined;
     if (key.expiresAt !== null && Date.parse(key.expiresAt) <= world.now()) return undefined;

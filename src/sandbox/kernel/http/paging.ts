@@ -1,6 +1,6 @@
 import { badRequest } from './http-error.js';
 
-/** `name` must be a whole number from 1 to `max`; outside that is 400, not clamped. */
+/** A whole number from 1 to `max`; anything else is 400, not clamped. */
 export function boundedInteger(
   name: string,
   value: number | undefined,

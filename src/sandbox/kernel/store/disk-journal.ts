@@ -120,7 +120,7 @@ export class DiskJournal implements Journal {
         continue;
       }
       const [, key, bytes] = change;
-      const hash = this.#hashes.get(bytes) ?? (await sha256(bytes));
+      const hash = this.#hashes.get(bytes) ?? sha256(bytes);
       this.#hashes.set(bytes, hash);
       if (!this.#written.has(hash)) await this.#disk.write(`file-${hash}`, bytes);
       this.#written.add(hash);

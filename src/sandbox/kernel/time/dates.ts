@@ -7,14 +7,14 @@ export const iso = (now: number): string => new Date(now).toISOString();
 /** The present time of the sandbox's clock as ISO 8601. */
 export const timestamp = ({ now }: { now(): number }): string => iso(now());
 
-/** An instant from the outside as the sandbox keeps it; a calendar date is its first moment in UTC. */
+/** Parses an instant, or a date as its start in UTC; 400 for anything else. */
 export function parseInstant(name: string, value: string): string {
   const time = Date.parse(value);
   if (Number.isNaN(time)) throw badRequest(`${name} is not a date.`);
   return iso(time);
 }
 
-/** An expiry: an instant that is still to come. */
+/** Parses an expiry; 400 if it is not in the future. */
 export function parseExpiry(value: string | null | undefined, now: number): string | null {
   if (value === null || value === undefined) return null;
   const at = parseInstant('expiresAt', value);
@@ -22,7 +22,7 @@ export function parseExpiry(value: string | null | undefined, now: number): stri
   return at;
 }
 
-/** Whether `text` names a real day as YYYY-MM-DD. */
+/** Whether `text` is an existing day as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

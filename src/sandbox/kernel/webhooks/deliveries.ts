@@ -60,7 +60,7 @@ export async function signedHeaders(
     'User-Agent': 'Service-Webhook/1.0',
     'X-Service-Event': event,
     'X-Service-Delivery': id,
-    'X-Service-Signature': `t=${t},v1=${await hmacSha256(secret, `${t}.${body}`)}`,
+    'X-Service-Signature': `t=${t},v1=${hmacSha256(secret, `${t}.${body}`)}`,
   };
 }
 

@@ -11,12 +11,12 @@ function contains(bytes: Uint8Array, text: string, limit = bytes.length): boolea
   return false;
 }
 
-/** What a file is by its content; name and declared type are not asked. `undefined` for anything else (R64). */
+/** The type by content; name and declared type are ignored. `undefined` for any other type (R64). */
 export function detectFileType(bytes: Uint8Array): FileType | undefined {
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(bytes, 0x50, 0x4b, 0x03, 0x04) && contains(bytes, 'word/document.xml')) return 'docx';
-  // Readers accept leading rubbish before the header as long as it lies in the first kilobyte.
+  // Readers accept other bytes before the header if it begins within the first kilobyte.
   if (contains(bytes, '%PDF-', 1024)) return 'pdf';
   return undefined;
 }

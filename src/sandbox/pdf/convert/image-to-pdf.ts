@@ -1,12 +1,12 @@
-import { loadPdfLib, savePdf } from '../document/pdf-lib.js';
 import { PdfError } from '../document/pdf-error.js';
-import type { FileType } from './file-type.js';
+import { createPdf, embedImage, loadPdfLib, savePdf } from '../document/pdf-lib.js';
+import { detectFileType } from './file-type.js';
 
 const longSidePoints = 841.89;
 
 /**
- * The turn that a camera asks for (EXIF orientation), clockwise in degrees; 0 when the file says nothing. Mirrored
- * orientations, which no camera writes, count as unturned.
+ * The rotation in the EXIF orientation, clockwise in degrees; 0 without one. Mirrored orientations, which cameras do not
+ * write, count as 0. By hand: one tag does not justify an EXIF library.
  */
 export function jpegRotation(bytes: Uint8Array): 0 | 90 | 180 | 270 {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -36,20 +36,15 @@ export function jpegRotation(bytes: Uint8Array): 0 | 90 | 180 | 270 {
   return 0;
 }
 
-/** A one-page PDF that shows a picture, its long side as long as A4. */
-export async function imageToPdf(bytes: Uint8Array, kind: FileType, now: number): Promise<Uint8Array> {
-  const { PDFDocument, degrees } = await loadPdfLib();
-  const doc = await PDFDocument.create({ updateMetadata: false });
-  let image;
-  try {
-    image = kind === 'png' ? await doc.embedPng(bytes) : await doc.embedJpg(bytes);
-  } catch (error) {
-    throw new PdfError('This picture is damaged and cannot be read.', { cause: error });
-  }
+/** A one-page PDF with a PNG or JPEG on it, its long side as long as A4's. */
+export async function imageToPdf(bytes: Uint8Array, now: number): Promise<Uint8Array> {
+  const { degrees } = await loadPdfLib();
+  const doc = await createPdf();
+  const image = await embedImage(doc, bytes);
   if (!(image.width > 0 && image.height > 0)) throw new PdfError('This picture is empty.');
   const { width, height } = image.scale(longSidePoints / Math.max(image.width, image.height));
   const page = doc.addPage([width, height]);
   page.drawImage(image, { x: 0, y: 0, width, height });
-  if (kind === 'jpeg') page.setRotation(degrees(jpegRotation(bytes)));
+  if (detectFileType(bytes) === 'jpeg') page.setRotation(degrees(jpegRotation(bytes)));
   return savePdf(doc, now);
 }

@@ -1,10 +1,10 @@
 import type { PDFPage } from '@cantoo/pdf-lib';
 import type { FieldType, FieldValidation } from '../../entities/signing.js';
 import { pageBox, displayedSize, uprightMatrix, type PageBox } from '../document/page-box.js';
-import { loadPdfLib } from '../document/pdf-lib.js';
+import { loadPdfLib, type PdfLib } from '../document/pdf-lib.js';
 import { openPdf } from '../document/open-pdf.js';
 
-/** A place that looks as if a field belonged there, in fractions of the page as shown. */
+/** A likely field position, in fractions of the displayed page. */
 export interface DetectedField {
   pageNumber: number;
   x: number;
@@ -24,11 +24,11 @@ export interface DetectedField {
   reason: 'form field' | 'tag' | 'label and line';
 }
 
-/** A rectangle of user space as fractions of the page as shown; undefined when it lies outside or is empty. */
+/** A rectangle in user space as fractions of the displayed page; undefined if it is outside or empty. */
 export function toPageFractions(box: PageBox, left: number, bottom: number, right: number, top: number) {
   const [a, b, c, d, e, f] = uprightMatrix(box);
   const { width, height } = displayedSize(box);
-  // The matrix turns and shifts, never scales: its inverse is its transpose.
+  // The matrix rotates and translates only: its inverse is its transpose.
   const corner = (x: number, y: number) => [a * (x - e) + b * (y - f), c * (x - e) + d * (y - f)] as const;
   const [[x0, y0], [x1, y1]] = [corner(left, bottom), corner(right, top)];
   const clamp = (value: number) => Math.min(1, Math.max(0, value));
@@ -37,7 +37,7 @@ export function toPageFractions(box: PageBox, left: number, bottom: number, righ
   return end - x > 0.002 && foot - y > 0.002 ? { x, y, width: end - x, height: foot - y } : undefined;
 }
 
-/** The form fields that a PDF has already (AcroForm widgets). */
+/** The PDF's own form fields (AcroForm widgets). */
 export async function detectFormFields(bytes: Uint8Array): Promise<DetectedField[]> {
   const lib = await loadPdfLib();
   const doc = await openPdf(bytes);
@@ -67,7 +67,6 @@ export async function detectFormFields(bytes: Uint8Array): Promise<DetectedField
   return out;
 }
 
-type PdfLib = Awaited<ReturnType<typeof loadPdfLib>>;
 type FormField = ReturnType<ReturnType<Awaited<ReturnType<typeof openPdf>>['getForm']>['getFields']>[number];
 
 function isOnPage(page: PDFPage, parent: unknown, dict: unknown, { PDFRef }: PdfLib): boolean {
@@ -100,7 +99,7 @@ function fieldKindOf(
   return undefined;
 }
 
-/** What a word in a label, a name or a tag asks for. */
+/** The field type that the text of a label, name or tag suggests. */
 export function fieldTypeOf(words: string): FieldType | undefined {
   const text = words.toLowerCase();
   if (/\binitials?\b/.test(text)) return 'INITIALS';

@@ -1,2 +1,2 @@
-/** pdf.js ships no types for its worker; importing it is all that is done with it. */
+/** pdf.js has no types for its worker, which is imported for its side effect only. */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs';

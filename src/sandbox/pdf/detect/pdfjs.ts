@@ -1,8 +1,8 @@
 type Pdfjs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 
 /**
- * pdf.js, working in this thread. Node finds the worker's code by itself; in a page (Storybook, a browser test) it has to
- * be there before the first document is opened.
+ * pdf.js in this thread, without a worker. Node finds the worker's code by itself; a page (Storybook, a browser test) must
+ * import it before opening a document.
  */
 export async function loadPdfjs(): Promise<Pdfjs> {
   const inPage = typeof document !== 'undefined' || 'importScripts' in globalThis;

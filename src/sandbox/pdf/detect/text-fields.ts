@@ -1,8 +1,9 @@
+import { multiply, type Matrix } from '../../../domain/index.js';
 import type { FieldType } from '../../entities/signing.js';
 import { fieldTypeOf, type DetectedField } from './form-fields.js';
 import { loadPdfjs as library } from './pdfjs.js';
 
-/** A stretch of text on one line, in points of the page as shown, origin top left; `at[i]` is where letter i begins. */
+/** Text on one line, in points of the displayed page, origin top left; `at[i]` is the x of character i. */
 interface TextSpan {
   text: string;
   at: number[];
@@ -10,7 +11,7 @@ interface TextSpan {
   y: number;
   size: number;
 }
-/** A straight horizontal line to write on. */
+/** A horizontal line to write on. */
 interface RuledLine {
   x0: number;
   x1: number;
@@ -27,7 +28,7 @@ const minLineLength = 50;
 const defaultHeight = (type: FieldType) =>
   type === 'SIGNATURE' ? 34 : type === 'INITIALS' ? 26 : type === 'CHECKBOX' ? 14 : 20;
 
-/** Tags in double braces, and lines to write on beside "Signature", "Name" or "Date". Throws when pdf.js cannot run. */
+/** Finds tags in double braces, and lines beside "Signature", "Name" or "Date". Throws if pdf.js cannot run. */
 export async function detectTextFields(bytes: Uint8Array): Promise<DetectedField[]> {
   const pdfjs = await library();
   const task = pdfjs.getDocument({ data: bytes.slice(), verbosity: 0, isEvalSupported: false });
@@ -37,7 +38,7 @@ export async function detectTextFields(bytes: Uint8Array): Promise<DetectedField
     for (let pageNumber = 1; pageNumber <= document.numPages; pageNumber++) {
       const page = await document.getPage(pageNumber);
       const viewport = page.getViewport({ scale: 1 });
-      const view = viewport.transform as Matrix;
+      const view = viewport.transform as unknown as Matrix;
       const { items } = await page.getTextContent();
       const { fnArray, argsArray } = await page.getOperatorList();
       const layout: PageLayout = {
@@ -58,17 +59,7 @@ export async function detectTextFields(bytes: Uint8Array): Promise<DetectedField
   }
 }
 
-type Matrix = [number, number, number, number, number, number];
-const times = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[2] * n[1],
-  m[1] * n[0] + m[3] * n[1],
-  m[0] * n[2] + m[2] * n[3],
-  m[1] * n[2] + m[3] * n[3],
-  m[0] * n[4] + m[2] * n[5] + m[4],
-  m[1] * n[4] + m[3] * n[5] + m[5],
-];
-
-/** Pieces of upright text joined into stretches; letters are taken to be equally wide within a piece. */
+/** Joins upright text items on one line; within an item, all characters count as equally wide. */
 function textSpans(
   items: readonly { str: string; transform: number[]; width: number }[],
   view: Matrix,
@@ -76,18 +67,18 @@ function textSpans(
   const runs: TextSpan[] = [];
   const scale = Math.hypot(view[0], view[1]);
   for (const { str, transform, width } of items) {
-    const [a, b, c, d, x, y] = times(view, transform as Matrix);
+    const [a, b, c, d, x, y] = multiply(view, transform as unknown as Matrix);
     if (Math.abs(b) > 0.01 || a <= 0 || str.trim() === '') continue;
     const size = Math.hypot(c, d);
     const end = x + width * scale;
     const at = Array.from(str, (_, index) => x + ((end - x) * index) / str.length);
-    const before = runs.at(-1);
-    const gap = before ? x - before.end : Infinity;
-    if (before && Math.abs(before.y - y) < 2 && gap > -1 && gap < size * 2) {
+    const previous = runs.at(-1);
+    const gap = previous ? x - previous.end : Infinity;
+    if (previous && Math.abs(previous.y - y) < 2 && gap > -1 && gap < size * 2) {
       const space = gap > size * 0.15;
-      before.text += (space ? ' ' : '') + str;
-      before.at.push(...(space ? [before.end] : []), ...at);
-      before.end = end;
+      previous.text += (space ? ' ' : '') + str;
+      previous.at.push(...(space ? [previous.end] : []), ...at);
+      previous.end = end;
     } else runs.push({ text: str, at, end, y, size });
   }
   return runs;
@@ -101,20 +92,20 @@ function ruledLines(
 ): RuledLine[] {
   const lines: RuledLine[] = [];
   const stack: Matrix[] = [];
-  let now = view;
+  let current = view;
   fns.forEach((fn, index) => {
-    const given = args[index] ?? [];
-    if (fn === ops['save']) stack.push(now);
-    else if (fn === ops['restore']) now = stack.pop() ?? now;
-    else if (fn === ops['transform']) now = times(now, given as unknown as Matrix);
+    const operands = args[index] ?? [];
+    if (fn === ops['save']) stack.push(current);
+    else if (fn === ops['restore']) current = stack.pop() ?? current;
+    else if (fn === ops['transform']) current = multiply(current, operands as unknown as Matrix);
     else if (fn === ops['paintFormXObjectBegin']) {
-      stack.push(now);
-      if (given[0]) now = times(now, given[0] as Matrix);
-    } else if (fn === ops['paintFormXObjectEnd']) now = stack.pop() ?? now;
-    else if (fn === ops['constructPath'] && given[2]) {
-      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = Array.from(given[2] as ArrayLike<number>);
-      const [, , , , ax, ay] = times(now, [1, 0, 0, 1, x0, y0]);
-      const [, , , , bx, by] = times(now, [1, 0, 0, 1, x1, y1]);
+      stack.push(current);
+      if (operands[0]) current = multiply(current, operands[0] as Matrix);
+    } else if (fn === ops['paintFormXObjectEnd']) current = stack.pop() ?? current;
+    else if (fn === ops['constructPath'] && operands[2]) {
+      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = Array.from(operands[2] as ArrayLike<number>);
+      const [, , , , ax, ay] = multiply(current, [1, 0, 0, 1, x0, y0]);
+      const [, , , , bx, by] = multiply(current, [1, 0, 0, 1, x1, y1]);
       if (Math.abs(by - ay) <= 2.5 && Math.abs(bx - ax) >= minLineLength)
         lines.push({ x0: Math.min(ax, bx), x1: Math.max(ax, bx), y: Math.max(ay, by) });
     }
@@ -162,25 +153,25 @@ function fieldsOnPage(layout: PageLayout, pageNumber: number): DetectedField[] {
     }
   }
 
-  const free = [...layout.lines, ...layout.runs.flatMap(blanks)];
+  const freeLines = [...layout.lines, ...layout.runs.flatMap(blanks)];
   for (const { text, at, y } of layout.runs) {
     for (const { 1: label = '', index } of text.matchAll(labelPattern)) {
       const type = fieldTypeOf(label);
       const x = at[index] ?? 0;
-      const line = type && nearestLine(free, x, y);
+      const line = type && nearestLine(freeLines, x, y);
       if (!type || !line) continue;
-      free.splice(free.indexOf(line), 1);
+      freeLines.splice(freeLines.indexOf(line), 1);
       add(type, line.x0, line.y, line.x1 - line.x0, { label, confidence: 0.7, reason: 'label and line' });
     }
   }
   return out;
 }
 
-/** A label stands alone, or right before the blank it names. */
+/** A label is the whole text, or directly precedes its blank. */
 const labelPattern =
   /(?<=^|_\s*)\s*((?:(?:your|client|print(?:ed)?|full)\s+)?(?:signature|signed(?: by)?|sign here|initials|name|date(?: signed)?))\s*:?\s*(?=$|_)/gi;
 
-/** Underscores in a row are a line, too. */
+/** A row of underscores is a line too. */
 const blanks = ({ text, at, end, y }: TextSpan): RuledLine[] =>
   [...text.matchAll(/_{4,}/g)].map(({ 0: blank, index }) => ({
     x0: at[index] ?? 0,
@@ -188,13 +179,13 @@ const blanks = ({ text, at, end, y }: TextSpan): RuledLine[] =>
     y: y + 2,
   }));
 
-/** The line to the right on the same height, or just above the label. */
+/** The line to the right at the same height, or just above the label. */
 function nearestLine(lines: readonly RuledLine[], x: number, y: number): RuledLine | undefined {
-  const far = (line: RuledLine): number => {
+  const distance = (line: RuledLine): number => {
     if (Math.abs(line.y - y) <= 8 && line.x0 >= x && line.x0 - x < 220) return Math.abs(line.y - y);
     if (line.y < y && y - line.y <= 34 && line.x0 <= x + 24 && line.x1 > x) return 8 + (y - line.y);
     return Infinity;
   };
-  const [best] = [...lines].sort((a, b) => far(a) - far(b));
-  return best && far(best) < Infinity ? best : undefined;
+  const [best] = [...lines].sort((a, b) => distance(a) - distance(b));
+  return best && distance(best) < Infinity ? best : undefined;
 }

@@ -4,7 +4,7 @@ import { loadPdfLib } from './pdf-lib.js';
 const isSpace = (c: number) => c === 0 || c === 9 || c === 10 || c === 12 || c === 13 || c === 32;
 const isDelimiter = (c: number) => '()<>[]{}/%'.includes(String.fromCharCode(c));
 
-/** Whether every `q` of a content stream has its `Q` and none comes early. Strings, comments and inline images are skipped. */
+/** Whether every `q` (save state) of a content stream has its `Q` (restore) after it. Skips strings, comments and inline images. */
 export function isBalanced(bytes: Uint8Array): boolean {
   let depth = 0;
   for (let at = 0; at < bytes.length;) {
@@ -45,15 +45,15 @@ function endOfInlineImage(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Makes a page safe to draw upon: content that leaves its graphics state open (or closes too much) would shift whatever
- * follows, so such content, and only such, becomes a form XObject, which ends its own state.
+ * Makes a page safe to draw on. Unbalanced graphics state would transform whatever is drawn afterwards, so unbalanced
+ * content, and only that, becomes a form XObject, which restores its own state.
  */
 export async function isolateContent(page: PDFPage): Promise<void> {
   const { PDFArray, PDFName, PDFRawStream, PDFStream, PDFContentStream, decodePDFRawStream } =
     await loadPdfLib();
   const context = page.doc.context;
   const contents = page.node.Contents();
-  // Pages may share one array of streams: what is drawn on one must not turn up on the other.
+  // Pages may share one array of streams: a stamp on one must not appear on the other.
   if (contents instanceof PDFArray) page.node.set(PDFName.of('Contents'), context.obj(contents.asArray()));
   const streams =
     contents instanceof PDFArray
@@ -69,7 +69,7 @@ export async function isolateContent(page: PDFPage): Promise<void> {
       else return;
     }
   } catch {
-    return; // A filter we cannot undo: drawn upon as it is.
+    return; // An unknown filter: the page is stamped as it is.
   }
   const joined = join(parts);
   if (isBalanced(joined)) return;

@@ -7,13 +7,13 @@ import { PdfError } from './pdf-error.js';
 const damagedMessage = 'This PDF is damaged and cannot be read.';
 const truncatedMessage = 'This PDF is incomplete: its end is missing. Upload the whole file.';
 
-/** Readers look for the end of a file within its last kilobyte; what was cut off on the way has none there. */
+/** Readers look for the end marker in the last kilobyte; a truncated file has none. */
 function hasEnd(bytes: Uint8Array): boolean {
   const tail = new TextDecoder('latin1').decode(bytes.subarray(-1024));
   return /startxref\s+\d+\s+%%EOF/.test(tail);
 }
 
-/** Opens a PDF for reading or stamping. Throws a {@link PdfError} when it is encrypted, cut off, damaged or empty. */
+/** Opens a PDF for reading or stamping. Throws a {@link PdfError} when it is encrypted, truncated, damaged or empty. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   if (!hasEnd(bytes)) throw new PdfError(truncatedMessage);
   const { PDFDocument, EncryptedPDFError, ParseSpeeds } = await loadPdfLib();
@@ -36,7 +36,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   return doc;
 }
 
-/** The pages of a PDF as shown, in points. */
+/** The displayed size of each page, in points. */
 export async function readPages(bytes: Uint8Array): Promise<PageSize[]> {
   const doc = await openPdf(bytes);
   try {

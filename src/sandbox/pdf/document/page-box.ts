@@ -26,7 +26,7 @@ function normalisedRect(array: PDFArray | undefined): Rect | undefined {
   return sides.every(Number.isFinite) ? sides : undefined;
 }
 
-/** Reads it: the CropBox cut with the MediaBox, both normalised and inheritable; Rotate may be negative or above 360. */
+/** The CropBox intersected with the MediaBox, both normalised and inheritable; Rotate may be negative or above 360. */
 export async function pageBox(page: PDFPage): Promise<PageBox> {
   const { PDFName, PDFNumber } = await loadPdfLib();
   const media = normalisedRect(page.node.MediaBox()) ?? [0, 0, 612, 792];
@@ -44,14 +44,14 @@ export async function pageBox(page: PDFPage): Promise<PageBox> {
   return { x0, y0, x1, y1, rotation, userUnit: unit > 0 ? unit : 1 };
 }
 
-/** The page in user units, whatever a unit measures: stamps are drawn in them. */
+/** In user units, whatever their size: stamps are drawn in them. */
 const transformOf = ({ x0, y0, x1, y1, rotation }: PageBox) =>
   pageTransform({ x0, y0, x1, y1, rotate: rotation });
 
-/** Width and height as shown, in user units (rotation applied). */
+/** Displayed width and height in user units, rotation applied. */
 export const displayedSize = (box: PageBox): Size => transformOf(box).size;
 
-/** The matrix under which one draws upright on the page as shown, origin bottom left. */
+/** The matrix for drawing upright on the displayed page, origin bottom left. */
 export function uprightMatrix(box: PageBox): Matrix {
   const { size, toUser } = transformOf(box);
   return multiply(toUser, [1, 0, 0, -1, 0, size.height]);

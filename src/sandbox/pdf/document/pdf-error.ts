@@ -1,2 +1,2 @@
-/** A file that cannot be used; the message is for the person who uploaded it. */
+/** A file that cannot be used. The message is shown to the person who uploaded it. */
 export class PdfError extends Error {}

@@ -1,32 +1,50 @@
-import type * as Library from '@cantoo/pdf-lib';
-import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import type * as PdfLibModule from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFFont, PDFImage } from '@cantoo/pdf-lib';
+import { detectFileType } from '../convert/file-type.js';
 import { PdfError } from './pdf-error.js';
 
-/** The PDF library, loaded when the first document needs it: a sandbox that only takes bookings never carries it. */
-export const loadPdfLib = (): Promise<typeof Library> => import('@cantoo/pdf-lib').catch(throwMissingPackage);
+export type PdfLib = typeof PdfLibModule;
+
+/** Loaded with the first document: a sandbox that only takes bookings never needs it. */
+export const loadPdfLib = (): Promise<PdfLib> => import('@cantoo/pdf-lib').catch(throwMissingPackage);
 
 function throwMissingPackage(cause: unknown): never {
   throw new PdfError(
-    'The sandbox writes PDFs with packages that are not installed: npm i -D @cantoo/pdf-lib @cantoo/fontkit',
+    'The sandbox needs packages that are not installed to write PDFs: npm i -D @cantoo/pdf-lib @cantoo/fontkit',
     { cause },
   );
 }
 
-/** What embeds a font. */
-export async function loadFontkit() {
+/** An empty document without dates. */
+export async function createPdf(): Promise<PDFDocument> {
+  const { PDFDocument } = await loadPdfLib();
+  return PDFDocument.create({ updateMetadata: false });
+}
+
+/** Embeds a TrueType, OpenType or WOFF font, reduced to the glyphs that are used. */
+export async function embedFont(doc: PDFDocument, file: Uint8Array): Promise<PDFFont> {
   const fontkit = await import('@cantoo/fontkit').catch(throwMissingPackage);
-  return fontkit.default ?? fontkit;
+  doc.registerFontkit(fontkit.default ?? fontkit);
+  // pdf-lib measures kerning and ligatures but does not write them; without them, measured width equals drawn width.
+  return doc.embedFont(file, { subset: true, features: { kern: false, liga: false } });
 }
 
-/** A font that can set text: embedded from `ttf` and cut down to what is used, or Helvetica when there is none. */
-export async function textFont(doc: PDFDocument, ttf: Uint8Array | undefined): Promise<PDFFont> {
-  if (!ttf) return doc.embedFont((await loadPdfLib()).StandardFonts.Helvetica);
-  doc.registerFontkit(await loadFontkit());
-  // Kerning and ligatures are measured but not written by the library: without them measured width is drawn width.
-  return doc.embedFont(ttf, { subset: true, features: { kern: false, liga: false } });
+/** Embeds a PNG or JPEG. Throws a {@link PdfError} for anything else and for a damaged image. */
+export async function embedImage(
+  doc: PDFDocument,
+  bytes: Uint8Array,
+  damagedMessage = 'This picture is damaged and cannot be read.',
+): Promise<PDFImage> {
+  const type = detectFileType(bytes);
+  if (type !== 'png' && type !== 'jpeg') throw new PdfError('Not a PNG or JPEG picture.');
+  try {
+    return await (type === 'png' ? doc.embedPng(bytes) : doc.embedJpg(bytes));
+  } catch (error) {
+    throw new PdfError(damagedMessage, { cause: error });
+  }
 }
 
-/** Writes the document; the dates are the sandbox's, so that the same acts give the same bytes. */
+/** Serialises the document; all dates come from the sandbox's clock, so that equal calls give equal bytes. */
 export function savePdf(doc: PDFDocument, now: number): Promise<Uint8Array> {
   doc.setProducer('sig-widgets sandbox');
   doc.setModificationDate(new Date(now));

@@ -1,4 +1,7 @@
-/** Rich HTML of a letter as a small tree: read tolerantly, written from an allow-list (R187). No DOM is needed. */
+import { parseFragment, type DefaultTreeAdapterTypes as Html } from 'parse5';
+import { escapeHtml } from '../../kernel/pages/html-page.js';
+
+/** A letter's rich HTML as a small tree of allowed elements and attributes (R187). */
 export type LetterNode = string | LetterElement;
 export interface LetterElement {
   tag: string;
@@ -6,136 +9,76 @@ export interface LetterElement {
   children: LetterNode[];
 }
 
-const allowed = new Set(
+const allowedTags = new Set(
   (
     'p br hr div span strong b em i u s sub sup small mark h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code a ' +
     'table caption thead tbody tfoot tr th td'
   ).split(' '),
 );
-const empty = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'base', 'col', 'wbr', 'source', 'embed']);
-/** What is inside these is not text of the letter. */
-const opaque = new Set(
+const voidTags = new Set(['br', 'hr', 'img']);
+/** Elements dropped with everything inside. */
+const droppedTags = new Set(
   'script style iframe object template noscript svg math title textarea select'.split(' '),
 );
-const attributes = new Set(['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start']);
+const allowedAttributes = new Set(['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start']);
 const safeHref = /^(https?:|mailto:|tel:)/i;
+/** Deeper elements are replaced by their content: the tree is walked recursively. */
+const maxDepth = 60;
 
-/** Which open elements a tag ends by beginning, as HTML lets authors leave their ends out. */
-const ends: Record<string, readonly string[]> = {
-  li: ['li', 'p'],
-  dt: ['dt', 'dd', 'p'],
-  dd: ['dt', 'dd', 'p'],
-  tr: ['tr', 'td', 'th', 'p'],
-  td: ['td', 'th', 'p'],
-  th: ['td', 'th', 'p'],
-  tbody: ['thead', 'tr', 'td', 'th', 'p'],
-  tfoot: ['tbody', 'tr', 'td', 'th', 'p'],
-};
-for (const tag of 'p div h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table hr'.split(' ')) ends[tag] = ['p'];
-
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  pound: '£',
-  euro: '€',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  rsquo: '’',
-  lsquo: '‘',
-  ldquo: '“',
-  rdquo: '”',
-};
-
-/** Decodes the entities that letters use. */
-export function decode(text: string): string {
-  return text.replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
+function safeAttributes(attributes: Html.Element['attrs']): Record<string, string> {
+  const pairs = attributes
+    .map(({ name, value }) => [name, value.trim()] as const)
+    .filter(([name, value]) => allowedAttributes.has(name) && (name !== 'href' || safeHref.test(value)));
+  return Object.fromEntries(pairs);
 }
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[mark] ?? '&quot;');
-
-const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g;
-const pair = /([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
-
-function readAttributes(source: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [, name = '', double, single, bare] of source.matchAll(pair)) {
-    const key = name.toLowerCase();
-    const value = decode(double ?? single ?? bare ?? '').trim();
-    if (!attributes.has(key)) continue;
-    if (key === 'href' && !safeHref.test(value)) continue;
-    found[key] = value;
-  }
-  return found;
+/** The element to keep, or undefined when only its content stays. */
+function keptElement(node: Html.Element, images?: ReadonlyMap<string, unknown>): LetterElement | undefined {
+  const { tagName: tag, attrs } = node;
+  if (allowedTags.has(tag)) return { tag, attributes: safeAttributes(attrs), children: [] };
+  const src = attrs.find(({ name }) => name === 'src')?.value ?? '';
+  return tag === 'img' && images?.has(src) ? { tag, attributes: { src }, children: [] } : undefined;
 }
 
 /**
- * Reads a letter: allowed elements with allowed attributes; of the others only the words inside, or nothing. With
- * `pictures`, an `img` whose address is a name from there stays.
+ * Parses and sanitises a letter: allowed elements keep their allowed attributes; other elements are replaced by their
+ * content or dropped. With `images`, an `img` stays if its `src` is a key of the map.
  */
-export function parseLetter(html: string, pictures?: ReadonlyMap<string, unknown>): LetterNode[] {
-  const root: LetterElement = { tag: '', attributes: {}, children: [] };
-  const open: LetterElement[] = [root];
-  const here = () => open.at(-1) ?? root;
-  const text = (part: string) => {
-    if (part) here().children.push(decode(part));
+export function parseLetter(html: string, images?: ReadonlyMap<string, unknown>): LetterNode[] {
+  const root: LetterNode[] = [];
+  const pending: { node: Html.ChildNode; into: LetterNode[]; depth: number }[] = [];
+  const visit = (nodes: readonly Html.ChildNode[], into: LetterNode[], depth: number) => {
+    for (const node of nodes.toReversed()) pending.push({ node, into, depth });
   };
-  let at = 0;
-  let skipping: string | undefined;
-  for (const match of html.matchAll(token)) {
-    const [whole, closing, name = '', rest = ''] = match;
-    const tag = name.toLowerCase();
-    if (!skipping) text(html.slice(at, match.index));
-    at = match.index + whole.length;
-    if (skipping) {
-      if (closing && tag === skipping) skipping = undefined;
-    } else if (closing) {
-      const depth = open.findLastIndex((element) => element.tag === tag);
-      if (depth > 0) open.length = depth;
-    } else if (opaque.has(tag)) {
-      skipping = tag;
-    } else if (tag === 'img') {
-      const [, src = ''] = /\ssrc="([^"]*)"/.exec(rest) ?? [];
-      if (pictures?.has(src)) here().children.push({ tag, attributes: { src }, children: [] });
-    } else if (allowed.has(tag) && open.length < 60) {
-      const ended = ends[tag] ?? [];
-      while (ended.includes(here().tag)) open.pop();
-      const element: LetterElement = { tag, attributes: readAttributes(rest), children: [] };
-      here().children.push(element);
-      if (!empty.has(tag)) open.push(element);
-    }
+  visit(parseFragment(html).childNodes, root, 1);
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { node, into, depth } = next;
+    if ('value' in node) into.push(node.value);
+    if (!('tagName' in node) || droppedTags.has(node.tagName)) continue;
+    const element = depth < maxDepth ? keptElement(node, images) : undefined;
+    if (element) into.push(element);
+    visit(node.childNodes, element?.children ?? into, element ? depth + 1 : depth);
   }
-  if (!skipping) text(html.slice(at));
-  return root.children;
+  return root;
 }
 
-/** Writes the tree back; every attribute and word is escaped. */
+/** Serialises the tree; every attribute and text is escaped. */
 export function writeLetter(nodes: readonly LetterNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return escapeHtml(node);
-      const own = Object.entries(node.attributes)
+      const attributes = Object.entries(node.attributes)
         .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
         .join('');
-      const start = `<${node.tag}${own}>`;
-      return empty.has(node.tag) ? start : `${start}${writeLetter(node.children)}</${node.tag}>`;
+      const start = `<${node.tag}${attributes}>`;
+      return voidTags.has(node.tag) ? start : `${start}${writeLetter(node.children)}</${node.tag}>`;
     })
     .join('');
 }
 
-/** The service's own pass over a letter before it is served (R187); a page sanitises again. */
+/** The service's own sanitising of a letter it serves (R187); the page sanitises again. */
 export const sanitiseLetter = (html: string): string => writeLetter(parseLetter(html));
 
-/** The words alone, on one line. */
 export function textContent(nodes: readonly LetterNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textContent(node.children))).join('');
 }

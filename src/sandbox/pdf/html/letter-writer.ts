@@ -14,33 +14,33 @@ const asBlock = (node: LetterNode): LetterElement | undefined =>
 
 interface BlockContext {
   indent: number;
-  /** What `dir` said, on this element or around it; without a word each paragraph's first letter decides. */
+  /** From the nearest `dir`; without one, each paragraph's first strong character decides. */
   rtl?: boolean | undefined;
   bold?: boolean;
 }
 
-function withDirection(place: BlockContext, { attributes }: LetterElement): BlockContext {
+function withDirection(context: BlockContext, { attributes }: LetterElement): BlockContext {
   const dir = attributes.dir?.toLowerCase();
-  if (dir === 'rtl' || dir === 'ltr') return { ...place, rtl: dir === 'rtl' };
-  return dir === 'auto' ? { ...place, rtl: undefined } : place;
+  if (dir === 'rtl' || dir === 'ltr') return { ...context, rtl: dir === 'rtl' };
+  return dir === 'auto' ? { ...context, rtl: undefined } : context;
 }
 
-/** The words of inline nodes; a link is followed by its address, which paper cannot hide. */
+/** The text of inline nodes; a link is followed by its address, since paper cannot be clicked. */
 export function runsOf(nodes: readonly LetterNode[], bold = false): TextRun[] {
   return nodes.flatMap((node): TextRun[] => {
     if (typeof node === 'string') return [{ text: node.replace(/[ \t\r\n]+/g, ' '), bold }];
     if (node.tag === 'br') return [{ text: '\n', bold }];
-    const own = runsOf(node.children, bold || /^(b|strong|th|h\d|dt)$/.test(node.tag));
+    const runs = runsOf(node.children, bold || /^(b|strong|th|h\d|dt)$/.test(node.tag));
     const href = node.tag === 'a' ? node.attributes.href?.replace(/^(mailto|tel):/i, '') : undefined;
-    if (!href || own.some(({ text }) => text.includes(href.replace(/\/$/, '')))) return own;
-    return [...own, { text: ` (${href})`, bold }];
+    if (!href || runs.some(({ text }) => text.includes(href.replace(/\/$/, '')))) return runs;
+    return [...runs, { text: ` (${href})`, bold }];
   });
 }
 
-/** What a cell says, its blocks one under the other. */
+/** The text of a cell, one line per block. */
 function cellRuns(cell: LetterElement): TextRun[] {
   const out: TextRun[] = [];
-  const fresh = () => {
+  const breakLine = () => {
     if (out.length > 0 && !out.at(-1)?.text.endsWith('\n')) out.push({ text: '\n' });
   };
   const walk = (nodes: readonly LetterNode[], bold: boolean) => {
@@ -51,10 +51,10 @@ function cellRuns(cell: LetterElement): TextRun[] {
         if (out.length > 0 || runs.some(({ text }) => text.trim())) out.push(...runs);
         continue;
       }
-      fresh();
+      breakLine();
       if (block.tag === 'li') out.push({ text: '• ' });
       walk(block.children, bold || /^h\d$/.test(block.tag));
-      fresh();
+      breakLine();
     }
   };
   walk(cell.children, cell.tag === 'th');
@@ -62,39 +62,40 @@ function cellRuns(cell: LetterElement): TextRun[] {
   return out;
 }
 
-function writeList(pen: PageWriter, list: LetterElement, place: BlockContext): void {
+function writeList(writer: PageWriter, list: LetterElement, context: BlockContext): void {
   let number = Math.trunc(Number(list.attributes.start ?? 1)) || 1;
   for (const item of list.children) {
     if (typeof item === 'string' || item.tag !== 'li') continue;
     const mark = list.tag === 'ol' ? `${number++}.` : '•';
-    const here = withDirection({ ...place, indent: place.indent + indentPoints }, item);
-    // What stands first goes beside the mark; blocks follow in their order.
+    const itemContext = withDirection({ ...context, indent: context.indent + indentPoints }, item);
+    // Leading inline content, or a first paragraph, goes beside the mark; blocks follow.
     const first = item.children.findIndex((node) => asBlock(node) !== undefined);
     const lead = first < 0 ? item.children : item.children.slice(0, first);
     const paragraph = item.children[first];
-    const takes = textContent(lead).trim() === '' && typeof paragraph === 'object' && paragraph.tag === 'p';
-    const own = takes ? paragraph.children : lead;
-    pen.text(runsOf(own, place.bold), { size: bodySize, ...here, after: 3 }, mark);
-    if (first >= 0) writeBlocks(pen, item.children.slice(takes ? first + 1 : first), here);
+    const leadsWithParagraph =
+      textContent(lead).trim() === '' && typeof paragraph === 'object' && paragraph.tag === 'p';
+    const beside = leadsWithParagraph ? paragraph.children : lead;
+    writer.text(runsOf(beside, context.bold), { size: bodySize, ...itemContext, after: 3 }, mark);
+    if (first >= 0)
+      writeBlocks(writer, item.children.slice(leadsWithParagraph ? first + 1 : first), itemContext);
   }
-  pen.space(5);
+  writer.space(5);
 }
 
-/** Pictures of a document by the address that its `img` elements name. */
+/** A document's images by the `src` of its `img` elements. */
 export type Images = ReadonlyMap<string, PDFImage>;
 
-/** Writes a letter's elements down the page. */
 export function writeBlocks(
-  pen: PageWriter,
+  writer: PageWriter,
   nodes: readonly LetterNode[],
-  place: BlockContext = { indent: 0 },
-  pictures?: Images,
+  context: BlockContext = { indent: 0 },
+  images?: Images,
 ): void {
-  const { indent } = place;
+  const { indent } = context;
   let inline: LetterNode[] = [];
   const flush = () => {
     if (textContent(inline).trim())
-      pen.text(trimStart(runsOf(inline, place.bold)), { size: bodySize, ...place });
+      writer.text(trimStart(runsOf(inline, context.bold)), { size: bodySize, ...context });
     inline = [];
   };
   for (const node of nodes) {
@@ -102,30 +103,32 @@ export function writeBlocks(
     if (!block) {
       if (typeof node === 'object' && containsImage(node)) {
         flush();
-        writeBlocks(pen, node.children, place, pictures);
+        writeBlocks(writer, node.children, context, images);
       } else inline.push(node);
       continue;
     }
     flush();
-    const here = withDirection(place, block);
-    if (block.tag === 'table') writeTableWithCaption(pen, block, here);
+    const blockContext = withDirection(context, block);
+    if (block.tag === 'table') writeTableWithCaption(writer, block, blockContext);
     else if (block.tag === 'hr') {
-      pen.rule();
-      pen.space(8);
+      writer.rule();
+      writer.space(8);
     } else if (block.tag === 'img') {
-      const image = pictures?.get(block.attributes.src ?? '');
-      if (image) pen.image(image, indent);
-    } else if (block.tag === 'ul' || block.tag === 'ol') writeList(pen, block, here);
+      const image = images?.get(block.attributes.src ?? '');
+      if (image) writer.image(image, indent);
+    } else if (block.tag === 'ul' || block.tag === 'ol') writeList(writer, block, blockContext);
     else if (/^h\d$/.test(block.tag)) {
-      pen.ensure(60);
-      pen.space(6);
+      writer.ensure(60);
+      writer.space(6);
       const size = headingSizes[block.tag] ?? bodySize + 0.5;
-      pen.text(trimStart(runsOf(block.children, true)), { ...here, size, after: 4 });
-    } else if (block.tag === 'pre') writePreformatted(pen, block, here);
+      writer.text(trimStart(runsOf(block.children, true)), { ...blockContext, size, after: 4 });
+    } else if (block.tag === 'pre') writePreformatted(writer, block, blockContext);
     else {
-      const deeper =
-        block.tag === 'blockquote' || block.tag === 'dd' ? { ...here, indent: indent + indentPoints } : here;
-      writeBlocks(pen, block.children, block.tag === 'dt' ? { ...deeper, bold: true } : deeper, pictures);
+      const inner =
+        block.tag === 'blockquote' || block.tag === 'dd'
+          ? { ...blockContext, indent: indent + indentPoints }
+          : blockContext;
+      writeBlocks(writer, block.children, block.tag === 'dt' ? { ...inner, bold: true } : inner, images);
     }
   }
   flush();
@@ -134,22 +137,22 @@ export function writeBlocks(
 const containsImage = (node: LetterElement): boolean =>
   node.children.some((child) => typeof child === 'object' && (child.tag === 'img' || containsImage(child)));
 
-/** A text as it stands, line by line. */
-const writePreformatted = (pen: PageWriter, node: LetterElement, place: BlockContext) =>
-  pen.text([{ text: textContent(node.children).replace(/\n$/, '').replaceAll(' ', '\u00a0') }], {
+/** Keeps line breaks and spaces. */
+const writePreformatted = (writer: PageWriter, node: LetterElement, context: BlockContext) =>
+  writer.text([{ text: textContent(node.children).replace(/\n$/, '').replaceAll(' ', '\u00a0') }], {
     size: bodySize - 1,
-    ...place,
+    ...context,
   });
 
-function writeTableWithCaption(pen: PageWriter, table: LetterElement, place: BlockContext): void {
+function writeTableWithCaption(writer: PageWriter, table: LetterElement, context: BlockContext): void {
   const caption = table.children.find((child) => typeof child === 'object' && child.tag === 'caption');
   if (typeof caption === 'object')
-    pen.text(runsOf(caption.children, true), { size: bodySize, rtl: place.rtl, after: 2 });
+    writer.text(runsOf(caption.children, true), { size: bodySize, rtl: context.rtl, after: 2 });
   const grid = gridOf(table, cellRuns);
-  if (grid.rows.length > 0) writeTable(pen, grid, bodySize - 0.5, place.rtl ?? false);
+  if (grid.rows.length > 0) writeTable(writer, grid, bodySize - 0.5, context.rtl ?? false);
 }
 
-/** Without the white space that HTML has around a block's words. */
+/** Without the leading white space of a block. */
 function trimStart(runs: TextRun[]): TextRun[] {
   const [first] = runs;
   return first ? [{ ...first, text: first.text.trimStart() }, ...runs.slice(1)] : runs;

@@ -1,8 +1,8 @@
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import { loadPdfLib, savePdf, textFont } from '../document/pdf-lib.js';
+import { createPdf, embedFont, loadPdfLib, savePdf } from '../document/pdf-lib.js';
 import { fitBlock } from '../text/fit-text.js';
 
-/** When the sample was written: a constant, so that it is the same file every time. */
+/** A constant date, so that the file is always the same. */
 const writtenAt = Date.UTC(2026, 0, 5);
 
 const [WIDTH, HEIGHT] = [595.28, 841.89];
@@ -42,15 +42,16 @@ const schedule: [string, string, string][] = [
 ];
 
 /**
- * The project's own document to try things with: an agreement of three pages, the second of which is stored sideways
- * (Rotate 90) as scanners do, the last with a block for signature, name and date.
+ * A sample document: an agreement of three pages, the second stored sideways (Rotate 90) as scanners do, the last with a
+ * block for signature, name and date.
  */
 export async function samplePdf(font?: Uint8Array): Promise<Uint8Array> {
-  const { PDFDocument, degrees, rgb } = await loadPdfLib();
-  const doc = await PDFDocument.create({ updateMetadata: false });
+  const lib = await loadPdfLib();
+  const { degrees, rgb } = lib;
+  const doc = await createPdf();
   doc.setTitle(title);
   doc.setCreationDate(new Date(writtenAt));
-  const face = await textFont(doc, font);
+  const face = await (font ? embedFont(doc, font) : doc.embedFont(lib.StandardFonts.Helvetica));
   const ink = rgb(0.1, 0.12, 0.18);
   const faint = rgb(0.45, 0.48, 0.54);
 
@@ -72,10 +73,9 @@ export async function samplePdf(font?: Uint8Array): Promise<Uint8Array> {
   }
   footer(first, 1, WIDTH);
 
-  // Drawn upright in a sideways frame: the page's own axes are turned, the reader's are not.
+  // Drawn in the reader's axes, which are turned against the page's.
   const second = doc.addPage([WIDTH, HEIGHT]);
   second.setRotation(degrees(90));
-  const lib = await loadPdfLib();
   second.pushOperators(lib.pushGraphicsState(), lib.concatTransformationMatrix(0, 1, -1, 0, WIDTH, 0));
   text(second, 'Schedule', MARGIN, WIDTH - 96, 18);
   text(second, 'What we do, when, and for how much', MARGIN, WIDTH - 118, 11, faint);

@@ -3,27 +3,27 @@ import { zlibSync } from 'fflate';
 const [WIDTH, HEIGHT] = [360, 120];
 const penWidth = 2.4;
 
-let drawn: Uint8Array | undefined;
+let cached: Uint8Array | undefined;
 
-/** A signature in one stroke, drawn by nobody in particular; transparent PNG, for the scene. */
+/** A made-up signature as a transparent PNG, for the scene. */
 export function sampleSignature(): Uint8Array {
-  drawn ??= draw();
-  return drawn.slice();
+  cached ??= draw();
+  return cached.slice();
 }
 
 function draw(): Uint8Array {
   const pixels = new Uint8Array(WIDTH * HEIGHT * 4);
-  let before = at(0);
+  let previous = penPosition(0);
   for (let step = 1; step <= 1200; step++) {
-    const here = at(step / 1200);
-    stroke(pixels, before, here);
-    before = here;
+    const point = penPosition(step / 1200);
+    stroke(pixels, previous, point);
+    previous = point;
   }
   return png(pixels);
 }
 
-/** The pen at time t from 0 to 1: loops that get smaller, and a long tail. */
-function at(t: number): [number, number] {
+/** The pen's position at time 0 to 1: shrinking loops and a long tail. */
+function penPosition(t: number): [number, number] {
   const loops = t * Math.PI * 11;
   const size = 34 * (1 - t) ** 0.7 + 4;
   const x = 30 + t * 300 + Math.sin(loops) * size * 0.6;
@@ -43,6 +43,7 @@ function stroke(pixels: Uint8Array, [ax, ay]: [number, number], [bx, by]: [numbe
   }
 }
 
+/** PNG is written by hand: no kept package encodes one without a canvas. */
 const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;
   for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;

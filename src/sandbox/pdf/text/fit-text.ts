@@ -6,12 +6,12 @@ export interface FittedText {
   lines: string[];
 }
 
-/** Room above and below the base line at size 1, wide enough for accented capitals of the fonts in use. */
+/** Height above and below the baseline at size 1, enough for accented capitals of the fonts in use. */
 export const ascent = 0.93;
 export const descent = 0.24;
 const lineHeight = ascent + descent;
 
-/** One line, shrunk until it is inside the box. */
+/** One line, shrunk until it fits the box. */
 export function fitLine(
   text: string,
   width: number,
@@ -20,11 +20,11 @@ export function fitLine(
   max: number,
 ): FittedText {
   const line = text.replace(/\s+/g, ' ').trim();
-  const wide = measure(line);
-  return { size: Math.min(max, height / lineHeight, wide > 0 ? width / wide : max), lines: [line] };
+  const lineWidth = measure(line);
+  return { size: Math.min(max, height / lineHeight, lineWidth > 0 ? width / lineWidth : max), lines: [line] };
 }
 
-/** Several lines, wrapped at words (a word longer than the line is cut), shrunk until all of them are inside the box. */
+/** Several lines, wrapped at words (a longer word is broken), shrunk until all fit the box. */
 export function fitBlock(
   text: string,
   width: number,
@@ -58,7 +58,8 @@ function wrap(text: string, width: number, measure: Measure): string[] {
   return lines;
 }
 
-function breakWord(word: string, width: number, measure: Measure): string[] {
+/** A word broken into parts no wider than `width`, at least one character each. */
+export function breakWord(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width) return [word];
   const out: string[] = [];
   let piece = '';

@@ -1,12 +1,12 @@
 import type { FontFile } from './typesetter.js';
 
-/** Reads a file of an installed package; undefined when the package, or that file, is not there. */
+/** Reads a file of an installed package; undefined if the package or the file does not exist. */
 export type ReadPackageFile = (path: string) => Promise<Uint8Array | undefined>;
 
 /** Latin, Greek and Cyrillic. */
 const liberation = (weight: string) => `pdfjs-dist/standard_fonts/LiberationSans-${weight}.ttf`;
 
-/** Other scripts: the package `@fontsource/noto-sans-…` and the subset in it that has their letters. */
+/** Other scripts: the package `@fontsource/noto-sans-…` and its subset with their characters. */
 const scriptFonts: readonly [RegExp, string, string][] = [
   [/\p{Script=Hebrew}/u, 'hebrew', 'hebrew'],
   [/\p{Script=Arabic}/u, 'arabic', 'arabic'],
@@ -18,11 +18,11 @@ const scriptFonts: readonly [RegExp, string, string][] = [
 ];
 
 async function readFace(read: ReadPackageFile, regular: string, bold: string): Promise<FontFile[]> {
-  const [light, heavy] = await Promise.all([read(regular), read(bold)]);
-  return light ? [{ regular: light, ...(heavy ? { bold: heavy } : {}) }] : [];
+  const [regularFile, boldFile] = await Promise.all([read(regular), read(bold)]);
+  return regularFile ? [{ regular: regularFile, ...(boldFile ? { bold: boldFile } : {}) }] : [];
 }
 
-/** The installed fonts that `text` needs, the one for Latin letters first. */
+/** The installed fonts that `text` needs, the Latin one first. */
 export async function fontsFor(text: string, read: ReadPackageFile): Promise<FontFile[]> {
   const fonts = await readFace(read, liberation('Regular'), liberation('Bold'));
   for (const [letters, name, subset] of scriptFonts) {

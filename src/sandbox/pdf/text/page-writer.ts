@@ -1,13 +1,14 @@
 import type { PDFDocument, PDFImage, PDFPage } from '@cantoo/pdf-lib';
-import type { SetLine, TextRun, Typesetter } from './typesetter.js';
+import { breakWord } from './fit-text.js';
+import { drawLine, type SetLine, type TextRun, type Typesetter } from './typesetter.js';
 
 export interface ParagraphStyle {
   size: number;
-  /** From the margin at which the paragraph begins. */
+  /** From the margin on the paragraph's start side. */
   indent?: number;
   /** Space after. */
   after?: number;
-  /** Begins at the right; by default the first letter with a direction decides. */
+  /** By default the first strong character decides. */
   rtl?: boolean | undefined;
 }
 
@@ -16,17 +17,17 @@ export const pageSize = page;
 export const textWidth = page.width - 2 * page.side;
 const lineHeightOf = (size: number) => size * 1.45;
 
-/** A cell and where it stands: `left` from the margin, in points. */
+/** A cell; `left` is counted from the margin. All lengths are in points. */
 export interface Cell {
   runs: readonly TextRun[];
   left: number;
   width: number;
-  /** Set against the end of its column, as amounts are. */
+  /** Aligned to the end of its column, as amounts are. */
   end?: boolean;
   rtl?: boolean | undefined;
 }
 
-/** Writes text down A4 pages. Owns the page and the place on it; knows nothing of letters. */
+/** Writes text down A4 pages. Owns the current page and the position on it; knows nothing of letters. */
 export class PageWriter {
   #page: PDFPage;
   /** From the top of the page. */
@@ -43,12 +44,12 @@ export class PageWriter {
     return this.doc.getPageCount();
   }
 
-  /** Whether `height` still fits on this page. */
+  /** Whether `height` fits on the rest of this page. */
   fits(height: number): boolean {
     return this.y + height <= page.height - page.bottom;
   }
 
-  /** Starts a page unless `height` still fits on this one, or nothing is on it yet. */
+  /** Starts a page unless `height` fits on this one or it is empty. */
   ensure(height: number): void {
     if (!this.fits(height) && this.y > page.top) this.newPage();
   }
@@ -58,40 +59,40 @@ export class PageWriter {
     this.y = page.top;
   }
 
-  /** Breaks runs into lines no wider than `width`; a word that is too long is broken too. */
+  /** Breaks runs into lines no wider than `width`; a longer word is broken too. */
   lines(runs: readonly TextRun[], size: number, width: number): TextRun[][] {
-    const done: TextRun[][] = [[]];
+    const lines: TextRun[][] = [[]];
     let used = 0;
-    const fresh = () => {
-      done.push([]);
+    const breakLine = () => {
+      lines.push([]);
       used = 0;
     };
-    const add = (text: string, bold: boolean, wide: number) => {
-      done.at(-1)?.push({ text, bold });
-      used += wide;
+    const add = (text: string, bold: boolean, runWidth: number) => {
+      lines.at(-1)?.push({ text, bold });
+      used += runWidth;
     };
     for (const { text, bold = false } of runs) {
-      const wide = (part: string) => this.typesetter.width(part, bold) * size;
+      const widthOf = (part: string) => this.typesetter.width(part, bold) * size;
       for (const part of text.split(/(\n|[ \t]+)/)) {
-        if (part === '\n') fresh();
+        if (part === '\n') breakLine();
         else if (part.trim() === '') {
-          if (used > 0 && part) add(' ', bold, wide(' '));
+          if (used > 0 && part) add(' ', bold, widthOf(' '));
         } else {
-          for (const word of breakable(part, wide, width)) {
-            if (used > 0 && used + wide(word) > width) fresh();
-            add(word, bold, wide(word));
+          for (const word of breakWord(part, width, widthOf)) {
+            if (used > 0 && used + widthOf(word) > width) breakLine();
+            add(word, bold, widthOf(word));
           }
         }
       }
     }
-    return done.map(trimEnd);
+    return lines.map(trimEnd);
   }
 
   #rtl(runs: readonly TextRun[]): boolean {
     return this.typesetter.readsRtl(runs.map(({ text }) => text).join(''));
   }
 
-  /** Writes a paragraph, after `mark` (of a list) where there is one. */
+  /** Writes a paragraph; `mark` is a list item's bullet or number. */
   text(
     runs: readonly TextRun[] | string,
     { size, indent = 0, after = 8, ...style }: ParagraphStyle,
@@ -104,8 +105,8 @@ export class PageWriter {
     this.lines(list, size, width).forEach((runs, index) => {
       this.ensure(leading);
       if (mark && index === 0) {
-        const own = this.typesetter.line([{ text: mark }], rtl);
-        this.#draw(own, rtl ? left + width + 4 : left - 4 - own.width * size, size);
+        const markLine = this.typesetter.line([{ text: mark }], rtl);
+        this.#draw(markLine, rtl ? left + width + 4 : left - 4 - markLine.width * size, size);
       }
       this.#drawRuns(runs, left, width, size, rtl);
       this.y += leading;
@@ -126,21 +127,17 @@ export class PageWriter {
   }
 
   /** Draws at `x` from the left margin, on the line at `y`. */
-  #draw({ glyphRuns: pieces }: SetLine, x: number, size: number): void {
-    let at = page.side + x;
-    for (const { text, font, width } of pieces) {
-      this.#page.drawText(text, { x: at, y: page.height - this.y - size, size, font });
-      at += width * size;
-    }
+  #draw(line: SetLine, x: number, size: number): void {
+    drawLine(this.#page, line, { x: page.side + x, y: page.height - this.y - size, size });
   }
 
-  /** How high cells side by side become. */
+  /** The height of a row of cells. */
   rowHeight(cells: readonly Cell[], size: number): number {
     const counts = cells.map(({ runs, width }) => this.lines(runs, size, width - 8).length);
     return Math.max(1, ...counts) * lineHeightOf(size) + 6;
   }
 
-  /** Writes cells side by side and goes down by the highest. A row higher than a page goes on over the next. */
+  /** Writes cells side by side and moves down by the tallest. A row taller than a page continues on the next. */
   row(cells: readonly Cell[], size: number): void {
     const leading = lineHeightOf(size);
     this.ensure(Math.min(this.rowHeight(cells, size), page.height - page.top - page.bottom));
@@ -154,7 +151,7 @@ export class PageWriter {
     this.y += 6;
   }
 
-  /** Writes cells side by side from here without going down. */
+  /** Writes cells side by side without moving down. */
   cells(cells: readonly Cell[], size: number): void {
     const top = this.y;
     for (const cell of cells) {
@@ -171,16 +168,16 @@ export class PageWriter {
     this.#drawRuns(line, cell.left, cell.width - 8, size, rtl, cell.end === true ? !rtl : rtl);
   }
 
-  /** Small words side by side on one line. */
+  /** Small text side by side on one line. */
   labels(words: readonly { text: string; at: number }[]): void {
     for (const { text, at } of words) this.#draw(this.typesetter.line([{ text }]), at, 9);
     this.y += 14;
   }
 
-  /** A picture, never wider than the text nor higher than a page. */
+  /** An image, at most as wide as the text and as tall as a page. */
   image(image: PDFImage, indent = 0): void {
     const room = { width: textWidth - indent, height: page.height - page.top - page.bottom };
-    // A picture's dots are taken as those of a screen: 96 to the inch.
+    // Image pixels are taken as CSS pixels: 96 per inch.
     const natural = image.scale(72 / 96);
     const scale = Math.min(1, room.width / natural.width, room.height / natural.height);
     const { width, height } = { width: natural.width * scale, height: natural.height * scale };
@@ -190,7 +187,7 @@ export class PageWriter {
     this.y += height + 8;
   }
 
-  /** A hairline across the text, or across part of it (from the left margin). */
+  /** A hairline from `from` to `to`, counted from the left margin. */
   rule(from = 0, to: number = textWidth): void {
     this.line(page.side + from, page.side + to, page.height - this.y + 3);
   }
@@ -203,13 +200,13 @@ export class PageWriter {
     this.y += height;
   }
 
-  /** Small words at the foot of every page, once all are there. */
-  footer(words: (pageNumber: number, pageCount: number) => string): void {
+  /** Small text at the foot of each page; call it once all pages exist. */
+  footer(text: (pageNumber: number, pageCount: number) => string): void {
     const pages = this.doc.getPages();
-    pages.forEach((each, index) => {
-      this.#page = each;
+    pages.forEach((current, index) => {
+      this.#page = current;
       this.y = page.height - 44;
-      const line = this.typesetter.line([{ text: words(index + 1, pages.length) }]);
+      const line = this.typesetter.line([{ text: text(index + 1, pages.length) }]);
       this.#draw(line, textWidth - line.width * 8, 8);
     });
   }
@@ -218,15 +215,4 @@ export class PageWriter {
 function trimEnd(line: TextRun[]): TextRun[] {
   const last = line.findLastIndex(({ text }) => text !== ' ');
   return line.slice(0, last + 1);
-}
-
-function breakable(word: string, wide: (text: string) => number, width: number): string[] {
-  if (wide(word) <= width) return [word];
-  const out: string[] = [''];
-  for (const sign of word) {
-    const longer = `${out.at(-1) ?? ''}${sign}`;
-    if (wide(longer) > width) out.push(sign);
-    else out[out.length - 1] = longer;
-  }
-  return out;
 }

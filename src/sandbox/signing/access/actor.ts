@@ -3,7 +3,7 @@ import type { EnvelopeRow, RecipientRow } from '../../entities/signing.js';
 import type { Context } from '../../kernel/http/route.js';
 import type { World } from '../../kernel/world.js';
 
-/** Who an audit event names: the acting person beside the integration when a key was used (R31). */
+/** The actor of an audit event: the person, and the integration if an API key was used (R31). */
 export interface Actor {
   actor: string;
   actorName: string | null;
@@ -29,16 +29,14 @@ export const recipientActor = ({ id, name, email }: RecipientRow): Actor => ({
 
 export const systemActor: Actor = { actor: 'system', actorName: null, email: null };
 
-/** What owns the caller's own things: a key never stands for a person (G38). */
+/** The owner id of the caller's own records; a key never stands for a person (G38). */
 export const ownerIdOf = ({ caller }: ActingContext): string =>
   caller.kind === 'session' ? caller.user.id : caller.kind === 'key' ? `key:${caller.keyId}` : 'nobody';
 
-/** The signed-in person's address; a key has none, whomever it acts for (R32, G38). */
+/** The signed-in person's address; undefined for a key, even with an acting user (R32, G38). */
 export const sessionEmail = ({ caller }: ActingContext): string | undefined =>
   caller.kind === 'session' ? caller.user.email.toLowerCase() : undefined;
 
-/** Whose name stands under a mail. */
 export const senderName = (envelope: EnvelopeRow): string => envelope.createdByName ?? firmName;
 
-/** The account that the sandbox plays. */
 export const firmName = firm.name;

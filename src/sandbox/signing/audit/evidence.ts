@@ -1,16 +1,18 @@
-import type { AuditRow, EnvelopeRow } from '../../entities/signing.js';
+import type { AuditRow, EnvelopeRow, SignedFile } from '../../entities/signing.js';
 import { HttpError, notFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { certificatePdf } from '../../pdf/certificate.js';
 import { senderName } from '../access/actor.js';
-import { auditTrail, verifyTrail } from './audit-trail.js';
+import { auditTrail } from './audit-trail.js';
+import { verifyTrail } from './verification.js';
 import { verifiedFile } from '../documents/copies.js';
-import { fileName, withExtension } from '../documents/documents.js';
+import { safeFileName, withExtension } from '../documents/file-names.js';
+import type { Store } from '../../store.js';
 import { fieldsOf } from '../fields/placements.js';
 import { auditView } from '../envelopes/views.js';
 import { signersOf } from '../envelopes/signing-order.js';
 
-/** The events up to the completion: what was looked at or mailed later does not change what was certified. */
+/** Later events (openings, mails) do not change what was certified. */
 function trailUntilCompletion(world: World, envelope: EnvelopeRow): AuditRow[] {
   const events = auditTrail(world.store, envelope.id);
   const end = events.findIndex(({ type }) => type === 'ENVELOPE_COMPLETED');
@@ -22,14 +24,14 @@ function assertCompleted(envelope: EnvelopeRow): asserts envelope is EnvelopeRow
     throw notFound('This is available once everyone has signed.');
 }
 
-/** Who acted, the person named alongside the integration (R31). */
+/** The person, and the integration they acted through (R31). */
 function actorText({ actorName, email, details }: AuditRow): string {
   const person = actorName ?? email ?? '';
   const { integration } = details;
   return typeof integration === 'string' ? `${person} through ${integration}`.trim() : person;
 }
 
-/** The certificate of a completed envelope; 404 before (G34). The tag is never on it (R107). */
+/** The certificate of a completed envelope, without the tag (R107); 404 before completion (G34). */
 export async function envelopeCertificate(world: World, envelope: EnvelopeRow): Promise<Uint8Array> {
   assertCompleted(envelope);
   const facts = {
@@ -55,14 +57,25 @@ export async function envelopeCertificate(world: World, envelope: EnvelopeRow): 
   return certificatePdf(facts, { fonts, now: Date.parse(envelope.completedAt) });
 }
 
-/** Everything that proves it, in a ZIP: signed files, attachments, certificate, audit trail. */
+/** A file that matches its recorded hash; otherwise 500 rather than a wrong file (R122). */
+export function requireVerified(
+  store: Store,
+  file: Pick<SignedFile, 'blob' | 'sha256'>,
+  label: string,
+): Uint8Array {
+  const bytes = verifiedFile(store, file);
+  if (!bytes) throw new HttpError(500, `${label} does not match its recorded hash and is not given out.`);
+  return bytes;
+}
+
+/** A ZIP with signed files, attachments, certificate and audit trail. */
 export async function evidenceZip(world: World, envelope: EnvelopeRow): Promise<Uint8Array> {
   assertCompleted(envelope);
   const { zipSync } = await import('fflate');
   const { store } = world;
   const names = new Set<string>();
-  const free = (wanted: string): string => {
-    const clean = fileName(wanted);
+  const uniqueName = (requested: string): string => {
+    const clean = safeFileName(requested);
     let name = clean;
     for (let n = 2; names.has(name.toLowerCase()); n++) name = clean.replace(/(\.[^.]*)?$/, ` (${n})$1`);
     names.add(name.toLowerCase());
@@ -70,18 +83,14 @@ export async function evidenceZip(world: World, envelope: EnvelopeRow): Promise<
   };
   const files: Record<string, Uint8Array> = {};
   for (const signed of envelope.signed) {
-    const bytes = verifiedFile(store, signed);
-    if (!bytes)
-      throw new HttpError(500, 'A signed document does not match its recorded hash and is not given out.');
+    const bytes = requireVerified(store, signed, 'A signed document');
     const name = store.documents.get(signed.documentId)?.name ?? signed.documentId;
-    files[`signed/${free(withExtension(name, 'pdf'))}`] = bytes;
+    files[`signed/${uniqueName(withExtension(name, 'pdf'))}`] = bytes;
   }
   for (const { answer } of fieldsOf(store, { envelopeId: envelope.id, templateId: null })) {
     if (!answer?.attachment) continue;
-    const bytes = verifiedFile(store, answer.attachment);
-    if (!bytes)
-      throw new HttpError(500, 'An attached file does not match its recorded hash and is not given out.');
-    files[`attachments/${free(answer.attachment.name)}`] = bytes;
+    const bytes = requireVerified(store, answer.attachment, 'An attached file');
+    files[`attachments/${uniqueName(answer.attachment.name)}`] = bytes;
   }
   const text = (value: unknown) => new TextEncoder().encode(JSON.stringify(value, null, 2));
   files['certificate.pdf'] = await envelopeCertificate(world, envelope);
@@ -92,7 +101,7 @@ export async function evidenceZip(world: World, envelope: EnvelopeRow): Promise<
   return zipSync(files, { mtime: zipTime(envelope.completedAt) });
 }
 
-/** A ZIP can say 1980 to 2099 only; the instant itself is in the audit trail. */
+/** ZIP dates range from 1980 to 2099; the exact time is in the audit trail. */
 function zipTime(instant: string): number {
   const [first, last] = [Date.UTC(1980, 0, 2), Date.UTC(2099, 11, 30)];
   return Math.min(Math.max(Date.parse(instant), first), last);

@@ -1,7 +1,6 @@
 import type { Answer, FieldRow, FieldValidation } from '../../entities/signing.js';
 import { isDay } from '../../kernel/time/dates.js';
 
-/** What a signer sends for one field, decoded. */
 export interface SubmittedAnswer {
   fieldId: string;
   value?: string;
@@ -14,7 +13,7 @@ export interface FieldError {
   message: string;
 }
 
-/** An answer whose picture or file has no key yet. */
+/** A valid answer whose image or file is not stored yet. */
 export interface FieldAnswer extends Pick<Answer, 'value'> {
   picture?: Uint8Array;
   file?: { name: string; type: string; bytes: Uint8Array };
@@ -25,28 +24,32 @@ const isEmpty = ({ value, picture, file }: FieldAnswer) => !value && !picture &&
 const isTicked = ({ value }: FieldAnswer) => value === 'true';
 
 /**
- * Judges a signer's answers for `own`, their fields. Linked fields share what is given for one of them (R79); signing
- * dates are `today`'s, whatever is sent. Answers by field id, and every problem found.
+ * Validates a signer's answers for their fields. Linked fields share one answer (R79); DATE_SIGNED is always `today`.
+ * Returns the answers by field id and all errors.
  */
-export function validateAnswers(own: readonly FieldRow[], given: readonly SubmittedAnswer[], today: string) {
+export function validateAnswers(
+  fields: readonly FieldRow[],
+  submitted: readonly SubmittedAnswer[],
+  today: string,
+) {
   const answers = new Map<string, FieldAnswer>();
-  const problems: FieldError[] = [];
-  const byId = new Map(own.map((field) => [field.id, field]));
-  for (const one of given) {
-    const field = byId.get(one.fieldId);
-    if (!field) problems.push({ fieldId: one.fieldId, message: 'This field is not yours to fill.' });
-    else answers.set(field.id, parseAnswer(field, one));
+  const errors: FieldError[] = [];
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  for (const answer of submitted) {
+    const field = byId.get(answer.fieldId);
+    if (!field) errors.push({ fieldId: answer.fieldId, message: 'This field is not yours to fill.' });
+    else answers.set(field.id, parseAnswer(field, answer));
   }
-  for (const field of own) {
+  for (const field of fields) {
     if (field.type === 'DATE_SIGNED') answers.set(field.id, { value: today });
     else if (!answers.has(field.id) && field.prefill) answers.set(field.id, { value: field.prefill });
   }
-  applyLinks(own, answers);
-  for (const field of own) {
-    const message = fieldError(field, answers.get(field.id) ?? {}, own, answers);
-    if (message) problems.push({ fieldId: field.id, message });
+  applyLinks(fields, answers);
+  for (const field of fields) {
+    const message = fieldError(field, answers.get(field.id) ?? {}, fields, answers);
+    if (message) errors.push({ fieldId: field.id, message });
   }
-  return { answers, problems };
+  return { answers, errors };
 }
 
 function parseAnswer({ type }: FieldRow, { value, image, attachment }: SubmittedAnswer): FieldAnswer {
@@ -63,11 +66,11 @@ function parseAnswer({ type }: FieldRow, { value, image, attachment }: Submitted
   return text.trim() === '' ? {} : { value: text };
 }
 
-/** Gives every linked field the first value in its link; options of a radio group keep their own. */
-function applyLinks(own: readonly FieldRow[], answers: Map<string, FieldAnswer>): void {
+/** Copies the first answer of a link to all its fields; radio options are not linked. */
+function applyLinks(fields: readonly FieldRow[], answers: Map<string, FieldAnswer>): void {
   const links = new Map<string, FieldAnswer>();
   const linkOf = ({ linkKey, type }: FieldRow) => `${type} ${linkKey}`;
-  const linked = own.filter(({ linkKey, type }) => linkKey && type !== 'RADIO');
+  const linked = fields.filter(({ linkKey, type }) => linkKey && type !== 'RADIO');
   for (const field of linked) {
     const answer = answers.get(field.id);
     if (answer && !isEmpty(answer) && !links.has(linkOf(field))) links.set(linkOf(field), answer);
@@ -81,11 +84,11 @@ function applyLinks(own: readonly FieldRow[], answers: Map<string, FieldAnswer>)
 function fieldError(
   field: FieldRow,
   answer: FieldAnswer,
-  own: readonly FieldRow[],
+  fields: readonly FieldRow[],
   answers: ReadonlyMap<string, FieldAnswer>,
 ): string | undefined {
   const { type, required } = field;
-  if (type === 'RADIO') return radioError(field, own, answers);
+  if (type === 'RADIO') return radioError(field, fields, answers);
   if (isEmpty(answer)) return required ? requiredMessages[type] : undefined;
   const text = answer.value ?? '';
   if (text.length > maxTextLength) return `At most ${maxTextLength} characters.`;
@@ -106,9 +109,9 @@ const requiredMessages = {
   DATE: 'Enter a date.',
 } as const;
 
-/** The group's problem stands at its first option: none chosen though one is required, or several. */
-function radioError(field: FieldRow, own: readonly FieldRow[], answers: ReadonlyMap<string, FieldAnswer>) {
-  const group = own.filter(
+/** A group's error belongs to its first option: none chosen though required, or several chosen. */
+function radioError(field: FieldRow, fields: readonly FieldRow[], answers: ReadonlyMap<string, FieldAnswer>) {
+  const group = fields.filter(
     ({ id, type, groupKey }) =>
       type === 'RADIO' && (field.groupKey ? groupKey === field.groupKey : id === field.id),
   );
@@ -125,15 +128,15 @@ function isOption({ validation }: FieldRow, text: string): boolean {
 
 function textError(text: string, rules: FieldValidation): string | undefined {
   const { pattern, minLength, maxLength, min, max, message } = rules;
-  const say = (fallback: string) => message ?? fallback;
-  if (minLength !== undefined && text.length < minLength) return say(`At least ${minLength} characters.`);
-  if (maxLength !== undefined && text.length > maxLength) return say(`At most ${maxLength} characters.`);
+  const error = (fallback: string) => message ?? fallback;
+  if (minLength !== undefined && text.length < minLength) return error(`At least ${minLength} characters.`);
+  if (maxLength !== undefined && text.length > maxLength) return error(`At most ${maxLength} characters.`);
   const number = Number(text);
   if ((min !== undefined || max !== undefined) && (text.trim() === '' || Number.isNaN(number)))
-    return say('Enter a number.');
-  if (min !== undefined && number < min) return say(`At least ${min}.`);
-  if (max !== undefined && number > max) return say(`At most ${max}.`);
+    return error('Enter a number.');
+  if (min !== undefined && number < min) return error(`At least ${min}.`);
+  if (max !== undefined && number > max) return error(`At most ${max}.`);
   if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(text))
-    return say('This does not have the form asked for.');
+    return error('This does not have the form asked for.');
   return undefined;
 }

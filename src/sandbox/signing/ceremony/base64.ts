@@ -1,4 +1,4 @@
-/** Bytes of base64 text, with or without a data-URL prefix; `undefined` when it is neither. */
+/** Decodes base64, with or without a data-URL prefix; `undefined` for anything else. */
 export function fromBase64(text: string): Uint8Array | undefined {
   const bare = text.replace(/^data:[^,]*;base64,/, '').replace(/\s+/g, '');
   if (bare === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(bare)) return undefined;

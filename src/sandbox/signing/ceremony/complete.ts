@@ -1,5 +1,5 @@
-import type { Answer, EnvelopeRow, FieldRow, RecipientRow, SignedFile } from '../../entities/signing.js';
-import { badRequest, conflict } from '../../kernel/http/http-error.js';
+import type { Answer, EnvelopeRow, FieldRow, SignedFile } from '../../entities/signing.js';
+import { badRequest } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { mergePdfs } from '../../pdf/document/merge-pdfs.js';
 import { isImage, stampPdf, stampText } from '../../pdf/stamp.js';
@@ -12,14 +12,8 @@ import { stampsOf } from './stamps.js';
 import { iso } from '../../kernel/time/dates.js';
 import { fieldsOf } from '../fields/placements.js';
 import { notifyRecipients, emitEnvelopeEvent } from '../envelopes/send.js';
-import { sha256 } from '../sha256.js';
-import {
-  signingBlocker,
-  blockerMessages,
-  inReadingOrder,
-  signerOf,
-  signersOf,
-} from '../envelopes/signing-order.js';
+import { sha256 } from '../../kernel/digest.js';
+import { assertCanSign, inReadingOrder, signerOf, signersOf } from '../envelopes/signing-order.js';
 
 export interface SigningInput {
   envelopeId: string;
@@ -29,7 +23,7 @@ export interface SigningInput {
   consentVersion?: string;
 }
 
-/** The recipient's own fields, in the order one reads them. */
+/** The recipient's fields in reading order. */
 export function fieldsOfRecipient(world: World, envelope: EnvelopeRow, recipientId: string): FieldRow[] {
   const all = fieldsOf(world.store, { envelopeId: envelope.id, templateId: null });
   return inReadingOrder(
@@ -38,15 +32,9 @@ export function fieldsOfRecipient(world: World, envelope: EnvelopeRow, recipient
   );
 }
 
-/** Refuses a recipient who cannot sign now: 409 with the reason. */
-export function assertCanSign(envelope: EnvelopeRow, recipient: RecipientRow, now: number): void {
-  const why = signingBlocker(envelope, recipient, now);
-  if (why) throw conflict(blockerMessages[why], { reason: why });
-}
-
 /**
- * One signer's part, whole or not at all: answers judged (400 with `details`), the last signature also stamps the
- * documents. Of several at once for one envelope, one goes after the other; what became impossible meanwhile is 409.
+ * Signs for one recipient, completely or not at all: validates the answers (400 with `details`); the last signature also
+ * stamps the documents. Concurrent calls for one envelope run in turn; 409 if signing is no longer possible.
  */
 export function completeSigning(world: World, signing: SigningInput): Promise<EnvelopeRow> {
   return world.exclusive(`envelope:${signing.envelopeId}`, () => completeLocked(world, signing));
@@ -59,22 +47,22 @@ async function completeLocked(world: World, signing: SigningInput): Promise<Enve
   const recipient = findRecipient(before, recipientId);
   assertCanSign(before, recipient, world.now());
 
-  const own = fieldsOfRecipient(world, before, recipientId);
-  const answers = await checkedAnswers(own, signing.answers, iso(world.now()).slice(0, 10));
+  const fields = fieldsOfRecipient(world, before, recipientId);
+  const answers = await checkedAnswers(fields, signing.answers, iso(world.now()).slice(0, 10));
   const blobs = new Map<string, Uint8Array>();
-  const filled = own.map((field) => ({
+  const answered = fields.map((field) => ({
     ...field,
     answer: storedAnswer(field, answers.get(field.id) ?? {}, blobs),
   }));
   const last = signersOf(before).every(({ id, status }) => id === recipientId || status === 'SIGNED');
-  const files = last ? await stampDocuments(world, before, filled, blobs) : undefined;
+  const files = last ? await stampDocuments(world, before, answered, blobs) : undefined;
 
-  // Reading and stamping took a while: the envelope may have been withdrawn meanwhile. From here on nothing waits.
-  const present = findEnvelope(store, envelopeId);
-  assertCanSign(present, findRecipient(present, recipientId), world.now());
+  // The envelope may have been voided while stamping. From here on everything is synchronous.
+  const current = findEnvelope(store, envelopeId);
+  assertCanSign(current, findRecipient(current, recipientId), world.now());
   for (const [key, bytes] of blobs) store.blobs.set(key, bytes);
-  for (const field of filled) store.fields.put(field);
-  prefillLinked(world, before, filled);
+  for (const field of answered) store.fields.put(field);
+  prefillLinked(world, before, answered);
   const signedAt = iso(world.now());
   const signed = patchRecipient(store, envelopeId, recipientId, { status: 'SIGNED', signedAt });
   store.envelopes.patch(envelopeId, { status: last ? 'COMPLETED' : 'PARTIALLY_SIGNED', updatedAt: signedAt });
@@ -84,7 +72,7 @@ async function completeLocked(world: World, signing: SigningInput): Promise<Enve
   };
   recordEvent(world, envelopeId, 'RECIPIENT_SIGNED', who, {
     recipientId,
-    details: { ...consent, fieldCount: own.length },
+    details: { ...consent, fieldCount: fields.length },
   });
   emitEnvelopeEvent(world, signed, 'RECIPIENT_COMPLETED', {
     recipientId,
@@ -97,19 +85,19 @@ async function completeLocked(world: World, signing: SigningInput): Promise<Enve
   return findEnvelope(store, envelopeId);
 }
 
-/** Answers that hold, or 400 with every problem by field. */
-async function checkedAnswers(own: readonly FieldRow[], given: readonly SubmittedAnswer[], today: string) {
-  const { answers, problems } = validateAnswers(own, given, today);
+/** The valid answers; otherwise 400 with every error by field. */
+async function checkedAnswers(fields: readonly FieldRow[], given: readonly SubmittedAnswer[], today: string) {
+  const { answers, errors } = validateAnswers(fields, given, today);
   for (const [fieldId, { picture }] of answers) {
     if (picture && !(await isImage(picture)))
-      problems.push({ fieldId, message: 'This picture cannot be read. Use a PNG.' });
+      errors.push({ fieldId, message: 'This picture cannot be read. Use a PNG.' });
   }
-  if (problems.length > 0)
-    throw badRequest('Some fields are missing or not filled in correctly.', { details: problems });
+  if (errors.length > 0)
+    throw badRequest('Some fields are missing or not filled in correctly.', { details: errors });
   return answers;
 }
 
-/** The answer as stored; pictures and files are put aside under a key. */
+/** The answer as stored; images and files are added to `blobs` under a key. */
 function storedAnswer(
   field: FieldRow,
   { value, picture, file }: FieldAnswer,
@@ -128,12 +116,12 @@ function storedAnswer(
   return answer;
 }
 
-/** What was filled in here stands ready in the linked fields of those who sign later (R79); pictures never do. */
-function prefillLinked(world: World, envelope: EnvelopeRow, filled: readonly FieldRow[]): void {
+/** Prefills linked fields of later signers with the answers (R79), images and files excepted. */
+function prefillLinked(world: World, envelope: EnvelopeRow, answered: readonly FieldRow[]): void {
   const open = fieldsOf(world.store, { envelopeId: envelope.id, templateId: null }).filter(
     ({ answer }) => !answer,
   );
-  for (const { linkKey, type, answer } of filled) {
+  for (const { linkKey, type, answer } of answered) {
     if (!linkKey || answer?.value === undefined || answer.image || answer.attachment) continue;
     if (type === 'SIGNATURE' || type === 'INITIALS' || type === 'DATE_SIGNED') continue;
     for (const other of open)
@@ -147,25 +135,25 @@ interface CompletedFiles {
   merged: Uint8Array;
 }
 
-/** Every document with all answers stamped, and all of them in one. */
+/** Each document with all answers stamped, and all merged into one. */
 async function stampDocuments(
   world: World,
   envelope: EnvelopeRow,
-  now: readonly FieldRow[],
-  fresh: ReadonlyMap<string, Uint8Array>,
+  answered: readonly FieldRow[],
+  newBlobs: ReadonlyMap<string, Uint8Array>,
 ): Promise<CompletedFiles> {
   const { store } = world;
-  const mine = new Set(now.map(({ id }) => id));
+  const answeredIds = new Set(answered.map(({ id }) => id));
   const earlier = fieldsOf(store, { envelopeId: envelope.id, templateId: null }).filter(
-    ({ id }) => !mine.has(id),
+    ({ id }) => !answeredIds.has(id),
   );
-  const fields = [...earlier, ...now];
+  const fields = [...earlier, ...answered];
   const signed = [];
   for (const documentId of envelope.documentIds) {
     const { bytes } = documentFile(store, findDocument(store, documentId));
     const stamps = stampsOf(
       fields.filter((field) => field.documentId === documentId),
-      (key) => fresh.get(key) ?? store.blobs.get(key),
+      (key) => newBlobs.get(key) ?? store.blobs.get(key),
     );
     signed.push({
       documentId,
@@ -182,7 +170,7 @@ async function stampDocuments(
   return { signed, merged };
 }
 
-/** The last signature: files with their hashes, the event, a word to everyone. */
+/** After the last signature: stores the files with their hashes, emits the event, mails everyone. */
 function completeEnvelope(
   world: World,
   { id, subject }: EnvelopeRow,

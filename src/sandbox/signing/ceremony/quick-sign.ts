@@ -26,7 +26,7 @@ export function answerFromSaved(fieldId: string, { type, imageData }: SavedSigna
   return image ? { fieldId, image } : { fieldId, value: imageData };
 }
 
-/** The caller's saved signature into all their signature, initials and date fields (R111); everything else is 400. */
+/** Fills the caller's signature, initials and date fields from saved signatures (R111); 400 if others are required. */
 export function quickSign(
   world: World,
   { envelope, recipient, saved, who, ...input }: QuickSignInput,
@@ -41,21 +41,21 @@ export function quickSign(
     saved.find((row) => (id === undefined ? row.isDefault && row.isInitials === isInitials : row.id === id));
   const signature = pick(input.signatureId, false);
   const initials = pick(input.initialsId, true) ?? (input.initialsId === undefined ? signature : undefined);
-  const given = fields.flatMap(({ id, type }): SubmittedAnswer[] => {
+  const answers = fields.flatMap(({ id, type }): SubmittedAnswer[] => {
     if (type === 'DATE') return [{ fieldId: id, value: iso(world.now()).slice(0, 10) }];
     if (type !== 'SIGNATURE' && type !== 'INITIALS') return [];
-    const own = type === 'SIGNATURE' ? signature : initials;
-    if (!own)
+    const savedRow = type === 'SIGNATURE' ? signature : initials;
+    if (!savedRow)
       throw badRequest(
         `There is no saved ${type === 'SIGNATURE' ? 'signature' : 'set of initials'} to sign with.`,
       );
-    return [answerFromSaved(id, own)];
+    return [answerFromSaved(id, savedRow)];
   });
   const { consentVersion } = input;
   return completeSigning(world, {
     envelopeId: envelope.id,
     recipientId: recipient.id,
-    answers: given,
+    answers,
     who,
     consentVersion,
   });

@@ -1,5 +1,5 @@
 import type { SavedSignatureRow } from '../../entities/signing.js';
-import { badRequest, notFound } from '../../kernel/http/http-error.js';
+import { badRequest, invalidField, notFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { isImage } from '../../pdf/stamp.js';
 import type { Store } from '../../store.js';
@@ -9,9 +9,6 @@ import { isEmail, iso } from '../../kernel/time/dates.js';
 const maxSignatures = 20;
 const maxImageBytes = 1_000_000;
 const maxTypedLength = 100;
-
-const wrong = (path: string, message: string) =>
-  badRequest(`${path} ${message}`, { details: [{ path, message }] });
 
 export const signaturesOf = (store: Store, ownerId: string): SavedSignatureRow[] =>
   store.signatures.where((row) => row.ownerId === ownerId);
@@ -27,29 +24,29 @@ async function parseImage(type: SavedSignatureRow['type'], imageData: string): P
   if (type === 'TYPED') {
     const text = imageData.trim();
     if (text === '' || text.length > maxTypedLength)
-      throw wrong('imageData', `must be a text of at most ${maxTypedLength} characters`);
+      throw invalidField('imageData', `must be a text of at most ${maxTypedLength} characters`);
     return text;
   }
   const bytes = fromBase64(imageData);
-  if (!bytes) throw wrong('imageData', 'must be a picture as base64');
-  if (bytes.length > maxImageBytes) throw wrong('imageData', 'must be a picture of at most 1 MB');
-  if (!(await isImage(bytes))) throw wrong('imageData', 'must be a PNG or JPEG picture');
+  if (!bytes) throw invalidField('imageData', 'must be a picture as base64');
+  if (bytes.length > maxImageBytes) throw invalidField('imageData', 'must be a picture of at most 1 MB');
+  if (!(await isImage(bytes))) throw invalidField('imageData', 'must be a PNG or JPEG picture');
   return imageData.replace(/^data:[^,]*;base64,/, '');
 }
 
 function parseEmail(email: string | undefined): string | null {
   const address = email?.trim() ?? '';
-  if (address !== '' && !isEmail(address)) throw wrong('signerEmail', 'must be an email address');
+  if (address !== '' && !isEmail(address)) throw invalidField('signerEmail', 'must be an email address');
   return address || null;
 }
 
-const parseName = (given: string): string => {
-  const name = given.trim();
-  if (name === '' || name.length > 255) throw wrong('name', 'must have 1 to 255 characters');
+const parseName = (input: string): string => {
+  const name = input.trim();
+  if (name === '' || name.length > 255) throw invalidField('name', 'must have 1 to 255 characters');
   return name;
 };
 
-/** Only one signature, and one set of initials, is the owner's default. */
+/** An owner has one default signature and one default set of initials. */
 function makeDefault({ store }: World, row: SavedSignatureRow): void {
   for (const other of signaturesOf(store, row.ownerId))
     if (other.id !== row.id && other.isInitials === row.isInitials && other.isDefault)
@@ -72,8 +69,8 @@ export async function addSignature(
   input: SignatureInput,
 ): Promise<SavedSignatureRow> {
   const imageData = await parseImage(input.type, input.imageData);
-  const own = signaturesOf(world.store, ownerId);
-  if (own.length >= maxSignatures)
+  const existing = signaturesOf(world.store, ownerId);
+  if (existing.length >= maxSignatures)
     throw badRequest(`At most ${maxSignatures} signatures can be saved. Remove one first.`);
   const isInitials = input.isInitials ?? false;
   const row = world.store.signatures.put({
@@ -82,7 +79,7 @@ export async function addSignature(
     name: parseName(input.name),
     type: input.type,
     imageData,
-    isDefault: input.isDefault ?? !own.some((other) => other.isInitials === isInitials),
+    isDefault: input.isDefault ?? !existing.some((other) => other.isInitials === isInitials),
     isInitials,
     signerEmail: parseEmail(input.signerEmail),
     signerName: input.signerName?.trim() || null,
@@ -92,14 +89,15 @@ export async function addSignature(
   return row;
 }
 
-/** A new picture comes with its type (R128); `isInitials` stays as it was made; "" clears the signer's name or address. */
+/** A new image needs its type (R128); `isInitials` cannot change; "" clears the signer's name or address. */
 export async function updateSavedSignature(
   world: World,
   row: SavedSignatureRow,
   input: Partial<Omit<SignatureInput, 'isInitials'>>,
 ): Promise<SavedSignatureRow> {
   const { name, type, imageData, isDefault, signerEmail, signerName } = input;
-  if (imageData !== undefined && type === undefined) throw wrong('type', 'is required with a new imageData');
+  if (imageData !== undefined && type === undefined)
+    throw invalidField('type', 'is required with a new imageData');
   const picture =
     imageData === undefined || !type ? {} : { type, imageData: await parseImage(type, imageData) };
   const next = world.store.signatures.patch(row.id, {

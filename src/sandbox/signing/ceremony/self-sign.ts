@@ -1,14 +1,15 @@
+import { isRecord } from '../../../contract/index.js';
 import type { EnvelopeRow } from '../../entities/signing.js';
 import type { User } from '../../entities/people.js';
 import { badRequest } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
-import { type Actor } from '../access/actor.js';
+import type { Actor } from '../access/actor.js';
 import type { SubmittedAnswer } from './answers.js';
 import { recordEvent } from '../audit/audit-trail.js';
 import { fromBase64 } from './base64.js';
 import { completeSigning } from './complete.js';
 import { findDocument } from '../documents/documents.js';
-import { createDraft, parseDocumentIds, findEnvelope } from '../envelopes/envelopes.js';
+import { createDraft, deleteEnvelopeRows, parseDocumentIds, findEnvelope } from '../envelopes/envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
 import { addFields, parsePlacement } from '../fields/placements.js';
 
@@ -23,17 +24,9 @@ interface SelfSignInput {
   metadata?: Record<string, unknown>;
 }
 
-type Bag = Record<string, unknown>;
-const asBag = (value: unknown, path: string): Bag => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw badRequest(`${path} must be an object`);
-  return value as Bag;
-};
-
 /**
- * An envelope that its sender signs alone: SENT at once with its placements frozen, and no event is ever raised (R110).
- * With consent every placement that carries a `value` (G37) is filled and the envelope completes; when that cannot be,
- * nothing is made.
+ * Creates an envelope that only its sender signs: SENT at once, no webhook events (R110). With consent, fields with a
+ * `value` (G37) are answered and the envelope completes; if that fails, nothing is created.
  */
 export async function selfSign(
   world: World,
@@ -45,11 +38,15 @@ export async function selfSign(
   const documents = parseDocumentIds(store, input.documentIds).map((id) => findDocument(store, id));
   const placements = (input.fields ?? []).map((field, index) => {
     const path = `fields.${index}`;
-    const bag = asBag(field, path);
-    const document = documents.find(({ id }) => id === (bag['documentId'] ?? documents[0]?.id));
+    const members = requireRecord(field, path);
+    const document = documents.find(({ id }) => id === (members['documentId'] ?? documents[0]?.id));
     if (!document) throw badRequest(`${path}.documentId is not one of documentIds`);
-    const own = parsePlacement({ ...bag, recipientRole: undefined }, document, path);
-    return { document, own, value: typeof bag['value'] === 'string' ? bag['value'] : undefined };
+    const placement = parsePlacement({ ...members, recipientRole: undefined }, document, path);
+    return {
+      document,
+      placement,
+      value: typeof members['value'] === 'string' ? members['value'] : undefined,
+    };
   });
   for (const { status, id } of documents)
     if (status !== 'READY') throw badRequest('A document is not ready yet.', { documentId: id });
@@ -63,15 +60,15 @@ export async function selfSign(
     { source: 'SELF_SIGN' },
   );
   const owner = { envelopeId: draft.id, templateId: null };
-  const given: SubmittedAnswer[] = [];
-  for (const { document, own, value } of placements) {
-    const [field] = addFields(world, document, owner, [own]);
-    if (field && value !== undefined) given.push(answer(field.id, own.type, value));
+  const answers: SubmittedAnswer[] = [];
+  for (const { document, placement, value } of placements) {
+    const [field] = addFields(world, document, owner, [placement]);
+    if (field && value !== undefined) answers.push(answer(field.id, placement.type, value));
   }
   (input.gridGroups ?? []).forEach((group, index) =>
     store.gridGroups.put({
       ...{ id: world.nextId(), documentId: documents[0]?.id as string, ...owner },
-      group: asBag(group, `gridGroups.${index}`),
+      group: requireRecord(group, `gridGroups.${index}`),
     }),
   );
   store.envelopes.patch(draft.id, { status: 'SENT', sentAt: iso(world.now()) });
@@ -83,14 +80,19 @@ export async function selfSign(
     return await completeSigning(world, {
       envelopeId: draft.id,
       recipientId,
-      answers: given,
+      answers,
       who,
       consentVersion,
     });
   } catch (error) {
-    deleteEnvelope(world, draft.id);
+    deleteEnvelopeRows(store, draft.id);
     throw error;
   }
+}
+
+function requireRecord(value: unknown, path: string): Record<string, unknown> {
+  if (!isRecord(value)) throw badRequest(`${path} must be an object`);
+  return value;
 }
 
 function answer(fieldId: string, type: string, value: string): SubmittedAnswer {
@@ -98,14 +100,8 @@ function answer(fieldId: string, type: string, value: string): SubmittedAnswer {
   return image ? { fieldId, image } : { fieldId, value };
 }
 
-/** A picture is told from a typed name by what it decodes to: the first bytes of a PNG or JPEG. */
+/** The image, recognised by its first bytes (PNG or JPEG); undefined for a typed name. */
 function decodeImage(value: string): Uint8Array | undefined {
   const bytes = fromBase64(value);
   return bytes && (bytes[0] === 0x89 || bytes[0] === 0xff) ? bytes : undefined;
-}
-
-function deleteEnvelope({ store }: World, id: string): void {
-  for (const table of [store.fields, store.gridGroups, store.audit])
-    for (const row of table.all()) if (row.envelopeId === id) table.delete(row.id);
-  store.envelopes.delete(id);
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../domain/index.js';
 import type {
   CeremonySessionRow,
   CeremonyTokenRow,
@@ -10,58 +11,58 @@ import { recipientActor, senderName } from '../access/actor.js';
 import type { SubmittedAnswer } from './answers.js';
 import { recordEvent } from '../audit/audit-trail.js';
 import { fromBase64 } from './base64.js';
-import { assertCanSign, completeSigning, fieldsOfRecipient } from './complete.js';
-import { fileName } from '../documents/documents.js';
+import { completeSigning, fieldsOfRecipient } from './complete.js';
+import { safeFileName } from '../documents/file-names.js';
 import { findEnvelope, findRecipient, patchRecipient } from '../envelopes/envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
 import { emitEnvelopeEvent } from '../envelopes/send.js';
-import { signingBlocker, blockerMessages } from '../envelopes/signing-order.js';
+import { assertCanSign, signingBlocker } from '../envelopes/signing-order.js';
 
 const gone = (message: string) => new HttpError(410, message);
 
-/** Exchanges the token of a signing URL for a session, and marks the first opening. */
+/** Exchanges the token of a signing URL for a session and records the first opening. */
 export function openSession(world: World, tokenId: string, accessCode?: string) {
   const { store } = world;
   const token = store.ceremonyTokens.get(tokenId);
-  const known = token && store.envelopes.get(token.envelopeId);
-  const recipient = known?.recipients.find(({ id }) => id === token?.recipientId);
-  if (!token || !known || !recipient) throw notFound('This signing link is not valid.');
+  const envelope = token && store.envelopes.get(token.envelopeId);
+  const recipient = envelope?.recipients.find(({ id }) => id === token?.recipientId);
+  if (!token || !envelope || !recipient) throw notFound('This signing link is not valid.');
   if (token.kind === 'embed') {
     if (token.usedAt) throw gone('This signing link was used already.');
     if (token.expiresAt !== null && Date.parse(token.expiresAt) <= world.now())
       throw gone('This signing link has expired.');
   }
-  const why = signingBlocker(known, recipient, world.now());
-  // Somebody who gets a copy may look while it is out; they have nothing to sign.
-  if (why && why !== 'not-a-signer') throw new HttpError(409, blockerMessages[why], { reason: why });
+  // A recipient who does not sign may read the documents.
+  if (signingBlocker(envelope, recipient, world.now()) !== 'not-a-signer')
+    assertCanSign(envelope, recipient, world.now());
   if (recipient.accessCode !== undefined) assertAccessCode(world, token, recipient.accessCode, accessCode);
   store.ceremonyTokens.patch(token.id, { usedAt: iso(world.now()) });
   const session = store.ceremonySessions.put({
     id: world.nextHex(32),
-    envelopeId: known.id,
+    envelopeId: envelope.id,
     recipientId: recipient.id,
     openedAt: iso(world.now()),
   });
-  markViewed(world, known, recipient);
+  markViewed(world, envelope, recipient);
   return { session, ...sessionView(world, session) };
 }
 
 const maxCodeAttempts = 5;
-const codeLockMs = 15 * 60_000;
+const codeLockMs = 15 * minuteMs;
 
-/** Asks for the recipient's access code; after five wrong ones the link takes none for a quarter of an hour. */
+/** 403 without the recipient's access code; too many wrong codes lock the link for {@link codeLockMs}. */
 function assertAccessCode(
   world: World,
   token: CeremonyTokenRow,
   code: string,
-  given: string | undefined,
+  input: string | undefined,
 ): void {
   const { ceremonyTokens } = world.store;
   const refuse = (reason: string, message: string) => new HttpError(403, message, { reason });
   const locked = refuse('code-locked', 'Too many wrong access codes. Try again in 15 minutes.');
   if (token.lockedUntil && Date.parse(token.lockedUntil) > world.now()) throw locked;
-  if (given === undefined || given.trim() === '') throw refuse('code', 'An access code is needed.');
-  if (given.trim() === code.trim()) {
+  if (input === undefined || input.trim() === '') throw refuse('code', 'An access code is needed.');
+  if (input.trim() === code.trim()) {
     ceremonyTokens.patch(token.id, { wrongCodes: 0, lockedUntil: null });
     return;
   }
@@ -74,7 +75,7 @@ function assertAccessCode(
   throw locked;
 }
 
-/** The first time a recipient opens the envelope: VIEWED, and the event (D1:336). */
+/** Sets VIEWED and emits the event when a recipient first opens the envelope (D1:336). */
 function markViewed(world: World, envelope: EnvelopeRow, recipient: RecipientRow): void {
   if (recipient.viewedAt) return;
   const viewedAt = iso(world.now());
@@ -124,7 +125,7 @@ function sessionView(world: World, { envelopeId, recipientId }: CeremonySessionR
   };
 }
 
-/** The grids that the recipient's fields form; only what names them is needed (G18). */
+/** The grid groups of the recipient's fields; their members are opaque but for `id` (G18). */
 function gridsOf(world: World, envelope: EnvelopeRow, recipientId: string) {
   const used = new Set(fieldsOfRecipient(world, envelope, recipientId).map((field) => field.gridGroupId));
   return world.store.gridGroups
@@ -135,7 +136,7 @@ function gridsOf(world: World, envelope: EnvelopeRow, recipientId: string) {
 
 const unsavedTypes = new Set(['SIGNATURE', 'INITIALS', 'ATTACHMENT', 'DATE_SIGNED']);
 
-/** Keeps what was filled in so far, unjudged; answers how much it was. */
+/** Saves the answers so far as prefill, without validation; returns how many. */
 export function saveAnswers(
   world: World,
   { envelopeId, recipientId }: CeremonySessionRow,
@@ -143,19 +144,19 @@ export function saveAnswers(
 ): number {
   const envelope = findEnvelope(world.store, envelopeId);
   assertCanSign(envelope, findRecipient(envelope, recipientId), world.now());
-  const given = new Map(values.map(({ fieldId, value }) => [fieldId, value]));
-  let kept = 0;
+  const valuesById = new Map(values.map(({ fieldId, value }) => [fieldId, value]));
+  let saved = 0;
   for (const { prefill: _, ...field } of fieldsOfRecipient(world, envelope, recipientId)) {
-    if (!given.has(field.id) || unsavedTypes.has(field.type)) continue;
-    const value = given.get(field.id)?.slice(0, 10_000) ?? '';
-    const empty = value.trim() === '' || value === 'false';
-    world.store.fields.put(empty ? field : { ...field, prefill: value });
-    if (!empty) kept++;
+    if (!valuesById.has(field.id) || unsavedTypes.has(field.type)) continue;
+    const value = valuesById.get(field.id)?.slice(0, 10_000) ?? '';
+    const isBlank = value.trim() === '' || value === 'false';
+    world.store.fields.put(isBlank ? field : { ...field, prefill: value });
+    if (!isBlank) saved++;
   }
-  return kept;
+  return saved;
 }
 
-/** The session that a request carries as Bearer: 401 without one. */
+/** The session of the request's Bearer token; 401 without one. */
 export function requireSession(world: World, request: Request): CeremonySessionRow {
   const [, id] = /^Bearer ([0-9a-f]+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
   const session = id === undefined ? undefined : world.store.ceremonySessions.get(id);
@@ -172,7 +173,7 @@ export interface AnswerInput {
 
 const maxAttachmentBytes = 10_000_000;
 
-/** What the page sent, decoded; 400 with the field when a picture or file is not base64. */
+/** Decodes base64 images and files; 400 with the field if one is invalid. */
 function decodeAnswers(values: readonly AnswerInput[]): SubmittedAnswer[] {
   return values.map(({ fieldId, value, image, attachment }) => {
     const refuse = (message: string) => badRequest(message, { details: [{ fieldId, message }] });
@@ -188,7 +189,7 @@ function decodeAnswers(values: readonly AnswerInput[]): SubmittedAnswer[] {
       ...(attachment && bytes
         ? {
             attachment: {
-              fileName: fileName(attachment.fileName.replace(/^.*[/\\]/s, '')),
+              fileName: safeFileName(attachment.fileName.replace(/^.*[/\\]/s, '')),
               type: attachment.type,
               bytes,
             },

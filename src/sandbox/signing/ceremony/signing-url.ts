@@ -1,12 +1,10 @@
+import { embedUrlTtlMs } from '../../../domain/index.js';
 import type { World } from '../../kernel/world.js';
 import { iso } from '../../kernel/time/dates.js';
 
-/** How long an embedded signing URL lives (R57). */
-export const embedUrlTtlMs = 5 * 60_000;
-
 /**
- * A signing URL of a recipient. A link is the same each time it is asked for, and works until the envelope ends; an
- * embed URL is a new one each time, for five minutes and one use (R57).
+ * A recipient's signing URL. A link is always the same and works until the envelope ends; an embed URL is new each time,
+ * expires, and works once (R57).
  */
 export function mintCeremonyUrl(
   world: World,
@@ -15,14 +13,14 @@ export function mintCeremonyUrl(
   kind: 'embed' | 'link',
 ): { url: string; expiresAt: string | null } {
   const { store } = world;
-  const known =
+  const existing =
     kind === 'link'
       ? store.ceremonyTokens.one(
           (row) => row.kind === 'link' && row.envelopeId === envelopeId && row.recipientId === recipientId,
         )
       : undefined;
   const token =
-    known ??
+    existing ??
     store.ceremonyTokens.put({
       id: world.nextHex(32),
       kind,

@@ -1,7 +1,7 @@
 import type { FieldRow } from '../../entities/signing.js';
 import type { StampContent, Stamp } from '../../pdf/stamp.js';
 
-/** What is drawn for a set of answered fields; `file` gives a picture's bytes by key. */
+/** The stamps of answered fields; `file` returns an image's bytes by key. */
 export function stampsOf(
   fields: readonly FieldRow[],
   file: (key: string) => Uint8Array | undefined,
@@ -15,7 +15,7 @@ export function stampsOf(
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A day as people write it, the month in letters so that nobody can read it the other way round. */
+/** A day with its month in letters: 3/4 could be April or March. */
 function formatDay(iso: string): string {
   const at = Date.parse(iso);
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(at) ? dayFormat.format(at) : iso;

@@ -1,20 +1,20 @@
 import type { CopyRow, SignedFile } from '../../entities/signing.js';
-import { badRequest, conflict, HttpError, notFound } from '../../kernel/http/http-error.js';
+import { dayMs, hourMs } from '../../../domain/index.js';
+import { badRequest, conflict, HttpError, invalidField, notFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
 import { firmName, systemActor, type Actor } from '../access/actor.js';
 import { recordEvent } from '../audit/audit-trail.js';
 import { findEnvelope } from '../envelopes/envelopes.js';
 import { isEmail, iso } from '../../kernel/time/dates.js';
-import { sha256 } from '../sha256.js';
+import { sha256 } from '../../kernel/digest.js';
 import { isLive } from '../envelopes/views.js';
 
-const DAY = 24 * 60 * 60_000;
-const copyLifetimeMs = 30 * DAY;
+const copyLifetimeMs = 30 * dayMs;
 const maxCopiesPerHour = 20;
 const maxNoteLength = 500;
 
-/** A note without addresses, cut to length (R119). */
+/** A note without links, cut to the maximum length (R119). */
 export function sanitiseNote(note: string): string | null {
   const text = note
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '')
@@ -23,7 +23,7 @@ export function sanitiseNote(note: string): string | null {
   return [...text].slice(0, maxNoteLength).join('').trim() || null;
 }
 
-/** A link to the signed document, mailed to one address (R118, R119); the hourly limit answers 400 (R59). */
+/** Mails a link to the signed document to one address (R118, R119); 400 above the hourly limit (R59). */
 export function createCopy(
   world: World,
   envelopeId: string,
@@ -33,14 +33,11 @@ export function createCopy(
 ): CopyRow {
   const { store } = world;
   const envelope = findEnvelope(store, envelopeId);
-  if (!isEmail(email.trim()))
-    throw badRequest('email must be one email address', {
-      details: [{ path: 'email', message: 'must be one email address' }],
-    });
+  if (!isEmail(email.trim())) throw invalidField('email', 'must be one email address');
   if (envelope.status !== 'COMPLETED' || !envelope.merged)
     throw conflict('The envelope is not completed yet.');
   const now = world.now();
-  const recent = store.copies.where(({ sentAt }) => Date.parse(sentAt) > now - DAY / 24);
+  const recent = store.copies.where(({ sentAt }) => Date.parse(sentAt) > now - hourMs);
   if (recent.length >= maxCopiesPerHour)
     throw badRequest('The hourly limit of copies is reached. Try again later.');
   const copy = store.copies.put({
@@ -66,7 +63,7 @@ export function createCopy(
   return copy;
 }
 
-/** Withdraws a link; again is fine (R120). */
+/** Withdraws a link; idempotent (R120). */
 export function revokeCopy(world: World, copy: CopyRow, who: Actor): CopyRow {
   if (copy.revokedAt) return copy;
   recordEvent(world, copy.envelopeId, 'COPY_WITHDRAWN', who, {
@@ -75,7 +72,7 @@ export function revokeCopy(world: World, copy: CopyRow, who: Actor): CopyRow {
   return world.store.copies.patch(copy.id, { revokedAt: iso(world.now()) });
 }
 
-/** The copy behind a token while it can be read: 404 unknown, 410 withdrawn, expired or document unavailable (R121). */
+/** The copy of a token; 404 if unknown, 410 if withdrawn, expired or its document is unavailable (R121). */
 export function readableCopy(world: World, token: string): CopyRow {
   const { store } = world;
   const copy = store.copies.one((row) => row.token === token);
@@ -86,7 +83,7 @@ export function readableCopy(world: World, token: string): CopyRow {
   return copy;
 }
 
-/** Counts an opening; only the first is an audit event (R121). */
+/** Counts an opening; only the first adds an audit event (R121). */
 export function recordOpening(world: World, copy: CopyRow): void {
   if (copy.openCount === 0)
     recordEvent(world, copy.envelopeId, 'COPY_OPENED', systemActor, {
@@ -98,7 +95,7 @@ export function recordOpening(world: World, copy: CopyRow): void {
   });
 }
 
-/** A signed or attached file, checked against its recorded hash; `undefined` when it is not the one that was recorded (R122). */
+/** A signed or attached file; `undefined` if it does not match its recorded hash (R122). */
 export function verifiedFile(
   store: Store,
   file: Pick<SignedFile, 'blob' | 'sha256'>,

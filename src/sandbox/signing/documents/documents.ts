@@ -8,13 +8,13 @@ import { mimeTypes, detectFileType, type FileType } from '../../pdf/convert/file
 import { wordToPdf } from '../../pdf/convert/word-to-pdf.js';
 import type { Store } from '../../store.js';
 import { iso } from '../../kernel/time/dates.js';
-import { sha256 } from '../sha256.js';
+import { sha256 } from '../../kernel/digest.js';
 
 const maxNameLength = 255;
 
-/** A name for a document: trimmed, without path and control characters. Empty is refused (R67). */
-export function documentName(given: string): string {
-  const name = [...given]
+/** A document's name without control characters, trimmed; 400 if empty (R67). */
+export function documentName(input: string): string {
+  const name = [...input]
     .filter((c) => c >= ' ')
     .join('')
     .trim();
@@ -30,22 +30,22 @@ export function documentName(given: string): string {
 const uploadName = (file: Blob): string => ('name' in file && typeof file.name === 'string' ? file.name : '');
 
 /**
- * Takes an upload in: PDF, DOCX, PNG or JPEG by content; name and declared type decide nothing (R64). So a picture
- * renamed to .pdf is still a picture: it is accepted and becomes a one-page document, and the message says so.
+ * Accepts PDF, DOCX, PNG or JPEG by content; name and declared type are ignored (R64). An image named .pdf becomes a
+ * one-page document, and the message says so.
  */
 export async function acceptUpload(world: World, file: Blob, name: string | undefined) {
   if (file.size === 0) throw badRequest('The file is empty.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = detectFileType(bytes);
   if (!kind) throw badRequest('Only PDF, DOCX, PNG or JPEG files are accepted. This file is none of them.');
-  const safeFileName = uploadName(file).replace(/^.*[/\\]/, '');
+  const fileName = uploadName(file).replace(/^.*[/\\]/, '');
   const row = insertDocument(world, {
-    name: documentName(name ?? (safeFileName.trim() || 'Untitled')),
+    name: documentName(name ?? (fileName.trim() || 'Untitled')),
     mimeType: mimeTypes[kind],
     bytes,
   });
   world.later(() => convertUpload(world, row.id, kind));
-  return { row, message: uploadMessage(kind, safeFileName) };
+  return { row, message: uploadMessage(kind, fileName) };
 }
 
 function uploadMessage(kind: FileType, fileName: string): string {
@@ -83,15 +83,15 @@ function insertDocument(
   });
 }
 
-/** The file as the PDF that is shown, sent and signed. */
+/** Converts a file to the PDF that is shown, sent and signed. */
 async function toPdf(world: World, original: Uint8Array, kind: FileType): Promise<Uint8Array> {
   if (kind === 'pdf') return original;
   const now = world.now();
   if (kind === 'docx') return wordToPdf(original, { now, fonts: (text) => world.fonts(text) });
-  return imageToPdf(original, kind, now);
+  return imageToPdf(original, now);
 }
 
-/** The background work after an upload: PROCESSING becomes READY, or ERROR for good (R66). */
+/** Runs in the background after an upload: PROCESSING becomes READY, or finally ERROR (R66). */
 async function convertUpload(world: World, id: string, kind: FileType): Promise<void> {
   const { store } = world;
   const original = store.blobs.get(`document:${id}:original`);
@@ -107,7 +107,7 @@ async function convertUpload(world: World, id: string, kind: FileType): Promise<
   }
 }
 
-/** Goes on with the uploads whose preparation a restart cut short. */
+/** Resumes the conversions that a restart interrupted. */
 export function resumeUploads(world: World): void {
   for (const { id, original } of world.store.documents.where(({ status }) => status === 'PROCESSING')) {
     const kind = detectFileType(world.store.blobs.get(original) ?? new Uint8Array());
@@ -128,56 +128,31 @@ function markReady(world: World, id: string, pdf: Uint8Array, pages: DocumentRow
 }
 
 /**
- * A document that is READY at once. Throws a {@link PdfError} when it cannot be read, and what `still` throws: it looks
- * again, once the file has been read, whether the document is to be made.
+ * Adds a document that is READY at once. Throws a {@link PdfError} if the PDF cannot be read, and what
+ * `assertStillValid` throws, which is called after reading the file, before anything is stored.
  */
 export async function addPdfDocument(
   world: World,
   name: string,
   pdf: Uint8Array,
-  still: () => void = () => undefined,
+  assertStillValid: () => void = () => undefined,
 ): Promise<DocumentRow> {
   const pages = await readPages(pdf);
-  still();
+  assertStillValid();
   const row = insertDocument(world, { name: documentName(name), mimeType: mimeTypes.pdf, bytes: pdf });
   return markReady(world, row.id, pdf, pages);
 }
 
-/** The document, unless it is unknown or deleted: 404. */
+/** The document; 404 if it is unknown or deleted. */
 export function findDocument(store: Store, id: string): DocumentRow {
   const row = store.documents.get(id);
   if (!row || row.status === 'DELETED') throw notFound('Document not found');
   return row;
 }
 
-/** The PDF of a document, or the file as it came while there is none. */
+/** The PDF of a document, or the uploaded file until there is one. */
 export function documentFile(store: Store, row: DocumentRow): { bytes: Uint8Array; type: string } {
   const bytes = store.blobs.get(row.pdf ?? row.original);
   if (!bytes) throw notFound('Document not found');
   return { bytes, type: row.pdf ? mimeTypes.pdf : row.mimeType };
-}
-
-/** `attachment` or `inline` with the name in both spellings of RFC 6266. */
-export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
-}
-
-/** The name with the extension a file of that kind has. */
-export const withExtension = (name: string, extension: string): string =>
-  `${name.replace(/\.(pdf|docx|png|jpe?g)$/i, '')}.${extension}`;
-
-/** Letters that no file system takes, and those that turn what is read around (Unicode's bidirectional controls). */
-const forbiddenCharacters = /[\\/:*?"<>|\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-/** What Windows takes for a device whatever its extension. */
-const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-
-/** A name from the outside as one of a file in a folder: never a path, never a name that a system keeps for itself. */
-export function fileName(given: string): string {
-  const name = [...given.replace(forbiddenCharacters, '_')]
-    .slice(0, 200)
-    .join('')
-    .replace(/[. ]+$/, '')
-    .trimStart();
-  return name === '' ? 'file' : name.replace(reservedName, '_$1');
 }

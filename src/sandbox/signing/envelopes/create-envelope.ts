@@ -8,9 +8,7 @@ import { addFields, parsePlacement } from '../fields/placements.js';
 import { sendDraft } from './send.js';
 import { isOutForSignature } from './signing-order.js';
 
-export { mintCeremonyUrl } from '../ceremony/signing-url.js';
-
-/** A placement of an envelope that another group makes; `required` is true when left out (R77). */
+/** `required` defaults to true (R77). */
 export type FieldInput = Omit<Placement, 'required'> & { required?: boolean };
 
 export interface SentEnvelopeInput {
@@ -24,13 +22,13 @@ export interface SentEnvelopeInput {
   proposalId?: string;
   proposalRef?: string;
   departmentId?: string;
-  /** Throws when, once the PDF has been read, the envelope is no longer to be made. From there on nothing waits. */
+  /** Called after reading the PDF; throws to cancel. Everything after it is synchronous. */
   assertStillValid?: () => void;
 }
 
 /**
- * An envelope that is out already (SENT), with one document and one signer, to whom every field belongs. Raises
- * ENVELOPE_SENT and mails the signing link. Throws when `pdf` cannot be read or a placement lies outside it.
+ * Creates and sends an envelope for another group: one document, one signer who owns every field. Emits ENVELOPE_SENT and
+ * mails the signing link. Throws if `pdf` cannot be read or a field lies outside it.
  */
 export async function createSentEnvelope(
   world: World,
@@ -65,7 +63,7 @@ export async function createSentEnvelope(
   return { envelopeId: envelope.id, recipientId: signingLinks[0]?.recipientId as string };
 }
 
-/** Withdraws an envelope; one that has ended already is left alone. Raises ENVELOPE_VOIDED (R104, R141). */
+/** Voids an envelope unless it has ended. Emits ENVELOPE_VOIDED (R104, R141). */
 export function voidIfOutForSignature(world: World, envelopeId: string, reason: string): void {
   const envelope = world.store.envelopes.get(envelopeId);
   if (envelope && isOutForSignature(envelope.status)) voidEnvelope(world, envelopeId, systemActor, reason);

@@ -1,15 +1,15 @@
 import type { EnvelopeRow, FieldRow, FieldType, RecipientRow, TemplateRow } from '../../entities/signing.js';
-import { badRequest } from '../../kernel/http/http-error.js';
+import { badRequest, invalidField } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import type { Actor } from '../access/actor.js';
 import { createDraft, findEnvelope, defaultRoleNames } from './envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
 import { fieldsOf } from '../fields/placements.js';
 
-/** Answers that go into a new envelope; the documents do not name DROPDOWN, so it stays blank (R105). */
+/** Answers of these types are copied; the documents do not name DROPDOWN, so it stays blank (R105). */
 const carriedTypes: readonly FieldType[] = ['TEXT', 'DATE', 'CHECKBOX', 'RADIO'];
 
-/** A new draft with the same documents, recipients and placements, with or without the earlier answers. */
+/** A new draft with the same documents, recipients and fields, with or without the answers. */
 export function duplicate(
   world: World,
   original: EnvelopeRow,
@@ -38,25 +38,25 @@ export function duplicate(
   );
   for (const field of fieldsOf(store, { envelopeId: original.id, templateId: null })) {
     const { answer, prefill: _, ...rest } = field;
-    const keeps = answers === 'answers' && carriedTypes.includes(field.type) && answer?.value !== undefined;
+    const isCarried =
+      answers === 'answers' && carriedTypes.includes(field.type) && answer?.value !== undefined;
     const row: FieldRow = { ...rest, id: world.nextId(), envelopeId: copy.id };
-    store.fields.put(keeps ? { ...row, prefill: answer?.value } : row);
+    store.fields.put(isCarried ? { ...row, prefill: answer?.value } : row);
   }
   for (const row of store.gridGroups.where(({ envelopeId }) => envelopeId === original.id))
     store.gridGroups.put({ ...row, id: world.nextId(), envelopeId: copy.id });
   return findEnvelope(store, copy.id);
 }
 
-/** A template: recipients become numbered roles, no address and no expiry is carried (R106). */
+/** Creates a template: recipients become numbered roles; addresses and expiry are not copied (R106). */
 export function saveAsTemplate(
   world: World,
   envelope: EnvelopeRow,
-  given: { name: string; description?: string; category?: string },
+  input: { name: string; description?: string; category?: string },
 ): TemplateRow {
   const { store } = world;
-  const name = given.name.trim();
-  if (name === '')
-    throw badRequest('name must not be empty', { details: [{ path: 'name', message: 'must not be empty' }] });
+  const name = input.name.trim();
+  if (name === '') throw invalidField('name', 'must not be empty');
   if (envelope.source === 'PROPOSAL_ACCEPTANCE')
     throw badRequest('An envelope behind a proposal cannot become a template.');
   if (
@@ -64,17 +64,17 @@ export function saveAsTemplate(
     envelope.documentIds.some((id) => store.documents.get(id)?.status !== 'READY')
   )
     throw badRequest('A document of the envelope is no longer there.');
-  // What a person's role was called may say who they are: roles are numbered (R106), and fields go with theirs.
+  // A role's name may identify a person, so roles are numbered (R106); fields follow their role.
   const roles = numberedRoles(envelope.recipients);
   const numbered = ({ recipientRole }: FieldRow) => {
-    const role = roles.find(({ was, type }) => type === 'SIGNER' && was === recipientRole);
+    const role = roles.find(({ previousName, type }) => type === 'SIGNER' && previousName === recipientRole);
     return role ? { recipientRole: role.name } : {};
   };
   const template = store.templates.put({
     id: world.nextId(),
     name,
-    description: given.description ?? null,
-    category: given.category ?? null,
+    description: input.description ?? null,
+    category: input.category ?? null,
     documentIds: envelope.documentIds,
     roles: roles.map(({ name: role, type, order }) => ({ role, type, order })),
     signingOrder: envelope.signingOrder,
@@ -93,8 +93,8 @@ export function saveAsTemplate(
 
 function numberedRoles(recipients: readonly RecipientRow[]) {
   const counts: Partial<Record<RecipientRow['role'], number>> = {};
-  return recipients.map(({ recipientRole: was, role: type, order }) => {
+  return recipients.map(({ recipientRole: previousName, role: type, order }) => {
     const nth = (counts[type] = (counts[type] ?? 0) + 1);
-    return { was, name: `${defaultRoleNames[type]} ${nth}`, type, order };
+    return { previousName, name: `${defaultRoleNames[type]} ${nth}`, type, order };
   });
 }

@@ -1,5 +1,6 @@
+import { isSecureTransport, parseUrl } from '../../../domain/index.js';
 import type { EnvelopeRow, EnvelopeSource, RecipientRow } from '../../entities/signing.js';
-import { badRequest, conflict, notFound } from '../../kernel/http/http-error.js';
+import { badRequest, conflict, invalidField, notFound } from '../../kernel/http/http-error.js';
 import type { Caller } from '../../kernel/auth/caller.js';
 import type { World } from '../../kernel/world.js';
 import type { Store } from '../../store.js';
@@ -34,44 +35,41 @@ export interface EnvelopeInput {
   metadata?: Record<string, unknown> | null;
 }
 
-const wrong = (path: string, message: string) =>
-  badRequest(`${path} ${message}`, { details: [{ path, message }] });
-
 /** A subject: not empty, at most 255 characters (R55). */
-export function parseSubject(given: string): string {
-  const subject = given.trim();
-  if (subject === '') throw wrong('subject', 'must not be empty');
-  if (subject.length > 255) throw wrong('subject', 'must have at most 255 characters');
+export function parseSubject(input: string): string {
+  const subject = input.trim();
+  if (subject === '') throw invalidField('subject', 'must not be empty');
+  if (subject.length > 255) throw invalidField('subject', 'must have at most 255 characters');
   return subject;
 }
 
-/** How roles are named that nobody named; with a number behind (G22). */
+/** Default role names, numbered: "Signer 1", "Signer 2" (G22). */
 export const defaultRoleNames = { SIGNER: 'Signer', VIEWER: 'Viewer', CC: 'CC' } as const;
 
 /**
- * Recipients from the outside: role SIGNER and the place in the list as order unless said otherwise, "Signer 1" and so
- * on as recipientRole (G22). At least one must sign (R93). A row that names an earlier one keeps its id, and its access
- * code when none is sent (R100).
+ * Validates recipients. Defaults: role SIGNER, the list position as order, "Signer 1" etc. as recipientRole (G22). At
+ * least one must sign (R93). A recipient with an existing id keeps it, and its access code if none is sent (R100).
  */
 export function parseRecipients(
   world: World,
-  given: readonly RecipientInput[],
-  before: readonly RecipientRow[] = [],
+  inputs: readonly RecipientInput[],
+  existing: readonly RecipientRow[] = [],
 ): RecipientRow[] {
   const counts: Record<string, number> = {};
-  const rows = given.map((input, index): RecipientRow => {
+  const rows = inputs.map((input, index): RecipientRow => {
     const at = (name: string) => `recipients.${index}.${name}`;
     const email = input.email.trim();
-    if (!isEmail(email)) throw wrong(at('email'), 'must be an email address');
+    if (!isEmail(email)) throw invalidField(at('email'), 'must be an email address');
     const role = input.role ?? 'SIGNER';
     const nth = (counts[role] = (counts[role] ?? 0) + 1);
     const order = input.order ?? index + 1;
-    if (!Number.isInteger(order) || order < 0) throw wrong(at('order'), 'must be a whole number');
+    if (!Number.isInteger(order) || order < 0) throw invalidField(at('order'), 'must be a whole number');
     if (input.redirectUrl !== undefined && !isWebUrl(input.redirectUrl))
-      throw wrong(at('redirectUrl'), 'must be an https address');
-    const old = input.id === undefined ? undefined : before.find(({ id }) => id === input.id);
-    if (input.id !== undefined && !old) throw wrong(at('id'), 'names no recipient of this envelope');
-    if (old && given.findIndex(({ id }) => id === old.id) < index) throw wrong(at('id'), 'is there twice');
+      throw invalidField(at('redirectUrl'), 'must be an https address');
+    const old = input.id === undefined ? undefined : existing.find(({ id }) => id === input.id);
+    if (input.id !== undefined && !old) throw invalidField(at('id'), 'names no recipient of this envelope');
+    if (old && inputs.findIndex(({ id }) => id === old.id) < index)
+      throw invalidField(at('id'), 'is there twice');
     const accessCode = input.accessCode ?? old?.accessCode;
     return {
       id: old?.id ?? world.nextId(),
@@ -91,27 +89,25 @@ export function parseRecipients(
       declineReason: null,
     };
   });
-  // A field says by its role who fills it in (G22): of two signers of one role, one could never sign.
-  const signing = rows.map(({ role, recipientRole }) => (role === 'SIGNER' ? recipientRole : undefined));
-  const twice = signing.findIndex((name, at) => name !== undefined && signing.indexOf(name) < at);
-  if (twice >= 0) throw wrong(`recipients.${twice}.recipientRole`, 'is that of another signer');
-  if (!rows.some(({ role }) => role === 'SIGNER')) throw wrong('recipients', 'must hold at least one SIGNER');
+  // Fields are assigned by role (G22): of two signers with one role, the second would have no fields.
+  const signerRoles = rows.map(({ role, recipientRole }) => (role === 'SIGNER' ? recipientRole : undefined));
+  const duplicate = signerRoles.findIndex((name, at) => name !== undefined && signerRoles.indexOf(name) < at);
+  if (duplicate >= 0)
+    throw invalidField(`recipients.${duplicate}.recipientRole`, 'is that of another signer');
+  if (!rows.some(({ role }) => role === 'SIGNER'))
+    throw invalidField('recipients', 'must hold at least one SIGNER');
   return rows;
 }
 
-/** https anywhere, http on this machine only. */
 function isWebUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (
-    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
-  );
+  const url = parseUrl(text);
+  return url !== undefined && isSecureTransport(url);
 }
 
-/** The documents of an envelope: at least one, each known (404) and none twice. */
+/** Validates an envelope's documents: at least one, each known (404), none twice. */
 export function parseDocumentIds(store: Store, ids: readonly string[]): string[] {
-  if (ids.length === 0) throw wrong('documentIds', 'must hold at least one document');
-  if (new Set(ids).size !== ids.length) throw wrong('documentIds', 'names a document twice');
+  if (ids.length === 0) throw invalidField('documentIds', 'must hold at least one document');
+  if (new Set(ids).size !== ids.length) throw invalidField('documentIds', 'names a document twice');
   for (const id of ids) {
     if (findDocument(store, id).status === 'ERROR')
       throw badRequest('A document could not be processed and cannot be sent.', { documentId: id });
@@ -119,12 +115,12 @@ export function parseDocumentIds(store: Store, ids: readonly string[]): string[]
   return [...ids];
 }
 
-/** A new DRAFT (R93). `source` and the proposal's marks come from other groups only. */
+/** Creates a DRAFT (R93). Only other groups set `source` and the proposal's members. */
 export function createDraft(
   world: World,
   input: EnvelopeInput,
   who: Actor & { userId: string | null },
-  more: { source?: EnvelopeSource; proposalId?: string; proposalRef?: string } = {},
+  origin: { source?: EnvelopeSource; proposalId?: string; proposalRef?: string } = {},
 ): EnvelopeRow {
   const { store } = world;
   const now = world.now();
@@ -136,7 +132,7 @@ export function createDraft(
     subject,
     message: input.message || null,
     status: 'DRAFT',
-    source: more.source ?? 'DIRECT',
+    source: origin.source ?? 'DIRECT',
     signingOrder: input.signingOrder ?? 'PARALLEL',
     documentIds,
     recipients: parseRecipients(world, input.recipients),
@@ -146,8 +142,8 @@ export function createDraft(
     templateId: input.templateId ?? null,
     metadata: input.metadata ?? null,
     tag: null,
-    proposalId: more.proposalId ?? null,
-    proposalRef: more.proposalRef ?? null,
+    proposalId: origin.proposalId ?? null,
+    proposalRef: origin.proposalRef ?? null,
     createdById: who.userId,
     createdByName: who.actorName,
     createdAt: iso(now),
@@ -174,7 +170,7 @@ export function findEnvelope(store: Store, id: string): EnvelopeRow {
   return row;
 }
 
-/** One outside the caller's scope is as good as none (R52, R53, R244). */
+/** The envelope; 404 also if it is outside the caller's visibility (R52, R53, R244). */
 export function findVisibleEnvelope({ store, caller }: CallerContext, id: string): EnvelopeRow {
   const row = findEnvelope(store, id);
   if (!canSee(store, caller, row)) throw notFound('Envelope not found');
@@ -192,7 +188,7 @@ export function findRecipient(envelope: EnvelopeRow, id: string): RecipientRow {
   return row;
 }
 
-/** Only a draft composed in the app is edited (R98, R99). */
+/** Only drafts made in the app can be edited (R98, R99). */
 export function assertDraft(envelope: EnvelopeRow): void {
   if (envelope.source !== 'DIRECT')
     throw conflict(`An envelope of source ${envelope.source} cannot be edited.`);
@@ -200,7 +196,6 @@ export function assertDraft(envelope: EnvelopeRow): void {
     throw conflict(`The envelope is ${envelope.status}: only a draft can be edited.`);
 }
 
-/** Changes one recipient of the envelope as it is now. */
 export function patchRecipient(
   store: Store,
   envelopeId: string,
@@ -211,4 +206,11 @@ export function patchRecipient(
   return store.envelopes.patch(envelopeId, {
     recipients: envelope.recipients.map((row) => (row.id === recipientId ? { ...row, ...change } : row)),
   });
+}
+
+/** Deletes an envelope with its fields, grid groups and audit trail. */
+export function deleteEnvelopeRows(store: Store, id: string): void {
+  for (const table of [store.fields, store.gridGroups, store.audit])
+    for (const row of table.all()) if (row.envelopeId === id) table.delete(row.id);
+  store.envelopes.delete(id);
 }

@@ -9,7 +9,7 @@ import { fieldsOf } from '../fields/placements.js';
 import { mintCeremonyUrl } from '../ceremony/signing-url.js';
 import { activeSigners, isExpired, signerOf, signersOf } from './signing-order.js';
 
-/** Raises an envelope event; those of a SELF_SIGN envelope stay silent (R142). */
+/** Emits an envelope event; SELF_SIGN envelopes emit none (R142). */
 export function emitEnvelopeEvent(
   world: World,
   { id, source }: EnvelopeRow,
@@ -19,7 +19,7 @@ export function emitEnvelopeEvent(
   if (source !== 'SELF_SIGN') world.emit(event, { envelopeId: id, ...data });
 }
 
-/** Refuses what cannot go out: no required field (R102), a document that is not ready, a field that nobody owns. */
+/** 400 without a required field (R102), with a document that is not ready, or with a field that no signer owns. */
 function assertSendable(world: World, envelope: EnvelopeRow): void {
   const { store } = world;
   for (const id of envelope.documentIds) {
@@ -30,14 +30,17 @@ function assertSendable(world: World, envelope: EnvelopeRow): void {
   if (fields.length === 0) throw badRequest('The envelope has no fields. Place at least one required field.');
   if (!fields.some(({ required }) => required))
     throw badRequest('All fields are optional. Place at least one required field.');
-  const lost = fields.find((field) => !signerOf(envelope, field));
-  if (lost)
-    throw badRequest(`No recipient signs as "${lost.recipientRole}", yet a field is assigned to that role.`, {
-      fieldId: lost.id,
-    });
+  const orphan = fields.find((field) => !signerOf(envelope, field));
+  if (orphan)
+    throw badRequest(
+      `No recipient signs as "${orphan.recipientRole}", yet a field is assigned to that role.`,
+      {
+        fieldId: orphan.id,
+      },
+    );
 }
 
-/** Sends a draft: its placements are frozen, the first wave is notified, everyone gets a link (R103). */
+/** Sends a draft: freezes its fields, notifies the first signers, gives each recipient a link (R103). */
 export function sendDraft(world: World, envelopeId: string, who: Actor, expiresAt?: string) {
   const { store } = world;
   const draft = findEnvelope(store, envelopeId);
@@ -76,13 +79,13 @@ export function sendDraft(world: World, envelopeId: string, who: Actor, expiresA
   };
 }
 
-/** Mails the signers whose turn it is and, at the first time, the others; answers how many. */
+/** Mails active signers, and at first the recipients who do not sign; returns how many. */
 export function notifyRecipients(world: World, envelopeId: string): number {
   const envelope = findEnvelope(world.store, envelopeId);
-  const turn = new Set(activeSigners(envelope).map(({ id }) => id));
+  const activeIds = new Set(activeSigners(envelope).map(({ id }) => id));
   const due = envelope.recipients.filter(
     ({ id, role, notifiedAt, authMethod }) =>
-      notifiedAt === null && authMethod !== 'LINK_ONLY' && (role !== 'SIGNER' || turn.has(id)),
+      notifiedAt === null && authMethod !== 'LINK_ONLY' && (role !== 'SIGNER' || activeIds.has(id)),
   );
   for (const recipient of due) {
     mailSigningLink(world, envelope, recipient, 'Please sign');
@@ -91,7 +94,17 @@ export function notifyRecipients(world: World, envelopeId: string): number {
   return due.length;
 }
 
-/** The mail with the signing link; somebody who only gets a copy is told so. */
+/** The paragraphs that every invitation to sign has. */
+export const invitationLines = (
+  opening: readonly string[],
+  { message, expiresAt }: { message?: string | null; expiresAt?: string | null },
+): string[] => [
+  ...opening,
+  ...(message ? [message] : []),
+  ...(expiresAt ? [`This can be signed until ${expiresAt}.`] : []),
+];
+
+/** Mails the signing link; a recipient who does not sign gets a notice without it. */
 export function mailSigningLink(
   world: World,
   envelope: EnvelopeRow,
@@ -99,14 +112,11 @@ export function mailSigningLink(
   ask: string,
 ): void {
   const { url } = mintCeremonyUrl(world, envelope.id, recipient.id, 'link');
-  const text = [
-    `Dear ${recipient.name},`,
+  const purpose =
     recipient.role === 'SIGNER'
       ? `${senderName(envelope)} asks you to sign "${envelope.subject}".`
-      : `${senderName(envelope)} has sent "${envelope.subject}" for signing. You need not do anything.`,
-    ...(envelope.message ? [envelope.message] : []),
-    ...(envelope.expiresAt ? [`This can be signed until ${envelope.expiresAt}.`] : []),
-  ].join('\n\n');
+      : `${senderName(envelope)} has sent "${envelope.subject}" for signing. You need not do anything.`;
+  const text = invitationLines([`Dear ${recipient.name},`, purpose], envelope).join('\n\n');
   world.mail({
     to: recipient.email,
     subject: recipient.role === 'SIGNER' ? `${ask}: ${envelope.subject}` : envelope.subject,

@@ -1,16 +1,17 @@
 import type { EnvelopeRow, FieldRow, RecipientRow } from '../../entities/signing.js';
+import { conflict } from '../../kernel/http/http-error.js';
 
 export const signersOf = (envelope: EnvelopeRow): RecipientRow[] =>
   envelope.recipients.filter(({ role }) => role === 'SIGNER').sort((a, b) => a.order - b.order);
 
-/** Who may sign now: everyone who has not; with a sequence, those of the lowest order among them. */
+/** The signers who may sign now: all pending ones; in a sequence, those of the lowest order. */
 export function activeSigners(envelope: EnvelopeRow): RecipientRow[] {
   const pending = signersOf(envelope).filter(({ status }) => status === 'PENDING');
   if (envelope.signingOrder === 'PARALLEL') return pending;
   return pending.filter(({ order }) => order === pending[0]?.order);
 }
 
-/** Past its date with signatures outstanding; the status is never swept (R109). */
+/** Past its expiry while out for signature; the status itself never changes (R109). */
 export const isExpired = ({ status, expiresAt }: EnvelopeRow, now: number): boolean =>
   status === 'EXPIRED' || (isOutForSignature(status) && expiresAt !== null && Date.parse(expiresAt) <= now);
 
@@ -48,7 +49,7 @@ export const blockerMessages: Record<SigningBlocker, string> = {
   'not-a-signer': 'This recipient does not sign.',
 };
 
-/** The signer a field belongs to: by role; a field without one is the first signer's (G22). */
+/** The signer of a field, by role; the first signer if it has none (G22). */
 export function signerOf(
   envelope: EnvelopeRow,
   field: Pick<FieldRow, 'recipientRole'>,
@@ -58,7 +59,7 @@ export function signerOf(
   return signers.find(({ recipientRole }) => recipientRole === field.recipientRole);
 }
 
-/** In the order one reads: document, page, top to bottom, start to end. */
+/** By document, page, row and column. */
 export function inReadingOrder<F extends FieldRow>(envelope: EnvelopeRow, fields: readonly F[]): F[] {
   const place = ({ documentId }: F) => envelope.documentIds.indexOf(documentId);
   return [...fields].sort(
@@ -66,5 +67,11 @@ export function inReadingOrder<F extends FieldRow>(envelope: EnvelopeRow, fields
   );
 }
 
-/** Fields whose tops are within a hundredth of the page stand on one line. */
+/** Fields whose tops differ by less than about 1 % of the page height share a row. */
 const row = ({ y }: FieldRow) => Math.round(y * 100);
+
+/** 409 with the reason if the recipient cannot sign now. */
+export function assertCanSign(envelope: EnvelopeRow, recipient: RecipientRow, now: number): void {
+  const reason = signingBlocker(envelope, recipient, now);
+  if (reason) throw conflict(blockerMessages[reason], { reason });
+}

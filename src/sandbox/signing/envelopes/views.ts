@@ -9,7 +9,7 @@ import type {
 } from '../../entities/signing.js';
 import type { Store } from '../../store.js';
 
-/** A document as answered; `message` is the upload's alone (R65), a failure is told by `error`. */
+/** `message` is in the upload's response only (R65); a failed conversion has `error`. */
 export const documentView = (row: DocumentRow) => ({
   id: row.id,
   name: row.name,
@@ -24,7 +24,7 @@ export const documentView = (row: DocumentRow) => ({
   updatedAt: row.updatedAt,
 });
 
-/** A placement as answered: what was never set is left out. */
+/** Members that were never set are absent. */
 export function fieldView({ answer: _, prefill: __, envelopeId, templateId, ...rest }: FieldRow) {
   return { ...rest, ...(envelopeId ? { envelopeId } : { templateId }) };
 }
@@ -34,12 +34,12 @@ const recipientView = ({ accessCode, ...row }: RecipientRow) => ({
   hasAccessCode: accessCode !== undefined,
 });
 
-/** An envelope as answered (G26); `source` is always there (R95). */
+/** An envelope (G26); `source` is always present (R95). */
 export function envelopeView(store: Store, row: EnvelopeRow) {
   const { seq: _, auditHead: __, signed: ___, merged: ____, expiryRaised: _____, ...rest } = row;
-  const { proposalId, proposalRef, createdById, createdByName, ...own } = rest;
+  const { proposalId, proposalRef, createdById, createdByName, ...shown } = rest;
   return {
-    ...own,
+    ...shown,
     createdBy: createdById ? { id: createdById, name: createdByName } : null,
     ...(row.source === 'PROPOSAL_ACCEPTANCE' ? { proposalId, ...(proposalRef ? { proposalRef } : {}) } : {}),
     documents: row.documentIds.map((id) => ({ id, name: store.documents.get(id)?.name ?? '' })),

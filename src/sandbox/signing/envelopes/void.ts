@@ -7,9 +7,9 @@ import { recordEvent } from '../audit/audit-trail.js';
 import { findEnvelope, findRecipient, patchRecipient } from './envelopes.js';
 import { iso } from '../../kernel/time/dates.js';
 import { emitEnvelopeEvent } from './send.js';
-import { signingBlocker, blockerMessages, isOutForSignature } from './signing-order.js';
+import { assertCanSign, isOutForSignature } from './signing-order.js';
 
-/** Withdraws an envelope that is out; any other state is 409 (R104, G30). */
+/** Voids an envelope that is out for signature; 409 in any other state (R104, G30). */
 export function voidEnvelope(world: World, envelopeId: string, who: Actor, voidReason: string): void {
   const { status } = findEnvelope(world.store, envelopeId);
   if (!isOutForSignature(status)) throw conflict(`The envelope is ${status} and cannot be withdrawn.`);
@@ -32,13 +32,12 @@ export function voidEnvelope(world: World, envelopeId: string, who: Actor, voidR
   }
 }
 
-/** One recipient declines, which ends the envelope for all. */
+/** One recipient's refusal ends the envelope for all. */
 export function decline(world: World, envelopeId: string, recipientId: string, reason: string | null): void {
   const { store } = world;
   const before = findEnvelope(store, envelopeId);
   const recipient = findRecipient(before, recipientId);
-  const why = signingBlocker(before, recipient, world.now());
-  if (why) throw conflict(blockerMessages[why], { reason: why });
+  assertCanSign(before, recipient, world.now());
   const declinedAt = iso(world.now());
   patchRecipient(store, envelopeId, recipientId, { status: 'DECLINED', declinedAt, declineReason: reason });
   const envelope = store.envelopes.patch(envelopeId, {
@@ -47,8 +46,10 @@ export function decline(world: World, envelopeId: string, recipientId: string, r
     declineReason: reason,
     updatedAt: declinedAt,
   });
-  const details = { details: reason ? { reason } : {} };
-  recordEvent(world, envelopeId, 'ENVELOPE_DECLINED', recipientActor(recipient), { recipientId, ...details });
+  recordEvent(world, envelopeId, 'ENVELOPE_DECLINED', recipientActor(recipient), {
+    recipientId,
+    details: reason ? { reason } : {},
+  });
   emitEnvelopeEvent(world, envelope, 'ENVELOPE_DECLINED', {
     subject: envelope.subject,
     declinedBy: recipient.email,
@@ -58,17 +59,17 @@ export function decline(world: World, envelopeId: string, recipientId: string, r
   });
 }
 
-/** When an envelope expires that is out and has not been told of yet. */
+/** When an envelope expires; undefined unless it is out for signature and ENVELOPE_EXPIRED has not been emitted. */
 const expiryOf = ({ status, expiresAt, expiryRaised }: EnvelopeRow): number | undefined =>
   !expiryRaised && isOutForSignature(status) && expiresAt !== null ? Date.parse(expiresAt) : undefined;
 
-/** The next moment at which an envelope expires. */
+/** When the next envelope expires. */
 export function nextExpiry({ store }: World): number | undefined {
   const moments = store.envelopes.all().flatMap((envelope) => expiryOf(envelope) ?? []);
   return earliest(moments);
 }
 
-/** Raises ENVELOPE_EXPIRED once for each envelope whose date has passed unsigned; no status is written (R109). */
+/** Emits ENVELOPE_EXPIRED once for each envelope past its expiry; its status stays (R109). */
 export function emitExpired(world: World): void {
   const now = world.now();
   for (const envelope of world.store.envelopes.where((row) => (expiryOf(row) ?? Infinity) <= now)) {

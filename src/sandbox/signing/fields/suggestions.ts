@@ -19,9 +19,9 @@ const overlaps = (a: DetectedField, b: DetectedField): boolean =>
   b.y < a.y + a.height;
 
 /**
- * Looks for places to fill in: form fields of the PDF, tags, labels beside lines. What was pending is replaced, what
- * was accepted or rejected stays (R90). It hides nothing that is found: a document serves many envelopes (R74), and what
- * was placed into one says nothing of the next. 500 when the document cannot be analysed.
+ * Detects fields (form fields of the PDF, tags, labels beside lines) and replaces the pending suggestions with them;
+ * accepted and rejected ones stay (R90). Fields placed in one envelope hide no suggestion, since a document serves many
+ * (R74). 500 if the document cannot be analysed.
  */
 export async function replaceSuggestions(world: World, document: DocumentRow): Promise<SuggestionRow[]> {
   const { store } = world;
@@ -36,14 +36,14 @@ export async function replaceSuggestions(world: World, document: DocumentRow): P
     throw Object.assign(new HttpError(500, 'This document cannot be analysed.'), { cause: error });
   }
   for (const row of pendingSuggestions(store, document.id)) store.suggestions.delete(row.id);
-  return found.map((one) =>
-    store.suggestions.put({ id: world.nextId(), documentId: document.id, status: 'PENDING', ...one }),
+  return found.map((suggestion) =>
+    store.suggestions.put({ id: world.nextId(), documentId: document.id, status: 'PENDING', ...suggestion }),
   );
 }
 
 type Owner = { envelopeId?: string; templateId?: string };
 
-/** A pending suggestion becomes a real field of its owner; those linked with it go along (R88). */
+/** Creates the fields of a pending suggestion and of those linked with it (R88). */
 export function accept(world: World & CallerContext, suggestion: SuggestionRow, owner: Owner): FieldRow[] {
   assertPending(suggestion);
   const { store } = world;
@@ -72,7 +72,7 @@ export function findSuggestion(store: Store, id: string): SuggestionRow {
   return row;
 }
 
-/** An actioned suggestion is not actioned again (R89). */
+/** 400 for a suggestion that was accepted or rejected before (R89). */
 function assertPending({ status }: SuggestionRow): void {
   if (status !== 'PENDING') throw badRequest(`The suggestion was ${status.toLowerCase()} already.`);
 }

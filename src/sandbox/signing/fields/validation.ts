@@ -1,9 +1,7 @@
+import { asRecord } from '../../../contract/index.js';
 import type { FieldValidation } from '../../entities/signing.js';
 
-type Bag = Record<string, unknown>;
-
-const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Members = Record<string, unknown>;
 
 const maxPatternLength = 500;
 
@@ -17,11 +15,11 @@ function isPattern(value: unknown): boolean {
 }
 
 const isNumber = (value: unknown) => typeof value === 'number';
-const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-/** The members that are read when somebody signs, and what each must be. */
+/** The members used when signing, and what each must be. */
 const rules: Record<string, [test: (value: unknown) => boolean, must: string]> = {
-  options: [(value) => Array.isArray(value) && value.every(isWord), 'must be a list of texts'],
+  options: [(value) => Array.isArray(value) && value.every(isText), 'must be a list of texts'],
   pattern: [isPattern, `must be a regular expression of at most ${maxPatternLength} characters`],
   message: [(value) => typeof value === 'string', 'must be a string'],
   minLength: [isNumber, 'must be a number'],
@@ -31,21 +29,21 @@ const rules: Record<string, [test: (value: unknown) => boolean, must: string]> =
 };
 
 /**
- * A field's validation; the documents show the member and none of its own (G20). What is read of it when somebody signs
- * is refused here when it cannot be; other members are kept as they came. `options` may stand beside `validation`, too.
+ * A field's validation; the documents leave its members open (G20). Members used when signing are validated; others are
+ * kept. `options` is also accepted beside `validation`.
  */
 export function parseValidation(
-  { validation, options }: Bag,
-  wrong: (path: string, message: string) => Error,
+  { validation, options }: Members,
+  invalid: (path: string, message: string) => Error,
 ): FieldValidation | undefined {
-  const given: Bag = { ...(isBag(validation) ? validation : {}) };
-  if (Array.isArray(options) && !('options' in given)) given['options'] = options;
-  const out: FieldValidation = {};
-  for (const [name, value] of Object.entries(given)) {
+  const members: Members = { ...asRecord(validation) };
+  if (Array.isArray(options) && !('options' in members)) members['options'] = options;
+  const parsed: FieldValidation = {};
+  for (const [name, value] of Object.entries(members)) {
     if (value === null) continue;
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (rule && !rule[0](value)) throw wrong(`validation.${name}`, rule[1]);
-    out[name] = name === 'options' ? (value as unknown[]).map(String) : value;
+    if (rule && !rule[0](value)) throw invalid(`validation.${name}`, rule[1]);
+    parsed[name] = name === 'options' ? (value as unknown[]).map(String) : value;
   }
-  return Object.keys(out).length > 0 ? out : undefined;
+  return Object.keys(parsed).length > 0 ? parsed : undefined;
 }

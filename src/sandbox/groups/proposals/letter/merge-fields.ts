@@ -1,6 +1,6 @@
 import { firm, type FrozenContent, type ProposalRow } from '../../../entities/index.js';
 import type { World } from '../../../kernel/world.js';
-import { escapeHtml } from '../../../pdf/html/letter-html.js';
+import { escapeHtml } from '../../../kernel/pages/html-page.js';
 import { isPriced } from '../drafts/pricing.js';
 
 export interface Blocker {

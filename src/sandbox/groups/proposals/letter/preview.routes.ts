@@ -1,7 +1,8 @@
 import { previewProposal, previewProposalEmail } from '../../../../contract/index.js';
 import { firm } from '../../../entities/index.js';
 import { ok, route } from '../../../kernel/http/route.js';
-import { escapeHtml, sanitiseLetter } from '../../../pdf/html/letter-html.js';
+import { escapeHtml } from '../../../kernel/pages/html-page.js';
+import { sanitiseLetter } from '../../../pdf/html/letter-html.js';
 import { findProposal } from '../proposal-store.js';
 import { feeTables } from './fee-tables.js';
 import { composeLetter } from './merge-fields.js';

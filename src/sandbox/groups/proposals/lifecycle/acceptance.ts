@@ -2,11 +2,8 @@ import type { ProposalRow } from '../../../entities/index.js';
 import { badRequest, conflict, HttpError } from '../../../kernel/http/http-error.js';
 import { timestamp } from '../../../kernel/time/dates.js';
 import type { Reaction, World } from '../../../kernel/world.js';
-import {
-  mintCeremonyUrl,
-  createSentEnvelope,
-  voidIfOutForSignature,
-} from '../../../signing/envelopes/create-envelope.js';
+import { mintCeremonyUrl } from '../../../signing/ceremony/signing-url.js';
+import { createSentEnvelope, voidIfOutForSignature } from '../../../signing/envelopes/create-envelope.js';
 import { emitProposalEvent, findProposal, logEvent, patchProposal } from '../proposal-store.js';
 import { isPastDue } from './expiry.js';
 import { frozenPdf } from './sending.js';

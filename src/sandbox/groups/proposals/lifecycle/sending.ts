@@ -4,7 +4,7 @@ import { badRequest, conflict, HttpError, notFound } from '../../../kernel/http/
 import { file, route } from '../../../kernel/http/route.js';
 import { timestamp } from '../../../kernel/time/dates.js';
 import type { World } from '../../../kernel/world.js';
-import { sha256 } from '../../../signing/sha256.js';
+import { sha256 } from '../../../kernel/digest.js';
 import { letterPdf } from '../letter/letter-pdf.js';
 import { composeLetter } from '../letter/merge-fields.js';
 import { emitProposalEvent, findProposal, logEvent, patchProposal } from '../proposal-store.js';
