@@ -61,7 +61,7 @@ export function createSigServer(options: SigServerOptions): SigServer {
   const configuration = configure(options);
   const { apiKey, base, mount, now, origins } = configuration;
   const grants = options.grants && createGrantTokens(options.grants, `sig-widgets ${base.host}${mount}`, now);
-  const context: ServerContext = {
+  const server: ServerContext = {
     configuration,
     upstream: createUpstream(configuration),
     authorize: createAuthorizer(configuration, grants),
@@ -75,23 +75,22 @@ export function createSigServer(options: SigServerOptions): SigServer {
     origins.map((origin) => [origin, { ...commonHeaders, ...corsHeaders(origin) }]),
   );
 
-  async function route(requestContext: RequestContext): Promise<Reply> {
-    const { request, url } = requestContext;
+  async function route(context: RequestContext): Promise<Reply> {
+    const { request, url } = context;
     const { method } = request;
     if (!url.pathname.startsWith(`${mount}/`)) throw notFound();
     const path = url.pathname.slice(mount.length);
-    if (method === 'POST' && path === '/webhooks') return webhooks(context, requestContext);
-    if (method === 'GET' && path === '/return') return returnPage(requestContext);
+    if (method === 'POST' && path === '/webhooks') return webhooks(server, context);
+    if (method === 'GET' && path === '/return') return returnPage(context);
     if (method === 'OPTIONS') return preflight(request, origins);
     checkOrigin(request, origins);
-    if (path.startsWith('/v1/')) return proxy(context, requestContext, path);
-    if (path.startsWith('/public/v1/'))
-      return publicProxy(context, requestContext, path.slice('/public'.length));
+    if (path.startsWith('/v1/')) return proxy(server, context, path);
+    if (path.startsWith('/public/v1/')) return publicProxy(server, context, path.slice('/public'.length));
     checkContentType(request);
-    if (method === 'POST' && path === '/embed') return embed(context, requestContext);
+    if (method === 'POST' && path === '/embed') return embed(server, context);
     const [, id, view] = /^\/envelopes\/([^/]+)\/(status|events)$/.exec(path) ?? [];
     if (method === 'GET' && id !== undefined)
-      return (view === 'status' ? status : events)(context, requestContext, id);
+      return (view === 'status' ? status : events)(server, context, id);
     throw notFound();
   }
 
@@ -134,15 +133,15 @@ export function createSigServer(options: SigServerOptions): SigServer {
     async fetch(request) {
       const started = performance.now();
       const requestId = crypto.randomUUID();
-      const requestContext: RequestContext = { request, url: new URL(request.url), operation: 'unknown' };
+      const context: RequestContext = { request, url: new URL(request.url), operation: 'unknown' };
       let response: Response;
       try {
-        response = respond(await route(requestContext), request, requestId);
+        response = respond(await route(context), request, requestId);
       } catch (error) {
         response = respond(toHttpError(error).toReply(), request, requestId);
       }
       const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-      log({ operation: requestContext.operation, status: response.status, milliseconds, requestId });
+      log({ operation: context.operation, status: response.status, milliseconds, requestId });
       return response;
     },
   };

@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/index.js';
 import { unreadBody } from './consumed-body.js';
 import { badRequest, tooLarge } from './http-error.js';
 
@@ -54,10 +55,9 @@ export async function readJson(
   } catch {
     throw badRequest('The body is not JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw badRequest('The body is not an object.');
+  if (!isRecord(value)) throw badRequest('The body is not an object.');
   checkDepth(value, maxDepth);
-  return value as Record<string, unknown>;
+  return value;
 }
 
 /** No documented body is deeper. A deeper one could overflow the stack when it is serialised again. */

@@ -1,20 +1,11 @@
 import { inMemoryBus, inMemoryClaims, inMemoryLimit, inMemoryOwners } from '../state/memory.js';
-import type { Bus, Claims, Limit, Owners } from './hooks.js';
 import type { SigServerOptions } from './options.js';
 import { validate } from './validate.js';
 
+type WithDefault = 'mount' | 'claims' | 'bus' | 'owners' | 'limit' | 'fetch' | 'maxUploadBytes' | 'now';
+
 /** The options, validated and with defaults. */
-export interface Configuration extends SigServerOptions {
-  base: URL;
-  mount: string;
-  claims: Claims;
-  bus: Bus;
-  owners: Owners;
-  limit: Limit | false;
-  fetch: typeof fetch;
-  maxUploadBytes: number;
-  now(): number;
-}
+export type Configuration = SigServerOptions & Required<Pick<SigServerOptions, WithDefault>> & { base: URL };
 
 /** Throws `SigError` with code `config` for the first invalid option. */
 export function configure(options: SigServerOptions): Configuration {

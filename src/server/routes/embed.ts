@@ -15,10 +15,10 @@ const acceptedIds = ['envelopeId', 'recipientId'];
  */
 export async function embed(
   { authorize, configuration, upstream }: ServerContext,
-  requestContext: RequestContext,
+  context: RequestContext,
 ): Promise<Reply> {
-  const { request, url } = requestContext;
-  requestContext.operation = createRecipientEmbedUrl.id;
+  const { request, url } = context;
+  context.operation = createRecipientEmbedUrl.id;
   const body = await readJson(request);
   const ids = new RequestIds();
   ids.addQuery(url.searchParams, acceptedIds);
@@ -26,7 +26,7 @@ export async function embed(
   const { envelopeId, recipientId } = ids.found;
   if (envelopeId === undefined || recipientId === undefined)
     throw badRequest('envelopeId and recipientId are needed.');
-  const facts = { operation: requestContext.operation, envelopeId, recipientId };
+  const facts = { operation: context.operation, envelopeId, recipientId };
   const { actingUser } = await authorize(request, facts);
   const params = { id: envelopeId, recipientId };
   const response = await upstream.send(createRecipientEmbedUrl, { params, withKey: true, actingUser });

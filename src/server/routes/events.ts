@@ -18,14 +18,10 @@ const retryAfterSeconds = 30;
 export const channelOf = (envelopeId: string) => `envelope:${envelopeId}`;
 
 /** `GET envelopes/:id/events`: a wake-up for each change, never a state. Ends with the grant. */
-export async function events(
-  context: ServerContext,
-  requestContext: RequestContext,
-  id: string,
-): Promise<Reply> {
-  const { authorize, configuration, connections } = context;
-  const { request } = requestContext;
-  const facts = statusFacts(requestContext, id);
+export async function events(server: ServerContext, context: RequestContext, id: string): Promise<Reply> {
+  const { authorize, configuration, connections } = server;
+  const { request } = context;
+  const facts = statusFacts(context, id);
   const admission = await authorize(request, facts);
   const key = connectionKey(admission, facts, clientKeyOf(configuration, request));
   const release = connections.acquire(key, maxStreamsPerPerson);

@@ -23,22 +23,18 @@ const match = createMatcher(allowedOperations, ({ operation }: AllowedOperation)
 const maxFieldsBytes = 2_000_000;
 
 /** `v1/...`: an allow-listed operation with the API key, after `authorize`. */
-export async function proxy(
-  context: ServerContext,
-  requestContext: RequestContext,
-  path: string,
-): Promise<Reply> {
-  const { request, url } = requestContext;
+export async function proxy(server: ServerContext, context: RequestContext, path: string): Promise<Reply> {
+  const { request, url } = context;
   const { entry, params } = match(request.method, path);
   const { operation, isUpload, hasLargeBody } = entry;
-  requestContext.operation = operation.id;
+  context.operation = operation.id;
   checkContentType(request, isUpload);
   const isRead = request.method === 'GET';
   const body =
     isUpload || isRead ? undefined : await readJson(request, hasLargeBody ? maxFieldsBytes : undefined);
-  const facts = await factsOf(entry, params, url.searchParams, body, context.owners);
-  const permission = await context.authorize(request, facts);
-  const { dialect } = context.configuration;
+  const facts = await factsOf(entry, params, url.searchParams, body, server.owners);
+  const permission = await server.authorize(request, facts);
+  const { dialect } = server.configuration;
   const upstreamRequest: UpstreamRequest = {
     params,
     query: queryFor(operation, url.searchParams, dialect),
@@ -47,15 +43,14 @@ export async function proxy(
     headers: isRead ? rangeHeader(request) : await boundIdempotencyHeader(operation, request, permission),
     signal: request.signal,
   };
-  if (isDownload(operation)) return download(context, operation, upstreamRequest);
-  if (isRead) return reply(context, entry, await context.upstream.get(operation, upstreamRequest), facts);
-  if (isUpload)
-    return reply(context, entry, await upload(context, operation, upstreamRequest, request), facts);
+  if (isDownload(operation)) return download(server, operation, upstreamRequest);
+  if (isRead) return reply(server, entry, await server.upstream.get(operation, upstreamRequest), facts);
+  if (isUpload) return reply(server, entry, await upload(server, operation, upstreamRequest, request), facts);
   if (body) {
     upstreamRequest.body = JSON.stringify(upstreamBody(entry, body, dialect));
     upstreamRequest.contentType = 'application/json';
   }
-  return reply(context, entry, await context.upstream.send(operation, upstreamRequest), facts);
+  return reply(server, entry, await server.upstream.send(operation, upstreamRequest), facts);
 }
 
 /**

@@ -21,12 +21,12 @@ const match = createMatcher(publicOperations, (operation: Operation) => operatio
  */
 export async function publicProxy(
   { configuration, upstream }: ServerContext,
-  requestContext: RequestContext,
+  context: RequestContext,
   path: string,
 ): Promise<Reply> {
-  const { request, url } = requestContext;
+  const { request, url } = context;
   const { entry: operation, params } = match(request.method, path);
-  requestContext.operation = operation.id;
+  context.operation = operation.id;
   checkContentType(request);
   const isRead = request.method === 'GET';
   const body = isRead ? undefined : await readJson(request);

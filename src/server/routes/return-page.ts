@@ -18,8 +18,8 @@ export function createReturnPage(origins: readonly string[]) {
   const code = script(origins);
   const body = `<!doctype html><meta charset="utf-8"><script>${code}</script>`;
   let hash: Promise<string> | undefined;
-  return async (requestContext: RequestContext): Promise<Reply> => {
-    requestContext.operation = 'return';
+  return async (context: RequestContext): Promise<Reply> => {
+    context.operation = 'return';
     hash ??= sha256Base64(code);
     const policy =
       `default-src 'none'; script-src 'sha256-${await hash}'; base-uri 'none'; form-action 'none'; ` +

@@ -10,25 +10,22 @@ import type { RequestContext, ServerContext } from './context.js';
 const timeoutMs = 5000;
 
 /** The facts of `envelopes/:id/...`, with `recipientId` from the query. */
-export function statusFacts(
-  requestContext: RequestContext,
-  envelopeId: string,
-): Facts & { envelopeId: string } {
-  requestContext.operation = 'getEnvelopeStatus';
+export function statusFacts(context: RequestContext, envelopeId: string): Facts & { envelopeId: string } {
+  context.operation = 'getEnvelopeStatus';
   const ids = new RequestIds();
   ids.add('envelopeId', envelopeId);
-  ids.addQuery(requestContext.url.searchParams, ['recipientId']);
-  return { operation: requestContext.operation, envelopeId, recipientId: ids.found.recipientId };
+  ids.addQuery(context.url.searchParams, ['recipientId']);
+  return { operation: context.operation, envelopeId, recipientId: ids.found.recipientId };
 }
 
 /** `GET envelopes/:id/status`: the state of an envelope and one recipient. Nothing else may say "signed". */
 export async function status(
   { authorize, configuration, upstream }: ServerContext,
-  requestContext: RequestContext,
+  context: RequestContext,
   id: string,
 ): Promise<Reply> {
-  const { request } = requestContext;
-  const facts = statusFacts(requestContext, id);
+  const { request } = context;
+  const facts = statusFacts(context, id);
   const { actingUser } = await authorize(request, facts);
   const response = await upstream.get(
     getEnvelope,

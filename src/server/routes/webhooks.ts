@@ -16,17 +16,13 @@ const maxWebhookBytes = 1_000_000;
  */
 export async function webhooks(
   { configuration, deliveries }: ServerContext,
-  requestContext: RequestContext,
+  context: RequestContext,
 ): Promise<Reply> {
-  requestContext.operation = 'webhook';
+  context.operation = 'webhook';
   const { webhook, bus, now } = configuration;
   if (!webhook) throw notFound();
-  const { headers } = requestContext.request;
-  const raw = await readBytes(
-    rawBody(requestContext.request),
-    maxWebhookBytes,
-    headers.get('content-length'),
-  );
+  const { headers } = context.request;
+  const raw = await readBytes(rawBody(context.request), maxWebhookBytes, headers.get('content-length'));
   let event: VerifiedEvent;
   try {
     const { secrets, toleranceSeconds } = webhook;

@@ -1,4 +1,5 @@
 import { SigError } from '../../client/index.js';
+import { asRecord } from '../../contract/index.js';
 import { webhookToleranceSeconds } from '../../domain/index.js';
 
 /** A webhook with a valid signature. It tells that something changed; read the resource for its present state. */
@@ -81,12 +82,8 @@ export async function verifyWebhook(
   secrets: string | readonly string[],
   { now = () => Date.now(), toleranceSeconds = webhookToleranceSeconds }: VerifyOptions = {},
 ): Promise<VerifiedEvent> {
-  const body =
-    typeof rawBody === 'string'
-      ? encoder.encode(rawBody)
-      : rawBody instanceof Uint8Array
-        ? rawBody
-        : new Uint8Array(rawBody);
+  const bytes = typeof rawBody === 'string' ? encoder.encode(rawBody) : rawBody;
+  const body = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
   if (!header || header.length > 4096) throw notVerified('there is no signature header');
   const keys = typeof secrets === 'string' ? [secrets] : secrets;
   if (keys.length === 0 || keys.some((secret) => !secret))
@@ -112,9 +109,8 @@ function parseEvent(body: Uint8Array): VerifiedEvent {
   } catch {
     throw notVerified('the body is not JSON');
   }
-  const { event, timestamp, data } = (value ?? {}) as Record<string, unknown>;
+  const { event, timestamp, data } = asRecord(value);
   if (typeof event !== 'string' || typeof timestamp !== 'string')
     throw notVerified('the body is not an event object');
-  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
-  return { event, timestamp, data: isObject ? (data as Record<string, unknown>) : {} };
+  return { event, timestamp, data: asRecord(data) };
 }
