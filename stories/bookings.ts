@@ -8,17 +8,17 @@ export interface ManagedBooking {
   take(start: string): Promise<void>;
 }
 
-/** What a story may ask of its booking, as `parameters.booking`. */
+/** A story's `parameters.booking`. */
 interface BookingOptions {
-  /** What the link has done already. */
+  /** The act that the link has been used for already. */
   before?: 'cancel' | 'reschedule';
-  /** When the link is opened, instead of at the story's own instant. */
+  /** When the link is opened; by default at the story's own instant. */
   later?: string;
-  /** In place of the booking's tokens. */
+  /** Replaces the booking's tokens. */
   token?: string;
 }
 
-/** Books Thursday at ten in the story's world, which the preview has made. */
+/** Books Thursday at ten in the sandbox that the preview has created for the story. */
 export async function booking({
   loaded,
   parameters,

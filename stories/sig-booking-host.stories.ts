@@ -53,7 +53,7 @@ const meetings = [
   { title: 'Year-end review', slug: 'year-end-review', durationMinutes: 60 },
 ];
 
-/** Everything can be tried here: the service plays in the page. */
+/** A complete page: the sandbox runs in this page, so you can book. */
 export const Playground: Story = {};
 
 export const Loading: Story = { parameters: host({ delayMs: 3_600_000 }, 9) };
@@ -64,7 +64,7 @@ export const Ready: Story = {
   },
 };
 
-/** The list gives way to the picker; the way back keeps what was typed. */
+/** The picker replaces the list; going back keeps what was typed. */
 export const Chosen: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
@@ -72,7 +72,7 @@ export const Chosen: Story = {
   },
 };
 
-/** The firm's logo and colour: a yellow that could not be read is made darker on light pages. */
+/** The firm's logo and colour: a yellow with too little contrast is darkened on light pages. */
 export const Branded: Story = {
   parameters: page(
     {
@@ -90,7 +90,7 @@ export const Branded: Story = {
 
 export const NothingPublished: Story = { parameters: page({ name: 'Hart & Vale' }, []), play: Ready.play };
 
-/** The same for every reason. */
+/** The same message for every reason. */
 export const UnknownPage: Story = { args: { handle: 'nobody' }, play: Ready.play };
 
 export const TooManyRequests: Story = {
@@ -102,5 +102,5 @@ export const NotAnswering: Story = { parameters: host({ status: 503 }, 9), play:
 
 export const Offline: Story = { parameters: host({ drop: 'before' }, 9), play: Ready.play };
 
-/** A missing attribute is told to the page's developer in `sig-error`, and to people in words. */
+/** A missing attribute: `sig-error` tells the developer, and the page says so to people. */
 export const NotSetUp: Story = { args: { handle: '' }, play: Ready.play };

@@ -7,7 +7,7 @@ import { booking, type ManagedBooking } from './bookings.js';
 /**
  * ## A page of your own behind the links
  *
- * The service's links end in a token. Give your pages `manage-url` and the links that a booker is shown lead to you:
+ * The service's links end in a token. Set `manage-url`, and the links that a booker is shown lead to your page:
  *
  * ```html
  * <sig-booking-picker server-url="/sig" handle="…" slug="…" manage-url="/manage#/{token}"></sig-booking-picker>
@@ -26,8 +26,8 @@ import { booking, type ManagedBooking } from './bookings.js';
  * </script>
  * ```
  *
- * One page serves both links: the element asks the service what a token can do. The same works for links in mails that
- * you send yourself, and where a deployment answers bare tokens instead of addresses.
+ * One page serves both links: the element asks the service what a token can do. Links in your own mails can use the
+ * page too, and so can a deployment that answers with tokens instead of addresses.
  */
 interface Args {
   link: 'cancel' | 'reschedule';
@@ -44,7 +44,7 @@ const meta: Meta<Args> = {
     link: { control: 'inline-radio', options: ['cancel', 'reschedule'] },
     layout: { control: 'inline-radio', options: ['auto', 'month', 'list'] },
   },
-  // After the loaders: the booking is made in the world that one of them made.
+  // After the loaders, one of which creates the sandbox that the booking needs.
   beforeEach: async ({ loaded, parameters }) => {
     Object.assign(loaded, await booking({ loaded, parameters }));
   },
@@ -76,7 +76,7 @@ const ended =
     await until(() => driver.state() === state, state);
   };
 
-/** Everything can be tried here: the service plays in the page, and the booking is on Thursday. */
+/** A complete manager: the sandbox runs in this page, and the booking is on Thursday. */
 export const Playground: Story = {};
 
 export const Loading: Story = {
@@ -85,14 +85,14 @@ export const Loading: Story = {
 
 export const Cancel: Story = { play: ready };
 
-/** The booker's clock differs from the host's: both are told. */
+/** The booker's clock differs from the host's: both times are shown. */
 export const OtherZone: Story = { args: { timeZone: 'America/New_York' }, play: ready };
 
 export const Cancelled: Story = {
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await driver.cancel('I am travelling that day.');
-    await until(() => driver.state() === 'Cancelled', 'the end');
+    await until(() => driver.state() === 'Cancelled', 'the final state');
   },
 };
 
@@ -101,7 +101,7 @@ export const AlreadyCancelled: Story = {
   play: ended('Already cancelled'),
 };
 
-/** A reschedule link: the present time, and the times it can move to. */
+/** A reschedule link: the booked time, and the times it can move to. */
 export const Reschedule: Story = { args: { link: 'reschedule' }, play: ready };
 
 export const PresentTime: Story = {
@@ -127,7 +127,7 @@ export const NewTime: Story = {
   },
 };
 
-/** Somebody was faster: the reason stays. */
+/** Another booker was faster: the reason stays. */
 export const Conflict: Story = {
   args: { link: 'reschedule' },
   play: async ({ canvasElement, loaded }) => {
@@ -139,7 +139,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The new links replace the old. */
+/** New links replace the old ones. */
 export const Moved: Story = {
   args: { link: 'reschedule', timeZone: 'America/New_York' },
   play: async ({ canvasElement }) => {
@@ -198,7 +198,7 @@ export const NotSent: Story = {
   },
 };
 
-/** The booking is known, what the link can do is not. */
+/** The booking has loaded, but what its link can do is unknown. */
 export const UnknownLink: Story = {
   parameters: { world: { faults: [fault('listPublicRescheduleSlots', { status: 503 })] } },
   play: ready,
@@ -223,5 +223,5 @@ export const Offline: Story = {
 
 export const NotValid: Story = { parameters: { booking: { token: 'ab'.repeat(48) } }, play: ready };
 
-/** A missing attribute is told to the page's developer in `sig-error`, and to people in words. */
+/** A missing attribute: `sig-error` tells the developer, and the page says so to people. */
 export const NotSetUp: Story = { parameters: { booking: { token: '' } }, play: ready };

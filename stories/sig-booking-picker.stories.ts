@@ -69,7 +69,7 @@ interface World {
   scene: { host: { eventTypeToken: string } };
 }
 
-/** Somebody else books the instant first. */
+/** Another booker takes the start first. */
 async function takeFirst(loaded: Record<string, unknown>, start: string): Promise<void> {
   const { baseUrl, scene } = loaded['world'] as World;
   await fetch(`${baseUrl}/v1/book/public/event-types/${scene.host.eventTypeToken}/bookings`, {
@@ -87,7 +87,7 @@ async function toForm(driver: BookingPickerDriver, day?: string, time?: string):
 
 const ada = { name: 'Ada Byron', email: 'ada@example.com' };
 
-/** Everything can be tried here: the service plays in the page. */
+/** A complete picker: the sandbox runs in this page, so you can book. */
 export const Playground: Story = {};
 
 const reads = ['resolvePublicEventType', 'getPublicEventType', 'listPublicSlots'];
@@ -95,7 +95,7 @@ const always = (answer: object, operations = reads) => ({
   world: { faults: operations.map((operation) => ({ match: { operation }, times: 9, answer })) },
 });
 
-/** The frame of the month stands before any answer. */
+/** The empty month is shown before any answer. */
 export const Loading: Story = { parameters: always({ delayMs: 3_600_000 }) };
 
 export const LoadingList: Story = { ...Loading, args: { layout: 'list' } };
@@ -114,17 +114,17 @@ export const DayChosen: Story = {
   },
 };
 
-/** Also what a narrow container shows by itself. */
+/** The default in a narrow container. */
 export const List: Story = { args: { layout: 'list' }, play: DayChosen.play };
 
-/** August has six weeks; what stands below the month stays where it is. */
+/** August has six weeks; nothing below the month moves. */
 export const SixWeeks: Story = {
   args: { month: '2026-08' },
   parameters: { world: { now: '2026-08-03T08:00:00Z' } },
   play: Ready.play,
 };
 
-/** The booker's clock differs from the host's: both are told. */
+/** The booker's clock differs from the host's: both times are shown. */
 export const OtherZone: Story = {
   args: { timeZone: 'Asia/Kolkata' },
   play: async ({ canvasElement }) => {
@@ -141,7 +141,7 @@ const night = ['T23:30', 'T00:00', 'T00:30', 'T01:00', 'T01:30', 'T02:00'].map(
   (time, index) => `2026-10-${index === 0 ? '24' : '25'}${time}:00Z`,
 );
 
-/** A host who works at night, when the clocks go back: of two times that read the same, both say which they are. */
+/** The clocks go back at night: two times that read the same each carry the name of their zone. */
 export const ClocksChange: Story = {
   parameters: {
     world: {
@@ -164,7 +164,7 @@ export const ChoosingAZone: Story = {
   },
 };
 
-/** Every kind of question. */
+/** All types of questions. */
 export const Questions: Story = {
   args: { slug: 'year-end-review', guests: true },
   play: async ({ canvasElement }) => {
@@ -181,7 +181,7 @@ export const Faults: Story = {
   },
 };
 
-/** What the host gives beforehand: by property, or by the page's own address where that is switched on. */
+/** Values that the host gives: by property, or in the page's address where `prefill-from-query` is set. */
 export const Prefilled: Story = {
   args: {
     slug: 'year-end-review',
@@ -190,7 +190,7 @@ export const Prefilled: Story = {
   play: Questions.play,
 };
 
-/** Somebody was faster: everything typed stays. */
+/** Another booker was faster: everything typed stays. */
 export const Conflict: Story = {
   play: async ({ canvasElement, loaded }) => {
     const driver = driverOf(canvasElement);
@@ -201,7 +201,7 @@ export const Conflict: Story = {
   },
 };
 
-/** The other times carry the host's clock where it differs. */
+/** The alternatives show the host's time too where it differs. */
 export const ConflictOtherZone: Story = {
   args: { timeZone: 'Pacific/Auckland' },
   play: async ({ canvasElement, loaded }) => {
@@ -213,7 +213,7 @@ export const ConflictOtherZone: Story = {
   },
 };
 
-/** The time goes while the form is filled in: it is told below the entries, and nothing moves. */
+/** The time is taken while the form is filled in: a notice below the fields says so, and nothing moves. */
 export const TimeGone: Story = {
   play: async ({ canvasElement, loaded }) => {
     const driver = driverOf(canvasElement);
@@ -224,13 +224,13 @@ export const TimeGone: Story = {
       sandbox: { advance(milliseconds: number): Promise<void> };
     };
     await sandbox.advance(5 * 60_000);
-    // As after a visit to another page: what is shown is asked for anew.
+    // As after a visit to another page: the times are loaded again.
     window.dispatchEvent(new Event('pageshow'));
-    await until(() => driver.text().includes('is no longer available'), 'what is told');
+    await until(() => driver.text().includes('is no longer available'), 'the notice');
   },
 };
 
-/** The time stays in its place in the day, marked. */
+/** The taken time stays in its place in the day, marked. */
 export const TakenTime: Story = {
   play: async (context) => {
     await Conflict.play!(context);
@@ -240,18 +240,18 @@ export const TakenTime: Story = {
   },
 };
 
-/** No answer after three tries: booking again is safe, it takes the same key. */
+/** No answer after three tries. Booking again is safe: it sends the same idempotency key. */
 export const NotConfirmed: Story = {
   parameters: always({ status: 503 }, ['createPublicBooking']),
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await toForm(driver);
     await driver.book(ada);
-    await until(() => driver.text().includes('could not be confirmed'), 'the words', 20_000);
+    await until(() => driver.text().includes('could not be confirmed'), 'the message', 20_000);
   },
 };
 
-/** A page whose network is down for the requests that match. */
+/** A page without a network for the requests that match. */
 const withoutNetwork = (down: (method: string) => boolean): Story['render'] => {
   return (args, { loaded }) => {
     const { baseUrl, clock } = loaded['world'] as World & { clock: object };
@@ -274,11 +274,11 @@ export const OfflineWhenBooking: Story = {
     const driver = driverOf(canvasElement);
     await toForm(driver);
     await driver.book(ada);
-    await until(() => driver.text().includes('You seem to be offline'), 'the words', 20_000);
+    await until(() => driver.text().includes('You seem to be offline'), 'the message', 20_000);
   },
 };
 
-/** A fault that the service found, at its entry. */
+/** An error of the service, shown at its field. */
 export const NotAccepted: Story = {
   parameters: always(
     {
@@ -300,18 +300,18 @@ export const NotAccepted: Story = {
   },
 };
 
-/** Withdrawn while somebody was typing. */
+/** The link was withdrawn while the booker was typing. */
 export const LinkEnded: Story = {
   parameters: always({ status: 404 }, ['createPublicBooking']),
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await toForm(driver);
     await driver.book(ada);
-    await until(() => driver.text().includes('no longer valid'), 'the end');
+    await until(() => driver.text().includes('no longer valid'), 'the message');
   },
 };
 
-/** The host's own step (a consent, a captcha) holds the booking. */
+/** The host's own step (a consent, a captcha) delays the booking. */
 export const HeldByTheHost: Story = {
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
@@ -351,10 +351,10 @@ export const Booked: Story = {
   },
 };
 
-/** A month beyond the rolling window. */
+/** A month beyond the booking window. */
 export const EmptyMonth: Story = { args: { month: '2026-09' }, play: Ready.play };
 
-/** Nothing is on offer in the year to come either. */
+/** The search finds no free time in the next twelve months. */
 export const NothingAhead: Story = {
   args: { month: '2026-09' },
   play: async ({ canvasElement }) => {
@@ -376,7 +376,7 @@ export const Offline: Story = { render: withoutNetwork(() => true), play: Ready.
 
 export const OfflineList: Story = { ...Offline, args: { layout: 'list' } };
 
-/** Counts down, and goes on by itself. */
+/** Counts down, then retries automatically. */
 export const TooManyRequests: Story = {
   parameters: always({ status: 429, headers: { 'Retry-After': '45' } }, ['listPublicSlots']),
   play: async ({ canvasElement }) => {
@@ -385,7 +385,7 @@ export const TooManyRequests: Story = {
   },
 };
 
-const told = (words: string): Story['play'] => {
+const shows = (words: string): Story['play'] => {
   return async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await until(() => driver.text().includes(words), words);
@@ -394,24 +394,24 @@ const told = (words: string): Story['play'] => {
 
 export const UnknownPage: Story = {
   args: { slug: 'nothing-here' },
-  play: told('This booking page does not exist.'),
+  play: shows('This booking page does not exist.'),
 };
 
 export const UnknownLink: Story = {
   args: { token: 'f'.repeat(96) },
-  play: told('This booking link is not valid.'),
+  play: shows('This booking link is not valid.'),
 };
 
-/** A missing attribute is told to the host in `sig-error`, and to people in words. */
-export const NotSetUp: Story = { args: { handle: '' }, play: told('not set up correctly') };
+/** A missing attribute: `sig-error` tells the developer, and the page says so to people. */
+export const NotSetUp: Story = { args: { handle: '' }, play: shows('not set up correctly') };
 
-/** Something else answers there: a fault of the set-up, told to the host in `sig-error`. */
+/** Something other than the service answers: `sig-error` tells the developer that the address is wrong. */
 export const WrongMount: Story = {
   args: { serverUrl: '/no-helper-here', baseUrl: '/no-helper-here/public' },
-  play: told('not set up correctly'),
+  play: shows('not set up correctly'),
 };
 
-/** Settings that mean nothing are left out, and named. */
+/** Settings that are not understood are ignored and named. */
 export const SettingsLeftOut: Story = {
   args: { timeZone: 'Mars/Base', layout: 'weekly' as 'list', firstDay: 9 },
   play: Ready.play,
@@ -419,14 +419,14 @@ export const SettingsLeftOut: Story = {
 
 export const German: Story = { globals: { lang: 'de' }, play: DayChosen.play };
 
-/** Right to left, with digits and a first day of the week of their own; words come from the English catalogue. */
+/** Right to left, with Arabic digits and a week that starts on Saturday; strings fall back to English. */
 export const Arabic: Story = {
   globals: { lang: 'ar-EG', dir: 'rtl' },
   args: { timeZone: 'Africa/Cairo' },
   play: DayChosen.play,
 };
 
-/** Persian names the months of the calendar that the grid shows. */
+/** Persian names of the Gregorian months that the grid shows. */
 export const Persian: Story = {
   globals: { lang: 'fa-IR', dir: 'rtl' },
   args: { timeZone: 'Asia/Tehran' },

@@ -17,13 +17,13 @@ export class BookingHostDriver {
     return maybeByRole(this.element, 'button', name);
   }
 
-  /** What is on offer: each kind's title and length. */
+  /** The names of the event types: title and length. */
   types(): string[] {
     const list = this.element.shadowRoot?.querySelector('[part=types]');
     return list ? allByRole(list, 'button').map(nameOf) : [];
   }
 
-  /** Waits until the list is there, or the statement that there is none. */
+  /** Waits until the list, the message that it is empty, or an error is shown. */
   async ready(): Promise<this> {
     await until(
       () => this.types().length > 0 || this.text().includes('Nothing can be booked') || this.alert(),
@@ -32,7 +32,7 @@ export class BookingHostDriver {
     return this;
   }
 
-  /** What went wrong. */
+  /** The error notice. */
   alert(): HTMLElement | undefined {
     return maybeByRole(this.element, 'alert');
   }
@@ -41,13 +41,13 @@ export class BookingHostDriver {
     return maybeByRole<HTMLImageElement>(this.element, 'img');
   }
 
-  /** Chooses a kind and waits for its picker's days. */
+  /** Chooses an event type and waits for its picker's days. */
   async choose(name: Name): Promise<BookingPickerDriver> {
     byRole(this.element, 'button', name).click();
     const picker = await until(
       () =>
         [...(this.element.shadowRoot?.querySelectorAll<HTMLElement>('sig-booking-picker') ?? [])].find(
-          (one) => !one.hidden,
+          (candidate) => !candidate.hidden,
         ),
       'the picker',
     );
@@ -60,7 +60,7 @@ export class BookingHostDriver {
     await until(() => this.types().length > 0, 'the list');
   }
 
-  /** What has focus, by its accessible name, also inside the picker. */
+  /** The accessible name of the focused element, also inside the picker; '' for none. */
   focused(): string {
     let active = this.element.shadowRoot?.activeElement;
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

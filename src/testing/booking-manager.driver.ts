@@ -22,12 +22,12 @@ export class BookingManagerDriver {
     return maybeByRole<HTMLAnchorElement>(this.element, 'link', name);
   }
 
-  /** What went wrong while reading. */
+  /** The notice of a load error. */
   alert(): HTMLElement | undefined {
     return maybeByRole(this.element, 'alert');
   }
 
-  /** Waits until the link's act, its end or a problem is shown. */
+  /** Waits until the form that cancels, the picker, a final state or a load error is shown. */
   async ready(): Promise<this> {
     await until(
       () =>
@@ -37,19 +37,19 @@ export class BookingManagerDriver {
     return this;
   }
 
-  /** The picker for another time, where the link allows that. */
+  /** The picker for another time, where the link can move the booking. */
   picker(): BookingPickerDriver | undefined {
     const picker = this.element.shadowRoot?.querySelector<HTMLElement>('sig-booking-picker');
     return picker ? new BookingPickerDriver(picker) : undefined;
   }
 
-  /** The host's page that was asked for at the end. */
+  /** The host's page, once it is shown in place. */
   hostPage(): BookingHostDriver | undefined {
     const page = this.element.shadowRoot?.querySelector<HTMLElement>('sig-booking-host');
     return page ? new BookingHostDriver(page) : undefined;
   }
 
-  /** How it ended, in words; nothing while something can be done. */
+  /** The heading of the final state; `undefined` before it is reached. */
   state(): string | undefined {
     const heading = this.element.shadowRoot?.querySelector('[part=state] [role=heading]');
     return heading ? nameOf(heading) : undefined;
@@ -59,7 +59,7 @@ export class BookingManagerDriver {
     return this.button(/^(Cancel this booking|Cancelling|Diesen Termin absagen|Wird abgesagt)/);
   }
 
-  /** Cancels, with a reason where one is given. */
+  /** Cancels; `reason` is typed first. */
   async cancel(reason?: string): Promise<void> {
     await until(() => this.cancelButton(), 'the button that cancels');
     if (reason !== undefined) this.giveReason(reason);
@@ -77,8 +77,8 @@ export class BookingManagerDriver {
   /** Chooses a day and a time to move to; without names the first ones. Waits for the step that moves. */
   async choose(day?: Name, time?: Name): Promise<void> {
     const picker = await until(() => {
-      const there = this.picker();
-      return there && there.days().length > 0 ? there : undefined;
+      const candidate = this.picker();
+      return candidate && candidate.days().length > 0 ? candidate : undefined;
     }, 'days with times');
     await picker.chooseDay(day);
     await picker.chooseTime(time);
@@ -99,7 +99,7 @@ export class BookingManagerDriver {
     );
   }
 
-  /** What the live regions say, the picker's too. */
+  /** The text of the live regions, the picker's included. */
   said(): string {
     return allByRole(this.element, 'status')
       .map((region) => (region.textContent ?? '').replace(/\s+/g, ' ').trim())
@@ -107,7 +107,7 @@ export class BookingManagerDriver {
       .join(' ');
   }
 
-  /** What has focus, by its accessible name, also inside the picker. */
+  /** The accessible name of the focused element, also inside the picker; '' for none. */
   focused(): string {
     let active = this.element.shadowRoot?.activeElement;
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

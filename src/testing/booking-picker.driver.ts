@@ -8,7 +8,7 @@ export class BookingPickerDriver {
     return textOf(this.element);
   }
 
-  /** Waits until days with times, or the statement that there are none, are there. */
+  /** Waits until days with times, the message that there are none, or an error is shown. */
   async ready(): Promise<this> {
     await until(
       () => this.days().length > 0 || this.button(/^(Next available|Nächster freier|Try again|Erneut)/),
@@ -42,9 +42,9 @@ export class BookingPickerDriver {
 
   /** Chooses a day; without a name the first that has times. Waits for its times. */
   async chooseDay(name?: Name): Promise<void> {
-    const wanted = name ?? this.days()[0];
-    if (wanted === undefined) throw new Error('no day has times');
-    this.day(wanted).click();
+    const day = name ?? this.days()[0];
+    if (day === undefined) throw new Error('no day has times');
+    this.day(day).click();
     await this.settled();
     await until(() => this.times().length > 0, 'times of the day');
   }
@@ -58,9 +58,9 @@ export class BookingPickerDriver {
 
   /** Chooses a time; without a name the first of the day. Waits for the form. */
   async chooseTime(name?: Name): Promise<void> {
-    const wanted = name ?? this.times()[0];
-    if (wanted === undefined) throw new Error('the day has no times');
-    byRole(this.element, 'button', wanted).click();
+    const time = name ?? this.times()[0];
+    if (time === undefined) throw new Error('the day has no times');
+    byRole(this.element, 'button', time).click();
     await this.settled();
     await until(() => this.submitButton(), 'the form');
   }
@@ -92,7 +92,7 @@ export class BookingPickerDriver {
     button.click();
   }
 
-  /** Name, email, Book. */
+  /** Types name and email and presses Book. */
   async book({ name, email }: { name: string; email: string }): Promise<void> {
     this.fill('Name', name);
     this.fill(/^E-?mail/i, email);
@@ -104,13 +104,13 @@ export class BookingPickerDriver {
     await until(() => this.heading(/Your booking is made|Ihr Termin ist gebucht/), 'the confirmation');
   }
 
-  /** What the live region says. */
+  /** The text of the live region. */
   said(): string {
     const region = this.element.shadowRoot?.querySelector('[aria-live]');
     return (region?.textContent ?? '').replace(/\s+/g, ' ').trim();
   }
 
-  /** What has focus inside, by role-independent accessible name. */
+  /** The accessible name of the focused element; '' for none. */
   focused(): string {
     const active = this.element.shadowRoot?.activeElement;
     return active ? nameOf(active) : '';
@@ -123,7 +123,7 @@ export class BookingPickerDriver {
     );
   }
 
-  /** Opens the choice of zone, searches and chooses the first that is found. */
+  /** Opens the list of zones, searches, and chooses the first match. */
   async chooseZone(query: string): Promise<void> {
     byRole(this.element, 'button', /^(Time zone|Zeitzone)/).click();
     const input = await until(

@@ -1,17 +1,20 @@
+import type { ReactiveElement } from 'lit';
 import { accentsOf } from './booking-host.model.js';
 
 const token = '--sig-accent';
 
 /**
- * Owns the sheet that carries a brand's colour into the element and the picker inside. A page that sets `--sig-accent`
- * has chosen: then the brand's colour is left out.
+ * The sheet that carries a brand's colour into the element and the picker inside. A page that sets `--sig-accent` keeps
+ * its own colour.
  */
-export class Brand {
+export class BrandColors {
   readonly #sheet = new CSSStyleSheet();
 
-  constructor(private readonly host: HTMLElement) {}
+  constructor(private readonly host: ReactiveElement) {}
 
-  wear(root: ShadowRoot, primaryColor: string | null | undefined): void {
+  apply(primaryColor: string | null | undefined): void {
+    const root = this.host.renderRoot as ShadowRoot;
+    // Emptied first: the computed style below is then the page's own.
     this.#sheet.replaceSync('');
     if (!root.adoptedStyleSheets.includes(this.#sheet)) {
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];

@@ -1,11 +1,11 @@
 export interface SigEventTypeSelectDetail {
-  /** The kind's name in the host's address, where the service tells it. */
+  /** The event type's name in the host's address, where the service gives one. */
   slug?: string;
-  /** The kind's public token, where the service tells it. */
+  /** The event type's public token, where the service gives one. */
   token?: string;
 }
 
-/** A kind of meeting was chosen; `preventDefault()` keeps the list, for a page that goes elsewhere. */
+/** An event type was chosen; `preventDefault()` keeps the list, for a page that navigates by itself. */
 export class SigEventTypeSelectEvent extends CustomEvent<SigEventTypeSelectDetail> {
   static readonly type = 'sig-event-type-select';
   constructor(detail: SigEventTypeSelectDetail) {

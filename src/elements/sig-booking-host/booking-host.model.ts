@@ -1,19 +1,19 @@
 import type { AnswerOf, getPublicHost } from '../../contract/index.js';
 import { inkOn, legible, readHex, toHex } from '../../domain/index.js';
 
-/** Pure: what a host's page offers, and its looks. No DOM, no clock, no network. */
+/** Pure: what a host's page offers, and its colours. No DOM, no clock, no network. */
 
 export type HostPage = AnswerOf<typeof getPublicHost>['data'];
-export type Kind = HostPage['eventTypes'][number];
+export type EventType = HostPage['eventTypes'][number];
 
-/** Tells the kinds of one page apart: a slug is unique per host (R231). */
-export const keyOf = (kind: Kind): string => kind.slug ?? kind.token ?? kind.title ?? '';
+/** Identifies an event type on its page: a slug is unique per host (R231). */
+export const keyOf = ({ slug, token, title }: EventType): string => slug ?? token ?? title ?? '';
 
-/** The kinds that can be booked: each can be addressed, and none is switched off (G82). */
-export const published = ({ eventTypes }: HostPage): readonly Kind[] =>
+/** The event types that can be booked: each can be addressed, and none is switched off (G82). */
+export const publishedTypes = ({ eventTypes }: HostPage): readonly EventType[] =>
   eventTypes.filter(({ slug, token, isActive }) => (slug || token) && isActive !== false);
 
-/** The lightest and the darkest surface that text of the brand's colour is read on, before contrast is lost. */
+/** The least favourable surfaces that text in the brand's colour must have enough contrast on. */
 const surfaces = { light: '#f2f2f0', dark: '#26292f' } as const;
 
 export interface Accent {
@@ -22,7 +22,7 @@ export interface Accent {
   on: string;
 }
 
-/** A brand's colour for light and for dark pages, each with enough contrast; nothing for what is no colour (G81). */
+/** A brand's colour for light and for dark pages, each with enough contrast; nothing when it is not a colour (G81). */
 export function accentsOf(
   primaryColor: string | null | undefined,
 ): Record<keyof typeof surfaces, Accent> | undefined {

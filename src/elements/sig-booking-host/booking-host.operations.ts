@@ -1,2 +1,2 @@
-/** What reading needs of the contract; with the schema language it is fetched beside the element's own code. */
+/** A chunk of its own, since it brings zod: loaded beside the element's code. */
 export { getPublicHost } from '../../contract/index.js';

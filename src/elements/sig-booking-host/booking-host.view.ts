@@ -1,38 +1,48 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { isSafeUrl } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { host } from '../../locales/en/host.js';
-import { commonKeyFor } from '../shared/element/describe-error.js';
-import { alertIcon, calendarIcon, chevronLeftIcon, chevronRightIcon, clockIcon } from '../shared/ui/icons.js';
-import type { LoadController } from '../shared/loading/load-controller.js';
-import { isSafeUrl } from '../../domain/index.js';
+import { loadErrorView } from '../shared/booking/load-error.view.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { Strings } from '../shared/i18n/strings.js';
-import { keyOf, published, type HostPage, type Kind } from './booking-host.model.js';
+import { alertIcon, calendarIcon, chevronLeftIcon, chevronRightIcon, clockIcon } from '../shared/ui/icons.js';
+import { keyOf, publishedTypes, type EventType, type HostPage } from './booking-host.model.js';
 
-/** What every part of the view is given. */
+/** What the views show. */
 export interface HostView {
   page?: HostPage;
-  reading: LoadController;
-  say: Strings<typeof host>;
-  words: Strings<typeof common>;
-  rtl: boolean;
+  loadError?: SigErrorDetail;
+  /** Seconds until loading is retried automatically. */
+  secondsToRetry: number;
+  strings: Strings<typeof host>;
+  common: Strings<typeof common>;
+  isRtl: boolean;
   level(offset?: number): number;
-  choose(kind: Kind): void;
-  back(): void;
-  retry(): void;
-  /** Whether the last press led nowhere. */
-  stuck: boolean;
+  /** The picker's code failed to load. */
+  hasChunkError: boolean;
 }
 
-/** A logo that does not come leaves the name alone. */
+/** What the views can ask for. */
+export interface HostActions {
+  choose(eventType: EventType): void;
+  back(): void;
+  retry(): void;
+}
+
+/** A logo that fails to load is hidden: the name is enough. */
 const hide = (event: Event) => {
   (event.target as HTMLElement).hidden = true;
 };
 
-/** Whose page it is. The heading is there from the beginning, so that focus on it stays. */
-export function headView({ page, say, words, level }: HostView): TemplateResult {
+/** Whose page it is. The heading is rendered from the beginning, so that focus on it stays. */
+export function headView({ page, strings, common, level }: HostView): TemplateResult {
   const { name: firm, logoUrl } = page?.branding ?? {};
   const name = page?.host?.name;
-  const title = !page ? words.tt('loading') : name ? say.tt('bookWith', { name }) : say.tt('bookNoName');
+  const title = !page
+    ? common.tt('loading')
+    : name
+      ? strings.tt('bookWith', { name })
+      : strings.tt('bookNoName');
   return html`<header part="header">
     ${
       logoUrl && isSafeUrl(logoUrl)
@@ -56,78 +66,84 @@ export function headView({ page, say, words, level }: HostView): TemplateResult 
   </header>`;
 }
 
-const stuckView = (words: HostView['words']) =>
-  html`<p class="problem" role="alert">${alertIcon(16)}${words.tt('notLoaded')}</p>`;
+const chunkErrorView = ({ common }: HostView) =>
+  html`<p class="problem" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>`;
 
-const kindView = ({ say, rtl, choose }: HostView, kind: Kind, index: number) => {
-  const { title, durationMinutes: n, description } = kind;
+const eventTypeView = (
+  { strings, isRtl }: HostView,
+  actions: HostActions,
+  eventType: EventType,
+  index: number,
+) => {
+  const { title, durationMinutes: n, description } = eventType;
   return html`<li>
     <button
       type="button"
       class="type"
       part="type"
-      data-focus="type-${keyOf(kind)}"
+      data-focus="type-${keyOf(eventType)}"
       aria-labelledby="t${index} n${index}"
       aria-describedby=${description ? `d${index}` : nothing}
-      @click=${() => choose(kind)}
+      @click=${() => actions.choose(eventType)}
     >
-      <span class="h3" id="t${index}"><span dir="auto">${title || say.tt('untitled')}</span></span>
+      <span class="h3" id="t${index}"><span dir="auto">${title || strings.tt('untitled')}</span></span>
       <span class="fact muted small" id="n${index}">
-        ${n ? html`${clockIcon(16)}${say.tt('length', { n })}` : nothing}
+        ${n ? html`${clockIcon(16)}${strings.tt('length', { n })}` : nothing}
       </span>
       ${
         description
           ? html`<span class="text muted" id="d${index}"><span dir="auto">${description}</span></span>`
           : nothing
       }
-      <span class="go">${rtl ? chevronLeftIcon() : chevronRightIcon()}</span>
+      <span class="go">${isRtl ? chevronLeftIcon() : chevronRightIcon()}</span>
     </button>
   </li>`;
 };
 
 /** What can be booked, or that nothing can (R229). */
-export function kindsView(view: HostView): TemplateResult {
-  const { page, say, level } = view;
+export function eventTypesView(view: HostView, actions: HostActions): TemplateResult {
+  const { page, strings, level } = view;
   if (!page) {
     return html`<div class="types" aria-hidden="true">
       ${[1, 2].map(() => html`<div class="skeleton row"></div>`)}
     </div>`;
   }
-  const kinds = published(page);
-  if (kinds.length === 0) {
+  const eventTypes = publishedTypes(page);
+  if (eventTypes.length === 0) {
     return html`<div class="empty" part="empty">
       ${calendarIcon(24)}
-      <p class="h3" role="heading" aria-level=${level(1)}>${say.tt('nothing')}</p>
-      <p class="muted">${say.tt('nothingMore')}</p>
+      <p class="h3" role="heading" aria-level=${level(1)}>${strings.tt('nothing')}</p>
+      <p class="muted">${strings.tt('nothingMore')}</p>
     </div>`;
   }
   return html`<ul class="types" part="types">
-      ${kinds.map((kind, index) => kindView(view, kind, index))}
+      ${eventTypes.map((eventType, index) => eventTypeView(view, actions, eventType, index))}
     </ul>
-    ${view.stuck ? stuckView(view.words) : nothing}`;
+    ${view.hasChunkError ? chunkErrorView(view) : nothing}`;
 }
 
-export const backView = ({ say, rtl, back }: HostView) =>
-  html`<button type="button" class="plain back" @click=${() => back()}>
-    ${rtl ? chevronRightIcon(16) : chevronLeftIcon(16)}${say.tt('allTypes')}
+export const backView = ({ strings, isRtl }: HostView, actions: HostActions) =>
+  html`<button type="button" class="plain back" @click=${() => actions.back()}>
+    ${isRtl ? chevronRightIcon(16) : chevronLeftIcon(16)}${strings.tt('allTypes')}
   </button>`;
 
-/** What stands in the way of showing the page: one answer for every host that is not there (R227). */
-export function troubleView({ reading, say, words, level, retry }: HostView): TemplateResult | undefined {
-  const { error: trouble, secondsToRetry: wait } = reading;
-  if (!trouble) return undefined;
-  const { code } = trouble;
-  const gone = code === 'not-found' || code === 'gone';
-  const whole = gone || code === 'config';
-  return html`<div class="notice error" part="problem" role="alert">
-    ${alertIcon()}
-    <div>
-      <p class="h3" role="heading" aria-level=${level()} tabindex="-1" data-focus="top">
-        ${gone ? say.tt('noPage') : code === 'config' ? words.tt('notSetUp') : say.tt('loadFailed')}
-      </p>
-      ${whole || wait > 0 ? nothing : html`<p class="small">${words.tt(commonKeyFor[code])}</p>`}
-      ${wait > 0 ? html`<p class="small num" aria-hidden="true">${say.tt('waitSeconds', { n: wait })}</p>` : nothing}
-      ${whole || wait > 0 ? nothing : html`<button type="button" @click=${() => retry()}>${words.tt('tryAgain')}</button>`}
-    </div>
-  </div>`;
+/** Why the page could not be loaded; every host that does not exist gets the same answer (R227). */
+export function problemView(
+  { secondsToRetry, strings, common, level }: HostView,
+  { code }: SigErrorDetail,
+  actions: HostActions,
+): TemplateResult {
+  const isGone = code === 'not-found' || code === 'gone';
+  const isConfig = code === 'config';
+  return loadErrorView({
+    code,
+    title: isGone ? strings.tt('noPage') : isConfig ? common.tt('notSetUp') : strings.tt('loadFailed'),
+    level: level(),
+    isFatal: isGone || isConfig,
+    secondsToRetry,
+    common,
+    waitText: (seconds) => strings.tt('waitSeconds', seconds),
+    retry: () => actions.retry(),
+    focusName: 'top',
+  });
 }

@@ -4,43 +4,53 @@ import { SigError } from '../../client/index.js';
 import { common } from '../../locales/en/common.js';
 import { host } from '../../locales/en/host.js';
 import { BookingElement } from '../shared/booking/booking-element.js';
-import { controls } from '../shared/ui/controls.styles.js';
+import type { Prefill } from '../shared/booking/booking.types.js';
+import { forwardSettings } from '../shared/booking/forward-settings.directive.js';
+import type { PickerEmbedding } from '../shared/booking/picker-step.types.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
+import { Strings } from '../shared/i18n/strings.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import { LoadController } from '../shared/loading/load-controller.js';
-import { Strings } from '../shared/i18n/strings.js';
+import { controls } from '../shared/ui/controls.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
-import type { Prefill } from '../sig-booking-picker/days/days.model.js';
-import { Brand } from './booking-host.brand.js';
+import { BrandColors } from './booking-host.brand.js';
 import { SigEventTypeSelectEvent } from './booking-host.events.js';
-import { keyOf, published, type HostPage, type Kind } from './booking-host.model.js';
+import { keyOf, publishedTypes, type EventType, type HostPage } from './booking-host.model.js';
 import { styles } from './booking-host.styles.js';
-import { backView, headView, kindsView, troubleView, type HostView } from './booking-host.view.js';
+import {
+  backView,
+  eventTypesView,
+  headView,
+  problemView,
+  type HostActions,
+  type HostView,
+} from './booking-host.view.js';
 
 const operations = () => import('./booking-host.operations.js');
+const definePicker = () => import('../sig-booking-picker/sig-booking-picker.define.js');
 
 /**
- * A host's booking page: who it is, what can be booked, and the picker for the kind that was chosen. What was typed for
- * one kind is still there after a look at another.
+ * A host's booking page: who it is, what can be booked, and the picker for the chosen event type. What was typed for one
+ * event type is kept while another is shown.
  *
- * Addressed by `handle`. The firm's colour is used as the accent, made legible on light and on dark pages, unless the
- * page sets `--sig-accent`; its logo is shown from https alone.
+ * Addressed by `handle`. The firm's colour is used as the accent, adjusted for contrast on light and on dark pages,
+ * unless the page sets `--sig-accent`; its logo is shown from https only.
  *
  * @tag sig-booking-host
  *
- * @fires {SigEventTypeSelectEvent} sig-event-type-select - a kind was chosen; `{ slug?, token? }`; can be cancelled
+ * @fires {SigEventTypeSelectEvent} sig-event-type-select - an event type was chosen; `{ slug?, token? }`; can be cancelled
  * @fires {SigSlotSelectEvent} sig-slot-select - a time was chosen; `{ start }`
  * @fires {SigBookEvent} sig-book - about to book; can be cancelled, or held with `event.waitUntil(promise)`
  * @fires {SigBookedEvent} sig-booked - the service made the booking; `{ bookingId, start, timeZone }`
- * @fires {SigConflictEvent} sig-conflict - the time was taken meanwhile; `{ start, alternatives }`
+ * @fires {SigConflictEvent} sig-conflict - the time has just been taken; `{ start, alternatives }`
  * @fires {SigErrorEvent} sig-error - something went wrong; `{ code, status?, message, retryable, operation? }`
  *
  * @csspart header - whose page it is; (of the picker) title, length and host
  * @csspart logo - the firm's logo
  * @csspart types - the list of what can be booked
- * @csspart type - one kind of meeting
+ * @csspart type - one event type
  * @csspart empty - that nothing can be booked; (of the picker) a month without times
- * @csspart problem - what went wrong while reading
+ * @csspart problem - why the page could not be loaded
  * @csspart calendar - (of the picker) the table of days
  * @csspart day - (of the picker) a day; with `selected`, `today`, `available`, `none` or `past` beside it
  * @csspart times - (of the picker) the times of the chosen day
@@ -62,24 +72,31 @@ export class SigBookingHost extends BookingElement {
   @property({ type: Boolean }) guests = false;
 
   @state() private page?: HostPage;
-  @state() private chosen?: string;
-  @state() private stuck = false;
+  @state() private chosenKey?: string;
+  @state() private hasChunkError = false;
 
-  readonly #say = new Strings(this, 'host', host);
-  readonly #words = new Strings(this, 'common', common);
+  readonly #strings = new Strings(this, 'host', host);
+  readonly #common = new Strings(this, 'common', common);
   readonly #focus = new FocusController(this);
-  readonly #brand = new Brand(this);
-  readonly #reading = new LoadController(this, {
+  readonly #brand = new BrandColors(this);
+  readonly #loader = new LoadController(this, {
     clock: () => this.clock,
-    load: (signal) => this.#read(signal),
+    load: (signal) => this.#load(signal),
     fail: (error) => reportLoadError(error, (given) => this.fail(given)),
   });
-  /** The kinds that were looked at: their pickers stay, with what was typed. */
-  #seen: readonly string[] = [];
+  readonly #actions: HostActions = {
+    choose: (eventType) => void this.#choose(eventType),
+    back: () => this.#back(),
+    retry: () => void this.#retry(),
+  };
+  /** Event types whose pickers stay rendered, with what was typed. */
+  #openedKeys: readonly string[] = [];
+  /** The same object for each render, so that a picker's property does not change. */
+  readonly #embeddings = new WeakMap<EventType, PickerEmbedding>();
 
   /** Reads the page again and shows its list. */
   reload(): void {
-    void this.#load();
+    void this.#reload();
   }
 
   /** Moves focus to the heading. */
@@ -87,125 +104,111 @@ export class SigBookingHost extends BookingElement {
     this.#focus.focus('top');
   }
 
-  async #load(): Promise<void> {
-    this.page = this.chosen = undefined;
-    this.#seen = [];
-    await this.#reading.load();
-  }
-
-  /** The button that was pressed is gone: focus goes to the heading of what came, unless somebody has moved it. */
-  async #retry(): Promise<void> {
-    await this.#load();
-    if (document.activeElement === document.body) this.#focus.focus('top');
-  }
-
-  protected override get addressedBy(): string | undefined {
+  protected override get addressedBy(): unknown {
     return this.handle;
   }
 
-  protected override begin(): void {
+  protected override start(): void {
     this.reload();
   }
 
-  async #read(signal: AbortSignal): Promise<void> {
-    const { handle } = this;
-    const client = this.bookingClient();
-    const wrong = this.misdirected ?? (handle ? undefined : 'handle is missing');
-    if (!client || !handle || wrong) throw new SigError('config', wrong ?? '');
-    void import('../sig-booking-picker/sig-booking-picker.define.js').catch(() => undefined);
+  async #reload(): Promise<void> {
+    this.page = this.chosenKey = undefined;
+    this.#openedKeys = [];
+    await this.#loader.load();
+  }
+
+  /** The pressed button is gone: focus goes to the new heading, unless the person has moved it. */
+  async #retry(): Promise<void> {
+    await this.#reload();
+    if (document.activeElement === document.body) this.focus();
+  }
+
+  async #load(signal: AbortSignal): Promise<void> {
+    const { handle, services } = this;
+    const client = services.client();
+    const problem = services.addressProblem() ?? (handle ? undefined : 'handle is missing');
+    if (!client || !handle || problem) throw new SigError('config', problem ?? '');
+    void definePicker().catch(() => undefined);
     const { getPublicHost } = await operations();
     const { data } = await client.call(getPublicHost, { params: { handle } }, { signal });
     this.page = data;
-    this.#brand.wear(this.renderRoot as ShadowRoot, data.branding?.primaryColor);
+    this.#brand.apply(data.branding?.primaryColor);
   }
 
-  async #choose(kind: Kind): Promise<void> {
-    const { slug, token } = kind;
+  async #choose(eventType: EventType): Promise<void> {
+    const { slug, token } = eventType;
     const detail = { ...(slug && { slug }), ...(token && { token }) };
     if (!this.dispatchEvent(new SigEventTypeSelectEvent(detail))) return;
-    this.stuck = false;
+    this.hasChunkError = false;
     try {
-      await import('../sig-booking-picker/sig-booking-picker.define.js');
+      await definePicker();
     } catch (error) {
-      // Code that should have come did not: the same press tries again.
-      this.stuck = true;
+      // The same press tries again.
+      this.hasChunkError = true;
       this.fail(error);
       return;
     }
-    const key = keyOf(kind);
-    this.#seen = [...new Set([...this.#seen, key])];
-    this.chosen = key;
+    const key = keyOf(eventType);
+    this.#openedKeys = [...new Set([...this.#openedKeys, key])];
+    this.chosenKey = key;
     this.#focus.focus(`picker-${key}`);
   }
 
   #back(): void {
-    const key = this.chosen;
-    this.chosen = undefined;
+    const key = this.chosenKey;
+    this.chosenKey = undefined;
     this.#focus.focus(`type-${key}`);
   }
 
   protected override render() {
+    const { page, hasChunkError } = this;
     const view: HostView = {
-      page: this.page,
-      reading: this.#reading,
-      say: this.#say,
-      words: this.#words,
-      rtl: this.#say.dir === 'rtl',
+      page,
+      hasChunkError,
+      loadError: this.#loader.error,
+      secondsToRetry: this.#loader.secondsToRetry,
+      strings: this.#strings,
+      common: this.#common,
+      isRtl: this.#strings.dir === 'rtl',
       level: (offset) => this.level(offset),
-      choose: (kind) => void this.#choose(kind),
-      back: () => this.#back(),
-      retry: () => void this.#retry(),
-      stuck: this.stuck,
     };
-    const trouble = troubleView(view);
-    if (trouble) return trouble;
-    return html`<div class="page" aria-busy=${this.page ? nothing : 'true'}>
-      ${headView(view)} ${this.chosen === undefined ? kindsView(view) : backView(view)} ${this.#pickers()}
+    const actions = this.#actions;
+    if (view.loadError) return problemView(view, view.loadError, actions);
+    const list = this.chosenKey === undefined ? eventTypesView(view, actions) : backView(view, actions);
+    return html`<div class="page" aria-busy=${page ? nothing : 'true'}>
+      ${headView(view)} ${list}
+      ${
+        page &&
+        publishedTypes(page).map((eventType) =>
+          this.#openedKeys.includes(keyOf(eventType)) ? this.#pickerView(page, eventType) : nothing,
+        )
+      }
     </div>`;
   }
 
-  #pickers() {
-    const { page } = this;
-    if (!page) return nothing;
-    return published(page).map((kind) =>
-      this.#seen.includes(keyOf(kind)) ? this.#picker(page, kind) : nothing,
-    );
-  }
-
-  #picker(page: HostPage, kind: Kind) {
-    const key = keyOf(kind);
+  #pickerView(page: HostPage, eventType: EventType) {
+    const key = keyOf(eventType);
     return html`<sig-booking-picker
-      ?hidden=${this.chosen !== key}
+      ${forwardSettings(this)}
+      ?hidden=${this.chosenKey !== key}
       data-focus="picker-${key}"
       exportparts="header, calendar, day, times, slot, zone, form, confirmation, conflict, problem, empty"
-      .around=${this.#around(page, kind)}
-      .token=${kind.token ?? undefined}
+      .embedding=${this.#embeddingOf(page, eventType)}
+      .token=${eventType.token ?? undefined}
       .handle=${this.handle}
-      .slug=${kind.slug ?? undefined}
+      .slug=${eventType.slug ?? undefined}
       .prefill=${this.prefill}
       .prefillFromQuery=${this.prefillFromQuery}
       .guests=${this.guests}
-      .layout=${this.layout}
-      .month=${this.month}
-      .timeZone=${this.timeZone}
-      .lockTimeZone=${this.lockTimeZone}
-      .hourCycle=${this.hourCycle}
-      .firstDay=${this.firstDay}
-      .manageUrl=${this.manageUrl}
-      .baseUrl=${this.baseUrl}
-      .serverUrl=${this.serverUrl}
-      .locale=${this.locale}
       .headingLevel=${this.level(1)}
     ></sig-booking-picker>`;
   }
 
-  /** What the list knows already, so that a picker's title stands at once. */
-  readonly #around = (() => {
-    const made = new WeakMap<Kind, { known: Kind }>();
-    return ({ host }: HostPage, kind: Kind) => {
-      const found = made.get(kind) ?? { known: { ...kind, host } };
-      made.set(kind, found);
-      return found;
-    };
-  })();
+  /** What the list knows already, so that the picker shows its title at once. */
+  #embeddingOf({ host }: HostPage, eventType: EventType): PickerEmbedding {
+    const embedding = this.#embeddings.get(eventType) ?? { eventType: { ...eventType, host } };
+    this.#embeddings.set(eventType, embedding);
+    return embedding;
+  }
 }

@@ -1,23 +1,62 @@
 import type { AnswerOf, getPublicBooking } from '../../contract/index.js';
-import { isMonth, monthOf, type DayKey, type MonthKey } from '../../domain/index.js';
-import type { PublicEventType } from '../sig-booking-picker/days/days.model.js';
+import { isMonth, isZone, monthOf, type DayKey, type MonthKey } from '../../domain/index.js';
+import type { PublicEventType } from '../shared/booking/booking.types.js';
 
-/** Pure: what a booking is to whoever holds one of its links. No DOM, no clock, no network. */
+/** Pure: a booking and what can be done with one of its links. No DOM, no clock, no network. */
 
 export type Booking = AnswerOf<typeof getPublicBooking>['data'];
 
 /** What can still happen to a booking. */
-export type Standing = 'open' | 'cancelled' | 'moved' | 'over';
+export type BookingState = 'open' | 'cancelled' | 'moved' | 'over';
+
+/** How the link's act ended, or why it cannot be done. */
+export type Outcome = 'cancelled' | 'moved' | 'used' | 'notForCancelling' | 'notCancellable';
 
 /**
- * What the service lets the link do (R225), seen from what it answers: times to move to for a reschedule token, 404 for
- * a cancel token. `unknown` while it has answered neither.
+ * `cancel`, `reschedule`: what the service lets the link do (R225), known from its answers: a reschedule token has times
+ * to move to, a cancel token gets 404. `rescheduled`: the picker shows the new booking.
  */
-export type Allows = 'cancel' | 'move' | 'unknown';
+type Phase =
+  | { name: 'loading' | 'cancel' | 'reschedule' | 'rescheduled' | 'hostPage' }
+  | { name: 'ended'; outcome: Outcome };
+
+export interface ManagerState {
+  booking?: Booking;
+  phase: Phase;
+  /** Code failed to load; the same press tries again. */
+  hasChunkError: boolean;
+}
+
+export type ManagerAction =
+  | { type: 'load' }
+  | { type: 'receiveBooking'; booking: Booking }
+  | { type: 'enter'; phase: 'cancel' | 'reschedule' | 'rescheduled' | 'hostPage' }
+  | { type: 'end'; outcome: Outcome }
+  | { type: 'setChunkError'; hasChunkError: boolean };
+
+export const initialState: ManagerState = { phase: { name: 'loading' }, hasChunkError: false };
+
+export function reduceManager(state: ManagerState, action: ManagerAction): ManagerState {
+  switch (action.type) {
+    case 'load':
+      return initialState;
+    case 'receiveBooking':
+      return { ...state, booking: action.booking };
+    case 'enter':
+      return { ...state, phase: { name: action.phase } };
+    case 'end': {
+      // The confirmation of a move stays on show.
+      if (state.phase.name === 'rescheduled') return state;
+      return { ...state, phase: { name: 'ended', outcome: action.outcome } };
+    }
+    case 'setChunkError':
+      return { ...state, hasChunkError: action.hasChunkError };
+  }
+}
 
 const minutesOf = ({ eventType }: Booking): number | undefined => eventType?.durationMinutes ?? undefined;
 
-/** The booking's end in milliseconds: as told, else by its length (G76). */
+/** The booking's end in milliseconds: as given, else from its length (G76). */
 export function endOf(booking: Booking): number | undefined {
   const end = Date.parse(booking.end ?? '');
   if (!Number.isNaN(end)) return end;
@@ -26,38 +65,44 @@ export function endOf(booking: Booking): number | undefined {
   return length === undefined || Number.isNaN(start) ? undefined : start + length * 60_000;
 }
 
-const closed: Record<string, Standing> = {
+const stateOfStatus: Record<string, BookingState> = {
   CANCELLED: 'cancelled',
   RESCHEDULED: 'moved',
   COMPLETED: 'over',
   NO_SHOW: 'over',
 };
 
-/** Where a booking stands. A status that is not known is open (G78): the service says no where it must. */
-export function standingOf(booking: Booking, now: number): Standing {
-  const told = closed[booking.status ?? ''];
-  if (told) return told;
+/** An unknown status counts as open (G78): the service refuses what is not allowed. */
+export function bookingStateOf(booking: Booking, now: number): BookingState {
+  const state = stateOfStatus[booking.status ?? ''];
+  if (state) return state;
   const end = endOf(booking) ?? Date.parse(booking.start ?? '');
   return end <= now ? 'over' : 'open';
 }
 
-/** The zone of the host's clock, where the answer tells it. */
-export const hostZoneOf = ({ hostTimeZone, host }: Booking): string | undefined =>
-  hostTimeZone ?? host?.timeZone ?? undefined;
+/** The zone of the host's clock, where the answer names one that is known. */
+export function hostZoneOf({ hostTimeZone, host }: Booking): string | undefined {
+  const zone = hostTimeZone ?? host?.timeZone ?? undefined;
+  return zone && isZone(zone) ? zone : undefined;
+}
 
-/** What the picker may know of the event type from the booking alone. */
-export function knownOf(booking: Booking): PublicEventType {
-  const { eventType, host } = booking;
+/** The event type as far as the booking alone describes it. */
+export function eventTypeOf(booking: Booking): PublicEventType {
+  const { eventType, host, hostTimeZone } = booking;
   const start = Date.parse(booking.start ?? '');
   const end = endOf(booking);
   const length = minutesOf(booking) ?? (end === undefined ? undefined : Math.round((end - start) / 60_000));
-  const known = { title: eventType?.title, host, hostTimeZone: hostZoneOf(booking) };
-  return length === undefined ? known : { ...known, durationMinutes: length };
+  const described = {
+    title: eventType?.title,
+    host,
+    hostTimeZone: hostTimeZone ?? host?.timeZone ?? undefined,
+  };
+  return length === undefined ? described : { ...described, durationMinutes: length };
 }
 
-/** The month that is shown first: the host's wish, else the booking's, else the present one; never one that is past. */
-export function firstMonth(wanted: string | undefined, today: DayKey, booked: DayKey = today): MonthKey {
-  const present = monthOf(today);
-  const wishes = [wanted ?? '', monthOf(booked)];
-  return wishes.find((month) => isMonth(month) && month >= present) ?? present;
+/** The month shown first: the host's, else the booking's, else the present one; never a past one. */
+export function firstMonth(month: string | undefined, today: DayKey, bookedDay: DayKey = today): MonthKey {
+  const presentMonth = monthOf(today);
+  const candidates = [month ?? '', monthOf(bookedDay)];
+  return candidates.find((candidate) => isMonth(candidate) && candidate >= presentMonth) ?? presentMonth;
 }

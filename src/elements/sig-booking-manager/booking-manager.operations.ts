@@ -1,2 +1,2 @@
-/** What the first look needs of the contract; with the schema language it is fetched beside the element's own code. */
+/** A chunk of its own, since it brings zod: loaded beside the element's code. */
 export { cancelPublicBooking, getPublicBooking, listPublicRescheduleSlots } from '../../contract/index.js';

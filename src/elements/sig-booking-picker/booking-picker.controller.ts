@@ -3,6 +3,7 @@ import {
   addMonths,
   dayIn,
   deviceZone,
+  firstDayOf,
   firstOfMonth,
   isMonth,
   isZone,
@@ -12,370 +13,361 @@ import {
   slotsByDay,
   startOfDay,
   type DayKey,
-  type HourCycle,
   type MonthKey,
-  type Press,
   type Slot,
 } from '../../domain/index.js';
-import type { Values } from '../shared/i18n/strings.js';
 import type { booking } from '../../locales/en/booking.js';
-import type { Errand, Step } from '../shared/booking/picker-task.types.js';
-import type { ZoneChooser } from './zones/zone-combobox.lazy.js';
+import { dateLocale, isFirstDay, knownHourCycle } from '../shared/booking/formats.js';
+import type { PickerStep, PickerTask, StepHost } from '../shared/booking/picker-step.types.js';
+import { FocusController } from '../shared/focus/focus-controller.js';
+import { Strings } from '../shared/i18n/strings.js';
+import { adoptStyles } from '../shared/ui/adopt-styles.js';
+import { RetryCountdown } from '../shared/loading/retry-countdown.js';
 import { SigSlotSelectEvent } from './booking-picker.events.js';
-import { BookingLoader } from './days/slot-loader.js';
-import { daysWithTimes, isHourCycle, tabStopOf, type DaysContext, type Each } from './days/days.model.js';
-import type { Freshness } from './refresh/auto-refresh.js';
-import { loadWords } from './booking-picker.strings.js';
-import type { PickerPorts } from './booking-picker.ports.js';
-import type { SigBookingPicker } from './sig-booking-picker.js';
+import {
+  initialState,
+  isHeavy,
+  reducePicker,
+  type PickerAction,
+  type PickerState,
+} from './booking-picker.model.js';
+import type {
+  Picker,
+  PickerActions,
+  PickerContext,
+  PickerElement,
+  PickerView,
+  RepeatRows,
+} from './booking-picker.types.js';
+import { daysContext, daysWithTimes } from './days/days.model.js';
+import { SlotLoader } from './days/slot-loader.js';
 
-const later = () => import('./booking-picker.lazy.js');
+const lazyParts = () => import('./booking-picker.lazy.js');
 
 /**
- * Owns where the booker is: month, day, time, zone and step, and moves focus after a change. Reading is the loader's,
- * what is typed is the form's, how it looks is the view's.
+ * Holds the picker's state and is the only one to change it; moves focus after a change. Loading is the slot loader's,
+ * what is typed the form's, markup the views'.
  */
-export class PickerController implements ReactiveController {
-  step: 'pick' | 'form' = 'pick';
-  month: MonthKey = '';
-  day?: DayKey;
-  start?: string;
-  /** Starts that turned out to be taken; shown as such until the next read leaves them out. */
-  taken: ReadonlySet<string> = new Set();
-  /** 'busy' while the next free time is looked for, 'none' when none was found. */
-  search: '' | 'busy' | 'none' = '';
-  zonesOpen = false;
-  /** The booker's choice, over what host and device say. */
-  ownZone?: string;
-  /** Whether the next update draws much: then the press that led to it is painted first. */
-  large = false;
-  /** Why the last press led nowhere. */
-  stuck: '' | 'failed' | 'notLoaded' = '';
-  /** Rows by what they are about, so that what has focus or is pressed stays itself; by their place until that has come. */
-  each: Each = (list, _key, row) => list.map(row);
-  form?: Step;
-  fresh?: Freshness;
-  zones?: ZoneChooser;
-
-  readonly loader: BookingLoader;
-  /** Asked once for each start: asking costs more than a frame has to spare. */
-  #device?: string;
-  #focusDay?: DayKey;
-  /** What gets focus once it is on the page. */
-  wantFocus?: string;
-  #cancelRetry = () => {};
-  #memo?: { starts: readonly string[]; zone: string; days: Map<DayKey, Slot[]> };
+export class PickerController implements Picker, ReactiveController {
+  readonly slots: SlotLoader;
+  readonly actions: PickerActions;
+  #state: PickerState = initialState;
+  #step?: PickerStep;
+  #stepHost?: StepHost;
+  #allStrings?: Strings<typeof booking>;
+  #zoneList?: PickerView['zoneList'];
+  #repeat: RepeatRows = (rows, _key, template) => rows.map(template);
+  #isNextRenderHeavy = false;
+  /** Cached: `resolvedOptions()` is too slow for each render. */
+  #deviceZone?: string;
+  #daysCache?: { starts: readonly string[]; zone: string; days: Map<DayKey, Slot[]> };
+  #pendingFocus?: string;
+  readonly #focus: FocusController;
+  readonly #retryCountdown: RetryCountdown;
 
   constructor(
-    readonly host: SigBookingPicker,
-    readonly ports: PickerPorts,
+    readonly element: PickerElement,
+    readonly context: PickerContext,
   ) {
-    this.loader = new BookingLoader({
-      client: () => ports.client(),
-      misdirected: () => ports.misdirected(),
-      now: () => ports.clock().now(),
+    const { services } = context;
+    this.slots = new SlotLoader({
+      services,
       zone: () => this.zone,
-      address: () => host,
-      around: () => host.around,
-      fail: (error, operation) => ports.fail(error, operation || undefined),
-      changed: () => this.#loaded(),
+      address: () => element,
+      onChange: () => this.#handleLoad(),
     });
-    host.addController(this);
+    this.#focus = new FocusController(element);
+    this.#retryCountdown = new RetryCountdown(element, {
+      clock: () => services.clock(),
+      onElapsed: () => this.retry(),
+    });
+    this.actions = {
+      retry: () => {
+        this.retry();
+        this.focus(this.#state.step === 'details' ? 'form' : 'month');
+      },
+      stepMonth: (count) => this.showMonth(addMonths(this.#state.month, count)),
+      moveFocus: (from, press) => this.#moveFocus(from, press),
+      chooseDay: (day) => this.#dispatchAndFocus({ type: 'chooseDay', day }, 'times'),
+      closeDay: () => {
+        const { day } = this.#state;
+        this.dispatch({ type: 'closeDay' });
+        if (day) this.focus(`day-${day}`);
+      },
+      focusChosenDay: () => this.#state.day && this.focus(`day-${this.#state.day}`),
+      chooseSlot: (start) => this.#chooseSlot(start),
+      showTimes: () => this.#dispatchAndFocus({ type: 'showTimes' }, 'times'),
+      findNextAvailable: () => void this.#findNextAvailable(),
+      toggleZoneList: (isOpen) => this.#toggleZoneList(isOpen),
+    };
+    element.addController(this);
   }
 
   hostConnected(): void {
-    window.addEventListener('online', this.#online);
-    // Moved on the page: what leaving it stopped goes on.
-    if (this.loader.problem) this.#tick();
-    else this.loader.resume(this.month);
-    this.form?.resume();
+    window.addEventListener('online', this.#handleOnline);
+    if (!this.slots.problem) this.slots.resume(this.#state.month);
   }
 
   hostDisconnected(): void {
-    window.removeEventListener('online', this.#online);
-    this.#cancelRetry();
-    this.loader.stop();
+    window.removeEventListener('online', this.#handleOnline);
+    this.slots.suspend();
   }
 
-  hostUpdated(): void {
-    // Not within the update: what loses focus may have something to say, which is another update.
-    if (this.wantFocus) void this.host.updateComplete.then(() => this.#giveFocus());
-  }
-
-  readonly #online = (): void => {
-    if (this.loader.problem?.detail.code === 'offline') this.retry();
+  readonly #handleOnline = (): void => {
+    if (this.slots.problem?.detail.code === 'offline') this.retry();
   };
 
-  #giveFocus(): void {
-    const target = this.host.renderRoot.querySelector<HTMLElement>(`[data-focus='${this.wantFocus}']`);
-    if (!target) return;
-    this.wantFocus = undefined;
-    target.focus();
+  get state(): PickerState {
+    return this.#state;
+  }
+
+  get step(): PickerStep | undefined {
+    return this.#step;
+  }
+
+  get isFocusPending(): boolean {
+    return this.#focus.isPending;
   }
 
   /** The booker's zone: chosen, else the host's attribute, else the device's. */
   get zone(): string {
-    const { timeZone } = this.host;
-    const chosen = this.host.lockTimeZone ? undefined : this.ownZone;
-    const known = [chosen, timeZone].find((zone) => zone !== undefined && isZone(zone));
-    return known ?? (this.#device ??= deviceZone());
+    const { lockTimeZone, timeZone } = this.element;
+    const chosen = lockTimeZone ? undefined : this.#state.chosenZone;
+    const zone = [chosen, timeZone].find((candidate) => candidate !== undefined && isZone(candidate));
+    return zone ?? (this.#deviceZone ??= deviceZone());
   }
 
-  get hostZone(): string | undefined {
-    const zone = this.loader.eventType?.hostTimeZone ?? this.loader.eventType?.host?.timeZone;
-    return zone && isZone(zone) ? zone : undefined;
+  get #today(): DayKey {
+    return dayIn(this.#now, this.zone);
   }
 
-  get errand(): Errand | undefined {
-    return this.host.around?.errand;
+  get #now(): number {
+    return this.context.services.clock().now();
   }
 
-  get today(): DayKey {
-    return dayIn(this.ports.clock().now(), this.zone);
+  get #task(): PickerTask | undefined {
+    return this.element.embedding?.task;
   }
 
-  get hourCycle(): HourCycle | undefined {
-    const { hourCycle } = this.host;
-    return isHourCycle(hourCycle) ? hourCycle : undefined;
+  get #days(): Map<DayKey, Slot[]> {
+    const { zone } = this;
+    const { starts } = this.slots.data;
+    if (this.#daysCache?.starts !== starts || this.#daysCache.zone !== zone) {
+      this.#daysCache = { starts, zone, days: slotsByDay(starts, zone) };
+    }
+    return this.#daysCache.days;
   }
 
   /** The instant whose offsets are shown: of the chosen time, else of the chosen day, else of the month. */
-  get at(): number {
-    const { start, day, month, zone } = this;
-    const [first] = (day && this.days.get(day)) || [];
+  get #offsetInstant(): number {
+    const { start, day, month } = this.#state;
+    const [first] = (day && this.#days.get(day)) || [];
     if (start || first) return Date.parse(start ?? first?.start ?? '');
-    return Math.max(this.ports.clock().now(), startOfDay(day ?? firstOfMonth(month), zone));
+    return Math.max(this.#now, startOfDay(day ?? firstOfMonth(month), this.zone));
   }
 
-  get days(): Map<DayKey, Slot[]> {
-    const { zone } = this;
-    const { starts } = this.loader;
-    if (this.#memo?.starts !== starts || this.#memo.zone !== zone) {
-      this.#memo = { starts, zone, days: slotsByDay(starts, zone) };
-    }
-    return this.#memo.days;
+  get view(): PickerView {
+    const { element, slots, zone } = this;
+    const { strings, common, level } = this.context;
+    const { eventType, isEventTypeComplete, taken } = slots.data;
+    const { month } = this.#state;
+    const locale = dateLocale(strings.locale);
+    const hostZone = eventType?.hostTimeZone ?? eventType?.host?.timeZone;
+    return {
+      state: this.#state,
+      strings,
+      allStrings: this.#allStrings,
+      common,
+      level,
+      locale,
+      isRtl: strings.dir === 'rtl',
+      hourCycle: knownHourCycle(element.hourCycle),
+      firstDay: isFirstDay(element.firstDay) ? Number(element.firstDay) : firstDayOf(locale),
+      eventType,
+      isEventTypeComplete,
+      problem: slots.problem,
+      taken,
+      secondsToRetry: this.#retryCountdown.seconds,
+      zone,
+      hostZone: hostZone && isZone(hostZone) ? hostZone : undefined,
+      canChangeZone: !element.lockTimeZone,
+      today: this.#today,
+      offsetInstant: this.#offsetInstant,
+      days: this.#days,
+      isSettled: slots.isSettled(month),
+      isLoaded: slots.isLoaded(month),
+      task: this.#task,
+      repeat: this.#repeat,
+      zoneList: this.#zoneList,
+      step: this.#step,
+    };
   }
 
-  get context(): DaysContext {
-    const { days, taken, today, day: selected } = this;
-    const context = { days, taken, today, selected, settled: this.loader.settled(this.month), tabStop: '' };
-    const first = daysWithTimes(this.month, context)[0]?.day;
-    return { ...context, tabStop: tabStopOf(this.month, { focus: this.#focusDay, selected, today, first }) };
+  dispatch(action: PickerAction): void {
+    this.#state = reducePicker(this.#state, action);
+    if (isHeavy(action)) this.#isNextRenderHeavy = true;
+    this.element.requestUpdate();
   }
 
-  /** Where the frame is drawn before anything was read. */
-  prepare(): void {
-    this.#cancelRetry();
-    this.#device = undefined;
-    const wanted = this.host.month;
-    const present = monthOf(this.today);
-    this.month = wanted && isMonth(wanted) && wanted >= present ? wanted : present;
-    this.day = this.start = this.#focusDay = undefined;
-    this.taken = new Set();
-    this.search = '';
-    this.step = 'pick';
-  }
-
-  /** From the beginning; what was typed is kept. */
-  load(): void {
-    if (this.form?.booked) this.form.clear();
-    this.form?.leave?.();
-    this.prepare();
-    this.update();
-    void this.loader.load(this.month);
-  }
-
-  update(): void {
-    this.host.requestUpdate();
+  /** Whether the next render draws so much that the press that led to it is painted first; once per press. */
+  takeRenderDeferral(): boolean {
+    const isHeavyRender = this.#isNextRenderHeavy;
+    this.#isNextRenderHeavy = false;
+    return isHeavyRender;
   }
 
   focus(name: string): void {
-    this.wantFocus = name;
-    this.update();
+    this.#pendingFocus = name;
+    this.#focus.focus(name);
   }
 
-  announce(key: keyof typeof booking, values?: Values): void {
-    this.ports.announcer.announce(this.ports.say(key, values));
+  #dispatchAndFocus(action: PickerAction, name: string): void {
+    this.dispatch(action);
+    this.focus(name);
+  }
+
+  /** Resets navigation for a new address, before data is loaded. */
+  prepare(): void {
+    this.#retryCountdown.stop();
+    this.#deviceZone = undefined;
+    if (this.#task) adoptStyles(this.element, this.#task.styles);
+    const { month = '' } = this.element;
+    const presentMonth = monthOf(this.#today);
+    this.dispatch({ type: 'reset', month: isMonth(month) && month >= presentMonth ? month : presentMonth });
+  }
+
+  /** Loads from the beginning; what was typed is kept. */
+  load(): void {
+    if (this.#step?.isDone) this.#step.reset();
+    this.#step?.ignoreAnswer?.();
+    this.prepare();
+    void this.slots.load(this.#state.month);
+  }
+
+  reset(): void {
+    this.#step?.reset();
+    this.load();
   }
 
   retry(): void {
-    if (!this.loader.token) return this.load();
-    this.loader.again(this.month);
-    this.update();
+    if (!this.slots.data.token) return this.load();
+    this.#retryCountdown.stop();
+    this.slots.retry(this.#state.month);
+    this.element.requestUpdate();
   }
 
-  show(month: MonthKey): void {
-    if (month < monthOf(this.today) || !isMonth(month)) return;
-    this.month = month;
-    this.search = '';
-    this.large = true;
-    if (this.day && monthOf(this.day) !== month) this.day = undefined;
-    this.update();
-    void this.loader.need(month).then(() => {
-      if (this.month !== month || !this.loader.settled(month)) return;
-      const n = daysWithTimes(month, this.context).length;
-      const name = monthLabel(month, this.ports.locale());
-      if (n > 0) this.announce('monthShown', { month: name, n });
-      else this.announce('noTimes', { month: name });
+  showMonth(month: MonthKey): void {
+    if (month < monthOf(this.#today) || !isMonth(month)) return;
+    this.dispatch({ type: 'showMonth', month });
+    void this.slots.ensure(month).then(() => {
+      if (this.#state.month !== month || !this.slots.isSettled(month)) return;
+      const { view } = this;
+      const n = daysWithTimes(month, daysContext(view)).length;
+      const name = monthLabel(month, view.locale);
+      const { strings, announce } = this.context;
+      announce(n > 0 ? strings.t('monthShown', { month: name, n }) : strings.t('noTimes', { month: name }));
     });
   }
 
-  turn(count: number): void {
-    this.show(addMonths(this.month, count));
-  }
-
-  press(day: DayKey, press: Press, firstDay: number, rtl: boolean): boolean {
-    // Before focus has followed the last press, the next one goes on from where it is going.
-    const from = this.wantFocus === `day-${this.#focusDay}` ? this.#focusDay : day;
-    const target = moveBy(from ?? day, press, { firstDay, rtl, min: this.today });
+  #moveFocus(day: DayKey, press: Parameters<typeof moveBy>[1]): boolean {
+    const { focusedDay } = this.#state;
+    const { firstDay, isRtl } = this.view;
+    // Keys may be faster than renders: the next one starts from the day that focus is moving to.
+    const isMoving = this.isFocusPending && this.#pendingFocus === `day-${focusedDay}`;
+    const from = (isMoving && focusedDay) || day;
+    const target = moveBy(from, press, { firstDay, rtl: isRtl, min: this.#today });
     if (target === undefined) return false;
-    if (monthOf(target) !== this.month) this.show(monthOf(target));
-    this.lookAt(target);
+    if (monthOf(target) !== this.#state.month) this.showMonth(monthOf(target));
+    this.#dispatchAndFocus({ type: 'focusDay', day: target }, `day-${target}`);
     return true;
   }
 
-  /** Moves focus to a day of the month shown, without choosing it. */
-  lookAt(day: DayKey): void {
-    this.#focusDay = day;
-    this.focus(`day-${day}`);
-  }
-
-  chooseDay(day: DayKey): void {
-    this.day = this.#focusDay = day;
-    this.start = undefined;
-    this.large = true;
-    this.focus('times');
-  }
-
-  closeDay(): void {
-    const day = this.day;
-    this.day = undefined;
-    if (day) this.focus(`day-${day}`);
-  }
-
-  backToDays(): void {
-    if (this.day) this.focus(`day-${this.day}`);
-  }
-
-  chooseStart(start: string): void {
-    if (this.taken.has(start)) return;
-    this.start = start;
-    this.day = dayIn(Date.parse(start), this.zone);
-    this.month = monthOf(this.day);
-    this.host.dispatchEvent(new SigSlotSelectEvent({ start }));
-    this.step = 'form';
-    this.stuck = '';
-    this.large = true;
+  #chooseSlot(start: string): void {
+    if (this.slots.data.taken.has(start)) return;
+    const day = dayIn(Date.parse(start), this.zone);
+    // A listener finds the choice in place.
+    this.dispatch({ type: 'chooseSlot', start, day });
+    this.element.dispatchEvent(new SigSlotSelectEvent({ start }));
     this.focus('form');
-    void this.#loadForm().then(
-      (form) => form.chosen(),
+    void this.#loadStep().then(
+      (step) => step.handleSlotChosen(),
       (error: unknown) => {
-        this.changeTime();
-        this.#stuck(error);
+        this.actions.showTimes();
+        this.#failLazyPart(error);
       },
     );
   }
 
-  /** Code that should have come did not. The same press tries again, but a browser may refuse a failed module for good. */
-  #stuck(error: unknown): void {
-    this.stuck = 'notLoaded';
-    this.ports.fail(error);
-    this.update();
+  /** A chunk failed to load. The same press tries again, but a browser may refuse a failed module for good. */
+  #failLazyPart(error: unknown): void {
+    this.dispatch({ type: 'fail' });
+    this.context.services.fail(error);
   }
 
-  /** Back to the times of the day; the form keeps what was typed. */
-  changeTime(): void {
-    this.step = 'pick';
-    this.start = undefined;
-    this.large = true;
-    this.focus('times');
+  changeZone(chosenZone?: string): void {
+    if (chosenZone) this.dispatch({ type: 'chooseZone', zone: chosenZone });
+    const { start } = this.#state;
+    // The same instant may be on another day there.
+    const day = start && dayIn(Date.parse(start), this.zone);
+    this.dispatch({ type: 'changeZone', day: day || undefined, presentMonth: monthOf(this.#today) });
+    this.slots.reload(this.#state.month);
   }
 
-  /** The booker chose another, or the host changed its attribute. */
-  zoneChanged(): void {
-    // The same instant may lie on another day there.
-    if (this.start) this.day = dayIn(Date.parse(this.start), this.zone);
-    else this.day = undefined;
-    this.#focusDay = undefined;
-    const present = monthOf(this.today);
-    if (this.month < present) this.month = present;
-    if (this.day) this.month = monthOf(this.day);
-    this.large = true;
-    this.loader.renew(this.month);
-    this.update();
-  }
-
-  openZones(open: boolean): void {
-    this.zonesOpen = open;
-    this.stuck = '';
-    if (!open) return this.focus('zone');
-    this.focus('zone-search');
-    void Promise.all([import('./zones/zone-combobox.lazy.js'), loadWords()]).then(
-      ([{ ZoneChooser }]) => {
-        this.zones ??= new ZoneChooser(this);
-        this.zones.open();
-        this.update();
+  #toggleZoneList(isOpen: boolean): void {
+    this.#dispatchAndFocus({ type: 'toggleZoneList', isOpen }, isOpen ? 'zone-search' : 'zone');
+    if (!isOpen) return;
+    void Promise.all([import('./zones/zone-combobox.lazy.js'), this.#loadStrings()]).then(
+      ([{ ZoneCombobox }, strings]) => {
+        (this.#zoneList ??= new ZoneCombobox(this, strings)).open();
+        this.element.requestUpdate();
       },
-      (error: unknown) => {
-        this.zonesOpen = false;
-        this.#stuck(error);
-      },
+      (error: unknown) => this.#failLazyPart(error),
     );
   }
 
   /** Goes to the next month that has free times, looking at most a year ahead. */
-  async nextAvailable(): Promise<void> {
-    this.search = 'busy';
-    this.stuck = '';
-    this.announce('searching');
-    this.update();
+  async #findNextAvailable(): Promise<void> {
+    const { strings, announce } = this.context;
+    announce(strings.t('searching'));
+    this.dispatch({ type: 'search', search: 'running' });
     try {
-      const { goToNextAvailable } = await later();
-      await goToNextAvailable(this);
+      const [{ goToNextAvailable }, allStrings] = await Promise.all([lazyParts(), this.#loadStrings()]);
+      await goToNextAvailable(this, allStrings);
     } catch (error) {
-      this.search = '';
-      this.#stuck(error);
+      this.dispatch({ type: 'search', search: 'idle' });
+      this.#failLazyPart(error);
     }
   }
 
-  reset(): void {
-    this.form?.clear();
-    this.load();
+  async #loadStrings(): Promise<Strings<typeof booking>> {
+    const { booking } = await import('../../locales/en/booking.js');
+    return (this.#allStrings ??= new Strings(this.element, 'booking', booking));
   }
 
-  async #loadForm(): Promise<Step> {
-    const [{ BookingForm, Freshness, each }] = await Promise.all([later(), loadWords()]);
-    this.each = each;
-    this.fresh ??= new Freshness(this);
-    const step = await this.errand?.step(this);
-    this.form ??= step ?? new BookingForm(this);
-    this.update();
-    return this.form;
-  }
-
-  #loaded(): void {
-    const { retryAt } = this.loader.problem ?? {};
-    if (retryAt !== undefined) {
-      const n = Math.ceil((retryAt - this.ports.clock().now()) / 1000);
-      // What is known stays on show: nobody waits.
-      if (!this.loader.known(this.month)) this.announce('waitSeconds', { n });
-      this.#tick();
+  async #loadStep(): Promise<PickerStep> {
+    const [{ AutoRefresh, BookingForm, PickerStepHost, repeat }, strings] = await Promise.all([
+      lazyParts(),
+      this.#loadStrings(),
+    ]);
+    this.#repeat = repeat;
+    if (!this.#stepHost) {
+      this.#stepHost = new PickerStepHost(this, strings);
+      this.element.addController(new AutoRefresh(this, this.#stepHost));
     }
-    // The form's code comes while the booker looks at the days.
-    if (this.loader.settled(this.month) && !this.form) void this.#loadForm().catch(() => undefined);
-    this.update();
+    this.#step ??= this.#task?.createStep(this.#stepHost) ?? new BookingForm(this.#stepHost);
+    this.element.requestUpdate();
+    return this.#step;
   }
 
-  /** Counts down to a try of its own, where the problem names a time for it. */
-  #tick(): void {
-    this.#cancelRetry();
-    if (this.loader.problem?.retryAt === undefined) return;
-    this.#cancelRetry = this.ports.clock().after(1000, () => {
-      const at = this.loader.problem?.retryAt;
-      if (at === undefined) return;
-      if (this.ports.clock().now() >= at) this.retry();
-      else this.#tick();
-      this.update();
-    });
+  #handleLoad(): void {
+    const { month } = this.#state;
+    const { strings, announce } = this.context;
+    this.#retryCountdown.start(this.slots.problem?.retryAt);
+    const n = this.#retryCountdown.seconds;
+    // Times that are known stay on show: nobody waits.
+    if (n > 0 && !this.slots.isLoaded(month)) announce(strings.t('waitSeconds', { n }));
+    // The form's code loads while the booker looks at the days.
+    if (this.slots.isSettled(month) && !this.#step) void this.#loadStep().catch(() => undefined);
+    this.element.requestUpdate();
   }
 }

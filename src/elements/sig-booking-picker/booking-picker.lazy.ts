@@ -1,6 +1,7 @@
-/** What comes after the first view, in one file: many small ones would make the first one larger. */
-export { repeat as each } from 'lit/directives/repeat.js';
-export { BookingForm } from './form/form.controller.js';
-export { Freshness } from './refresh/auto-refresh.js';
-export { LeftOut } from './settings/setting-warnings.js';
+/** Loaded after the first paint; one entry, so that the bundler makes one chunk. */
+export { repeat } from 'lit/directives/repeat.js';
 export { goToNextAvailable } from './days/next-available.js';
+export { BookingForm } from './form/form.controller.js';
+export { PickerStepHost } from './form/step-host.js';
+export { AutoRefresh } from './refresh/auto-refresh.js';
+export { SettingWarnings } from './settings/setting-warnings.js';

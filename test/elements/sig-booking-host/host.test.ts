@@ -17,7 +17,7 @@ interface Setup {
   dir?: string;
   width?: number;
   faults?: object[];
-  /** In place of the sandbox's own page. */
+  /** Replaces the sandbox's page. */
   page?: object;
 }
 
@@ -74,7 +74,7 @@ const branded = (branding: object, eventTypes: object[] = [{ title: 'Chat', slug
 before(() => setViewport({ width: 1280, height: 900 }));
 
 describe('sig-booking-host', () => {
-  it('says whose page it is and lists what is published, each with its length and description', async () => {
+  it('shows the host’s name and lists the published event types with length and description', async () => {
     const { element, asked, driver } = await setup();
     await driver.ready();
     expect(driver.heading('Book a time with Amelia Hart')).to.exist;
@@ -85,7 +85,7 @@ describe('sig-booking-host', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('choosing a kind shows its picker at once by its token, and books', async () => {
+  it('choosing an event type shows its picker at once, addressed by its token, and books', async () => {
     const { element, asked, detail, driver } = await setup();
     await driver.ready();
     const picker = await driver.choose(/^Introductory call/);
@@ -101,7 +101,7 @@ describe('sig-booking-host', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('back to the list with focus on the kind that was left, and what was typed for it is still there', async () => {
+  it('going back puts focus on the event type that was left, and keeps what was typed for it', async () => {
     const { driver } = await setup();
     await driver.ready();
     const picker = await driver.choose(/^Introductory call/);
@@ -119,7 +119,7 @@ describe('sig-booking-host', () => {
     expect(picker.field('Name').value).to.equal('Ada Byron');
   });
 
-  it('a page may take the choice over', async () => {
+  it('a page can cancel the choice and navigate by itself', async () => {
     const { element, driver } = await setup();
     await driver.ready();
     element.addEventListener('sig-event-type-select', (event) => event.preventDefault());
@@ -129,7 +129,7 @@ describe('sig-booking-host', () => {
     expect(element.shadowRoot!.querySelector('sig-booking-picker')).to.equal(null);
   });
 
-  it('by keyboard alone, from the list to a time and back', async () => {
+  it('works by keyboard alone, from the list to a time and back', async () => {
     const { element, driver } = await setup();
     await driver.ready();
     element.focus();
@@ -146,7 +146,7 @@ describe('sig-booking-host', () => {
     await until(() => driver.focused().startsWith('Introductory call 30'), 'back in the list');
   });
 
-  it('a kind without a token is found by handle and slug; one that is switched off is left out (G82, G84)', async () => {
+  it('finds an event type without a token by handle and slug, and omits one that is switched off (G82, G84)', async () => {
     const { asked, driver } = await setup({
       page: branded({}, [
         { title: 'Introductory call', slug: 'intro-call', durationMinutes: 30 },
@@ -160,14 +160,14 @@ describe('sig-booking-host', () => {
     expect(asked).to.include('/v1/book/public/by-handle/amelia-hart/intro-call');
   });
 
-  it('nothing published: nothing can be booked at the moment (R229)', async () => {
+  it('without published event types it says that nothing can be booked at the moment (R229)', async () => {
     const { element, driver } = await setup({ page: branded({ name: 'Hart & Vale' }, []) });
     await driver.ready();
     expect(driver.text()).to.include('Nothing can be booked at the moment').and.include('Amelia Hart');
     await expect(element).to.be.accessible();
   });
 
-  it('every host that is not there gets the same answer (R227)', async () => {
+  it('every host that does not exist gets the same message (R227)', async () => {
     for (const handle of ['nobody', 'AMELIA HART', '../x']) {
       const { element, driver } = await setup({ handle });
       await until(() => driver.alert(), 'the statement');
@@ -176,7 +176,7 @@ describe('sig-booking-host', () => {
     }
   });
 
-  it('429 counts down and asks again by itself; a service that is down can be asked again', async () => {
+  it('429 counts down and retries automatically; a service that is down offers Try again', async () => {
     const { sandbox, element, driver } = await setup({
       faults: [{ answer: { status: 429, headers: { 'Retry-After': '20' } } }],
     });
@@ -195,20 +195,20 @@ describe('sig-booking-host', () => {
     await until(() => down.driver.focused().includes('Amelia Hart'), 'focus on its heading');
   });
 
-  it('without a handle the developer is told', async () => {
+  it('a missing handle is reported to the developer', async () => {
     const { detail, driver } = await setup({ handle: '' });
     await until(() => driver.alert(), 'the statement');
     expect(detail('sig-error')).to.include({ code: 'config', message: 'handle is missing' });
   });
 
-  it('offline it says so, and goes on when the network is back', async () => {
+  it('offline it says so, and loads when the network is back', async () => {
     const { driver } = await setup({ faults: [{ times: 3, answer: { drop: 'before' } }] });
     await until(() => driver.text().includes('You seem to be offline.'), 'the statement', 9000);
     window.dispatchEvent(new Event('online'));
     await until(() => driver.types().length, 'the list');
   });
 
-  it('in German, and right to left with Arabic digits at 320 px', async () => {
+  it('works in German, and right to left with Arabic digits at 320 px', async () => {
     const german = await setup({ lang: 'de' });
     await until(() => german.driver.types().includes('Introductory call 30 Minuten'), 'German words');
     await expect(german.element).to.be.accessible();
@@ -222,7 +222,7 @@ describe('sig-booking-host', () => {
 describe('sig-booking-host: branding', () => {
   const accent = (element: HTMLElement) => getComputedStyle(element).getPropertyValue('--sig-accent').trim();
 
-  it('the firm’s colour is the accent, made legible, in the picker too (G81)', async () => {
+  it('uses the firm’s colour as the accent with enough contrast, in the picker too (G81)', async () => {
     const { element, driver } = await setup({ page: branded({ primaryColor: '#ffee00' }) });
     await driver.ready();
     const { light, dark } = accentsOf('#ffee00')!;
@@ -232,7 +232,7 @@ describe('sig-booking-host: branding', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('a page that has an accent of its own keeps it; what is no colour is left out', async () => {
+  it('a page with its own accent keeps it; an invalid colour is ignored', async () => {
     const { element, driver } = await setup({ page: branded({ primaryColor: 'red; } * { display: none' }) });
     await driver.ready();
     expect(accent(element)).to.equal('');
@@ -243,7 +243,7 @@ describe('sig-booking-host: branding', () => {
     document.documentElement.style.removeProperty('--sig-accent');
   });
 
-  it('a logo from https (or loopback) is shown beside the name; any other address, and one that fails, is not', async () => {
+  it('shows a logo from https or loopback beside the name; hides one from another address or that fails to load', async () => {
     const logoUrl = new URL('/stories/docs/demo.png', location.href).href;
     const { element, driver } = await setup({ page: branded({ name: 'Hart & Vale', logoUrl }) });
     await driver.ready();

@@ -6,7 +6,7 @@ import { manager } from './support.js';
 before(() => setViewport({ width: 1280, height: 900 }));
 
 describe('sig-booking-manager: cancelling', () => {
-  it('a cancel link shows what is booked, with whom, and both clocks, and offers to cancel', async () => {
+  it('a cancel link shows what is booked, with whom and on both clocks, and offers to cancel', async () => {
     const { element, asked, driver } = await manager({ attributes: { timeZone: 'America/New_York' } });
     await driver.ready();
     expect(driver.heading(/Introductory call/)).to.exist;
@@ -22,7 +22,7 @@ describe('sig-booking-manager: cancelling', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('cancels with the reason that was typed, says that the time is free, and fires a fact (R224)', async () => {
+  it('cancels with the typed reason, says that the time is free and fires sig-cancelled (R224)', async () => {
     const { element, posts, events, detail, driver } = await manager();
     await driver.cancel('  I am ill  ');
     await until(() => driver.state() === 'Cancelled', 'the end');
@@ -37,7 +37,7 @@ describe('sig-booking-manager: cancelling', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('twice is fine: a booking that was cancelled elsewhere meanwhile ends the same way (R224)', async () => {
+  it('cancelling a booking that was cancelled elsewhere ends the same way (R224)', async () => {
     const { ask, cancelToken, driver } = await manager();
     await driver.ready();
     await ask(`/v1/book/public/bookings/${cancelToken}/cancel`, {});
@@ -45,7 +45,7 @@ describe('sig-booking-manager: cancelling', () => {
     await until(() => driver.state() === 'Cancelled', 'the end');
   });
 
-  it('one that is cancelled already says so, fires nothing and offers the host’s page', async () => {
+  it('a booking that is already cancelled says so, fires nothing and offers the host’s page', async () => {
     const { element, events, driver } = await manager({
       before: ({ ask, cancelToken }) => ask(`/v1/book/public/bookings/${cancelToken}/cancel`, {}),
     });
@@ -63,7 +63,7 @@ describe('sig-booking-manager: cancelling', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('a host may hold it or keep the booking', async () => {
+  it('a page can delay or prevent the cancelling', async () => {
     const { element, posts, driver } = await manager();
     await driver.ready();
     element.addEventListener('sig-cancel', (event) => event.preventDefault(), { once: true });
@@ -84,7 +84,7 @@ describe('sig-booking-manager: cancelling', () => {
     await until(() => driver.state() === 'Cancelled', 'the end');
   });
 
-  it('double click and Enter make one request', async () => {
+  it('a double click and Enter send one request', async () => {
     const { posts, driver } = await manager();
     await driver.ready();
     driver.cancelButton()!.click();
@@ -93,7 +93,7 @@ describe('sig-booking-manager: cancelling', () => {
     expect(posts()).to.have.length(1);
   });
 
-  it('an answer lost on the way is looked for in the booking, not asked for again', async () => {
+  it('a lost answer is looked up in the booking; the request is not repeated', async () => {
     const { fault, posts, events, driver } = await manager();
     await driver.ready();
     await fault('cancelPublicBooking', { drop: 'after' });
@@ -103,7 +103,7 @@ describe('sig-booking-manager: cancelling', () => {
     expect(events.map(({ type }) => type)).to.deep.equal(['sig-cancel', 'sig-cancelled']);
   });
 
-  it('a request that never arrived leaves booking and reason as they are, and may be tried again', async () => {
+  it('a request that never arrived leaves booking and reason as they are and can be tried again', async () => {
     const { fault, detail, driver, element } = await manager();
     await driver.ready();
     await fault('cancelPublicBooking', { drop: 'before' });
@@ -116,7 +116,7 @@ describe('sig-booking-manager: cancelling', () => {
     await until(() => driver.state() === 'Cancelled', 'the end');
   });
 
-  it('429 counts down and lets it be tried again (G3)', async () => {
+  it('429 counts down, then cancelling can be tried again (G3)', async () => {
     const { sandbox, fault, posts, driver } = await manager();
     await driver.ready();
     await fault('cancelPublicBooking', { status: 429, headers: { 'Retry-After': '45' } });
@@ -131,7 +131,7 @@ describe('sig-booking-manager: cancelling', () => {
     await until(() => driver.state() === 'Cancelled', 'the end');
   });
 
-  it('404 on cancelling: the link cannot cancel a booking (R225)', async () => {
+  it('404 on cancelling says that the link cannot cancel a booking (R225)', async () => {
     const { fault, driver, element } = await manager();
     await driver.ready();
     await fault('cancelPublicBooking', { status: 404 });
@@ -140,7 +140,7 @@ describe('sig-booking-manager: cancelling', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('409 reads the booking again: moved meanwhile, or not to be cancelled any more', async () => {
+  it('409 reads the booking again and says that it was moved, or can no longer be cancelled', async () => {
     const { ask, moveToken, driver } = await manager();
     await driver.ready();
     await ask(`/v1/book/public/bookings/${moveToken}/reschedule`, { start: '2026-05-22T09:00:00Z' });
@@ -166,7 +166,7 @@ describe('sig-booking-manager: cancelling', () => {
     expect(driver.reason()).to.equal('x');
   });
 
-  it('by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const { element, driver } = await manager();
     await driver.ready();
     element.setAttribute('tabindex', '-1');
@@ -180,7 +180,7 @@ describe('sig-booking-manager: cancelling', () => {
     await until(() => driver.focused() === 'Cancelled', 'focus on what happened');
   });
 
-  it('the calendar file is offered before, and after to take the appointment out (G85)', async () => {
+  it('offers the calendar file before cancelling, and afterwards to remove the appointment (G85)', async () => {
     const { asked, driver } = await manager();
     await driver.ready();
     driver.button('Calendar file')!.click();

@@ -6,7 +6,7 @@ import { booked, manager, type World } from './support.js';
 before(() => setViewport({ width: 1280, height: 900 }));
 
 describe('sig-booking-manager: moving', () => {
-  it('a reschedule link shows what is booked and the times it can move to, its own among them (R215)', async () => {
+  it('a reschedule link shows the booking and the times it can move to, its own time included (R215)', async () => {
     const { element, asked, driver } = await manager({ link: 'reschedule' });
     await driver.ready();
     expect(driver.cancelButton()).to.equal(undefined);
@@ -19,7 +19,7 @@ describe('sig-booking-manager: moving', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('moves to the time that was chosen; new links replace the old, and the fact is fired (R226)', async () => {
+  it('moves to the chosen time, shows the new links and fires sig-rescheduled (R226)', async () => {
     const { element, posts, events, detail, driver, ask, moveToken } = await manager({ link: 'reschedule' });
     await driver.choose('Friday 22 May', '11:00');
     expect(driver.text()).to.include('Your new time').and.include('Friday 22 May 2026');
@@ -58,7 +58,7 @@ describe('sig-booking-manager: moving', () => {
     expect(driver.text()).to.include('Friday 22 May 2026').and.include('11:00');
   });
 
-  it('a booking that lies months off is met in its own month, unless the page names another', async () => {
+  it('a booking months ahead opens in its own month, unless the page names another', async () => {
     const before = async (world: World) => {
       const body = { start: '2026-07-16T09:00:00Z', timeZone: 'Europe/London' };
       const { json } = await world.ask(`/v1/book/public/bookings/${world.moveToken}/reschedule`, body);
@@ -74,7 +74,7 @@ describe('sig-booking-manager: moving', () => {
     expect(june.driver.picker()!.text()).to.include('June 2026');
   });
 
-  it('a booker elsewhere sees both clocks, and a chosen zone changes the present time too', async () => {
+  it('a booker in another zone sees both clocks, and choosing a zone changes the booked time too', async () => {
     const { driver } = await manager({ link: 'reschedule', attributes: { timeZone: 'America/New_York' } });
     await driver.ready();
     expect(driver.text())
@@ -90,7 +90,7 @@ describe('sig-booking-manager: moving', () => {
       .and.include('11:00 in London (host)');
   });
 
-  it('a time that goes while the reason is written is told before it is asked for (R216)', async () => {
+  it('a time that is taken while the reason is typed is reported before the request is sent (R216)', async () => {
     const { element, sandbox, take, posts, driver } = await manager({ link: 'reschedule' });
     await driver.choose('Friday 22 May', '11:00');
     driver.giveReason('A clash');
@@ -111,7 +111,7 @@ describe('sig-booking-manager: moving', () => {
     await driver.moved();
   });
 
-  it('a time taken meanwhile: the reason stays, the nearest three are offered, one more press moves (R216)', async () => {
+  it('a taken time keeps the reason and offers the nearest three; one more press moves (R216)', async () => {
     const { element, take, driver } = await manager({ link: 'reschedule' });
     await driver.choose('Friday 22 May', '11:00');
     driver.giveReason('A clash');
@@ -128,7 +128,7 @@ describe('sig-booking-manager: moving', () => {
     await driver.moved();
   });
 
-  it('cancelled elsewhere meanwhile: says so instead of a conflict', async () => {
+  it('a booking cancelled elsewhere is shown as cancelled, not as a conflict', async () => {
     const { ask, cancelToken, driver } = await manager({ link: 'reschedule' });
     await driver.choose('Friday 22 May', '11:00');
     await ask(`/v1/book/public/bookings/${cancelToken}/cancel`, {});
@@ -137,7 +137,7 @@ describe('sig-booking-manager: moving', () => {
     await until(() => driver.focused() === 'Already cancelled', 'focus on it');
   });
 
-  it('a link that was used meanwhile says what stands now, with a way to the host’s page (R226)', async () => {
+  it('a link that was used elsewhere shows the booking as it is now, with a way to the host’s page (R226)', async () => {
     const { element, ask, moveToken, driver } = await manager({ link: 'reschedule' });
     await driver.choose('Friday 22 May', '11:00');
     await ask(`/v1/book/public/bookings/${moveToken}/reschedule`, { start: '2026-05-25T09:00:00Z' });
@@ -147,7 +147,7 @@ describe('sig-booking-manager: moving', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('a used link that is opened again says that the booking was moved', async () => {
+  it('a used link says that the booking was moved', async () => {
     const { element, events, driver } = await manager({
       link: 'reschedule',
       before: ({ ask, moveToken }) =>
@@ -159,7 +159,7 @@ describe('sig-booking-manager: moving', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('404 on moving although the booking stands: the link has been used or is not valid', async () => {
+  it('404 on moving an open booking says that the link has been used or is not valid', async () => {
     const { fault, driver } = await manager({ link: 'reschedule' });
     await driver.choose('Friday 22 May', '11:00');
     await fault('reschedulePublicBooking', { status: 404 });
@@ -167,7 +167,7 @@ describe('sig-booking-manager: moving', () => {
     await until(() => driver.state() === 'This link has been used or is not valid.', 'the state');
   });
 
-  it('an answer lost on the way: the booking says that it was moved, nothing is sent twice', async () => {
+  it('after a lost answer the booking itself shows that it was moved; nothing is sent twice', async () => {
     const { fault, posts, detail, driver } = await manager({ link: 'reschedule' });
     await driver.choose('Friday 22 May', '11:00');
     await fault('reschedulePublicBooking', { drop: 'after' });
@@ -178,7 +178,7 @@ describe('sig-booking-manager: moving', () => {
     expect(detail('sig-rescheduled')).to.deep.equal({ timeZone: 'Europe/London' });
   });
 
-  it('a request that never arrived leaves everything as it is, and may be tried again', async () => {
+  it('a request that never arrived changes nothing and can be tried again', async () => {
     const { fault, driver } = await manager({ link: 'reschedule' });
     await driver.choose('Friday 22 May', '11:00');
     driver.giveReason('A clash');
@@ -190,7 +190,7 @@ describe('sig-booking-manager: moving', () => {
     await driver.moved();
   });
 
-  it('429 counts down; 400 shows the service’s own sentence; what was typed stays', async () => {
+  it('429 counts down, 400 shows the service’s own sentence, and what was typed stays', async () => {
     const { sandbox, fault, posts, driver, element } = await manager({ link: 'reschedule' });
     await driver.choose('Friday 22 May', '11:00');
     driver.giveReason('A clash');
@@ -208,7 +208,7 @@ describe('sig-booking-manager: moving', () => {
     expect(driver.reason()).to.equal('A clash');
   });
 
-  it('a host may hold the move or keep the time', async () => {
+  it('a page can delay or cancel the move', async () => {
     const { element, posts, driver } = await manager({ link: 'reschedule' });
     await driver.choose('Friday 22 May', '11:00');
     element.addEventListener('sig-reschedule', (event) => event.preventDefault(), { once: true });
@@ -225,7 +225,7 @@ describe('sig-booking-manager: moving', () => {
     await driver.moved();
   });
 
-  it('by keyboard alone, from the day to the confirmation', async () => {
+  it('works by keyboard alone, from the day to the confirmation', async () => {
     const { driver } = await manager({ link: 'reschedule' });
     await driver.ready();
     driver.picker()!.day('Thursday 21 May').focus();
@@ -242,7 +242,7 @@ describe('sig-booking-manager: moving', () => {
     await driver.moved();
   });
 
-  it('links lead to the team’s own page when it names one, also when only tokens come (G77)', async () => {
+  it('links lead to the team’s own page when it names one, even when the service sends only tokens (G77)', async () => {
     const { driver } = await manager({
       link: 'reschedule',
       attributes: { manageUrl: 'https://firm.test/manage#/{token}' },

@@ -8,8 +8,8 @@ before(() => setViewport({ width: 1280, height: 900 }));
 
 const links = ['cancel', 'reschedule'] as const;
 
-describe('sig-booking-manager: what a link can find', () => {
-  it('while it looks, the shape of what comes stands there and says that it loads', async () => {
+describe('sig-booking-manager: loading a link', () => {
+  it('shows a placeholder that says it is loading', async () => {
     const { element, driver } = await manager({
       instead: () => new Promise<Response>(() => {}),
     });
@@ -17,7 +17,7 @@ describe('sig-booking-manager: what a link can find', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('a link that nobody gave out is not valid, whatever it looks like (R227)', async () => {
+  it('an unknown link is not valid, whatever it looks like (R227)', async () => {
     for (const token of ['ab'.repeat(48), '../x', 'no token at all']) {
       const { element, detail, driver } = await manager({ token });
       await until(() => driver.alert(), 'the statement');
@@ -27,7 +27,7 @@ describe('sig-booking-manager: what a link can find', () => {
     }
   });
 
-  it('without a token it says that the page is not set up, and the developer is told', async () => {
+  it('without a token it says that the page is not set up, and reports it to the developer', async () => {
     const { element, detail, driver } = await manager({ token: '' });
     await until(() => driver.alert(), 'the statement');
     expect(driver.text()).to.include('not set up correctly');
@@ -35,7 +35,7 @@ describe('sig-booking-manager: what a link can find', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('an answer of something else is a wrong address, not a link that is not valid', async () => {
+  it('a 404 from something other than the service is a wrong address, not an invalid link', async () => {
     const { detail, driver } = await manager({
       instead: async () => Response.json({ path: '/nowhere' }, { status: 404 }),
     });
@@ -44,7 +44,7 @@ describe('sig-booking-manager: what a link can find', () => {
     expect(detail('sig-error')).to.include({ code: 'config', status: 404 });
   });
 
-  it('a service that does not answer can be asked again', async () => {
+  it('a service that does not answer offers Try again', async () => {
     const { element, driver } = await manager({
       before: ({ fault }) => fault('getPublicBooking', { status: 503 }, 3),
     });
@@ -58,7 +58,7 @@ describe('sig-booking-manager: what a link can find', () => {
     await until(() => driver.focused() === 'Introductory call', 'focus on its heading');
   });
 
-  it('429 on reading counts down and asks again by itself', async () => {
+  it('429 on loading counts down and retries automatically', async () => {
     const { sandbox, element, driver } = await manager({
       before: ({ fault }) => fault('getPublicBooking', { status: 429, headers: { 'Retry-After': '20' } }),
     });
@@ -69,7 +69,7 @@ describe('sig-booking-manager: what a link can find', () => {
     await until(() => driver.cancelButton(), 'the booking');
   });
 
-  it('when the times do not answer, the booking is shown and what the link can do is asked for again', async () => {
+  it('when the times fail to load, the booking is shown and Try again finds out what the link can do', async () => {
     const { element, driver } = await manager({
       link: 'reschedule',
       before: ({ fault }) => fault('listPublicRescheduleSlots', { status: 503 }, 3),
@@ -84,14 +84,14 @@ describe('sig-booking-manager: what a link can find', () => {
   });
 
   for (const link of links) {
-    it(`a ${link} link after the meeting says that it is over, and offers no act`, async () => {
+    it(`a ${link} link after the meeting says that it is over, and offers neither cancelling nor moving`, async () => {
       const { element, driver } = await manager({ link, at: '2026-05-21T10:00:00Z' });
       await until(() => driver.state() === 'This booking is over', 'the state');
       expect(driver.cancelButton() ?? driver.picker()).to.equal(undefined);
       await expect(element).to.be.accessible();
     });
 
-    it(`a ${link} link in German`, async () => {
+    it(`a ${link} link works in German`, async () => {
       const { element, driver } = await manager({ link, lang: 'de' });
       await until(() => driver.text().includes('Donnerstag, 21. Mai 2026'), 'the German date');
       await driver.ready();
@@ -102,7 +102,7 @@ describe('sig-booking-manager: what a link can find', () => {
       await expect(element).to.be.accessible();
     });
 
-    it(`a ${link} link right to left, with Arabic digits, at 320 px`, async () => {
+    it(`a ${link} link works right to left, with Arabic digits, at 320 px`, async () => {
       const { element, driver } = await manager({ link, lang: 'ar-EG', dir: 'rtl', width: 320 });
       await driver.ready().catch(() => undefined);
       await until(() => driver.text().includes('٢٠٢٦'), 'the year in Arabic digits');
@@ -111,7 +111,7 @@ describe('sig-booking-manager: what a link can find', () => {
     });
   }
 
-  it('a status that is not known, or with payment pending, is open: the service decides (G78)', async () => {
+  it('an unknown status, or a pending payment, counts as open: the service decides (G78)', async () => {
     for (const [status, words] of [
       ['SOMETHING_NEW', 'Cancel this booking'],
       ['PENDING_PAYMENT', 'Payment is pending.'],
@@ -132,7 +132,7 @@ describe('sig-booking-manager: what a link can find', () => {
     }
   });
 
-  it('moved on the page while it looks, it still finds the booking; afterwards it stays as it is', async () => {
+  it('moved in the document while loading, it still finds the booking; moved later, it stays as it is', async () => {
     let stall = true;
     const { element, root, asked, driver } = await manager({
       instead: (request) =>
@@ -153,7 +153,7 @@ describe('sig-booking-manager: what a link can find', () => {
     expect(asked).to.have.length(before);
   });
 
-  it('without an address it says so once it is clear that no provider comes, also when it was moved meanwhile', async () => {
+  it('without an address it says so once the grace period for a provider is over, also when it was moved before', async () => {
     const root = await fixture<HTMLElement>(
       html`<main lang="en-GB">
         <h1>Booking</h1>
@@ -167,7 +167,7 @@ describe('sig-booking-manager: what a link can find', () => {
     await until(() => driver.text().includes('not set up correctly'), 'the statement');
   });
 
-  it('another token shows another booking; nothing of the last one stays', async () => {
+  it('another token shows another booking, and nothing of the previous one', async () => {
     const { element, moveToken, driver } = await manager();
     await driver.ready();
     driver.giveReason('Typed');

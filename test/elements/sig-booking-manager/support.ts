@@ -21,14 +21,14 @@ export interface Asked {
 
 interface Setup {
   link?: 'cancel' | 'reschedule';
-  /** In place of the booking's own token. */
+  /** Replaces the booking's token. */
   token?: string;
   attributes?: Partial<SigBookingManager>;
   lang?: string;
   dir?: string;
   width?: number;
   at?: string;
-  /** Before the element looks. */
+  /** Runs before the element is created. */
   before?: (world: World) => Promise<unknown>;
   /** May answer instead of the sandbox. */
   instead?: (request: Request) => Promise<Response | undefined>;
@@ -71,7 +71,7 @@ async function worldWith(sandbox: Sandbox): Promise<World> {
   };
 }
 
-/** A manager for a booking on Thursday, opened on Monday unless told otherwise. */
+/** A manager for a booking on Thursday; by default opened on Monday. */
 export async function manager({
   link = 'cancel',
   attributes = {},

@@ -6,14 +6,14 @@ import { ada, AwakeClock, bookElsewhere, fault, now, setup, type Setup } from '.
 
 before(() => setViewport({ width: 1280, height: 900 }));
 
-/** A picker on a page that stays awake; time passes when the test says so. */
+/** A picker on a page that stays awake, with a clock that the test advances. */
 async function awake(more: Setup = {}) {
   const clock = new AwakeClock();
   const world = await setup({ ...more, clock: clock.of });
   await world.driver.ready();
   await until(() => clock.wanted, 'what keeps it up to date');
   const reads = () => world.asked.filter(({ path }) => path.includes('/slots')).length;
-  /** Minutes go by, until the times were asked for again. */
+  /** Advances the clock until the times have been loaded again. */
   const reread = async () => {
     const before = reads();
     await clock.pass(6 * 60_000);
@@ -25,8 +25,8 @@ async function awake(more: Setup = {}) {
 const goes = (driver: { times(): string[] }, time: string) =>
   until(() => !driver.times().includes(time), `${time} goes`);
 
-describe('sig-booking-picker that stays open and awake', () => {
-  it('what has passed goes by itself, at once and without a question', async () => {
+describe('sig-booking-picker: a page that stays open', () => {
+  it('past times disappear at once, without a request', async () => {
     const { sandbox, driver, reads, pass } = await awake();
     await driver.chooseDay('Wednesday 20 May');
     const [first = '', second = ''] = driver.times();
@@ -39,7 +39,7 @@ describe('sig-booking-picker that stays open and awake', () => {
     expect(reads()).to.equal(before);
   });
 
-  it('what others book meanwhile goes within minutes; the day stays open and nothing is said', async () => {
+  it('times that others book disappear within minutes; the day stays open and nothing is announced', async () => {
     const { sandbox, driver, reread } = await awake();
     await driver.chooseDay('Thursday 21 May');
     await bookElsewhere(sandbox, '2026-05-21T08:30:00.000Z');
@@ -50,7 +50,7 @@ describe('sig-booking-picker that stays open and awake', () => {
     expect(driver.said()).to.equal('');
   });
 
-  it('asks no more often than every five minutes, and not in a page that nobody sees', async () => {
+  it('refreshes at most every five minutes, and not in a hidden page', async () => {
     const { reads, pass } = await awake();
     const before = reads();
     await pass(4);
@@ -66,7 +66,7 @@ describe('sig-booking-picker that stays open and awake', () => {
     await until(() => reads() === before + 1, 'one question');
   });
 
-  it('a question that fails takes nothing away: it is told to the page, and asked again in time', async () => {
+  it('a refresh that fails removes nothing: it is reported to the page and repeated later', async () => {
     const { sandbox, driver, detail, reads, pass } = await awake();
     await driver.chooseDay('Thursday 21 May');
     const times = driver.times();
@@ -82,7 +82,7 @@ describe('sig-booking-picker that stays open and awake', () => {
     await until(() => reads() > before + 1, 'the next question');
   });
 
-  it('over midnight, the day that was today is past, and the new one is today', async () => {
+  it('over midnight the old day becomes past and the new one today', async () => {
     const { driver, pass } = await awake();
     const today = () =>
       driver.element.shadowRoot!.querySelector('[aria-current=date]')?.getAttribute('aria-label');
@@ -94,9 +94,9 @@ describe('sig-booking-picker that stays open and awake', () => {
   });
 });
 
-describe('sig-booking-picker: focus on what goes', () => {
+describe('sig-booking-picker: focus on times that disappear', () => {
   for (const layout of ['month', 'list'] as const) {
-    it(`${layout}: on a time that was taken, focus goes to the nearest that is left, and it is said`, async () => {
+    it(`${layout}: when the focused time is taken, focus moves to the nearest one left, and it is announced`, async () => {
       const { element, sandbox, driver, reread } = await awake({ attributes: { layout } });
       await driver.chooseDay(/^Thursday 21 May/);
       driver.button('10:00')!.focus();
@@ -107,7 +107,7 @@ describe('sig-booking-picker: focus on what goes', () => {
       await expect(element).to.be.accessible();
     });
 
-    it(`${layout}: when the last time of the day goes, focus goes to the day or the next`, async () => {
+    it(`${layout}: when the last time of the day is taken, focus moves to the day or the next one`, async () => {
       const { driver, pass } = await awake({ attributes: { layout } });
       await driver.chooseDay(/^Wednesday 20 May/);
       driver.button(driver.times().at(-1)!)!.focus();
@@ -119,7 +119,7 @@ describe('sig-booking-picker: focus on what goes', () => {
     });
   }
 
-  it('on a time that stays, it stays there, whatever goes above it', async () => {
+  it('focus stays on a time that is still offered, whatever disappears above it', async () => {
     const { sandbox, driver, reread } = await awake();
     await driver.chooseDay('Thursday 21 May');
     const button = driver.button('11:00')!;
@@ -132,7 +132,7 @@ describe('sig-booking-picker: focus on what goes', () => {
     expect(driver.said()).to.equal('');
   });
 
-  it('nothing on the rest of the page loses focus to it', async () => {
+  it('a refresh takes focus from nothing else on the page', async () => {
     const { element, sandbox, driver, reread } = await awake();
     await driver.chooseDay('Thursday 21 May');
     driver.button('10:00')!.focus();
@@ -148,7 +148,7 @@ describe('sig-booking-picker: focus on what goes', () => {
   });
 });
 
-describe('sig-booking-picker: a chosen time that goes while the form is filled in', () => {
+describe('sig-booking-picker: a chosen time that is taken while the form is filled in', () => {
   async function filling(more: Setup = {}) {
     const world = await awake(more);
     const { driver } = world;
@@ -159,7 +159,7 @@ describe('sig-booking-picker: a chosen time that goes while the form is filled i
     return world;
   }
 
-  it('it is told below the entries: focus and everything typed stay, the nearest three are offered (R216)', async () => {
+  it('a notice below the fields offers the nearest three; focus and everything typed stay (R216)', async () => {
     const { element, sandbox, driver, reread, detail } = await filling();
     const before = driver.field('Email').getBoundingClientRect().top;
     await bookElsewhere(sandbox, '2026-05-21T09:00:00.000Z');
@@ -182,7 +182,7 @@ describe('sig-booking-picker: a chosen time that goes while the form is filled i
     await driver.booked();
   });
 
-  it('back among the times, it stands in its place, marked', async () => {
+  it('back among the times it is in its place, marked as taken', async () => {
     const { sandbox, driver, reread } = await filling();
     await bookElsewhere(sandbox, '2026-05-21T09:00:00.000Z');
     await reread();
@@ -191,7 +191,7 @@ describe('sig-booking-picker: a chosen time that goes while the form is filled i
     await until(() => driver.button('10:00, taken'), 'the mark');
   });
 
-  it('a time that was not taken is booked however long the form was open', async () => {
+  it('a time that is still free is booked however long the form was open', async () => {
     const { driver, reread } = await filling();
     driver.fill('Email', ada.email);
     await reread();
@@ -201,7 +201,7 @@ describe('sig-booking-picker: a chosen time that goes while the form is filled i
     await driver.booked();
   });
 
-  it('a link that ended takes no form away before it is sent', async () => {
+  it('an expired link does not remove the form before it is sent', async () => {
     const { sandbox, driver, detail, pass } = await filling();
     await fault(sandbox, 'listPublicSlots', { status: 404 });
     await pass(6);
@@ -211,7 +211,7 @@ describe('sig-booking-picker: a chosen time that goes while the form is filled i
     expect(driver.focused()).to.match(/^Email/);
   });
 
-  it('one’s own booking that is on its way is no conflict', async () => {
+  it('the booker’s own request in flight is not a conflict', async () => {
     let service: Sandbox = createSandbox({ now });
     let letGo = () => {};
     const gate = new Promise<void>((open) => (letGo = open));

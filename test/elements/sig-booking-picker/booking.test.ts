@@ -6,7 +6,7 @@ import { ada, bookElsewhere, fault, litWarnings, setup } from './support.js';
 before(() => setViewport({ width: 1280, height: 900 }));
 
 describe('sig-booking-picker: booking', () => {
-  it('books what was chosen, and shows date, zones, links that are shown once, and the calendar file', async () => {
+  it('books the chosen time and shows date, zones, the links (once) and the calendar file', async () => {
     const { element, asked, events, detail, driver } = await setup();
     await driver.ready();
     await driver.chooseDay('Thursday 21 May');
@@ -33,7 +33,7 @@ describe('sig-booking-picker: booking', () => {
     await until(() => asked.some(({ path }) => path.endsWith('/calendar.ics')), 'the file is asked for');
   });
 
-  it('by keyboard alone, from the day to the confirmation', async () => {
+  it('works by keyboard alone, from the day to the confirmation', async () => {
     const { driver } = await setup();
     await driver.ready();
     driver.day('Thursday 21 May').focus();
@@ -54,7 +54,7 @@ describe('sig-booking-picker: booking', () => {
     await driver.booked();
   });
 
-  it('moved on the page it stays where the booker was; read again after a booking it begins anew', async () => {
+  it('moved in the document it stays where the booker was; reloaded after a booking it starts over', async () => {
     const { element, driver } = await setup();
     await driver.ready();
     await driver.chooseDay();
@@ -75,7 +75,7 @@ describe('sig-booking-picker: booking', () => {
     expect(driver.submitButton()).to.exist;
   });
 
-  it('a time taken meanwhile: everything typed stays, the nearest three are offered, and one more press books (R216)', async () => {
+  it('a taken time keeps everything typed and offers the nearest three; one more press books (R216)', async () => {
     const { sandbox, element, asked, detail, driver } = await setup();
     await driver.ready();
     await driver.chooseDay('Thursday 21 May');
@@ -103,7 +103,7 @@ describe('sig-booking-picker: booking', () => {
     expect(new Set(keys).size).to.equal(2, 'a new start has a new key (R46)');
   });
 
-  it('where zones differ the other times say the host’s clock too, and their own day', async () => {
+  it('where zones differ the alternatives show the host’s clock and their own day', async () => {
     const { sandbox, element, driver } = await setup({ attributes: { timeZone: 'Pacific/Auckland' } });
     await driver.ready();
     await driver.chooseDay('Thursday 21 May');
@@ -116,7 +116,7 @@ describe('sig-booking-picker: booking', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('after a lost answer and a change of what was typed, the taken time may be one’s own', async () => {
+  it('after a lost answer and a changed form, a taken time is reported as possibly the booker’s own', async () => {
     const { sandbox, element, asked, driver } = await setup();
     await driver.ready();
     await driver.chooseDay('Thursday 21 May');
@@ -138,7 +138,7 @@ describe('sig-booking-picker: booking', () => {
     expect(new Set(keys).size).to.equal(2, 'another body has another key (R46)');
   });
 
-  it('a refusal that no retry mends is told as what it is', async () => {
+  it('a refusal that no retry can solve shows its own message', async () => {
     const { sandbox, driver } = await setup();
     await driver.ready();
     await driver.chooseDay();
@@ -150,7 +150,7 @@ describe('sig-booking-picker: booking', () => {
     expect(driver.text()).to.not.include('Try again: it will not be booked twice');
   });
 
-  it('the taken time stays in its place, marked', async () => {
+  it('a taken time stays in its place in the day, marked', async () => {
     const { sandbox, driver } = await setup();
     await driver.ready();
     await driver.chooseDay('Thursday 21 May');
@@ -166,7 +166,7 @@ describe('sig-booking-picker: booking', () => {
     expect(driver.field('Name').value).to.equal('Ada Byron');
   });
 
-  it('an answer lost on the way is asked for again with the same key: one booking', async () => {
+  it('after a lost answer the same idempotency key is sent again: one booking', async () => {
     const { sandbox, asked, driver } = await setup();
     await driver.ready();
     await driver.chooseDay('Thursday 21 May');
@@ -180,7 +180,7 @@ describe('sig-booking-picker: booking', () => {
     expect(posts[0]!.key).to.have.length.above(9);
   });
 
-  it('double click and Enter make one request', async () => {
+  it('a double click and Enter send one request', async () => {
     const { asked, driver } = await setup();
     await driver.ready();
     await driver.chooseDay();
@@ -193,7 +193,7 @@ describe('sig-booking-picker: booking', () => {
     expect(asked.filter(({ method }) => method === 'POST')).to.have.length(1);
   });
 
-  it('too many attempts: says when, and keeps what was typed', async () => {
+  it('after too many attempts it says when to try again and keeps what was typed', async () => {
     const { sandbox, element, detail, driver } = await setup();
     await driver.ready();
     await driver.chooseDay('Friday 22 May');
@@ -212,7 +212,7 @@ describe('sig-booking-picker: booking', () => {
     await driver.booked();
   });
 
-  it('a link that ended meanwhile says so', async () => {
+  it('a link that has expired says so', async () => {
     const { sandbox, driver } = await setup();
     await driver.ready();
     await driver.chooseDay();
@@ -222,7 +222,7 @@ describe('sig-booking-picker: booking', () => {
     await until(() => driver.text().includes('This booking link is no longer valid.'), 'the end');
   });
 
-  it('no update of the element schedules another', () => {
+  it('no update of the element requests another', () => {
     expect(litWarnings).to.deep.equal([]);
   });
 });

@@ -7,7 +7,7 @@ import { now, openOnly, setup } from './support.js';
 before(() => setViewport({ width: 1280, height: 900 }));
 
 describe('sig-booking-picker: choosing', () => {
-  it('paints the frame of the month before any data, and nothing moves when it comes', async () => {
+  it('paints the empty month before any data, and nothing moves when the data arrives', async () => {
     let release = () => {};
     const gate = new Promise<void>((open) => (release = open));
     const sandbox = createSandbox({ now });
@@ -29,7 +29,7 @@ describe('sig-booking-picker: choosing', () => {
     expect(Math.abs(element.getBoundingClientRect().height - height)).to.be.below(60);
   });
 
-  it('names a day by weekday, date and count of times, and says when there are none', async () => {
+  it('names a day by weekday, date and number of times, and says when there are none', async () => {
     const { element, driver } = await setup();
     await driver.ready();
     expect(driver.heading(/Introductory call/)).to.exist;
@@ -40,7 +40,7 @@ describe('sig-booking-picker: choosing', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('asks for a month and the next in one request of at most 62 days in the booker’s zone (R206)', async () => {
+  it('loads a month and the next in one request of at most 62 days in the booker’s zone (R206)', async () => {
     const { asked, driver } = await setup();
     await driver.ready();
     const slots = asked.filter(({ path }) => path.includes('/slots'));
@@ -50,7 +50,7 @@ describe('sig-booking-picker: choosing', () => {
     expect(query.get('to')).to.equal('2026-06-30T23:00:00.000Z');
   });
 
-  it('choosing a day moves focus to its times, with a way back', async () => {
+  it('choosing a day moves focus to its times, with a button back', async () => {
     const { element, driver } = await setup();
     await driver.ready();
     await driver.chooseDay('Thursday 21 May');
@@ -61,7 +61,7 @@ describe('sig-booking-picker: choosing', () => {
     await until(() => driver.focused().startsWith('Thursday 21 May, 14 times'), 'focus back on the day');
   });
 
-  it('one tab stop; arrows, Home, End and Page keys move by the date grid’s rules', async () => {
+  it('has one tab stop; arrows, Home, End and Page keys follow the date grid pattern', async () => {
     const { element, driver } = await setup();
     await driver.ready();
     expect(element.shadowRoot!.querySelectorAll('table button[tabindex="0"]')).to.have.length(1);
@@ -81,7 +81,7 @@ describe('sig-booking-picker: choosing', () => {
     await go('PageUp', 'Wednesday 20 May', { shiftKey: true });
   });
 
-  it('keys that come faster than the page is painted each count', async () => {
+  it('every key counts, also when keys arrive faster than renders', async () => {
     const { driver } = await setup();
     await driver.ready();
     driver.day('Thursday 21 May').focus();
@@ -89,7 +89,7 @@ describe('sig-booking-picker: choosing', () => {
     await until(() => driver.focused().startsWith('Tuesday 23 June'), 'three keys further');
   });
 
-  it('a list of weekdays is as long before its days come as after: what follows the element stays', async () => {
+  it('a list of weekdays is as long before its days load as after: what follows the element does not move', async () => {
     let open = () => {};
     const gate = new Promise<void>((go) => (open = go));
     const service = createSandbox({ now });
@@ -99,7 +99,7 @@ describe('sig-booking-picker: choosing', () => {
       fetch: async (input, init) => {
         await gate;
         const answer = await service.fetch(input, init);
-        // Nobody knows beforehand how long a description is.
+        // The length of a description is not known in advance.
         const body = (await answer.text()).replace(/"description":"[^"]*"/, '"description":""');
         return new Response(body, answer);
       },
@@ -115,7 +115,7 @@ describe('sig-booking-picker: choosing', () => {
     expect(place()).to.be.closeTo(before, 1);
   });
 
-  it('says how many days a month has, and offers the next free time when it has none', async () => {
+  it('announces how many days have times, and offers the next free time when none has', async () => {
     const { sandbox, element, driver } = await setup({ attributes: { month: '2026-05' } });
     await driver.ready();
     await driver.nextMonth();
@@ -129,7 +129,7 @@ describe('sig-booking-picker: choosing', () => {
     expect(driver.text()).to.include('July 2026');
   });
 
-  it('is a list by itself where there is little room, and whenever it is asked to be', async () => {
+  it('becomes a list where there is little room, and when the layout says so', async () => {
     const { element, driver } = await setup({ width: 320 });
     await driver.ready();
     expect(element.shadowRoot!.querySelector('table')).to.equal(null);

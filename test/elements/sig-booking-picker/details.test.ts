@@ -6,7 +6,7 @@ import { ada, fault, setup } from './support.js';
 before(() => setViewport({ width: 1280, height: 900 }));
 
 describe('sig-booking-picker: the booker’s details', () => {
-  it('says what is missing: on leaving what is wrong, on Book a summary that leads to each entry', async () => {
+  it('reports an error on leaving a field, and on Book a summary that links to each field', async () => {
     const { element, asked, driver } = await setup({ slug: 'year-end-review' });
     await driver.ready();
     await driver.chooseDay();
@@ -40,7 +40,7 @@ describe('sig-booking-picker: the booker’s details', () => {
     expect(responses).to.deep.equal({ company: 'Engines Ltd', year: 'This year', how: 'By video' });
   });
 
-  it('the host can stop a booking, or hold it for a step of its own', async () => {
+  it('a page can cancel a booking, or delay it for a step of its own', async () => {
     const { element, asked, driver } = await setup();
     await driver.ready();
     await driver.chooseDay();
@@ -60,7 +60,7 @@ describe('sig-booking-picker: the booker’s details', () => {
     await driver.booked();
   });
 
-  it('what the service does not accept is shown at its entry', async () => {
+  it('an error of the service is shown at its field', async () => {
     const { sandbox, driver } = await setup();
     await driver.ready();
     await driver.chooseDay();
@@ -95,7 +95,7 @@ describe('sig-booking-picker: the booker’s details', () => {
     expect(driver.field('Guests').value).to.equal('');
   });
 
-  it('the page’s own address fills the form only where the host says so, and what the host gives wins', async () => {
+  it('the page’s address fills the form only with prefill-from-query, and prefill wins', async () => {
     const before = location.href;
     const url = new URL(before);
     for (const [name, value] of [
@@ -128,7 +128,7 @@ describe('sig-booking-picker: the booker’s details', () => {
     }
   });
 
-  it('an entry that was filled and emptied again is missing on leaving it; one passed by is not', async () => {
+  it('a field that was filled and emptied is reported on leaving it; an untouched one is not', async () => {
     const { driver } = await setup();
     await driver.ready();
     await driver.chooseDay();
@@ -143,7 +143,7 @@ describe('sig-booking-picker: the booker’s details', () => {
     await until(() => driver.text().includes('Please fill this in.'), 'the fault');
   });
 
-  it('phones show the keyboard of each entry, and nothing corrects an address', async () => {
+  it('phones show the right keyboard for each field, and nothing autocorrects an address', async () => {
     const { driver } = await setup({ slug: 'year-end-review', attributes: { guests: true } });
     await driver.ready();
     await driver.chooseDay();
@@ -155,7 +155,7 @@ describe('sig-booking-picker: the booker’s details', () => {
     expect(kinds).to.deep.equal(['email  none false', 'tel  none false', 'text email none false']);
   });
 
-  it('what the service says of no entry in particular stands above the button', async () => {
+  it('an error of the service that names no field is shown above the button', async () => {
     const { sandbox, element, driver } = await setup();
     await driver.ready();
     await driver.chooseDay();

@@ -5,9 +5,9 @@ import {
   faultOf,
   faultsOf,
   fieldsOf,
-  fromQuery,
+  prefillFromQuery,
   keyOfPath,
-  prefilled,
+  prefillValues,
   type Field,
 } from '../../../src/elements/sig-booking-picker/form/form.model.js';
 import { dayCell, mergeStarts } from '../../../src/elements/sig-booking-picker/days/days.model.js';
@@ -26,7 +26,7 @@ describe('sig-booking-picker: what the form asks and sends', () => {
   };
   const fields = fieldsOf(type, true);
 
-  it('asks in the order given, an unknown type and a choice without choices as text (R233, G80)', () => {
+  it('asks in the given order; an unknown type and a choice without options are text fields (R233, G80)', () => {
     expect(fields.map(({ key, kind }) => `${key} ${kind}`)).to.deep.equal([
       'name text',
       'email email',
@@ -38,12 +38,12 @@ describe('sig-booking-picker: what the form asks and sends', () => {
     ]);
   });
 
-  it('a required box must be ticked, an optional entry may stay empty', () => {
+  it('a required checkbox must be ticked, an optional field may stay empty', () => {
     const faults = faultsOf(fields, { name: 'Ada', email: 'ada@example.com', 'q:b': 'x', 'q:d': false });
     expect([...faults.keys()]).to.deep.equal(['q:d']);
   });
 
-  it('takes addresses and numbers as people write them', () => {
+  it('accepts addresses and numbers as people write them', () => {
     const email = fields[1]!;
     expect(faultOf(email, { email: ' ada+x@mail.example.co.uk ' })).to.equal(undefined);
     expect(faultOf(email, { email: 'ada@example' })).to.deep.equal({ key: 'badEmail' });
@@ -52,7 +52,7 @@ describe('sig-booking-picker: what the form asks and sends', () => {
     expect(faultOf(phone, { 'q:p': 'soon' })).to.deep.equal({ key: 'badPhone' });
   });
 
-  it('sends exactly the start that was offered, answers by question, and guests as a list', () => {
+  it('sends exactly the offered start, answers by question id, and guests as a list', () => {
     const values = {
       name: ' Ada ',
       email: 'ada@example.com ',
@@ -73,25 +73,25 @@ describe('sig-booking-picker: what the form asks and sends', () => {
     });
   });
 
-  it('a path of the service’s answer finds its entry', () => {
+  it('a path of the service’s error finds its field', () => {
     expect(['email', 'responses.b', 'guests.0.email'].map(keyOfPath)).to.deep.equal([
       'email',
       'q:b',
       'guests',
     ]);
-    expect(prefilled({ name: 'Ada', responses: { b: 'x' } })).to.deep.equal({ name: 'Ada', 'q:b': 'x' });
+    expect(prefillValues({ name: 'Ada', responses: { b: 'x' } })).to.deep.equal({ name: 'Ada', 'q:b': 'x' });
   });
 
-  it('reads a page’s own query by the same names, and nothing else of it', () => {
+  it('reads the same names from the page’s query, and nothing else', () => {
     const query = '?name=Ada%20Byron&email=ada@example.com&responses.b=x&responses.d=yes&utm=1';
-    const values = prefilled(fromQuery(query));
+    const values = prefillValues(prefillFromQuery(query));
     expect(values).to.deep.equal({ name: 'Ada Byron', email: 'ada@example.com', 'q:b': 'x', 'q:d': 'yes' });
     const [, , choice, , , box] = fields;
     expect(answerOf(choice!, values)).to.equal('x');
     expect(answerOf(box!, values)).to.equal(true);
   });
 
-  it('what was given beforehand and is no choice of the question is not sent', () => {
+  it('a prefilled value that is not among a question’s options is not sent', () => {
     const [, , choice] = fields;
     const values = { name: 'Ada', email: 'ada@example.com', 'q:b': 'never offered', 'q:d': 'true' };
     expect(answerOf(choice!, values)).to.equal('');
@@ -100,10 +100,10 @@ describe('sig-booking-picker: what the form asks and sends', () => {
     expect(responses).to.deep.equal({ d: true });
   });
 
-  it('calendar links carry the same instants as the page', () => {
+  it('calendar links have the same instants as the page', () => {
     const { google, outlook } = calendarLinks({
       title: 'A & B',
-      at: Date.parse('2026-10-25T00:30:00Z'),
+      start: Date.parse('2026-10-25T00:30:00Z'),
       minutes: 45,
     });
     expect(new URL(google).searchParams.get('dates')).to.equal('20261025T003000Z/20261025T011500Z');
@@ -111,7 +111,7 @@ describe('sig-booking-picker: what the form asks and sends', () => {
     expect(new URL(outlook).searchParams.get('enddt')).to.equal('2026-10-25T01:15:00.000Z');
   });
 
-  it('a later read replaces what was known of its range and nothing else', () => {
+  it('a later read replaces the starts of its range and nothing else', () => {
     const range = { from: '2026-05-01T00:00:00Z', to: '2026-06-01T00:00:00Z' };
     const known = ['2026-04-30T09:00:00Z', '2026-05-02T09:00:00Z', '2026-06-01T00:00:00Z'];
     expect(mergeStarts(known, range, ['2026-05-03T09:00:00Z'])).to.deep.equal([
@@ -121,17 +121,17 @@ describe('sig-booking-picker: what the form asks and sends', () => {
     ]);
   });
 
-  it('a day whose only time was taken has none left', () => {
+  it('a day whose only time is taken has none left', () => {
     const slot = { start: 's', at: 0, minute: 0 };
     const context = {
       days: new Map([['2026-05-21', [slot]]]),
       taken: new Set(['s']),
       today: '2026-05-20',
       tabStop: '',
-      settled: true,
+      isSettled: true,
     };
     expect(dayCell('2026-05-21', context)).to.include({ count: 0, state: 'none' });
     expect(dayCell('2026-05-19', context)).to.include({ state: 'past' });
-    expect(dayCell('2026-05-22', { ...context, settled: false })).to.include({ state: 'unknown' });
+    expect(dayCell('2026-05-22', { ...context, isSettled: false })).to.include({ state: 'unknown' });
   });
 });

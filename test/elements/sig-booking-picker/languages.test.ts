@@ -6,7 +6,7 @@ import { setup } from './support.js';
 before(() => setViewport({ width: 1280, height: 900 }));
 
 describe('sig-booking-picker: languages', () => {
-  it('speaks German with German dates', async () => {
+  it('shows German strings and dates', async () => {
     const { element, driver } = await setup({ lang: 'de' });
     await until(() => driver.days().includes('Donnerstag, 21. Mai, 14 Termine'), 'German days');
     await driver.chooseDay('Donnerstag, 21. Mai');
@@ -15,7 +15,7 @@ describe('sig-booking-picker: languages', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('right to left, arrows follow the eye; Arabic digits and a week from Saturday', async () => {
+  it('right to left the arrow keys follow the visual order, with Arabic digits and a week from Saturday', async () => {
     const { element, driver } = await setup({ lang: 'ar-EG', dir: 'rtl' });
     await until(() => driver.days().length > 0, 'days');
     expect(element.shadowRoot!.querySelector('th')!.getAttribute('abbr')).to.equal('السبت');

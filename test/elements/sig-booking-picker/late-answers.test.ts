@@ -6,7 +6,7 @@ import { ada, fault, now, setup } from './support.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
 
-/** A service whose bookings are made, and answered only when they are let go. */
+/** A service that makes bookings at once, and answers when the test releases them. */
 function slowBookings() {
   const sandbox = createSandbox({ now });
   let letGo = () => {};
@@ -23,8 +23,8 @@ function slowBookings() {
   return { through, posts, letGo };
 }
 
-describe('sig-booking-picker: what comes late, alone or to something else', () => {
-  it('the event type refused alone: no form without its questions; asked again, they are there', async () => {
+describe('sig-booking-picker: late answers', () => {
+  it('without the event type’s questions there is no form; Try again loads them', async () => {
     const { element, driver, detail } = await setup({
       prepare: (one) => fault(one, 'getPublicEventType', { status: 400 }),
     });
@@ -39,7 +39,7 @@ describe('sig-booking-picker: what comes late, alone or to something else', () =
     expect(driver.field(/^What would you like to talk about/)).to.exist;
   });
 
-  it('the event type refused while a time is chosen already: its place says so, and the questions follow', async () => {
+  it('an event type that fails after a time was chosen is reported in place of the form, and the questions follow', async () => {
     const service = createSandbox({ now });
     let refuse = (_: Response) => {};
     const first = new Promise<Response>((answer) => (refuse = answer));
@@ -64,7 +64,7 @@ describe('sig-booking-picker: what comes late, alone or to something else', () =
     expect(driver.submitButton()!.textContent).to.include('Book 09:30');
   });
 
-  it('prefill that is set once the days are there fills the form, and never what was typed', async () => {
+  it('prefill set after the days have loaded fills the form, and never replaces what was typed', async () => {
     const { element, driver } = await setup();
     await driver.ready();
     await until(() => driver.days().length > 0, 'days');
@@ -79,7 +79,7 @@ describe('sig-booking-picker: what comes late, alone or to something else', () =
     expect(driver.field('Email').value).to.equal('grace@example.com');
   });
 
-  it('reset while a booking is on its way: the fact is fired, the new form is not touched', async () => {
+  it('reset during a request fires sig-booked and leaves the new form untouched', async () => {
     const { through, posts, letGo } = slowBookings();
     const { element, driver, detail } = await setup({ fetch: through });
     await driver.ready();
@@ -100,7 +100,7 @@ describe('sig-booking-picker: what comes late, alone or to something else', () =
     expect(driver.submitButton()!.textContent).to.include('Book 11:00');
   });
 
-  it('another event type while the page’s own step holds the booking: nothing is sent to it', async () => {
+  it('changing the event type while the page delays the booking sends nothing', async () => {
     const { element, asked, driver } = await setup();
     let allow = () => {};
     element.addEventListener('sig-book', (event) => {

@@ -7,8 +7,8 @@ import { fault, now, setup } from './support.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
 
-describe('sig-booking-picker: when something is wrong', () => {
-  it('an unknown handle or slug is one message', async () => {
+describe('sig-booking-picker: load errors', () => {
+  it('an unknown handle and an unknown slug get the same message', async () => {
     const { element, detail, driver } = await setup({ slug: 'nothing-here' });
     await until(() => driver.text().includes('This booking page does not exist.'), 'the message');
     expect(detail('sig-error')).to.include({
@@ -25,7 +25,7 @@ describe('sig-booking-picker: when something is wrong', () => {
     expect(events.filter(({ type }) => type === 'sig-error')).to.have.length(1);
   });
 
-  it('times that do not come leave the calendar standing, with Try again', async () => {
+  it('times that fail to load leave the calendar on show, with Try again', async () => {
     const { sandbox, element, driver, detail } = await setup();
     await driver.ready();
     await fault(sandbox, 'listPublicSlots', { status: 503 }, 3);
@@ -41,7 +41,7 @@ describe('sig-booking-picker: when something is wrong', () => {
     await until(() => driver.focused() === 'May 2026', 'focus where it goes on');
   });
 
-  it('HTML instead of an answer is told as a service that is not answering', async () => {
+  it('an HTML answer is reported as a service that is not answering', async () => {
     const html = () =>
       new Response('<!doctype html><p>Sign in', { headers: { 'Content-Type': 'text/html' } });
     const { driver, detail } = await setup({ fetch: () => Promise.resolve(html()) });
@@ -49,7 +49,7 @@ describe('sig-booking-picker: when something is wrong', () => {
     expect(detail('sig-error').code).to.equal('not-json');
   });
 
-  it('missing attributes: a code for the host and words on the page, never an empty box', async () => {
+  it('missing attributes are reported to the developer and on the page, never as an empty box', async () => {
     const { element, driver, detail } = await setup({ attributes: { handle: undefined } });
     await until(() => driver.text().includes('not set up correctly'), 'the message');
     expect(detail('sig-error').code).to.equal('config');
@@ -58,13 +58,13 @@ describe('sig-booking-picker: when something is wrong', () => {
     expect(driver.days()).to.not.be.empty;
   });
 
-  it('without any address it says so too', async () => {
+  it('a missing address is reported too', async () => {
     const root = await fixture<HTMLElement>(html`<sig-booking-picker token="abc"></sig-booking-picker>`);
     const driver = new BookingPickerDriver(root);
     await until(() => driver.text().includes('not set up correctly'), 'the message');
   });
 
-  it('a setting that is not understood is told once, named on the page, and left out', async () => {
+  it('a setting that is not understood is reported once, named on the page, and ignored', async () => {
     const { element, driver, events } = await setup({
       attributes: { layout: 'weekly' as 'list', firstDay: 9, timeZone: 'Mars/Base', month: '2026-5' },
     });
@@ -91,7 +91,7 @@ describe('sig-booking-picker: when something is wrong', () => {
     await until(() => !driver.text().includes('Mars/Base'), 'it is mended');
   });
 
-  it('a mount that is no helper’s is a fault of the set-up, not a page that does not exist', async () => {
+  it('a mount without a helper is a configuration error, not a page that does not exist', async () => {
     const page = () => new Response('Cannot GET /nowhere', { status: 404 });
     const { driver, detail } = await setup({ fetch: async () => page() });
     await until(() => driver.text().includes('not set up correctly'), 'the message');
@@ -99,7 +99,7 @@ describe('sig-booking-picker: when something is wrong', () => {
     expect(driver.button('Try again')).to.equal(undefined);
   });
 
-  it('an address that cannot be asked is told as that, not as no network', async () => {
+  it('an address that cannot be requested is reported as that, not as offline', async () => {
     for (const url of ['http://service.example', 'ftp://service.example', 'http://']) {
       const errors: string[] = [];
       const root = await fixture<HTMLElement>(
@@ -115,13 +115,13 @@ describe('sig-booking-picker: when something is wrong', () => {
     }
   });
 
-  it('a token that can be none is a link that is not valid, and nothing is asked', async () => {
+  it('a malformed token is an invalid link, and nothing is requested', async () => {
     const { asked, driver } = await setup({ attributes: { token: '../v1' } });
     await until(() => driver.text().includes('This booking link is not valid.'), 'the message');
     expect(asked.filter(({ path }) => path.includes('event-types/..'))).to.deep.equal([]);
   });
 
-  it('too many requests: counts down at once, offers no button that would be refused, goes on by itself', async () => {
+  it('after too many requests it counts down at once, offers no button that would be refused, and retries automatically', async () => {
     const { sandbox, element, asked, driver } = await setup({
       prepare: (one) => fault(one, 'listPublicSlots', { status: 429, headers: { 'Retry-After': '12' } }),
     });
@@ -135,7 +135,7 @@ describe('sig-booking-picker: when something is wrong', () => {
     expect(slots()).to.equal(2);
   });
 
-  it('the next month failing behind the scenes leaves this one on show', async () => {
+  it('a next month that fails in the background leaves this one on show', async () => {
     const { sandbox, driver, detail } = await setup();
     await driver.ready();
     await fault(sandbox, 'listPublicSlots', { status: 400 }, 3);
@@ -147,7 +147,7 @@ describe('sig-booking-picker: when something is wrong', () => {
     expect(driver.text()).to.not.include('could not be loaded');
   });
 
-  it('back on the network it goes on by itself', async () => {
+  it('back on the network it loads automatically', async () => {
     let online = false;
     const sandbox = createSandbox({ now });
     const { driver } = await setup({

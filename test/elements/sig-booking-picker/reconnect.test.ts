@@ -49,8 +49,8 @@ const stalled = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
   );
 
-describe('sig-booking-picker: moved on the page while it reads', () => {
-  it('moved while the times are on their way, it still shows them', async () => {
+describe('sig-booking-picker: moved in the document while it loads', () => {
+  it('moved while the times load, it still shows them', async () => {
     let stall = true;
     const { element, asked, driver, move } = await setup(async (path, signal) =>
       stall && slots(path) ? stalled(signal) : undefined,
@@ -64,7 +64,7 @@ describe('sig-booking-picker: moved on the page while it reads', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('moved while the questions are on their way, the form still asks them', async () => {
+  it('moved while the questions load, the form still asks them', async () => {
     let stall = true;
     const { asked, driver, move } = await setup(async (path, signal) =>
       stall && /event-types\/[0-9a-f]+$/.test(path) ? stalled(signal) : undefined,
@@ -80,7 +80,7 @@ describe('sig-booking-picker: moved on the page while it reads', () => {
     expect(driver.field(/^What would you like/)).to.exist;
   });
 
-  it('moved before the page is found, it begins again', async () => {
+  it('moved before its page is found, it starts over', async () => {
     let stall = true;
     const { asked, driver, move } = await setup(async (_, signal) => (stall ? stalled(signal) : undefined));
     await until(() => asked.length > 0, 'the page is looked for');
@@ -89,7 +89,7 @@ describe('sig-booking-picker: moved on the page while it reads', () => {
     await driver.ready();
   });
 
-  it('moved during the wait after too many requests, it counts on and tries again by itself', async () => {
+  it('moved during the wait after too many requests, it keeps counting down and retries automatically', async () => {
     let refuse = true;
     const { sandbox, driver, move } = await setup(async (path) =>
       refuse && slots(path)
@@ -106,7 +106,7 @@ describe('sig-booking-picker: moved on the page while it reads', () => {
     await until(() => driver.days().length > 0, 'the days');
   });
 
-  it('moved during the wait after too many attempts to book, Book comes back', async () => {
+  it('moved during the wait after too many attempts to book, Book becomes available again', async () => {
     let refuse = true;
     const { sandbox, driver, move } = await setup(async (path) =>
       refuse && booking(path)
@@ -125,7 +125,7 @@ describe('sig-booking-picker: moved on the page while it reads', () => {
     const { element } = driver;
     const parent = element.parentElement!;
     element.remove();
-    // Longer away than one beat of the countdown.
+    // Longer away than one tick of the countdown.
     await new Promise((next) => setTimeout(next, 1100));
     parent.append(element);
     move();
@@ -136,7 +136,7 @@ describe('sig-booking-picker: moved on the page while it reads', () => {
   });
 });
 
-describe('sig-booking-picker: an answer that names no booking', () => {
+describe('sig-booking-picker: an answer without a booking', () => {
   const portal = () => Response.json({ ok: true, portal: 'Hotel Wi-Fi' }, { status: 200 });
   const fill = async (driver: BookingPickerDriver) => {
     await driver.ready();
@@ -145,7 +145,7 @@ describe('sig-booking-picker: an answer that names no booking', () => {
     await driver.book(ada);
   };
 
-  it('a captive portal’s answer is no booking: the same key asks once more, and then the booking counts', async () => {
+  it('a captive portal’s answer is not a booking: the same key is sent once more, and then the booking counts', async () => {
     let times = 1;
     const { asked, events, driver } = await setup(async (path) =>
       booking(path) && times-- > 0 ? portal() : undefined,
@@ -159,7 +159,7 @@ describe('sig-booking-picker: an answer that names no booking', () => {
     expect(events[0]!.detail.bookingId).to.be.a('string').that.is.not.empty;
   });
 
-  it('answered so twice, it says that the time may be booked, and tells the host of no booking', async () => {
+  it('after two such answers it says that the time may be booked, and fires no sig-booked', async () => {
     const { element, asked, events, driver } = await setup(async (path) =>
       booking(path) ? portal() : undefined,
     );
@@ -177,7 +177,7 @@ describe('sig-booking-picker: an answer that names no booking', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('a page that names no token is told as an answer that cannot be used', async () => {
+  it('a page without a token is reported as an invalid answer', async () => {
     const { events, driver } = await setup(
       async () => undefined,
       async (path, answer) => {
@@ -194,8 +194,8 @@ describe('sig-booking-picker: an answer that names no booking', () => {
   });
 });
 
-describe('sig-booking-picker: the bar', () => {
-  it('turning back and turning on look alike, also where there is no way back', async () => {
+describe('sig-booking-picker: the buttons between months', () => {
+  it('both buttons look alike, also where the previous month is in the past', async () => {
     const { driver } = await setup(async () => undefined);
     await driver.ready();
     const look = (name: string) => {

@@ -9,7 +9,7 @@ before(() => setViewport({ width: 1280, height: 900 }));
 const hours = (n: number) => n * 3_600_000;
 const comesBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-/** A picker whose further questions about times wait while `hold` is called and `letGo` is not. */
+/** A picker whose later requests for times wait from `hold` to `letGo`. */
 async function slow(more: Setup = {}) {
   let gate: Promise<void> | undefined;
   let letGo = () => {};
@@ -41,7 +41,7 @@ async function slow(more: Setup = {}) {
 }
 
 describe('sig-booking-picker after a sleep', () => {
-  it('no event tells of it, and two seconds later what passed or was taken is offered no more', async () => {
+  it('a sleep without any event is noticed within two seconds: past and taken times are no longer offered', async () => {
     const { sandbox, driver } = await slow();
     await driver.chooseDay('Wednesday 20 May');
     const [first] = driver.times();
@@ -52,7 +52,7 @@ describe('sig-booking-picker after a sleep', () => {
     expect(driver.times()).to.not.include(first).and.to.not.be.empty;
   });
 
-  it('back from the browser’s history, what passed goes before anything is answered', async () => {
+  it('back from the browser’s history, past times disappear before any answer', async () => {
     const { sandbox, driver, hold, letGo } = await slow();
     await driver.chooseDay('Wednesday 20 May');
     const [first] = driver.times();
@@ -66,7 +66,7 @@ describe('sig-booking-picker after a sleep', () => {
     await until(() => !driver.times().includes('16:00'), 'the taken time goes');
   });
 
-  it('a month that was seen earlier is read again too', async () => {
+  it('a month that was seen earlier is loaded again too', async () => {
     const { sandbox, driver } = await slow();
     expect(driver.days()).to.include('Thursday 21 May, 14 times');
     await driver.nextMonth();
@@ -83,7 +83,7 @@ describe('sig-booking-picker after a sleep', () => {
     );
   });
 
-  it('over the end of the month, the month that is shown is the present one', async () => {
+  it('over the end of the month, the new month is shown', async () => {
     const { sandbox, driver } = await slow({ at: '2026-05-29T08:00:00Z' });
     await driver.chooseDay('Friday 29 May');
     await sandbox.advance(hours(72));
@@ -93,7 +93,7 @@ describe('sig-booking-picker after a sleep', () => {
     expect(driver.times()).to.be.empty;
   });
 
-  it('what was typed and the time that was chosen stay, and nothing is booked', async () => {
+  it('what was typed and the chosen time stay, and nothing is booked', async () => {
     const { sandbox, driver, asked } = await slow();
     await driver.chooseDay('Thursday 21 May');
     await driver.chooseTime('09:30');
@@ -108,7 +108,7 @@ describe('sig-booking-picker after a sleep', () => {
     expect(asked.every(({ method }) => method === 'GET')).to.equal(true);
   });
 
-  it('looked at again a moment later, it asks for nothing', async () => {
+  it('looked at again a moment later, it requests nothing', async () => {
     const { sandbox, driver, asked } = await slow();
     const before = asked.length;
     await sandbox.advance(20_000);

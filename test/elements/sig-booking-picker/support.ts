@@ -5,7 +5,7 @@ import type { SigBookingPicker } from '../../../src/elements/sig-booking-picker/
 import { createSandbox, type Sandbox } from '../../../src/sandbox/index.js';
 import { BookingPickerDriver } from '../../../src/testing/booking-picker.driver.js';
 
-/** What Lit says of updates that schedule another; it says each once a page. */
+/** Lit's warnings about updates that request another one; it gives each once per page. */
 export const litWarnings: string[] = [];
 const warn = console.warn.bind(console);
 console.warn = (...words: unknown[]) => {
@@ -24,13 +24,13 @@ export interface Setup {
   width?: number;
   at?: string;
   slug?: string;
-  /** In place of a clock that stands still and calls back in the page's own time. */
+  /** Replaces the default: `now` stands still, timers run in real time. */
   clock?(sandbox: Sandbox): { now(): number };
-  /** Before the element is on the page. */
+  /** Runs before the element is connected. */
   prepare?(sandbox: Sandbox): Promise<void>;
 }
 
-/** A picker over a sandbox of its own, at a fixed time; what it asked and fired is kept. */
+/** A picker with its own sandbox at a fixed time; records its requests and events. */
 export async function setup({
   attributes = {},
   lang = 'en-GB',
@@ -94,7 +94,7 @@ export async function fault(sandbox: Sandbox, operation: string, answer: object,
   });
 }
 
-/** Somebody else books the instant. */
+/** Another booker takes the start. */
 export async function bookElsewhere(sandbox: Sandbox, start: string) {
   const { host } = await sandbox.scene();
   const answer = await sandbox.fetch(
@@ -120,12 +120,12 @@ export async function openOnly(sandbox: Sandbox, rules: object[], timeZone?: str
   await sandbox.fetch(`${url}/rules`, { method: 'PUT', headers, body: JSON.stringify({ rules }) });
 }
 
-/** A clock that moves when told, and calls back what was to be called by then: a page that stays awake. */
+/** A clock that the test advances; runs the timers that are due by then. */
 export class AwakeClock {
   readonly #waits = new Set<{ at: number; run: () => void }>();
   #sandbox?: Sandbox;
 
-  /** Whether something is still to be called back. */
+  /** Whether any timer is pending. */
   get wanted(): boolean {
     return this.#waits.size > 0;
   }

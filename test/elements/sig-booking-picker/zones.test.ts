@@ -6,7 +6,7 @@ import { openOnly, setup } from './support.js';
 before(() => setViewport({ width: 1280, height: 900 }));
 
 describe('sig-booking-picker: zones', () => {
-  it('a chosen zone changes every time at once, and the host’s zone is shown beside it', async () => {
+  it('choosing a zone changes every time at once, and the host’s zone is shown beside it', async () => {
     const { element, driver } = await setup();
     await driver.ready();
     await driver.chooseZone('kolkata');
@@ -20,7 +20,7 @@ describe('sig-booking-picker: zones', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('the zone search is a combobox that keys work, and Escape closes it', async () => {
+  it('the zone search is a combobox for the keyboard, and Escape closes it', async () => {
     const { element, driver } = await setup();
     await driver.ready();
     driver.button(/^Time zone/)!.click();
@@ -32,7 +32,7 @@ describe('sig-booking-picker: zones', () => {
     await until(() => driver.text().includes('UTC'), 'UTC, which V8 does not list');
   });
 
-  it('Enter right after typing chooses what was typed, however slowly the list is drawn', async () => {
+  it('Enter right after typing chooses the match, however slowly the list renders', async () => {
     const { driver } = await setup();
     await driver.ready();
     driver.button(/^Time zone/)!.click();
@@ -42,7 +42,7 @@ describe('sig-booking-picker: zones', () => {
     await until(() => driver.button(/^Time zone: Kolkata/), 'the zone');
   });
 
-  it('the list of zones shows the offsets of the day that is chosen, not of today', async () => {
+  it('the list of zones shows the offsets of the chosen day, not of today', async () => {
     const { driver } = await setup({
       at: '2026-10-20T08:00:00Z',
       attributes: { timeZone: 'America/New_York' },

@@ -1,14 +1,17 @@
+import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { createClient, type Client } from '../../../client/index.js';
-import { isZone, type HourCycle } from '../../../domain/index.js';
-import { addressProblem } from '../loading/address-problem.js';
+import { createClient } from '../../../client/index.js';
+import type { HourCycle } from '../../../domain/index.js';
 import { NetworkElement } from '../element/network-element.js';
+import { addressProblem } from '../loading/address-problem.js';
+import { afterProviderGrace } from '../loading/provider-grace.js';
+import type { BookingServices } from './booking.types.js';
 
-/** An element around a booking picker: it takes the picker's settings and hands them on. */
+/** The base of the booking elements: the picker's settings, where they are addressed, and when they start. */
 export abstract class BookingElement extends NetworkElement {
   /** `month`: a calendar with the day's times beside it; `list`: days below each other; `auto`: by the room there is. */
   @property() layout: 'auto' | 'month' | 'list' = 'auto';
-  /** The month shown first, `YYYY-MM`. */
+  /** The month shown first, `YYYY-MM`; the present one without it or when it lies in the past. */
   @property() month?: string;
   /** The zone shown first, an IANA name; the device's without it. */
   @property({ attribute: 'time-zone' }) timeZone?: string;
@@ -18,25 +21,45 @@ export abstract class BookingElement extends NetworkElement {
   @property({ attribute: 'hour-cycle' }) hourCycle?: HourCycle;
   /** The first day of the week, 0 for Sunday to 6; as the locale does without it. */
   @property({ type: Number, attribute: 'first-day' }) firstDay?: number;
-  /** Where a booking's links lead: an address with `{token}` in it that holds a `<sig-booking-manager>`. */
+  /**
+   * Where the booker's links lead, instead of to the service's own pages: an address of yours that holds a
+   * `<sig-booking-manager>`, with `{token}` where the token goes, e.g. `/manage#/{token}`. In the part after `#` the
+   * token stays out of server logs.
+   */
   @property({ attribute: 'manage-url' }) manageUrl?: string;
 
+  protected readonly services: BookingServices = {
+    client: (retries) => {
+      const baseUrl = this.publicUrl;
+      if (baseUrl === undefined) return undefined;
+      const { dialect, fetch } = this.inherited;
+      return createClient({ baseUrl, dialect, fetch, retries, longestWait: 2000 });
+    },
+    addressProblem: () => addressProblem(this.publicUrl, this.inherited.fetch),
+    clock: () => this.clock,
+    fail: (error, operation) => this.fail(error, operation),
+  };
   #address = '';
-  #waits = false;
+  #isWaiting = false;
   #cancelStart = () => {};
 
-  /** What the element is addressed by; another one begins anew. */
-  protected abstract get addressedBy(): string | undefined;
-  /** From the beginning, for this address. */
-  protected abstract begin(): void;
+  /** What the element is addressed by, as JSON; another address starts over. */
+  protected abstract get addressedBy(): unknown;
+  /** Loads what the element is addressed by, from the beginning. */
+  protected abstract start(): void;
+  /** Resets what is shown for a new address; `start` follows, at the latest after the grace period for a provider. */
+  protected prepare(): void {}
+
+  /** Whether the element was disconnected before it had anything to keep. */
+  protected get mustRestart(): boolean {
+    return this.#isWaiting;
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Taken away before it had begun.
-    if (this.#waits) {
-      this.#address = '';
-      this.requestUpdate();
-    }
+    if (!this.mustRestart) return;
+    this.#address = '';
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
@@ -44,36 +67,22 @@ export abstract class BookingElement extends NetworkElement {
     this.#cancelStart();
   }
 
-  protected override willUpdate(): void {
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    this.startForNewAddress();
+  }
+
+  /** Starts over when the address has changed; returns whether it has. */
+  protected startForNewAddress(): boolean {
     const address = JSON.stringify([this.publicUrl, this.addressedBy]);
-    if (address === this.#address) return;
+    if (address === this.#address) return false;
     this.#address = address;
     this.#cancelStart();
-    this.#waits = this.publicUrl === undefined;
-    if (!this.#waits) return this.begin();
-    // A provider around the element may be defined a moment later; then its address counts.
-    this.#cancelStart = this.clock.after(100, () => {
-      this.#waits = false;
-      this.begin();
+    this.prepare();
+    this.#isWaiting = this.publicUrl === undefined;
+    this.#cancelStart = afterProviderGrace(this.clock, !this.#isWaiting, () => {
+      this.#isWaiting = false;
+      this.start();
     });
-  }
-
-  /** The zone times are shown in before a person chooses another one. */
-  protected get zone(): string {
-    const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return [this.timeZone, device].find((zone) => zone !== undefined && isZone(zone)) ?? 'UTC';
-  }
-
-  /** What is wrong with where requests would go. */
-  protected get misdirected(): string | undefined {
-    return addressProblem(this.publicUrl, this.inherited.fetch);
-  }
-
-  /** A client that leaves long waits to the page, which can count down; `retries` as the client's. */
-  protected bookingClient(retries?: number): Client | undefined {
-    const baseUrl = this.publicUrl;
-    if (baseUrl === undefined) return undefined;
-    const { dialect, fetch } = this.inherited;
-    return createClient({ baseUrl, dialect, fetch, retries, longestWait: 2000 });
+    return true;
   }
 }

@@ -1,2 +1,2 @@
-/** What the calendar file needs of the contract; fetched when somebody asks for the file. */
+/** Loaded when somebody asks for the calendar file. */
 export { getPublicBookingIcs } from '../../../contract/index.js';

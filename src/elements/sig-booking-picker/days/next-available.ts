@@ -1,27 +1,29 @@
 import { addMonths } from '../../../domain/index.js';
-import type { PickerController } from '../booking-picker.controller.js';
-import { daysWithTimes } from './days.model.js';
-import { loadWords } from '../booking-picker.strings.js';
+import type { booking } from '../../../locales/en/booking.js';
+import type { Strings } from '../../shared/i18n/strings.js';
+import type { Picker } from '../booking-picker.types.js';
+import { daysContext, daysWithTimes } from './days.model.js';
 
-/** Goes to the next month that has free times, looking at most a year ahead. */
-export async function goToNextAvailable(c: PickerController): Promise<void> {
-  const { loader, month: from } = c;
-  for (let ahead = 1; ahead <= 12; ahead++) {
+const maxMonthsAhead = 12;
+
+/** Shows the next month that has free times, with focus on its first day. */
+export async function goToNextAvailable(picker: Picker, strings: Strings<typeof booking>): Promise<void> {
+  const { slots, state } = picker;
+  const from = state.month;
+  for (let ahead = 1; ahead <= maxMonthsAhead; ahead++) {
     const month = addMonths(from, ahead);
-    if (!loader.settled(month)) await loader.read(month);
-    if (c.month !== from || !loader.settled(month)) {
-      c.search = '';
-      c.stuck = c.month === from ? 'failed' : '';
-      return c.update();
+    if (!slots.isSettled(month)) await slots.read(month);
+    const isCurrent = picker.state.month === from;
+    if (!isCurrent || !slots.isSettled(month)) {
+      return picker.dispatch({ type: 'search', search: 'idle', error: isCurrent ? 'failed' : undefined });
     }
-    const [first] = daysWithTimes(month, c.context);
+    const [first] = daysWithTimes(month, daysContext(picker.view));
     if (first) {
-      c.show(month);
-      return c.lookAt(first.day);
+      picker.showMonth(month);
+      picker.dispatch({ type: 'focusDay', day: first.day });
+      return picker.focus(`day-${first.day}`);
     }
   }
-  await loadWords();
-  c.search = 'none';
-  c.announce('noneAhead');
-  c.update();
+  picker.dispatch({ type: 'search', search: 'nothing' });
+  picker.context.announce(strings.t('noneAhead'));
 }

@@ -7,259 +7,294 @@ import {
   type InstantRange,
   type MonthKey,
 } from '../../../domain/index.js';
-import type { SigErrorDetail } from '../../shared/element/errors.js';
-import { isForeign404 } from '../../shared/loading/address-problem.js';
-import type { Around } from '../../shared/booking/picker-task.types.js';
-import { mergeStarts, type Problem, type PublicEventType } from './days.model.js';
+import type { BookingServices, PublicEventType } from '../../shared/booking/booking.types.js';
+import type { PickerEmbedding } from '../../shared/booking/picker-step.types.js';
+import { configError } from '../../shared/element/errors.js';
+import { reportLoadError } from '../../shared/loading/address-problem.js';
+import { RequestScope } from '../../shared/loading/request-scope.js';
+import { retryAtOf } from '../../shared/loading/retry-after.js';
+import { mergeStarts, type LoadProblem } from './days.model.js';
 
 const operations = () => import('../booking-picker.operations.js');
 
-/** What the loader is given by its surroundings. */
-export interface LoaderPorts {
-  client(): Client | undefined;
-  /** What is wrong with the address that requests go to. */
-  misdirected(): string | undefined;
-  now(): number;
+export interface SlotLoaderOptions {
+  services: BookingServices;
   zone(): string;
-  address(): { token?: string; handle?: string; slug?: string };
-  around(): Around | undefined;
-  fail(error: unknown, operation: string): SigErrorDetail;
-  changed(): void;
+  address(): { token?: string; handle?: string; slug?: string; embedding?: PickerEmbedding };
+  /** The data or the problem has changed. */
+  onChange(): void;
 }
 
+/** What has been loaded. */
+export interface SlotData {
+  readonly eventType?: PublicEventType;
+  /** Whether the event type's questions are known too: without them nothing can be booked. */
+  readonly isEventTypeComplete: boolean;
+  readonly token?: string;
+  readonly starts: readonly string[];
+  /** Starts that turned out to be taken; shown as such until the next load. */
+  readonly taken: ReadonlySet<string>;
+  /** When times were last loaded, in milliseconds of the clock. */
+  readonly loadedAt: number;
+}
+
+const noData: SlotData = { isEventTypeComplete: false, starts: [], taken: new Set(), loadedAt: 0 };
+
 /**
- * Owns what was read: the event type, and the starts of the months that were asked for. Knows nothing of what is shown.
- * Answers to an earlier question (another zone, another address) are dropped.
+ * The event type and the starts of the months that were asked for. Several reads run side by side and share one problem,
+ * which is why this is not a `LoadController`. Answers for another address or zone are dropped.
  */
-export class BookingLoader {
-  eventType?: PublicEventType;
-  token?: string;
-  starts: readonly string[] = [];
-  /** Whether all of the event type is known, its questions too: without them nothing can be booked. */
-  typed = false;
-  #problem?: Problem;
-  /** Of the event type alone: times that come do not end it. */
-  #typeProblem?: Problem;
-  /** When times were last read. */
-  readAt = 0;
-  /** Months read in the present zone. */
-  readonly #exact = new Set<MonthKey>();
-  /** Months that something is known of, perhaps read in another zone. */
+export class SlotLoader {
+  #data: SlotData = noData;
+  #problem?: LoadProblem;
+  /** Of the event type alone: times that arrive do not solve it. */
+  #eventTypeProblem?: LoadProblem;
+  /** Months loaded in the present zone. */
+  readonly #loaded = new Set<MonthKey>();
+  /** Months of which something is known, perhaps from another zone. */
   readonly #settled = new Set<MonthKey>();
-  readonly #reading = new Map<MonthKey, Promise<void>>();
-  #life = new AbortController();
-  /** Of the read of the event type that is under way, or was when everything stopped. */
-  #typing?: AbortSignal;
+  readonly #reads = new Map<MonthKey, Promise<void>>();
+  readonly #scope = new RequestScope();
+  #signal = this.#scope.next();
+  /** Of the running or aborted read of the event type. */
+  #eventTypeSignal?: AbortSignal;
 
-  constructor(private readonly ports: LoaderPorts) {}
+  constructor(private readonly options: SlotLoaderOptions) {}
 
-  get problem(): Problem | undefined {
-    return this.#problem?.whole ? this.#problem : (this.#typeProblem ?? this.#problem);
+  get data(): SlotData {
+    return this.#data;
   }
 
-  set problem(problem: Problem | undefined) {
-    this.#problem = problem;
-    this.#typeProblem = undefined;
+  get problem(): LoadProblem | undefined {
+    return this.#problem?.isFatal ? this.#problem : (this.#eventTypeProblem ?? this.#problem);
   }
 
-  settled = (month: MonthKey): boolean => this.#settled.has(month);
-  /** Whether all times of a month's days in the present zone are known. */
-  known = (month: MonthKey): boolean => this.#exact.has(month);
+  isSettled = (month: MonthKey): boolean => this.#settled.has(month);
+  isLoaded = (month: MonthKey): boolean => this.#loaded.has(month);
 
-  stop(): void {
-    this.#life.abort();
-    this.#life = new AbortController();
-    this.#reading.clear();
+  /** Aborts all reads. */
+  suspend(): void {
+    this.#signal = this.#scope.next();
+    this.#reads.clear();
   }
 
-  /** Back after `stop`: what had not come yet is asked for again. */
+  /** Reads again what `suspend` aborted. */
   resume(month: MonthKey): void {
-    const { token } = this;
-    const client = this.ports.client();
+    const { token } = this.#data;
+    const client = this.options.services.client();
     if (!client || !token) return;
-    if (this.#typing?.aborted) void this.#readType(client, token, this.#life.signal);
-    void this.need(month);
+    if (this.#eventTypeSignal?.aborted) void this.#readEventType(client, token, this.#signal);
+    void this.ensure(month);
   }
 
-  /** From the beginning: the event type and two months, in parallel when the token is known. */
+  /** Loads the event type and two months from the beginning; in parallel when the token is known. */
   async load(month: MonthKey): Promise<void> {
-    this.stop();
-    this.#typing = undefined;
-    const { known, errand } = this.ports.around() ?? {};
-    this.eventType = known;
-    this.token = undefined;
-    this.problem = undefined;
-    this.typed = Boolean(errand);
-    this.starts = [];
-    this.#exact.clear();
+    this.suspend();
+    const { services, address } = this.options;
+    const { token, handle, slug, embedding } = address();
+    const task = embedding?.task;
+    this.#eventTypeSignal = undefined;
+    this.#data = { ...noData, eventType: embedding?.eventType, isEventTypeComplete: Boolean(task) };
+    this.#setProblem(undefined);
+    this.#loaded.clear();
     this.#settled.clear();
-    const { token, handle, slug } = this.ports.address();
-    const client = this.ports.client();
-    const wrong = this.ports.misdirected();
-    if (!client || wrong) return this.#config(wrong ?? '');
-    if (errand) {
-      this.token = errand.token;
-      return this.need(month);
+    const client = services.client();
+    const problem = services.addressProblem();
+    if (!client || problem) return this.#failConfig(problem ?? '');
+    if (task) {
+      this.#setData({ token: task.token });
+      return this.ensure(month);
     }
-    if (!token && !(handle && slug)) return this.#config('token, or handle and slug, are missing');
-    const { signal } = this.#life;
+    if (!token && !(handle && slug)) return this.#failConfig('token, or handle and slug, are missing');
+    const signal = this.#signal;
+    this.#setData({ token });
     try {
-      this.token = token;
-      if (!this.token) {
-        const params = { handle: handle ?? '', slug: slug ?? '' };
-        const { resolvePublicEventType } = await operations();
-        const { data, status } = await client.call(resolvePublicEventType, { params }, { signal });
-        if (!data.token) {
-          throw new InvalidAnswerError([{ path: 'token', message: 'missing' }], {
-            status,
-            operation: resolvePublicEventType.id,
-          });
-        }
-        this.eventType = data;
-        this.token = data.token;
-        this.ports.changed();
-      }
+      if (!token) await this.#resolve(client, { handle: handle ?? '', slug: slug ?? '' }, signal);
     } catch (error) {
-      if (!signal.aborted) this.#refused(error, 'resolvePublicEventType', 'noPage');
+      if (!signal.aborted) this.#handleError(error, 'resolvePublicEventType');
       return;
     }
-    await Promise.all([this.#readType(client, this.token, signal), this.need(month)]);
+    await Promise.all([this.#readEventType(client, this.#data.token ?? '', signal), this.ensure(month)]);
   }
 
-  /** Makes a month's times known, and the next month's in the same request of at most 62 days. */
-  async need(month: MonthKey): Promise<void> {
-    if (!this.#exact.has(month)) return this.read(month);
+  async #resolve(
+    client: Client,
+    params: { handle: string; slug: string },
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { resolvePublicEventType } = await operations();
+    const { data, status } = await client.call(resolvePublicEventType, { params }, { signal });
+    if (!data.token) {
+      const operation = resolvePublicEventType.id;
+      throw new InvalidAnswerError([{ path: 'token', message: 'missing' }], { status, operation });
+    }
+    this.#setData({ eventType: data, token: data.token });
+    this.options.onChange();
+  }
+
+  /** Loads a month and the next one, unless they are; both fit into one request of at most 62 days. */
+  async ensure(month: MonthKey): Promise<void> {
+    if (!this.#loaded.has(month)) return this.read(month);
     const next = addMonths(month, 1);
-    if (!this.#exact.has(next)) void this.read(next);
+    if (!this.#loaded.has(next)) void this.read(next);
   }
 
-  /** Asks again for what was refused. */
-  again(month: MonthKey): void {
-    const client = this.ports.client();
-    const asking = this.#typing && !this.#typing.aborted;
-    this.problem = undefined;
-    if (client && this.token && !this.typed && !asking)
-      void this.#readType(client, this.token, this.#life.signal);
+  /** Reads again what failed. */
+  retry(month: MonthKey): void {
+    const client = this.options.services.client();
+    const isReading = this.#eventTypeSignal && !this.#eventTypeSignal.aborted;
+    this.#setProblem(undefined);
+    const { token, isEventTypeComplete } = this.#data;
+    if (client && token && !isEventTypeComplete && !isReading)
+      void this.#readEventType(client, token, this.#signal);
     void this.read(month);
   }
 
-  /** Another zone: what is known is shown at once, and read again. */
-  renew(month: MonthKey): void {
-    this.#exact.clear();
-    this.#reading.clear();
-    void this.need(month);
+  /** After a change of zone: what is known stays on show and is read again. */
+  reload(month: MonthKey): void {
+    this.#loaded.clear();
+    this.#reads.clear();
+    void this.ensure(month);
   }
 
   /**
-   * Time went by: a month is read again, the others once they are shown. What is known stays on show if that fails;
-   * `quiet`: then it is told by event alone.
+   * Reads a month again, and the others once they are shown. What is known stays on show if that fails; `isQuiet`: then
+   * only the event says so.
    */
-  refresh(month: MonthKey, quiet: boolean): Promise<void> {
-    const known = this.#exact.has(month);
-    this.#exact.clear();
-    if (known) this.#exact.add(month);
-    this.#reading.clear();
-    return this.read(month, quiet);
+  refresh(month: MonthKey, isQuiet: boolean): Promise<void> {
+    const wasLoaded = this.#loaded.has(month);
+    this.#loaded.clear();
+    if (wasLoaded) this.#loaded.add(month);
+    this.#reads.clear();
+    return this.read(month, isQuiet);
   }
 
-  /** Reads a month and the one after it; asked twice at the same time, it reads once. */
-  read(month: MonthKey, quiet = false): Promise<void> {
-    const running = this.#reading.get(month);
+  /** Reads a month and the next one; parallel calls share one read. */
+  read(month: MonthKey, isQuiet = false): Promise<void> {
+    const running = this.#reads.get(month);
     if (running) return running;
-    const work = this.#read(month, quiet).finally(() => {
-      if (this.#reading.get(month) === work) this.#reading.delete(month);
+    const read = this.#read(month, isQuiet).finally(() => {
+      if (this.#reads.get(month) === read) this.#reads.delete(month);
     });
-    this.#reading.set(month, work);
-    return work;
+    this.#reads.set(month, read);
+    return read;
   }
 
-  async #read(month: MonthKey, quiet: boolean): Promise<void> {
-    const { token } = this;
-    const client = this.ports.client();
+  /** Keeps a start in its place in the day, marked, although it is no longer offered. */
+  markTaken(start: string): void {
+    const { starts, taken } = this.#data;
+    this.#setData({
+      taken: new Set([...taken, start]),
+      starts: starts.includes(start) ? starts : [...starts, start],
+    });
+  }
+
+  /** Removes starts that have passed; returns whether there were any. */
+  dropPast(now: number): boolean {
+    const { starts } = this.#data;
+    const upcoming = starts.filter((start) => !(Date.parse(start) <= now));
+    if (upcoming.length === starts.length) return false;
+    this.#setData({ starts: upcoming });
+    return true;
+  }
+
+  /** The link turned out to be invalid. */
+  invalidate(problem: LoadProblem): void {
+    this.#setProblem(problem);
+    this.options.onChange();
+  }
+
+  async #read(month: MonthKey, isQuiet: boolean): Promise<void> {
+    const { services, zone: currentZone } = this.options;
+    const { token } = this.#data;
+    const client = services.client();
     if (!client || !token) return;
-    const { signal } = this.#life;
-    const zone = this.ports.zone();
+    const signal = this.#signal;
+    const zone = currentZone();
     const range = monthRange(month, zone, 2);
     try {
-      const slots = await this.#slots(client, token, range, signal);
-      if (signal.aborted || zone !== this.ports.zone()) return;
-      this.starts = mergeStarts(this.starts, range, slots);
-      this.readAt = this.ports.now();
-      if (!this.#problem?.whole) this.#problem = undefined;
+      const starts = await this.#readStarts(client, token, range, signal);
+      if (signal.aborted || zone !== currentZone()) return;
+      const loadedAt = services.clock().now();
+      this.#setData({ starts: mergeStarts(this.#data.starts, range, starts), loadedAt });
+      if (!this.#problem?.isFatal) this.#problem = undefined;
       const next = addMonths(month, 1);
-      const reached = Date.parse(range.to) >= startOfDay(firstOfMonth(addMonths(next, 1)), zone);
-      for (const one of reached ? [month, next] : [month]) {
-        this.#exact.add(one);
-        this.#settled.add(one);
+      const coversNext = Date.parse(range.to) >= startOfDay(firstOfMonth(addMonths(next, 1)), zone);
+      for (const covered of coversNext ? [month, next] : [month]) {
+        this.#loaded.add(covered);
+        this.#settled.add(covered);
       }
-      this.ports.changed();
+      this.options.onChange();
     } catch (error) {
-      const operation = this.ports.around()?.errand?.operation ?? 'listPublicSlots';
+      const operation = this.options.address().embedding?.task?.operation ?? 'listPublicSlots';
       if (signal.aborted) return;
-      if (quiet) this.ports.fail(error, operation);
-      else this.#refused(error, operation, 'timesFailed');
+      if (isQuiet) services.fail(error, operation);
+      else this.#handleError(error, operation);
     }
   }
 
-  async #slots(
+  async #readStarts(
     client: Client,
     token: string,
     range: InstantRange,
     signal: AbortSignal,
   ): Promise<readonly string[]> {
-    const errand = this.ports.around()?.errand;
-    if (errand) return errand.starts(client, range, signal);
+    const task = this.options.address().embedding?.task;
+    if (task) return task.loadStarts(client, range, signal);
     const { listPublicSlots } = await operations();
     const { data } = await client.call(listPublicSlots, { params: { token }, query: range }, { signal });
     return data.slots;
   }
 
-  async #readType(client: Client, token: string, signal: AbortSignal): Promise<void> {
-    this.#typing = signal;
+  async #readEventType(client: Client, token: string, signal: AbortSignal): Promise<void> {
+    this.#eventTypeSignal = signal;
     try {
       const { getPublicEventType } = await operations();
       const { data } = await client.call(getPublicEventType, { params: { token } }, { signal });
       if (signal.aborted) return;
-      this.#typing = this.#typeProblem = undefined;
-      this.eventType = { ...this.eventType, ...data };
-      this.typed = true;
-      this.ports.changed();
+      this.#eventTypeSignal = this.#eventTypeProblem = undefined;
+      this.#setData({ eventType: { ...this.#data.eventType, ...data }, isEventTypeComplete: true });
+      this.options.onChange();
     } catch (error) {
       if (signal.aborted) return;
-      this.#typing = undefined;
-      this.#refused(error, 'getPublicEventType', 'timesFailed');
+      this.#eventTypeSignal = undefined;
+      this.#handleError(error, 'getPublicEventType');
     }
   }
 
-  #config(message: string, more?: Partial<SigErrorDetail>): void {
-    const detail = this.ports.fail({ code: 'config', message, retryable: false, ...more }, '');
-    this.problem = { detail, text: 'config', whole: true };
-    this.ports.changed();
+  #setData(change: Partial<SlotData>): void {
+    this.#data = { ...this.#data, ...change };
   }
 
-  #refused(error: unknown, operation: string, text: 'noPage' | 'timesFailed'): void {
-    // Two requests run side by side: the same refusal is told once.
-    if (this.problem?.whole) return;
-    if (isForeign404(error)) {
-      const message = `${operation} was answered by something else (404): base-url and server-url lead elsewhere`;
-      return this.#config(message, { status: 404, operation });
-    }
-    const detail = this.ports.fail(error, operation);
-    // Refused before it was sent: no such handle, slug or token can exist.
-    const malformed = detail.code === 'bad-request' && detail.status === undefined;
-    const gone = detail.code === 'not-found' || malformed;
-    const wait = error instanceof Object && 'retryAfterMs' in error ? Number(error.retryAfterMs) : NaN;
-    const retryAt =
-      detail.code === 'rate-limited' ? this.ports.now() + (wait > 0 ? wait : 10_000) : undefined;
-    const problem: Problem = {
+  #setProblem(problem: LoadProblem | undefined): void {
+    this.#problem = problem;
+    this.#eventTypeProblem = undefined;
+  }
+
+  #failConfig(message: string): void {
+    this.invalidate({
+      detail: this.options.services.fail(configError(message)),
+      text: 'config',
+      isFatal: true,
+    });
+  }
+
+  #handleError(error: unknown, operation: string): void {
+    // Of two parallel reads, only the first fatal error is reported.
+    if (this.problem?.isFatal) return;
+    const { services, onChange } = this.options;
+    const detail = reportLoadError(error, (given) => services.fail(given, operation));
+    const isConfig = detail.code === 'config';
+    const isGone = detail.code === 'not-found';
+    const noPage = operation === 'resolvePublicEventType' ? 'noPage' : 'noLink';
+    const problem: LoadProblem = {
       detail,
-      text:
-        detail.code === 'config' ? 'config' : !gone ? 'timesFailed' : text === 'noPage' ? 'noPage' : 'noLink',
-      whole: gone || detail.code === 'config',
-      retryAt,
+      text: isConfig ? 'config' : isGone ? noPage : 'timesFailed',
+      isFatal: isConfig || isGone,
+      retryAt: retryAtOf(error, detail, services.clock().now()),
     };
-    if (operation === 'getPublicEventType' && !problem.whole) this.#typeProblem = problem;
+    if (operation === 'getPublicEventType' && !problem.isFatal) this.#eventTypeProblem = problem;
     else this.#problem = problem;
-    this.ports.changed();
+    onChange();
   }
 }

@@ -1,304 +1,259 @@
-import { ApiError, InvalidAnswerError, SigError } from '../../../client/index.js';
+import { ApiError, InvalidAnswerError, type SigError } from '../../../client/index.js';
 import { createPublicBooking } from '../../../contract/index.js';
+import type { CreatedBooking } from '../../shared/booking/booking.types.js';
+import { Confirmation } from '../../shared/booking/confirmation.js';
+import type { Conflict } from '../../shared/booking/conflict.view.js';
+import { formStyles } from '../../shared/booking/form.styles.js';
+import type { PickerStep, StepHost, StepView } from '../../shared/booking/picker-step.types.js';
+import { Submission } from '../../shared/booking/submission.js';
+import { isOutcomeUnknown, toSigError } from '../../shared/booking/write-outcome.js';
 import { dispatchAndWait } from '../../shared/element/extendable-event.js';
-import { randomId } from '../../shared/element/random-id.js';
-import {
-  asksAgain,
-  attemptFor,
-  isInProgress,
-  isUnsure,
-  messageFor,
-  pauseAfter,
-  type Attempt,
-  type Message,
-} from './idempotency.js';
-import { announceGone, conflictOf, mark, reread, type Conflict } from '../../shared/booking/conflict.js';
+import { RequestScope } from '../../shared/loading/request-scope.js';
+import { adoptStyles } from '../../shared/ui/adopt-styles.js';
 import { SigBookEvent, SigBookedEvent, SigConflictEvent } from '../booking-picker.events.js';
 import {
   bodyOf,
   faultOf,
   faultsOf,
   fieldsOf,
-  fromQuery,
   keyOfPath,
-  prefilled,
+  prefillFromQuery,
+  prefillValues,
   type Fault,
   type Field,
   type Values,
 } from './form.model.js';
-import { formStyles } from '../../shared/booking/form.styles.js';
 import { formView } from './form.view.js';
-import { BookingDone } from '../../shared/booking/confirmation.js';
-import type { PickerController } from '../booking-picker.controller.js';
-import type { Step } from '../../shared/booking/picker-task.types.js';
-import type { ViewOf } from '../days/days.view.js';
+import {
+  canRetry,
+  isInProgress,
+  isInvalidKey,
+  messageFor,
+  requestFor,
+  retryDelayMs,
+  type FormMessage,
+  type IdempotentRequest,
+} from './idempotency.js';
 
-/** The booking as the service answered it. */
-export interface Booked {
-  id?: string | null;
-  status?: string | null;
-  start?: string | null;
-  cancelUrl?: string | null;
-  rescheduleUrl?: string | null;
-  cancelToken?: string | null;
-  rescheduleToken?: string | null;
-}
+const operation = createPublicBooking.id;
 
-/**
- * Owns what the booker types and the one write. Knows nothing of days and months: those are the controller's. What was
- * typed survives every answer but a booking.
- */
-export class BookingForm implements Step {
-  /** What was typed; the rest is what the host gives, also when that comes late. */
-  #typed: Values = {};
-  faults = new Map<string, Fault>();
-  /** Whether the summary of faults is shown. */
-  summary = false;
-  state: 'idle' | 'sending' | 'lost' | 'done' = 'idle';
-  /** Shown above the button. */
-  message?: Message;
-  /** The service's own sentence about what it did not accept. */
-  sentence?: string;
-  conflict?: Conflict;
-  /** When a write may be tried again after 429. */
-  retryAt?: number;
-  /** Its code is here before anything is booked: what it shows is given once (R222). */
-  booked?: BookingDone;
-  #attempt?: Attempt;
-  /** Counts beginnings: what belongs to an earlier one touches nothing here. */
-  #turn = 0;
-  /** Starts for which an answer may have been lost on the way: they may be booked already. */
-  readonly #unsure = new Set<string>();
-  #cancelTick = () => {};
+/** The booker's details and the request that books. What was typed survives every answer but a booking. */
+export class BookingForm implements PickerStep {
+  /** What was typed; the other values are the host's, also when they come late. */
+  #input: Values = {};
+  #faults = new Map<string, Fault>();
+  #hasSummary = false;
+  #conflict?: Conflict;
+  #confirmation?: Confirmation;
+  #request?: IdempotentRequest;
+  readonly #submission: Submission<FormMessage>;
+  /** An answer of an earlier scope changes nothing here. */
+  readonly #scope = new RequestScope();
+  /** Starts that may be booked already, since an answer was lost. */
+  readonly #uncertainStarts = new Set<string>();
 
-  constructor(readonly c: PickerController) {
-    const root = c.host.renderRoot as ShadowRoot;
-    const sheet = formStyles.styleSheet;
-    if (sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  constructor(private readonly host: StepHost) {
+    adoptStyles(host.element, formStyles);
+    this.#submission = new Submission(host.element, {
+      clock: () => host.services.clock(),
+      onRetryAllowed: () => host.announce('againNow'),
+    });
   }
 
-  get fields(): Field[] {
-    return fieldsOf(this.c.loader.eventType, this.c.host.guests);
+  get isDone(): boolean {
+    return this.#confirmation !== undefined;
   }
 
-  /** Seconds until a write may be tried again; 0 when it may. */
-  get wait(): number {
-    return this.retryAt === undefined ? 0 : Math.ceil((this.retryAt - this.c.ports.clock().now()) / 1000);
+  get #fields(): Field[] {
+    return fieldsOf(this.host.view.eventType, this.host.element.guests);
   }
 
-  clear(): void {
-    this.leave();
-    this.#typed = {};
-    this.faults.clear();
-    this.summary = false;
-    this.message = this.sentence = this.conflict = this.booked = this.#attempt = undefined;
+  /** What was typed wins over what the host gives, and that over the page's address. */
+  get #values(): Values {
+    const { prefill, prefillFromQuery: usesQuery } = this.host.element;
+    const query = usesQuery && prefillValues(prefillFromQuery(location.search));
+    return { ...query, ...prefillValues(prefill), ...this.#input };
   }
 
-  leave(): void {
-    this.#turn += 1;
-    this.state = 'idle';
+  reset(): void {
+    this.ignoreAnswer();
+    this.#input = {};
+    this.#faults.clear();
+    this.#hasSummary = false;
+    this.#conflict = this.#confirmation = this.#request = undefined;
+    this.#submission.clear();
   }
 
-  /** What was typed, over what the host gives, over what its page's address says. */
-  get values(): Values {
-    const { prefill, prefillFromQuery } = this.c.host;
-    const query = prefillFromQuery && prefilled(fromQuery(location.search));
-    return { ...query, ...prefilled(prefill), ...this.#typed };
+  ignoreAnswer(): void {
+    this.#scope.abort();
+    this.#submission.stop();
   }
 
-  /** A time was chosen: what was said about the last one is over. */
-  chosen(): void {
-    this.conflict = undefined;
-    this.message = this.sentence = undefined;
-    this.c.update();
+  handleSlotChosen(): void {
+    this.#conflict = undefined;
+    this.#submission.clear();
+    this.host.requestUpdate();
   }
 
-  set(key: string, value: string | boolean): void {
-    this.#typed = { ...this.#typed, [key]: value };
-    const field = this.fields.find((one) => one.key === key);
-    // A fault goes as soon as it is mended, and comes only on leaving.
-    if (field && this.faults.has(key) && !faultOf(field, this.values)) this.faults.delete(key);
-    if (this.faults.size === 0) this.summary = false;
-    this.c.update();
+  handleSlotGone(start: string): void {
+    // A request that is on its way, or may have arrived, gets the service's own answer.
+    if (this.#submission.isSending || this.#uncertainStarts.has(start)) return;
+    const alternatives = this.host.markTaken(start);
+    if (!this.#conflict) this.#showConflict({ start, alternatives, isQuiet: true, isUncertain: false });
   }
 
-  left(field: Field): void {
-    // A field that is taken off the page loses focus too, in the middle of the rendering that takes it.
-    if (this.state !== 'idle' || this.c.step !== 'form' || this.c.loader.problem?.whole) return;
-    const fault = faultOf(field, this.values);
-    // Passing through a field that nobody has touched is no fault yet.
-    if (fault && field.key in this.values) this.faults.set(field.key, fault);
-    this.c.update();
+  view(view: StepView) {
+    if (this.#confirmation) return this.#confirmation.view(view);
+    const state = {
+      fields: fieldsOf(view.eventType, this.host.element.guests),
+      values: this.#values,
+      faults: this.#faults,
+      hasSummary: this.#hasSummary,
+      conflict: this.#conflict,
+      submission: this.#submission,
+    };
+    return formView(view, state, {
+      setValue: (key, value) => this.#setValue(key, value),
+      leaveField: (field) => this.#leaveField(field),
+      focusField: (key) => this.host.focus(`f-${key}`),
+      submit: () => void this.#submit(),
+      ...this.host.actions,
+    });
   }
 
-  view(view: ViewOf) {
-    return this.booked?.view(view) ?? formView(view, this);
+  #setValue(key: string, value: string | boolean): void {
+    this.#input = { ...this.#input, [key]: value };
+    const field = this.#fields.find((candidate) => candidate.key === key);
+    // A fault disappears as soon as it is corrected, and appears only on leaving the field.
+    if (field && this.#faults.has(key) && !faultOf(field, this.#values)) this.#faults.delete(key);
+    if (this.#faults.size === 0) this.#hasSummary = false;
+    this.host.requestUpdate();
   }
 
-  async submit(): Promise<void> {
-    if (this.state !== 'idle') return;
-    if (this.wait > 0) return this.c.announce('againIn', { n: this.wait });
-    this.faults = faultsOf(this.fields, this.values);
-    this.summary = this.faults.size > 0;
-    if (this.summary) {
-      this.c.focus('summary');
-      return;
+  #leaveField(field: Field): void {
+    // A field that a render removes is blurred too, during that render.
+    if (this.#submission.isSending || this.isDone || !this.host.isActive) return;
+    const fault = faultOf(field, this.#values);
+    // Tabbing through an untouched field is not a fault yet.
+    if (fault && field.key in this.#values) this.#faults.set(field.key, fault);
+    this.host.requestUpdate();
+  }
+
+  async #submit(): Promise<void> {
+    const { host } = this;
+    const n = this.#submission.secondsToRetry;
+    if (this.#submission.isSending || this.isDone) return;
+    if (n > 0) return host.announce('againIn', { n });
+    this.#faults = faultsOf(this.#fields, this.#values);
+    this.#hasSummary = this.#faults.size > 0;
+    if (this.#hasSummary) return host.focus('summary');
+    const { start, zone } = host.view;
+    if (!start || this.#conflict) {
+      host.announce('pickFirst');
+      return host.focus('conflict');
     }
-    const { start, zone } = this.c;
-    if (!start || this.conflict) {
-      this.c.announce('pickFirst');
-      this.c.focus('conflict');
-      return;
-    }
-    this.state = 'sending';
-    this.message = this.sentence = undefined;
-    this.c.update();
-    const turn = this.#turn;
-    const { token } = this.c.loader;
-    const event = new SigBookEvent({ start, timeZone: zone });
-    const may = await dispatchAndWait(this.c.host, event);
-    // Another address meanwhile: what was consented to is not what would be sent.
-    if (turn !== this.#turn) return;
-    if (may && token) await this.#send(start, zone, token);
-    else this.#settle();
+    this.#submission.start();
+    const scope = this.#scope.next();
+    const { token } = host;
+    const isAllowed = await dispatchAndWait(host.element, new SigBookEvent({ start, timeZone: zone }));
+    // The address has changed: what the host agreed to is not what would be sent.
+    if (scope.aborted) return;
+    if (isAllowed && token) await this.#send(start, zone, token, scope);
+    else this.#submission.stop();
   }
 
-  #settle(): void {
-    this.state = 'idle';
-    this.c.update();
-  }
-
-  async #send(start: string, timeZone: string, token: string): Promise<void> {
-    const { c } = this;
-    const turn = this.#turn;
-    const client = c.ports.client(0);
-    if (!client) return this.#settle();
-    const body = bodyOf(this.fields, this.values, { start, timeZone });
+  async #send(start: string, timeZone: string, token: string, scope: AbortSignal): Promise<void> {
+    const { host } = this;
+    const client = host.services.client(0);
+    if (!client) return this.#submission.stop();
+    const body = bodyOf(this.#fields, this.#values, { start, timeZone });
     const text = JSON.stringify([token, body]);
-    const attempt = (this.#attempt = attemptFor(text, this.#attempt));
-    for (let tries = 1, unread = 0; ; tries++) {
+    let request = (this.#request = requestFor(text, this.#request));
+    for (let tries = 1, invalidAnswers = 0; ; tries++) {
       try {
         const input = { params: { token }, body };
-        const options = { idempotencyKey: attempt.key };
-        const { data, status } = await client.call(createPublicBooking, input, options);
-        if (data.id) {
-          if (turn === this.#turn) this.#made(data, start);
-          c.host.dispatchEvent(new SigBookedEvent({ bookingId: data.id, start, timeZone }));
-          return;
-        }
-        throw new InvalidAnswerError([{ path: 'id', message: 'missing' }], {
-          status,
-          operation: createPublicBooking.id,
+        const { data, status } = await client.call(createPublicBooking, input, {
+          idempotencyKey: request.key,
         });
+        if (!data.id)
+          throw new InvalidAnswerError([{ path: 'id', message: 'missing' }], { status, operation });
+        if (!scope.aborted) this.#confirm(data, start);
+        host.element.dispatchEvent(new SigBookedEvent({ bookingId: data.id, start, timeZone }));
+        return;
       } catch (cause) {
-        const error = cause instanceof SigError ? cause : new SigError('upstream', String(cause));
-        if (turn !== this.#turn) return void c.ports.fail(error, createPublicBooking.id);
-        if (error instanceof ApiError && error.serviceCode === 'INVALID_IDEMPOTENCY_KEY' && tries < 2) {
-          attempt.key = randomId();
+        const error = toSigError(cause);
+        if (scope.aborted) return void host.services.fail(error, operation);
+        if (isInvalidKey(error) && tries < 2) {
+          request = this.#request = requestFor(text, undefined);
           continue;
         }
-        // A success that names no booking may be another's, a captive portal's: the same key asks once more.
-        if (error.code === 'invalid-answer') unread += 1;
-        if (isUnsure(error)) this.#unsure.add(start);
-        if (!asksAgain(error, tries, unread)) return this.#refused(error, start);
-        if (tries === 1 && unread === 0) {
-          this.state = 'lost';
-          c.announce('lost');
-          c.update();
+        // A success without a booking may come from a captive portal: the same key is sent once more.
+        if (error.code === 'invalid-answer') invalidAnswers += 1;
+        if (isOutcomeUnknown(error)) this.#uncertainStarts.add(start);
+        if (!canRetry(error, tries, invalidAnswers)) return this.#handleError(error, start);
+        if (tries === 1 && invalidAnswers === 0) {
+          this.#submission.start(true);
+          host.announce('lost');
         }
-        await new Promise<void>((next) => c.ports.clock().after(pauseAfter(tries), next));
+        await new Promise<void>((resume) => host.services.clock().after(retryDelayMs(tries), resume));
       }
     }
   }
 
-  #made(data: Booked, start: string): void {
-    const { c } = this;
-    this.state = 'done';
-    this.booked = new BookingDone(c, data, start);
-    this.#attempt = undefined;
-    c.focus('done');
-    c.announce('booked');
+  #confirm(data: CreatedBooking, start: string): void {
+    this.#submission.stop();
+    this.#confirmation = new Confirmation(this.host, data, start);
+    this.#request = undefined;
+    this.host.focus('done');
+    this.host.announce('booked');
   }
 
-  async #refused(error: SigError, start: string): Promise<void> {
-    const { c } = this;
-    if (error.code === 'conflict' && !isInProgress(error)) return this.#taken(start);
-    if (this.state === 'lost') c.ports.announcer.announce('');
-    const detail = c.ports.fail(error, createPublicBooking.id);
-    if (error.code === 'not-found') {
-      c.loader.problem = { detail, text: 'noLongerValid', whole: true };
-    } else if (error.code === 'rate-limited') {
-      const told = error instanceof ApiError ? error.retryAfterMs : undefined;
-      this.retryAt = c.ports.clock().now() + (told ?? 10_000);
-      this.message = { booking: 'tooManyTries' };
-      c.announce('againIn', { n: this.wait });
-      this.#tick();
-    } else if (error.code === 'bad-request' && error instanceof ApiError) {
-      this.#blame(error);
-    } else {
-      this.message = messageFor(error);
+  async #handleError(error: SigError, start: string): Promise<void> {
+    const { host } = this;
+    const submission = this.#submission;
+    if (error.code === 'conflict' && !isInProgress(error)) return this.#handleTaken(start);
+    if (submission.state.status === 'sending' && submission.state.isRetrying) host.clearAnnouncement();
+    if (error.code === 'not-found') host.invalidateLink(error, operation);
+    else {
+      const detail = host.services.fail(error, operation);
+      if (submission.limit(error, detail, { booking: 'tooManyTries' }))
+        host.announce('againIn', { n: submission.secondsToRetry });
+      else if (error.code === 'bad-request' && error instanceof ApiError) this.#showFieldErrors(error);
+      else submission.refuse(messageFor(error));
     }
-    this.#settle();
-    if (this.message && !this.summary) c.focus('message');
+    submission.stop();
+    if (submission.state.status === 'refused' && !this.#hasSummary) host.focus('message');
   }
 
-  /** 400: to the members at fault; else the service's sentence above the form (G2). */
-  #blame(error: ApiError): void {
-    const keys = new Set(this.fields.map(({ key }) => key));
-    const others: string[] = [];
+  /** 400: errors at their fields; the others, or the service's sentence, above the button (G2). */
+  #showFieldErrors(error: ApiError): void {
+    const keys = new Set(this.#fields.map(({ key }) => key));
+    const otherErrors: string[] = [];
     for (const { path, message } of error.fieldErrors) {
       const key = path === undefined ? '' : keyOfPath(path);
-      if (keys.has(key)) this.faults.set(key, message ? { text: message } : { key: 'notAccepted' });
-      else if (message) others.push(message);
+      if (keys.has(key)) this.#faults.set(key, message ? { text: message } : { key: 'notAccepted' });
+      else if (message) otherErrors.push(message);
     }
-    this.summary = this.faults.size > 0;
-    if (this.summary) this.c.focus('summary');
-    if (this.summary && others.length === 0) return;
-    this.message = { booking: 'notAccepted' };
-    this.sentence = others.length > 0 ? others.join(' ') : error.message;
+    this.#hasSummary = this.#faults.size > 0;
+    if (this.#hasSummary) this.host.focus('summary');
+    if (this.#hasSummary && otherErrors.length === 0) return;
+    this.#submission.refuse({ booking: 'notAccepted' }, otherErrors.join(' ') || error.message);
   }
 
-  /** 409: the time is gone; everything typed stays, the nearest three are offered (R216). */
-  async #taken(start: string): Promise<void> {
-    const { c } = this;
-    await reread(c, start);
-    this.#attempt = undefined;
-    c.start = undefined;
-    this.#settle();
-    c.focus('conflict');
-    this.#conflict(conflictOf(c, start, { uncertain: this.#unsure.has(start) }), 'justTaken');
+  /** 409: the time is taken; everything typed stays, the nearest three are offered (R216). */
+  async #handleTaken(start: string): Promise<void> {
+    const alternatives = await this.host.handleTaken(start);
+    this.#request = undefined;
+    this.#submission.stop();
+    this.host.focus('conflict');
+    const isUncertain = this.#uncertainStarts.has(start);
+    this.#showConflict({ start, alternatives, isQuiet: false, isUncertain });
   }
 
-  gone(start: string): void {
-    // What is on its way, or may have arrived, the service answers.
-    if (this.state !== 'idle' || this.#unsure.has(start)) return;
-    mark(this.c, start);
-    if (!this.conflict) this.#conflict(conflictOf(this.c, start, { quiet: true }), 'gone');
-  }
-
-  #conflict(conflict: Conflict, key: 'gone' | 'justTaken'): void {
-    const { start, alternatives } = (this.conflict = conflict);
-    announceGone(this.c, start, key);
-    this.c.host.dispatchEvent(new SigConflictEvent({ start, alternatives }));
-  }
-
-  /** Back on the page: a countdown that leaving it stopped goes on. */
-  resume(): void {
-    if (this.retryAt !== undefined) this.#tick();
-  }
-
-  #tick(): void {
-    this.#cancelTick();
-    this.#cancelTick = this.c.ports.clock().after(1000, () => {
-      // Away from the page nobody waits; `resume` goes on.
-      if (!this.c.host.isConnected) return;
-      if (this.wait > 0) this.#tick();
-      else {
-        this.retryAt = undefined;
-        this.message = undefined;
-        this.c.announce('againNow');
-      }
-      this.c.update();
-    });
+  #showConflict(conflict: Conflict): void {
+    this.#conflict = conflict;
+    const { start, alternatives, isQuiet } = conflict;
+    this.host.announceTaken(start, isQuiet ? 'gone' : 'justTaken');
+    this.host.element.dispatchEvent(new SigConflictEvent({ start, alternatives }));
   }
 }

@@ -1,14 +1,14 @@
-import type { Prefill, PublicEventType } from '../days/days.model.js';
+import type { Prefill, PublicEventType } from '../../shared/booking/booking.types.js';
 
 /** Pure: what the form asks, what is wrong with an answer, and the body that is sent. */
 
-export type Kind = 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox';
+export type FieldKind = 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox';
 
 export interface Field {
   /** `name`, `email`, `guests`, or `q:` and the question's id. */
   key: string;
-  kind: Kind;
-  /** A question's own words; without them the catalogue's for the key. */
+  kind: FieldKind;
+  /** A question's own label; without it the catalogue's for the key. */
   label?: string;
   required: boolean;
   autocomplete?: AutoFill;
@@ -23,7 +23,7 @@ export type Fault =
   | { key: 'badGuest'; email: string }
   | { text: string };
 
-const kinds: Record<string, Kind> = {
+const kindOfType: Record<string, FieldKind> = {
   TEXTAREA: 'textarea',
   SELECT: 'select',
   RADIO: 'radio',
@@ -31,12 +31,14 @@ const kinds: Record<string, Kind> = {
   PHONE: 'tel',
 };
 
+const isChoice = (kind: FieldKind): boolean => kind === 'select' || kind === 'radio';
+
 /** Name, email, the questions in their order (R233), guests when the host lets the booker name some (G79, G80). */
 export function fieldsOf(eventType: PublicEventType | undefined, guests: boolean): Field[] {
   const questions = (eventType?.questions ?? []).map((question): Field => {
-    // A type that is not known, and a choice without choices, is asked as text.
-    const wanted = kinds[(question.type ?? '').toUpperCase()] ?? 'text';
-    const kind = (wanted === 'select' || wanted === 'radio') && !question.options?.length ? 'text' : wanted;
+    // An unknown type, and a choice without options, are asked as text.
+    const typed = kindOfType[(question.type ?? '').toUpperCase()] ?? 'text';
+    const kind = isChoice(typed) && !question.options?.length ? 'text' : typed;
     return {
       key: `q:${question.id}`,
       kind,
@@ -63,28 +65,27 @@ export const guestList = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * What a field shows and sends. A value that was given beforehand may be no choice of this question, or the text of a
- * box that is ticked: then it counts as nothing, or as a tick.
+ * What a field shows and sends. A prefilled value counts as empty where it is not among a question's options, and as a
+ * tick where it is the text of a checkbox.
  */
 export function answerOf({ key, kind, options = [] }: Field, values: Values): string | boolean {
   const value = values[key];
   if (kind === 'checkbox') return value === true || /^(true|yes|on|1)$/i.test(String(value ?? ''));
   if (typeof value !== 'string') return '';
-  const choice = kind === 'select' || kind === 'radio';
-  return !choice || options.some((option) => option.value === value) ? value : '';
+  return !isChoice(kind) || options.some((option) => option.value === value) ? value : '';
 }
 
-/** What is wrong with one answer; nothing when it can be sent. */
+/** What is wrong with one answer; nothing when it is valid. */
 export function faultOf(field: Field, values: Values): Fault | undefined {
   const value = answerOf(field, values);
   const text = typeof value === 'string' ? value.trim() : '';
-  const there = field.kind === 'checkbox' ? value === true : text !== '';
-  if (!there) return field.required ? { key: 'missing' } : undefined;
+  const isAnswered = field.kind === 'checkbox' ? value === true : text !== '';
+  if (!isAnswered) return field.required ? { key: 'missing' } : undefined;
   if (field.kind === 'email' && !isEmail(text)) return { key: 'badEmail' };
   if (field.kind === 'tel' && !/^[+\d][\d\s()./-]{2,}$/.test(text)) return { key: 'badPhone' };
   if (field.key === 'guests') {
-    const wrong = guestList(text).find((email) => !isEmail(email));
-    if (wrong !== undefined) return { key: 'badGuest', email: wrong };
+    const invalid = guestList(text).find((email) => !isEmail(email));
+    if (invalid !== undefined) return { key: 'badGuest', email: invalid };
   }
   return undefined;
 }
@@ -110,8 +111,8 @@ export function bodyOf(
     const { key, kind } = field;
     if (!key.startsWith('q:')) continue;
     const value = answerOf(field, values);
-    const given = kind === 'checkbox' ? values[key] !== undefined : String(value).trim() !== '';
-    if (given) responses[key.slice(2)] = typeof value === 'string' ? value.trim() : value;
+    const isAnswered = kind === 'checkbox' ? values[key] !== undefined : String(value).trim() !== '';
+    if (isAnswered) responses[key.slice(2)] = typeof value === 'string' ? value.trim() : value;
   }
   const guests = guestList(String(values['guests'] ?? ''));
   return {
@@ -125,14 +126,14 @@ export function bodyOf(
   };
 }
 
-/** The field that a path of the service's answer means: `responses.company` -> `q:company`. */
+/** The key of the field that a path of the service's error names: `responses.company` -> `q:company`. */
 export function keyOfPath(path: string): string {
   const [first = '', second] = path.split('.');
   return first === 'responses' && second ? `q:${second}` : first;
 }
 
-/** What a page's own query says: `name`, `email`, `guests`, and `responses.` before a question's id. */
-export function fromQuery(search: string): Prefill {
+/** Reads a page's own query: `name`, `email`, `guests`, and `responses.` before a question's id. */
+export function prefillFromQuery(search: string): Prefill {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name) ?? undefined;
   const responses = [...query]
@@ -146,8 +147,8 @@ export function fromQuery(search: string): Prefill {
   };
 }
 
-/** The first values, as the host gave them. */
-export function prefilled(prefill: Prefill | undefined): Values {
+/** The values that a host's prefill gives the fields. */
+export function prefillValues(prefill: Prefill | undefined): Values {
   const { name, email, guests, responses = {} } = prefill ?? {};
   return {
     ...(name && { name }),

@@ -1,45 +1,46 @@
 import { ApiError, type SigError } from '../../../client/index.js';
 import type { booking } from '../../../locales/en/booking.js';
 import type { common } from '../../../locales/en/common.js';
+import { isOutcomeUnknown } from '../../shared/booking/write-outcome.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { randomId } from '../../shared/element/random-id.js';
 
-/** What is remembered of the last attempt: the same body keeps its key, another one gets its own (R46). */
-export interface Attempt {
+const maxTries = 3;
+const maxInvalidAnswers = 2;
+
+/** The last request: the same body keeps its key, another one gets its own (R46). */
+export interface IdempotentRequest {
   readonly body: string;
-  key: string;
+  readonly key: string;
 }
 
-/** Words of this element, or those that every element has for a code. */
-export type Message = { booking: keyof typeof booking } | { common: keyof typeof common };
+/** A string of the picker, or the one that every element has for an error code. */
+export type FormMessage = { booking: keyof typeof booking } | { common: keyof typeof common };
 
-/** The attempt for a body: the last one, or a new one. */
-export const attemptFor = (body: string, last: Attempt | undefined): Attempt =>
+export const requestFor = (body: string, last: IdempotentRequest | undefined): IdempotentRequest =>
   last?.body === body ? last : { body, key: randomId() };
 
-/** Whether the booking may exist although no answer says so; a success that names no booking may be another's. */
-export const isUnsure = ({ code, status }: SigError): boolean =>
-  code === 'offline' ||
-  code === 'timeout' ||
-  code === 'not-json' ||
-  code === 'invalid-answer' ||
-  (code === 'upstream' && (status ?? 500) >= 500);
+/** Whether to retry automatically; never after a timeout, which has taken long enough. */
+export const canRetry = (error: SigError, tries: number, invalidAnswers: number): boolean =>
+  isOutcomeUnknown(error) &&
+  error.code !== 'timeout' &&
+  invalidAnswers < maxInvalidAnswers &&
+  tries < maxTries;
 
-/** Whether to ask again by itself: who has waited for a time-out has waited long enough. */
-export const asksAgain = (error: SigError, tries: number, unread: number): boolean =>
-  isUnsure(error) && error.code !== 'timeout' && unread < 2 && tries < 3;
+export const retryDelayMs = (tries: number): number => 500 * 2 ** tries * (0.5 + tries / 10);
 
-/** The pause before the next try, in milliseconds. */
-export const pauseAfter = (tries: number): number => 500 * 2 ** tries * (0.5 + tries / 10);
+/** The service refused the key itself: another one may be accepted. */
+export const isInvalidKey = (error: SigError): boolean =>
+  error instanceof ApiError && error.serviceCode === 'INVALID_IDEMPOTENCY_KEY';
 
 /** The first request with the same key still runs: not a taken time (R42). */
 export const isInProgress = (error: SigError): boolean =>
   error instanceof ApiError && error.serviceCode === 'IDEMPOTENCY_CONFLICT';
 
-/** What the booker reads of a refusal that has no place of its own. */
-export function messageFor(error: SigError): Message {
+/** What the booker reads of a refusal that has no message of its own. */
+export function messageFor(error: SigError): FormMessage {
   if (error.code === 'invalid-answer') return { booking: 'maybeYours' };
   if (error.code === 'offline') return { booking: 'notReached' };
-  if (isUnsure(error) || isInProgress(error)) return { booking: 'notSent' };
+  if (isOutcomeUnknown(error) || isInProgress(error)) return { booking: 'notSent' };
   return { common: commonKeyFor[error.code] };
 }

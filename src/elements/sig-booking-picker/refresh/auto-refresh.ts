@@ -1,84 +1,88 @@
 import type { ReactiveController } from 'lit';
 import { monthOf, type DayKey } from '../../../domain/index.js';
+import type { StepHost } from '../../shared/booking/picker-step.types.js';
 import { onResume } from '../../shared/loading/resume.js';
-import type { PickerController } from '../booking-picker.controller.js';
-import { KeptFocus } from './focus-restorer.js';
-import { isPast, refreshDue } from './refresh.model.js';
+import type { Picker } from '../booking-picker.types.js';
+import { FocusRestorer } from './focus-restorer.js';
+import { isRefreshDue } from './refresh.model.js';
 
-/** How often it is seen what has passed, in milliseconds. */
-const beat = 30_000;
+const checkIntervalMs = 30_000;
 
 /**
- * Owns that what is offered is up to date, while the page is awake and after it slept: what has passed goes by itself,
- * the rest is asked for again. Nothing that was chosen or typed is touched, and a booking is not asked for again.
+ * Keeps the times up to date while the page is awake and after it slept: removes what has passed, and loads the rest
+ * again. Leaves what was chosen or typed as it is, and stops once a booking is made.
  */
-export class Freshness implements ReactiveController {
-  #stop = () => {};
-  #cancelBeat = () => {};
+export class AutoRefresh implements ReactiveController {
+  #stopListening = () => {};
+  #cancelCheck = () => {};
   #today?: DayKey;
-  #askedAt = 0;
+  #requestedAt = 0;
 
-  constructor(private readonly c: PickerController) {
-    this.#today = c.today;
-    new KeptFocus(c);
-    c.host.addController(this);
+  constructor(
+    private readonly picker: Picker,
+    stepHost: StepHost,
+  ) {
+    this.#today = picker.view.today;
+    picker.element.addController(new FocusRestorer(picker, stepHost));
   }
 
   hostConnected(): void {
-    this.#stop = onResume(
-      () => this.c.ports.clock(),
-      () => this.#look(true),
+    this.#stopListening = onResume(
+      () => this.picker.context.services.clock(),
+      () => this.#refresh(true),
     );
-    this.#listen();
-    // Its code comes later than what it keeps up to date.
-    this.#look(true);
+    this.#scheduleCheck();
+    // This code may load long after the times.
+    this.#refresh(true);
   }
 
   hostDisconnected(): void {
-    this.#stop();
-    this.#cancelBeat();
+    this.#stopListening();
+    this.#cancelCheck();
   }
 
-  #listen(): void {
-    this.#cancelBeat = this.c.ports.clock().after(beat, () => {
-      if (document.visibilityState === 'visible') this.#look(false);
-      this.#listen();
+  #scheduleCheck(): void {
+    this.#cancelCheck = this.picker.context.services.clock().after(checkIntervalMs, () => {
+      if (document.visibilityState === 'visible') this.#refresh(false);
+      this.#scheduleCheck();
     });
   }
 
-  #look(woken: boolean): void {
-    const { c } = this;
-    const { loader, form } = c;
-    if (woken && loader.problem?.detail.code === 'offline') return c.retry();
-    if (form?.booked || loader.problem?.whole || !loader.settled(c.month)) return;
-    this.#drop();
-    const now = c.ports.clock().now();
-    if (!refreshDue({ now, readAt: loader.readAt, askedAt: this.#askedAt, woken })) return;
-    this.#askedAt = now;
-    void loader.refresh(c.month, c.step === 'form').then(() => this.#read());
+  #refresh(isResume: boolean): void {
+    const { slots, step, context } = this.picker;
+    if (isResume && slots.problem?.detail.code === 'offline') return this.picker.retry();
+    const { month } = this.picker.state;
+    if (step?.isDone || slots.problem?.isFatal || !slots.isSettled(month)) return;
+    this.#dropPast();
+    const now = context.services.clock().now();
+    const { loadedAt } = slots.data;
+    if (!isRefreshDue({ now, loadedAt, requestedAt: this.#requestedAt, isResume })) return;
+    this.#requestedAt = now;
+    const { state } = this.picker;
+    void slots.refresh(state.month, state.step === 'details').then(() => this.#checkChoice());
   }
 
-  /** What begins before now is offered no longer, whatever the next answer says. */
-  #drop(): void {
-    const { c } = this;
-    const { loader, today } = c;
-    const now = c.ports.clock().now();
-    const left = loader.starts.filter((start) => !isPast(start, now));
-    if (left.length === loader.starts.length && today === this.#today) return;
-    loader.starts = left;
+  /** Past starts are no longer offered, whatever the next answer says. */
+  #dropPast(): void {
+    const { picker } = this;
+    const { today } = picker.view;
+    const hasDropped = picker.slots.dropPast(picker.context.services.clock().now());
+    if (!hasDropped && today === this.#today) return;
     this.#today = today;
-    const present = monthOf(today);
-    if (c.step === 'pick' && c.month < present) c.show(present);
-    this.#read();
+    const presentMonth = monthOf(today);
+    const { step, month } = picker.state;
+    if (step === 'times' && month < presentMonth) picker.showMonth(presentMonth);
+    this.#checkChoice();
   }
 
-  #read(): void {
-    const { c } = this;
-    if (c.step === 'form') {
-      if (c.start && !c.loader.starts.includes(c.start)) c.form?.gone?.(c.start);
+  #checkChoice(): void {
+    const { state, slots, step, view, element } = this.picker;
+    if (state.step === 'details') {
+      if (state.start && !slots.data.starts.includes(state.start)) step?.handleSlotGone?.(state.start);
+    } else if (state.day && !view.days.has(state.day)) {
+      // Without focus: the restorer moves it only where it was lost.
+      this.picker.dispatch({ type: 'closeDay' });
     }
-    // A day without times is no longer open.
-    else if (c.day && !c.days.has(c.day)) c.day = undefined;
-    c.update();
+    element.requestUpdate();
   }
 }

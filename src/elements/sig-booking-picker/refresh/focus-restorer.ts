@@ -1,64 +1,68 @@
 import type { ReactiveController } from 'lit';
 import type { DayKey } from '../../../domain/index.js';
-import { announceGone } from '../../shared/booking/conflict.js';
-import type { PickerController } from '../booking-picker.controller.js';
+import type { StepHost } from '../../shared/booking/picker-step.types.js';
+import type { Picker } from '../booking-picker.types.js';
 import { nearest } from './refresh.model.js';
 
-/** What has focus: a time, or something of a day or of none. */
-interface Had {
-  one: HTMLElement;
+/** What had focus before an update: a time, or something that belongs to a day or to none. */
+interface LastFocus {
+  element: HTMLElement;
   start?: string;
   day?: DayKey;
 }
 
 /**
- * Owns that focus never falls to the page when what has it is taken away unasked: it goes to the nearest time that is
- * left, else to the heading of its times, else to the nearest day; in a form to its button. Where the picker wants it is the controller's.
+ * Moves focus to the nearest time that is left when a refresh removes the focused one; else to the heading of the times,
+ * else to the nearest day; in a form to its button. Focus that the booker's own action asks for is the controller's.
  */
-export class KeptFocus implements ReactiveController {
-  #had?: Had;
+export class FocusRestorer implements ReactiveController {
+  #lastFocus?: LastFocus;
 
-  constructor(private readonly c: PickerController) {
-    c.host.addController(this);
+  constructor(
+    private readonly picker: Picker,
+    private readonly stepHost: StepHost,
+  ) {}
+
+  get #root(): ShadowRoot {
+    return this.picker.element.renderRoot as ShadowRoot;
   }
 
   hostUpdate(): void {
-    const one = (this.c.host.renderRoot as ShadowRoot).activeElement as HTMLElement | null;
-    this.#had = one ? { day: this.c.day, ...one.dataset, one } : undefined;
+    const element = this.#root.activeElement as HTMLElement | null;
+    this.#lastFocus = element ? { day: this.picker.state.day, ...element.dataset, element } : undefined;
   }
 
   hostUpdated(): void {
-    const had = this.#had;
-    if (had) void this.c.host.updateComplete.then(() => this.#keep(had));
+    const lastFocus = this.#lastFocus;
+    if (lastFocus) void this.picker.element.updateComplete.then(() => this.#restore(lastFocus));
   }
 
-  #keep(had: Had): void {
-    const { c } = this;
-    const there = had.one.isConnected && !had.one.matches(':disabled');
-    if (there || c.wantFocus || !c.host.isConnected || this.#elsewhere(had.one)) return;
-    const { start } = had;
-    const heir = this.#heir(had);
-    heir?.focus();
-    if (start && heir?.dataset['start'] !== start) announceGone(c, start, 'gone');
+  #restore(lastFocus: LastFocus): void {
+    const { element: lost, start } = lastFocus;
+    if (lost.isConnected && !lost.matches(':disabled')) return;
+    const { picker } = this;
+    if (picker.isFocusPending || !picker.element.isConnected || this.#hasMoved(lost)) return;
+    const fallback = this.#fallback(lastFocus);
+    fallback?.focus();
+    if (start && fallback?.dataset['start'] !== start) this.stepHost.announceTaken(start, 'gone');
   }
 
-  /** Somebody, or the picker, has moved it on purpose. */
-  #elsewhere(one: HTMLElement): boolean {
-    const { host } = this.c;
-    const inside = (host.renderRoot as ShadowRoot).activeElement;
-    const around = (host.getRootNode() as Document | ShadowRoot).activeElement;
-    return inside ? inside !== one : around !== null && around !== document.body;
+  /** Whether the booker, or the picker, has focused something else on purpose. */
+  #hasMoved(lost: HTMLElement): boolean {
+    const inside = this.#root.activeElement;
+    const outside = (this.picker.element.getRootNode() as Document | ShadowRoot).activeElement;
+    return inside ? inside !== lost : outside !== null && outside !== document.body;
   }
 
-  #heir({ start, day }: Had): HTMLElement | undefined {
-    const all = (selector: string) => [...this.c.host.renderRoot.querySelectorAll<HTMLElement>(selector)];
-    const by = (list: HTMLElement[], name: 'start' | 'day', to?: string) =>
-      nearest(list, (one) => Date.parse(one.dataset[name] ?? ''), Date.parse(to ?? ''));
+  #fallback({ start, day }: LastFocus): HTMLElement | undefined {
+    const all = (selector: string) => [...this.#root.querySelectorAll<HTMLElement>(selector)];
+    const nearestBy = (elements: HTMLElement[], name: 'start' | 'day', instant?: string) =>
+      nearest(elements, (element) => Date.parse(element.dataset[name] ?? ''), Date.parse(instant ?? ''));
     const days = all('[data-day]:not(:disabled)');
     return (
-      by(all('.slot:not([aria-disabled])'), 'start', start) ??
+      nearestBy(all('.slot:not([aria-disabled])'), 'start', start) ??
       all("[data-focus='times']")[0] ??
-      by(days, 'day', day) ??
+      nearestBy(days, 'day', day) ??
       days.find(({ tabIndex }) => tabIndex === 0) ??
       all("[type=submit], [data-focus='month']")[0]
     );

@@ -1,29 +1,30 @@
-/** Pure: when what is offered is no longer up to date. */
+/** Pure: when the times shown are out of date. */
 
-/** How old what is shown may become while somebody may be looking at it, and after a sleep; in milliseconds. */
-const awake = 5 * 60_000;
-const asleep = 60_000;
+const maxAgeMs = 5 * 60_000;
+/** After the page was away, e.g. asleep or hidden. */
+const maxAgeOnResumeMs = 60_000;
 
 export interface Age {
   now: number;
-  /** When times last came. */
-  readAt: number;
+  /** When times were last loaded. */
+  loadedAt: number;
   /** When they were last asked for; an answer may never have come. */
-  askedAt: number;
-  /** Whether the page was away. */
-  woken: boolean;
+  requestedAt: number;
+  isResume: boolean;
 }
 
-/** Whether to ask again. A clock that was set back counts as time that went by. */
-export const refreshDue = ({ now, readAt, askedAt, woken }: Age): boolean =>
-  woken
-    ? Math.abs(now - readAt) >= asleep
-    : Math.abs(now - readAt) >= awake && Math.abs(now - askedAt) >= awake;
+/** Whether to load again. A clock that was set back counts as time that went by. */
+export const isRefreshDue = ({ now, loadedAt, requestedAt, isResume }: Age): boolean =>
+  isResume
+    ? Math.abs(now - loadedAt) >= maxAgeOnResumeMs
+    : Math.abs(now - loadedAt) >= maxAgeMs && Math.abs(now - requestedAt) >= maxAgeMs;
 
-export const isPast = (start: string, now: number): boolean => Date.parse(start) <= now;
-
-/** Of a list the one whose place is nearest; nothing where there is no place to be near to. */
-export function nearest<T>(list: readonly T[], place: (one: T) => number, to: number): T | undefined {
-  const away = (one: T) => Math.abs(place(one) - to);
-  return Number.isNaN(to) ? undefined : [...list].sort((a, b) => away(a) - away(b))[0];
+/** The item whose position is nearest; nothing where there is no position to be near to. */
+export function nearest<T>(
+  items: readonly T[],
+  positionOf: (item: T) => number,
+  position: number,
+): T | undefined {
+  const distance = (item: T) => Math.abs(positionOf(item) - position);
+  return Number.isNaN(position) ? undefined : [...items].sort((a, b) => distance(a) - distance(b))[0];
 }

@@ -1,33 +1,39 @@
 import { html, nothing } from 'lit';
+import { booking } from '../../../locales/en/booking.js';
 import { configError, type SigErrorDetail } from '../../shared/element/errors.js';
+import { Strings } from '../../shared/i18n/strings.js';
 import { alertIcon } from '../../shared/ui/icons.js';
-import { badSettings, type BadSetting, type GivenSettings } from './settings.model.js';
-import type { ViewOf } from '../days/days.view.js';
+import { invalidSettings, type InvalidSetting, type PickerSettings } from './settings.model.js';
 
-/** Owns which of the host's settings mean nothing here: each is told once, and named at the foot of the element. */
-export class LeftOut {
-  #settings: readonly BadSetting[] = [];
+/** Reports each setting that is not understood once, and names it at the foot of the element. */
+export class SettingWarnings {
+  #invalid: readonly InvalidSetting[] = [];
+  readonly #strings: Strings<typeof booking>;
 
-  constructor(private readonly fail: (error: SigErrorDetail) => void) {}
+  constructor(
+    host: ConstructorParameters<typeof Strings>[0],
+    private readonly fail: (error: SigErrorDetail) => void,
+  ) {
+    this.#strings = new Strings(host, 'booking', booking);
+  }
 
-  check(given: GivenSettings): void {
-    const told = this.#settings;
-    this.#settings = badSettings(given);
-    for (const { name, value, wants } of this.#settings) {
-      if (told.some((one) => one.name === name && one.value === value)) continue;
-      this.fail(configError(`${name} "${value}" is not ${wants}`));
+  check(settings: PickerSettings): void {
+    const reported = this.#invalid;
+    this.#invalid = invalidSettings(settings);
+    for (const { name, value, expected } of this.#invalid) {
+      if (reported.some((setting) => setting.name === name && setting.value === value)) continue;
+      this.fail(configError(`${name} "${value}" is not ${expected}`));
     }
   }
 
-  /** For whoever builds the page: an element that is set wrongly says so where it stands. */
-  view({ strings }: ViewOf) {
-    return this.#settings.length === 0
+  view() {
+    return this.#invalid.length === 0
       ? nothing
       : html`<div class="small muted left-out" part="left-out">
-          ${this.#settings.map(
+          ${this.#invalid.map(
             ({ name, value }) =>
               html`<p class="fact">
-                ${alertIcon(16)}<span>${strings.tt('leftOut', { name, value })}</span>
+                ${alertIcon(16)}<span>${this.#strings.tt('leftOut', { name, value })}</span>
               </p>`,
           )}
         </div>`;

@@ -1,19 +1,18 @@
 import { isMonth, isZone } from '../../../domain/index.js';
-import { isFirstDay, isHourCycle } from '../days/days.model.js';
+import { isFirstDay, isHourCycle } from '../../shared/booking/formats.js';
 
-/** Pure: which of the host's settings mean nothing here. They are left out, and told. */
+/** Pure: which of the host's settings are not understood. */
 
-/** A setting that is not understood. */
-export interface BadSetting {
+export interface InvalidSetting {
   /** The attribute's name. */
   name: string;
   value: string;
-  /** What it may be, for the developer's console. */
-  wants: string;
+  /** For the developer's console. */
+  expected: string;
 }
 
-/** The settings as they came from the page, whatever it wrote. */
-export interface GivenSettings {
+/** The settings as the page set them. */
+export interface PickerSettings {
   layout?: string;
   month?: string;
   timeZone?: string;
@@ -31,9 +30,9 @@ function isLocale(tag: string): boolean {
   }
 }
 
-export function badSettings(given: GivenSettings): BadSetting[] {
-  const { layout, month, timeZone, hourCycle, firstDay, locale, manageUrl } = given;
-  const all = [
+export function invalidSettings(settings: PickerSettings): InvalidSetting[] {
+  const { layout, month, timeZone, hourCycle, firstDay, locale, manageUrl } = settings;
+  const checks = [
     ['layout', layout, /^(auto|month|list)$/.test(layout ?? ''), 'auto, month or list'],
     ['month', month, isMonth(month ?? ''), 'YYYY-MM'],
     ['time-zone', timeZone, isZone(timeZone ?? ''), 'a zone that this browser knows'],
@@ -42,7 +41,7 @@ export function badSettings(given: GivenSettings): BadSetting[] {
     ['locale', locale, isLocale(locale ?? ''), 'a language tag'],
     ['manage-url', manageUrl, manageUrl?.includes('{token}'), 'an address with {token} in it'],
   ] as const;
-  return all
-    .filter(([, value, good]) => value !== undefined && value !== '' && !good)
-    .map(([name, value, , wants]) => ({ name, value: String(value), wants }));
+  return checks
+    .filter(([, value, isValid]) => value !== undefined && value !== '' && !isValid)
+    .map(([name, value, , expected]) => ({ name, value: String(value), expected }));
 }

@@ -7,45 +7,46 @@ import {
   zoneEntries,
   type ZoneEntry,
 } from '../../../domain/index.js';
-import type { PickerController } from '../booking-picker.controller.js';
-import type { ViewOf } from '../days/days.view.js';
+import type { booking } from '../../../locales/en/booking.js';
+import type { Strings } from '../../shared/i18n/strings.js';
+import { adoptStyles } from '../../shared/ui/adopt-styles.js';
+import type { Picker, PickerView } from '../booking-picker.types.js';
 import { zoneStyles } from './zone-combobox.styles.js';
 
-/** How many are shown at once: each needs a formatter of its own for its offset. */
-const most = 24;
+/** Each option needs a formatter of its own for its offset. */
+const maxOptions = 24;
+const pageSize = 8;
+/** How many countries are read in one task. */
+const countriesPerTask = 8;
 
-/** How many countries are asked for their zones before the page has its turn again. */
-const atOnce = 8;
-
-/** The choice of zone: a combobox with a list below it. Owns the search; the zone itself is the controller's. */
-export class ZoneChooser {
-  #query = '';
-  #active = 0;
+/** The choice of zone: a combobox with a list below it. Holds the active option and what is found. */
+export class ZoneCombobox {
+  #activeIndex = 0;
   #countries: ReadonlyMap<string, string> = new Map();
   #entries: { locale: string; list: ZoneEntry[] } = { locale: '', list: [] };
 
-  constructor(private readonly c: PickerController) {
-    const root = c.host.renderRoot as ShadowRoot;
-    const sheet = zoneStyles.styleSheet;
-    if (sheet) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    this.#readOn(readCountries());
+  constructor(
+    private readonly picker: Picker,
+    private readonly strings: Strings<typeof booking>,
+  ) {
+    adoptStyles(picker.element, zoneStyles);
+    this.#readCountries(readCountries());
   }
 
-  /** The list stands before it knows its countries. */
-  #readOn(steps: ReturnType<typeof readCountries>): void {
-    for (let count = 0; count < atOnce; count += 1) {
+  open(): void {
+    this.#activeIndex = 0;
+  }
+
+  /** Reads in small tasks; the list is shown before it knows its countries. */
+  #readCountries(steps: ReturnType<typeof readCountries>): void {
+    for (let count = 0; count < countriesPerTask; count += 1) {
       const { done, value } = steps.next();
       if (!done) continue;
       this.#countries = value;
       this.#entries = { locale: '', list: [] };
-      return this.c.update();
+      return this.picker.element.requestUpdate();
     }
-    this.c.ports.clock().after(0, () => this.#readOn(steps));
-  }
-
-  open(): void {
-    this.#query = '';
-    this.#active = 0;
+    this.picker.context.services.clock().after(0, () => this.#readCountries(steps));
   }
 
   #all(locale: string): ZoneEntry[] {
@@ -55,64 +56,70 @@ export class ZoneChooser {
   }
 
   /** Without a query: the booker's, the device's and the host's zone first. */
-  #found(locale: string): ZoneEntry[] {
+  #matches({ locale, zone, hostZone }: PickerView): ZoneEntry[] {
     const all = this.#all(locale);
-    if (this.#query.trim()) return searchZones(this.#query, all);
-    const near = [this.c.zone, Intl.DateTimeFormat().resolvedOptions().timeZone, this.c.hostZone, 'UTC'];
-    const first = near.flatMap((zone) => (zone ? (entryFor(zone, all) ?? []) : []));
+    const { zoneQuery } = this.picker.state;
+    if (zoneQuery.trim()) return searchZones(zoneQuery, all);
+    const likely = [zone, Intl.DateTimeFormat().resolvedOptions().timeZone, hostZone, 'UTC'];
+    const first = likely.flatMap((name) => (name ? (entryFor(name, all) ?? []) : []));
     return [...new Set([...first, ...all])];
   }
 
   #choose({ zone, city }: Pick<ZoneEntry, 'zone' | 'city'>): void {
-    const { c } = this;
-    c.ownZone = zone;
-    c.zonesOpen = false;
-    c.zoneChanged();
-    c.focus('zone');
-    c.announce('zoneChanged', { zone: city });
+    this.picker.changeZone(zone);
+    this.picker.focus('zone');
+    this.picker.context.announce(this.strings.t('zoneChanged', { zone: city }));
   }
 
-  #key(event: KeyboardEvent, locale: string): void {
-    // Of what is typed, also where the list is still to be drawn.
-    const found = this.#found(locale);
-    const last = Math.min(found.length, most) - 1;
+  #search(query: string): void {
+    const { picker, strings } = this;
+    picker.dispatch({ type: 'searchZones', query });
+    this.#activeIndex = 0;
+    const n = this.#matches(picker.view).length;
+    picker.context.announce(n > 0 ? strings.t('zoneFound', { n }) : strings.t('zoneNone'));
+  }
+
+  #handleKey(event: KeyboardEvent): void {
+    const { picker } = this;
+    // The list for the present query may not be rendered yet.
+    const matches = this.#matches(picker.view);
+    const last = Math.min(matches.length, maxOptions) - 1;
     const target = {
-      ArrowDown: Math.min(last, this.#active + 1),
-      ArrowUp: Math.max(0, this.#active - 1),
-      PageDown: Math.min(last, this.#active + 8),
-      PageUp: Math.max(0, this.#active - 8),
+      ArrowDown: Math.min(last, this.#activeIndex + 1),
+      ArrowUp: Math.max(0, this.#activeIndex - 1),
+      PageDown: Math.min(last, this.#activeIndex + pageSize),
+      PageUp: Math.max(0, this.#activeIndex - pageSize),
     }[event.key];
-    const chosen = found[this.#active];
-    if (target !== undefined) this.#active = target;
-    else if (event.key === 'Escape') this.c.openZones(false);
-    else if (event.key === 'Enter' && chosen) this.#choose(chosen);
+    const active = matches[this.#activeIndex];
+    if (target !== undefined) this.#activeIndex = target;
+    else if (event.key === 'Escape') picker.actions.toggleZoneList(false);
+    else if (event.key === 'Enter' && active) this.#choose(active);
     else return;
     event.preventDefault();
     event.stopPropagation();
-    this.c.update();
-    void this.c.host.updateComplete.then(() =>
-      this.c.host.renderRoot
-        .querySelector('.zones [aria-selected=true]')
-        ?.scrollIntoView({ block: 'nearest' }),
+    const { element } = picker;
+    element.requestUpdate();
+    void element.updateComplete.then(() =>
+      element.renderRoot.querySelector('.zones [aria-selected=true]')?.scrollIntoView({ block: 'nearest' }),
     );
   }
 
-  /** Leaving closes it; its own button does that by itself, and another window is no leaving. */
-  #left({ relatedTarget, currentTarget }: FocusEvent): void {
+  /** Closes the list when focus leaves it, unless its own button does that or the window loses focus. */
+  #handleFocusOut({ relatedTarget, currentTarget }: FocusEvent): void {
     const to = relatedTarget as HTMLElement | null;
-    const box = currentTarget as HTMLElement;
-    const inside = to ? box.contains(to) || to.dataset['focus'] === 'zone' : box.matches(':hover');
-    if (inside || !document.hasFocus() || !this.c.zonesOpen) return;
-    this.c.zonesOpen = false;
-    this.c.update();
+    const list = currentTarget as HTMLElement;
+    const isInside = to ? list.contains(to) || to.dataset['focus'] === 'zone' : list.matches(':hover');
+    if (isInside || !document.hasFocus() || !this.picker.state.isZoneListOpen) return;
+    this.picker.dispatch({ type: 'toggleZoneList', isOpen: false });
   }
 
-  view({ strings, locale }: ViewOf) {
-    const found = this.#found(locale);
-    const shown = found.slice(0, most);
-    const { at } = this.c;
-    const active = Math.min(this.#active, shown.length - 1);
-    return html`<div class="zones" @focusout=${(event: FocusEvent) => this.#left(event)}>
+  view(view: PickerView) {
+    const { strings } = this;
+    const { zoneQuery } = view.state;
+    const matches = this.#matches(view);
+    const shown = matches.slice(0, maxOptions);
+    const active = Math.min(this.#activeIndex, shown.length - 1);
+    return html`<div class="zones" @focusout=${(event: FocusEvent) => this.#handleFocusOut(event)}>
       <input
         id="zone-search"
         data-focus="zone-search"
@@ -126,17 +133,9 @@ export class ZoneChooser {
         aria-controls="zone-list"
         aria-autocomplete="list"
         aria-activedescendant=${active >= 0 ? `zone-${active}` : nothing}
-        .value=${this.#query}
-        @input=${(event: Event) => {
-          this.#query = (event.target as HTMLInputElement).value;
-          this.#active = 0;
-          const n = this.#found(locale).length;
-          if (n > 0) this.c.announce('zoneFound', { n });
-          else this.c.announce('zoneNone');
-          this.c.large = true;
-          this.c.update();
-        }}
-        @keydown=${(event: KeyboardEvent) => this.#key(event, locale)}
+        .value=${zoneQuery}
+        @input=${(event: Event) => this.#search((event.target as HTMLInputElement).value)}
+        @keydown=${(event: KeyboardEvent) => this.#handleKey(event)}
       />
       <div id="zone-list" role="listbox" aria-label=${strings.t('timeZone')}>
         ${shown.map(
@@ -151,12 +150,14 @@ export class ZoneChooser {
               <span
                 >${city}${country && country !== city ? html` <span class="muted small">${country}</span>` : nothing}</span
               >
-              <span class="muted small num">${zone === 'UTC' ? nothing : offsetLabel(at, zone)}</span>
+              <span class="muted small num"
+                >${zone === 'UTC' ? nothing : offsetLabel(view.offsetInstant, zone)}</span
+              >
             </div>`,
         )}
       </div>
       ${shown.length === 0 ? html`<p class="small muted">${strings.tt('zoneNone')}</p>` : nothing}
-      ${found.length > shown.length ? html`<p class="small muted">${strings.tt('zoneMore')}</p>` : nothing}
+      ${matches.length > shown.length ? html`<p class="small muted">${strings.tt('zoneMore')}</p>` : nothing}
     </div>`;
   }
 }

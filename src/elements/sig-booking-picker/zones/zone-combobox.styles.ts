@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Comes with the list of zones. */
+/** Loaded with the list of zones. */
 export const zoneStyles = css`
   .zones {
     position: absolute;

@@ -1,0 +1,121 @@
+import type { TemplateResult } from 'lit';
+import type { DayKey, MonthKey, Press, Slot } from '../../domain/index.js';
+import type { booking } from '../../locales/en/booking.js';
+import type { bookingStart } from '../../locales/en/booking-start.js';
+import type { common } from '../../locales/en/common.js';
+import type { BookingFormats, BookingServices, PublicEventType } from '../shared/booking/booking.types.js';
+import type {
+  PickerEmbedding,
+  PickerStep,
+  PickerTask,
+  StepElement,
+} from '../shared/booking/picker-step.types.js';
+import type { Strings } from '../shared/i18n/strings.js';
+import type { PickerAction, PickerState } from './booking-picker.model.js';
+import type { LoadProblem } from './days/days.model.js';
+import type { SlotLoader } from './days/slot-loader.js';
+
+/** What the controller reads of its element. */
+export interface PickerElement extends StepElement {
+  readonly token?: string;
+  readonly handle?: string;
+  readonly slug?: string;
+  readonly month?: MonthKey;
+  readonly timeZone?: string;
+  readonly lockTimeZone: boolean;
+  readonly hourCycle?: string;
+  readonly firstDay?: number;
+  readonly embedding?: PickerEmbedding;
+}
+
+/** What the element lends its controller. */
+export interface PickerContext {
+  services: BookingServices;
+  /** The strings that are loaded at first; the others come with the form. */
+  strings: Strings<typeof bookingStart>;
+  common: Strings<typeof common>;
+  /** Speaks through the live region; '' clears it. */
+  announce(text: string): void;
+  level(offset?: number): number;
+}
+
+/** Renders the rows of a list; `key` tells which row is which. */
+export type RepeatRows = <T>(
+  rows: readonly T[],
+  key: (row: T) => string,
+  template: (row: T, index: number) => unknown,
+) => unknown;
+
+/** What the views show. */
+export interface PickerView extends BookingFormats {
+  state: PickerState;
+  strings: Strings<typeof bookingStart>;
+  /** Absent until the form's code has loaded. */
+  allStrings?: Strings<typeof booking>;
+  firstDay: number;
+  eventType?: PublicEventType;
+  /** Whether the event type's questions are known too: without them nothing can be booked. */
+  isEventTypeComplete: boolean;
+  problem?: LoadProblem;
+  secondsToRetry: number;
+  zone: string;
+  hostZone?: string;
+  canChangeZone: boolean;
+  today: DayKey;
+  /** The instant whose offsets are shown, in milliseconds. */
+  offsetInstant: number;
+  days: ReadonlyMap<DayKey, readonly Slot[]>;
+  /** Starts that turned out to be taken. */
+  taken: ReadonlySet<string>;
+  /** Whether anything is known of the month's times, perhaps from another zone. */
+  isSettled: boolean;
+  /** Whether all times of the month's days in the present zone are known. */
+  isLoaded: boolean;
+  task?: PickerTask;
+  /** Keyed rows keep focus and `:active` on the same node; by position until `repeat` has loaded. */
+  repeat: RepeatRows;
+  /** The open list of zones, once its code has loaded. */
+  zoneList?: { open(): void; view(view: PickerView): TemplateResult };
+  step?: PickerStep;
+}
+
+/** What the views can ask for. */
+export interface PickerActions {
+  /** Loads again what failed, with focus on what comes in its place. */
+  retry(): void;
+  /** Shows the month `count` months on. */
+  stepMonth(count: number): void;
+  /** Moves focus by a key from a day; returns whether the key does that. */
+  moveFocus(from: DayKey, press: Press): boolean;
+  chooseDay(day: DayKey): void;
+  closeDay(): void;
+  /** Moves focus from the times to their day. */
+  focusChosenDay(): void;
+  chooseSlot(start: string): void;
+  /** Back from the step to the times of the day; the step keeps what was typed. */
+  showTimes(): void;
+  findNextAvailable(): void;
+  toggleZoneList(isOpen: boolean): void;
+}
+
+/** The controller as its lazily loaded parts see it. */
+export interface Picker {
+  readonly element: PickerElement;
+  readonly context: PickerContext;
+  readonly slots: SlotLoader;
+  readonly actions: PickerActions;
+  readonly state: PickerState;
+  readonly step: PickerStep | undefined;
+  readonly view: PickerView;
+  readonly zone: string;
+  readonly isFocusPending: boolean;
+  /** Loads again what failed. */
+  retry(): void;
+  /** Changes the state: nothing else does. */
+  dispatch(action: PickerAction): void;
+  /** Moves focus to the part named so, after the next render that has it. */
+  focus(name: string): void;
+  showMonth(month: MonthKey): void;
+  /** The booker chose another zone, or without one the host changed its own. */
+  changeZone(chosenZone?: string): void;
+}

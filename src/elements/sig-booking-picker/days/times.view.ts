@@ -1,0 +1,64 @@
+import { html, nothing } from 'lit';
+import { clockChange, dayLabel, timeLabels, type Slot } from '../../../domain/index.js';
+import type { PickerActions, PickerView } from '../booking-picker.types.js';
+
+const startOf = ({ start }: Slot) => start;
+
+/** The times of the chosen day. */
+export const slotsView = (view: PickerView, actions: PickerActions) => {
+  const { strings, allStrings, locale, hourCycle, zone, taken, task } = view;
+  const { day } = view.state;
+  const slots = (day && view.days.get(day)) || [];
+  const labels = timeLabels(slots, zone, locale, hourCycle);
+  return html`${
+      day && clockChange(day, zone) !== 0
+        ? html`<p class="small muted">${strings.tt('clocksChange')}</p>`
+        : nothing
+    }
+    <ul class="slots">
+      ${view.repeat(slots, startOf, ({ start, at }, index) => {
+        const isTaken = taken.has(start);
+        const isBooked = !isTaken && at === task?.bookedAt;
+        const time = labels[index] ?? '';
+        return html`<li>
+          <button
+            class="slot num"
+            data-start=${start}
+            part=${isTaken ? 'slot taken' : isBooked ? 'slot present' : 'slot'}
+            aria-disabled=${isTaken ? 'true' : nothing}
+            aria-label=${(isTaken && allStrings?.t('timeTaken', { time })) || nothing}
+            @click=${() => actions.chooseSlot(start)}
+          >
+            ${isTaken ? html`<s>${time}</s> <span class="small">${allStrings?.tt('taken')}</span>` : time}
+            ${isBooked ? html`<span class="small muted">${strings.tt('present')}</span>` : nothing}
+          </button>
+        </li>`;
+      })}
+    </ul>`;
+};
+
+/** Beside the calendar: the chosen day's times, or what to do first. */
+export const timesView = (view: PickerView, actions: PickerActions) => {
+  const { strings, locale, level } = view;
+  const { day } = view.state;
+  if (!day) {
+    return html`<div class="times none" part="times">
+      ${
+        // Two templates: a text that changes in place would count as a layout shift.
+        view.isSettled
+          ? html`<p class="muted">${strings.tt('chooseDay')}</p>`
+          : html`<p class="muted">${strings.tt('loadingTimes')}</p>`
+      }
+    </div>`;
+  }
+  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && actions.focusChosenDay();
+  return html`<div class="times" part="times" @keydown=${onKey}>
+    <div class="h3" role="heading" aria-level=${level(2)} tabindex="-1" data-focus="times">
+      ${dayLabel(day, locale)}
+    </div>
+    <button class="plain small back" @click=${() => actions.focusChosenDay()}>
+      ${strings.tt('backToDays')}
+    </button>
+    ${slotsView(view, actions)}
+  </div>`;
+};

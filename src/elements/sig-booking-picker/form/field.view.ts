@@ -1,0 +1,164 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { StepView } from '../../shared/booking/picker-step.types.js';
+import { alertIcon } from '../../shared/ui/icons.js';
+import { answerOf, type Fault, type Field, type Values } from './form.model.js';
+
+export interface FieldActions {
+  setValue(key: string, value: string | boolean): void;
+  /** Focus has left the field. */
+  leaveField(field: Field): void;
+}
+
+export const labelOf = ({ strings }: StepView, { key, label }: Field) =>
+  label ?? strings.t(key === 'email' ? 'email' : key === 'guests' ? 'guests' : 'name');
+
+const faultText = ({ strings }: StepView, { kind }: Field, fault: Fault): string => {
+  if ('text' in fault) return fault.text;
+  if (fault.key === 'badGuest') return strings.t(fault.key, { email: fault.email });
+  const isChoice = kind === 'select' || kind === 'radio' || kind === 'checkbox';
+  return strings.t(fault.key === 'missing' && isChoice ? 'missingChoice' : fault.key);
+};
+
+interface ControlProps {
+  value: string | boolean;
+  fault?: Fault;
+  /** Ids for `aria-describedby`. */
+  describedBy: string;
+}
+
+function controlView(
+  view: StepView,
+  actions: FieldActions,
+  field: Field,
+  { value, fault, describedBy }: ControlProps,
+): TemplateResult {
+  const { key, kind, required, options = [], autocomplete } = field;
+  const text = String(value);
+  const id = `f-${key}`;
+  const onInput = (event: Event) => actions.setValue(key, (event.target as HTMLInputElement).value);
+  const onLeave = () => actions.leaveField(field);
+  const invalid = fault ? 'true' : 'false';
+  if (kind === 'textarea') {
+    return html`<textarea
+      id=${id}
+      data-focus=${id}
+      rows="3"
+      ?required=${required}
+      aria-invalid=${invalid}
+      aria-describedby=${describedBy}
+      .value=${live(text)}
+      @input=${onInput}
+      @blur=${onLeave}
+    ></textarea>`;
+  }
+  if (kind === 'select') {
+    return html`<select
+      id=${id}
+      data-focus=${id}
+      ?required=${required}
+      aria-invalid=${invalid}
+      aria-describedby=${describedBy}
+      @change=${onInput}
+      @blur=${onLeave}
+    >
+      <option value="" ?selected=${text === ''}>${view.strings.tt('choose')}</option>
+      ${options.map(
+        (option) =>
+          html`<option value=${option.value} ?selected=${option.value === text}>${option.label}</option>`,
+      )}
+    </select>`;
+  }
+  // Addresses and numbers are not sentences, whatever the page's language.
+  const isPlain = kind === 'email' || kind === 'tel' || key === 'guests';
+  return html`<input
+    id=${id}
+    data-focus=${id}
+    type=${kind === 'email' || kind === 'tel' ? kind : 'text'}
+    autocomplete=${autocomplete ?? 'off'}
+    inputmode=${key === 'guests' ? 'email' : nothing}
+    autocapitalize=${isPlain ? 'none' : nothing}
+    spellcheck=${isPlain ? 'false' : nothing}
+    dir=${isPlain ? 'ltr' : 'auto'}
+    ?required=${required}
+    aria-invalid=${invalid}
+    aria-describedby=${describedBy}
+    .value=${live(text)}
+    @input=${onInput}
+    @blur=${onLeave}
+  />`;
+}
+
+const faultView = (view: StepView, field: Field, fault: Fault | undefined) =>
+  fault
+    ? html`<p class="problem" id="e-${field.key}">
+        ${alertIcon(16)}<span dir="auto">${faultText(view, field, fault)}</span>
+      </p>`
+    : nothing;
+
+/** One field with its label, hint and fault. */
+export function fieldView(
+  view: StepView,
+  { values, faults }: { values: Values; faults: ReadonlyMap<string, Fault> },
+  actions: FieldActions,
+  field: Field,
+): TemplateResult {
+  const { key, kind, required, options = [] } = field;
+  const value = answerOf(field, values);
+  const fault = faults.get(key);
+  const label = labelOf(view, field);
+  const hasHint = key === 'guests';
+  const describedBy = [hasHint && `h-${key}`, fault && `e-${key}`].filter(Boolean).join(' ');
+  const optional = required ? nothing : html` <span class="hint">${view.common.tt('optional')}</span>`;
+  if (kind === 'checkbox') {
+    return html`<div class="field">
+      <label class="check">
+        <input
+          type="checkbox"
+          data-focus="f-${key}"
+          ?required=${required}
+          aria-invalid=${fault ? 'true' : 'false'}
+          aria-describedby=${describedBy}
+          .checked=${live(value === true)}
+          @change=${(event: Event) => actions.setValue(key, (event.target as HTMLInputElement).checked)}
+          @blur=${() => actions.leaveField(field)}
+        />
+        <span dir="auto">${label}</span>
+      </label>
+      ${faultView(view, field, fault)}
+    </div>`;
+  }
+  if (kind === 'radio') {
+    return html`<fieldset
+      class="field"
+      role="radiogroup"
+      aria-labelledby="l-${key}"
+      aria-describedby=${describedBy}
+      aria-required=${required ? 'true' : 'false'}
+      aria-invalid=${fault ? 'true' : 'false'}
+    >
+      <legend id="l-${key}"><span dir="auto">${label}</span>${optional}</legend>
+      ${options.map(
+        (option, index) =>
+          html`<label class="check">
+            <input
+              type="radio"
+              name=${key}
+              data-focus=${index === 0 ? `f-${key}` : nothing}
+              ?required=${required}
+              .checked=${live(option.value === value)}
+              @change=${() => actions.setValue(key, option.value)}
+            />
+            <span dir="auto">${option.label}</span>
+          </label>`,
+      )}
+      ${faultView(view, field, fault)}
+    </fieldset>`;
+  }
+  return html`<div class="field">
+    <label for="f-${key}"><span dir="auto">${label}</span>${optional}</label>
+    ${controlView(view, actions, field, { value, fault, describedBy })}
+    ${hasHint ? html`<p class="hint" id="h-${key}">${view.strings.tt('guestsHint')}</p>` : nothing}
+    ${faultView(view, field, fault)}
+  </div>`;
+}
