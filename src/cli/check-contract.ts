@@ -10,6 +10,8 @@ export interface Io {
   err(line: string): void;
 }
 
+const fetchTimeoutMs = 30_000;
+
 const usage = `sig-widgets check-contract FILE [--write-dialect OUT]
 sig-widgets check-contract --url URL [--write-dialect OUT]     (the key from SIG_API_KEY)`;
 
@@ -23,7 +25,7 @@ async function source(file: string | undefined, url: string | undefined): Promis
     const response = await fetch(url as string, {
       headers,
       redirect: 'error',
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(fetchTimeoutMs),
     });
     if (!response.ok) throw new UnreadableError(`${url as string} answered ${response.status}`);
     return await response.text();
@@ -33,7 +35,7 @@ async function source(file: string | undefined, url: string | undefined): Promis
   }
 }
 
-/** The dialect a host passes on: what the deployment calls other than we guessed first, then our guesses. */
+/** The dialect for a host: the deployment's names, then the contract's own. */
 function dialectOf(settled: Settled): Record<string, Record<string, string[]>> {
   const rows = [...settled].map(
     ([resource, members]) =>

@@ -14,7 +14,7 @@ sig-widgets check-contract FILE | --url URL [--write-dialect OUT]
 
 class UsageError extends Error {}
 
-/** The sandbox writes PDFs with packages that a host's own install does not carry. */
+/** Loads the sandbox, whose packages are optional peer dependencies. */
 async function sandboxDoor() {
   try {
     return await import('../sandbox/node.js');
@@ -28,8 +28,8 @@ async function sandboxDoor() {
   }
 }
 
-/** A port that somebody has is the caller's to change: said in a sentence, not in a stack. */
-async function served<O extends { port?: number }, R>(
+/** A port in use is a usage error: reported as a sentence, without a stack. */
+async function reportPortInUse<O extends { port?: number }, R>(
   serve: (options: O) => Promise<R>,
   options: O,
 ): Promise<R> {
@@ -54,7 +54,7 @@ async function sandbox(argv: string[]): Promise<void> {
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535) throw new UsageError(`--port ${values.port} is no port.`);
   const { serveSandbox } = await sandboxDoor();
-  const { url, close } = await served(serveSandbox, {
+  const { url, close } = await reportPortInUse(serveSandbox, {
     port,
     ...(values.data !== undefined && { dataDir: values.data }),
     allowLoopbackWebhooks: values['allow-loopback-webhooks'],
@@ -77,8 +77,8 @@ async function main([command, ...argv]: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const told = error as Error & { code?: string };
-  const misused = error instanceof UsageError || told.code?.startsWith('ERR_PARSE_ARGS');
-  console.error(misused ? `${told.message}\n\n${usage}` : (told.stack ?? told.message));
-  process.exitCode = misused ? 2 : 1;
+  const { message, stack, code } = error as Error & { code?: string };
+  const isUsageError = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isUsageError ? `${message}\n\n${usage}` : (stack ?? message));
+  process.exitCode = isUsageError ? 2 : 1;
 });

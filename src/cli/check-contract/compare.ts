@@ -4,14 +4,14 @@ import type { Deployment, JsonSchema, TheirOperation } from './openapi.js';
 
 export interface Finding {
   kind: 'missing' | 'extra' | 'differs' | 'settled';
-  /** Where, e.g. `answer 200 items.url`. */
+  /** The place, e.g. `answer 200 items.url`. */
   where: string;
   text: string;
   /** Whether code written against the contract would fail. */
   breaking: boolean;
 }
 
-/** What a deployment's document settles: resource -> canonical member -> the names it uses. */
+/** The names that a deployment uses, by resource and canonical member. */
 export type Settled = Map<string, Map<string, Set<string>>>;
 
 interface Walk {
@@ -20,17 +20,17 @@ interface Walk {
   findings: Finding[];
 }
 
-/** A member by name or path in their schema; `pages.length` asks for the array. */
+/** A member of the deployment's schema by name or path; `pages.length` is the length of an array. */
 function property(schema: JsonSchema, path: string, { deployment }: Walk): JsonSchema | undefined {
-  let here: JsonSchema | undefined = deployment.flat(schema);
+  let found: JsonSchema | undefined = deployment.flat(schema);
   for (const part of path.split('.')) {
-    if (part === 'length' && here?.items) return { type: 'number' };
+    if (part === 'length' && found?.items) return { type: 'number' };
     const next: JsonSchema | undefined =
-      here?.properties && Object.hasOwn(here.properties, part) ? here.properties[part] : undefined;
-    here = deployment.flat(next);
-    if (!here) return undefined;
+      found?.properties && Object.hasOwn(found.properties, part) ? found.properties[part] : undefined;
+    found = deployment.flat(next);
+    if (!found) return undefined;
   }
-  return here;
+  return found;
 }
 
 const typesOf = ({ type, properties, items, enum: values }: JsonSchema): string[] =>
@@ -41,7 +41,7 @@ const typesOf = ({ type, properties, items, enum: values }: JsonSchema): string[
 const fits = (theirs: string[], ours: string) =>
   theirs.length === 0 || theirs.some((one) => one === ours || (one === 'integer' && ours === 'number'));
 
-/** A list under its resource's own name (G1): known per operation, so there is nothing to settle. */
+/** Whether a list has its resource's own name (G1), which each operation knows. */
 const isPlural = ({ resource }: ResourceNames, name: string) =>
   resource === listNames.resource && !Object.values(listNames.names).some((tried) => tried.includes(name));
 
@@ -50,12 +50,12 @@ function settle(settled: Settled, resource: string, member: string, name: string
   settled.set(resource, members.set(member, (members.get(member) ?? new Set()).add(name)));
 }
 
-function answer(expected: Expected, schema: JsonSchema, where: string, walk: Walk): void {
+function compareAnswer(expected: Expected, schema: JsonSchema, where: string, walk: Walk): void {
   const theirs = walk.deployment.flat(schema);
   if (!theirs || expected.kind === 'any') return;
   const types = typesOf(theirs);
   if (expected.kind === 'scalar') {
-    // An amount may come as a number where text is read: readers that allow it say so by a union.
+    // A schema that also accepts an amount as a number is a union, not a scalar.
     if (!fits(types, expected.type)) {
       walk.findings.push({
         kind: 'differs',
@@ -67,7 +67,7 @@ function answer(expected: Expected, schema: JsonSchema, where: string, walk: Wal
     return;
   }
   if (expected.kind === 'array') {
-    if (theirs.items) answer(expected.item, theirs.items, `${where}[]`, walk);
+    if (theirs.items) compareAnswer(expected.item, theirs.items, `${where}[]`, walk);
     else if (!fits(types, 'array') && !theirs.additionalProperties) {
       walk.findings.push({
         kind: 'differs',
@@ -82,7 +82,7 @@ function answer(expected: Expected, schema: JsonSchema, where: string, walk: Wal
   if (theirs.items) {
     // A bare array is a list, too (G1, G71).
     const list = members['items'] ?? members['slots'];
-    if (list?.value.kind === 'array') answer(list.value.item, theirs.items, `${where}[]`, walk);
+    if (list?.value.kind === 'array') compareAnswer(list.value.item, theirs.items, `${where}[]`, walk);
     return;
   }
   if (!theirs.properties) return;
@@ -105,7 +105,7 @@ function answer(expected: Expected, schema: JsonSchema, where: string, walk: Wal
       const text = `${names.resource}.${member} is called ${found}`;
       walk.findings.push({ kind: 'settled', where, text, breaking: false });
     }
-    answer(value, property(theirs, found, walk) as JsonSchema, `${where} ${member}`.trim(), walk);
+    compareAnswer(value, property(theirs, found, walk) as JsonSchema, `${where} ${member}`.trim(), walk);
   }
   for (const name of Object.keys(theirs.properties)) {
     if (!used.has(name))
@@ -118,8 +118,8 @@ function answer(expected: Expected, schema: JsonSchema, where: string, walk: Wal
   }
 }
 
-/** Members that are sent: theirs that are required and unknown to us break, ours that they do not list may be refused. */
-function sent(
+/** Compares input members: a required one that the contract lacks breaks, one that the deployment lacks may be refused. */
+function compareInput(
   ours: Record<string, { optional: boolean }>,
   theirs: Record<string, { required: boolean }>,
   where: string,
@@ -145,7 +145,7 @@ function sent(
   }
 }
 
-/** Everything in which their operation differs from ours. */
+/** All differences between a deployment's operation and the contract's. */
 export function compare(
   operation: Operation,
   theirs: TheirOperation,
@@ -157,7 +157,7 @@ export function compare(
   const shapes = operation.shapes();
   const members = (expected: Expected | undefined) => (expected?.kind === 'object' ? expected.members : {});
   if (shapes.query || Object.keys(theirs.query).length > 0) {
-    sent(members(shapes.query && describe(shapes.query)), theirs.query, 'query', findings);
+    compareInput(members(shapes.query && describe(shapes.query)), theirs.query, 'query', findings);
   }
   const body = deployment.flat(theirs.body);
   if (body?.properties) {
@@ -165,22 +165,22 @@ export function compare(
     const listed = Object.fromEntries(
       Object.keys(body.properties).map((name) => [name, { required: required.has(name) }]),
     );
-    sent(members(shapes.body && describe(shapes.body)), listed, 'body', findings);
+    compareInput(members(shapes.body && describe(shapes.body)), listed, 'body', findings);
   }
   for (const [status, shape] of Object.entries(shapes.answers)) {
-    // Errors are read by hand and tolerate everything (R54): nothing in them can break.
+    // Error bodies are read leniently (R54), so that no difference in them breaks anything.
     if ('kind' in shape || Number(status) >= 300) continue;
-    const known =
+    const answer =
       theirs.answers[status] ?? Object.entries(theirs.answers).find(([code]) => code.startsWith('2'))?.[1];
     const expected = describe(shape);
-    if (!known || known.types.length === 0 || expected.kind === 'any') continue;
+    if (!answer || answer.types.length === 0 || expected.kind === 'any') continue;
     const where = `answer ${status}`;
-    if (deployment.flat(known.schema)) answer(expected, known.schema as JsonSchema, where, walk);
+    if (deployment.flat(answer.schema)) compareAnswer(expected, answer.schema as JsonSchema, where, walk);
     else
       findings.push({
         kind: 'differs',
         where,
-        text: `is ${known.types.join(', ')} without a schema that can be read: not compared`,
+        text: `is ${answer.types.join(', ')} without a schema that can be read: not compared`,
         breaking: false,
       });
   }

@@ -1,6 +1,6 @@
 import { inspectSchema, namesOf, type ResourceNames, type Schema } from '../../contract/index.js';
 
-/** What a shape expects, read from the shape itself. */
+/** What a schema expects of a document. */
 export type Expected =
   | { kind: 'object'; names?: ResourceNames; members: Record<string, { optional: boolean; value: Expected }> }
   | { kind: 'array'; item: Expected }
@@ -14,7 +14,7 @@ function isOptional(schema: Schema): boolean {
   return node.kind === 'any' || (node.kind === 'wrapper' && node.isOptional);
 }
 
-/** What a shape reads. A shape that refers to itself is followed once. */
+/** What a schema expects; a schema that refers to itself is followed once. */
 export function describe(schema: Schema): Expected {
   const node = inspectSchema(schema);
   const names = namesOf.get(schema);
@@ -30,7 +30,7 @@ export function describe(schema: Schema): Expected {
       return named({ kind: 'object', members: Object.fromEntries(members) });
     }
     case 'transform':
-      // Slots: the one answer that is read by hand.
+      // Slots are the one answer without a schema of their members.
       return names
         ? {
             kind: 'object',
@@ -45,7 +45,7 @@ export function describe(schema: Schema): Expected {
     case 'array':
       return { kind: 'array', item: describe(node.item) };
     case 'union': {
-      // A choice of scalars reads any of them; else the list or object is what a document would show.
+      // A union of scalars accepts any of them; otherwise a document shows the list or object.
       const options = node.options.map(describe);
       return options.find(({ kind }) => kind === 'array' || kind === 'object') ?? anything;
     }

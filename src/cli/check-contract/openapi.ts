@@ -1,6 +1,6 @@
 import { asRecord } from '../../contract/index.js';
 
-/** The little of JSON Schema and OpenAPI 3 that a comparison needs. */
+/** The parts of JSON Schema and OpenAPI 3 that a comparison needs. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -33,7 +33,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const json = /^(application\/([\w.-]+\+)?json|(application|\*)\/\*)\s*(;|$)/i;
 const form = /^multipart\/form-data\s*(;|$)/i;
 
-/** What the content of a type says, by the type's essence: parameters do not matter (RFC 9110, 8.3.1). */
+/** The schema of a media type, whatever its parameters (RFC 9110, 8.3.1). */
 function schemaIn(content: JsonObject, type: RegExp): JsonSchema | undefined {
   const found = Object.keys(content).find((name) => type.test(name));
   return found === undefined ? undefined : (asRecord(content[found])['schema'] as JsonSchema | undefined);

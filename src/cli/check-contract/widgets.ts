@@ -1,4 +1,4 @@
-/** What the helper calls or passes on for the elements: differences here break a widget. Held to its lists by a test. */
+/** The operations that the helper calls or passes on for the elements. A test compares them with its lists. */
 export const widgetOperations: ReadonlySet<string> = new Set([
   'createRecipientEmbedUrl',
   'uploadDocument',
