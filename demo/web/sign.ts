@@ -18,7 +18,7 @@ function step(name: 'upload' | 'place' | 'sign'): void {
   scrollTo(0, 0);
 }
 
-/** The file as the person sees it: what is plainly no PDF is said at once, what only the service can tell comes later. */
+/** Rejects a file that is obviously not a PDF at once; the service checks the rest later. */
 async function looksLikePdf(file: File): Promise<string | undefined> {
   if (file.size === 0) return `“${file.name}” is empty. Choose another file.`;
   const start = await file.slice(0, 1024).text();
@@ -58,7 +58,7 @@ async function begin(file: File): Promise<void> {
   }
 }
 
-/** Asks until the service has counted the pages (R66). */
+/** Polls until the service has counted the pages (R66). */
 async function ready(id: string): Promise<void> {
   for (let wait = 250; ; wait = Math.min(wait * 2, 4000)) {
     const { status, reason } = await post<{ status: string; reason?: string }>('/host/documents/status', {
@@ -76,7 +76,7 @@ function place(documentId: string, envelopeId: string, recipientId: string): voi
   placer.setAttribute('server-url', '/sig');
   placer.setAttribute('document-id', documentId);
   placer.setAttribute('envelope-id', envelopeId);
-  // The service took the file, but nobody can see its pages: another file, with all that was typed still there.
+  // The service accepted the file but cannot render it: ask for another file and keep the form.
   placer.addEventListener('sig-error', ({ detail }) => {
     if (detail.code !== 'document') return;
     go({ step: 'upload' });
@@ -86,7 +86,7 @@ function place(documentId: string, envelopeId: string, recipientId: string): voi
   find('placer').replaceChildren(placer);
   step('place');
   const send = find<HTMLButtonElement>('send');
-  // Nobody sends what they have not seen.
+  // An envelope whose pages have not been seen is not sent.
   send.disabled = true;
   placer.addEventListener('sig-ready', () => (send.disabled = false));
   send.onclick = async () => {
@@ -119,7 +119,7 @@ function sign(envelopeId: string, recipientId: string): void {
   step('sign');
 }
 
-/** The steps stand in the address, so that reload and the back button find them again. */
+/** The step is in the URL, so that reload and the back button return to it. */
 function go(where: Record<string, string>): void {
   history.pushState(
     null,

@@ -1,7 +1,7 @@
-/** What every page of the demo shares: language and theme, remembered for the visit. */
+/** Language and theme, on every page of the demo, remembered for the session. */
 const root = document.documentElement;
 
-function knob(id: string, apply: (value: string) => void): void {
+function bindSelect(id: string, apply: (value: string) => void): void {
   const select = document.querySelector<HTMLSelectElement>(`#${id}`)!;
   const saved = sessionStorage.getItem(id);
   if (saved !== null) select.value = saved;
@@ -12,10 +12,10 @@ function knob(id: string, apply: (value: string) => void): void {
   });
 }
 
-knob('lang', (value) => (root.lang = value));
-knob('theme', (value) => (root.dataset.theme = value));
+bindSelect('lang', (value) => (root.lang = value));
+bindSelect('theme', (value) => (root.dataset.theme = value));
 
-/** Where the links of a booking lead. */
+/** The page that a booking's links lead to. */
 export const managePage = '/manage.html#/{token}';
 
 export interface HostScene {

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** As text: it runs in the page, where the helpers of a compiled function are not. */
+/** As text: it runs in the page, where the helpers that the compiler adds to functions are missing. */
 const noteShifts = `
   const shifts = [];
   const rect = ({ x, y, width, height }) => [x, y, width, height].join(' ');
@@ -27,8 +27,11 @@ const noteShifts = `
   };
 `;
 
-/** A page whose answers wait until they are let go; every shift of the layout is noted. */
-async function slow(width: number, timezoneId = 'Europe/London'): Promise<{ page: Page; letGo: () => void }> {
+/** A page whose responses wait for `respond`, and which records every layout shift. */
+async function slow(
+  width: number,
+  timezoneId = 'Europe/London',
+): Promise<{ page: Page; respond: () => void }> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     locale: 'en-GB',
@@ -36,15 +39,15 @@ async function slow(width: number, timezoneId = 'Europe/London'): Promise<{ page
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  let letGo = () => {};
-  const gate = new Promise<void>((open) => (letGo = open));
+  let respond = () => {};
+  const gate = new Promise<void>((open) => (respond = open));
   await page.route('**/sig/public/**', async (route) => {
     await gate;
     await route.continue();
   });
   await page.addInitScript({ content: noteShifts });
   await page.goto(`${site.url}/book.html`);
-  return { page, letGo };
+  return { page, respond };
 }
 
 const painted = (page: Page) =>
@@ -57,14 +60,14 @@ for (const [width, layout, zone] of [
   [800, 'month', 'America/New_York'],
   [375, 'list', 'America/New_York'],
 ] as const) {
-  test(`${layout}, ${width} px: the frame stands before any answer, and nothing moves when they come`, async () => {
-    const { page, letGo } = await slow(width, zone);
+  test(`${layout}, ${width} px: the frame is painted before any response, and nothing moves when they arrive`, async () => {
+    const { page, respond } = await slow(width, zone);
     const picker = page.locator('sig-booking-picker');
     await picker.getByRole('button', { name: /next month/i }).waitFor();
     await painted(page);
     const bar = await picker.getByRole('button', { name: /next month/i }).boundingBox();
     await page.evaluate(() => window.takeShifts());
-    letGo();
+    respond();
     await picker
       .getByRole('button', { name: /, \d+ times?$/ })
       .first()
@@ -77,18 +80,18 @@ for (const [width, layout, zone] of [
   });
 }
 
-test('with the token known, days are there after one round trip: event type and times are asked for side by side', async () => {
-  const { page, letGo } = await slow(1280);
-  letGo();
+test('with a token, the days take one round trip: event type and times are requested together', async () => {
+  const { page, respond } = await slow(1280);
+  respond();
   const { eventTypeToken } = (site.scene as unknown as { host: { eventTypeToken: string } }).host;
   const times = page.locator('sig-booking-picker').getByRole('button', { name: /, \d+ times?$/ });
   await times.first().waitFor();
-  const asked: string[] = [];
+  const requested: string[] = [];
   let open = () => {};
   const gate = new Promise<void>((next) => (open = next));
   await page.unroute('**/sig/public/**');
   await page.route('**/sig/public/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname.replace(/^.*event-types\/[^/]+/, ''));
+    requested.push(new URL(route.request().url()).pathname.replace(/^.*event-types\/[^/]+/, ''));
     await gate;
     await route.continue();
   });
@@ -99,16 +102,16 @@ test('with the token known, days are there after one round trip: event type and 
     document.querySelector('#picker')!.replaceChildren(picker);
   }, eventTypeToken);
   await assert.doesNotReject(async () => {
-    while (asked.length < 2) await painted(page);
+    while (requested.length < 2) await painted(page);
   });
-  assert.deepEqual([...asked].sort(), ['', '/slots']);
+  assert.deepEqual([...requested].sort(), ['', '/slots']);
   open();
   await page
     .locator('sig-booking-picker')
     .getByRole('button', { name: /, \d+ times?$/ })
     .first()
     .waitFor();
-  assert.equal(asked.length, 2, 'nothing else was needed');
+  assert.equal(requested.length, 2, 'nothing else was needed');
   await page.context().close();
 });
 
@@ -116,18 +119,18 @@ for (const [width, layout] of [
   [800, 'month'],
   [375, 'list'],
 ] as const) {
-  test(`${layout}, ${width} px: a description that comes after the days moves nothing that follows`, async () => {
-    const { page, letGo } = await slow(width);
-    letGo();
+  test(`${layout}, ${width} px: a description that arrives after the days moves nothing below the element`, async () => {
+    const { page, respond } = await slow(width);
+    respond();
     const { eventTypeToken } = (site.scene as unknown as { host: { eventTypeToken: string } }).host;
     const days = page.locator('sig-booking-picker').getByRole('button', { name: /, \d+ times?$/ });
     await days.first().waitFor();
     await page.setViewportSize({ width, height: 2400 });
-    let tell = () => {};
-    const told = new Promise<void>((open) => (tell = open));
+    let sendDescription = () => {};
+    const gate = new Promise<void>((open) => (sendDescription = open));
     await page.unroute('**/sig/public/**');
     await page.route(`**/event-types/${eventTypeToken}`, async (route) => {
-      await told;
+      await gate;
       await route.continue();
     });
     await page.evaluate((token) => {
@@ -135,13 +138,13 @@ for (const [width, layout] of [
       picker.setAttribute('server-url', '/sig');
       picker.setAttribute('token', token);
       const after = document.createElement('p');
-      after.textContent = 'What follows on the page.';
+      after.textContent = 'The next paragraph.';
       document.querySelector('#picker')!.replaceChildren(picker, after);
     }, eventTypeToken);
     await days.first().waitFor();
     await painted(page);
     await page.evaluate(() => window.takeShifts());
-    tell();
+    sendDescription();
     await page.getByText('By phone or video').waitFor();
     await painted(page);
     assert.deepEqual(await page.evaluate(() => window.takeShifts()), []);

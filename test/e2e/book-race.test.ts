@@ -5,8 +5,8 @@ import { browser, site } from '../support/on-demo.js';
 
 const bookers = 50;
 
-/** A visitor of their own, with one and the same time chosen and everything typed; Book is the next press. */
-async function ready(n: number): Promise<Page> {
+/** The page of a new visitor who has chosen the same time as all others and filled in the form. */
+async function openFilledForm(n: number): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
@@ -26,14 +26,14 @@ async function ready(n: number): Promise<Page> {
 }
 
 test(
-  '50 visitors press Book for one time: one has it, 49 are told clearly and keep what they typed (R216, R217)',
+  'of 50 visitors who book one time at once, one gets it, and 49 get other times and keep their form (R216, R217)',
   { timeout: 400_000 },
   async () => {
     const pages: Page[] = [];
     for (let n = 0; n < bookers; n += 5) {
-      pages.push(...(await Promise.all([0, 1, 2, 3, 4].map((more) => ready(n + more)))));
+      pages.push(...(await Promise.all([0, 1, 2, 3, 4].map((offset) => openFilledForm(n + offset)))));
     }
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       pages.map(async (page, n) => {
         const picker = page.locator('sig-booking-picker');
         await picker.getByRole('button', { name: /^Book / }).click();
@@ -46,7 +46,7 @@ test(
         return 'taken';
       }),
     );
-    assert.equal(told.filter((one) => one === 'booked').length, 1);
-    assert.equal(told.filter((one) => one === 'taken').length, bookers - 1);
+    assert.equal(outcomes.filter((outcome) => outcome === 'booked').length, 1);
+    assert.equal(outcomes.filter((outcome) => outcome === 'taken').length, bookers - 1);
   },
 );

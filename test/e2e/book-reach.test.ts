@@ -9,7 +9,7 @@ const tag = 'sig-booking-picker';
 
 for (const size of sizes) {
   const [name] = size;
-  test(`a whole booking by keyboard alone, ${name}: nothing cut off, nothing out of reach`, async () => {
+  test(`a booking by keyboard alone, ${name}: nothing is cut off or out of reach`, async () => {
     const { context, page } = await enlarged(browser, size);
     await page.goto(`${site.url}/book.html`);
     const picker = page.locator(tag);
@@ -51,7 +51,7 @@ for (const size of sizes) {
   });
 }
 
-test('in forced colours the chosen day, today and days with times are told apart by more than colour', async () => {
+test('in forced colours the chosen day, today and days with times differ by more than colour', async () => {
   const context = await browser.newContext({
     forcedColors: 'active',
     locale: 'en-GB',

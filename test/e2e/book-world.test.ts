@@ -17,7 +17,7 @@ const devices = [
 ] as const;
 
 for (const { zone, lang, dir, first, digits } of devices) {
-  test(`${lang} in ${zone}: the days, times and digits of that place, for exactly the service’s instants`, async () => {
+  test(`${lang} in ${zone}: days, times and digits in the local form, for exactly the service’s instants`, async () => {
     const context = await browser.newContext({
       viewport: { width: 1100, height: 900 },
       timezoneId: zone,
@@ -49,10 +49,10 @@ for (const { zone, lang, dir, first, digits } of devices) {
       'the week',
     );
 
-    // The second day on offer: none of its times is past or too near.
+    // The second day on offer: none of its times is in the past or too soon to book.
     const dayOf = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
-    const wanted = [...new Set(instants.map(dayOf))].sort()[1]!;
-    const expected = instants.filter((at) => dayOf(at) === wanted).sort((a, b) => a - b);
+    const chosenDay = [...new Set(instants.map(dayOf))].sort()[1]!;
+    const expected = instants.filter((at) => dayOf(at) === chosenDay).sort((a, b) => a - b);
     const spoken = new Intl.DateTimeFormat(lang, {
       calendar: 'gregory',
       weekday: 'long',
@@ -60,7 +60,7 @@ for (const { zone, lang, dir, first, digits } of devices) {
       month: 'long',
       timeZone: 'UTC',
     })
-      .format(Date.parse(wanted))
+      .format(Date.parse(chosenDay))
       .replace(lang.startsWith('en') ? /,/g : /$^/, '');
     const turned = picker.getByRole('button', { name: spoken });
     if ((await turned.count()) === 0) await picker.locator('.turn').nth(1).click();

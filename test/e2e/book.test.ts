@@ -7,7 +7,7 @@ import { shot, visit } from '../support/page.js';
 const day = /, \d+ times?$/;
 const time = /^\d{1,2}:\d{2}/;
 
-test('a visitor in New York books a time with Amelia in London and sees both clocks, links and the calendar file', async () => {
+test('a visitor in New York books a time in London and gets both clocks, the links and a calendar file', async () => {
   const { page, problems } = await visit(browser, `${site.url}/book.html`, {
     timezoneId: 'America/New_York',
   });
@@ -63,7 +63,7 @@ test('a visitor in New York books a time with Amelia in London and sees both clo
   assert.deepEqual(problems, []);
 });
 
-test('a time taken meanwhile keeps everything typed and offers other times (R216)', async () => {
+test('if the chosen time is taken while the form is filled in, the form is kept and other times are offered (R216)', async () => {
   const { page, problems } = await visit(browser, `${site.url}/book.html`);
   const picker = page.locator('sig-booking-picker');
   await picker.getByRole('button', { name: day }).nth(1).click();
@@ -72,7 +72,7 @@ test('a time taken meanwhile keeps everything typed and offers other times (R216
   await picker.getByRole('textbox', { name: /name/i }).fill('Robin Calder');
   await picker.getByRole('textbox', { name: /email/i }).first().fill('robin@example.com');
 
-  // The host holds the booking back once, and learns which start it is about.
+  // Preventing `sig-book` once reveals which start is about to be booked.
   const heldBack = page.evaluate(
     () =>
       new Promise<string>((resolve) =>
@@ -124,7 +124,7 @@ test('a time taken meanwhile keeps everything typed and offers other times (R216
   );
 });
 
-test('the links that are shown once are shown even where no more code comes after the form (R222)', async () => {
+test('the links of a booking, which are shown only once, are shown even if no code can be loaded after the form (R222)', async () => {
   const { page } = await visit(browser, `${site.url}/book.html`);
   const picker = page.locator('sig-booking-picker');
   await picker.getByRole('button', { name: day }).nth(2).click();
@@ -138,7 +138,7 @@ test('the links that are shown once are shown even where no more code comes afte
   await page.context().close();
 });
 
-test('the booking page reads well to assistive tools, wide and narrow, light and dark', async () => {
+test('the booking page has no accessibility violations, wide and narrow, light and dark', async () => {
   for (const [width, dark] of [
     [1280, false],
     [375, true],

@@ -20,7 +20,7 @@ let browser: Browser;
 let port: number;
 let pagesPort: number;
 let mints = 0;
-/** Headers of the last request that came to the helper, as this browser wrote them. */
+/** Headers that the browser sent with the last request to the helper. */
 let sent: Record<string, unknown> = {};
 
 before(async () => {
@@ -59,7 +59,7 @@ after(async () => {
 });
 
 const ids = { envelopeId: 'env1', recipientId: 'rec1' };
-/** The helper is at app.localhost; every attempt comes from a page at `from`. */
+/** The helper is at app.localhost; each attempt comes from a page of another origin. */
 const target = () => `http://app.localhost:${port}/sig/embed`;
 
 async function from<T>(
@@ -76,7 +76,7 @@ async function from<T>(
   return { minted: mints - before, answer };
 }
 
-/** What a script of that page gets: the status, or `blocked` where the browser withholds the answer. */
+/** What a script of that page gets: the status, or `blocked` if the browser withholds the response. */
 const byFetch = (init: RequestInit) => (page: Page) =>
   page.evaluate(
     async ([url, options]) =>
@@ -113,7 +113,7 @@ const byForm = (enctype: string) => async (page: Page) => {
   return (await answer).status();
 };
 
-/** A sandboxed frame without an origin of its own writes `Origin: null`. */
+/** A sandboxed frame has an opaque origin and sends `Origin: null`. */
 const byNullFrame = (init: RequestInit) => (page: Page) =>
   page.evaluate(
     ([url, options]) =>
@@ -180,7 +180,7 @@ for (const [index, [who, origin, how, expected, mint, site]] of rows.entries())
     },
   );
 
-test('over plain http on a name that is not loopback the browser vouches for nothing, and nothing is minted', async () => {
+test('over plain http on a name that is not loopback, without Sec-Fetch-Site, no URL is minted', async () => {
   const other = await browser.browserType().launch({
     executablePath: (await import('../support/browser.mjs')).findBrowser(),
     args: [

@@ -5,7 +5,7 @@ import { leftovers, type Until } from '../support/frame-leftovers.js';
 const each = (until: Until, rounds: number) => Array<Until[]>(rounds).fill(Array<Until>(20).fill(until));
 
 test(
-  '1,000 frames that are taken out before they ask, while they ask, while they open and while they are signed leave nothing',
+  '1,000 frames removed before, while and after a URL is requested leave nothing behind',
   { timeout: 180_000 },
   async () => {
     const left = await leftovers([
@@ -25,13 +25,13 @@ test(
       frames: 0,
     });
     assert.ok(heap! < 2000, `${heap} kB more`);
-    // Never more than one for each that was seen.
+    // At most one per frame that was shown.
     assert.ok(left['URLs asked for'] <= 400, `${left['URLs asked for']} URLs`);
     assert.ok(left['URLs opened'] <= left['URLs asked for']);
   },
 );
 
-test('frames that listen to their helper end their streams when they are taken out', async () => {
+test('frames that listen to the helper close their streams when they are removed', async () => {
   const four: Until[] = ['signing', 'signing', 'signing', 'signing'];
   const left = await leftovers([four, four, four], 'open');
   assert.equal(left['streams left open'], 0);

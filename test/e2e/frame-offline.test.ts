@@ -18,7 +18,7 @@ after(async () => {
 });
 beforeEach(() => site.reset());
 
-/** A partner's page on a telephone, with what it was told. */
+/** A partner's page on a phone, and the notices that it shows. */
 async function portal(attributes: string) {
   site.body = `<main><h1>Portal</h1><sig-signing-frame ${attributes} server-url="/sig" envelope-id="e1" recipient-id="r1"></sig-signing-frame></main>`;
   const visited = await visit(browser, 'about:blank', { width: 375 });
@@ -38,7 +38,7 @@ async function portal(attributes: string) {
   };
 }
 
-test('the network goes while somebody signs and comes back after they have finished: said all along, and completed by itself', async () => {
+test('if the network fails while signing and returns after it, the frame says so all along and completes by itself', async () => {
   const { page, context, frame, told, uncaught } = await portal('');
   await frame.getByRole('button', { name: 'I have finished' }).waitFor();
   await context.setOffline(true);
@@ -63,7 +63,7 @@ test('the network goes while somebody signs and comes back after they have finis
   await context.close();
 });
 
-test('a start without a network is told as such, costs no URL, and goes on by itself', async () => {
+test('a start without a network says so, uses no URL, and continues by itself when the network returns', async () => {
   const { page, context, frame, uncaught } = await portal('manual');
   await frame.getByRole('button', { name: 'Start signing' }).waitFor();
   await page.waitForLoadState('networkidle');

@@ -22,7 +22,7 @@ const portal = `<main><h1>Portal</h1><p>${'A word from your adviser. '.repeat(30
 <sig-signing-frame full-screen server-url="/sig" envelope-id="e1" recipient-id="r1"></sig-signing-frame>
 <p>${'What comes after it. '.repeat(60)}</p></main>`;
 
-/** A partner's page on a telephone, with what its script heard. */
+/** A partner's page on a phone, and the events that it received. */
 async function phone() {
   site.body = portal;
   const visited = await visit(browser, 'about:blank', { width: 375, height: 667, touch: true });
@@ -42,7 +42,7 @@ async function phone() {
   };
 }
 
-test('on a telephone the ceremony fills the screen, is signed, and leads back to the result', async () => {
+test('on a phone the ceremony fills the screen, is signed, and returns to the result', async () => {
   const { page, context, problems, frame, ceremony, heard } = await phone();
   await frame.scrollIntoViewIfNeeded();
   const dialog = frame.getByRole('dialog', { name: 'Sign: Lease' });
@@ -60,8 +60,7 @@ test('on a telephone the ceremony fills the screen, is signed, and leads back to
   await frame.getByRole('button', { name: 'Full screen', exact: true }).tap();
   await dialog.waitFor();
 
-  // A tap that is played in a frame of another origin lands beside its place, in a bare page too: the browser's own
-  // click there.
+  // A tap played in a cross-origin frame lands beside its target, even in a bare page, so the button is clicked.
   await ceremony.getByRole('button', { name: 'Finish' }).click();
   const result = frame.getByRole('heading', { name: 'Completed' });
   await result.waitFor();
@@ -83,7 +82,7 @@ test('on a telephone the ceremony fills the screen, is signed, and leads back to
 });
 
 for (const signs of [true, false])
-  test(`a new tab gets a URL of its own, and its end is noticed: ${signs ? 'signed there' : 'closed without a signature'}`, async () => {
+  test(`a new tab gets its own URL, and its end is noticed: ${signs ? 'signed there' : 'closed without a signature'}`, async () => {
     const { page, context, frame, ceremony, heard } = await phone();
     await frame.scrollIntoViewIfNeeded();
     await ceremony.getByRole('button', { name: 'Finish' }).waitFor();

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { bundlePage, FrameSite } from '../support/frame-site.js';
 import { launch, visit } from '../support/page.js';
 
-/** A page of React in development, under StrictMode: effects run, are cleaned up, and run again. */
+/** A React page in development mode under StrictMode: effects run, are cleaned up, and run again. */
 const code = `
 import { StrictMode, createElement as h, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -47,7 +47,7 @@ after(async () => {
 });
 beforeEach(() => site.reset());
 
-/** Counts what listens to the window and the document. */
+/** Counts the listeners on window and document. */
 async function countListeners(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counts: Record<string, number> = {};
@@ -82,7 +82,7 @@ const listening = (page: Page) =>
   );
 
 for (const hash of ['', '#effect'])
-  test(`React in StrictMode, ${hash ? 'an element made in an effect' : 'an element in JSX'}: one URL for each showing, and nothing stays after it`, async () => {
+  test(`React in StrictMode, ${hash ? 'an element made in an effect' : 'an element in JSX'}: one URL per showing, and nothing is left after it`, async () => {
     const { page, context, problems } = await visit(browser, 'about:blank');
     await countListeners(page);
     await page.goto(`${site.url}/${hash}`);
@@ -117,7 +117,7 @@ for (const hash of ['', '#effect'])
       );
     };
     const end = Date.now() + 10_000;
-    // React itself lets go of what it took out with its next work.
+    // React releases removed nodes only with its next update.
     while (await held()) {
       assert.ok(Date.now() < end, 'the element is still held');
       await page.getByRole('button', { name: /it (in|out)$/ }).hover();

@@ -9,9 +9,9 @@ import { launch, shot, visit } from '../support/page.js';
 
 let site: FrameSite;
 let browser: Browser;
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 const mute: Server = createServer(() => undefined);
-/** An address where nobody listens. */
+/** A port where nothing listens. */
 let nobody = '';
 
 before(async () => {
@@ -74,7 +74,7 @@ const cases: { what: string; words: string; console: RegExp; set(): void }[] = [
 ];
 
 for (const [index, { what, words, console: said, set }] of cases.entries())
-  test(`${what} is recognised in 8 seconds, said in words and to the developer, and a new tab signs`, async () => {
+  test(`${what} is recognised within 8 seconds, explained to the person and to the developer, and signing works in a new tab`, async () => {
     set();
     const lines: string[] = [];
     const { page, context } = await visit(browser, 'about:blank', { width: index % 2 ? 375 : 1280 });
@@ -94,10 +94,10 @@ for (const [index, { what, words, console: said, set }] of cases.entries())
     await frame.getByRole('heading', { name: words }).waitFor();
     const took = Date.now() - began;
     assert.equal(await state(), 'failed', 'a frame that shows nothing is not claimed to be signing');
-    // The page's own loading and this machine's pace come on top of the 8 seconds.
+    // Loading the page takes time on top of the 8 seconds.
     assert.ok(took < 14_000, `took ${took} ms`);
     await shot(page, `frame-refused-${index}`);
-    // What stands in the frame is the browser's own page about an error.
+    // The frame shows the browser's own error page.
     await clean(page, { within: 'sig-signing-frame', frames: false });
     assert.ok(
       lines.some((line) => line.startsWith('sig-signing-frame:') && said.test(line)),
@@ -128,7 +128,7 @@ for (const [index, { what, words, console: said, set }] of cases.entries())
     await context.close();
   });
 
-test('another tab that is closed before the end is noticed, and signing can go on here', async () => {
+test('closing the other tab before the end is noticed, and signing can continue here', async () => {
   const { page, context } = await visit(browser, site.url);
   const frame = page.locator('sig-signing-frame');
   await frame.getByRole('button', { name: 'I have finished' }).waitFor();
@@ -142,7 +142,7 @@ test('another tab that is closed before the end is noticed, and signing can go o
   await context.close();
 });
 
-test('the URL is in no attribute, history, storage, timeline or log of the page', async () => {
+test('the signing URL never appears in an attribute, history, storage, timeline or log of the page', async () => {
   const lines: string[] = [];
   const { page, context } = await visit(browser, 'about:blank');
   page.on('console', (line) => lines.push(line.text()));

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { bundlePage, FrameSite } from '../support/frame-site.js';
 import { launchStock } from '../support/stock-browser.js';
 
-/** The page tells its server what happens to it: after a page came back from the cache, no debugger needs to find it. */
+/** The page reports events to its server, since a debugger loses a page that returns from the back/forward cache. */
 const code = `
 import 'sig-widgets/define/sig-signing-frame';
 const log = (what) => fetch('/log?' + encodeURIComponent(what), { keepalive: true });
@@ -33,7 +33,7 @@ async function pageOf(browser: Awaited<ReturnType<typeof launchStock>>['browser'
   return context.pages()[0] ?? context.newPage();
 }
 
-test('back to a page that the browser kept: the same ceremony goes on, no second URL, and the status is read', async () => {
+test('back to a page from the back/forward cache: the same ceremony continues, no second URL, and the status is read', async () => {
   const { browser, close } = await launchStock();
   try {
     const page = await pageOf(browser);
@@ -52,7 +52,7 @@ test('back to a page that the browser kept: the same ceremony goes on, no second
   }
 });
 
-test('back to a page that the browser did not keep: a fresh URL, and the used one is never opened again', async () => {
+test('back to a page that was not cached: a fresh URL, and the used one is never opened again', async () => {
   const { browser, close } = await launchStock(['--disable-features=BackForwardCache']);
   try {
     const page = await pageOf(browser);
@@ -70,12 +70,12 @@ test('back to a page that the browser did not keep: a fresh URL, and the used on
   }
 });
 
-test('without third-party cookies and with partitioned storage the ceremony opens and ends all the same', async () => {
+test('without third-party cookies and with partitioned storage the ceremony opens and completes', async () => {
   const { browser, close } = await launchStock(['--test-third-party-cookie-phaseout']);
   try {
     site.ceremonyHeaders = { 'Set-Cookie': 'seen=1; SameSite=None; Secure; Path=/' };
     const page = await pageOf(browser);
-    // First-party, the ceremony's origin keeps something: none of it is there in the frame.
+    // Storage that the ceremony's origin wrote as a first party is not visible in the frame.
     await page.goto(`${site.ceremony}/c?token=FIRST`);
     await page.evaluate(() => localStorage.setItem('first', 'party'));
     await page.goto(site.url);

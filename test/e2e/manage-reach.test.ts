@@ -9,7 +9,7 @@ import { enlarged, focused, readable, sizes, tabTo } from '../support/reach.js';
 const day = /, \d+ times?$/;
 const time = /^\d\d:\d\d/;
 
-/** From the days to the step behind a time. */
+/** From the days to the step after choosing a time. */
 async function chooseByKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: day }).first().waitFor();
   await tabTo(page, day);
@@ -19,7 +19,7 @@ async function chooseByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Follows a link of the booking, which opens in a tab of its own. */
+/** Follows a link of the booking, which opens in a new tab. */
 async function follow(context: BrowserContext, page: Page, name: RegExp): Promise<Page> {
   await tabTo(page, name);
   const [next] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);

@@ -9,7 +9,7 @@ const day = /, \d+ times?$/;
 const time = /^\d{1,2}:\d{2}$/;
 const cancelTitle = { name: 'Cancel this booking', exact: true } as const;
 
-/** Books the first kind on the host's page; gives the addresses of the booking's links. */
+/** Books the first event type on the host's page; returns the URLs of the booking's links. */
 async function book(page: Page): Promise<{ move: string; cancel: string }> {
   const host = page.locator('sig-booking-host');
   await host.getByRole('button', { name: /^Introductory call/ }).click();
@@ -33,7 +33,7 @@ const told = (page: Page, type: string) =>
     type,
   );
 
-/** A cancel token is found out by a 404, which the browser's console notes. */
+/** That a token is not a reschedule token shows as a 404, which the console logs. */
 const own = (problems: string[]) => problems.filter((line) => !/status of 404/.test(line));
 
 test('booked on the host’s page, moved by its link on the firm’s own page, and cancelled by the new link', async () => {
@@ -84,13 +84,13 @@ test('booked on the host’s page, moved by its link on the firm’s own page, a
   );
 });
 
-test('code that does not come is told in words and with a way on, instead of a shape that stays', async () => {
+test('if code cannot be loaded, the page says so and offers a retry instead of staying a skeleton', async () => {
   const { page, context } = await visit(browser, `${site.url}/meet.html`);
   const links = await book(page);
   const next = await context.newPage();
   await next.route(/booking-manager\.move/, (route) => route.abort());
   await next.goto(links.move);
-  // A browser may keep a module that failed: trying again can be in vain, a new page is not.
+  // A browser may remember that a module failed: then only a reload helps.
   await next.getByText('Part of this page did not load. Try again, or reload the page.').waitFor();
   await next.getByRole('button', { name: 'Try again' }).waitFor();
   await shot(next, 'manage-stuck');
@@ -100,7 +100,7 @@ test('code that does not come is told in words and with a way on, instead of a s
   await context.close();
 });
 
-test('the pages of a booking read well to assistive tools, wide and narrow, light and dark', async () => {
+test('the pages of a booking have no accessibility violations, wide and narrow, light and dark', async () => {
   const first = await visit(browser, `${site.url}/meet.html`);
   const links = await book(first.page);
   await first.context.close();

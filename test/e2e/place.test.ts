@@ -14,7 +14,7 @@ interface Spot {
 
 const firstPage = (page: Page) => pageOf(page, 1);
 
-/** The name of what has the focus, through shadow roots. */
+/** The accessible name of the focused element, also inside shadow roots. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -57,7 +57,7 @@ test('a document is placed from empty to sent with the keyboard alone', { timeou
   const [moved] = await fieldsOf(page);
   assert.ok(moved!.y > start!.y && moved!.x > start!.x && moved!.width > start!.width, 'moved and larger');
 
-  // Numbers do what arrows do: Enter leads to the field's properties, Escape back to the field.
+  // Position by numbers instead of arrow keys: Enter moves focus to the field's properties, Escape back.
   await page.keyboard.press('Enter');
   await tabTo(page, /^$|left/i);
   await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ test('a document is placed from empty to sent with the keyboard alone', { timeou
   assert.deepEqual(problems, []);
 });
 
-/** Fingers as the screen reports them; each step names where every finger is. */
+/** Touch events; each step lists the position of every finger. */
 async function fingers(cdp: CDPSession, ...steps: Spot[][]): Promise<void> {
   const touchPoints = (spots: Spot[]) => spots.map(({ x, y }, id) => ({ x, y, id }));
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: Spot[]) =>
@@ -116,7 +116,7 @@ test('a document is placed from empty to sent on a phone, by touch', { timeout: 
   await eventually(async () => (await fieldsOf(page))[0]!.y > placed!.y + 0.01, 'moved by a finger');
   const [moved] = await fieldsOf(page);
 
-  // A finger that stays on a field begins a choice of several.
+  // A long press on a field starts multiple selection.
   const held = (await field.boundingBox())!;
   const touchPoints = [{ x: held.x + held.width / 2, y: held.y + held.height / 2 }];
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });

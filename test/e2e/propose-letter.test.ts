@@ -15,10 +15,10 @@ after(() => browser?.close());
 
 const pwned = () => (window as { pwned?: number }).pwned;
 
-test('a letter of every known attack runs nothing, asks nobody and goes nowhere, on a page without any policy', async () => {
+test('a letter with every known attack runs no script, sends no request and never navigates, on a page without a policy', async () => {
   const cases = allCases(canary);
   const letter = cases.map(({ html }) => `<p>words</p>${html}`).join('');
-  // Each case by itself too: what one leaves open would swallow the next.
+  // Each case also alone: an unclosed element of one would swallow the next.
   const services = cases.map(({ name, html }) => ({
     name,
     description: html,
@@ -30,14 +30,14 @@ test('a letter of every known attack runs nothing, asks nobody and goes nowhere,
   });
   const element = page.locator('sig-proposal-accept');
   await element.getByRole('heading', { name: 'Fees' }).waitFor();
-  // A case of which nothing is left has no part of its own.
+  // A case that is removed completely has no part.
   assert.ok((await element.locator('.letter').count()) > 80, 'the cases are on the page');
-  // Everything that could be waiting for a person is given one.
+  // Triggers everything that could wait for a person's action.
   await element.evaluate((host) => {
     for (const node of host.shadowRoot!.querySelectorAll<HTMLElement>('.letter *')) {
       for (const type of ['pointerenter', 'mouseover', 'focus', 'touchstart', 'toggle', 'animationstart'])
         node.dispatchEvent(new Event(type));
-      // A link that may stay leads where it says; what is inside it is part of it.
+      // An allowed link keeps its target, including the elements inside it.
       if (!node.closest('a[href]')) node.click();
     }
   });
@@ -58,7 +58,7 @@ test('a letter of every known attack runs nothing, asks nobody and goes nowhere,
   await page.context().close();
 });
 
-test('the same letter written into a page as it is does run and ask: the wire is live', async () => {
+test('the same letter without the sanitiser does run scripts and send requests: the attacks are live', async () => {
   const { page, outside } = await proposalPage(browser, { offer: offer(), bare: true });
   const cases = allCases(canary).filter(({ html }) => !/http-equiv|<base|frame/i.test(html));
   await page.evaluate(
@@ -74,7 +74,7 @@ test('the same letter written into a page as it is does run and ask: the wire is
   await page.context().close();
 });
 
-test('where Trusted Types allow no policy of ours the letter is not shown and cannot be accepted, and says so', async () => {
+test('if Trusted Types forbid our policy, the letter is not shown, cannot be accepted, and the element says so', async () => {
   const { page } = await proposalPage(browser, {
     offer: offer(),
     policy: "require-trusted-types-for 'script'; trusted-types lit-html",
@@ -87,7 +87,7 @@ test('where Trusted Types allow no policy of ours the letter is not shown and ca
   await page.context().close();
 });
 
-test('under the policy of the documents the letter is shown whole', async () => {
+test('under the documented policy the whole letter is shown', async () => {
   const { page, uncaught } = await proposalPage(browser, {
     offer: offer(),
     policy:
@@ -101,7 +101,7 @@ test('under the policy of the documents the letter is shown whole', async () => 
   await page.context().close();
 });
 
-test('the sanitiser is asked for while the proposal is, and not before there is one', async () => {
+test('the sanitiser is loaded together with the proposal, and not before there is one', async () => {
   const { files, entry } = await proposalScripts();
   const sanitiser = [...files].filter(
     ([, code]) => code.includes('isSupported') && code.includes('ALLOWED_TAGS'),
@@ -133,7 +133,7 @@ test('the sanitiser is asked for while the proposal is, and not before there is 
   await context.close();
 });
 
-test('words that were removed with a tag hold the acceptance until the PDF was opened; then it goes through', async () => {
+test('words removed with a tag block acceptance until the PDF has been opened', async () => {
   const { page, asked, context } = await proposalPage(browser, {
     offer: offer({ letterHtml: '<p>The fee is</p><math><mn>1000</mn></math>' }),
   });

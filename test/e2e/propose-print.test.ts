@@ -19,7 +19,7 @@ const long =
     (_, index) => `<p>Clause ${index + 1}. ${'What each of us does. '.repeat(8)}</p>`,
   ).join('');
 
-/** The printed page's words, in order, with one space between them. */
+/** The text of the printed page, in order, with single spaces. */
 async function printed(bytes: Uint8Array): Promise<string> {
   const spots = await textSpots(bytes);
   return spots
@@ -28,7 +28,7 @@ async function printed(bytes: Uint8Array): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-/** All that is read, as the page's own text; what is there for the ear alone is left out. */
+/** The visible text of the page, without text for screen readers only. */
 function shown(host: Element): string {
   const root = host.shadowRoot!;
   root.querySelectorAll<HTMLElement>('.sr').forEach((one) => (one.hidden = true));
@@ -40,7 +40,7 @@ function shown(host: Element): string {
 const words = (text: string) => text.replace(/\s+/g, '');
 
 for (const dark of [false, true]) {
-  test(`printed from a ${dark ? 'dark' : 'light'} page: letter, fees and terms in full, over as many sheets as it takes, without controls`, async () => {
+  test(`printed from a ${dark ? 'dark' : 'light'} page: the whole letter, fees and terms on as many sheets as needed, without controls`, async () => {
     const { page, context } = await proposalPage(browser, {
       offer: offer({ ...byFees.EveryKindOfFee, letterHtml: long }),
       colorScheme: dark ? 'dark' : 'light',
@@ -75,7 +75,7 @@ for (const dark of [false, true]) {
   });
 }
 
-test('nothing printed lies outside the paper or under something else’s words', async () => {
+test('nothing is printed outside the paper or over other text', async () => {
   const { page, context } = await proposalPage(browser, { offer: byFees.EveryCadence });
   await page.getByRole('heading', { name: 'Fees' }).waitFor();
   const spots = await textSpots(new Uint8Array(await page.pdf({ format: 'A4' })));

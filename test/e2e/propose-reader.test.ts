@@ -14,7 +14,7 @@ after(() => browser?.close());
 
 const element = (page: Page) => page.locator('sig-proposal-accept');
 
-/** What has the focus, by role and name as a screen reader says it, through shadow roots. */
+/** Role and name of the focused element as a screen reader says them, also inside shadow roots. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let own = document.activeElement;
@@ -30,7 +30,7 @@ async function tabTo(page: Page, wanted: string): Promise<number> {
   throw new Error(`${wanted} is not reached by Tab; at ${await focused(page)}`);
 }
 
-test('a screen reader hears sections, headings in their order, tables by cadence, and no sum of them', async () => {
+test('a screen reader gets sections, ordered headings, a table per cadence, and no grand total', async () => {
   const { page, context } = await proposalPage(browser, { offer: byFees.EveryKindOfFee });
   await element(page).getByRole('heading', { name: 'Fees' }).waitFor();
   const heard = await element(page).ariaSnapshot();
@@ -52,14 +52,14 @@ test('a screen reader hears sections, headings in their order, tables by cadence
   ]) {
     assert.ok(heard.includes(line), `not heard: ${line}\n${heard}`);
   }
-  // 1159.40 + 357 + 216 in any pairing, and the estimate's upper end.
+  // Any sum of 1159.40, 357 and 216, and the estimate's upper end.
   for (const sum of ['1,516.40', '1,732.40', '1,375.40', '573.00', '296.00', '653.00']) {
     assert.ok(!heard.includes(sum), `${sum} is heard`);
   }
   await context.close();
 });
 
-test('by keyboard alone: to a section, to the form, through it, and it is sent once', async () => {
+test('by keyboard alone: to a section, to the form and through it; the acceptance is sent once', async () => {
   const { page, asked, context } = await proposalPage(browser, { offer: offer() });
   await element(page).getByRole('heading', { name: 'Fees' }).waitFor();
   await tabTo(page, 'button Terms and conditions');
@@ -86,7 +86,7 @@ for (const look of [
   { name: 'a phone of 320 pixels', viewport: { width: 320, height: 640 } },
   { name: 'text twice as large', text: '200%' },
 ] as const) {
-  test(`in ${look.name} reading and accepting are clean to axe and no wider than the page`, async () => {
+  test(`in ${look.name} reading and accepting pass axe and do not scroll sideways`, async () => {
     const { name, text, ...options } = { text: undefined, ...look };
     const { page, context } = await proposalPage(browser, { offer: byFees.EveryCadence, ...options });
     if (text) {
@@ -102,7 +102,7 @@ for (const look of [
     await element(page).getByRole('heading', { name: 'Fees' }).waitFor();
     const judged = async (what: string) => {
       await shot(page, `propose-${name.replaceAll(' ', '-')}-${what}`);
-      // What the colours are is the system's there; axe reads the page's own.
+      // The system sets the colours there; axe computes the page's own.
       await cleanPage(page, { without: 'forcedColors' in options ? ['color-contrast'] : [], what });
     };
     await judged('read');

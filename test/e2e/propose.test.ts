@@ -5,7 +5,7 @@ import { signInCeremony } from '../support/ceremony.js';
 import { browser, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 
-/** What the service itself says of a proposal, past the page. */
+/** The proposal as the service returns it, independent of the page. */
 async function told(name: 'sent' | 'viewed'): Promise<{ status: string; declineReason?: string }> {
   const { apiKeys, proposals } = site.scene;
   const answer = await fetch(`${site.sandboxUrl}/v1/proposals/${proposals[name]!.id}`, {
@@ -15,7 +15,7 @@ async function told(name: 'sent' | 'viewed'): Promise<{ status: string; declineR
 }
 const statusOf = async (name: 'sent' | 'viewed') => (await told(name)).status;
 
-test('a client reads the letter and the fees for each cadence, accepts, signs in the frame, and it ends in ACCEPTED read from the service', async () => {
+test('a client reads the letter and the fees, accepts and signs in the frame, and the service says ACCEPTED', async () => {
   const { page, problems } = await visit(browser, `${site.url}/propose.html?n=1`);
   const proposal = page.locator('sig-proposal-accept');
   await proposal.getByRole('table').first().waitFor();
@@ -46,7 +46,7 @@ test('a client reads the letter and the fees for each cadence, accepts, signs in
   assert.deepEqual(problems, []);
 });
 
-test('a client declines another proposal with a reason, and the service has it', async () => {
+test('a client declines another proposal with a reason, and the service stores it', async () => {
   const { page, problems } = await visit(browser, `${site.url}/propose.html?n=2`);
   const proposal = page.locator('sig-proposal-accept');
   await proposal.getByRole('button', { name: 'Decline' }).first().click();
@@ -64,7 +64,7 @@ test('a client declines another proposal with a reason, and the service has it',
   assert.deepEqual(problems, []);
 });
 
-test('the proposal page reads well to assistive tools, wide and narrow, light and dark', async () => {
+test('the proposal page has no accessibility violations, wide and narrow, light and dark', async () => {
   for (const [width, dark] of [
     [1280, false],
     [375, true],

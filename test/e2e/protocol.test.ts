@@ -23,7 +23,7 @@ let key: string;
 let ids: { envelopeId: string; recipientId: string };
 const started: ChildProcess[] = [];
 
-/** The server of the pages, with the stand-in mounted at /sig: what the page asks for is of its own origin. */
+/** The server of the pages with the stand-in mounted at /sig, so that the page's requests are same-origin. */
 async function serveBoth() {
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming;
@@ -53,7 +53,7 @@ const freePort = async () => {
   return port;
 };
 
-/** The stand-in over a service; answers where it is mounted once it listens. */
+/** Starts the stand-in for a service; resolves to its URL once it listens. */
 async function startPython(service: string): Promise<string> {
   const port = await freePort();
   const given = [service, front.url, String(port), ids.envelopeId, ids.recipientId];
@@ -119,7 +119,7 @@ after(async () => {
   await sandbox?.close();
 });
 
-test('the stand-in in Python is 60 lines, blank ones counted, none wider than 120', () => {
+test('the Python stand-in has at most 60 lines, blank ones included, none wider than 120', () => {
   const lines = readFileSync(`${root}demo/protocol.py`, 'utf8').trimEnd().split('\n');
   assert.ok(lines.length <= 60, `${lines.length} lines`);
   for (const line of lines) assert.ok(line.length <= 120, line);
@@ -132,7 +132,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'content-type': 'application/json', origin: front.url, ...headers },
   });
-/** What is answered to a mint whose length is no length: as no client of ours would send it. */
+/** The answer to a mint with an invalid Content-Length, which no client of ours sends. */
 const raw = (length: string) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port, pathname } = new URL(`${helper}/embed`);
@@ -148,7 +148,7 @@ const raw = (length: string) =>
 const codeOf = async (answer: Response) =>
   [answer.status, ((await answer.json()) as { error: { code: string } }).error.code] as const;
 
-test('the stand-in in Python keeps to the written protocol', async () => {
+test('the Python stand-in conforms to the written protocol', async () => {
   assert.deepEqual(await codeOf(await post(ids, { origin: 'http://evil.example' })), [403, 'origin-refused']);
   assert.deepEqual(await codeOf(await post(ids, { origin: 'null' })), [403, 'origin-refused']);
   assert.deepEqual(await codeOf(await post(ids, { 'content-type': 'text/plain' })), [400, 'bad-request']);
@@ -207,7 +207,7 @@ test('the stand-in in Python keeps to the written protocol', async () => {
   assert.equal(minted.headers.get('access-control-allow-origin'), null, 'no other origin reads it');
 });
 
-test('the stand-in follows no redirect, and answers in its own words when the service says something else', async () => {
+test('the stand-in follows no redirect, and does not pass on unexpected answers of the service', async () => {
   const asked: string[] = [];
   let answer: [number, Record<string, string>, string] = [307, { location: '/elsewhere' }, key];
   const service = createServer((incoming, outgoing) => {
@@ -257,7 +257,7 @@ test('the stand-in follows no redirect, and answers in its own words when the se
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Signs for the recipient over the sandbox's own routes, with a URL that the stand-in minted. */
+/** Signs for the recipient through the sandbox's own routes, with a URL that the stand-in minted. */
 async function sign(): Promise<void> {
   const { url } = (await (await post(ids)).json()) as { url: string };
   const token = new URL(url).searchParams.get('token')!;
@@ -280,7 +280,7 @@ async function sign(): Promise<void> {
 }
 
 test(
-  'a signing frame works against it: minted, shown, and verified as completed',
+  'a signing frame works with the stand-in: a URL is minted, the ceremony is shown, and its end is verified',
   { timeout: 60_000 },
   async () => {
     const { page, problems } = await visit(browser, front.url);

@@ -11,7 +11,7 @@ import { inkIn, textSpots } from '../support/pdf.js';
 
 const typeButton = (page: Page, name: string) => placer(page).getByRole('button', { name, exact: true });
 
-/** The page's box once that height of it is in view, scrolled there with the wheel. */
+/** The page's box after scrolling with the wheel until that height of it is in view. */
 async function shownAt(page: Page, target: Locator, y: number) {
   const view = (await placer(page).getByRole('region', { name: 'Pages' }).boundingBox())!;
   const bottom = Math.min(view.y + view.height, page.viewportSize()!.height) - 60;
@@ -28,7 +28,7 @@ async function shownAt(page: Page, target: Locator, y: number) {
   }
 }
 
-/** Drags a type from the palette to a spot of a page, with the mouse. */
+/** Drags a field type from the palette to a point of a page, with the mouse. */
 async function drag(page: Page, name: string, number: number, x: number, y: number): Promise<void> {
   const target = pageOf(page, number);
   await target.scrollIntoViewIfNeeded();
@@ -40,14 +40,14 @@ async function drag(page: Page, name: string, number: number, x: number, y: numb
   await page.mouse.up();
 }
 
-/** Chooses a type with the keyboard alone: the field goes to the page in view and has the focus. */
+/** Places a field type by keyboard: the field is put on the visible page and focused. */
 async function key(page: Page, name: string): Promise<void> {
   await typeButton(page, name).focus();
   await page.keyboard.press('Enter');
 }
 
 test(
-  'a document is uploaded, fields are placed by mouse and by keyboard, sent, signed in the frame, and the signed PDF carries all of it where it was placed',
+  'upload, placing by mouse and keyboard, sending, signing: the signed PDF has every value where its field was placed',
   { timeout: 120_000 },
   async () => {
     const { page, problems, requests } = await visit(browser, `${site.url}/sign.html`, { height: 1000 });
@@ -61,7 +61,7 @@ test(
     await eventually(async () => (await fieldsOf(page)).length === 3, 'three fields by mouse');
     await shot(page, 'sign-1-mouse');
 
-    // Page 2 is turned by 90 degrees; from here on no pointer.
+    // Page 2 is rotated by 90 degrees; from here on only the keyboard is used.
     await placer(page).getByRole('spinbutton', { name: 'Page' }).first().fill('2');
     await page.keyboard.press('Enter');
     for (const [index, name] of ['Signature', 'Text', 'Date'].entries()) {
@@ -165,7 +165,7 @@ async function sign(page: Page, opener: Locator): Promise<void> {
   await useSignature(frame, 'Signature 1');
 }
 
-/** The picture made before is offered for the next field. */
+/** The previous signature is offered for the next field. */
 async function again(opener: Locator, page: Page): Promise<void> {
   await opener.press('Enter');
   const frame = await ceremonyFrame(page);
@@ -194,7 +194,7 @@ const files = [
 ] as const;
 
 for (const [what, name, buffer, words] of files) {
-  test(`${what} gets a clear message, and what was typed stays`, async () => {
+  test(`${what} gets a clear message, and typed text is kept`, async () => {
     const { page, problems } = await visit(browser, `${site.url}/sign.html`);
     await page.getByLabel('Signer’s name').fill('Ada Typed');
     await page.getByLabel('Document (PDF)').setInputFiles({ name, mimeType: 'application/pdf', buffer });
@@ -211,7 +211,7 @@ for (const [what, name, buffer, words] of files) {
 }
 
 test(
-  'placing and signing read well to assistive tools, wide and narrow, light and dark',
+  'placing and signing have no accessibility violations, wide and narrow, light and dark',
   { timeout: 120_000 },
   async () => {
     for (const [width, dark] of [
@@ -240,7 +240,7 @@ test(
   },
 );
 
-test('what could not be saved is not sent, and nothing is sent before it was seen', async () => {
+test('an envelope is not sent while fields are unsaved or its pages have not been seen', async () => {
   const { page, requests } = await visit(browser, `${site.url}/sign.html`);
   const send = page.getByRole('button', { name: 'Save and send' });
   await page.getByRole('button', { name: 'Use the sample agreement' }).click();
@@ -274,7 +274,7 @@ test('what could not be saved is not sent, and nothing is sent before it was see
   await page.context().close();
 });
 
-test('reloading while placing, and the back button, find the step again', async () => {
+test('reloading and the back button return to the same step', async () => {
   const { page } = await visit(browser, `${site.url}/sign.html`);
   await page.getByRole('button', { name: 'Use the sample agreement' }).click();
   await pageOf(page, 1).waitFor();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { consume } from '../support/consumer.js';
 
-/** DESIGN section 8: kB (1,000 bytes), minified, gzip -9, static imports, Lit included. */
+/** Budgets: kB (1,000 bytes), minified, gzip -9, static imports, Lit included. */
 const budgets: Record<string, number> = {
   'sig-signing-frame': 18_000,
   'sig-booking-picker': 27_000,
@@ -14,7 +14,7 @@ const budgets: Record<string, number> = {
   'sig-document-viewer': 24_000,
 };
 
-/** What a tag's first view never carries. */
+/** Packages and rooms that a tag's first view never loads. */
 const never = /^(pdfjs-dist|dompurify|msw|jose|@cantoo|big\.js|dist\/(sandbox|server|cli|testing)\/)/;
 
 for (const [tag, budget] of Object.entries(budgets)) {
@@ -31,13 +31,13 @@ for (const [tag, budget] of Object.entries(budgets)) {
   });
 }
 
-test('a page with one tag carries no other tag', async () => {
+test('a page with one tag loads no other tag', async () => {
   const bundle = await consume('only-picker', `import 'sig-widgets/define/sig-booking-picker';`);
-  const strangers = bundle.staticModules.filter((id) => /elements\/sig-(?!booking-picker)/.test(id));
-  assert.deepEqual(strangers, []);
+  const otherTags = bundle.staticModules.filter((id) => /elements\/sig-(?!booking-picker)/.test(id));
+  assert.deepEqual(otherTags, []);
 });
 
-test('importing classes alone registers no tag and drops what is not used', async () => {
+test('importing only classes registers no tag and drops unused modules', async () => {
   const bundle = await consume(
     'classes',
     `import { SigProvider } from 'sig-widgets'; console.log(SigProvider);`,

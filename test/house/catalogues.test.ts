@@ -13,13 +13,13 @@ const flat = (catalogue: Catalogue): Flat =>
   );
 const forms = (message: Message) =>
   typeof message === 'string' ? [message] : Object.values(message as object);
-const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
 const english = flat(en);
 
 for (const [lang, catalogue] of Object.entries({ de })) {
   const strings = flat(catalogue);
-  test(`${lang} says everything that English says`, () => {
+  test(`${lang} has every text that English has, and no other`, () => {
     assert.deepEqual(
       Object.keys(english).filter((key) => !(key in strings)),
       [],
@@ -30,21 +30,21 @@ for (const [lang, catalogue] of Object.entries({ de })) {
     );
   });
 
-  test(`${lang} fills the same places`, () => {
+  test(`${lang} uses the same placeholders as English`, () => {
     for (const [key, message] of Object.entries(strings)) {
-      const wanted = new Set(forms(english[key]!).flatMap((text: string) => places(text)));
-      const given = new Set(forms(message).flatMap((text: string) => places(text)));
-      // A singular may say its number in words.
-      if (typeof message !== 'string') [wanted, given].forEach((set) => set.delete('n'));
-      assert.deepEqual([...given].sort(), [...wanted].sort(), `${lang} ${key}`);
+      const expected = new Set(forms(english[key]!).flatMap((text: string) => placeholders(text)));
+      const actual = new Set(forms(message).flatMap((text: string) => placeholders(text)));
+      // A singular form may write its number as a word.
+      if (typeof message !== 'string') [expected, actual].forEach((set) => set.delete('n'));
+      assert.deepEqual([...actual].sort(), [...expected].sort(), `${lang} ${key}`);
     }
   });
 
-  test(`${lang} has every plural form that its rules ask for`, () => {
-    const wanted = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+  test(`${lang} has every plural form of its language`, () => {
+    const required = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
     for (const [key, message] of Object.entries(strings)) {
       if (typeof message === 'string') continue;
-      const missing = wanted.filter((form) => !(form in message) && form !== 'many');
+      const missing = required.filter((form) => !(form in message) && form !== 'many');
       assert.deepEqual(missing, [], `${lang} ${key}`);
     }
   });

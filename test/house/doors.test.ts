@@ -10,14 +10,14 @@ const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 };
 const tags = readdirSync(`${root}src/elements`).filter((name) => name.startsWith('sig-'));
 
-test('every door that package.json lists was built, with its types', () => {
+test('every door in package.json is built, with its types', () => {
   const missing = [...Object.values(manifest.exports), ...Object.values(manifest.bin)]
     .flatMap((target) => (typeof target === 'string' ? [target] : [target.types, target.default]))
     .filter((path) => !existsSync(`${root}${path}`));
   assert.deepEqual(missing, []);
 });
 
-test('every tag has a door of its own, and no door leads everywhere', () => {
+test('every tag has its own door, and no door is a wildcard', () => {
   const doors = Object.keys(manifest.exports);
   assert.deepEqual(
     tags.filter((tag) => !doors.includes(`./define/${tag}`)),
@@ -41,7 +41,7 @@ const importable = Object.keys(manifest.exports).filter(
   (door) => !/\.json$|pdf\.worker|sandbox\/msw/.test(door),
 );
 for (const door of importable) {
-  test(`${door} can be imported where there is no DOM`, () => {
+  test(`${door} can be imported without a DOM`, () => {
     const name = `sig-widgets${door.slice(1)}`;
     execFileSync(process.execPath, ['--input-type=module', '-e', `await import(${JSON.stringify(name)})`], {
       cwd: root,
@@ -50,7 +50,7 @@ for (const door of importable) {
   });
 }
 
-test('the elements’ door registers nothing', () => {
+test('importing the elements’ door registers nothing', () => {
   const code = `
     globalThis.HTMLElement ??= class {};
     const tags = [];

@@ -12,7 +12,7 @@ const packages = {
   fine: '@fontsource/sacramento/files/sacramento',
 } as const;
 
-test('the handwritings of a typed name are the published files, byte for byte', () => {
+test('the fonts of a typed signature are the published files, byte for byte', () => {
   const bytes = (path: string, subset: string) =>
     readFileSync(require.resolve(`${path}-${subset}-400-normal.woff2`)).toString('base64');
   for (const [hand, path] of Object.entries(packages) as [keyof typeof packages, string][]) {
@@ -22,7 +22,7 @@ test('the handwritings of a typed name are the published files, byte for byte', 
   assert.equal(beyond.briskCyrillic, bytes(packages.brisk, 'cyrillic'));
 });
 
-test('each of them may be given on: SIL Open Font License', () => {
+test('each font may be redistributed: SIL Open Font License', () => {
   for (const path of Object.values(packages)) {
     const { license } = require(`${path.split('/files/')[0]}/package.json`) as { license: string };
     assert.equal(license, 'OFL-1.1');

@@ -9,7 +9,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
   .split('\n')
   .filter(Boolean);
 
-test('the root holds what the tools need there and no more', () => {
+test('the root has only what tools and readers expect there', () => {
   const allowed =
     /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md|LICENSE|eslint\.config\.js|\.prettierrc\.json|\.prettierignore|\.gitignore|\.editorconfig|\.nvmrc|\.npmrc|(docs|src|stories|demo|test|docs|\.ci|\.github)\/.*)$/;
   assert.deepEqual(
@@ -18,14 +18,14 @@ test('the root holds what the tools need there and no more', () => {
   );
 });
 
-test('a source file can be read in one go: none over 400 lines', () => {
+test('no source file has more than 400 lines', () => {
   const long = filesUnder('src', /\.ts$/).filter((file) => textOf(file).split('\n').length > 400);
   assert.deepEqual(long, []);
 });
 
 for (const tag of tags) {
   const folder = `src/elements/${tag}`;
-  test(`${tag} has its class, its define file and its contract in the class docblock`, () => {
+  test(`${tag} has a class with a docblock and a define file, and only that registers it`, () => {
     assert.ok(existsSync(`${root}${folder}/${tag}.ts`), 'class file');
     assert.ok(existsSync(`${root}${folder}/${tag}.define.ts`), 'define file');
     assert.match(textOf(`${folder}/${tag}.ts`), /\/\*\*[\s\S]*?\*\/\s*export class Sig/);
@@ -50,7 +50,7 @@ for (const tag of tags) {
 
 const screens = ['src/elements', 'src/ceremony'].flatMap((folder) => filesUnder(folder, /\.ts$/));
 
-test('no template says a word that is not in the catalogues', () => {
+test('no template contains text that is not in the catalogues', () => {
   const offences = screens.flatMap((file) =>
     templatesOf(file).flatMap((template) => {
       const bare = template.replace(/<!--[\s\S]*?-->/g, '');
@@ -67,7 +67,7 @@ test('no template says a word that is not in the catalogues', () => {
   assert.deepEqual(offences, []);
 });
 
-test('no template needs unsafe-inline: no style attribute, no inline handler', () => {
+test('no template needs unsafe-inline', () => {
   const offences = screens.flatMap((file) =>
     templatesOf(file)
       .filter((template) => /\s(style=|on[a-z]+=)/.test(template))
@@ -80,7 +80,7 @@ test('no template needs unsafe-inline: no style attribute, no inline handler', (
   assert.deepEqual(directive, [], 'styleMap writes a style attribute');
 });
 
-test('nothing is left open or switched off', () => {
+test('no TODO, no skipped test, no suppressed check', () => {
   const marks =
     /\b(TODO|FIXME|XXX|HACK)\b|\b(it|test|describe)\.(only|skip)\(|@ts-(ignore|expect-error|nocheck)|eslint-disable/;
   const offences = ['src', 'test', 'stories', 'demo']

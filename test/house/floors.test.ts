@@ -11,7 +11,7 @@ interface Room {
   only?: { [file: string]: RegExp };
 }
 
-/** DESIGN section 3 as data. */
+/** Which room may enter which; CONTRIBUTING has the table. */
 const rooms: Record<string, Room> = {
   domain: { rooms: [], packages: /^(?!)/ },
   contract: { rooms: [], packages: /^zod\/mini$/ },
@@ -39,13 +39,13 @@ const rooms: Record<string, Room> = {
 
 const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1];
 
-/** A room is entered by its index; what else may be, and why. */
+/** Modules other than a room's index that may be imported from another room, and why. */
 const sideDoors: { from: RegExp; to: RegExp }[] = [
-  // A tag carries its own section of the English strings, not all of them.
+  // A tag's bundle contains only its own section of the English strings.
   { from: /^src\/(elements|ceremony)\//, to: /^src\/locales\/en\/[a-z-]+\.ts$/ },
-  // The ceremony is built from the elements' inner parts, which are no door of the package.
+  // The ceremony is built from parts of the elements that the package does not export.
   { from: /^src\/ceremony\//, to: /^src\/elements\/(internal|sig-[a-z-]+\/sig-[a-z-]+\.define)\.ts$/ },
-  // The command line starts what only Node has.
+  // The command line needs the Node server of the sandbox.
   { from: /^src\/cli\//, to: /^src\/sandbox\/node\.ts$/ },
 ];
 
@@ -69,7 +69,7 @@ function offence(file: string, one: Import): string | undefined {
   return `${file} enters ${other} not by its index: ${one.specifier}`;
 }
 
-test('every room of src enters only the rooms below it, by their doors, and uses only its own packages', () => {
+test('every room imports only from rooms below it, through their index, and only its own packages', () => {
   const offences = filesUnder('src', /\.ts$/).flatMap((file) =>
     importsOf(file)
       .map((one) => offence(file, one))
@@ -78,7 +78,7 @@ test('every room of src enters only the rooms below it, by their doors, and uses
   assert.deepEqual(offences, []);
 });
 
-test('pdf.js and the sanitiser are loaded only when they are needed', () => {
+test('pdf.js and the sanitiser are never imported statically', () => {
   const eager = filesUnder('src/elements', /\.ts$/).flatMap((file) =>
     importsOf(file)
       .filter((one) => /^(pdfjs-dist|dompurify)/.test(one.specifier) && !one.lazy && !one.typeOnly)
@@ -87,7 +87,7 @@ test('pdf.js and the sanitiser are loaded only when they are needed', () => {
   assert.deepEqual(eager, []);
 });
 
-test('stories and demo use the package as a host does: by its doors', () => {
+test('stories and demo import only the package’s doors', () => {
   const offences = ['stories', 'demo'].flatMap((folder) =>
     filesUnder(folder, /\.ts$/).flatMap((file) =>
       importsOf(file)
@@ -98,7 +98,7 @@ test('stories and demo use the package as a host does: by its doors', () => {
   assert.deepEqual(offences, []);
 });
 
-test('the domain knows no clock, no chance, no screen and no network', () => {
+test('the domain uses no clock, no randomness, no DOM and no network', () => {
   const words = /\b(Date\.now|Math\.random|new Date\(\)|document\.|window\.|fetch\(|setTimeout|localStorage)/;
   const offences = filesUnder('src/domain', /\.ts$/).filter((file) => words.test(stripComments(file)));
   assert.deepEqual(offences, []);

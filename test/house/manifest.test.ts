@@ -20,7 +20,7 @@ interface Declaration extends Described {
   events?: Described[];
 }
 
-/** As the build makes it, from the sources as they are. */
+/** The manifest of the present sources, made as the build makes it. */
 function analyse(): { modules: { path: string; declarations: Declaration[] }[] } {
   const outdir = '.cache/manifest-test';
   const cem = `${root}node_modules/@custom-elements-manifest/analyzer/cem.js`;
@@ -46,7 +46,7 @@ const network = {
   attributes: [...helper.attributes, 'base-url'],
   members: [...helper.members, 'baseUrl'],
 };
-/** What an element has by its base class. */
+/** Attributes and members that come from a base class. */
 const bases: Record<string, { attributes: string[]; members: string[] }> = {
   LitElement: everywhere,
   SigElement: everywhere,
@@ -58,12 +58,12 @@ const bases: Record<string, { attributes: string[]; members: string[] }> = {
   },
 };
 
-test('the manifest of the package is made as this test makes it', () => {
+test('the build makes the manifest with the same configuration as this test', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: { build: string } };
   assert.match(scripts.build, /cem analyze --config test\/support\/manifest\.config\.mjs/);
 });
 
-test('an editor finds the files that the manifest names in the package', () => {
+test('the manifest names only files of the package', () => {
   assert.deepEqual(
     modules.map(({ path }) => path).filter((path) => !/^dist\/elements\/.*\.js$/.test(path)),
     [],
@@ -71,7 +71,7 @@ test('an editor finds the files that the manifest names in the package', () => {
 });
 
 for (const tag of tags) {
-  test(`an editor knows ${tag}: its attributes, properties and events, each with its words`, () => {
+  test(`the manifest describes ${tag}: each attribute, property and event`, () => {
     const found = modules.flatMap(({ declarations }) => declarations.filter((one) => one.tagName === tag));
     assert.equal(found.length, 1, 'one declaration with the tag');
     const [element] = found as [Declaration];
@@ -88,10 +88,10 @@ for (const tag of tags) {
     const docblock = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*export class Sig/.exec(
       textOf(`src/elements/${tag}/${tag}.ts`),
     )?.[0];
-    const told = [...(docblock ?? '').matchAll(/@fires (?:\{(\w+)\} )?([\w-]+)/g)];
+    const documented = [...(docblock ?? '').matchAll(/@fires (?:\{(\w+)\} )?([\w-]+)/g)];
     assert.deepEqual(
       (element.events ?? []).map(({ name, type }) => `${name} ${type?.text}`).sort(),
-      told.map(([, type, name]) => `${name} ${type ?? '(no type)'}`).sort(),
+      documented.map(([, type, name]) => `${name} ${type ?? '(no type)'}`).sort(),
     );
     assert.deepEqual(
       (element.events ?? []).filter(({ type }) => !type?.text).map(({ name }) => name),

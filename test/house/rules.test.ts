@@ -30,7 +30,7 @@ test('no test cites a rule that does not exist', () => {
   assert.deepEqual(unknown, []);
 });
 
-test('the table of rules is what the tests say; UPDATE=1 writes it anew', () => {
+test('the table of rules is up to date; UPDATE=1 rewrites it', () => {
   const path = 'stories/docs/rules.mdx';
   const now = page(held);
   if (process.env.UPDATE) writeFileSync(root + path, now);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Flags under which Chromium asks nothing of the network by itself. */
+/** Flags under which Chromium sends no requests of its own. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,7 +11,7 @@ export const browserArgs = [
   '--disable-sync',
 ];
 
-const places = [
+const candidates = [
   process.env.CHROME_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -26,4 +26,4 @@ const places = [
 ];
 
 /** The path of an installed Chromium, or undefined. */
-export const findBrowser = () => places.find((path) => path && existsSync(path));
+export const findBrowser = () => candidates.find((path) => path && existsSync(path));

@@ -1,18 +1,18 @@
 import type { Frame, Page } from 'playwright-core';
 import { shot } from './page.js';
 
-/** The frame that shows the sandbox's ceremony, once it is there. */
+/** Waits for the frame that shows the sandbox's ceremony. */
 export async function ceremonyFrame(page: Page): Promise<Frame> {
   const end = Date.now() + 15_000;
   for (;;) {
     const frame = page.frames().find((one) => one.url().includes('/sandbox/ceremony'));
     if (frame) return frame;
-    if (Date.now() > end) throw new Error('the ceremony did not come up');
+    if (Date.now() > end) throw new Error('the ceremony was not loaded');
     await new Promise((next) => setTimeout(next, 50));
   }
 }
 
-/** Signs as the recipient does: fills what is asked, draws a signature, ticks consent, finishes. */
+/** Signs as the recipient: fills in the fields, draws a signature, ticks consent, finishes. */
 export async function signInCeremony(
   page: Page,
   name: string,
@@ -43,7 +43,7 @@ export async function signInCeremony(
   await frame.getByRole('button', { name: 'Finish and sign' }).press('Enter');
 }
 
-/** Confirms the pad's dialog, and waits until the picture is in its field and the focus back there. */
+/** Confirms the pad's dialog; waits until the signature is in its field and the field has focus again. */
 export async function useSignature(frame: Frame, field: string): Promise<void> {
   await frame.getByRole('dialog').getByRole('button', { name: 'Use this signature' }).press('Enter');
   await frame.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -55,7 +55,7 @@ export async function useSignature(frame: Frame, field: string): Promise<void> {
   });
 }
 
-/** Ticks consent by keyboard: a frame of another process may still be scrolling under a pointer. */
+/** Ticks consent by keyboard, since the frame may still be scrolling under a pointer. */
 export async function consent(frame: Frame): Promise<void> {
   const box = frame.getByRole('checkbox', { name: /agree/i });
   await box.focus();

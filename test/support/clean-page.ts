@@ -3,20 +3,20 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 interface Look {
-  /** The part that is looked at; the whole page unless told. */
+  /** The selector of the part to check; default: the whole page. */
   within?: string;
-  /** Rules that cannot be judged there. */
+  /** Rules that do not apply there. */
   without?: string[];
-  /** Whether what is in frames counts too; not where it is somebody else's. It does unless told. */
+  /** Whether frames are checked too; `false` for a third party's. Default: true. */
   frames?: boolean;
   what?: string;
 }
 
-/** Frames of another origin cannot be asked from within the page: axe takes its way around it there, which is slow. */
+/** axe cannot reach frames of another origin from within the page: it then opens a page of its own, which is slow. */
 const framesElsewhere = (page: Page): boolean =>
   page.frames().some((frame) => new URL(frame.url() || 'about:blank').origin !== new URL(page.url()).origin);
 
-/** What is shown is clean to axe. */
+/** axe finds no violation. */
 export async function clean(page: Page, look: Look = {}): Promise<void> {
   const { within, without = [], frames = true, what } = look;
   const around = frames && framesElsewhere(page);
@@ -25,7 +25,7 @@ export async function clean(page: Page, look: Look = {}): Promise<void> {
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   axe.options({ resultTypes: ['violations'], iframes: frames, rules });
   const { violations } = await axe.analyze();
-  // A page was opened for it, and one that stands behind another draws once a second.
+  // axe has opened a page in front, and a page in the background renders once a second.
   if (around) await page.bringToFront();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`,
@@ -33,7 +33,7 @@ export async function clean(page: Page, look: Look = {}): Promise<void> {
   assert.deepEqual(found, [], what);
 }
 
-/** The whole page is clean to axe and does not scroll sideways. */
+/** axe finds no violation in the whole page, and it does not scroll sideways. */
 export async function cleanPage(page: Page, look: Look = {}): Promise<void> {
   await clean(page, look);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

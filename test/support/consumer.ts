@@ -4,7 +4,7 @@ import { build, type Rollup } from 'vite';
 import { root } from './sources.js';
 
 export interface Bundle {
-  /** gzip -9 of the entry and all it imports statically, in bytes. */
+  /** Bytes of the entry and everything it imports statically, each gzip -9. */
   staticBytes: number;
   /** The modules in the static part, as paths from the root or package paths. */
   staticModules: string[];
@@ -24,7 +24,7 @@ export const builtDoors = () =>
     replacement: `${root}${(typeof target === 'string' ? target : target.default).slice(2)}`,
   }));
 
-/** What a consumer writes, bundled for production as a consumer's bundler does it, from the built package. */
+/** Bundles a consumer's code with the built package, for production. */
 export async function consume(name: string, code: string): Promise<Bundle> {
   const folder = `${root}.cache/consumer/${name}`;
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { degrees, PDFDocument, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 
-/** How a document's pages lie: each is one of a corpus that crosses rotation, boxes and units. */
+/** Page geometry of one document of the corpus, which combines rotations, boxes and units. */
 export interface OddPages {
   name: string;
   rotate: number;
@@ -22,7 +22,7 @@ export const corpus: readonly OddPages[] = [0, 90, 180, 270].flatMap((rotate) =>
   boxes.flatMap(({ name, media, crop }) =>
     [1, 2, 0.5].map((userUnit) => ({
       name: `turned by ${rotate}, ${name}, unit ${userUnit}`,
-      // A negative angle and one beyond a whole turn mean the same.
+      // Angles below 0 and above 360 degrees mean the same.
       rotate: userUnit === 2 ? rotate - 360 : userUnit === 0.5 ? rotate + 360 : rotate,
       userUnit,
       media,
@@ -39,14 +39,14 @@ const times = (box: Box, by: number): [number, number, number, number] => [
   (box[3] - box[1]) * by,
 ];
 
-/** Pages of three sizes in one document: as given, 1.6 times as large and turned once more, and as large as a card. */
+/** The three pages of each document: as given, 1.6 times as large and rotated by 90 more degrees, half as large. */
 export const variants = [
   { by: 1, turn: 0 },
   { by: 1.6, turn: 90 },
   { by: 0.5, turn: 0 },
 ] as const;
 
-/** The box that is seen of a page, in user space: CropBox cut with MediaBox (ISO 32000-1, 14.11.2). */
+/** The visible box of a page in user space: CropBox intersected with MediaBox (ISO 32000-1, 14.11.2). */
 export function seenBox({ media, crop = media, rotate, userUnit }: OddPages, page: number) {
   const { by, turn } = variants[page]!;
   return {
@@ -59,7 +59,7 @@ export function seenBox({ media, crop = media, rotate, userUnit }: OddPages, pag
   };
 }
 
-/** A document of three pages; `draw` may put something on them, in user space. */
+/** A document of three pages; `draw` draws on them in user space. */
 export async function oddPdf(
   odd: OddPages,
   draw: (page: PDFPage, index: number) => void = () => undefined,

@@ -2,10 +2,10 @@ import type { CDPSession } from 'playwright-core';
 import { bundlePage, FrameSite } from './frame-site.js';
 import { launch, visit } from './page.js';
 
-/** How far a frame gets before it is taken out. */
+/** The state that a frame reaches before it is removed. */
 export type Until = 'idle' | 'minting' | 'loading' | 'signing';
 
-/** Puts frames in, takes them out once each is as far as wanted, and keeps no more than weak references. */
+/** Adds frames, removes them when each has reached its state, and keeps only weak references. */
 const code = `
 import 'sig-widgets/define/sig-signing-frame';
 const refs = [];
@@ -31,7 +31,7 @@ globalThis.round = async (all) => {
     return there;
   }));
   main.replaceChildren();
-  // It counts as gone a task later: a move to another place takes as long.
+  // A frame disconnects a task later, since it may only be moving.
   await new Promise((next) => setTimeout(next));
 };
 globalThis.alive = () => refs.filter((ref) => ref.deref()).length;
@@ -51,7 +51,7 @@ export interface Leftovers {
   'more than before': Record<string, number>;
 }
 
-/** What the browser counts after a collection: everything in the page, and what listens on `window` and `document`. */
+/** The browser's own counts after a garbage collection, and the listeners on `window` and `document`. */
 async function counted(session: CDPSession): Promise<Record<string, number>> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -73,9 +73,9 @@ async function counted(session: CDPSession): Promise<Record<string, number>> {
 }
 
 /**
- * What frames leave behind that were put into a page round by round and taken out again, beside what there was after one
- * round that loaded everything. With `streams` each also listens to its helper: no more than four of them at once then,
- * for a browser keeps six connections to one host.
+ * What frames leave behind that are added to a page and removed in rounds, compared with the page after a first round that
+ * has loaded all code. With `streams` each frame also listens to the helper: then at most four at once, since a browser
+ * opens only six connections to a host.
  */
 export async function leftovers(
   rounds: readonly Until[][],
@@ -85,7 +85,7 @@ export async function leftovers(
   const browser = await launch();
   try {
     site.streams = streams;
-    // All of a round are seen: one that is not asks for nothing.
+    // All frames of a round are visible: an invisible one requests nothing.
     site.body =
       '<style>main { display: grid; grid-template-columns: repeat(5, 1fr); --sig-frame-height: 8px }</style><main></main>';
     const { page, context } = await visit(browser, site.url);
@@ -94,9 +94,9 @@ export async function leftovers(
     const round = (all: Until[]) =>
       page.evaluate((given) => (globalThis as unknown as Page).round(given), all);
     const alive = () => page.evaluate(() => (globalThis as unknown as Page).alive());
-    // What was on its way when the last of them went is over a moment later.
+    // Requests in flight when the last frame was removed end a moment later.
     const settled = async () => {
-      for (let turn = 0; turn < 80; turn += 1) {
+      for (let attempt = 0; attempt < 80; attempt += 1) {
         await session.send('HeapProfiler.collectGarbage');
         if ((await alive()) === 0 && site.listening === 0) return;
         await new Promise((next) => setTimeout(next, 250));

@@ -8,7 +8,7 @@ import { root } from './sources.js';
 
 type Headers = Record<string, string>;
 
-/** Bundles a page's script with the built package as a host does while developing; gives the folder. */
+/** Bundles a page's script with the built package in development mode; returns the folder. */
 export async function bundlePage(name: string, code: string): Promise<string> {
   const folder = `${root}.cache/pages/${name}`;
   mkdirSync(folder, { recursive: true });
@@ -37,7 +37,7 @@ const open = (status: string, own: string) => ({
   recipient: { id: 'r1', status: own },
 });
 
-/** A ceremony: says that it is there, and ends when its button is pressed. */
+/** A ceremony: announces that it is ready, and completes when its button is pressed. */
 const ceremonyPage = (
   used: boolean,
 ) => `<!doctype html><html lang="en"><title>Ceremony</title><h1>Ceremony</h1>
@@ -49,26 +49,26 @@ say('${used ? 'ended' : 'ready'}');
 
 /**
  * A host on one origin (localhost) with the helper's protocol under /sig, and a ceremony on another (127.0.0.1) that
- * counts who opened it. What each of them answers is a test's to change.
+ * counts its visits. Tests change the responses of both.
  */
 export class FrameSite {
   minted = 0;
-  /** The token of every opening, as they came. */
+  /** The token of each visit of the ceremony, in order. */
   opened: string[] = [];
   reads = 0;
-  /** What the page told the host under /log. */
+  /** What the page sent to /log. */
   log: string[] = [];
   status: unknown = open('SENT', 'pending');
-  /** Whether the helper has wake-ups to listen to. */
+  /** Whether the helper offers event streams. */
   streams: 'none' | 'open' = 'none';
-  /** Who listens to them now. */
+  /** Streams that are open now. */
   listening = 0;
   hostHeaders: Headers = {};
   ceremonyHeaders: Headers = {};
-  /** The page's markup around the script. */
+  /** The page's body before the script. */
   body =
     '<main><h1>Portal</h1><sig-signing-frame server-url="/sig" envelope-id="e1" recipient-id="r1"></sig-signing-frame></main>';
-  /** Where URLs lead; the ceremony unless told. */
+  /** The origin of minted URLs; default: the ceremony. */
   target = '';
   url = '';
   ceremony = '';
@@ -83,14 +83,14 @@ export class FrameSite {
     return this;
   }
 
-  /** As it was before. */
+  /** Restores the initial state. */
   reset(): void {
     Object.assign(this, { minted: 0, reads: 0, opened: [], log: [], hostHeaders: {}, ceremonyHeaders: {} });
     this.status = open('SENT', 'pending');
     this.target = this.ceremony;
   }
 
-  /** The ceremony has ended well. */
+  /** The recipient has signed. */
   complete(): void {
     this.status = open('COMPLETED', 'signed');
   }

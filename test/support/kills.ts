@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { samplePdf } from '../../src/sandbox/index.js';
 
-/** Starts the command as it is given, and says where it answers. */
+/** Starts the command; resolves to its URL. */
 async function started(command: readonly string[], dataDir: string) {
   const [program = process.execPath, ...args] = command;
   const child = spawn(program, [...args, 'sandbox', '--port', '0', '--data', dataDir], {
@@ -17,25 +17,25 @@ async function started(command: readonly string[], dataDir: string) {
     const url = /Sandbox: (\S+)/.exec(line)?.[1];
     if (url) return { url, kill: () => (child.kill('SIGKILL'), gone) };
   }
-  return assert.fail('it did not start');
+  return assert.fail('the sandbox did not start');
 }
 
 export interface Losses {
   rounds: number;
-  /** Writes that were answered. */
+  /** Acknowledged writes. */
   answered: number;
-  /** Answered, and not there after the restart. */
+  /** Acknowledged writes that are missing after the restart. */
   lost: number;
-  /** Bytes of the folder at the end. */
+  /** Size of the folder at the end. */
   bytes: number;
 }
 
-/** Some 30 kB, so that the journal is written anew in the middle of it all. */
+/** 30 kB, so that the journal is compacted while the test runs. */
 const padding = '.'.repeat(30_000);
 
 /**
- * Kills the sandbox in the middle of writes, again and again on one folder, and looks after each restart for everything
- * that had been answered: endpoints that were made, the last note of a contact that is written over and over, uploads.
+ * Kills the sandbox in the middle of writes, repeatedly on one folder, and checks after each restart that every
+ * acknowledged write is there: created endpoints, the last note of a contact that is updated repeatedly, uploads.
  */
 export async function killRounds(
   command: readonly string[],
@@ -79,9 +79,9 @@ export async function killRounds(
         body: form ? body : JSON.stringify(body),
       });
       assert.ok(answer.ok, `${method} ${path} answers ${answer.status}`);
-      const told = (await answer.json()) as { id: string };
+      const entity = (await answer.json()) as { id: string };
       answered += 1;
-      return told;
+      return entity;
     };
     const hook = async (): Promise<never> => {
       const body = { url: 'https://hooks.example.com/', events: ['TEST'] };

@@ -1,20 +1,20 @@
 /**
- * What `cem analyze` reads, and what it leaves out: the manifest is for who writes `<sig-...>` in a page. Its paths are
- * those of the package, so that an editor finds the files.
+ * Configuration of `cem analyze`. The manifest is for people who write `<sig-...>` in a page: it has only public members,
+ * and the paths of the built package.
  */
-const shipped = (path) => path.replace(/^\/?src\/(.*)\.[tj]s$/, 'dist/$1.js');
+const builtPath = (path) => path.replace(/^\/?src\/(.*)\.[tj]s$/, 'dist/$1.js');
 
-/** Every `module` and `path` of a file of ours, wherever it stands. */
-function ship(node) {
+/** Replaces every `module` and `path` of a source file by that of its built file. */
+function useBuiltPaths(node) {
   if (node === null || typeof node !== 'object') return;
   for (const [key, value] of Object.entries(node)) {
-    if ((key === 'module' || key === 'path') && typeof value === 'string') node[key] = shipped(value);
-    else ship(value);
+    if ((key === 'module' || key === 'path') && typeof value === 'string') node[key] = builtPath(value);
+    else useBuiltPaths(value);
   }
 }
 
-/** Members that the browser calls or reads. */
-const ofTheBrowser = /^(formAssociated|shadowRootOptions|\w+Callback)$/;
+/** Members that only the browser uses. */
+const browserMembers = /^(formAssociated|shadowRootOptions|\w+Callback)$/;
 
 const forHosts = {
   name: 'for-hosts',
@@ -28,17 +28,17 @@ const forHosts = {
           ({ name, privacy, inheritedFrom }) =>
             privacy !== 'private' &&
             privacy !== 'protected' &&
-            !ofTheBrowser.test(name) &&
+            !browserMembers.test(name) &&
             !(inheritedFrom && name === 'inheritedLocale'),
         );
-        // The docblock names every event; what was guessed from the code beside it has no name or a wrong one.
+        // The docblock lists every event; those that the analyser guesses from the code have no name or a wrong one.
         declaration.events = events.filter(({ description }) => description);
         if (!tagName) continue;
         const reference = { name: declaration.name, module: module.path };
         module.exports.push({ kind: 'custom-element-definition', name: tagName, declaration: reference });
       }
     }
-    ship(manifest);
+    useBuiltPaths(manifest);
   },
 };
 
@@ -47,7 +47,7 @@ export default {
   exclude: ['src/elements/**/*.define.ts'],
   outdir: 'dist',
   litelement: true,
-  // It would write its own outdir into package.json.
+  // Would write `customElements` into package.json.
   packagejson: false,
   plugins: [forHosts],
 };

@@ -4,9 +4,9 @@ import type { Demo } from '../../demo/server/demo.js';
 import { demo } from './demo.js';
 import { launch } from './page.js';
 
-/** The demo, for the tests of the file that imports it: it stands while they run. */
+/** The demo; runs during the tests of the file that imports it. A file each, since the helper keeps claims and limits. */
 export let site: Demo;
-/** A browser, likewise. */
+/** A browser; likewise. */
 export let browser: Browser;
 
 before(async () => {

@@ -9,9 +9,9 @@ export const launch = (): Promise<Browser> =>
 export interface Watched {
   page: Page;
   context: BrowserContext;
-  /** Uncaught errors, error lines of the console and policy violations, as they came. */
+  /** Uncaught errors, console errors and policy violations, in order. */
   problems: string[];
-  /** Every request's address. */
+  /** The URL of every request. */
   requests: string[];
 }
 
@@ -20,11 +20,11 @@ interface PageOptions {
   height?: number;
   dark?: boolean;
   timezoneId?: string;
-  /** A phone: fingers, no mouse. */
+  /** A phone: touch, no mouse. */
   touch?: boolean;
 }
 
-/** A page of a fresh visitor, watched for anything uncaught. */
+/** Opens a page as a new visitor and records errors and requests. */
 export async function visit(browser: Browser, url: string, options: PageOptions = {}): Promise<Watched> {
   const { width = 1280, height = 900, dark = false, timezoneId = 'Europe/London', touch = false } = options;
   const context = await browser.newContext({
@@ -50,10 +50,10 @@ export async function visit(browser: Browser, url: string, options: PageOptions 
   return { page, context, problems, requests };
 }
 
-/** Keeps a picture under .cache/shots when SHOTS is set: for looking at what a test walked through. */
+/** Saves a screenshot in .cache/shots if SHOTS is set. */
 export async function shot(page: Page, name: string): Promise<void> {
   if (!process.env.SHOTS) return;
   mkdirSync(`${root}.cache/shots`, { recursive: true });
-  // A full-page picture lays frames of other origins out anew: what they show is not what was seen.
+  // A full-page screenshot lays out frames of other origins again, which changes what they show.
   await page.screenshot({ path: `${root}.cache/shots/${name}.png`, fullPage: page.frames().length === 1 });
 }

@@ -5,14 +5,14 @@ const draws = (page: PDFPage, operators: string) => {
   page.node.addContentStream(context.register(context.stream(operators)));
 };
 
-/** A red square of 16 px in JPEG 2000. */
+/** A red square of 16 px as JPEG 2000. */
 const jpx =
   'AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAAEAAAABAAAwcHAAAAAAAPY29scgEAAAAAABAA' +
   'AADOanAyY/9P/1EALwAAAAAAEAAAABAAAAAAAAAAAAAAABAAAAAQAAAAAAAAAAAAAwcBAQcBAQcBAf9SAAwAAAABAQAEBAAB/1wABEBA' +
   '/2QAJQABQ3JlYXRlZCBieSBPcGVuSlBFRyB2ZXJzaW9uIDIuNS4w/5AACgAAAAAAVgAB/5PH1CIRUFSv3xyyvAAAAABhIS//f4DfgYAU' +
   'AFyv9JywPAAAAABhIS/axEAAAMJCX7aZAAABhIS/bTIAAAMJCX7aZAAABhIS/3//2Q==';
 
-/** What a scanner's "compact PDF" holds: the page as one picture in JPEG 2000. */
+/** A scanner's "compact PDF": each page is one JPEG 2000 image. */
 export async function scanPdf(): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
   const page = doc.addPage([100, 100]);
@@ -35,7 +35,7 @@ export async function scanPdf(): Promise<Uint8Array> {
   return doc.save();
 }
 
-/** What Japanese Windows writes: text in Shift JIS, whose font is taken to be on the reader's machine. */
+/** As Japanese Windows writes it: text in Shift JIS with a font that is not embedded. */
 export async function japanesePdf(): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
   const page = doc.addPage([100, 100]);

@@ -4,14 +4,14 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export interface Spot {
   text: string;
   page: number;
-  /** Fractions of the page as shown, of the text's start. */
+  /** Start of the text, in fractions of the displayed page. */
   x: number;
   y: number;
 }
 
 const open = (bytes: Uint8Array) => getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
 
-/** Every text of a PDF with the place it is shown at, Rotate and CropBox applied. */
+/** Every text of a PDF with its displayed position: Rotate and CropBox are applied. */
 export async function textSpots(bytes: Uint8Array): Promise<Spot[]> {
   const pdf = await open(bytes);
   const spots: Spot[] = [];
@@ -31,7 +31,7 @@ export async function textSpots(bytes: Uint8Array): Promise<Spot[]> {
   return spots;
 }
 
-/** How much of a box of a page is inked, 0 to 1. The box is in fractions of the page as shown. */
+/** The share of a box that is inked, 0 to 1. The box is in fractions of the displayed page. */
 export async function inkIn(
   bytes: Uint8Array,
   number: number,

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** How large a page is shown, in the ways that people enlarge one. */
+/** The ways in which people enlarge a page. */
 export const sizes = [
   ['as it comes', { width: 1280, height: 900 }, '100%'],
   ['with text at 200 %', { width: 1280, height: 900 }, '200%'],
   ['at 400 % zoom', { width: 320, height: 256 }, '100%'],
 ] as const;
 
-/** A visitor's pages, also those that open in new tabs, at that size. */
+/** A browser context whose pages, including new tabs, have that size. */
 export async function enlarged(
   browser: Browser,
   [, viewport, text]: (typeof sizes)[number],
@@ -28,7 +28,7 @@ export async function enlarged(
   return { context, page: await context.newPage() };
 }
 
-/** What has focus, by its accessible name or text. */
+/** The accessible name or text of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     let active: Element | null = document.activeElement;
@@ -39,7 +39,7 @@ export const focused = (page: Page) =>
       .trim();
   });
 
-/** Presses Tab until what has focus is named so. */
+/** Presses Tab until the focused element has that name. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let n = 0; n < 60; n += 1) {
     if (name.test(await focused(page))) return;
@@ -48,7 +48,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   assert.fail(`Tab never reached ${String(name)}; at ${await focused(page)}`);
 }
 
-/** Nothing leads out of the page sideways, and no word of the element, or of one inside it, is cut off. */
+/** Nothing overflows the page sideways, and no text of the element or its nested elements is cut off. */
 export async function readable(page: Page, tag: string, what: string): Promise<void> {
   const faults = await page.evaluate((name) => {
     const found: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Makes a fresh clone ready: packages installed, package built, a browser found. Plain Node, because it runs before
- * anything is installed. `node test/support/ready.mjs [--build] [--browser]`
+ * Prepares a fresh clone: installs packages, builds, finds or installs a browser. Plain Node, since it runs before anything
+ * is installed. `node test/support/ready.mjs [--build] [--browser]`
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { findBrowser } from './browser.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a command in the project's folder with its output shown; throws when it fails. */
+/** Runs a command in the project's folder and shows its output; throws if it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -24,8 +24,8 @@ export function run(command, args, options = {}) {
 
 export function ensureInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json');
-  const wanted = join(root, 'package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
+  const lockFile = join(root, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return;
   console.log('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund']);
 }
@@ -49,7 +49,7 @@ export function ensureBuilt() {
   writeFileSync(marker, '');
 }
 
-/** How each package manager installs packages. */
+/** The commands by which each package manager installs packages. */
 const managers = {
   'apt-get': (names) => [['update'], ['install', '-y', '--no-install-recommends', ...names]],
   apk: (names) => [['add', ...names]],
@@ -63,8 +63,8 @@ const has = (command) =>
   spawnSync(process.platform === 'win32' ? 'where' : 'which', [command], { stdio: 'ignore' }).status === 0;
 
 /**
- * Tries one package manager after the other until `find` finds; undefined when none is to be had. `named` says what the
- * packages are called where they are not called `usual`.
+ * Tries the available package managers until `find` succeeds; undefined if none does. `named` has the package names of
+ * managers that do not use the `usual` name.
  */
 function installUntil(what, find, usual, named = {}) {
   for (const [command, steps] of Object.entries(managers)) {
@@ -85,7 +85,7 @@ function installUntil(what, find, usual, named = {}) {
   return undefined;
 }
 
-/** The path of a browser: one that is installed, else one from the system's package manager; undefined when none is to be had. */
+/** The path of an installed browser, or of one installed by the system's package manager; undefined if there is none. */
 export const ensureBrowser = () =>
   findBrowser() ??
   installUntil('Chromium', findBrowser, 'chromium', {
@@ -96,12 +96,12 @@ export const ensureBrowser = () =>
 const found = (command) => () => (has(command) ? command : undefined);
 
 const findRedis = found('redis-server');
-/** The command of a Redis server, found or installed likewise. */
+/** The command of a Redis server, likewise. */
 export const ensureRedis = () =>
   findRedis() ?? installUntil('Redis server', findRedis, 'redis', { 'apt-get': ['redis-server'] });
 
 const findPython = found('python3');
-/** The command of Python 3, found or installed likewise: the written protocol is answered from it, too. */
+/** The command of Python 3, likewise: the written protocol is also implemented in it. */
 export const ensurePython = () =>
   findPython() ?? installUntil('Python 3', findPython, 'python3', { pacman: ['python'], brew: ['python'] });
 

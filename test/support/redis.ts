@@ -6,10 +6,10 @@ import { join } from 'node:path';
 
 export interface RedisServer {
   url: string;
-  /** As a crash does. What was written before is there again after `start`. */
+  /** Kills the process as a crash would; `start` restores what was written. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Neither answers nor hangs up, until `thaw`. */
+  /** Keeps connections open without responding, until `thaw`. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ const answers = (port: number) =>
     socket.on('error', () => resolve(false));
   });
 
-/** A real Redis server on loopback, on a free port, with its files in a folder of its own. */
+/** A real Redis server on loopback, on a free port, with its own folder. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const dir = mkdtempSync(join(tmpdir(), 'sig-redis-'));
@@ -46,11 +46,11 @@ export async function startRedis(): Promise<RedisServer> {
       );
     });
     const up = async () => {
-      for (let turn = 0; turn < 200; turn++) {
+      for (let attempt = 0; attempt < 200; attempt++) {
         if (await answers(port)) return;
         await new Promise((next) => setTimeout(next, 25));
       }
-      throw new Error('redis-server did not come up');
+      throw new Error('redis-server did not start');
     };
     await Promise.race([up(), failed]);
   };

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { filesUnder, parse, textOf } from './sources.js';
 
-/** A rule of the interface: its words, and why no test of ours holds it, where none does. */
+/** A rule of the interface: its text, and the reason if no test can hold it. */
 interface Known {
   rule: string;
   why?: string;
@@ -20,14 +20,14 @@ export interface Held extends Known {
 
 const known = JSON.parse(textOf('test/house/rules.json')) as Record<string, Known>;
 
-/** The numbers that a title cites: `R12`, `R12, R14`, `R12 to R14`. */
+/** The rules that a title cites: `R12`, `R12, R14`, `R12 to R14`. */
 export function cited(title: string): string[] {
   return [...title.matchAll(/\bR(\d{1,3})(?: to R(\d{1,3}))?\b/g)].flatMap(([, from = '', to = from]) =>
     Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => `R${Number(from) + index}`),
   );
 }
 
-/** A file's tests by their titles, each with the rules that its title and the comments within it cite. */
+/** The tests of a file: title, and the rules that the title and the comments inside cite. */
 function testsOf(file: string): { title: string; numbers: string[] }[] {
   const found: { title: string; numbers: string[] }[] = [];
   const visit = (node: ts.Node): void => {
@@ -44,7 +44,7 @@ function testsOf(file: string): { title: string; numbers: string[] }[] {
   return found;
 }
 
-/** Every test that cites a rule, by the rule's number; the service's own tests first. */
+/** The tests that cite each rule; the sandbox's tests come first. */
 function citations(): Map<string, Citation[]> {
   const byRule = new Map<string, Citation[]>();
   const files = filesUnder('test', /\.test\.ts$/);
@@ -59,7 +59,7 @@ function citations(): Map<string, Citation[]> {
   return byRule;
 }
 
-/** Every rule with the tests that hold it; and the numbers that are cited and no rule's. */
+/** Every rule with the tests that cite it, and the cited numbers that are not rules. */
 export function rules(): { held: Held[]; unknown: string[] } {
   const tests = citations();
   return {
@@ -68,7 +68,7 @@ export function rules(): { held: Held[]; unknown: string[] } {
   };
 }
 
-const signs: Record<string, string> = {
+const escapes: Record<string, string> = {
   '&': '&amp;',
   '{': '&#123;',
   '}': '&#125;',
@@ -79,8 +79,8 @@ const signs: Record<string, string> = {
   _: '&#95;',
   '`': '&#96;',
 };
-/** Text in a cell of a Markdown table, with nothing left that Markdown or MDX would read. */
-const cell = (text: string) => text.replace(/[&{}<>|*_`]/g, (sign) => signs[sign] ?? sign);
+/** Escapes text for a cell of a Markdown table in MDX. */
+const cell = (text: string) => text.replace(/[&{}<>|*_`]/g, (sign) => escapes[sign] ?? sign);
 
 function row({ number, rule, why, tests }: Held): string {
   const shown = tests.slice(0, 3).map(({ file, title }) => `${cell(title)} (\`${file}\`)`);
@@ -98,9 +98,9 @@ export function page(held: readonly Held[]): string {
 
 # Rules of the interface
 
-Every rule of the service's documents, the tests that say they are about it, and why where there is none: ${byTest} of
+Every rule of the service's documents, the tests that cite it, or the reason if none does: ${byTest} of
 ${held.length} are cited by a test. A rule of several clauses may need several of them. This page comes from the tests'
-titles (\`UPDATE=1 npm test house\` writes it anew); \`test/house/rules.json\` has the rules and the reasons.
+titles (\`UPDATE=1 npm test -- house\` rewrites it); \`test/house/rules.json\` has the rules and the reasons.
 
 | rule | its words | tests | cited, or why not |
 | --- | --- | --- | --- |

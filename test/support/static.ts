@@ -12,20 +12,20 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder on loopback, on a free port, with `headers` on every answer. */
+/** Serves a folder on loopback, on a free port, with `headers` on every response. */
 export async function serveFolder(
   folder: string,
   headers: Record<string, string> = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    const wanted = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
-    if (!wanted.startsWith(normalize(folder))) return void response.writeHead(404).end();
-    readFile(wanted).then(
+    const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
+    if (!file.startsWith(normalize(folder))) return void response.writeHead(404).end();
+    readFile(file).then(
       (body) =>
         response
           .writeHead(200, {
-            'Content-Type': types[extname(wanted)] ?? 'application/octet-stream',
+            'Content-Type': types[extname(file)] ?? 'application/octet-stream',
             ...headers,
           })
           .end(body),

@@ -6,8 +6,8 @@ import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from './browser.mjs';
 
 /**
- * A browser as people have it: test browsers switch off the back/forward cache and the partitioning of storage, so this
- * one is started without their flags and spoken to over its debugging port.
+ * A browser with its default behaviour. Test browsers switch off the back/forward cache and storage partitioning, so this
+ * one is started without their flags and controlled over its debugging port.
  */
 export async function launchStock(
   flags: string[] = [],
@@ -28,7 +28,7 @@ export async function launchStock(
       ...flags,
       'about:blank',
     ],
-    // A group of its own, so that all of its processes can be ended.
+    // Its own process group, so that all of its processes can be killed.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const address = await new Promise<string>((resolve, reject) => {
@@ -51,7 +51,7 @@ export async function launchStock(
       try {
         rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
       } catch {
-        // A process that is still ending may write once more: a folder that stays behind says nothing of the page.
+        // A process that is still exiting may write once more; a folder left behind does no harm.
       }
     },
   };

@@ -36,7 +36,7 @@ interface Options {
   attributes?: Record<string, string>;
 }
 
-/** The element in a page with a heading, 900 px wide, and what it fired so far. */
+/** The element in a page with a heading, 900 px wide, and the events that it has fired. */
 export async function mountViewer(data: Uint8Array | undefined, options: Options = {}) {
   const { lang = 'en', dir = 'ltr', attributes = {} } = options;
   const main = await fixture<HTMLElement>(html`<main lang=${lang} dir=${dir}><h1>Agreement</h1></main>`);
@@ -52,7 +52,7 @@ export async function mountViewer(data: Uint8Array | undefined, options: Options
   return { main, element, events, driver: new DocumentViewerDriver(element, lang) };
 }
 
-/** How many workers the page keeps, from now until `end`. */
+/** Counts the page's running workers until `end`. */
 export function countWorkers(): { readonly running: number; end(): void } {
   const own = globalThis.Worker;
   let running = 0;

@@ -1,7 +1,4 @@
-/**
- * Waits until something holds: as long as a slow machine may need, since how fast a thing is no test claims. What never
- * comes fails with its name.
- */
+/** Waits until a condition holds, generously for slow machines; fails with the name of what never happened. */
 export async function waitUntil(
   holds: () => unknown,
   what = 'what the test waits for',
