@@ -13,18 +13,18 @@ import {
   emptyPad,
   isFilled,
   isPadMode,
-  reduce,
+  reducePad,
   type PadAction,
   type PadKind,
   type PadMode,
-  type PadView,
+  type PadState,
 } from './signature-pad.model.js';
 import { styles } from './signature-pad.styles.js';
-import { Choice } from './signature-pad.choice.js';
-import { EarlyInk } from './signature-pad.early.js';
-import { load, tools, type Tools } from './signature-pad.load.js';
-import type { Sheet } from './signature-pad.sheet.js';
-import { belowView, modesView, sheetView, type Acts, type Showing } from './signature-pad.view.js';
+import { PictureUpload } from './content/upload.js';
+import { EarlyStrokes } from './content/early-strokes.js';
+import { loadDrawing, drawing, type Tools } from './content/load-drawing.js';
+import type { SignatureCanvas } from './content/canvas.js';
+import { belowView, modesView, sheetView, type PadActions, type PadView } from './signature-pad.view.js';
 
 type Canvas = HTMLCanvasElement;
 type PictureOrProblem = Awaited<ReturnType<Tools['pictureOfFile']>>;
@@ -83,20 +83,20 @@ export class SigSignaturePad extends SigElement {
   /** Can be looked at, not changed, and is not sent with a form. A disabled `fieldset` around it does the same. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
-  @state() private view: PadView<Canvas> = emptyPad;
+  @state() private padState: PadState<Canvas> = emptyPad;
   @state() private dragging = false;
   @state() private tried = false;
   @state() private formDisabled = false;
 
   readonly #internals = Object.assign(this.attachInternals(), { role: 'group' });
-  readonly #words = new Strings(this, 'pad', english);
+  readonly #strings = new Strings(this, 'pad', english);
   readonly #announcer = new Announcer(this);
-  #sheet?: Sheet;
-  #early?: EarlyInk;
+  #canvas?: SignatureCanvas;
+  #earlyStrokes?: EarlyStrokes;
   #file: File | null = null;
-  readonly #choice = new Choice<PictureOrProblem>(
-    async (file) => (await this.#load())?.pictureOfFile(file),
-    (read, byPerson) => this.#show(read, byPerson),
+  readonly #upload = new PictureUpload<PictureOrProblem>(
+    async (file) => (await this.#loadDrawing())?.pictureOfFile(file),
+    (read, byPerson) => this.#showUpload(read, byPerson),
   );
 
   constructor() {
@@ -107,13 +107,13 @@ export class SigSignaturePad extends SigElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.requestUpdate();
-    void this.#load();
+    void this.#loadDrawing();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#sheet?.stop();
-    this.#sheet = undefined;
+    this.#canvas?.dispose();
+    this.#canvas = undefined;
   }
 
   /** The picture as a PNG file, `null` while empty. Setting a picture shows it as an upload, `null` empties the pad. */
@@ -126,7 +126,7 @@ export class SigSignaturePad extends SigElement {
       return;
     }
     this.mode = 'upload';
-    this.#choice.take(value, false);
+    this.#upload.read(value, false);
   }
 
   /** The form that it belongs to. */
@@ -157,23 +157,23 @@ export class SigSignaturePad extends SigElement {
   /** Empties the way shown now; with `all`, every way. Fires nothing. */
   clear(all = false): void {
     this.tried = false;
-    if (all || this.#mode === 'upload') this.#choice.drop();
-    if (all || this.#mode === 'draw') this.#early?.clear();
+    if (all || this.#mode === 'upload') this.#upload.abort();
+    if (all || this.#mode === 'draw') this.#earlyStrokes?.clear();
     this.#apply(all ? { type: 'reset' } : { type: 'clear', mode: this.#mode });
   }
 
   /** Takes the last stroke back; says whether there was one. Fires nothing. */
   undo(): boolean {
-    if (this.#mode !== 'draw' || this.view.strokes.length === 0) return false;
+    if (this.#mode !== 'draw' || this.padState.strokes.length === 0) return false;
     this.#apply({ type: 'undo' });
     return true;
   }
 
   /** The trimmed PNG on a transparent ground, `null` while empty; waits for what is still on its way into the pad. */
   async toBlob(): Promise<Blob | null> {
-    await this.#choice.settled;
-    if (!tools) await this.#load();
-    if (this.#mode === 'type' && this.view.text) await this.#handwriting();
+    await this.#upload.settled;
+    if (!drawing) await this.#loadDrawing();
+    if (this.#mode === 'type' && this.padState.text) await this.#loadTypefaces();
     return this.#file;
   }
 
@@ -201,11 +201,11 @@ export class SigSignaturePad extends SigElement {
     if (changed.has('mode') && !isPadMode(this.mode)) {
       this.fail(configError(`mode must be draw, type or upload, not "${String(this.mode)}"`));
     }
-    if (changed.has('mode') || changed.has('kind')) this.#evaluate();
+    if (changed.has('mode') || changed.has('kind')) this.#updateFile();
   }
 
   protected override updated(): void {
-    const { t } = this.#words;
+    const { t } = this.#strings;
     const initials = this.kind === 'initials';
     const missing = this.required && !this.#file;
     this.#internals.ariaLabel = this.#internals.labels.length ? null : t(initials ? 'initials' : 'signature');
@@ -218,56 +218,56 @@ export class SigSignaturePad extends SigElement {
     markState(this.#internals, 'filled', this.#file !== null);
     markState(this.#internals, 'user-invalid', missing && this.tried);
     this.#draw();
-    const { text } = this.view;
-    if (this.#mode !== 'type' || text === this.#askedFor || tools?.hasFaces(text)) return;
+    const { text } = this.padState;
+    if (this.#mode !== 'type' || text === this.#requestedText || drawing?.hasFaces(text)) return;
     // Once for each text: what could not be had is not asked for again by drawing it.
-    this.#askedFor = text;
-    void this.#handwriting();
+    this.#requestedText = text;
+    void this.#loadTypefaces();
   }
 
   #draw(): void {
     const canvas = this.renderRoot.querySelector('canvas');
     if (!canvas || !this.isConnected) return;
-    if (!tools) {
-      this.#early ??= new EarlyInk(canvas, () => this.#mode === 'draw' && !this.#isDisabled);
+    if (!drawing) {
+      this.#earlyStrokes ??= new EarlyStrokes(canvas, () => this.#mode === 'draw' && !this.#isDisabled);
       return;
     }
-    this.#sheet ??= new tools.Sheet(
+    this.#canvas ??= new drawing.Sheet(
       canvas,
-      (stroke) => this.#stroke(stroke),
+      (stroke) => this.#addStroke(stroke),
       () => (this.tried = false),
     );
     const mode = this.#mode;
-    this.#sheet.show({
+    this.#canvas.show({
       disabled: this.#isDisabled,
-      strokes: mode === 'draw' ? this.view.strokes : undefined,
+      strokes: mode === 'draw' ? this.padState.strokes : undefined,
       onLine: mode === 'type',
-      picture: mode === 'type' ? this.#typed() : mode === 'upload' ? this.view.picture : undefined,
+      picture: mode === 'type' ? this.#typedPicture() : mode === 'upload' ? this.padState.picture : undefined,
     });
   }
 
-  #typedAs = '';
-  #typedPicture?: Canvas;
-  #typed(): Canvas | undefined {
-    const { text, face } = this.view;
-    if (!tools) return undefined;
-    const as = `${face} ${tools.hasFaces(text)} ${text}`;
-    if (this.#typedAs !== as) {
-      this.#typedAs = as;
-      this.#typedPicture = tools.pictureOfText(text, face);
+  #typedKey = '';
+  #typedCanvas?: Canvas;
+  #typedPicture(): Canvas | undefined {
+    const { text, face } = this.padState;
+    if (!drawing) return undefined;
+    const as = `${face} ${drawing.hasFaces(text)} ${text}`;
+    if (this.#typedKey !== as) {
+      this.#typedKey = as;
+      this.#typedCanvas = drawing.pictureOfText(text, face);
     }
-    return this.#typedPicture;
+    return this.#typedCanvas;
   }
 
-  #askedFor?: string;
+  #requestedText?: string;
   /** Waits until the handwriting of what was typed is there, and writes it again in it. */
-  async #handwriting(): Promise<boolean> {
-    const loaded = await this.#load();
+  async #loadTypefaces(): Promise<boolean> {
+    const loaded = await this.#loadDrawing();
     if (!loaded) return false;
-    const { text } = this.view;
+    const { text } = this.padState;
     if (!loaded.hasFaces(text)) {
       await loaded.loadFaces(text);
-      this.#evaluate();
+      this.#updateFile();
       this.requestUpdate();
     }
     return true;
@@ -275,37 +275,37 @@ export class SigSignaturePad extends SigElement {
 
   /** The one place where the content changes. */
   #apply(action: PadAction<Canvas>): void {
-    this.view = reduce(this.view, action);
-    this.#evaluate();
+    this.padState = reducePad(this.padState, action);
+    this.#updateFile();
   }
 
   /** What the present file was made of: the same content again is the same file. */
   #source: unknown;
 
-  #evaluate(): void {
-    const { view } = this;
+  #updateFile(): void {
+    const { padState: view } = this;
     const mode = this.#mode;
-    const source = mode === 'draw' ? view.strokes : mode === 'type' ? this.#typed() : view.picture;
+    const source = mode === 'draw' ? view.strokes : mode === 'type' ? this.#typedPicture() : view.picture;
     const name = `${this.kind === 'initials' ? 'initials' : 'signature'}.png`;
     if (this.#file && source === this.#source && this.#file.name === name) return;
     this.#source = source;
     let picture: Canvas | undefined;
     if (isFilled(view, mode)) {
-      if (mode === 'draw') picture = tools?.pictureOfStrokes(view.strokes);
-      else picture = mode === 'type' ? this.#typed() : view.picture;
+      if (mode === 'draw') picture = drawing?.pictureOfStrokes(view.strokes);
+      else picture = mode === 'type' ? this.#typedPicture() : view.picture;
     }
-    this.#file = (picture && tools?.fileOf(picture, name)) ?? null;
+    this.#file = (picture && drawing?.fileOf(picture, name)) ?? null;
     this.#internals.setFormValue(this.#file);
   }
 
-  async #load(): Promise<Tools | undefined> {
-    if (tools) return tools;
+  async #loadDrawing(): Promise<Tools | undefined> {
+    if (drawing) return drawing;
     try {
-      const loaded = await load();
+      const loaded = await loadDrawing();
       this.#apply({ type: 'loaded' });
-      const early = this.#early?.stop((stroke) => this.#stroke(stroke)) ?? [];
-      this.#early = undefined;
-      for (const stroke of early) this.#stroke(stroke);
+      const early = this.#earlyStrokes?.stop((stroke) => this.#addStroke(stroke)) ?? [];
+      this.#earlyStrokes = undefined;
+      for (const stroke of early) this.#addStroke(stroke);
       this.requestUpdate();
       return loaded;
     } catch {
@@ -315,17 +315,17 @@ export class SigSignaturePad extends SigElement {
     }
   }
 
-  #tell(...types: ('input' | 'change')[]): void {
+  #dispatchInput(...types: ('input' | 'change')[]): void {
     for (const type of types)
       this.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
   }
 
-  #stroke(stroke: PointGroup): void {
+  #addStroke(stroke: PointGroup): void {
     this.#apply({ type: 'stroke', stroke });
-    if (this.#mode === 'draw') this.#tell('input', 'change');
+    if (this.#mode === 'draw') this.#dispatchInput('input', 'change');
   }
 
-  #show(result: PictureOrProblem, byPerson: boolean): void {
+  #showUpload(result: PictureOrProblem, byPerson: boolean): void {
     this.tried = false;
     if ('problem' in result) {
       this.#apply({ type: 'refused', problem: result.problem });
@@ -335,64 +335,64 @@ export class SigSignaturePad extends SigElement {
     }
     this.#apply({ type: 'picture', picture: result.picture });
     if (!byPerson || this.#mode !== 'upload') return;
-    this.#announcer.announce(this.#words.t('added'));
-    this.#tell('input', 'change');
+    this.#announcer.announce(this.#strings.t('added'));
+    this.#dispatchInput('input', 'change');
   }
 
-  readonly #acts: Acts = {
-    choose: (mode) => {
+  readonly #actions: PadActions = {
+    selectMode: (mode) => {
       const before = this.#file;
       this.mode = mode;
       this.tried = false;
-      this.#evaluate();
-      if (before || this.#file) this.#tell('input', 'change');
+      this.#updateFile();
+      if (before || this.#file) this.#dispatchInput('input', 'change');
     },
-    type: (text) => {
+    setText: (text) => {
       this.tried = false;
       this.#apply({ type: 'text', text });
       // Before the first load has ended there is no picture in this hand yet; the event waits for it.
-      if (tools?.hasFaces(text)) this.#tell('input');
-      else void this.#handwriting().then((there) => there && this.#tell('input'));
+      if (drawing?.hasFaces(text)) this.#dispatchInput('input');
+      else void this.#loadTypefaces().then((there) => there && this.#dispatchInput('input'));
     },
-    typed: () => {
-      if (tools?.hasFaces(this.view.text)) this.#tell('change');
-      else void this.#handwriting().then((there) => there && this.#tell('change'));
+    commitText: () => {
+      if (drawing?.hasFaces(this.padState.text)) this.#dispatchInput('change');
+      else void this.#loadTypefaces().then((there) => there && this.#dispatchInput('change'));
     },
-    face: (face) => {
+    selectFace: (face) => {
       this.#apply({ type: 'face', face });
-      if (this.#file) this.#tell('input', 'change');
+      if (this.#file) this.#dispatchInput('input', 'change');
     },
-    file: (file) => {
-      if (file) this.#choice.take(file, true);
+    readFile: (file) => {
+      if (file) this.#upload.read(file, true);
     },
-    drag: (over) => (this.dragging = over),
-    again: () => void this.#load().then((loaded) => loaded && this.#choice.again()),
+    setDragging: (over) => (this.dragging = over),
+    retry: () => void this.#loadDrawing().then((loaded) => loaded && this.#upload.retry()),
     undo: () => {
       if (this.#isDisabled || !this.undo()) return;
-      this.#announcer.announce(this.#words.t('undone', { n: this.view.strokes.length }));
-      this.#tell('input', 'change');
+      this.#announcer.announce(this.#strings.t('undone', { n: this.padState.strokes.length }));
+      this.#dispatchInput('input', 'change');
     },
     clear: () => {
-      if (this.#isDisabled || !isFilled(this.view, this.#mode)) return;
+      if (this.#isDisabled || !isFilled(this.padState, this.#mode)) return;
       this.clear();
-      this.#announcer.announce(this.#words.t('cleared'));
-      this.#tell('input', 'change');
+      this.#announcer.announce(this.#strings.t('cleared'));
+      this.#dispatchInput('input', 'change');
     },
   };
 
   protected override render() {
-    const showing: Showing = {
-      words: this.#words,
-      view: this.view,
+    const showing: PadView = {
+      strings: this.#strings,
+      state: this.padState,
       mode: this.#mode,
       kind: this.kind === 'initials' ? 'initials' : 'signature',
       disabled: this.#isDisabled,
       dragging: this.dragging,
-      missing: this.tried && this.required && !this.#file,
+      isMissing: this.tried && this.required && !this.#file,
     };
     return html`<div class="pad">
-      ${modesView(showing, this.#acts)} ${sheetView(showing, this.#acts)} ${belowView(showing, this.#acts)}
-      ${this.#announcer.view()}
+      ${modesView(showing, this.#actions)} ${sheetView(showing, this.#actions)}
+      ${belowView(showing, this.#actions)} ${this.#announcer.view()}
     </div>`;
   }
 }

@@ -13,7 +13,7 @@ export type PadFace = (typeof padFaces)[number];
 export type PadProblem = PictureProblem | 'notLoaded';
 export type PictureProblem = 'notPicture' | 'broken' | 'tooBig' | 'tooSmall' | 'tooWide' | 'blank';
 
-export const limits = {
+export const uploadLimits = {
   /** Bytes of an uploaded file. */
   bytes: 4_000_000,
   /** Pixels, before it is decoded. */
@@ -30,7 +30,7 @@ export const pictureScale = 2.5;
 export const inkColour = '#141f3d';
 
 /** What the pad shows; each way keeps its own content, the value is that of the way chosen. */
-export interface PadView<Picture = unknown> {
+export interface PadState<Picture = unknown> {
   readonly strokes: readonly PointGroup[];
   readonly text: string;
   readonly face: PadFace;
@@ -49,39 +49,39 @@ export type PadAction<Picture = unknown> =
   | { type: 'clear'; mode: PadMode }
   | { type: 'reset' };
 
-export const emptyPad: PadView<never> = { strokes: [], text: '', face: 'flowing' };
+export const emptyPad: PadState<never> = { strokes: [], text: '', face: 'flowing' };
 
-export function reduce<P>(view: PadView<P>, action: PadAction<P>): PadView<P> {
+export function reducePad<P>(state: PadState<P>, action: PadAction<P>): PadState<P> {
   switch (action.type) {
     case 'stroke':
-      return { ...view, strokes: [...view.strokes, action.stroke] };
+      return { ...state, strokes: [...state.strokes, action.stroke] };
     case 'undo':
-      return { ...view, strokes: view.strokes.slice(0, -1) };
+      return { ...state, strokes: state.strokes.slice(0, -1) };
     case 'text':
-      return { ...view, text: action.text };
+      return { ...state, text: action.text };
     case 'face':
-      return { ...view, face: action.face };
+      return { ...state, face: action.face };
     case 'picture':
-      return { ...view, picture: action.picture, problem: undefined };
+      return { ...state, picture: action.picture, problem: undefined };
     case 'refused':
       // What was there before stays: a wrong file must not cost the right one.
-      return { ...view, problem: action.problem };
+      return { ...state, problem: action.problem };
     case 'loaded':
-      return view.problem === 'notLoaded' ? { ...view, problem: undefined } : view;
+      return state.problem === 'notLoaded' ? { ...state, problem: undefined } : state;
     case 'clear':
-      if (action.mode === 'draw') return { ...view, strokes: [] };
-      if (action.mode === 'type') return { ...view, text: '' };
-      return { ...view, picture: undefined, problem: undefined };
+      if (action.mode === 'draw') return { ...state, strokes: [] };
+      if (action.mode === 'type') return { ...state, text: '' };
+      return { ...state, picture: undefined, problem: undefined };
     case 'reset':
       return emptyPad;
   }
 }
 
 /** Whether the chosen way has something to show. */
-export function isFilled(view: PadView, mode: PadMode): boolean {
-  if (mode === 'draw') return view.strokes.length > 0;
-  if (mode === 'type') return view.text.trim() !== '';
-  return view.picture !== undefined;
+export function isFilled(state: PadState, mode: PadMode): boolean {
+  if (mode === 'draw') return state.strokes.length > 0;
+  if (mode === 'type') return state.text.trim() !== '';
+  return state.picture !== undefined;
 }
 
 export const isPadMode = (mode: unknown): mode is PadMode => (padModes as readonly unknown[]).includes(mode);

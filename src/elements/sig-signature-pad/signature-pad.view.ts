@@ -4,42 +4,42 @@ import { alertIcon } from '../shared/ui/icons.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import {
   isFilled,
-  limits,
+  uploadLimits,
   padFaces,
   padModes,
   type PadFace,
   type PadKind,
   type PadMode,
-  type PadView,
+  type PadState,
 } from './signature-pad.model.js';
 
-export interface Showing {
-  readonly words: Strings<typeof english>;
-  readonly view: PadView;
+export interface PadView {
+  readonly strings: Strings<typeof english>;
+  readonly state: PadState;
   readonly mode: PadMode;
   readonly kind: PadKind;
   readonly disabled: boolean;
   readonly dragging: boolean;
   /** Whether "something is missing" has to be said. */
-  readonly missing: boolean;
+  readonly isMissing: boolean;
 }
 
-export interface Acts {
-  choose(mode: PadMode): void;
-  type(text: string): void;
-  typed(): void;
-  face(face: PadFace): void;
-  file(file: File | undefined): void;
-  drag(over: boolean): void;
+export interface PadActions {
+  selectMode(mode: PadMode): void;
+  setText(text: string): void;
+  commitText(): void;
+  selectFace(face: PadFace): void;
+  readFile(file: File | undefined): void;
+  setDragging(over: boolean): void;
   undo(): void;
   clear(): void;
-  again(): void;
+  retry(): void;
 }
 
-const megabytes = limits.bytes / 1_000_000;
-const values = { n: megabytes, width: limits.minWidth, height: limits.minHeight };
+const megabytes = uploadLimits.bytes / 1_000_000;
+const values = { n: megabytes, width: uploadLimits.minWidth, height: uploadLimits.minHeight };
 
-export function modesView({ words, mode, kind, disabled }: Showing, acts: Acts) {
+export function modesView({ strings: words, mode, kind, disabled }: PadView, acts: PadActions) {
   const { t } = words;
   return html`<fieldset class="modes" part="modes" ?disabled=${disabled}>
     <legend class="sr">${words.tt(kind === 'initials' ? 'waysInitials' : 'ways')}</legend>
@@ -57,7 +57,7 @@ export function modesView({ words, mode, kind, disabled }: Showing, acts: Acts) 
             @input=${(event: Event) => event.stopPropagation()}
             @change=${(event: Event) => {
               event.stopPropagation();
-              acts.choose(one);
+              acts.selectMode(one);
             }}
           /><span data-words=${t(one)}>${t(one)}</span>
         </label>`,
@@ -65,7 +65,7 @@ export function modesView({ words, mode, kind, disabled }: Showing, acts: Acts) 
   </fieldset>`;
 }
 
-function describe({ words, view, mode }: Showing): string {
+function describe({ strings: words, state: view, mode }: PadView): string {
   if (mode === 'draw') {
     const n = view.strokes.length;
     return n ? words.t('sheetDrawn', { n }) : words.t('sheetEmpty');
@@ -74,8 +74,8 @@ function describe({ words, view, mode }: Showing): string {
   return words.t('sheetPicture');
 }
 
-export function sheetView(showing: Showing, acts: Acts) {
-  const { words, view, mode, kind, disabled, dragging, missing } = showing;
+export function sheetView(showing: PadView, acts: PadActions) {
+  const { strings: words, state: view, mode, kind, disabled, dragging, isMissing: missing } = showing;
   const empty = !isFilled(view, mode);
   const takesFiles = mode === 'upload' && !disabled;
   return html`<div
@@ -85,14 +85,14 @@ export function sheetView(showing: Showing, acts: Acts) {
     @dragover=${(event: DragEvent) => {
       if (!takesFiles) return;
       event.preventDefault();
-      acts.drag(true);
+      acts.setDragging(true);
     }}
-    @dragleave=${() => acts.drag(false)}
+    @dragleave=${() => acts.setDragging(false)}
     @drop=${(event: DragEvent) => {
       if (!takesFiles) return;
       event.preventDefault();
-      acts.drag(false);
-      acts.file(event.dataTransfer?.files[0]);
+      acts.setDragging(false);
+      acts.readFile(event.dataTransfer?.files[0]);
     }}
   >
     ${mode === 'upload' ? nothing : html`<div class="line" part="baseline" aria-hidden="true"></div>`}
@@ -115,7 +115,7 @@ export function sheetView(showing: Showing, acts: Acts) {
   </div>`;
 }
 
-function chooser({ words, disabled }: Showing, acts: Acts, key: 'choose' | 'chooseOther') {
+function chooser({ strings: words, disabled }: PadView, acts: PadActions, key: 'choose' | 'chooseOther') {
   return html`<label class="choose button ${key === 'choose' ? '' : 'plain'}" part="choose">
     <input
       type="file"
@@ -125,7 +125,7 @@ function chooser({ words, disabled }: Showing, acts: Acts, key: 'choose' | 'choo
       @input=${(event: Event) => event.stopPropagation()}
       @change=${(event: Event) => {
         const input = event.target as HTMLInputElement;
-        acts.file(input.files?.[0]);
+        acts.readFile(input.files?.[0]);
         // The same file again must be a change again.
         input.value = '';
       }}
@@ -133,7 +133,7 @@ function chooser({ words, disabled }: Showing, acts: Acts, key: 'choose' | 'choo
   >`;
 }
 
-function facesView({ words, view, disabled }: Showing, acts: Acts) {
+function facesView({ strings: words, state: view, disabled }: PadView, acts: PadActions) {
   return html`<fieldset class="modes faces" part="faces" ?disabled=${disabled}>
     <legend class="sr">${words.tt('faces')}</legend>
     ${padFaces.map(
@@ -149,7 +149,7 @@ function facesView({ words, view, disabled }: Showing, acts: Acts) {
             .checked=${one === view.face}
             @change=${(event: Event) => {
               event.stopPropagation();
-              acts.face(one);
+              acts.selectFace(one);
             }}
             @input=${(event: Event) => event.stopPropagation()}
           /><span>${words.tt(one)}</span>
@@ -158,8 +158,8 @@ function facesView({ words, view, disabled }: Showing, acts: Acts) {
   </fieldset>`;
 }
 
-export function belowView(showing: Showing, acts: Acts) {
-  const { words, view, mode, kind, disabled, missing } = showing;
+export function belowView(showing: PadView, acts: PadActions) {
+  const { strings: words, state: view, mode, kind, disabled, isMissing: missing } = showing;
   const filled = isFilled(view, mode);
   const problem =
     view.problem && (mode === 'upload' || view.problem === 'notLoaded')
@@ -175,7 +175,7 @@ export function belowView(showing: Showing, acts: Acts) {
     }
     ${
       view.problem === 'notLoaded'
-        ? html`<button type="button" class="plain" @click=${() => acts.again()}>${words.tt('again')}</button>`
+        ? html`<button type="button" class="plain" @click=${() => acts.retry()}>${words.tt('again')}</button>`
         : nothing
     }
   </div>`;
@@ -195,9 +195,9 @@ export function belowView(showing: Showing, acts: Acts) {
           .value=${view.text}
           @input=${(event: Event) => {
             event.stopPropagation();
-            acts.type((event.target as HTMLInputElement).value);
+            acts.setText((event.target as HTMLInputElement).value);
           }}
-          @change=${() => acts.typed()}
+          @change=${() => acts.commitText()}
         />
         ${line}
       </div>

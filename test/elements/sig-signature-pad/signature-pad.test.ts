@@ -1,7 +1,7 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import '../../../src/elements/sig-signature-pad/sig-signature-pad.define.js';
-import { Choice } from '../../../src/elements/sig-signature-pad/signature-pad.choice.js';
+import { PictureUpload } from '../../../src/elements/sig-signature-pad/content/upload.js';
 import type { SigSignaturePad } from '../../../src/elements/sig-signature-pad/sig-signature-pad.js';
 import { byRole } from '../../../src/testing/query.js';
 import { SignaturePadDriver, type SheetPlace } from '../../../src/testing/signature-pad.driver.js';
@@ -259,24 +259,24 @@ describe('sig-signature-pad', () => {
   it('a picture that could not be read yet is kept, and read when it can be; a later one takes its place', async () => {
     const taken: [string, boolean][] = [];
     let there = false;
-    const choice = new Choice<string>(
+    const choice = new PictureUpload<string>(
       async (file) => (there ? file.text() : undefined),
       (read, byPerson) => taken.push([read, byPerson]),
     );
-    choice.take(new Blob(['first']), true);
+    choice.read(new Blob(['first']), true);
     await choice.settled;
     there = true;
-    choice.again();
+    choice.retry();
     await choice.settled;
     expect(taken).to.deep.equal([['first', true]]);
     there = false;
-    choice.take(new Blob(['second']), false);
+    choice.read(new Blob(['second']), false);
     await choice.settled;
-    choice.drop();
+    choice.abort();
     there = true;
-    choice.again();
-    choice.take(new Blob(['third']), false);
-    choice.take(new Blob(['fourth']), false);
+    choice.retry();
+    choice.read(new Blob(['third']), false);
+    choice.read(new Blob(['fourth']), false);
     await choice.settled;
     expect(taken).to.deep.equal([
       ['first', true],

@@ -121,9 +121,9 @@ export function pagesBetween(layout: Layout, top: number, bottom: number): numbe
  */
 export function pageInView(layout: Layout, top: number, height: number, requested?: number): number {
   const share = (index: number) => {
-    const { y, height } = layout.pages[index]!;
-    const part = Math.min(y + height, top + height) - Math.max(y, top);
-    return part / Math.max(1, Math.min(height, height));
+    const page = layout.pages[index]!;
+    const part = Math.min(page.y + page.height, top + height) - Math.max(page.y, top);
+    return part / Math.max(1, Math.min(page.height, height));
   };
   let best = pageIndexAt(layout, top);
   for (const index of pagesBetween(layout, top, top + height)) {

@@ -1,8 +1,8 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { scaleStrokes } from '../../domain/index.js';
-import { inkColour, sheetUnits } from './signature-pad.model.js';
+import { scaleStrokes } from '../../../domain/index.js';
+import { inkColour, sheetUnits } from '../signature-pad.model.js';
 
-interface Shown {
+interface CanvasContent {
   /** Strokes in sheet units, with the pen on; or a picture to look at, with the pen off. */
   readonly strokes?: readonly PointGroup[];
   readonly picture?: HTMLCanvasElement;
@@ -15,11 +15,11 @@ interface Shown {
  * The sheet: owns the canvas's size and pixels, the pen (signature_pad) and the observer that draws anew when the sheet
  * changes its size or the screen its density. Does not own the strokes: each finished one is handed over in sheet units.
  */
-export class Sheet {
+export class SignatureCanvas {
   readonly #pen: SignaturePad;
-  readonly #size: ResizeObserver;
-  #shown: Shown = { disabled: false };
-  #penDown = false;
+  readonly #resizeObserver: ResizeObserver;
+  #content: CanvasContent = { disabled: false };
+  #isDrawing = false;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -30,45 +30,45 @@ export class Sheet {
     const pen = new SignaturePad(canvas, { penColor: inkColour, throttle: 0, minDistance: 2 });
     this.#pen = pen;
     pen.addEventListener('beginStroke', () => {
-      this.#penDown = true;
+      this.#isDrawing = true;
       onStart();
     });
     pen.addEventListener('endStroke', () => {
-      this.#penDown = false;
+      this.#isDrawing = false;
       const stroke = pen.toData().at(-1);
       if (stroke) onStroke(scaleStrokes([stroke], sheetUnits / canvas.clientWidth)[0]!);
     });
-    this.#size = new ResizeObserver(() => this.#draw());
+    this.#resizeObserver = new ResizeObserver(() => this.#redraw());
     try {
       // Fires for a change of zoom as well.
-      this.#size.observe(canvas, { box: 'device-pixel-content-box' });
+      this.#resizeObserver.observe(canvas, { box: 'device-pixel-content-box' });
     } catch {
-      this.#size.observe(canvas);
+      this.#resizeObserver.observe(canvas);
     }
   }
 
-  show(shown: Shown): void {
+  show(shown: CanvasContent): void {
     const same =
-      shown.strokes === this.#shown.strokes &&
-      shown.picture === this.#shown.picture &&
-      shown.onLine === this.#shown.onLine &&
-      shown.disabled === this.#shown.disabled;
-    this.#shown = shown;
-    if (!same) this.#draw();
+      shown.strokes === this.#content.strokes &&
+      shown.picture === this.#content.picture &&
+      shown.onLine === this.#content.onLine &&
+      shown.disabled === this.#content.disabled;
+    this.#content = shown;
+    if (!same) this.#redraw();
   }
 
-  stop(): void {
+  dispose(): void {
     this.#pen.off();
-    this.#size.disconnect();
+    this.#resizeObserver.disconnect();
   }
 
-  #draw(): void {
+  #redraw(): void {
     const { canvas } = this;
     const pen = this.#pen;
     const context = canvas.getContext('2d');
     const { clientWidth: wide, clientHeight: high } = canvas;
     // A stroke under way is drawn anew with all others when it ends.
-    if (!context || this.#penDown || wide === 0 || high === 0) return;
+    if (!context || this.#isDrawing || wide === 0 || high === 0) return;
     const density = Math.max(1, devicePixelRatio || 1);
     canvas.width = Math.round(wide * density);
     canvas.height = Math.round(high * density);
@@ -77,7 +77,7 @@ export class Sheet {
     pen.minWidth = 0.7 * unit;
     pen.maxWidth = 2.4 * unit;
 
-    const { strokes, picture, onLine, disabled } = this.#shown;
+    const { strokes, picture, onLine, disabled } = this.#content;
     pen.off();
     pen.fromData(strokes ? scaleStrokes(strokes as PointGroup[], unit) : []);
     if (strokes && !disabled) pen.on();

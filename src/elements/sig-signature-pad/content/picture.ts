@@ -1,19 +1,19 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { liftInk, opaqueBounds, pictureHeader, scaleStrokes, trimStrokes } from '../../domain/index.js';
-import { familyOf } from './signature-pad.faces.js';
+import { liftInk, opaqueBounds, pictureHeader, scaleStrokes, trimStrokes } from '../../../domain/index.js';
+import { familyOf } from './typefaces.js';
 import {
   inkColour,
-  limits,
+  uploadLimits,
   pictureScale,
   sheetUnits,
   type PadFace,
   type PictureProblem,
-} from './signature-pad.model.js';
+} from '../signature-pad.model.js';
 
 /** Pixels left free around the ink. */
-const margin = 4;
+const marginPx = 4;
 
-function canvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+function createCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const made = document.createElement('canvas');
   made.width = Math.max(1, Math.ceil(width));
   made.height = Math.max(1, Math.ceil(height));
@@ -22,9 +22,9 @@ function canvas(width: number, height: number): [HTMLCanvasElement, CanvasRender
 
 /** The strokes (in sheet units) drawn anew at the picture's own resolution. */
 export function pictureOfStrokes(strokes: readonly PointGroup[]): HTMLCanvasElement | undefined {
-  const trimmed = trimStrokes(scaleStrokes(strokes, pictureScale), margin);
+  const trimmed = trimStrokes(scaleStrokes(strokes, pictureScale), marginPx);
   if (!trimmed) return undefined;
-  const [made] = canvas(trimmed.width, trimmed.height);
+  const [made] = createCanvas(trimmed.width, trimmed.height);
   const pad = new SignaturePad(made);
   pad.off();
   pad.fromData(trimmed.strokes);
@@ -32,24 +32,24 @@ export function pictureOfStrokes(strokes: readonly PointGroup[]): HTMLCanvasElem
 }
 
 /** The face itself; letters that it has not come from what the system calls handwriting. */
-const handwriting = (face: PadFace, size: number): string => `${size}px "${familyOf(face)}", cursive`;
+const cssFont = (face: PadFace, size: number): string => `${size}px "${familyOf(face)}", cursive`;
 
 /** A typed name as handwriting. */
 export function pictureOfText(text: string, face: PadFace): HTMLCanvasElement | undefined {
   const words = text.trim().normalize();
   if (!words) return undefined;
-  const widest = sheetUnits * pictureScale - 2 * margin;
-  const [, ruler] = canvas(1, 1);
-  ruler.font = handwriting(face, 180);
+  const widest = sheetUnits * pictureScale - 2 * marginPx;
+  const [, ruler] = createCanvas(1, 1);
+  ruler.font = cssFont(face, 180);
   const size = Math.max(
     12,
     Math.floor(Math.min(180, (180 * widest) / Math.max(1, ruler.measureText(words).width))),
   );
-  ruler.font = handwriting(face, size);
+  ruler.font = cssFont(face, size);
   // Script faces reach beyond their boxes: room on all sides, then trimmed by what is there.
   const room = size;
-  const [made, context] = canvas(ruler.measureText(words).width + 2 * room, size * 1.4 + 2 * room);
-  context.font = handwriting(face, size);
+  const [made, context] = createCanvas(ruler.measureText(words).width + 2 * room, size * 1.4 + 2 * room);
+  context.font = cssFont(face, size);
   context.fillStyle = inkColour;
   context.fillText(words, room, room + size);
   return trim(made);
@@ -59,25 +59,25 @@ function trim(whole: HTMLCanvasElement): HTMLCanvasElement | undefined {
   const context = whole.getContext('2d')!;
   const box = opaqueBounds(context.getImageData(0, 0, whole.width, whole.height));
   if (!box) return undefined;
-  const [made, target] = canvas(box.width + 2 * margin, box.height + 2 * margin);
-  target.drawImage(whole, margin - box.x, margin - box.y);
+  const [made, target] = createCanvas(box.width + 2 * marginPx, box.height + 2 * marginPx);
+  target.drawImage(whole, marginPx - box.x, marginPx - box.y);
   return made;
 }
 
-export type Upload = { picture: HTMLCanvasElement } | { problem: PictureProblem };
+export type PictureResult = { picture: HTMLCanvasElement } | { problem: PictureProblem };
 
 /** A picture file, checked by its content, without its paper, trimmed. Never throws. */
-export async function pictureOfFile(file: Blob): Promise<Upload> {
-  if (file.size > limits.bytes) return { problem: 'tooBig' };
+export async function pictureOfFile(file: Blob): Promise<PictureResult> {
+  if (file.size > uploadLimits.bytes) return { problem: 'tooBig' };
   try {
     const header = pictureHeader(new Uint8Array(await file.arrayBuffer()));
     if (!header) return { problem: 'notPicture' };
     const { width, height, type } = header;
-    if (width < limits.minWidth || height < limits.minHeight) return { problem: 'tooSmall' };
-    if (width * height > limits.pixels) return { problem: 'tooWide' };
+    if (width < uploadLimits.minWidth || height < uploadLimits.minHeight) return { problem: 'tooSmall' };
+    if (width * height > uploadLimits.pixels) return { problem: 'tooWide' };
     const bitmap = await createImageBitmap(new Blob([file], { type }));
     const scale = Math.min(1, (sheetUnits * pictureScale) / Math.max(bitmap.width, bitmap.height));
-    const [made, context] = canvas(bitmap.width * scale, bitmap.height * scale);
+    const [made, context] = createCanvas(bitmap.width * scale, bitmap.height * scale);
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, made.width, made.height);
     bitmap.close();

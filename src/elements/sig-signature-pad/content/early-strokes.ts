@@ -1,33 +1,33 @@
 import type { PointGroup } from 'signature_pad';
-import { scaleStrokes } from '../../domain/index.js';
-import { inkColour, sheetUnits } from './signature-pad.model.js';
+import { scaleStrokes } from '../../../domain/index.js';
+import { inkColour, sheetUnits } from '../signature-pad.model.js';
 
 /**
  * Keeps what is drawn before the pen has loaded, so that no stroke is lost on a slow line. Owns its listeners on the
  * canvas until it is stopped and the stroke under way has ended; shows nothing itself.
  */
-export class EarlyInk {
+export class EarlyStrokes {
   readonly #strokes: PointGroup[] = [];
   readonly #listening = new AbortController();
   #stroke?: PointGroup;
-  #late?: (stroke: PointGroup) => void;
+  #onLateStroke?: (stroke: PointGroup) => void;
 
   /** `takes` says whether the sheet may be written on now. */
   constructor(
     private readonly canvas: HTMLCanvasElement,
-    private readonly takes: () => boolean,
+    private readonly isWritable: () => boolean,
   ) {
     const { signal } = this.#listening;
-    canvas.addEventListener('pointerdown', (event) => this.#down(event), { signal });
-    canvas.addEventListener('pointermove', (event) => this.#add(event), { signal });
+    canvas.addEventListener('pointerdown', (event) => this.#startStroke(event), { signal });
+    canvas.addEventListener('pointermove', (event) => this.#addPoint(event), { signal });
     for (const end of ['pointerup', 'pointercancel'] as const) {
-      canvas.addEventListener(end, (event) => this.#up(event), { signal });
+      canvas.addEventListener(end, (event) => this.#endStroke(event), { signal });
     }
   }
 
   /** The finished strokes, in sheet units; one that is still under way is handed over when it ends. */
   stop(late: (stroke: PointGroup) => void): PointGroup[] {
-    this.#late = late;
+    this.#onLateStroke = late;
     if (!this.#stroke) this.#listening.abort();
     return this.#strokes.splice(0);
   }
@@ -36,11 +36,12 @@ export class EarlyInk {
   clear(): void {
     this.#strokes.length = 0;
     this.#stroke = undefined;
-    if (this.#late) this.#listening.abort();
+    if (this.#onLateStroke) this.#listening.abort();
   }
 
-  #down(event: PointerEvent): void {
-    if (this.#late || this.#stroke || !event.isPrimary || event.button !== 0 || !this.takes()) return;
+  #startStroke(event: PointerEvent): void {
+    if (this.#onLateStroke || this.#stroke || !event.isPrimary || event.button !== 0 || !this.isWritable())
+      return;
     // A pointer that is gone already cannot be captured; its stroke ends with its last event.
     if (event.isTrusted) this.canvas.setPointerCapture(event.pointerId);
     this.#stroke = {
@@ -52,24 +53,24 @@ export class EarlyInk {
       compositeOperation: 'source-over',
       points: [],
     };
-    this.#add(event);
+    this.#addPoint(event);
   }
 
-  #add({ offsetX: x, offsetY: y, pressure, timeStamp: time }: PointerEvent): void {
+  #addPoint({ offsetX: x, offsetY: y, pressure, timeStamp: time }: PointerEvent): void {
     this.#stroke?.points.push({ x, y, pressure, time });
   }
 
-  #up(event: PointerEvent): void {
+  #endStroke(event: PointerEvent): void {
     const stroke = this.#stroke;
     if (!stroke) return;
-    this.#add(event);
+    this.#addPoint(event);
     this.#stroke = undefined;
     const unit = this.canvas.clientWidth / sheetUnits;
     // As the pen would have given it: everything in pixels, then brought to sheet units together.
     const [scaled] = scaleStrokes([{ ...stroke, minWidth: 0.7 * unit, maxWidth: 2.4 * unit }], 1 / unit);
-    if (this.#late) this.#listening.abort();
-    if (!scaled || !this.takes()) return;
-    if (this.#late) this.#late(scaled);
+    if (this.#onLateStroke) this.#listening.abort();
+    if (!scaled || !this.isWritable()) return;
+    if (this.#onLateStroke) this.#onLateStroke(scaled);
     else this.#strokes.push(scaled);
   }
 }

@@ -1,0 +1,74 @@
+import type { PadFace } from '../signature-pad.model.js';
+
+/** The families of the faces as the document knows them once they are there. */
+export const familyOf = (face: PadFace): string => `sig-hand-${face}`;
+
+/** Scripts as the files are cut: Latin, the rest of Latin, Cyrillic (one face has it, and lends it to the others). */
+const unicodeRanges = {
+  latin:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122',
+  beyond: 'U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1E9F,U+1EF2-1EFF',
+  cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
+} as const;
+
+const needsExtended = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u0400-\u04ff\u1e00-\u1eff]/;
+
+async function addFont(face: PadFace, base64: string, unicodeRange: string): Promise<void> {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  // Bytes in hand are nothing that a policy's font-src looks at.
+  const font = new FontFace(familyOf(face), bytes, { unicodeRange });
+  document.fonts.add(await font.load());
+}
+
+type FontSubset = 'latin' | 'more';
+
+const fontLoaders: Record<FontSubset, () => Promise<void>> = {
+  latin: async () => {
+    const { flowing, brisk, fine } = await import('../faces/latin.js');
+    await Promise.all([
+      addFont('flowing', flowing, unicodeRanges.latin),
+      addFont('brisk', brisk, unicodeRanges.latin),
+      addFont('fine', fine, unicodeRanges.latin),
+    ]);
+  },
+  more: async () => {
+    const { flowing, brisk, fine, briskCyrillic } = await import('../faces/beyond.js');
+    await Promise.all([
+      addFont('flowing', flowing, unicodeRanges.beyond),
+      addFont('brisk', brisk, unicodeRanges.beyond),
+      addFont('fine', fine, unicodeRanges.beyond),
+      ...(['flowing', 'brisk', 'fine'] as const).map((face) =>
+        addFont(face, briskCyrillic, unicodeRanges.cyrillic),
+      ),
+    ]);
+  },
+};
+
+const loadedSubsets = new Set<FontSubset>();
+const loading = new Map<FontSubset, Promise<void>>();
+
+const subsetsFor = (text: string): FontSubset[] => (needsExtended.test(text) ? ['latin', 'more'] : ['latin']);
+
+/** Whether the letters of `text` can be written at once. */
+export const hasFaces = (text: string): boolean => subsetsFor(text).every((part) => loadedSubsets.has(part));
+
+async function loadSubset(part: FontSubset): Promise<void> {
+  try {
+    await fontLoaders[part]();
+    loadedSubsets.add(part);
+  } finally {
+    loading.delete(part);
+  }
+}
+
+/** Brings the faces that `text` needs. A page that cannot have them writes in what its system has, and asks again later. */
+export async function loadFaces(text: string): Promise<void> {
+  const missing = subsetsFor(text).filter((part) => !loadedSubsets.has(part));
+  await Promise.allSettled(
+    missing.map((part) => {
+      const under = loading.get(part) ?? loadSubset(part);
+      loading.set(part, under);
+      return under;
+    }),
+  );
+}
