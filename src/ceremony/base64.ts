@@ -1,4 +1,4 @@
-/** A file's bytes as base64, in pieces that fit an argument list. */
+/** Encodes a file in chunks small enough for an argument list. */
 export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';

@@ -12,14 +12,14 @@ import type { AccessCodeError, Outcome, OutcomeKind, Failure } from './ceremony.
 type Fetch = typeof fetch;
 
 /**
- * The sandbox's ceremony routes on the page's own origin. Owns the session, which never leaves this object: a reload or
- * the back button starts anew with a fresh link.
+ * Calls the sandbox's ceremony routes. Owns the session token, which never leaves this object: after a reload, the page
+ * needs a new link.
  */
 export class CeremonyClient {
   #session = '';
   readonly #client;
 
-  constructor(base: string, inner: Fetch = (...given) => fetch(...given)) {
+  constructor(base: string, inner: Fetch = (...args) => fetch(...args)) {
     this.#client = createClient({
       baseUrl: base,
       fetch: (input, init) => {
@@ -41,22 +41,22 @@ export class CeremonyClient {
     return (await this.#client.call(getCeremonyDocument, { params: { id } }, { signal })).data;
   }
 
-  /** Answers for all fields but signing dates, which are the service's own. */
+  /** Sends all answers but signing dates, which the service sets. */
   async complete(fields: readonly CeremonyField[], values: FieldValues): Promise<Outcome> {
-    const given = fields.flatMap(({ id, type }) => {
-      // An option that is not chosen is said too: one may have been, when this was kept to finish later.
+    const answers = fields.flatMap(({ id, type }) => {
+      // Unchosen options are sent too: one may have been chosen in answers saved earlier.
       const value = values[id] ?? (type === 'RADIO' ? { text: 'false' } : undefined);
       if (!value || type === 'DATE_SIGNED') return [];
       return [{ fieldId: id, value: value.text, image: value.image, attachment: value.file }];
     });
-    const { data } = await this.#client.call(completeCeremony, { body: { consent: true, values: given } });
+    const { data } = await this.#client.call(completeCeremony, { body: { consent: true, values: answers } });
     return { kind: 'signed', complete: data.envelopeStatus === 'COMPLETED', redirectUrl: data.redirectUrl };
   }
 
-  /** Keeps what can be kept, to go on another time. */
+  /** Saves text answers, to finish later. */
   async saveAnswers(fields: readonly CeremonyField[], values: FieldValues): Promise<Outcome> {
-    const given = fields.map(({ id }) => ({ fieldId: id, value: values[id]?.text ?? '' }));
-    await this.#client.call(saveCeremony, { body: { values: given } });
+    const answers = fields.map(({ id }) => ({ fieldId: id, value: values[id]?.text ?? '' }));
+    await this.#client.call(saveCeremony, { body: { values: answers } });
     return { kind: 'later' };
   }
 
@@ -87,11 +87,11 @@ const accessCodeErrors: { readonly [reason: string]: AccessCodeError | undefined
   'code-locked': 'locked',
 };
 
-/** What is the matter with the access code, when that is why the link did not open. */
+/** The access code error of a refused opening. */
 export const accessCodeErrorOf = (error: unknown): AccessCodeError | undefined =>
   accessCodeErrors[String(member(error, 'reason'))];
 
-/** The final state that an error tells of; `undefined` when trying again may help. */
+/** The final state behind an error; `undefined` if retrying may help. */
 export function outcomeOf(error: unknown): Outcome | undefined {
   if (!(error instanceof SigError)) return undefined;
   if (error.code === 'gone') return { kind: 'used' };
@@ -102,7 +102,7 @@ export function outcomeOf(error: unknown): Outcome | undefined {
   return undefined;
 }
 
-/** The fields that a refusal names. */
+/** The field errors in a refusal. */
 export function fieldErrorsOf(error: unknown): { fieldId: string; message: string }[] {
   const details = member(error, 'details');
   return (Array.isArray(details) ? (details as unknown[]) : []).flatMap((entry) => {

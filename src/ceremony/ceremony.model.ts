@@ -9,7 +9,7 @@ import {
   type CeremonyWelcome,
 } from './fields/fields.model.js';
 
-/** Why the page has nothing more to do. */
+/** Why the ceremony is over. */
 export type OutcomeKind =
   | 'signed'
   | 'declined'
@@ -35,7 +35,7 @@ export interface Outcome {
 /** Why the page asks for the recipient's access code. */
 export type AccessCodeError = 'needed' | 'wrong' | 'locked';
 
-/** What could not be done for a reason that may pass. */
+/** A temporary failure. */
 export type Failure = 'offline' | 'notAnswering' | 'tooMany' | 'failed';
 
 export type Dialog =
@@ -53,10 +53,10 @@ export interface CeremonyState {
   readonly consent: boolean;
   readonly consentMissing: boolean;
   readonly busy?: 'code' | 'finish' | 'later' | 'decline';
-  /** On the screen that asks for the access code. */
+  /** Set on the access code screen. */
   readonly code?: AccessCodeError;
   readonly trouble?: Failure;
-  /** The pictures made here, offered again for the next field of their kind. */
+  /** Signatures made here by field type, offered for the next field of that type. */
   readonly pictures: { readonly [type: string]: string | undefined };
   readonly dialog?: Dialog;
   readonly end?: Outcome;
@@ -102,7 +102,7 @@ export function reduce(state: CeremonyState, action: Action): CeremonyState {
     case 'asked':
       return { ...initialState, screen: 'code', code: action.code };
     case 'broke':
-      // Everything that was filled in stays.
+      // The answers stay.
       return {
         ...state,
         screen: state.welcome ? 'signing' : state.screen === 'code' ? 'code' : 'failed',
@@ -156,7 +156,7 @@ function allErrors({ items, values }: CeremonyState): Record<string, FieldError>
   return problems;
 }
 
-/** Problems that were named before and are still there; a new one is named only when the person asks to finish. */
+/** Shown errors that still apply; new errors are shown only on finishing. */
 function remainingErrors({ items, problems }: CeremonyState, values: FieldValues): CeremonyState['problems'] {
   const left: Record<string, FieldError> = {};
   for (const item of items) {

@@ -3,20 +3,20 @@ import type { FieldError, FieldValue } from './fields/fields.model.js';
 import type { CeremonyStrings } from './fields/field-names.model.js';
 import type { DocumentView } from './pages/pages.controller.js';
 
-/** What every view is given. */
+/** The values that views show. */
 export interface RenderContext {
   readonly state: CeremonyState;
   readonly strings: CeremonyStrings;
   readonly fieldNames: ReadonlyMap<string, string>;
-  /** Whether the page is too narrow to write on: fields are then filled in in a dialog. */
+  /** Whether the page is so narrow that fields are filled in in a dialog. */
   readonly isCompact: boolean;
   readonly isReady: boolean;
-  /** Whether the dialog makes a new picture although there is one from before. */
+  /** Whether the dialog asks for a new signature although one can be reused. */
   readonly isRemaking: boolean;
   readonly documentOf: (id: string, pageCount: number) => DocumentView;
 }
 
-/** What a person can do. */
+/** The actions of views. */
 export interface CeremonyActions {
   fill(fieldId: string, value: FieldValue): void;
   attachFile(fieldId: string, file: File | undefined): void;

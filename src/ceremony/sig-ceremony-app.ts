@@ -25,10 +25,9 @@ import { pageStyles } from './pages/page.styles.js';
 import { postToParent } from './parent-messages.js';
 import { signingView } from './screens/signing.view.js';
 
-/** Narrower than this (CSS px), fields are filled in in a dialog. */
+/** On narrower pages, fields are filled in in a dialog. */
 const compactBelowPx = 720;
 
-/** The room that a dialog with a pad takes, in CSS px. */
 const padDialogHeightPx = 560;
 
 /**
@@ -48,9 +47,9 @@ export class SigCeremonyApp extends SigElement {
 
   /** The token of the signing URL. */
   @property({ attribute: false }) token = '';
-  /** Where the ceremony routes are; the page's own origin unless told. */
+  /** The origin of the ceremony routes; by default the page's own. */
   @property({ attribute: false }) base?: string;
-  /** Leaves the page at the end, when the recipient has a `redirectUrl`. */
+  /** Navigates at the end if the recipient has a `redirectUrl`. */
   @property({ attribute: false }) navigate: (url: string) => void = (url) => location.assign(url);
 
   @state() private ceremony: CeremonyState = initialState;
@@ -64,7 +63,7 @@ export class SigCeremonyApp extends SigElement {
   #currentKey?: string;
   #resizes?: ResizeObserver;
   #hasOpened = false;
-  /** Whether answers were sent whose fate is unknown. */
+  /** Whether answers were sent without a response: the signature may have been accepted. */
   #mayHaveSigned = false;
 
   override connectedCallback(): void {
@@ -102,7 +101,7 @@ export class SigCeremonyApp extends SigElement {
       const welcome = await this.#client.open(this.token, accessCode);
       this.#dispatch({ type: 'opened', welcome });
       document.title = this.#strings.t('title', { subject: welcome.envelope.subject });
-      // A frame's main landmark stands beside its host's: each needs a name of its own.
+      // The host page has a main landmark too: each needs its own name.
       this.closest('main')?.setAttribute('aria-label', document.title);
       postToParent('ready');
       await this.#pages.load(welcome.documents.map(({ id }) => id));
@@ -133,7 +132,6 @@ export class SigCeremonyApp extends SigElement {
     }
   }
 
-  /** An error is the end, or passes. */
   #handleError(error: unknown, operation: string): void {
     const problems = fieldErrorsOf(error);
     const end = outcomeOf(error);
@@ -170,7 +168,7 @@ export class SigCeremonyApp extends SigElement {
       this.#end({ type: 'ended', end: await this.#client.complete(welcome?.fields ?? [], values) });
     } catch (error) {
       const end = outcomeOf(error);
-      // An earlier try whose answer got lost may have been the signature.
+      // An earlier attempt whose response was lost may have signed.
       if (this.#mayHaveSigned && end && (end.kind === 'wasSigned' || end.kind === 'completed')) {
         const { redirectUrl } = welcome ?? {};
         this.#end({
@@ -195,7 +193,6 @@ export class SigCeremonyApp extends SigElement {
     }
   }
 
-  /** Leads to the first thing that is wrong. */
   #focusFirstError(): void {
     const item = this.ceremony.items.find(({ key }) => this.ceremony.problems[key]);
     void this.updateComplete.then(() => {
@@ -204,7 +201,6 @@ export class SigCeremonyApp extends SigElement {
     });
   }
 
-  /** Puts the focus on an item's control on the page. */
   #focus(key: string): void {
     this.#currentKey = key;
     const spot = this.renderRoot.querySelector(`.spot[data-key="${CSS.escape(key)}"]`);
@@ -229,7 +225,7 @@ export class SigCeremonyApp extends SigElement {
     const pad = this.renderRoot.querySelector('sig-signature-pad');
     const { dialog } = this.ceremony;
     if (!pad || dialog?.kind !== 'pad') return;
-    // The pad says itself what is missing; the browser's bubble would say it twice.
+    // The pad shows its own message; `reportValidity` would show a second one.
     if (!pad.checkValidity()) return pad.focus();
     const picture = await pad.toBlob();
     if (picture) this.#useSignature(dialog.fieldId, { image: await base64Of(picture) });
@@ -263,7 +259,7 @@ export class SigCeremonyApp extends SigElement {
       this.#dispatch({ type: 'dialog', dialog });
     },
     closeDialog: () => {
-      // The state first: an update before the dialog's own event must not open it again.
+      // State first: an update before the dialog's `close` event must not reopen it.
       this.#handleDialogClosed();
       this.renderRoot.querySelector('dialog')?.close();
     },
@@ -288,7 +284,7 @@ export class SigCeremonyApp extends SigElement {
     retryDocuments: () => void this.#pages.load(this.ceremony.welcome?.documents.map(({ id }) => id) ?? []),
   };
 
-  /** The dialog was closed, by button or Escape: back to where it was opened. */
+  /** After closing by button or Escape, focus returns to the item. */
   #handleDialogClosed(): void {
     const { dialog } = this.ceremony;
     if (!dialog) return;
@@ -308,8 +304,8 @@ export class SigCeremonyApp extends SigElement {
     super.updated(changed);
     const dialog = this.renderRoot.querySelector('dialog');
     if (!dialog || !this.ceremony.dialog || dialog.open) return;
-    // In a frame as tall as its content the middle may be out of sight: stay near what was pressed. Before it opens,
-    // since the browser scrolls to what then gets the focus; its pad is not measured yet.
+    // In a frame as tall as its content, the centre may be out of view, so the dialog opens near the pressed button.
+    // Set before opening: the browser then scrolls to the focused control, and the pad has no size yet.
     const from = this.shadowRoot?.activeElement?.getBoundingClientRect();
     const framed = window.parent !== window && from;
     const top = framed
@@ -340,7 +336,7 @@ export class SigCeremonyApp extends SigElement {
       <dialog
         aria-labelledby="dialog-title"
         @close=${(event: Event) => {
-          // The event comes late: another dialog may be open by then.
+          // The event is late: another dialog may be open.
           if (!(event.target as HTMLDialogElement).open) this.#handleDialogClosed();
         }}
       >

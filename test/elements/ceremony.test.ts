@@ -158,7 +158,7 @@ describe('the signing page', () => {
     await clean(app);
   });
 
-  it('names what is missing at its field, leads there, and sends nothing', async () => {
+  it('shows an error at each missing field, focuses the first, and sends nothing', async () => {
     const { id, token } = await world.sent([
       {
         type: 'TEXT',
@@ -206,7 +206,7 @@ describe('the signing page', () => {
     expect(pad.element.isConnected).to.equal(false);
   });
 
-  it('keeps everything when the network is lost, and signs on the next try', async () => {
+  it('keeps all answers when offline, and signs on the next try', async () => {
     const { token } = await world.sent([{ type: 'TEXT', label: 'Full name' }, { type: 'SIGNATURE' }]);
     let broken = false;
     const { app, driver } = await open(token, (input, init) =>
@@ -226,7 +226,7 @@ describe('the signing page', () => {
     await driver.says('You have signed');
   });
 
-  it('takes an answer that got lost after the signature as signed', async () => {
+  it('counts a lost response after the signature as signed', async () => {
     const { token } = await world.sent([{ type: 'SIGNATURE' }]);
     let lose = false;
     const { driver } = await open(token, async (input, init) => {
@@ -246,7 +246,7 @@ describe('the signing page', () => {
     expect(driver.text).to.contain('The document is complete');
   });
 
-  it('puts a refusal of the service to its field', async () => {
+  it('shows the service’s error at its field', async () => {
     const { token } = await world.sent([{ type: 'TEXT', label: 'Full name' }, { type: 'SIGNATURE' }]);
     const { app, driver } = await open(token, async (input, init) => {
       const answer = await world.sandbox.fetch(input, init);
@@ -296,7 +296,7 @@ describe('the signing page', () => {
     await driver.ready();
   });
 
-  it('is left to be finished later, and everything written is there when it is opened again', async () => {
+  it('restores the saved text when a ceremony to finish later is opened again', async () => {
     const { id, recipientId, token } = await world.sent(everything.slice(0, 8));
     const first = await open(token, world.sandbox.fetch);
     await first.driver.ready();
@@ -351,7 +351,7 @@ describe('the signing page', () => {
     await clean(app);
   });
 
-  it('shows the document to somebody who only gets a copy, with nothing to sign', async () => {
+  it('shows a recipient who does not sign the document without fields', async () => {
     const documentId = world.scene.documents.ready;
     const { id } = await world.ask('POST', '/v1/envelopes', {
       subject: 'Engagement letter',
@@ -377,7 +377,7 @@ describe('the signing page', () => {
     await clean(app);
   });
 
-  it('says in words why there is nothing to sign', async () => {
+  it('explains why there is nothing to sign', async () => {
     const { sent, sequential } = world.scene.envelopes;
     const signer = sent!.recipients[0]!;
     const token = await world.token(sent!.id, signer.id);

@@ -10,7 +10,7 @@ export const attachmentLimits = { file: maxFile, megabytes: maxFile / 1_000_000 
 
 type Grids = CeremonyWelcome['gridGroups'];
 
-/** "<grid>, row 2, column 3" for the cells of grids: rows and columns as the cells stand on the page. */
+/** "<grid>, row 2, column 3" for grid cells, by their position on the page. */
 function cellNames(items: readonly FieldItem[], { t }: CeremonyStrings, grids: Grids): Map<string, string> {
   const names = new Map<string, string>();
   for (const [index, grid] of grids.entries()) {
@@ -32,10 +32,7 @@ function cellNames(items: readonly FieldItem[], { t }: CeremonyStrings, grids: G
   return names;
 }
 
-/**
- * What a field is called: its place in a grid, its label, else its type in strings; equal names are numbered in reading
- * order.
- */
+/** Accessible names of fields: grid position, label, else type; equal names are numbered in reading order. */
 export function fieldNamesOf(
   items: readonly FieldItem[],
   strings: CeremonyStrings,
@@ -61,14 +58,13 @@ export function fieldNamesOf(
   return names;
 }
 
-/** What an option of a radio group is called. */
 export const optionName = (field: CeremonyField, index: number, { t }: CeremonyStrings): string =>
   field.optionLabel?.trim() || t('option', { n: index + 1 });
 
 export const errorText = (problem: FieldError, { t }: CeremonyStrings): string =>
   problem.message ?? (problem.key ? t(problem.key, { n: problem.n ?? attachmentLimits.megabytes }) : '');
 
-/** A day as people write it; what is no day stays as it is. */
+/** A localised day; other text stays as it is. */
 export function formatDay(iso: string, locale: string): string {
   const [year, month, day] = iso.split('-').map(Number);
   if (!year || !month || !day) return iso;

@@ -5,7 +5,7 @@ import { isDone, type CeremonyField, type FieldItem } from './fields.model.js';
 import { formatDay, optionName, errorText } from './field-names.model.js';
 import { fieldPosition } from './field-position.directive.js';
 
-/** A field over its page: the real control where there is room to write, else a button that opens one. */
+/** A field over its page: the control itself, or on a narrow page a button that opens it in a dialog. */
 export function fieldView(
   context: RenderContext,
   actions: CeremonyActions,
@@ -91,7 +91,7 @@ function padButton(
   </button>`;
 }
 
-/** The control itself, on the page or in the dialog. */
+/** A field's control, on the page or in the dialog. */
 export function controlView(
   { state, strings }: RenderContext,
   actions: CeremonyActions,

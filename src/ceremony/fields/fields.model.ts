@@ -3,7 +3,7 @@ import type { AnswerOf, openCeremony } from '../../contract/index.js';
 export type CeremonyWelcome = AnswerOf<typeof openCeremony>['data'];
 export type CeremonyField = CeremonyWelcome['fields'][number];
 
-/** What was filled in: text as typed (`true` for a tick or a chosen option), a PNG as base64, or a file. */
+/** An answer: text (`true` for a tick or a chosen option), a PNG as base64, or a file. */
 export interface FieldValue {
   readonly text?: string;
   readonly image?: string;
@@ -11,7 +11,7 @@ export interface FieldValue {
 }
 export type FieldValues = { readonly [fieldId: string]: FieldValue | undefined };
 
-/** Something to fill in: one field, or all options of a radio group (R78). */
+/** One field, or all options of a radio group (R78). */
 export interface FieldItem {
   /** The id of its first field. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface FieldItem {
   readonly required: boolean;
 }
 
-/** What is wrong with an item: the key of what is said about it, or the author's own strings. */
+/** A validation error: a key of the catalogue, or the author's message. */
 export interface FieldError {
   readonly key?: FieldErrorKey;
   readonly n?: number;
@@ -42,7 +42,7 @@ export type FieldErrorKey =
   | 'wrongForm'
   | 'fileTooBig';
 
-/** The fields as a person meets them, in their order; options of one radio group become one item. */
+/** The fields in reading order; the options of a radio group become one item. */
 export function itemsOf(fields: readonly CeremonyField[]): FieldItem[] {
   const items: { key: string; type: string; fields: CeremonyField[]; required: boolean }[] = [];
   const groups = new Map<string, (typeof items)[number]>();
@@ -60,7 +60,7 @@ export function itemsOf(fields: readonly CeremonyField[]): FieldItem[] {
   return items;
 }
 
-/** Sets a field and every field linked with it (R79); of radio groups the other options are cleared. */
+/** Sets a field and all fields linked with it (R79); clears the other options of a radio group. */
 export function fillIn(
   fields: readonly CeremonyField[],
   values: FieldValues,
@@ -83,7 +83,7 @@ export function fillIn(
   return next;
 }
 
-/** Whether nothing more is asked for an item; a signing date fills itself. */
+/** Whether an item is answered; signing dates always are. */
 export function isDone(item: FieldItem, values: FieldValues): boolean {
   if (item.type === 'DATE_SIGNED') return true;
   return item.fields.some(({ id }) => {
@@ -93,13 +93,13 @@ export function isDone(item: FieldItem, values: FieldValues): boolean {
   });
 }
 
-/** Required items without the self-filling ones: how many are done, of how many. */
+/** How many required items are answered; signing dates do not count. */
 export function progressOf(items: readonly FieldItem[], values: FieldValues): { done: number; all: number } {
   const counted = items.filter(({ required, type }) => required && type !== 'DATE_SIGNED');
   return { done: counted.filter((item) => isDone(item, values)).length, all: counted.length };
 }
 
-/** The next required item that is not done, after `key` and then from the start. */
+/** The next unanswered required item, after `key` and then from the start. */
 export function nextItem(
   items: readonly FieldItem[],
   values: FieldValues,
@@ -120,7 +120,7 @@ const requiredErrors: { readonly [type: string]: FieldErrorKey | undefined } = {
   INITIALS: 'needInitials',
 };
 
-/** What is wrong with an item before it is sent; the service judges again. */
+/** Validates an item before it is sent; the service validates again. */
 export function fieldErrorOf(item: FieldItem, values: FieldValues): FieldError | undefined {
   if (!isDone(item, values))
     return item.required ? { key: requiredErrors[item.type] ?? 'needText' } : undefined;
@@ -128,24 +128,25 @@ export function fieldErrorOf(item: FieldItem, values: FieldValues): FieldError |
   const rules = field?.validation;
   if (item.type !== 'TEXT' || !rules || !field) return undefined;
   const text = values[field.id]?.text ?? '';
-  const own = typeof rules['message'] === 'string' ? rules['message'] : undefined;
-  const say = (key: FieldErrorKey, n?: number): FieldError => (own ? { message: own } : { key, n });
+  const authorMessage = typeof rules['message'] === 'string' ? rules['message'] : undefined;
+  const error = (key: FieldErrorKey, n?: number): FieldError =>
+    authorMessage ? { message: authorMessage } : { key, n };
   const rule = (name: string) => {
     const value = rules[name];
     return typeof value === 'number' ? value : undefined;
   };
   const [minLength, maxLength, min, max] = ['minLength', 'maxLength', 'min', 'max'].map(rule);
-  if (minLength !== undefined && text.length < minLength) return say('tooShort', minLength);
-  if (maxLength !== undefined && text.length > maxLength) return say('tooLong', maxLength);
+  if (minLength !== undefined && text.length < minLength) return error('tooShort', minLength);
+  if (maxLength !== undefined && text.length > maxLength) return error('tooLong', maxLength);
   const number = Number(text);
-  if ((min !== undefined || max !== undefined) && Number.isNaN(number)) return say('needNumber');
-  if (min !== undefined && number < min) return say('tooLow', min);
-  if (max !== undefined && number > max) return say('tooHigh', max);
+  if ((min !== undefined || max !== undefined) && Number.isNaN(number)) return error('needNumber');
+  if (min !== undefined && number < min) return error('tooLow', min);
+  if (max !== undefined && number > max) return error('tooHigh', max);
   const pattern = rules['pattern'];
-  return typeof pattern === 'string' && !matchesPattern(pattern, text) ? say('wrongForm') : undefined;
+  return typeof pattern === 'string' && !matchesPattern(pattern, text) ? error('wrongForm') : undefined;
 }
 
-/** A pattern that is no regular expression asks for nothing. */
+/** An invalid pattern matches everything. */
 function matchesPattern(pattern: string, text: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(text);

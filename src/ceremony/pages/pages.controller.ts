@@ -1,30 +1,30 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { openPdf, type Pdf } from '../../elements/internal.js';
 
-/** One page as the view needs it; `height / width` is its shape before anything is drawn. */
+/** One page; its size gives the aspect ratio before it is drawn. */
 export interface PageView {
   readonly number: number;
   readonly width: number;
   readonly height: number;
-  /** What is written on it, for those who hear it. */
+  /** Its text, for screen readers. */
   readonly text?: string;
 }
 
 export interface DocumentView {
   readonly state: 'loading' | 'ready' | 'failed';
   readonly pages: readonly PageView[];
-  /** The PDF itself, to be downloaded. */
+  /** The PDF's object URL, for downloading. */
   readonly url?: string;
 }
 
 const a4Points = { width: 595, height: 842 };
 
-/** Above this many pages only the first is measured before it comes near. */
+/** In longer documents, pages are measured only when they come near the viewport. */
 const maxMeasuredPages = 40;
 
 /**
- * The documents' pages: owns the PDFs, their workers and object URLs, and what is drawn on the canvases of elements
- * `[data-page]` that are near the viewport. Does not own the elements.
+ * Loads the documents and draws pages near the viewport on the canvases of `[data-page]` elements. Owns the PDFs, their
+ * workers and object URLs, not the elements.
  */
 export class PagesController implements ReactiveController {
   readonly #documents = new Map<string, DocumentView>();
@@ -48,7 +48,6 @@ export class PagesController implements ReactiveController {
     return this.#documents.get(id) ?? { state: 'loading', pages };
   }
 
-  /** Whether every document can be read. */
   get isReady(): boolean {
     return [...this.#documents.values()].every(({ state }) => state === 'ready') && this.#documents.size > 0;
   }
@@ -139,7 +138,7 @@ export class PagesController implements ReactiveController {
       this.#drawn.get(target)?.stop.abort();
       if (!this.#drawn.delete(target)) continue;
       const canvas = target.querySelector('canvas');
-      // Phones allow little canvas memory: a page far away gives it back.
+      // Phones have little canvas memory: pages far away release theirs.
       if (canvas) canvas.width = canvas.height = 0;
     }
   }

@@ -5,7 +5,7 @@ import type { FieldItem } from '../fields/fields.model.js';
 import { optionName, errorText } from '../fields/field-names.model.js';
 import { controlView } from '../fields/field.view.js';
 
-/** The open dialog's inside; the element opens and closes the `<dialog>` around it. */
+/** The open dialog's content; the element owns the `<dialog>`. */
 export function dialogView(
   context: RenderContext,
   actions: CeremonyActions,

@@ -40,7 +40,7 @@ export function endView({ kind, complete, redirectUrl }: Outcome, strings: Cerem
   </div>`;
 }
 
-/** Opening did not work for a reason that may pass. */
+/** The link could not be opened because of a temporary failure. */
 export function openFailedView(
   { trouble }: CeremonyState,
   strings: CeremonyStrings,
@@ -55,7 +55,7 @@ export function openFailedView(
   </div>`;
 }
 
-/** While the link is exchanged: the shape of what comes. */
+/** The skeleton while the link is opened. */
 export function openingView(strings: CeremonyStrings) {
   return html`<div class="ceremony">
     <header class="head">

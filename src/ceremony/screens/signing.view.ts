@@ -5,7 +5,7 @@ import { isDone, progressOf, type FieldItem, type CeremonyWelcome } from '../fie
 import { errorText } from '../fields/field-names.model.js';
 import { fieldView } from '../fields/field.view.js';
 
-/** The document with its fields, and beside it what there is to do. */
+/** The documents with their fields, and the sidebar. */
 export function signingView(context: RenderContext, actions: CeremonyActions, welcome: CeremonyWelcome) {
   const { strings } = context;
   const { envelope, recipient } = welcome;
@@ -111,7 +111,7 @@ function documentView(
   </section>`;
 }
 
-/** Beside the document for somebody who only gets a copy. */
+/** The sidebar of a recipient who does not sign. */
 const copyRecipientView = ({ strings }: RenderContext) =>
   html`<div class="side">
     <section aria-labelledby="copy-title">

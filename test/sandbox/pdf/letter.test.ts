@@ -91,7 +91,7 @@ test('lists keep their numbers and their depth, written with or without end tags
   );
 });
 
-test('cells that span rows and columns stand over what they span', async () => {
+test('spanning cells cover their rows and columns', async () => {
   const { words } = await letter(
     '<table><tr><th rowspan="2">Work</th><th colspan="2">Dates</th></tr><tr><th>From</th><th>Till</th></tr>' +
       '<tr><td rowspan="2">Accounts</td><td>May</td><td>June</td></tr><tr><td colspan="2">Later</td></tr></table>',
@@ -123,7 +123,7 @@ test('a right-to-left part begins at the right edge, its table too', async () =>
   assert.ok(right('פריט') < edge - 10, 'the list is indented from the right');
 });
 
-test('a long letter goes over pages inside its margins; a table’s heading stands on each of them', async () => {
+test('a long letter stays inside the margins of its pages; a table’s heading repeats on each', async () => {
   const rows = Array.from(
     { length: 120 },
     (_, n) => `<tr><td>${n}</td><td>Row ${'of words '.repeat(n % 15)}</td></tr>`,
@@ -147,7 +147,7 @@ test('a long letter goes over pages inside its margins; a table’s heading stan
   assert.ok(Array.from({ length: 120 }, (_, n) => String(n)).every((n) => shown.has(n)));
 });
 
-test('the same letter gives the same bytes', async () => {
+test('equal letters give equal bytes', async () => {
   const html = '<p>We act for you. שלום</p>';
   assert.deepEqual((await letter(html)).bytes, (await letter(html)).bytes);
 });

@@ -158,7 +158,7 @@ test('a page that leaves its graphics state open is stamped in the right place a
   }
 });
 
-test('a form field of the document’s own does not hide what is signed over it, and keeps its value', async () => {
+test('the document’s own form field keeps its value and does not hide a stamp', async () => {
   const doc = await PDFDocument.create();
   const page = doc.addPage([400, 300]);
   const field = doc.getForm().createTextField('name');
@@ -188,7 +188,7 @@ test('pages that share one array of content are stamped one by one', async () =>
   assertInside(second.bounds(isDark), second, 'tick');
 });
 
-test('the same acts give the same bytes', async () => {
+test('equal calls give equal bytes', async () => {
   const page = await blank(() => undefined);
   const stamps: Stamp[] = [{ pageNumber: 1, ...area, content: { kind: 'text', text: 'Clara' } }];
   const [a, b] = [await stampPdf(page, stamps, { fonts, now }), await stampPdf(page, stamps, { fonts, now })];

@@ -10,7 +10,7 @@ const type = await Typesetter.create(await PDFDocument.create(), await fonts(eve
 const drawn = (text: string, rtl?: boolean) =>
   type.line([{ text }], rtl).glyphRuns.map((piece) => piece.text);
 
-test('every letter is set in a font that has it, signs beside a word in that word’s font', () => {
+test('each character uses a font that has it, punctuation the font of its word', () => {
   const { glyphRuns: pieces } = type.line([{ text: 'Żółć Ωмега שלום! مرحبا' }]);
   for (const { text, font } of pieces) {
     const has = new Set(font.getCharacterSet());
@@ -19,7 +19,7 @@ test('every letter is set in a font that has it, signs beside a word in that wor
   }
 });
 
-test('right-to-left words stand in their order, numbers and foreign words in theirs (UAX #9)', () => {
+test('right-to-left text, numbers and foreign words are in visual order (UAX #9)', () => {
   // Stretches from left to right; inside a right-to-left stretch the font turns the letters.
   assert.deepEqual(
     drawn('שלום abc עולם')
@@ -44,7 +44,7 @@ test('brackets in right-to-left text are mirrored', () => {
   assert.equal(drawn('(a)', false).join(''), '(a)');
 });
 
-test('Arabic letters are joined: in a word they have other shapes than alone', () => {
+test('Arabic letters are joined', () => {
   const font = type.line([{ text: 'محمد' }]).glyphRuns[0]?.font;
   const shapes = (text: string) => font?.encodeText(text).asString().match(/.{4}/g) ?? [];
   const alone = [...'محمد'].reverse().flatMap(shapes);
@@ -52,7 +52,7 @@ test('Arabic letters are joined: in a word they have other shapes than alone', (
   assert.notDeepEqual(shapes('محمد'), alone);
 });
 
-test('whatever is written, nothing is lost, and a line is as wide as its pieces', () => {
+test('no character is lost, and a line is as wide as its runs', () => {
   const letters = fc.constantFrom(...'abc דוד محمد 12,5 («») -/!');
   fc.assert(
     fc.property(fc.array(letters, { maxLength: 30 }), (signs) => {
@@ -65,7 +65,7 @@ test('whatever is written, nothing is lost, and a line is as wide as its pieces'
   );
 });
 
-test('without fonts for a script its words are set all the same', async () => {
+test('text without a font for its script is still written', async () => {
   const plain = await Typesetter.create(await PDFDocument.create(), [], 'שלום');
   assert.ok(plain.line([{ text: 'שלום abc' }]).glyphRuns.length > 0);
 });

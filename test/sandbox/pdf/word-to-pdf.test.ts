@@ -107,7 +107,7 @@ test('a Word document of many pages keeps every paragraph', async () => {
   );
 });
 
-test('what cannot be converted whole ends in ERROR with the reason: nobody signs half a document (R66)', async () => {
+test('a document that cannot be converted completely ends in ERROR with the reason (R66)', async () => {
   const s = await service();
   const gif = { name: 'old.gif', bytes: new TextEncoder().encode('GIF89a...') };
   for (const [bytes, reason] of [

@@ -13,7 +13,7 @@ const field = (id: string, type: FieldType, more: Partial<FieldRow> = {}): Field
 const wrong = (fields: FieldRow[], given: SubmittedAnswer[]) =>
   validateAnswers(fields, given, '2026-03-02').errors.map(({ fieldId, message }) => `${fieldId}: ${message}`);
 
-test('every required field is asked for, in its own words', () => {
+test('each type of required field has its own message when it is empty', () => {
   const fields = [
     field('s', 'SIGNATURE'),
     field('t', 'TEXT'),
@@ -40,7 +40,7 @@ test('every required field is asked for, in its own words', () => {
   );
 });
 
-test('text obeys its rules, dates are real days, a drop-down knows its options (G19, G20)', () => {
+test('text must match its rules, dates must exist, a drop-down takes only its options (G19, G20)', () => {
   const fields = [
     field('len', 'TEXT', { validation: { minLength: 3, maxLength: 5 } }),
     field('num', 'TEXT', { validation: { min: 1, max: 10 } }),
@@ -66,7 +66,7 @@ test('text obeys its rules, dates are real days, a drop-down knows its options (
   );
 });
 
-test('one option of a radio group, exactly (R78)', () => {
+test('exactly one option of a radio group must be chosen (R78)', () => {
   const fields = [field('a', 'RADIO', { groupKey: 'g' }), field('b', 'RADIO', { groupKey: 'g' })];
   assert.deepEqual(wrong(fields, []), ['a: Choose one of these options.']);
   assert.deepEqual(wrong(fields, [{ fieldId: 'b', value: 'true' }]), []);
@@ -79,7 +79,7 @@ test('one option of a radio group, exactly (R78)', () => {
   );
 });
 
-test('linked fields share what is filled in one of them (R79)', () => {
+test('linked fields share one answer (R79)', () => {
   const fields = [
     field('a', 'TEXT', { linkKey: 'k' }),
     field('b', 'TEXT', { linkKey: 'k' }),
@@ -93,7 +93,7 @@ test('linked fields share what is filled in one of them (R79)', () => {
   );
 });
 
-test('signing dates are the sandbox’s own, and nobody fills what is not theirs', () => {
+test('signing dates come from the sandbox, and a signer cannot fill another signer’s field', () => {
   const { answers } = validateAnswers(
     [field('d', 'DATE_SIGNED')],
     [{ fieldId: 'd', value: '1999-01-01' }],
@@ -105,7 +105,7 @@ test('signing dates are the sandbox’s own, and nobody fills what is not theirs
   ]);
 });
 
-test('a refused signing says which fields, and keeps nothing; consent is needed', async () => {
+test('a refused signing names the fields and stores nothing; consent is required', async () => {
   const s = await service();
   const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
   const { envelope, recipients, fields } = await draft(
@@ -150,7 +150,7 @@ test('a refused signing says which fields, and keeps nothing; consent is needed'
   assert.equal((await s.call('GET', evidence)).status, 500, 'and is not given out');
 });
 
-test('whatever a signer calls a file, in the evidence it is a file in its folder', async () => {
+test('an attachment’s name never leaves its folder in the evidence ZIP', async () => {
   const s = await service();
   const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
   const names = ['..', '', '/', 'CON.txt', 'a\u0000b\u202egpj.exe', 'Photo.png', 'photo.PNG', 'x. . '];

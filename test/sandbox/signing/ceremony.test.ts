@@ -14,7 +14,7 @@ async function sent(s: Service, recipient: object, fields: Record<string, unknow
 const enter = (s: Service, token: string, accessCode?: string) =>
   s.call('POST', '/sandbox/ceremony/sessions', { token, accessCode }, {});
 
-test('a recipient with an access code opens with it only; asking does not use an embed URL up (R57, R100)', async () => {
+test('a link with an access code opens only with it, and a missing code does not use up an embed URL (R57, R100)', async () => {
   const s = await service();
   const { envelope, recipient } = await sent(s, { accessCode: '4711' }, [box('SIGNATURE')]);
   const minted = await s.call('POST', `/v1/envelopes/${envelope}/recipients/${recipient}/embed`);
@@ -31,7 +31,7 @@ test('a recipient with an access code opens with it only; asking does not use an
   assert.ok(!JSON.stringify(view.body).includes('4711'));
 });
 
-test('five wrong access codes close the link for a quarter of an hour, also to the right one', async () => {
+test('five wrong access codes lock the link for 15 minutes, even for the right code', async () => {
   const s = await service();
   const { link } = await sent(s, { accessCode: '4711' }, [box('SIGNATURE')]);
   for (let n = 1; n <= 5; n++)
@@ -41,7 +41,7 @@ test('five wrong access codes close the link for a quarter of an hour, also to t
   assert.equal((await enter(s, link, '4711')).status, 201);
 });
 
-test('what was filled in is kept to finish later, unjudged, and counts only when it is signed', async () => {
+test('answers saved for later are not validated and count only once signed', async () => {
   const s = await service();
   const { envelope, link } = await sent(s, {}, [
     box('TEXT', { validation: { minLength: 10 } }),
@@ -76,7 +76,7 @@ test('what was filled in is kept to finish later, unjudged, and counts only when
   assert.equal((await keep([{ fieldId: text, value: 'late' }])).status, 409);
 });
 
-test('the grids that a recipient’s fields form come with them (R81)', async () => {
+test('a recipient’s grid groups are sent with their fields (R81)', async () => {
   const s = await service();
   const { envelope, document, recipients } = await draft(s, [clara], [box('SIGNATURE')]);
   await s.call('POST', `/v1/documents/${document}/fields/replace`, {

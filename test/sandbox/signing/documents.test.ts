@@ -9,7 +9,7 @@ import { box, draft, sample, service, signatureImage } from './support.js';
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
 const png = () => new Uint8Array(Buffer.from(signatureImage(), 'base64'));
 
-test('what is no document is refused with a message, whatever it is called (R64)', async () => {
+test('a file of another type is refused with a message, whatever its name (R64)', async () => {
   const s = await service();
   for (const [bytes, name, message] of [
     ['', 'empty.pdf', /empty/],
@@ -37,7 +37,7 @@ test('a picture renamed to .pdf becomes a one-page document, and the message say
   assert.equal(new TextDecoder().decode(content.bytes.slice(0, 5)), '%PDF-');
 });
 
-test('a JPEG becomes a page, turned as its camera asked', async () => {
+test('a JPEG becomes a page with its EXIF rotation', async () => {
   const canvas = createCanvas(200, 100);
   canvas.getContext('2d').fillRect(0, 0, 50, 50);
   const jpeg = new Uint8Array(canvas.toBuffer('image/jpeg'));
@@ -85,7 +85,7 @@ test('damaged, encrypted and Word files end in ERROR with a reason (R66)', async
   }
 });
 
-test('a PDF that was cut off anywhere on the way is never READY, and the reason says so (R66)', async () => {
+test('a truncated PDF never becomes READY, and the reason says so (R66)', async () => {
   const s = await service();
   const whole = await sample();
   const cuts = [0.05, 0.3, 0.6, 0.9, 0.99].map((part) => Math.floor(whole.length * part));
@@ -122,7 +122,7 @@ test('archived documents leave the library, not their envelopes (R68)', async ()
   );
 });
 
-test('lists: pages from 1, categories, order of last sending; a draft counts for nothing (R69 to R71)', async () => {
+test('lists have pages from 1, categories and an order by last sending, which drafts do not change (R69 to R71)', async () => {
   const s = await service();
   const first = (await s.upload(await sample(), 'first.pdf')).text('id');
   const { document: second, envelope } = await draft(s, [clara], [box('SIGNATURE')]);
@@ -158,7 +158,7 @@ test('a document in use cannot be deleted (R72)', async () => {
   assert.equal((await s.call('GET', `/v1/documents/${document}`)).status, 404);
 });
 
-test('a page has an address that needs no credential, for a while; page 9 of 3 is 400 (R73)', async () => {
+test('a page’s URL needs no credential and expires; page 9 of 3 is 400 (R73)', async () => {
   const s = await service();
   const page = `/v1/documents/${s.scene.documents.ready}/pages`;
   const answer = await s.call('GET', `${page}/2`);

@@ -43,7 +43,7 @@ test('R106: an envelope behind a proposal, or one whose document is gone, become
   assert.equal(await save('unknown'), 404);
 });
 
-test('R114: whom nobody mails is marked as told by whoever told them, once', async () => {
+test('R114: a recipient whom the service does not mail can be marked as notified, once', async () => {
   const s = await service();
   const { envelope, recipients } = await draft(
     s,
@@ -64,7 +64,7 @@ test('R114: whom nobody mails is marked as told by whoever told them, once', asy
   assert.equal(events.filter(({ type }) => type === 'RECIPIENT_NOTIFIED').length, 1);
 });
 
-test('R114, R103: whom the service mails is not marked by others, and is mailed', async () => {
+test('R114, R103: a recipient whom the service mails cannot be marked as notified', async () => {
   const s = await service();
   const { envelope, recipients } = await draft(s, [clara], [box('SIGNATURE')]);
   const path = `/v1/envelopes/${envelope}/recipients/${recipients[0]}/mark-notified`;
@@ -86,7 +86,7 @@ async function lines(bytes: Uint8Array, pageNumber: number): Promise<{ text: str
   return found;
 }
 
-test('R80: a text of several lines keeps its own breaks and is wrapped inside its box', async () => {
+test('R80: multi-line text keeps its line breaks and wraps inside its box', async () => {
   const s = await service();
   const { envelope, recipients, document } = await draft(
     s,
@@ -132,7 +132,7 @@ test('R80: a text of several lines keeps its own breaks and is wrapped inside it
   for (const { top } of [first, ...wrapped]) assert.ok(top > 0.3 * height && top < 0.5 * height, `${top}`);
 });
 
-test('an envelope that was completed is carried on, not repeated: its template is fresh', async () => {
+test('a template of a completed envelope has no answers', async () => {
   const s = await service();
   const { envelope, recipients } = await draft(s, [clara], [box('SIGNATURE'), box('TEXT')]);
   await s.call('POST', `/v1/envelopes/${envelope}/send`);

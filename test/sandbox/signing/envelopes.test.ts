@@ -125,7 +125,7 @@ test('stats count DECLINED and VOIDED in the total only (R108)', async () => {
   );
 });
 
-test('a void needs a reason, tells those who were asked, and only what is out can be withdrawn (R104, G30)', async () => {
+test('voiding needs a reason, mails the notified recipients, and works only while out for signature (R104, G30)', async () => {
   const s = await service();
   const path = (name: string) => `/v1/envelopes/${s.scene.envelopes[name]?.id}/void`;
   assert.equal((await s.call('POST', path('sent'), { reason: '  ' })).status, 400);
@@ -219,7 +219,7 @@ test('expiry raises ENVELOPE_EXPIRED once and leaves the status alone (R109)', a
   assert.equal((await s.call('GET', `/v1/envelopes/${envelope}`)).at('status'), 'SENT');
 });
 
-test('an envelope made for a proposal is out at once, can be signed and withdrawn, and is not edited (R99, R141)', async () => {
+test('an envelope made for a proposal is sent at once, can be signed and voided, and cannot be edited (R99, R141)', async () => {
   const s = await service();
   const spawn = () =>
     sample().then((pdf) =>
@@ -249,7 +249,7 @@ test('an envelope made for a proposal is out at once, can be signed and withdraw
   assert.equal((await s.call('GET', `/v1/envelopes/${other.envelopeId}`)).at('status'), 'VOIDED');
 });
 
-test('every recipient is one person: none is named twice, and no two sign under one role (R98, R100, G22)', async () => {
+test('no recipient appears twice, and no two signers share a role (R98, R100, G22)', async () => {
   const s = await service();
   const nora = { name: 'Nora', email: 'nora@client.example', role: 'SIGNER' };
   const { envelope, recipients } = await draft(

@@ -9,7 +9,7 @@ const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
 const scenic = (s: Awaited<ReturnType<typeof service>>, name: string) =>
   s.scene.envelopes[name] as { id: string };
 
-test('the trail of a whole life verifies, unanchored, and names person and integration (R31, R116, R117)', async () => {
+test('a complete audit trail verifies, unanchored, and names person and integration (R31, R116, R117)', async () => {
   const s = await service();
   const { envelope, recipients } = await draft(s, [clara], [box('SIGNATURE')]);
   await s.call('POST', `/v1/envelopes/${envelope}/send`);
@@ -35,7 +35,7 @@ test('the trail of a whole life verifies, unanchored, and names person and integ
   assert.deepEqual([anchors.at('verified'), anchors.at('anchored')], [true, false]);
 });
 
-test('a changed event is found at its place (R117)', async () => {
+test('verification reports the position of a changed event (R117)', async () => {
   const s = await service();
   const { id } = scenic(s, 'completed');
   const events = s.world.store.audit.where(({ envelopeId }) => envelopeId === id);
@@ -82,7 +82,7 @@ test('removed events, contradicting statuses and changed files are findings of t
   assert.equal((await s.call('GET', copy, undefined, {})).status, 410); // R122
 });
 
-test('a forged trail whose hashes fit, and a file exchanged together with its recorded hash, are found (R117)', async () => {
+test('a forged trail with matching hashes, and a file replaced together with its hash, are found (R117)', async () => {
   const s = await service();
   const { store } = s.world;
   const { id } = scenic(s, 'completed');
@@ -102,7 +102,7 @@ test('a forged trail whose hashes fit, and a file exchanged together with its re
   assert.deepEqual(await verify(), ['FILE_HASH_MISMATCH']);
 });
 
-test('certificate and evidence come with completion, not before (G34)', async () => {
+test('certificate and evidence are 404 until completion (G34)', async () => {
   const s = await service();
   for (const kind of ['certificate', 'evidence'])
     assert.equal((await s.call('GET', `/v1/envelopes/${scenic(s, 'sent').id}/${kind}`)).status, 404);
@@ -176,7 +176,7 @@ test('a person sends a copy; a key may not, and only of what is completed (R22, 
   assert.equal(last, 400);
 });
 
-test('evidence is given out whatever the clock says', async () => {
+test('the evidence ZIP works for any date', async () => {
   for (const now of ['1975-12-31T09:00:00Z', '2100-12-31T09:00:00Z']) {
     const s = await service({ now });
     const zip = await s.call('GET', `/v1/envelopes/${scenic(s, 'completed').id}/evidence`);

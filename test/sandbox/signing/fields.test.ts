@@ -4,7 +4,7 @@ import { box, draft, open, service, tokenOf } from './support.js';
 
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
 
-test('fields belong to one scope, which must be named (R74, R82)', async () => {
+test('fields belong to one envelope or template, which must be named (R74, R82)', async () => {
   const s = await service();
   const { document, envelope } = await draft(
     s,
@@ -25,7 +25,7 @@ test('fields belong to one scope, which must be named (R74, R82)', async () => {
   assert.equal(other.status, 400);
 });
 
-test('values outside 0 to 1, boxes off the page and pages that are not there are 400 (R75)', async () => {
+test('values outside 0 to 1, boxes beyond the page and unknown pages are 400 (R75)', async () => {
   const s = await service();
   const { document, envelope } = await draft(s, [clara], [box('SIGNATURE')]);
   const replace = (field: unknown) =>
@@ -50,7 +50,7 @@ test('values outside 0 to 1, boxes off the page and pages that are not there are
   assert.equal(kept.list().length, 1, 'a refused set changes nothing');
 });
 
-test('replace sets fields and grid groups anew, with new ids (R85, G24)', async () => {
+test('replace creates all fields and grid groups with new ids (R85, G24)', async () => {
   const s = await service();
   const { document, envelope, fields } = await draft(s, [clara], [box('SIGNATURE'), box('TEXT', { y: 0.5 })]);
   const path = `/v1/documents/${document}`;
@@ -130,7 +130,7 @@ test('once sent, placements are frozen (G23)', async () => {
     assert.equal((await s.call(method, where, body)).status, 400, `${method} ${where}`);
 });
 
-test('a validation that could not be read when somebody signs is 400; what can, opens (R52, G20)', async () => {
+test('an unusable validation is 400 when the field is placed, and every accepted one can be signed (R52, G20)', async () => {
   const s = await service();
   const { document, envelope, recipients } = await draft(s, [clara], [box('SIGNATURE')]);
   const add = (validation: unknown) =>

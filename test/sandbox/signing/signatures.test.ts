@@ -70,7 +70,7 @@ test('quick-sign signs for a pending signer with consent, unless something must 
   assert.equal((await s.asPerson('POST', byHand, { consent: true })).status, 400);
 });
 
-test('self-sign is out at once and frozen, silent, and with consent done in one call (R110, R142)', async () => {
+test('self-sign sends at once without events, and with consent completes in one call (R110, R142)', async () => {
   const s = await service();
   const raised: string[] = [];
   const original = s.world.emit;
@@ -99,7 +99,7 @@ test('self-sign is out at once and frozen, silent, and with consent done in one 
   assert.deepEqual(raised, []);
 });
 
-test('recipients are known once each; suggestions need two letters (R125, R126)', async () => {
+test('each recipient is listed once; suggestions need two characters (R125, R126)', async () => {
   const s = await service();
   const all = (await s.call('GET', '/v1/recipients')).list('items');
   assert.equal(new Set(all.map(({ email }) => email)).size, all.length);

@@ -75,7 +75,7 @@ test('an upload becomes a signed, downloadable document (R92)', async () => {
   assert.ok(after.at('completedAt'));
 });
 
-test('an embed URL opens once and dies after five minutes (R57)', async () => {
+test('an embed URL opens once and expires after five minutes (R57)', async () => {
   const s = await service();
   const { id, recipients } = s.scene.envelopes['sent'] as { id: string; recipients: { id: string }[] };
   const path = `/v1/envelopes/${id}/recipients/${recipients[0]?.id}/embed`;
@@ -107,7 +107,7 @@ test('a signing link works until the envelope ends', async () => {
   assert.equal(late.at('reason'), 'voided');
 });
 
-test('with a sequence the second signer waits for the first, and is written to then', async () => {
+test('in a sequence the second signer is mailed, and can sign, only after the first', async () => {
   const s = await service();
   const { envelope, recipients } = await draft(
     s,
@@ -132,7 +132,7 @@ test('with a sequence the second signer waits for the first, and is written to t
   assert.equal((await open(s, envelope, recipients[1])).at('reason'), 'completed');
 });
 
-test('of two completes at once one wins, the other is told that it is signed', async () => {
+test('of two concurrent completions one wins, the other is 409 signed', async () => {
   const s = await service();
   const { envelope, recipients } = await draft(s, [clara], [box('SIGNATURE')]);
   await s.call('POST', `/v1/envelopes/${envelope}/send`);
@@ -163,7 +163,7 @@ test('declining ends the envelope for everyone, with the reason kept', async () 
   assert.equal((await open(s, envelope, recipients[1])).at('reason'), 'declined');
 });
 
-test('an envelope past its date cannot be signed, yet its status is never swept (R109)', async () => {
+test('an expired envelope cannot be signed, and its status does not change (R109)', async () => {
   const s = await service();
   const { envelope, recipients } = await draft(s, [clara], [box('SIGNATURE')], {
     expiresAt: '2026-03-03T00:00:00Z',
