@@ -34,3 +34,7 @@ const demo = await startDemo({
   pages: developedPages(vite.resolvedUrls!.local[0]!),
 });
 console.log(`\n  sig-widgets demo, from the sources:  ${demo.url}\n`);
+
+const stop = () => process.exit(0);
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -8,7 +8,7 @@ import { doorAliases, pdfWorker } from '../../vite.config.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const worker = `${root}node_modules/msw/lib/mockServiceWorker.js`;
 
-/** msw's service worker, and pdf.js's, at the root of the site: served while developing, written in a build. */
+/** msw's service worker at the root of the site: served in development, written by a build. */
 function workers(): Plugin {
   return {
     name: 'sig-story-workers',
@@ -31,7 +31,7 @@ const config: StorybookConfig = {
   framework: '@storybook/web-components-vite',
   stories: ['../**/*.mdx', '../**/*.stories.ts'],
   addons: [
-    // Tables are no part of plain markdown.
+    // Markdown without this plugin has no tables.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -42,7 +42,7 @@ const config: StorybookConfig = {
   staticDirs: ['../static', ...(existsSync(ceremony) ? [{ from: ceremony, to: '/sandbox/ceremony' }] : [])],
   viteFinal: (vite) => ({
     ...vite,
-    // The package's own build is not the story site's: only its doors are shared.
+    // The story site shares only the doors of the package's configuration, not its build.
     build: { ...vite.build, lib: undefined, emptyOutDir: false },
     plugins: [...(vite.plugins ?? []), workers(), pdfWorker()],
     resolve: { ...vite.resolve, alias: [...aliases(vite.resolve?.alias), ...doorAliases()] },

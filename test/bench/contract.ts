@@ -7,12 +7,12 @@ const starts = Array.from({ length: 6000 }, (_, index) =>
 const text = JSON.stringify({ slots: starts });
 const shape = listPublicSlots.shapes().answers[200];
 
-/** The least anyone could do with the same answer: parse it, and go over it once. */
+/** The minimum for the same response: parse it and iterate over it once. */
 export function parsed(): string[] {
   const list: string[] = [];
   for (const start of (JSON.parse(text) as { slots: string[] }).slots) list.push(start);
   return list;
 }
 
-/** The same answer read through the contract: checked, ordered, each instant once. */
+/** The same response through the contract: validated, ordered, without duplicates. */
 export const read = (): string[] => shape.parse(JSON.parse(text)).slots;

@@ -13,15 +13,15 @@ const folder = `${root}.cache/bench-pdfme`;
 const pages = 5;
 const fields = 50;
 
-/** The other designer is 370 MB of packages, so only this bench installs it, apart; says why it could not. */
+/** Installs the other designer (370 MB of packages) apart from ours; returns the reason if that fails. */
 function install(): string | undefined {
   const installed = `${folder}/node_modules/.package-lock.json`;
-  const wanted = `${source}/package-lock.json`;
-  if (existsSync(installed) && statSync(installed).mtimeMs > statSync(wanted).mtimeMs) return undefined;
+  const lockFile = `${source}/package-lock.json`;
+  if (existsSync(installed) && statSync(installed).mtimeMs > statSync(lockFile).mtimeMs) return undefined;
   mkdirSync(folder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json'])
     copyFileSync(`${source}/${file}`, `${folder}/${file}`);
-  // Its packages name each other's latest release as a peer, whatever that is by now: the lock file counts.
+  // Its packages depend on each other's latest release as a peer: the lock file pins them.
   const { status, stderr } = spawnSync(
     'npm',
     [
@@ -40,11 +40,11 @@ function install(): string | undefined {
   return status === 0 ? undefined : stderr.trim().split('\n')[0] || 'npm ci did not end';
 }
 
-/** One field dragged in each, the 95th percentile of the frames' work. */
+/** Drags one field in each; the 95th percentile of the work per frame. */
 async function dragging(page: Page, call: ReturnType<typeof callerOf<Bench>>, whose: 'ours' | 'theirs') {
   const place = () => call(whose === 'ours' ? 'firstField' : 'firstDesignerField');
   const from = await place();
-  // In both a field is chosen first.
+  // Both need a selected field.
   await page.mouse.click(from.x, from.y);
   await call('quiet');
   const { p95 } = await drag(page, call, from);
@@ -53,7 +53,7 @@ async function dragging(page: Page, call: ReturnType<typeof callerOf<Bench>>, wh
   return p95;
 }
 
-/** sig-field-placer beside @pdfme/ui's designer: one document of 5 pages, the same 50 fields, in turns. */
+/** sig-field-placer beside @pdfme/ui's designer: one document of 5 pages and 50 fields, alternating. */
 export async function designerCost(rounds = 3): Promise<Record<string, unknown>> {
   if (!existsSync(`${root}dist`)) return { skipped: 'npm run build first' };
   const missing = install();
@@ -77,7 +77,7 @@ export async function designerCost(rounds = 3): Promise<Record<string, unknown>>
     const times = Object.fromEntries(
       names.map((name) => [name, { ours: [] as number[], theirs: [] as number[] }]),
     ) as Record<(typeof names)[number], { ours: number[]; theirs: number[] }>;
-    // The first of each compiles the code.
+    // The first run of each compiles the code.
     for (let turn = -1; turn < rounds; turn++) {
       for (const whose of ['ours', 'theirs'] as const) {
         const open = await call(whose === 'ours' ? 'openPlacer' : 'openDesigner', pages, fields);

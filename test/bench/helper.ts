@@ -1,17 +1,17 @@
 import { performance } from 'node:perf_hooks';
-// What a host installs: the compiler behind the sources would add its own work to each call.
+// The built package, as hosts install it: the sources' compiler would add its work to each call.
 import { createSigServer } from 'sig-widgets/server';
 
 const answer = JSON.stringify({ url: 'https://sign.service.example/c/1', expiresAt: '2026-03-02T10:05:00Z' });
 const headers = { 'content-type': 'application/json' };
 const origin = 'https://www.example.com';
-/** How long the service takes, in milliseconds. */
+/** Response time of the fake service, in milliseconds. */
 let takes = 0;
 const service = async () => {
   if (takes > 0) await new Promise((next) => setTimeout(next, takes));
   return new Response(answer, { status: 201, headers });
 };
-// Nothing is switched off: limits count as they do for a host that says nothing about them.
+// Default options: rate limits count as well.
 const sig = createSigServer({
   baseUrl: 'https://service.example',
   apiKey: 'prod_0123456789abcdef',
@@ -20,7 +20,7 @@ const sig = createSigServer({
   fetch: service,
 });
 let visitor = 0;
-/** As a server hands it over; of so many recipients that nobody comes to a limit. */
+/** A request as a server passes it on; from so many recipients that none reaches a limit. */
 const request = () =>
   new Request('https://www.example.com/sig/embed', {
     method: 'POST',
@@ -30,7 +30,7 @@ const request = () =>
 
 type Answer = (request: Request) => Promise<Response>;
 const helper: Answer = (asked) => sig.fetch(asked);
-/** What a host would write with nothing else, checking nothing: read, ask, hand on. */
+/** The minimum that a host would write, without any checks: read, call, pass on. */
 const handler: Answer = async (asked) => {
   await asked.json();
   return Response.json(await (await service()).json(), { status: 201 });
@@ -53,8 +53,8 @@ const timed = async (work: () => Promise<void>) => {
 };
 
 /**
- * The p99 of 1,000 that all begin in one instant: each waits for all before it. From the request, which a server's parser
- * has made, to the answer, which the visitor reads.
+ * The p99 of 1,000 requests that start at once, each waiting for those before it: from the parsed request to the response
+ * body.
  */
 async function instant(answer: Answer): Promise<number> {
   const requests = Array.from({ length: 1000 }, request);
@@ -66,8 +66,8 @@ async function instant(answer: Answer): Promise<number> {
 }
 
 /**
- * The p99 while 1,000 are under way all the time: the service takes a second and a thousand begin in each, evenly. Counted
- * from when each was due, less the service's second.
+ * The p99 with 1,000 requests in flight: the service takes a second, and a thousand requests start evenly in each. Measured
+ * from when each was due, without the service's second.
  */
 async function inFlight(work: () => Promise<void>, seconds = 3): Promise<number> {
   takes = 1000;
@@ -83,18 +83,18 @@ async function inFlight(work: () => Promise<void>, seconds = 3): Promise<number>
   }
   const all = await Promise.all(waits);
   takes = 0;
-  // The first second fills the line.
+  // Warm-up: the first second fills the queue.
   return at(all.slice(1000), 0.99);
 }
 
-/** The helper's cost over a fake service, each beside the bare one: milliseconds, and bytes kept after many requests. */
+/** The helper's cost compared with the bare handler over a fake service: milliseconds, and bytes retained after many requests. */
 export async function helperCost(requests = 100_000): Promise<Record<string, number>> {
   const times: [number[], number[]] = [[], []];
   for (let turn = 0; turn < 3000; turn++) {
     times[0].push(await timed(mint));
     times[1].push(await timed(bare));
   }
-  // The median of several rounds: one round is as much the machine's as ours.
+  // The median of several rounds, against the machine's noise.
   const rounds: [number[], number[]] = [[], []];
   for (let turn = 0; turn < 15; turn++)
     for (const [index, answer] of [helper, handler].entries()) rounds[index]!.push(await instant(answer));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { killRounds } from '../support/kills.js';
 import { root } from '../support/sources.js';
 
-/** The sandbox with `--data`, killed in the middle of writes: how many answered writes were lost. */
+/** The sandbox with `--data`, killed in the middle of writes: how many acknowledged writes were lost. */
 export async function journalKills(rounds = 200): Promise<Record<string, number>> {
   const built = `${root}dist/cli/main.js`;
   const command = existsSync(built)

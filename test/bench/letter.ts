@@ -6,7 +6,7 @@ import { proposalPage } from '../support/proposal-page.js';
 const round = (value: number) => Math.round(value * 100) / 100;
 const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
 
-/** In the page: times of the element from the service's answer to the laid-out letter, and of bare `innerHTML`. */
+/** In the page: time from the service's response to the laid-out letter, with the element and with `innerHTML`. */
 async function timesOf({ answer, letter, rounds }: { answer: string; letter: string; rounds: number }) {
   const main = document.querySelector('main')!;
   const turn = () =>
@@ -45,7 +45,7 @@ async function timesOf({ answer, letter, rounds }: { answer: string; letter: str
   return { ours, bare };
 }
 
-/** In the page, before anything of it runs: notes when the element is defined and when its letter is there. */
+/** Runs before the page's scripts: records when the element is defined and when its letter is shown. */
 function watch() {
   const times: { defined?: number; letter?: number } = {};
   Object.assign(window, { times });
@@ -63,7 +63,7 @@ interface Times {
   letter: number;
 }
 
-/** Round trips from the script to the painted letter, where each request takes one of `trip` milliseconds. */
+/** Round trips from the script to the painted letter, with `trip` milliseconds per request. */
 async function tripsToLetter(browser: Browser, trip: number): Promise<number> {
   const { page, context } = await proposalPage(browser, {
     offer: offer(),
@@ -79,7 +79,7 @@ async function tripsToLetter(browser: Browser, trip: number): Promise<number> {
   return (letter - defined) / trip;
 }
 
-/** A letter of 500 kB: two hundred pages, and what is missing. */
+/** A letter of 500 kB: two hundred pages, padded. */
 function longLetter(): string {
   const pages = byLetter.TwoHundredPages.letterHtml;
   const clause = '<p>It is agreed between us as set out above.</p>';

@@ -12,7 +12,7 @@ const pages = 500;
 const fields = 2000;
 const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
-/** Opening, each with the bare ones at the same size beside it, so that all see the same machine. */
+/** Opening, alternating with bare pdf.js at the same size, so that both see the same machine. */
 async function opening(call: Call, rounds: number) {
   const ours = [
     ['sig-field-placer with 2,000 fields', () => call('openPlacer', pages, fields), ['address', 'beside']],
@@ -27,7 +27,7 @@ async function opening(call: Call, rounds: number) {
   for (const [name, open, sources] of ours) {
     const times: number[] = [];
     const bare = sources.map((given) => ({ given, times: [] as number[], ratios: [] as number[] }));
-    // The first of each compiles the code.
+    // The first run of each compiles the code.
     for (let turn = -1; turn < rounds; turn++) {
       const time = await open();
       const width = await call('pageWidth');
@@ -38,7 +38,7 @@ async function opening(call: Call, rounds: number) {
         await call('clear');
         if (turn < 0) continue;
         each.times.push(took);
-        // Each pair by itself: a machine that is busy for a while slows both.
+        // A ratio per pair: a busy machine slows both.
         each.ratios.push(time / took);
       }
     }
@@ -85,7 +85,7 @@ async function moving(call: Call, open: () => Promise<unknown>) {
   };
 }
 
-/** 500 pages with 2,000 fields: opening, dragging and moving about, each beside the least that could be done. */
+/** 500 pages with 2,000 fields: opening, dragging and scrolling, each compared with the minimum. */
 export async function pagesCost(rounds = 11): Promise<Record<string, unknown>> {
   if (!existsSync(`${root}dist`)) return { skipped: 'npm run build first' };
   const server = await benchSite({ name: 'bench-pages', entry: 'test/bench/pages/page.ts', pages });

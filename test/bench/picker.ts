@@ -8,7 +8,7 @@ import { serveFolder } from '../support/static.js';
 const folder = `${root}.cache/bench-picker`;
 const day = 86_400_000;
 
-/** 100 starts on each of the 60 days to come. */
+/** 100 starts on each of the next 60 days. */
 function manyStarts(): string[] {
   const first = Math.ceil(Date.now() / day) * day;
   return Array.from({ length: 6000 }, (_, n) =>
@@ -16,7 +16,7 @@ function manyStarts(): string[] {
   );
 }
 
-/** A page of a host's that holds only the picker, from the built package. */
+/** A host's page with only the picker, from the built package. */
 async function pageOf(): Promise<{ url: string; close(): Promise<void> }> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -36,10 +36,10 @@ async function pageOf(): Promise<{ url: string; close(): Promise<void> }> {
   return serveFolder(`${folder}/out`);
 }
 
-/** Gets ready, e.g. by putting the pointer where it belongs, and gives what is then measured. */
+/** Prepares an interaction, e.g. moves the pointer; returns the part to measure. */
 type Act = (page: Page) => Promise<() => Promise<void>>;
 
-/** By place and not by element: looking for it costs the slowed page time that a finger does not cost. */
+/** Clicks by position: finding the element would cost the slowed-down page time. */
 const press =
   (find: (page: Page) => Locator): Act =>
   async (page) => {
@@ -60,7 +60,7 @@ const key =
 const days = (page: Page) => page.getByRole('button', { name: /, \d+ times?$/ });
 const button = (name: string | RegExp) => press((page) => page.getByRole('button', { name }).first());
 
-/** What a booker does; each is one interaction. */
+/** A booker's steps; each is one interaction. */
 const acts: Record<string, Act> = {
   'another month': button('Next month'),
   'back a month': button('Previous month'),
@@ -81,7 +81,7 @@ const acts: Record<string, Act> = {
   'another time': button('Change'),
 };
 
-/** As text: it runs in the page as it stands. */
+/** As text, since it runs in the page. */
 const noteInteractions = `
   let seen = [];
   let pressed = 0;
@@ -116,14 +116,14 @@ const settled = (page: Page) =>
 
 const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
 
-/** In ms: to the next paint, median and worst of the rounds; and until what was asked for is on show, median. */
+/** In ms: to the next paint (median and worst of the rounds) and to the result (median). */
 interface Interaction {
   paint: number;
   worst: number;
   drawn: number;
 }
 
-/** One booker's way from the first month to a form, in a page of its own. */
+/** One booker's steps from the first month to the form, in a new page. */
 async function walk(
   browser: Browser,
   url: string,
@@ -159,9 +159,9 @@ async function walk(
 type Measured = Pick<Interaction, 'paint' | 'drawn'>;
 
 /**
- * Interaction to next paint of each act, with 6,000 times on a CPU slowed four times: the browser's own event timing,
- * which counts in steps of 8 ms and leaves out what took less than 16 (here 0). Since the picker paints a press before
- * what it asks for, that is measured too.
+ * Interaction to next paint of each step, with 6,000 times on a CPU slowed down four times: the browser's event timing,
+ * which has steps of 8 ms and omits interactions under 16 ms (here 0). Since the picker paints the press before the result,
+ * the time to the result is measured too.
  */
 export async function pickerInteractions(rounds = 5): Promise<Record<string, Interaction>> {
   const site = await pageOf();

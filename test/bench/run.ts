@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 
 /**
  * `npm run bench`: ratios within this run, and weights of the built tags, as JSON. Never a test: machines differ.
- * `npm run bench -- pages slots` runs the parts named. A part that fails, or takes longer than its time, is reported so,
- * and the others go on.
+ * `npm run bench -- pages slots` runs the named parts. A part that fails or exceeds its time is reported,
+ * and the others run.
  */
 
 interface Part {
@@ -92,7 +92,7 @@ const parts: Record<string, Part> = {
   },
 };
 
-/** Rejects when the part takes longer than its time. */
+/** Rejects if the part exceeds its time. */
 async function inTime({ minutes, run }: Part): Promise<unknown> {
   let clock: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -126,5 +126,5 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   console.error(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
 }
 console.log(JSON.stringify(report, null, 2));
-// What a late part has left running goes with this process.
+// Ends what a part that exceeded its time has left running.
 process.exit(failed ? 1 : 0);

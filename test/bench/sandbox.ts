@@ -4,7 +4,7 @@ import { createSandbox } from '../../src/sandbox/index.js';
 const month = 'from=2026-04-01T00:00:00Z&to=2026-05-01T00:00:00Z';
 const service = 'http://sandbox.example';
 
-/** A sandbox in which the host has 200 bookings in the month that is asked for. */
+/** A sandbox whose host has 200 bookings in the requested month. */
 async function busyMonth() {
   const sandbox = createSandbox({ now: '2026-03-20T08:00:00Z', origin: service });
   const token = (await sandbox.scene()).host.eventTypeToken;
@@ -29,7 +29,7 @@ async function busyMonth() {
   return { ask, offered: free.slots.length };
 }
 
-/** Slots of one month with 200 bookings, in process on one core: requests a second, and bytes kept after many. */
+/** Slots of one month with 200 bookings, in process on one core: requests per second, and bytes retained after many. */
 export async function sandboxSlots(requests = 100_000): Promise<Record<string, number>> {
   const { ask, offered } = await busyMonth();
   for (let turn = 0; turn < 2000; turn += 1) await ask();
@@ -39,7 +39,7 @@ export async function sandboxSlots(requests = 100_000): Promise<Record<string, n
   for (let turn = 1; turn <= requests; turn += 1) {
     await ask();
     if (turn % (requests / 10) !== 0) continue;
-    // Only between turns of the event loop does the engine let go of what finalizers held.
+    // Objects held by finalizers are released only between turns of the event loop.
     await new Promise(setImmediate);
     globalThis.gc?.();
     heap.push(process.memoryUsage().heapUsed);

@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-CA', {
 });
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 
-/** What anyone would write first: a cached formatter for the day and one for the time, for each slot. */
+/** The obvious code: a cached formatter for the day and one for the time, called for each slot. */
 export function slots(): Map<string, string[]> {
   const days = new Map<string, string[]>();
   for (const start of starts) {
@@ -25,7 +25,7 @@ export function slots(): Map<string, string[]> {
   return days;
 }
 
-/** The same through the calendar, as the picker does it: the days of the zone, and a label for each time. */
+/** The same through `domain/calendar`, as the picker does it. */
 export function dayLabels(): Map<string, string[]> {
   const days = new Map<string, string[]>();
   for (const [key, list] of slotsByDay(starts, zone)) days.set(key, timeLabels(list, zone, 'en-GB', 'h23'));

@@ -9,7 +9,7 @@ const tags = [
   'sig-document-viewer',
 ];
 
-/** What each tag's door weighs in a consumer's bundle, by tag. */
+/** The size of each tag's door in a consumer's bundle. */
 export async function weights(): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const tag of tags) {

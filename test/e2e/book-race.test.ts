@@ -9,7 +9,8 @@ const bookers = 50;
 async function openFilledForm(n: number): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  // 50 pages share the processors.
+  page.setDefaultTimeout(180_000);
   await page.goto(`${site.url}/book.html`);
   const picker = page.locator('sig-booking-picker');
   await picker
