@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Dialect } from './dialect.js';
 
+/** An HTTP method. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** `none`: a browser may call it; `apiKey`: a key or a signed-in session; `session`: a signed-in person only (R4). */
@@ -41,6 +42,7 @@ export interface Operation<Id extends string = string, S extends Shapes = Shapes
   readonly id: Id;
   /** The group's heading in the documents, e.g. "Envelopes". */
   readonly group: string;
+  /** The HTTP method. */
   readonly method: Method;
   /** From /v1, with `{id}` templates. */
   readonly path: string;

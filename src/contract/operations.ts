@@ -31,8 +31,8 @@ import * as contactForm from './groups/contact-form.js';
 /**
  * Every documented operation with a method and a path (264), by id.
  *
- * The documents name more that cannot be called, since no method or path is shown; they are known, and unavailable
- * until a deployment's openapi.json lists them:
+ * The documents mention more operations without a method or path. They cannot be called until a deployment's openapi.json
+ * lists them:
  *
  * | what | group | why |
  * |---|---|---|
@@ -82,4 +82,5 @@ export const operations = /* @__PURE__ */ (() => ({
   ...contactForm,
 }))();
 
+/** The id of an operation, e.g. `getEnvelope`. */
 export type OperationId = keyof typeof operations;

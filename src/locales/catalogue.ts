@@ -1,5 +1,6 @@
-/** A message: text with `{name}` places, or one form per plural category of `Intl.PluralRules`, chosen by `{n}`. */
+/** Text with `{name}` placeholders, or one form per plural category, chosen by `{n}`. */
 export type Message = string | PluralMessage;
+/** The forms of a message by plural category (`Intl.PluralRules`); `other` is the fallback. */
 export interface PluralMessage {
   zero?: string;
   one?: string;
@@ -8,7 +9,8 @@ export interface PluralMessage {
   many?: string;
   other: string;
 }
+/** The strings of one part of the package, by key. */
 export type Section = { readonly [key: string]: Message };
 
-/** The shape of another language's section: the same keys, each optional. */
+/** A section in another language: the same keys, each optional. */
 export type Translated<S extends Section> = { readonly [K in keyof S]?: Message };

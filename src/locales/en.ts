@@ -11,7 +11,7 @@ import { fields } from './en/placer-fields.js';
 import { proposal } from './en/proposal.js';
 import { viewer } from './en/viewer.js';
 
-/** English, the language every element carries and falls back to. */
+/** English, which is built into every element as the fallback. */
 const en: Catalogue = {
   common,
   booking,

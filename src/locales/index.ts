@@ -26,12 +26,13 @@ interface Sections {
   proposal: typeof proposal;
   viewer: typeof viewer;
 }
+/** The name of a section, e.g. `booking`. */
 export type SectionName = keyof Sections;
 
-/** A language's strings; English is built into each element, so any part may be missing. */
+/** The strings of a language. Any may be missing: English is built into each element. */
 export type Catalogue = { readonly [S in SectionName]?: Translated<Sections[S]> };
 
-/** The languages that ship beside English, each loaded when a page first asks for it. */
+/** The other languages of the package, each loaded when a page first needs it. */
 export const loaders: { readonly [lang: string]: (() => Promise<{ default: Catalogue }>) | undefined } = {
   de: () => import('./de.js'),
 };

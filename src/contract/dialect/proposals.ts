@@ -1,12 +1,12 @@
 import type { ResourceNames } from './resource-names.js';
 
-/** G49. */
+/** Member names of `pricing` (G49). */
 export const pricingNames: ResourceNames = {
   resource: 'pricing',
   names: { oneOff: ['oneOff', 'oneOffTotals', 'one_off'], recurring: ['recurring', 'recurringTotals'] },
 };
 
-/** G49, D2:170. */
+/** Member names of `totals` (G49, D2:170). */
 export const totalsNames: ResourceNames = {
   resource: 'totals',
   names: {
@@ -17,7 +17,7 @@ export const totalsNames: ResourceNames = {
   },
 };
 
-/** G52. */
+/** Member names of `publicProposal` (G52). */
 export const publicProposalNames: ResourceNames = {
   resource: 'publicProposal',
   names: {
@@ -49,19 +49,19 @@ export const publicProposalNames: ResourceNames = {
   },
 };
 
-/** G55. */
+/** Member names of `supporting` (G55). */
 export const supportingNames: ResourceNames = {
   resource: 'supporting',
   names: { label: ['label', 'name', 'title'], externalUrl: ['externalUrl', 'url'] },
 };
 
-/** G53. */
+/** Member names of `acceptance` (G53). */
 export const acceptanceNames: ResourceNames = {
   resource: 'acceptance',
   names: { signingUrl: ['signingUrl', 'url', 'ceremonyUrl', 'redirectUrl'] },
 };
 
-/** G49, G61. */
+/** Member names of `proposal` (G49, G61). */
 export const proposalNames: ResourceNames = {
   resource: 'proposal',
   names: {
@@ -77,19 +77,19 @@ export const proposalNames: ResourceNames = {
   },
 };
 
-/** R185: the buckets are named in words only. */
+/** Member names of proposal counts, which the documents give in words only (R185). */
 export const proposalStatsNames: ResourceNames = {
   resource: 'proposalStats',
   names: { drafts: ['drafts', 'draft'], stillWithClient: ['stillWithClient', 'withClient', 'open', 'sent'] },
 };
 
-/** R182. */
+/** Member names of `proposalEvent` (R182). */
 export const proposalEventNames: ResourceNames = {
   resource: 'proposalEvent',
   names: { type: ['type', 'event', 'action'], timestamp: ['timestamp', 'createdAt', 'occurredAt', 'at'] },
 };
 
-/** G57. */
+/** Member names of `proposalPreview` (G57). */
 export const proposalPreviewNames: ResourceNames = {
   resource: 'proposalPreview',
   names: {
@@ -99,25 +99,25 @@ export const proposalPreviewNames: ResourceNames = {
   },
 };
 
-/** G62. */
+/** Member names of `proposalTemplate` (G62). */
 export const proposalTemplateNames: ResourceNames = {
   resource: 'proposalTemplate',
   names: { name: ['name', 'title', 'bodyTitle'] },
 };
 
-/** G65. */
+/** Member names of `mergeTokenGroup` (G65). */
 export const mergeTokenGroupNames: ResourceNames = {
   resource: 'mergeTokenGroup',
   names: { label: ['label', 'name', 'group'], tokens: ['tokens', 'items'] },
 };
 
-/** G66. */
+/** Member names of `catalogue` (G66). */
 export const catalogueNames: ResourceNames = {
   resource: 'catalogue',
   names: { sections: ['sections', 'items'], isUsable: ['isUsable', 'currencyIsUsable'] },
 };
 
-/** G66. */
+/** Member names of `section` (G66). */
 export const sectionNames: ResourceNames = {
   resource: 'section',
   names: { services: ['services', 'items'] },

@@ -1,6 +1,6 @@
 import type { ResourceNames } from './resource-names.js';
 
-/** G70. */
+/** Member names of `rule` (G70). */
 export const ruleNames: ResourceNames = {
   resource: 'rule',
   names: {
@@ -12,27 +12,28 @@ export const ruleNames: ResourceNames = {
   },
 };
 
-/** G71: the list inside a slots answer. */
+/** Member names of a `slots` answer: the list in it (G71). */
 export const slotsNames: ResourceNames = { resource: 'slots', names: { slots: ['slots', 'items', 'data'] } };
 
-/** G71: one slot that is not a string. */
+/** Member names of a `slot` that is not a string (G71). */
 export const slotNames: ResourceNames = {
   resource: 'slot',
   names: { start: ['start', 'startTime', 'startAt', 'time'] },
 };
 
-/** G80. */
+/** Member names of `question` (G80). */
 export const questionNames: ResourceNames = {
   resource: 'question',
   names: { id: ['id', 'key'], label: ['label', 'title', 'question'], options: ['options', 'choices'] },
 };
 
+/** Member names of a booking page's host. */
 export const bookingHostNames: ResourceNames = {
   resource: 'bookingHost',
   names: { name: ['name', 'displayName', 'fullName'], timeZone: ['timeZone', 'timezone'] },
 };
 
-/** G76, G84; the members may be wrapped in `eventType`. */
+/** Member names of `eventType`, which may be wrapped in a member of that name (G76, G84). */
 export const eventTypeNames: ResourceNames = {
   resource: 'eventType',
   names: {
@@ -47,13 +48,13 @@ export const eventTypeNames: ResourceNames = {
   },
 };
 
-/** G82, D3:80. */
+/** Member names of `publicHost` (G82, D3:80). */
 export const publicHostNames: ResourceNames = {
   resource: 'publicHost',
   names: { eventTypes: ['eventTypes', 'items', 'data'], handle: ['handle', 'host.handle'] },
 };
 
-/** G76, G77; the members may be wrapped in `booking`. */
+/** Member names of `booking`, which may be wrapped in a member of that name (G76, G77). */
 export const bookingNames: ResourceNames = {
   resource: 'booking',
   names: {
@@ -81,22 +82,22 @@ export const bookingNames: ResourceNames = {
   },
 };
 
-/** G76. */
+/** Member names of `schedule` (G76). */
 export const scheduleNames: ResourceNames = {
   resource: 'schedule',
   names: { timeZone: ['timeZone', 'timezone'], rules: ['rules', 'availabilityRules'] },
 };
 
-/** R245. */
+/** Member names of `assignable` (R245). */
 export const assignableNames: ResourceNames = {
   resource: 'assignable',
   names: { departments: ['departments', 'items', 'data'] },
 };
 
-/** G90. */
+/** Member names of `link` (G90). */
 export const linkNames: ResourceNames = { resource: 'link', names: { url: ['url', 'href', 'redirectUrl'] } };
 
-/** G81, G52. */
+/** Member names of `branding` (G81, G52). */
 export const brandingNames: ResourceNames = {
   resource: 'branding',
   names: {

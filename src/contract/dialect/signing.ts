@@ -1,6 +1,6 @@
 import type { ResourceNames } from './resource-names.js';
 
-/** G1. The resource's own plural is tried after these. */
+/** Member names of a list; the resource's own plural is tried after these (G1). */
 export const listNames: ResourceNames = {
   resource: 'list',
   names: {
@@ -12,16 +12,16 @@ export const listNames: ResourceNames = {
   },
 };
 
-/** G20: a DROPDOWN's choices. */
+/** Member names of a DROPDOWN's choices (G20). */
 export const fieldNames: ResourceNames = {
   resource: 'field',
   names: { options: ['validation.options', 'options', 'validation.values'] },
 };
 
-/** G18. */
+/** Member names of `gridGroup` (G18). */
 export const gridGroupNames: ResourceNames = { resource: 'gridGroup', names: { id: ['id', 'gridGroupId'] } };
 
-/** G13. */
+/** Member names of `document` (G13). */
 export const documentNames: ResourceNames = {
   resource: 'document',
   names: {
@@ -31,28 +31,28 @@ export const documentNames: ResourceNames = {
   },
 };
 
-/** G14. */
+/** Member names of `documentPage` (G14). */
 export const documentPageNames: ResourceNames = {
   resource: 'documentPage',
   names: { pageNumber: ['pageNumber', 'number', 'page'] },
 };
 
-/** G15. */
+/** Member names of `pagePicture` (G15). */
 export const pagePictureNames: ResourceNames = {
   resource: 'pagePicture',
   names: { url: ['url', 'thumbnailUrl', 'href', 'src'] },
 };
 
-/** G26. */
+/** Member names of `envelope` (G26). */
 export const envelopeNames: ResourceNames = { resource: 'envelope', names: {} };
 
-/** G26. */
+/** Member names of `recipient` (G26). */
 export const recipientNames: ResourceNames = {
   resource: 'recipient',
   names: { signedAt: ['signedAt', 'completedAt'], viewedAt: ['viewedAt', 'openedAt'] },
 };
 
-/** G27. */
+/** Member names of `send` (G27). */
 export const sendNames: ResourceNames = {
   resource: 'send',
   names: {
@@ -61,7 +61,7 @@ export const sendNames: ResourceNames = {
   },
 };
 
-/** G27. */
+/** Member names of `signingLink` (G27). */
 export const signingLinkNames: ResourceNames = {
   resource: 'signingLink',
   names: {
@@ -71,13 +71,13 @@ export const signingLinkNames: ResourceNames = {
   },
 };
 
-/** G28. */
+/** Member names of `embedUrl` (G28). */
 export const embedUrlNames: ResourceNames = {
   resource: 'embedUrl',
   names: { url: ['url', 'embedUrl', 'signingUrl', 'href'], expiresAt: ['expiresAt', 'expiry', 'expires'] },
 };
 
-/** R108: the buckets are named in words only. */
+/** Member names of envelope counts, which the documents give in words only (R108). */
 export const envelopeStatsNames: ResourceNames = {
   resource: 'envelopeStats',
   names: {
@@ -86,13 +86,13 @@ export const envelopeStatsNames: ResourceNames = {
   },
 };
 
-/** G16: the scope of field and grid reads. */
+/** Parameter names of the scope of field and grid reads (G16). */
 export const scopeNames: ResourceNames = {
   resource: 'scope',
   names: { envelopeId: ['envelopeId'], templateId: ['templateId'] },
 };
 
-/** G21. */
+/** Member names of `suggestion` (G21). */
 export const suggestionNames: ResourceNames = {
   resource: 'suggestion',
   names: {
@@ -114,7 +114,7 @@ export const suggestionNames: ResourceNames = {
   },
 };
 
-/** G6. */
+/** Member names of `session` (G6). */
 export const sessionNames: ResourceNames = {
   resource: 'session',
   names: {
@@ -125,7 +125,7 @@ export const sessionNames: ResourceNames = {
   },
 };
 
-/** R11: the plaintext's name is not shown. */
+/** Member names of an API key's secret, which the documents do not show (R11). */
 export const apiKeyNames: ResourceNames = {
   resource: 'apiKey',
   names: {
@@ -135,7 +135,7 @@ export const apiKeyNames: ResourceNames = {
   },
 };
 
-/** G33. */
+/** Member names of `audit` (G33). */
 export const auditNames: ResourceNames = {
   resource: 'audit',
   names: {
@@ -146,7 +146,7 @@ export const auditNames: ResourceNames = {
   },
 };
 
-/** G33. */
+/** Member names of `auditEvent` (G33). */
 export const auditEventNames: ResourceNames = {
   resource: 'auditEvent',
   names: {
@@ -156,13 +156,13 @@ export const auditEventNames: ResourceNames = {
   },
 };
 
-/** G33. */
+/** Member names of `finding` (G33). */
 export const findingNames: ResourceNames = {
   resource: 'finding',
   names: { type: ['type', 'code'], message: ['message', 'description'] },
 };
 
-/** G40. */
+/** Member names of `envelopeCopy` (G40). */
 export const envelopeCopyNames: ResourceNames = {
   resource: 'envelopeCopy',
   names: {
@@ -172,7 +172,7 @@ export const envelopeCopyNames: ResourceNames = {
   },
 };
 
-/** G40. */
+/** Member names of `copy` (G40). */
 export const copyNames: ResourceNames = {
   resource: 'copy',
   names: {
@@ -182,25 +182,25 @@ export const copyNames: ResourceNames = {
   },
 };
 
-/** G42. */
+/** Member names of `folder` (G42). */
 export const folderNames: ResourceNames = {
   resource: 'folder',
   names: { children: ['children', 'folders'], envelopeCount: ['envelopeCount', 'count', 'envelopesCount'] },
 };
 
-/** G43. */
+/** Member names of `addressee` (G43). */
 export const addresseeNames: ResourceNames = {
   resource: 'addressee',
   names: { email: ['email', 'recipientEmail'] },
 };
 
-/** G39. */
+/** Member names of `savedSignature` (G39). */
 export const savedSignatureNames: ResourceNames = {
   resource: 'savedSignature',
   names: { imageData: ['imageData', 'image', 'data'] },
 };
 
-/** G41. */
+/** Member names of `notification` (G41). */
 export const notificationNames: ResourceNames = {
   resource: 'notification',
   names: {
@@ -210,13 +210,13 @@ export const notificationNames: ResourceNames = {
   },
 };
 
-/** G41. */
+/** Member names of `unreadCount` (G41). */
 export const unreadCountNames: ResourceNames = {
   resource: 'unreadCount',
   names: { count: ['count', 'unread', 'unreadCount'] },
 };
 
-/** G45. */
+/** Member names of `delivery` (G45). */
 export const deliveryNames: ResourceNames = {
   resource: 'delivery',
   names: {
@@ -226,13 +226,13 @@ export const deliveryNames: ResourceNames = {
   },
 };
 
-/** G36. */
+/** Member names of `preview` (G36). */
 export const previewNames: ResourceNames = {
   resource: 'preview',
   names: { html: ['html', 'body', 'content'] },
 };
 
-/** G37, G27. */
+/** Member names of `selfSign` (G37, G27). */
 export const selfSignNames: ResourceNames = {
   resource: 'selfSign',
   names: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { number, text } from './parts.js';
 
-/** An error as the service answers it (R47), with what its code adds (R49 to R51). */
+/** The service's error body (R47), with the members that some codes add (R49 to R51). */
 const body = () =>
   z.looseObject({
     statusCode: number(),
@@ -18,7 +18,7 @@ const body = () =>
     lineIndex: number(),
   });
 
-/** The codes that the documents name (R48 to R51); the list is not closed (R54). */
+/** The codes in the service's documents (R48 to R51); the list is open (R54). */
 export type ServiceCode =
   | 'ACTING_USER_REQUIRED'
   | 'ACTING_USER_NOT_PROVISIONED'
@@ -28,35 +28,48 @@ export type ServiceCode =
   | 'proposal-transition-invalid'
   | 'pricing-invalid';
 
-/** What every error says (R47); `message` may be several sentences (G2), and `code` is there on some (R48). */
+/** The members of every error body (R47). */
 export interface ErrorBody {
+  /** The HTTP status. */
   statusCode?: number | null;
+  /** For people; may be several sentences (G2). */
   message?: string | string[];
+  /** The status in words, e.g. "Not Found". */
   error?: string | null;
+  /** ISO 8601. */
   timestamp?: string | null;
+  /** The path of the request. */
   path?: string | null;
+  /** On some errors only (R48). */
   code?: ServiceCode | (string & {}) | null;
+  /** A deployment may add others. */
   [member: string]: unknown;
 }
 
-/** 400: `status` with `proposal-not-editable` (R49); the last three with `pricing-invalid`, `lineIndex` from 0 (R51). */
+/** The error body of a 400. */
 export interface BadRequestBody extends ErrorBody {
+  /** With `proposal-not-editable`: the proposal's status (R49). */
   status?: string | null;
+  /** With `pricing-invalid`: what is wrong (R51). */
   pricingCode?: string | null;
+  /** With `pricing-invalid`: the invalid member of the line (R51). */
   field?: string | null;
+  /** With `pricing-invalid`: the index of the line, from 0 (R51). */
   lineIndex?: number | null;
 }
 
-/** 409: `from` and `to` with `proposal-transition-invalid` (R50). */
+/** The error body of a 409. */
 export interface ConflictBody extends ErrorBody {
+  /** With `proposal-transition-invalid`: the present status (R50). */
   from?: string | null;
+  /** With `proposal-transition-invalid`: the requested status (R50). */
   to?: string | null;
 }
 
 type Bodies = { 400: BadRequestBody; 409: ConflictBody };
 export type ErrorBodyOf<Status> = Status extends keyof Bodies ? Bodies[Status] : ErrorBody;
 
-/** The shapes of an operation's documented errors, by status; one shape in all, typed by what the status may carry. */
+/** The schemas of an operation's documented errors, by status: one schema for all, typed by status. */
 export const refusals = <const S extends readonly number[]>(...statuses: S) =>
   Object.fromEntries(statuses.map((status) => [status, body()])) as unknown as {
     [Status in S[number]]: z.ZodMiniType<ErrorBodyOf<Status>>;

@@ -1,7 +1,7 @@
 import type { booking as english } from '../en/booking.js';
 import type { Translated } from '../catalogue.js';
 
-/** In a sentence "E-Mail" is not broken at its hyphen: an invisible joiner follows it. */
+/** An invisible joiner after its hyphen keeps "E-Mail" on one line. */
 export const booking: Translated<typeof english> = {
   noPage: 'Diese Buchungsseite gibt es nicht.',
   noLink: 'Dieser Buchungslink ist ungültig.',

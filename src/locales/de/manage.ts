@@ -1,7 +1,7 @@
 import type { manage as english } from '../en/manage.js';
 import type { Translated } from '../catalogue.js';
 
-/** In a sentence "E-Mail" is not broken at its hyphen: an invisible joiner follows it. */
+/** An invisible joiner after its hyphen keeps "E-Mail" on one line. */
 export const manage: Translated<typeof english> = {
   noLink: 'Dieser Link ist ungültig.',
   loadFailed: 'Der Termin konnte nicht geladen werden.',

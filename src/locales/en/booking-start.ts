@@ -1,6 +1,6 @@
 import type { Section } from '../catalogue.js';
 
-/** What the booking picker says while days and times are chosen; the rest of its words come with the form. */
+/** Strings of `sig-booking-picker` while days and times are chosen; the others are loaded with the form. */
 export const bookingStart = {
   noPage: 'This booking page does not exist.',
   noLink: 'This booking link is not valid.',

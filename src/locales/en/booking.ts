@@ -1,7 +1,7 @@
 import type { Section } from '../catalogue.js';
 import { bookingStart } from './booking-start.js';
 
-/** What the booking picker says. */
+/** Strings of `sig-booking-picker`. */
 export const booking = {
   ...bookingStart,
   noneAhead: 'No later times are on offer at present.',

@@ -1,6 +1,6 @@
 import type { Section } from '../catalogue.js';
 
-/** Strings that every element may say. */
+/** Strings that all elements share. */
 export const common = {
   tryAgain: 'Try again',
   cancel: 'Cancel',

@@ -1,6 +1,6 @@
 import type { Section } from '../catalogue.js';
 
-/** What the signing frame says while the ceremony opens and shows; the rest of its words come when they are needed. */
+/** Strings of `sig-signing-frame` while the ceremony opens; the others are loaded when they are needed. */
 export const frameStart = {
   title: 'Sign the document',
   titleOf: 'Sign: {subject}',

@@ -1,6 +1,6 @@
 import type { Section } from '../catalogue.js';
 
-/** What a host's booking page says. */
+/** Strings of `sig-booking-host`. */
 export const host = {
   noPage: 'This booking page does not exist.',
   loadFailed: 'The booking page could not be loaded.',

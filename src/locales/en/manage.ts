@@ -1,6 +1,6 @@
 import type { Section } from '../catalogue.js';
 
-/** What the booking manager says, beside the booking picker's words. */
+/** Strings of `sig-booking-manager`, which also uses the booking picker's. */
 export const manage = {
   noLink: 'This link is not valid.',
   loadFailed: 'The booking could not be loaded.',

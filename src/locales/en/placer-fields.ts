@@ -1,6 +1,6 @@
 import type { Section } from '../catalogue.js';
 
-/** What fields mean: their properties, links and grids, suggestions, saving, the check. Loaded beside the document. */
+/** Strings of `sig-field-placer` for properties, links, grids, suggestions, saving and the check; loaded with the document. */
 export const fields = {
   sent: 'This envelope has been sent. Its fields can be looked at, not changed.',
   readOnly: 'These fields can be looked at, not changed.',
@@ -78,7 +78,7 @@ export const fields = {
   elsewhereClash: 'You and somebody else changed the same field, so both cannot be kept.',
   keepBoth: 'Keep both',
 
-  // What a field is
+  // Kinds of fields
   type: 'Type',
   propertiesOf: 'Properties: {what}',
   groupOptions: 'Options of this group',
@@ -87,7 +87,7 @@ export const fields = {
   optionsFound: { one: '{n} option', other: '{n} options' },
   optionsTwice: 'The same option is there twice; one was left out.',
 
-  // What an answer must be
+  // Validation of answers
   rules: 'What may be entered',
   format: 'Format',
   format_any: 'Anything',

@@ -1,6 +1,6 @@
 import type { Section } from '../catalogue.js';
 
-/** What `sig-proposal-accept` says. */
+/** Strings of `sig-proposal-accept`. */
 export const proposal = {
   label: 'Proposal',
   forWhom: 'For {name}',

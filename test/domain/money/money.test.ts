@@ -55,6 +55,9 @@ test('decimal strings compare by value', () => {
   assert.equal(compareDecimals('1.50', '1.5'), 0);
   assert.equal(compareDecimals('-2', '-1'), -1);
   assert.equal(compareDecimals('-0', '0.00'), 0);
+  assert.equal(compareDecimals('1.15', '1.2'), -1);
+  assert.equal(compareDecimals('1.2', '1.15'), 1);
+  assert.equal(compareDecimals('-1.2', '-1.15'), -1);
   assert.equal(compareDecimals('x', '1'), undefined);
   assert.ok(isZero('0.00') && !isZero('0.01') && !isZero(''));
   for (const none of ['1e3', '1,2', '1 2', '']) assert.equal(plainDecimal(none), undefined, none);
