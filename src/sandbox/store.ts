@@ -37,18 +37,23 @@ import type {
   User,
   WebhookRow,
 } from './entities/index.js';
-import type { AnswerRow } from './kernel/http/idempotency.js';
+import type { AnswerRow } from './entities/idempotency.js';
 import { Table } from './kernel/store/table.js';
 import { Blobs } from './kernel/store/blobs.js';
-import type { Journal } from './kernel/store/journal.js';
 
-/** One thing the sandbox knows of itself, by name. */
+/** Receives each change of a store: the new row or bytes, or undefined for a deletion. */
+export interface ChangeListener {
+  row(table: string, id: string, row: object | undefined): void;
+  file(key: string, bytes: Uint8Array | undefined): void;
+}
+
+/** A setting of the sandbox itself, by name. */
 export interface SettingRow {
   id: string;
   value: unknown;
 }
 
-/** Everything the sandbox remembers. Rows are JSON; files are bytes under a key. */
+/** The sandbox's state: tables of JSON rows, and files by key. */
 export class Store {
   readonly users = new Table<User>();
   readonly apiKeys = new Table<ApiKey>();
@@ -57,7 +62,7 @@ export class Store {
   readonly mails = new Table<Mail>();
   readonly webhooks = new Table<WebhookRow>();
   readonly deliveries = new Table<DeliveryRow>();
-  /** First answers under an Idempotency-Key. */
+  /** The first response under each Idempotency-Key. */
   readonly answers = new Table<AnswerRow>();
   readonly documents = new Table<DocumentRow>();
   readonly fields = new Table<FieldRow>();
@@ -89,22 +94,22 @@ export class Store {
   readonly handles = new Table<HandleRow>();
   readonly diaryGrants = new Table<DiaryGrantRow>();
   readonly calendarFeeds = new Table<CalendarFeedRow>();
-  /** What the sandbox knows of itself: its clock and its scene. */
+  /** The sandbox's own settings: clock and scene. */
   readonly sandbox = new Table<SettingRow>();
   /** File contents by key. */
   readonly blobs = new Blobs();
 
-  /** Every table by its name. */
+  /** All tables by name. */
   tables(): Map<string, Table<{ id: string }>> {
     const all = Object.entries(this).filter((entry) => entry[1] instanceof Table);
     return new Map(all as [string, Table<{ id: string }>][]);
   }
 
-  /** Tells `journal` of every change from now on; without one, nobody. */
-  recordChanges(journal?: Pick<Journal, 'row' | 'file'>): void {
+  /** Reports each change from now on to `listener`, or stops reporting. */
+  recordChanges(listener?: ChangeListener): void {
     for (const [name, table] of this.tables()) {
-      table.onChange = journal && ((id, row) => journal.row(name, id, row));
+      table.onChange = listener && ((id, row) => listener.row(name, id, row));
     }
-    this.blobs.onChange = journal && ((key, bytes) => journal.file(key, bytes));
+    this.blobs.onChange = listener && ((key, bytes) => listener.file(key, bytes));
   }
 }

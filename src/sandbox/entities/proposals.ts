@@ -2,7 +2,7 @@ import type { ProposalStatus } from '../../contract/index.js';
 
 export type FeeType = 'FIXED' | 'HOURLY' | 'ESTIMATE';
 
-/** A service line, snapshotted onto its proposal (R165). Amounts are decimal strings (R155). */
+/** A service line, copied to its proposal (R165). Amounts are decimal strings (R155). */
 export interface ServiceLineRow {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface ServiceLineRow {
   rate: string | null;
   estimatedHours: string | null;
   billingFrequency: string | null;
-  /** `null` inherits the proposal's; '0' stays none (R161). */
+  /** `null` inherits the proposal's rate; '0' is a rate of zero (R161). */
   vatRate: string | null;
   sortOrder: number;
   sourceServiceId: string | null;
@@ -25,7 +25,7 @@ export interface Totals {
   vatAmount: string;
   totalAmount: string;
 }
-/** One row per billing cadence; rows are never added up (R144, R156). */
+/** One row per billing cadence; rows are never summed (R144, R156). */
 export interface FeeGroup extends Totals {
   frequency: string;
   periodsPerYear: number;
@@ -36,7 +36,7 @@ export interface Pricing {
   feeGroups: FeeGroup[];
 }
 
-/** Something shown beside the letter: a file of ours, or a link elsewhere (R190). */
+/** A supporting item: an uploaded file, or an external link (R190). */
 export interface SupportingRow {
   id: string;
   label: string;
@@ -78,7 +78,7 @@ export interface ProposalRow {
   services: ServiceLineRow[];
   pricing: Pricing | null;
   supporting: SupportingRow[];
-  /** 96 hexadecimal characters; there once the proposal is sent (R186). */
+  /** 96 hexadecimal characters; set when the proposal is sent (R186). */
   publicToken: string | null;
   viewCount: number;
   createdById: string | null;
@@ -86,7 +86,7 @@ export interface ProposalRow {
   updatedAt: string;
   sentAt: string | null;
   acceptedAt: string | null;
-  /** That the end of its fixed term was announced (R143). */
+  /** Whether the end of the fixed term was announced (R143). */
   termEndingRaised?: boolean;
   declinedAt: string | null;
   declineReason: string | null;
@@ -95,11 +95,11 @@ export interface ProposalRow {
   lostAt: string | null;
   lostById: string | null;
   remindedAt: string | null;
-  /** What was merged at send: the letter as the client reads it, never merged again. */
+  /** The content as merged at send, never merged again. */
   frozen: FrozenContent | null;
-  /** The rendered PDF: its blob and its hash at that time (R181), and where the signature goes. */
+  /** The rendered PDF with its hash (R181) and its signature fields. */
   document: FrozenDocument | null;
-  /** Who is accepting, from the accept form; the signing envelope behind it. */
+  /** The accepting person, and the signing envelope. */
   acceptance: Acceptance | null;
 }
 
@@ -112,7 +112,7 @@ export interface FrozenContent {
 export interface FrozenDocument {
   blobKey: string;
   sha256: string;
-  /** Fields of the signing page, in fractions of the page. */
+  /** Placements in fractions of the page. */
   fields: FrozenField[];
 }
 export interface FrozenField {
@@ -131,7 +131,7 @@ export interface Acceptance {
   recipientId: string;
 }
 
-/** One entry of the append-only log (R182). */
+/** An entry of the append-only log (R182). */
 export interface ProposalEventRow {
   id: string;
   proposalId: string;
@@ -141,7 +141,7 @@ export interface ProposalEventRow {
   data: Record<string, unknown>;
 }
 
-/** A person's access to proposals; `id` is the user's. A revoked record stays (R191). */
+/** A person's access to proposals; `id` is the user's id. A revoked record stays (R191). */
 export interface ProposalsAccessRow {
   id: string;
   hasAccess: boolean;

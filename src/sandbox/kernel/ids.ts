@@ -1,10 +1,10 @@
-/** Predictable identifiers, uuid-shaped: ...0001, ...0002. */
+/** Sequential identifiers in UUID form: ...0001, ...0002. */
 export function sequentialIds(): () => string {
   let count = 0;
   return () => `00000000-0000-4000-8000-${(++count).toString(16).padStart(12, '0')}`;
 }
 
-/** Predictable hexadecimal that looks random (mulberry32); for tokens of a sandbox that must repeat itself. */
+/** Repeatable pseudo-random hexadecimal (mulberry32), for the tokens of a deterministic sandbox. */
 export function seededHex(seed = 0x5199): (bytes: number) => string {
   let state = seed;
   const byte = () => {

@@ -1,5 +1,5 @@
 import type { ProposalRow } from '../../entities/index.js';
-import { dayMs } from '../../kernel/time/dates.js';
+import { dayMs } from '../../../domain/index.js';
 import type { World } from '../../kernel/world.js';
 import { engagementPeriod, isWithin } from '../proposals/lifecycle/engagement-period.js';
 

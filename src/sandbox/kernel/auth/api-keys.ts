@@ -3,17 +3,17 @@ import { sha256 } from '../digest.js';
 import type { World } from '../world.js';
 import { timestamp } from '../time/dates.js';
 
-/** The deployment's prefix (R12): this one mints test keys. */
+/** The prefix of this deployment's keys (R12): a sandbox issues test keys. */
 const prefix = 'sk_test_';
 
-/** Makes an API key; the plaintext leaves once, a hash stays (R11, R12). */
+/** Creates an API key. The plaintext is returned once, only its hash is stored (R11, R12). */
 export async function mintApiKey(
   world: World,
-  wanted: Pick<ApiKey, 'name' | 'permissions' | 'requireActingUser' | 'expiresAt'>,
+  settings: Pick<ApiKey, 'name' | 'permissions' | 'requireActingUser' | 'expiresAt'>,
 ): Promise<{ row: ApiKey; plaintext: string }> {
   const plaintext = prefix + world.nextHex(16);
   const row = world.store.apiKeys.put({
-    ...wanted,
+    ...settings,
     id: world.nextId(),
     revokedAt: null,
     hash: sha256(plaintext),

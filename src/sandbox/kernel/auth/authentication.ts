@@ -7,7 +7,7 @@ import type { World } from '../world.js';
 
 export const sessionCookie = 'sandbox_session';
 
-/** A session ends by itself after this long; the documents do not show it (G5). */
+/** A session expires after this time; the documents do not show it (G5). */
 export const sessionTtlMs = 12 * 3_600_000;
 
 const anonymous: Caller = { kind: 'none' };
@@ -28,7 +28,7 @@ function sessionCaller(world: World, id: string): Caller | undefined {
   return user?.active ? { kind: 'session', user, sessionId: session.id } : undefined;
 }
 
-/** Whoever the request says it is; `undefined` for a credential that is not accepted (R19). */
+/** The caller that the request's credential identifies; undefined for an invalid credential (R19). */
 async function callerOf(world: World, request: Request): Promise<Caller | undefined> {
   const authorization = request.headers.get('Authorization');
   if (authorization !== null) {
@@ -49,10 +49,10 @@ async function callerOf(world: World, request: Request): Promise<Caller | undefi
   return (session !== undefined && sessionCaller(world, session)) || anonymous;
 }
 
-/** Answers 200 without a session too (R24). */
+/** Operations that also answer 200 without a session (R24). */
 const anonymousOperations = new Set(['getCurrentUser']);
 
-/** Who asks, once credential and permission allow it (R4, R18 to R21). */
+/** The caller; throws 401 or 403 without the operation's credential and permission (R4, R18 to R21). */
 export async function authenticate(world: World, request: Request, operation: Operation): Promise<Caller> {
   if (operation.credential === 'none') return anonymous;
   const caller = await callerOf(world, request);
@@ -71,7 +71,7 @@ export async function authenticate(world: World, request: Request, operation: Op
   return caller;
 }
 
-/** Operations that create an envelope name a person whatever the key says (R34 to R36). */
+/** Operations that create an envelope need an acting user, whatever the key's setting (R34 to R36). */
 const actingUserOperations = new Set([
   'createEnvelope',
   'selfSignEnvelope',
@@ -79,7 +79,7 @@ const actingUserOperations = new Set([
   'resendEnvelopeWithAnswers',
 ]);
 
-/** The person an act is attributed to; verified before the request runs, also on reads (R28 to R34). */
+/** The person the action is attributed to; verified before the request runs, also on reads (R28 to R34). */
 export function resolveActingUser(
   world: World,
   request: Request,
@@ -100,9 +100,9 @@ export function resolveActingUser(
     }
     return undefined;
   }
-  const wanted = value.toLowerCase();
+  const email = value.toLowerCase();
   const user = world.store.users.one(
-    (row) => row.active && (row.id === value || row.email.toLowerCase() === wanted),
+    (row) => row.active && (row.id === value || row.email.toLowerCase() === email),
   );
   if (!user) {
     throw badRequest(`The acting user ${value} is not a user of this account.`, {

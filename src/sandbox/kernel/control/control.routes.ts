@@ -7,6 +7,7 @@ import {
   sandboxOperations,
   setFaults,
 } from '../../../contract/index.js';
+import { dayMs } from '../../../domain/index.js';
 import type { Scene } from '../../scenes/scene.js';
 import { badRequest } from '../http/http-error.js';
 import { injectedResponse, type FaultInjector } from './fault-injection.js';
@@ -22,11 +23,11 @@ export interface ControlDeps {
   moveTo(instant: number): Promise<void>;
 }
 
-const knownOperation = (id: string) => id in operations || id in sandboxOperations;
+const isOperation = (id: string) => id in operations || id in sandboxOperations;
 
-const longestDelayMs = 86_400_000;
+const maxDelayMs = dayMs;
 
-/** An answer that cannot be made is refused here, not met by the request that it was ordered for. */
+/** Refuses an impossible response when the fault is set, not when a request meets it. */
 function checkInjectedAnswer(answer: Parameters<typeof injectedResponse>[0], now: number): void {
   const { status, body } = answer;
   if (!Number.isInteger(status) || status < 200 || status > 599) {
@@ -42,15 +43,15 @@ function checkInjectedAnswer(answer: Parameters<typeof injectedResponse>[0], now
   }
 }
 
-/** The sandbox's own steering wheel: scene, reset, clock, faults, outbox. */
+/** The sandbox's control routes: scene, reset, clock, faults, outbox. */
 export function controlRoutes({ world, faults, scene, reset, moveTo }: ControlDeps): Route[] {
-  const iso = () => timestamp(world);
+  const now = () => timestamp(world);
   return [
-    route(getScene, () => ok({ ...scene(), now: iso() })),
+    route(getScene, () => ok({ ...scene(), now: now() })),
 
     route(resetSandbox, async () => {
       await reset();
-      return ok({ ...scene(), now: iso() });
+      return ok({ ...scene(), now: now() });
     }),
 
     route(moveClock, async ({ body }) => {
@@ -61,18 +62,18 @@ export function controlRoutes({ world, faults, scene, reset, moveTo }: ControlDe
         );
       }
       await moveTo(target);
-      return ok({ now: iso() });
+      return ok({ now: now() });
     }),
 
     route(setFaults, ({ body }) => {
       const { match, times, answer } = body;
       if (!Number.isInteger(times) || times < 1) throw badRequest('times must be a whole number from 1.');
-      if ('operation' in match && !knownOperation(match.operation)) {
-        throw badRequest(`match.operation ${match.operation} is no operation.`);
+      if ('operation' in match && !isOperation(match.operation)) {
+        throw badRequest(`match.operation ${match.operation} is not an operation.`);
       }
       if ('status' in answer) checkInjectedAnswer(answer, world.now());
-      if ('delayMs' in answer && !(answer.delayMs >= 0 && answer.delayMs <= longestDelayMs)) {
-        throw badRequest(`answer.delayMs must be from 0 to ${longestDelayMs}.`);
+      if ('delayMs' in answer && !(answer.delayMs >= 0 && answer.delayMs <= maxDelayMs)) {
+        throw badRequest(`answer.delayMs must be from 0 to ${maxDelayMs}.`);
       }
       faults.add(body);
       return ok({ faults: faults.count });

@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.js';
 
 type FaultSpec = z.output<ReturnType<typeof setFaults.shapes>['body']>;
 
-/** A connection that breaks: `fetch` rejects with it, a server closes the socket. */
+/** An injected connection loss: `fetch` rejects with it, the server closes the socket. */
 export class DroppedConnection extends TypeError {
   constructor() {
     super('Failed to fetch');
@@ -14,26 +14,26 @@ export class DroppedConnection extends TypeError {
 
 type InjectedAnswer = Extract<FaultSpec['answer'], { status: number }>;
 
-/** The answer that a fault ordered; without a body of its own, a failure has the documented one. Throws what `Response` throws. */
+/** The response of a fault; an error without a body gets the documented one. Throws what `Response` throws. */
 export function injectedResponse(
   { status, headers = {}, body }: InjectedAnswer,
   now: number,
   path: string,
 ): Response {
   if (body === undefined && status >= 400) {
-    const asDocumented = new HttpError(status, 'A fault that this sandbox was told to make.', {}, headers);
-    return toResponse(errorReply(asDocumented, now, path));
+    const error = new HttpError(status, 'A fault that this sandbox was told to make.', {}, headers);
+    return toResponse(errorReply(error, now, path));
   }
   if (typeof body === 'string') return new Response(body, { status, headers });
   return toResponse({ status, json: body, headers });
 }
 
-/** The faults that `POST /sandbox/faults` ordered, first come first served. */
+/** The faults set by `POST /sandbox/faults`, used in the order they were added. */
 export class FaultInjector {
   #faults: FaultSpec[] = [];
 
-  add(order: FaultSpec): void {
-    this.#faults.push({ ...order });
+  add(fault: FaultSpec): void {
+    this.#faults.push({ ...fault });
   }
   get count(): number {
     return this.#faults.length;
@@ -42,15 +42,15 @@ export class FaultInjector {
     this.#faults = [];
   }
 
-  /** The fault for this request, used up by one. */
+  /** The fault for this request, if any; uses it up once. */
   take(operation: Operation | undefined, path: string): FaultSpec['answer'] | undefined {
-    const order = this.#faults.find(
+    const fault = this.#faults.find(
       ({ match, times }) =>
         times > 0 && ('operation' in match ? match.operation === operation?.id : path.startsWith(match.path)),
     );
-    if (!order) return undefined;
-    order.times -= 1;
-    if (order.times <= 0) this.#faults = this.#faults.filter((other) => other !== order);
-    return order.answer;
+    if (!fault) return undefined;
+    fault.times -= 1;
+    if (fault.times <= 0) this.#faults = this.#faults.filter((other) => other !== fault);
+    return fault.answer;
   }
 }

@@ -1,8 +1,8 @@
 import type { Operation } from '../../../contract/index.js';
 
 /**
- * Any origin may call what takes no credential (G4 is tried strictly with `--no-cors`). Keyed routes stay closed to
- * browsers of other origins: a page must never hold a key (R16).
+ * Whether pages of any origin may call an operation: only those without a credential (G4; `--no-cors` allows none). A
+ * page must never hold an API key (R16).
  */
 export const allowsCrossOrigin = (operation: Operation) =>
   operation.credential === 'none' && operation.path.startsWith('/v1/');

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../contract/index.js';
+import { isRecord, type Operation } from '../../../contract/index.js';
 import { badRequest, conflict } from './http-error.js';
 import type { Reply } from './route.js';
 import type { Caller } from '../auth/caller.js';
@@ -6,45 +6,31 @@ import type { World } from '../world.js';
 
 const answerTtlMs = 24 * 3_600_000;
 
-/** The first answer under a key, as it is replayed (R41). */
-export interface AnswerRow {
-  /** Account, method, resolved path and key (R44). */
-  id: string;
-  at: number;
-  status: number;
-  json: unknown;
-  headers: Record<string, string>;
-}
-
-/** `Idempotency-Key`; `POST /v1/envelopes` also takes it in the body (R45), where the header wins (G10). */
+/** The `Idempotency-Key` header; `POST /v1/envelopes` also accepts a body member (R45), the header wins (G10). */
 function keyOf(request: Request, operation: Operation, body: unknown): string | undefined {
   const header = request.headers.get('Idempotency-Key');
   if (header !== null) return header;
-  if (operation.id !== 'createEnvelope' || typeof body !== 'object' || body === null) return undefined;
-  const inBody = (body as Record<string, unknown>)['idempotencyKey'];
-  return typeof inBody === 'string' ? inBody : undefined;
+  if (operation.id !== 'createEnvelope' || !isRecord(body)) return undefined;
+  const { idempotencyKey } = body;
+  return typeof idempotencyKey === 'string' ? idempotencyKey : undefined;
 }
 
-/** Runs each intended act once (R38 to R46). */
+interface IdempotentRequest {
+  request: Request;
+  operation: Operation;
+  caller: Caller;
+  path: string;
+  body: unknown;
+}
+
+/** Runs each request with an Idempotency-Key once (R38 to R46). */
 export class Idempotency {
   readonly #running = new Set<string>();
 
-  /** Runs `work`, or replays what it answered before; a failure frees the key at once (R43). */
+  /** Runs `work`, or replays its first response; a failure releases the key (R43). */
   async run(
     world: World,
-    {
-      request,
-      operation,
-      caller,
-      path,
-      body,
-    }: {
-      request: Request;
-      operation: Operation;
-      caller: Caller;
-      path: string;
-      body: unknown;
-    },
+    { request, operation, caller, path, body }: IdempotentRequest,
     work: () => Promise<Reply>,
   ): Promise<Reply> {
     if (!operation.idempotent) return work();
@@ -55,7 +41,7 @@ export class Idempotency {
         code: 'INVALID_IDEMPOTENCY_KEY',
       });
     }
-    // Without a credential there is no account: method and path are the whole scope (G10).
+    // Without a credential there is no account: method and path alone are the scope (G10).
     const id = JSON.stringify([caller.kind === 'none' ? 'public' : 'account', operation.method, path, key]);
     if (this.#running.has(id)) {
       throw conflict('A request with this Idempotency-Key is still in progress.', {

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { operations, type Binary, type Operation, type Schema } from '../../../contract/index.js';
+import { isSchema, operations, type Operation, type Schema } from '../../../contract/index.js';
 import { shapesOf } from './validation.js';
 
 type Json = Record<string, unknown>;
-
-const isSchema = (value: Schema | Binary): value is Schema => '_zod' in value;
 
 function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
   const {
@@ -63,7 +61,7 @@ function describe(operation: Operation): Json {
 
 let paths: Json | undefined;
 
-/** The contract of this deployment as OpenAPI 3.1 (R61). */
+/** The operations of this deployment as OpenAPI 3.1 (R61). */
 export function openapi(origin: string): Json {
   if (!paths) {
     const byPath: Record<string, Json> = {};

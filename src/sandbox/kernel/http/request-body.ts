@@ -2,14 +2,14 @@ import type { Operation } from '../../../contract/index.js';
 import { badRequest, HttpError } from './http-error.js';
 
 const maxJsonBytes = 4_000_000;
-/** The documents show no limit (G25); this one keeps a sandbox from eating a laptop. */
+/** The documents show no limit (G25); this one bounds the sandbox's memory. */
 const maxUploadBytes = 50_000_000;
-/** More levels than any documented body has; what is kept as it came is walked again with every answer. */
+/** More nesting than any documented body has. Stored bodies are traversed again for each response. */
 const maxDepth = 64;
 
 const tooLarge = () => new HttpError(413, 'The request body is too large.');
 
-/** The bytes of a body, counted while they arrive. */
+/** Reads a body; throws 413 as soon as it exceeds `limit` bytes. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
   const reader = request.body?.getReader();
@@ -27,31 +27,31 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
     if (value) chunks.push(value);
   }
   const bytes = new Uint8Array(size);
-  let at = 0;
+  let offset = 0;
   for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
   }
   return bytes;
 }
 
-/** A request's body, read once; what it says is looked at when it is asked for. */
+/** A request's body, read once and parsed on demand. */
 export interface RequestBody {
-  /** The value for the operation's body shape: JSON, or the parts of a form by name. Throws 400 when malformed. */
+  /** The body for the operation's shape: JSON, or form fields by name. Throws 400 when malformed. */
   value(): Promise<unknown>;
-  /** The JSON as it is, or undefined: for what is looked up before the body is judged. */
+  /** The JSON before validation; undefined if malformed. */
   peek(): unknown;
-  /** The request again, unread, for a handler. */
+  /** A copy of the request with an unread body, for the handler. */
   request: Request;
 }
 
-/** Level by level: a call for each level would end where the stack does. */
+/** Iterates level by level: recursion would overflow the stack. */
 function isDeeperThan(levels: number, value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > levels) return true;
-    level = level.flatMap((one): unknown[] =>
-      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
     );
   }
   return false;
@@ -60,24 +60,24 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 const isJson = (type: string) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
 
 function formValues(form: FormData): Record<string, unknown> {
-  const out: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const name of new Set(form.keys())) {
-    const all = form.getAll(name);
-    out[name] = all.length > 1 ? all : all[0];
+    const entries = form.getAll(name);
+    values[name] = entries.length > 1 ? entries : entries[0];
   }
-  return out;
+  return values;
 }
 
-/** Whether `request` may carry a body. A `GET` with one is read as if it had none. */
+/** Whether `request` may have a body. The body of a GET is ignored. */
 const hasBody = (request: Request) => request.method !== 'GET' && request.method !== 'HEAD';
 
 export async function readRequestBody(request: Request, operation: Operation): Promise<RequestBody> {
-  const form = operation.contentType === 'multipart/form-data';
+  const isForm = operation.contentType === 'multipart/form-data';
   const type = request.headers.get('Content-Type') ?? '';
   const bytes = hasBody(request)
-    ? await readBytes(request, form ? maxUploadBytes : maxJsonBytes)
+    ? await readBytes(request, isForm ? maxUploadBytes : maxJsonBytes)
     : new Uint8Array(new ArrayBuffer(0));
-  const again = hasBody(request)
+  const copy = hasBody(request)
     ? new Request(request.url, {
         method: request.method,
         headers: request.headers,
@@ -86,16 +86,16 @@ export async function readRequestBody(request: Request, operation: Operation): P
       })
     : request;
 
-  if (form) {
+  if (isForm) {
     return {
-      request: again,
+      request: copy,
       peek: () => undefined,
       async value() {
         if (!/^multipart\/form-data\s*;/i.test(type)) {
           throw badRequest('Content-Type must be multipart/form-data.');
         }
         try {
-          return formValues(await again.clone().formData());
+          return formValues(await copy.clone().formData());
         } catch {
           throw badRequest('The body is not a multipart form.');
         }
@@ -116,7 +116,7 @@ export async function readRequestBody(request: Request, operation: Operation): P
     return value;
   };
   return {
-    request: again,
+    request: copy,
     value: async () => json(),
     peek: () => {
       try {

@@ -1,7 +1,8 @@
+import { iso } from '../time/dates.js';
 import { HttpError } from './http-error.js';
 import type { Reply } from './route.js';
 
-const names: Record<number, string> = {
+const reasonPhrases: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -18,23 +19,23 @@ const names: Record<number, string> = {
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** The documented error body (R47): `statusCode, message, error, timestamp, path`, and what the fault adds. */
-export function errorReply(fault: HttpError, now: number, path: string): Reply {
+/** The documented error body (R47): `statusCode, message, error, timestamp, path` and the error's extra members. */
+export function errorReply(error: HttpError, now: number, path: string): Reply {
   return {
-    status: fault.status,
-    headers: fault.headers,
+    status: error.status,
+    headers: error.headers,
     json: {
-      ...fault.extra,
-      statusCode: fault.status,
-      message: fault.message,
-      error: names[fault.status] ?? 'Error',
-      timestamp: new Date(now).toISOString(),
+      ...error.extra,
+      statusCode: error.status,
+      message: error.message,
+      error: reasonPhrases[error.status] ?? 'Error',
+      timestamp: iso(now),
       path,
     },
   };
 }
 
-/** What went wrong, as a fault; anything unforeseen is a 500 that says nothing of its inside. */
+/** Any error as an HttpError; an unexpected one becomes a 500 without details. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   console.error('sandbox: a handler failed', error);

@@ -9,14 +9,14 @@ interface Entry {
 
 export interface Match {
   operation: Operation;
-  /** Absent: documented, not modelled. */
+  /** Undefined for an operation that is documented but not modelled. */
   route: Route | undefined;
   params: Record<string, string>;
 }
 
 const isParam = (segment: string) => segment.startsWith('{');
 
-/** Literal segments come first, left to right (R6). */
+/** Sorts literal segments before parameters, from left to right (R6). */
 function byLiterals(a: Entry, b: Entry): number {
   for (const [index, segment] of a.segments.entries()) {
     const difference = Number(isParam(segment)) - Number(isParam(b.segments[index] ?? ''));
@@ -33,7 +33,7 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** Finds the operation of a method and path. Documented operations without a route are found too. */
+/** Finds the operation of a method and path, also documented operations without a route. */
 export class Router {
   readonly #entries = new Map<string, Entry[]>();
 
@@ -53,26 +53,28 @@ export class Router {
     for (const entries of this.#entries.values()) entries.sort(byLiterals);
   }
 
-  /** A path that is no valid percent-encoding names nothing. */
+  /** No match for a path with invalid percent-encoding. */
   match(method: string, path: string): Match | undefined {
-    const given = path.split('/').slice(1);
+    const pathSegments = path.split('/').slice(1);
     const entry = this.#entries
-      .get(`${method} ${given.length}`)
+      .get(`${method} ${pathSegments.length}`)
       ?.find(({ segments }) =>
-        segments.every((segment, at) => (isParam(segment) ? given[at] !== '' : segment === given[at])),
+        segments.every((segment, index) =>
+          isParam(segment) ? pathSegments[index] !== '' : segment === pathSegments[index],
+        ),
       );
     if (!entry) return undefined;
     const params: Record<string, string> = {};
-    for (const [at, segment] of entry.segments.entries()) {
+    for (const [index, segment] of entry.segments.entries()) {
       if (!isParam(segment)) continue;
-      const value = decode(given[at] ?? '');
+      const value = decode(pathSegments[index] ?? '');
       if (value === undefined) return undefined;
       params[segment.slice(1, -1)] = value;
     }
     return { operation: entry.operation, route: entry.route, params };
   }
 
-  /** The operations that answer on `path` under any method. */
+  /** The methods that `path` has an operation for. */
   methods(path: string): string[] {
     return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => this.match(method, path));
   }

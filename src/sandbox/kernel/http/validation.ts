@@ -4,19 +4,20 @@ import { badRequest, notFound, type HttpError } from './http-error.js';
 
 type Issue = z.core.$ZodIssue;
 
-/** One wrong member: where it is (`recipients.0.email`) and what is wrong with it (G2). */
+/** An invalid member: its path (`recipients.0.email`) and the reason (G2). */
 export interface FieldError {
   path: string;
   message: string;
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let here = value;
-  for (const key of path) {
-    if (typeof here !== 'object' || here === null) return undefined;
-    here = (here as Record<PropertyKey, unknown>)[key];
-  }
-  return here;
+  return path.reduce<unknown>(
+    (parent, key) =>
+      typeof parent === 'object' && parent !== null
+        ? (parent as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    value,
+  );
 }
 
 const units: Record<string, string> = { string: 'characters', array: 'items', set: 'items' };
@@ -45,22 +46,19 @@ function issueMessage(issue: Issue, input: unknown): string {
   }
 }
 
-/**
- * Of a union's alternatives, the one that came closest speaks for it: the one that got furthest in, then the one that
- * misses least.
- */
+/** For a union, the issues of the closest alternative: the deepest match, then the one with the fewest missing members. */
 function flattenUnion(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const inner = issue.errors.map((errors) =>
-    errors.map((one) => ({ ...one, path: [...issue.path, ...one.path] })),
+  const alternatives = issue.errors.map((errors) =>
+    errors.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
   );
   const depth = (list: Issue[]) => Math.max(0, ...list.map(({ path }) => path.length));
   const missing = (list: Issue[]) => list.filter(({ path }) => valueAt(input, path) === undefined).length;
-  const nearest = inner.reduce((best, errors) => {
+  const nearest = alternatives.reduce((best, errors) => {
     const further = depth(errors) - depth(best);
     return further > 0 || (further === 0 && missing(errors) < missing(best)) ? errors : best;
   });
-  return nearest.flatMap((one) => flattenUnion(one, input));
+  return nearest.flatMap((nested) => flattenUnion(nested, input));
 }
 
 function validationError(issues: readonly Issue[], input: unknown, what: string): HttpError {
@@ -74,7 +72,7 @@ function validationError(issues: readonly Issue[], input: unknown, what: string)
   return badRequest([...new Set(details.map(sentence))].join('; '), { details });
 }
 
-/** Parses one part of a request through the operation's shape; a 400 names every member at fault. */
+/** Validates a part of a request against the operation's shape; throws a 400 that names every invalid member. */
 export function validate(schema: Schema, input: unknown, what: string): unknown {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -85,35 +83,35 @@ export function validate(schema: Schema, input: unknown, what: string): unknown 
 export function parseBody(
   schema: Schema,
   input: unknown,
-  worded: (details: readonly FieldError[]) => HttpError | undefined,
+  mapError: (errors: readonly FieldError[]) => HttpError | undefined,
 ): unknown {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const general = validationError(result.error.issues, input, 'body');
-  throw worded(general.extra['details'] as FieldError[]) ?? general;
+  throw mapError(general.extra['details'] as FieldError[]) ?? general;
 }
 
-/** Query parameters by name; an array repeats its name (R3). Their text is read by the operation's shape. */
+/** Query parameters by name, as an array when repeated (R3). The operation's shape parses the text. */
 export function queryInput(query: URLSearchParams): Record<string, unknown> {
-  const one = (texts: string[]) => (texts.length > 1 ? texts : texts[0]);
-  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, one(query.getAll(name))]));
+  const value = (texts: string[]) => (texts.length > 1 ? texts : texts[0]);
+  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, value(query.getAll(name))]));
 }
 
-/** Shapes are thunks; a server asks for the same ones over and over. */
+/** The shapes that were created from each operation's thunk. */
 const shapesByOperation = new WeakMap<Operation, Shapes>();
 
 export function shapesOf(operation: Operation): Shapes {
-  const known = shapesByOperation.get(operation);
-  if (known) return known;
+  const cached = shapesByOperation.get(operation);
+  if (cached) return cached;
   const shapes = operation.shapes();
   shapesByOperation.set(operation, shapes);
   return shapes;
 }
 
-/** Path parameters. What cannot be an identifier names nothing: 404 like any unknown one (R52, R53). */
+/** Path parameters. An invalid identifier is a 404 like an unknown one (R52, R53). */
 export function parseParams(schema: Schema, params: Record<string, string>): unknown {
   const result = schema.safeParse(params);
   if (result.success) return result.data;
-  const page = result.error.issues.filter(({ path }) => path[0] === 'pageNumber');
-  throw page.length > 0 ? validationError(page, params, 'path') : notFound();
+  const pageIssues = result.error.issues.filter(({ path }) => path[0] === 'pageNumber');
+  throw pageIssues.length > 0 ? validationError(pageIssues, params, 'path') : notFound();
 }

@@ -1,6 +1,6 @@
-/** File contents by key; bytes are never changed in place. */
+/** File contents by key. Bytes are immutable. */
 export class Blobs extends Map<string, Uint8Array> {
-  /** Told of every change: the bytes as they are now, or undefined when they are gone. */
+  /** Called on each change with the new bytes, or undefined for a deletion. */
   onChange: ((key: string, bytes: Uint8Array | undefined) => void) | undefined;
 
   override set(key: string, bytes: Uint8Array): this {
@@ -9,8 +9,8 @@ export class Blobs extends Map<string, Uint8Array> {
     return this;
   }
   override delete(key: string): boolean {
-    const gone = super.delete(key);
-    if (gone) this.onChange?.(key, undefined);
-    return gone;
+    const deleted = super.delete(key);
+    if (deleted) this.onChange?.(key, undefined);
+    return deleted;
   }
 }

@@ -1,21 +1,19 @@
-import type { Store } from '../../store.js';
+import type { ChangeListener, Store } from '../../store.js';
 
-/** One change: a row put or deleted (`null`), a file put under a name of the journal's own or deleted. */
+/** A change: a row put or deleted (`null`), or a blob stored as a file of this name or deleted (`null`). */
 export type Change =
   ['row', table: string, id: string, row: object | null] | ['file', key: string, name: string | null];
 
-/** What a sandbox writes its changes to, when it is to remember them over a restart. */
-export interface Journal {
-  /** Fills the store with what an earlier run left; false when there was none. */
+/** Where a sandbox writes its changes so that they survive a restart. */
+export interface Journal extends ChangeListener {
+  /** Fills the store with the state of an earlier run; false when there was none. */
   load(store: Store): Promise<boolean>;
-  row(table: string, id: string, row: object | undefined): void;
-  file(key: string, bytes: Uint8Array | undefined): void;
   /**
-   * Everything before this is forgotten, a write that failed too: with the next flush `store` is written, as it then is,
-   * as one piece. After a crash it is whole or not there.
+   * Discards the journal so far, also a failed write. The next flush writes the state of `store` at that time as one
+   * atomic snapshot.
    */
   replaceWith(store: Store): void;
-  /** Resolves once everything told so far will survive a crash. Nothing is answered before. */
+  /** Resolves once all changes so far would survive a crash. No request is answered before. */
   flush(): Promise<void>;
 }
 
@@ -33,7 +31,7 @@ function crc32(text: string): string {
   return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Number, checksum and changes that belong together, on one line. */
+/** One line: checksum, line number and the changes of one batch. */
 export function encodeLine(number: number, changes: readonly Change[]): string {
   const text = `${number} ${JSON.stringify(changes)}`;
   return `${crc32(text)} ${text}\n`;
@@ -46,8 +44,8 @@ function decodeLine(line: string): { number: number; changes: Change[] } | undef
 }
 
 /**
- * The changes of a journal, in order. A last line without its end was torn by a crash, and nothing of it was answered.
- * Any other damage is no crash's doing, and throws; so does a missing first line, which is written with the file.
+ * The changes of a journal in order. An incomplete last line was cut off by a crash before anything of it was answered,
+ * and is ignored. Any other damage throws, as does a missing first line, which is written together with the file.
  */
 export function decodeLines(text: string): Change[] {
   const changes: Change[] = [];
@@ -63,11 +61,11 @@ export function decodeLines(text: string): Change[] {
   return changes;
 }
 
-/** Applies changes to a store; `fileOf` brings the bytes of a file by the journal's name for it. */
+/** Applies changes to a store; `readFile` reads a file by its name in the journal. */
 export async function replayChanges(
   store: Store,
   changes: readonly Change[],
-  fileOf: (name: string) => Promise<Uint8Array>,
+  readFile: (name: string) => Promise<Uint8Array>,
 ): Promise<void> {
   const files = new Map<string, string>();
   const tables = store.tables();
@@ -82,5 +80,5 @@ export async function replayChanges(
       else table?.put(row as { id: string });
     }
   }
-  for (const [key, name] of files) store.blobs.set(key, await fileOf(name));
+  for (const [key, name] of files) store.blobs.set(key, await readFile(name));
 }

@@ -1,15 +1,15 @@
-/** Rows are shared by everyone who reads them: whoever wants another one puts a new one. */
+/** Rows are shared by all readers and therefore frozen: a change puts a new row. */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.values(value).forEach(freeze);
   return Object.freeze(value);
 }
 
-/** Rows of one kind, kept in insertion order. Rows are plain JSON, frozen; bytes live in the blob store under a key. */
+/** Rows of one kind in insertion order. Rows are frozen JSON; bytes live in the blob store under a key. */
 export class Table<Row extends { id: string }> {
   readonly #rows = new Map<string, Row>();
   #version = 0;
-  /** Told of every change: the row as it is now, or undefined when it is gone. */
+  /** Called on each change with the new row, or undefined for a deletion. */
   onChange: ((id: string, row: Row | undefined) => void) | undefined;
 
   get(id: string): Row | undefined {
@@ -27,13 +27,12 @@ export class Table<Row extends { id: string }> {
     return this.put({ ...row, ...change });
   }
   delete(id: string): boolean {
-    const gone = this.#rows.delete(id);
-    if (!gone) return false;
+    if (!this.#rows.delete(id)) return false;
     this.#version += 1;
     this.onChange?.(id, undefined);
     return true;
   }
-  /** Another number after every change: what was worked out from the rows still holds while it stays. */
+  /** Changes with every write: results derived from the rows stay valid while it is the same. */
   get version(): number {
     return this.#version;
   }
@@ -47,7 +46,7 @@ export class Table<Row extends { id: string }> {
     for (const row of this.#rows.values()) if (test(row)) return row;
     return undefined;
   }
-  /** The row that has been there longest. */
+  /** The row that was inserted first. */
   first(): Row | undefined {
     return this.one(() => true);
   }

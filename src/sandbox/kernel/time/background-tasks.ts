@@ -1,22 +1,22 @@
 /**
- * Work that goes on after an answer. It starts when the request that asked for it has been answered, so that an upload
- * is PROCESSING in its own answer; `settled` waits for all of it, also for what it asks for in turn.
+ * Tasks that run after a response. A task starts once all current requests are answered, so that an upload is still
+ * PROCESSING in its own response. `settled` also waits for tasks that other tasks add.
  */
 export class BackgroundTasks {
-  #waiting: (() => void | Promise<void>)[] = [];
+  #queue: (() => void | Promise<void>)[] = [];
   readonly #running = new Set<Promise<void>>();
   #activeRequests = 0;
 
-  add(work: () => void | Promise<void>): void {
-    this.#waiting.push(work);
+  add(task: () => void | Promise<void>): void {
+    this.#queue.push(task);
     if (this.#activeRequests === 0) queueMicrotask(() => this.#start());
   }
 
-  /** Holds new work back while `answer` is made. */
-  async deferDuring<T>(answer: () => Promise<T>): Promise<T> {
+  /** Defers new tasks until `respond` has settled. */
+  async deferDuring<T>(respond: () => Promise<T>): Promise<T> {
     this.#activeRequests += 1;
     try {
-      return await answer();
+      return await respond();
     } finally {
       this.#activeRequests -= 1;
       queueMicrotask(() => this.#start());
@@ -32,11 +32,11 @@ export class BackgroundTasks {
   }
 
   #start(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const work of waiting) {
-      const run = (async () => work())()
-        .catch((error: unknown) => console.error('sandbox: background work failed', error))
+    const tasks = this.#queue;
+    this.#queue = [];
+    for (const task of tasks) {
+      const run = (async () => task())()
+        .catch((error: unknown) => console.error('sandbox: a background task failed', error))
         .finally(() => this.#running.delete(run));
       this.#running.add(run);
     }

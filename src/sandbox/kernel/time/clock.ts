@@ -1,4 +1,4 @@
-/** The sandbox's clock: a source, and how far it was moved by `POST /sandbox/clock` or `advance`. */
+/** The sandbox's clock: a time source plus the offset set by `POST /sandbox/clock` and `advance`. */
 export class SandboxClock {
   readonly #source: () => number;
   #offset = 0;
@@ -6,7 +6,7 @@ export class SandboxClock {
   constructor(now: (() => number | Date) | Date | number | string | undefined) {
     if (typeof now === 'function') this.#source = () => parseInstant(now());
     else {
-      // Standing still keeps an in-process sandbox repeatable: nothing expires behind a test's back.
+      // A fixed time keeps an in-process sandbox repeatable: nothing expires during a test.
       const start = now === undefined ? Date.now() : parseInstant(now);
       this.#source = () => start;
     }
@@ -21,7 +21,7 @@ export class SandboxClock {
   reset(): void {
     this.#offset = 0;
   }
-  /** How far it was moved, and back again after a restart. */
+  /** Milliseconds added to the source; restored after a restart. */
   get offset(): number {
     return this.#offset;
   }
@@ -30,8 +30,9 @@ export class SandboxClock {
   }
 }
 
-function parseInstant(given: Date | number | string): number {
-  const at = typeof given === 'string' ? Date.parse(given) : Number(given);
-  if (!Number.isFinite(at)) throw new TypeError(`createSandbox: now is no instant: ${String(given)}`);
-  return at;
+function parseInstant(input: Date | number | string): number {
+  const instant = typeof input === 'string' ? Date.parse(input) : Number(input);
+  if (!Number.isFinite(instant))
+    throw new TypeError(`createSandbox: \`now\` is not a valid date: ${String(input)}`);
+  return instant;
 }

@@ -1,7 +1,5 @@
 import { badRequest } from '../http/http-error.js';
 
-export const dayMs = 86_400_000;
-
 export const iso = (now: number): string => new Date(now).toISOString();
 
 /** The present time of the sandbox's clock as ISO 8601. */

@@ -1,13 +1,13 @@
-/** Runs work for one key after another, in the order of asking; other keys are not held up. */
+/** Runs the work for each key one after another, in the order of the calls; keys do not block each other. */
 export function keyedLock(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>();
   return async (key, work) => {
-    const before = tails.get(key) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    const tail = mine.catch(() => undefined);
+    const previous = tails.get(key) ?? Promise.resolve();
+    const result = previous.then(work, work);
+    const tail = result.catch(() => undefined);
     tails.set(key, tail);
     try {
-      return await mine;
+      return await result;
     } finally {
       if (tails.get(key) === tail) tails.delete(key);
     }

@@ -1,24 +1,24 @@
 import type { Store } from '../../store.js';
 import type { World } from '../world.js';
 
-/** What happens by itself when the clock comes to it: an envelope's expiry, a nightly sweep. */
+/** Work triggered by the clock, such as an envelope's expiry or the nightly sweep. */
 export interface Timer {
-  /** The tables that decide when. */
+  /** The tables that determine `next`. */
   readonly dependsOn: (store: Store) => { readonly version: number }[];
-  /** The next moment at which there is something to do, in milliseconds; undefined when there is none. */
+  /** When the timer is due next, in milliseconds; undefined when nothing is planned. */
   readonly next: (world: World) => number | undefined;
-  /** Does what is due by now. */
+  /** Runs everything that is due by now. */
   readonly run: (world: World) => void;
 }
 
-/** The first of many moments; `Math.min(...)` would end where the stack does. */
-export const earliest = (moments: readonly number[]): number | undefined =>
-  moments.reduce<number | undefined>(
-    (first, one) => (first === undefined || one < first ? one : first),
+/** The earliest instant. A loop, because `Math.min(...many)` overflows the stack. */
+export const earliest = (instants: readonly number[]): number | undefined =>
+  instants.reduce<number | undefined>(
+    (first, instant) => (first === undefined || instant < first ? instant : first),
     undefined,
   );
 
-/** Runs timers when they are due. When that is, is worked out again only after a table they read has changed. */
+/** Runs timers when they are due. The next due time is recomputed only after a change in their tables. */
 export class Timers {
   readonly #timers: readonly Timer[];
   #cached: { store: Store; versions: number; next: number } | undefined;
@@ -27,7 +27,7 @@ export class Timers {
     this.#timers = timers;
   }
 
-  /** The next moment of all; Infinity when nothing is planned. */
+  /** When the first timer is due; Infinity when nothing is planned. */
   next(world: World): number {
     const { store } = world;
     let versions = 0;

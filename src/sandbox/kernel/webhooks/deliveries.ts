@@ -5,15 +5,15 @@ import type { World } from '../world.js';
 import { timestamp } from '../time/dates.js';
 
 export const maxAttempts = 5;
-const firstBackOffMs = 60_000;
-const answerWithinMs = 30_000;
+const firstRetryDelayMs = 60_000;
+const responseTimeoutMs = 30_000;
 
 export interface WebhookTransport {
   fetch: typeof fetch;
   allowLoopback: boolean;
 }
 
-/** Queues one event for every active endpoint that asked for it (R134, R135). */
+/** Queues an event for every active endpoint that is subscribed to it (R134, R135). */
 export function enqueueEvent(world: World, event: string, data: Record<string, unknown>): void {
   for (const webhook of world.store.webhooks.all()) {
     if (webhook.isActive && webhook.events.includes(event)) enqueueDelivery(world, webhook, event, data);
@@ -39,7 +39,7 @@ export function enqueueDelivery(
   });
 }
 
-/** The earliest moment at which a delivery is due, or undefined. */
+/** When the next delivery is due, in milliseconds; undefined when none is queued. */
 export function nextDeliveryAt(world: World): number | undefined {
   let earliest: number | undefined;
   for (const { dueAt } of world.store.deliveries.all()) {
@@ -48,7 +48,7 @@ export function nextDeliveryAt(world: World): number | undefined {
   return earliest;
 }
 
-/** The headers of one attempt; `t` is the moment of signing (R134, R136). */
+/** The headers of one attempt; `t` is the time of signing (R134, R136). */
 export async function signedHeaders(
   secret: string,
   { id, event, body }: Pick<DeliveryRow, 'id' | 'event' | 'body'>,
@@ -69,7 +69,7 @@ interface StartedDelivery {
   outcome: Promise<DeliveryAttempt>;
 }
 
-/** Signs and sends; resolves once it is on its way, so that deliveries leave in the order they were queued (R140). */
+/** Signs and sends; resolves once the request has started, so that deliveries keep their order (R140). */
 async function startDelivery(
   world: World,
   id: string,
@@ -78,20 +78,20 @@ async function startDelivery(
   const { deliveries, webhooks } = world.store;
   const delivery = deliveries.get(id);
   if (delivery?.dueAt === undefined) return undefined;
-  // Taken before the first await, so that two runs at once do not send it twice.
+  // Claimed before the first await, so that two concurrent runs do not send it twice.
   deliveries.patch(id, { dueAt: undefined });
   const at = timestamp(world);
   const failed = (error: string): StartedDelivery => ({ delivery, outcome: Promise.resolve({ at, error }) });
 
   const webhook = webhooks.get(delivery.webhookId);
   if (!webhook) return failed('The endpoint was deleted.');
-  // The documents do not say what becomes of what was queued before: nothing is sent, and it can be retried later.
+  // The documents do not show what happens to queued deliveries: here they fail and can be retried later.
   if (!webhook.isActive) return failed('The endpoint is switched off.');
   const refused = destinationProblem(webhook.url, transport.allowLoopback);
   if (refused !== undefined) return failed(`The address ${refused}.`);
   const headers = await signedHeaders(webhook.secret, delivery, world.now());
   const outcome = send(transport, webhook, { method: 'POST', headers, body: delivery.body });
-  return { delivery, outcome: outcome.then((told) => ({ at, ...told })) };
+  return { delivery, outcome: outcome.then((result) => ({ at, ...result })) };
 }
 
 async function send(
@@ -100,7 +100,7 @@ async function send(
   init: RequestInit,
 ): Promise<Omit<DeliveryAttempt, 'at'>> {
   try {
-    const signal = AbortSignal.timeout(answerWithinMs);
+    const signal = AbortSignal.timeout(responseTimeoutMs);
     const response = await fetch(url, { ...init, redirect: 'manual', signal });
     await response.body?.cancel();
     return { responseStatus: response.status };
@@ -110,33 +110,33 @@ async function send(
   }
 }
 
-function record(world: World, { id, attempts: before }: DeliveryRow, outcome: DeliveryAttempt): void {
+function record(world: World, { id, attempts: previous }: DeliveryRow, outcome: DeliveryAttempt): void {
   const { deliveries } = world.store;
-  // A reset or a deletion may have come in between.
+  // The delivery may have been reset or deleted in the meantime.
   if (!deliveries.get(id)) return;
-  const attempts = [...before, outcome];
+  const attempts = [...previous, outcome];
   const { responseStatus = 0 } = outcome;
   if (responseStatus >= 200 && responseStatus < 300) {
     deliveries.patch(id, { attempts, status: 'DELIVERED' });
   } else if (attempts.length >= maxAttempts) {
     deliveries.patch(id, { attempts, status: 'FAILED' });
   } else {
-    const dueAt = world.now() + firstBackOffMs * 2 ** (attempts.length - 1);
+    const dueAt = world.now() + firstRetryDelayMs * 2 ** (attempts.length - 1);
     deliveries.patch(id, { attempts, dueAt });
   }
 }
 
-/** Attempts everything that is due now (R137); each is answered and repeated on its own. */
+/** Attempts all deliveries that are due (R137); each one is recorded and retried on its own. */
 export async function deliverDue(world: World, transport: WebhookTransport): Promise<void> {
-  // One after another at the start, and together from there: two runs at once must not overtake each other.
-  const answers = await world.exclusive('deliveries', async () => {
+  // Requests start one after another and then run concurrently; the lock keeps the order between two runs.
+  const attempts = await world.exclusive('deliveries', async () => {
     const due = world.store.deliveries.where(({ dueAt }) => dueAt !== undefined && dueAt <= world.now());
-    const underWay: Promise<void>[] = [];
+    const running: Promise<void>[] = [];
     for (const { id } of due) {
       const started = await startDelivery(world, id, transport);
-      if (started) underWay.push(started.outcome.then((told) => record(world, started.delivery, told)));
+      if (started) running.push(started.outcome.then((attempt) => record(world, started.delivery, attempt)));
     }
-    return underWay;
+    return running;
   });
-  await Promise.all(answers);
+  await Promise.all(attempts);
 }

@@ -1,5 +1,6 @@
 import type { BookingRow } from '../../../entities/index.js';
-import { dayMs, iso } from '../../../kernel/time/dates.js';
+import { dayMs } from '../../../../domain/index.js';
+import { iso } from '../../../kernel/time/dates.js';
 import { earliest, type Timer } from '../../../kernel/time/timers.js';
 import { mailReminder } from './mails.js';
 

@@ -1,11 +1,10 @@
 import type { EventTypeRow, ScheduleRow } from '../../../entities/index.js';
 import { badRequest } from '../../../kernel/http/http-error.js';
-import { dayMs } from '../../../kernel/time/dates.js';
+import { maxSlotRangeMs } from '../../../../domain/index.js';
 import type { World } from '../../../kernel/world.js';
 import { busyTimes, openingsFor } from './busy-times.js';
 import { slotStarts } from './slots.js';
 
-const maxRangeMs = 62 * dayMs;
 /** Calendar years have four digits; the margin of a day keeps every time zone within them. */
 const minInstant = Date.parse('0001-01-03T00:00:00Z');
 const maxInstant = Date.parse('9999-12-29T00:00:00Z');
@@ -23,7 +22,7 @@ function parseInstant(text: string, path: string): number {
 export function readRange({ from, to }: { from: string; to: string }): { from: number; to: number } {
   const range = { from: parseInstant(from, 'from'), to: parseInstant(to, 'to') };
   if (range.to < range.from) throw badRequest('to lies before from.');
-  if (range.to - range.from > maxRangeMs) throw badRequest('to lies more than 62 days after from.');
+  if (range.to - range.from > maxSlotRangeMs) throw badRequest('to lies more than 62 days after from.');
   return range;
 }
 

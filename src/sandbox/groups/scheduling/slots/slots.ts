@@ -1,5 +1,4 @@
-import { addDays, dayIn, type DayKey } from '../../../../domain/index.js';
-import { dayMs } from '../../../kernel/time/dates.js';
+import { addDays, dayIn, dayMs, minuteMs, type DayKey } from '../../../../domain/index.js';
 import { openingsOn, type OpeningHours } from './openings.js';
 
 /** An occupied time range in milliseconds, end exclusive. */
@@ -22,8 +21,6 @@ export interface SlotQuery extends OpeningHours {
   /** Exclusive (G72). */
   to: number;
 }
-
-const minuteMs = 60_000;
 
 /**
  * The starts of the offered slots in ascending order. A slot lies within its rule's hours and overlaps no busy time
