@@ -2,32 +2,35 @@ import { http, passthrough, type RequestHandler } from 'msw';
 import { sandboxOperations } from '../contract/index.js';
 import type { Sandbox } from './sandbox.js';
 
-/** Calls of the signing page; everything else below `/sandbox/ceremony/` is the page itself, a static file. */
+/** The signing page's API calls; everything else below `/sandbox/ceremony/` is a static file. */
 const ceremonyCalls = Object.values(sandboxOperations)
   .filter(({ path }) => path.startsWith('/sandbox/ceremony/'))
   .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
 
 /**
- * msw handlers that let `sandbox` answer `/v1/...` and `/sandbox/...` on any origin, below `base` where one is given
- * (`/service` for `/service/v1/...`). The signing page's own files pass through to the server of the page.
+ * msw handlers that let `sandbox` answer `/v1/...` and `/sandbox/...` on any origin. The signing page's static files
+ * pass through to the page's server.
+ * @param options.base Path prefix, e.g. `/service` for `/service/v1/...`. Default: none.
+ * @example
+ * const worker = setupWorker(...sigHandlers(createSandbox()));
  */
 export function sigHandlers(sandbox: Sandbox, { base = '' }: { base?: string } = {}): RequestHandler[] {
   const answer = async ({ request }: { request: Request }): Promise<Response> => {
     const url = new URL(request.url);
-    const below = url.pathname.slice(url.pathname.indexOf(base) + base.length);
-    url.pathname = below.slice(below.search(/\/(v1|sandbox)\//));
+    const path = url.pathname.slice(url.pathname.indexOf(base) + base.length);
+    url.pathname = path.slice(path.search(/\/(v1|sandbox)\//));
     if (
       url.pathname.startsWith('/sandbox/ceremony/') &&
       !ceremonyCalls.some((call) => call.test(url.pathname))
     ) {
       return passthrough();
     }
-    const empty = request.method === 'GET' || request.method === 'HEAD';
+    const hasNoBody = request.method === 'GET' || request.method === 'HEAD';
     return sandbox.fetch(
       new Request(url, {
         method: request.method,
         headers: request.headers,
-        body: empty ? null : await request.arrayBuffer(),
+        body: hasNoBody ? null : await request.arrayBuffer(),
         signal: request.signal,
       }),
     );

@@ -17,18 +17,19 @@ import { DroppedConnection } from './kernel/control/fault-injection.js';
 import { fontsFor, type ReadPackageFile } from './pdf/text/font-files.js';
 import { createSandbox, type Sandbox } from './sandbox.js';
 
+/** Options of `serveSandbox`; all are optional. */
 export interface ServeOptions {
-  /** 0 takes a free one. Default 4010. */
+  /** The TCP port; 0 picks a free one. Default 4010. */
   port?: number;
-  /** A loopback address (default 127.0.0.1) or `localhost`; any other is refused: a sandbox has no door to lock. */
+  /** A loopback address or `localhost`; any other is refused, since a sandbox publishes its keys. Default 127.0.0.1. */
   host?: string;
-  /** A folder of its own, in which everything survives a restart. Without one a stop forgets everything. */
+  /** A folder, used by one sandbox at a time, that keeps all data over restarts. Default: none, data is lost. */
   dataDir?: string;
-  /** Lets webhooks go to loopback addresses, over plain http too. */
+  /** Whether webhooks may go to loopback addresses, also over plain http. Default false. */
   allowLoopbackWebhooks?: boolean;
-  /** Whether browsers of other origins may call what takes no credential. Default true. */
+  /** Whether pages of other origins may call operations that need no credential. Default true. */
   cors?: boolean;
-  /** The folder of the built signing page; default beside this file. */
+  /** The folder of the built signing page, with a trailing slash. Default: the package's own. */
   ceremonyDir?: string;
 }
 
@@ -48,7 +49,7 @@ const types: Record<string, string> = {
   '.pfb': 'application/octet-stream',
 };
 
-/** No eval, no inline script or style; anyone may frame it: a sandbox is embedded by whoever tries it. */
+/** No eval, no inline script or style. Any page may frame it, so that a sandbox can be embedded anywhere. */
 const ceremonyPolicy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -66,13 +67,13 @@ const ceremonyPolicy = [
 const notFound = (text: string) =>
   new Response(text, { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 
-/** Files of the built signing page by their path below it. */
+/** Serves the files of the built signing page. */
 function ceremonyFiles(dir: string): (path: string) => Promise<Response> {
   return async (path) => {
     const name = path === '' ? 'index.html' : path;
     if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name)) return notFound('Not found');
     try {
-      // The worker's files are the package's, beside the page's folder.
+      // The pdf.js worker's files are in the package, next to the page's folder.
       const folder = name.startsWith('pdfjs/') ? `${dir}../` : dir;
       return new Response(await readFile(`${folder}${name}`), {
         headers: {
@@ -91,7 +92,7 @@ function ceremonyFiles(dir: string): (path: string) => Promise<Response> {
   };
 }
 
-/** From the built package the page lies beside; from the sources it is what was built last. */
+/** The built signing page: next to this file in the package, in `dist` when run from source. */
 function builtCeremony(): string {
   const fromSource = import.meta.url.endsWith('/src/sandbox/node.ts');
   return fileURLToPath(new URL(fromSource ? '../../dist/ceremony/' : '../ceremony/', import.meta.url));
@@ -107,7 +108,7 @@ const fromPackage: ReadPackageFile = async (path) => {
   }
 };
 
-/** Resolves a name and lets only approved addresses through: what was checked is what is connected to (R138). */
+/** A DNS lookup that returns approved addresses only, so that the checked address is the connected one (R138). */
 const approvedOnly =
   (allowLoopback: boolean): LookupFunction =>
   (hostname, options, done) => {
@@ -123,14 +124,14 @@ const approvedOnly =
     });
   };
 
-/** A `fetch` for webhooks: one POST to an approved address, no redirects, the answer's status. */
+/** A `fetch` for webhooks: connects to approved addresses only, follows no redirects, returns the status only. */
 const webhookFetch = (allowLoopback: boolean): typeof fetch => {
   const connect = approvedOnly(allowLoopback);
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
       const url = new URL(input instanceof Request ? input.url : input);
       const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
-      const sent = open(
+      const outgoing = open(
         url,
         {
           method: init.method ?? 'GET',
@@ -139,19 +140,19 @@ const webhookFetch = (allowLoopback: boolean): typeof fetch => {
           agent: false,
           signal: init.signal ?? undefined,
         },
-        (answer) => {
-          answer.resume();
-          const { statusCode: status = 502 } = answer;
-          // Whatever is no status of HTTP (RFC 9110, section 15) cannot be put into a Response, and is no delivery.
+        (incoming) => {
+          incoming.resume();
+          const { statusCode: status = 502 } = incoming;
+          // A Response cannot have a status outside HTTP's range (RFC 9110, section 15): count it as a failed delivery.
           resolve(new Response(null, { status: status >= 200 && status <= 599 ? status : 502 }));
         },
       );
-      sent.on('error', (error) => reject(init.signal?.aborted ? (init.signal.reason as Error) : error));
-      sent.end(init.body);
+      outgoing.on('error', (error) => reject(init.signal?.aborted ? (init.signal.reason as Error) : error));
+      outgoing.end(init.body);
     });
 };
 
-/** Makes names in a folder survive a crash. Not every system can, and those need not. */
+/** Makes a folder's entries survive a crash, on systems that can sync a directory. */
 async function syncDirectory(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
@@ -166,10 +167,10 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Folders in use by this process: its own id in a lock may also be that of an earlier life of a container. */
+/** Locks held by this process. A lock with our process id may also be left from an earlier run in a container. */
 const inUse = new Set<string>();
 
-/** One sandbox at a time. A lock that a crash left behind names nobody who runs. */
+/** Locks the folder for one sandbox; replaces a lock whose process no longer runs. Returns the unlock function. */
 function lock(path: string): () => void {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
@@ -188,7 +189,7 @@ function lock(path: string): () => void {
   };
 }
 
-/** A folder as the journal needs it. */
+/** A folder on disk for the journal. */
 async function folder(dir: string): Promise<Disk> {
   await mkdir(dir, { recursive: true });
   const unlock = lock(resolve(dir, 'lock'));
@@ -226,8 +227,8 @@ async function folder(dir: string): Promise<Disk> {
 function toRequest(incoming: IncomingMessage, origin: string, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined) headers.append(name, one);
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined) headers.append(name, item);
   }
   const method = incoming.method ?? 'GET';
   const body = method === 'GET' || method === 'HEAD' ? null : (Readable.toWeb(incoming) as BodyInit);
@@ -245,34 +246,34 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   else outgoing.end();
 }
 
-/** Why this request gets nothing, or undefined. Web pages elsewhere must not reach a sandbox by another name. */
-function refused(incoming: IncomingMessage, origin: string): string | undefined {
+/** Why a request is refused, or undefined. Pages of other sites must not reach the sandbox through DNS rebinding. */
+function refusalReason(incoming: IncomingMessage, origin: string): string | undefined {
   const name = (incoming.headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
-  const own = new URL(origin).hostname.replace(/^\[|\]$/g, '');
-  if (name !== own && name !== 'localhost' && !(isIP(name) && isLoopbackAddress(name))) {
+  const ownName = new URL(origin).hostname.replace(/^\[|\]$/g, '');
+  if (name !== ownName && name !== 'localhost' && !(isIP(name) && isLoopbackAddress(name))) {
     return `This sandbox does not answer to the name ${name}.`;
   }
   if (!incoming.url?.startsWith('/')) return 'The request has no path.';
-  const steers = incoming.url.startsWith('/sandbox/') && !incoming.url.startsWith('/sandbox/ceremony/');
-  return steers && incoming.headers['sec-fetch-site'] === 'cross-site'
+  const isControl = incoming.url.startsWith('/sandbox/') && !incoming.url.startsWith('/sandbox/ceremony/');
+  return isControl && incoming.headers['sec-fetch-site'] === 'cross-site'
     ? 'Pages of other sites do not steer this sandbox.'
     : undefined;
 }
 
 async function handle(sandbox: Sandbox, origin: string, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const reason = refused(incoming, origin);
+  const reason = refusalReason(incoming, origin);
   if (reason !== undefined) {
     outgoing.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(reason);
     return;
   }
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   outgoing.on('close', () => {
-    if (!outgoing.writableFinished) gone.abort();
+    if (!outgoing.writableFinished) disconnected.abort();
   });
   try {
-    await send(await sandbox.fetch(toRequest(incoming, origin, gone.signal)), outgoing);
+    await send(await sandbox.fetch(toRequest(incoming, origin, disconnected.signal)), outgoing);
   } catch (error) {
-    if (error instanceof DroppedConnection || gone.signal.aborted) incoming.socket.destroy();
+    if (error instanceof DroppedConnection || disconnected.signal.aborted) incoming.socket.destroy();
     else if (outgoing.headersSent) outgoing.destroy();
     else {
       console.error('sandbox: a request failed', error);
@@ -281,14 +282,21 @@ async function handle(sandbox: Sandbox, origin: string, incoming: IncomingMessag
   }
 }
 
-/** Serves a sandbox over HTTP, on loopback. Its clock ticks, its ids are random. Throws a TypeError for another host. */
+/**
+ * Serves a sandbox over HTTP on a loopback address, with a running clock and random ids.
+ * @returns The base URL, the sandbox, and `close`, which ends all connections and flushes the data
+ * @throws TypeError when `host` is not a loopback address
+ * @throws Error when the port is taken (`EADDRINUSE`), or another process uses `dataDir`
+ * @example
+ * const { url, close } = await serveSandbox({ port: 0, dataDir: './sandbox-data' });
+ */
 export async function serveSandbox(
   options: ServeOptions = {},
 ): Promise<{ url: string; sandbox: Sandbox; close(): Promise<void> }> {
   const { port = 4010, host = '127.0.0.1', allowLoopbackWebhooks = false, cors = true, dataDir } = options;
   if (host !== 'localhost' && !isLoopbackAddress(host)) {
     throw new TypeError(
-      `the sandbox answers on loopback only, not on ${host}: its keys are for anyone who asks`,
+      `the sandbox answers on loopback only, not on ${host}: anyone who reaches it can read its keys`,
     );
   }
   const server = createServer();
@@ -296,18 +304,18 @@ export async function serveSandbox(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const { port: taken } = server.address() as AddressInfo;
-  const url = `http://${isIP(host) === 6 ? `[${host}]` : host}:${taken}`;
-  let begin!: (sandbox: Sandbox) => void;
-  const begun = new Promise<Sandbox>((resolve) => (begin = resolve));
+  const { port: boundPort } = server.address() as AddressInfo;
+  const url = `http://${isIP(host) === 6 ? `[${host}]` : host}:${boundPort}`;
+  let publish!: (sandbox: Sandbox) => void;
+  const published = new Promise<Sandbox>((resolve) => (publish = resolve));
   server.on(
     'request',
-    (incoming, outgoing) => void begun.then((sandbox) => handle(sandbox, url, incoming, outgoing)),
+    (incoming, outgoing) => void published.then((sandbox) => handle(sandbox, url, incoming, outgoing)),
   );
   let journal: DiskJournal | undefined;
-  let beat: ReturnType<typeof setInterval> | undefined;
+  let ticker: ReturnType<typeof setInterval> | undefined;
   async function close(): Promise<void> {
-    clearInterval(beat);
+    clearInterval(ticker);
     const closed = new Promise((done) => server.close(done));
     server.closeAllConnections();
     await closed;
@@ -327,10 +335,10 @@ export async function serveSandbox(
       ceremony: ceremonyFiles(options.ceremonyDir ?? builtCeremony()),
       ...(journal && { journal }),
     });
-    begin(sandbox);
+    publish(sandbox);
     await sandbox.ready;
-    // Retries fall due by themselves while the clock ticks.
-    beat = setInterval(() => void sandbox.settled().catch(() => undefined), 1000);
+    // Runs deliveries and timers that have become due.
+    ticker = setInterval(() => void sandbox.settled().catch(() => undefined), 1000);
     return { url, sandbox, close };
   } catch (error) {
     await close().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { operations, type Operation } from '../contract/index.js';
 import { reactions, routes } from './groups/index.js';
-import { timers as planned } from './groups/timers.js';
+import { timers as plannedTimers } from './groups/timers.js';
 import { resumeTasks } from './groups/resume-tasks.js';
 import { BackgroundTasks } from './kernel/time/background-tasks.js';
 import { SandboxClock } from './kernel/time/clock.js';
@@ -21,51 +21,59 @@ import { defaultScene, emptyScene } from './scenes/default.js';
 import type { Scene, SceneBuilder } from './scenes/scene.js';
 import { Store } from './store.js';
 
+/** Options of `createSandbox`; all are optional. */
 export interface SandboxOptions {
-  /** The clock: a function, milliseconds, or an ISO 8601 instant. Without a function it stands still until it is moved. */
+  /**
+   * The clock: a function, milliseconds since the epoch, a Date, or an ISO 8601 instant. Anything but a function stands
+   * still until `advance` or `POST /sandbox/clock` moves it. Default: the time of creation, standing still.
+   */
   now?: (() => number | Date) | Date | number | string;
-  /** Fresh identifiers; by default they count, so that two runs answer the same bytes. */
+  /** Returns a new unique identifier. Default: sequential UUIDs, so that two runs give the same bytes. */
   nextId?: () => string;
-  /** Random bytes as hexadecimal, for tokens and secrets; by default repeatable. */
+  /** Returns `bytes` random bytes in hexadecimal, for tokens and secrets. Default: a repeatable sequence. */
   nextHex?: (bytes: number) => string;
-  /** What is there at the start: `default` (one of everything), `empty` (people and keys), or your own. */
+  /** The initial data: `default` (one of everything), `empty` (people and keys), or a builder. Default `default`. */
   scene?: 'default' | 'empty' | SceneBuilder;
-  /** Answers the signing page and its files, by the path below `/sandbox/ceremony/` (`''` is the page). */
+  /** Serves the signing page's files by their path below `/sandbox/ceremony/`; `''` is the page. Default: a 404. */
   ceremony?: (path: string) => Response | Promise<Response>;
   /**
-   * Fonts for the PDFs it writes, the first choice first: what one has no letters for, the next one writes. A function
-   * is told the text. Without any they carry Latin letters only. The server brings fonts for Latin, Greek, Cyrillic,
-   * and for every `@fontsource/noto-sans-*` that is installed beside it.
+   * Fonts for the generated PDFs in order of preference: each writes what the ones before lack. A function receives the
+   * text. Default: none, which leaves Latin letters only. The server has fonts for Latin, Greek and Cyrillic, and uses
+   * every installed `@fontsource/noto-sans-*`.
    */
   fonts?: readonly FontFile[] | ((text: string) => readonly FontFile[] | Promise<readonly FontFile[]>);
-  /** Where the sandbox answers; links in mails and signing URLs begin with it. Default `http://127.0.0.1:4010`. */
+  /** The base URL of links in mails and of signing URLs. Default `http://127.0.0.1:4010`. */
   origin?: string;
-  /** As `origin`, when the outside sees another address; wins over it. */
+  /** The base URL as seen from outside, if it differs; overrides `origin`. */
   publicUrl?: string;
-  /** Whether browsers of other origins may call what takes no credential. Default true. */
+  /** Whether pages of other origins may call operations that need no credential. Default true. */
   cors?: boolean;
-  /** Sends webhooks; default the global `fetch`. */
+  /** Sends webhooks. Default: the global `fetch`. */
   fetch?: typeof fetch;
-  /** Lets webhooks go to loopback addresses, over plain http too. Default false. */
+  /** Whether webhooks may go to loopback addresses, also over plain http. Default false. */
   allowLoopbackWebhooks?: boolean;
-  /** Keeps everything over a restart; the server brings one that writes files (`dataDir`). */
+  /** Persists all data. Default: none, a restart loses everything. The server writes to files (`dataDir`). */
   journal?: Journal;
-  /** Waits, for the delays that faults make. */
+  /** Waits for `ms` milliseconds and rejects when `signal` aborts; used by delay faults. Default: a timer. */
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
+/** A running sandbox. */
 export interface Sandbox {
-  /** Answers a request as the service would; takes what the global `fetch` takes and needs no `this`. */
+  /**
+   * Answers a request as the service would. Takes the arguments of the global `fetch` and needs no `this`.
+   * @throws TypeError like a network error, when an injected fault drops the connection
+   */
   readonly fetch: typeof globalThis.fetch;
-  /** Resolves once the work after answers is done: page counts, renders, deliveries that are due. */
+  /** Resolves once all background work is done: page counts, renderings and deliveries that are due. */
   settled(): Promise<void>;
-  /** Moves the clock forward; what falls due on the way (deliveries, expiries, nightly sweeps) happens at its time. */
+  /** Moves the clock forward by `ms` milliseconds; deliveries, expiries and sweeps run at their due time on the way. */
   advance(ms: number): Promise<void>;
-  /** Milliseconds since the epoch on the sandbox's clock. */
+  /** The sandbox's time in milliseconds since the epoch. */
   now(): number;
-  /** Resolves once the scene is there. Requests wait for it by themselves. */
+  /** Resolves once the scene exists, rejects if it cannot be built. Requests wait for it by themselves. */
   readonly ready: Promise<void>;
-  /** The scene's ids, tokens and keys, as `GET /sandbox/scene` answers them. */
+  /** The scene's ids, tokens and keys, as in `GET /sandbox/scene`. */
   scene(): Promise<Scene>;
 }
 
@@ -87,15 +95,24 @@ const noCeremony = (): Response =>
 
 const scenes = { default: defaultScene, empty: emptyScene };
 
-/** The service, in process: `sandbox.fetch(request)` answers the documented operations and those under `/sandbox/`. */
+/**
+ * Creates the service in process: `sandbox.fetch` answers the documented operations and those under `/sandbox/`.
+ * @throws TypeError when `now` is not a valid date
+ * @example
+ * const sandbox = createSandbox({ now: '2026-03-02T12:00:00Z' });
+ * const { apiKeys } = await sandbox.scene();
+ * const response = await sandbox.fetch('http://127.0.0.1:4010/v1/envelopes', {
+ *   headers: { Authorization: `Bearer ${apiKeys.full}` },
+ * });
+ */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = new SandboxClock(options.now);
   const background = new BackgroundTasks();
   const faults = new FaultInjector();
-  const timers = new Timers(planned);
+  const timers = new Timers(plannedTimers);
   const build = typeof options.scene === 'function' ? options.scene : scenes[options.scene ?? 'default'];
   const transport = {
-    fetch: options.fetch ?? ((...given) => globalThis.fetch(...given)),
+    fetch: options.fetch ?? ((...input) => globalThis.fetch(...input)),
     allowLoopback: options.allowLoopbackWebhooks ?? false,
   } satisfies Parameters<typeof deliverDue>[1];
 
@@ -135,7 +152,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     exclusive: keyedLock(),
   };
 
-  async function workDone(): Promise<void> {
+  async function runDueWork(): Promise<void> {
     timers.run(world);
     await background.settled();
     while ((nextDeliveryAt(world) ?? Infinity) <= clock.now()) {
@@ -145,7 +162,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   async function settled(): Promise<void> {
-    await workDone();
+    await runDueWork();
     await flush();
   }
 
@@ -165,17 +182,17 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     store.sandbox.put({ id: 'clock', value: clock.offset });
   }
 
-  /** The scene is written down as one piece, once it is whole: half of one could not be gone on with. */
+  /** Journals the scene as one snapshot once it is complete; a partial scene could not be resumed. */
   async function start(): Promise<void> {
     scene = await build(world);
     store.sandbox.put({ id: 'scene', value: structuredClone(scene) });
-    await workDone();
+    await runDueWork();
     journal?.replaceWith(store);
     store.recordChanges(journal);
     await flush();
   }
 
-  /** Goes on where an earlier run stopped, also with what it had promised and not done. */
+  /** Resumes the state of an earlier run and its interrupted work; false when there is none. */
   async function resume(): Promise<boolean> {
     if (!journal) return false;
     if (!(await journal.load(store))) {
@@ -194,15 +211,15 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   }
 
   function reset(): Promise<void> {
-    const anew = startAgain();
-    // Whoever comes meanwhile waits; a scene that cannot be made is told to who asked for it.
-    ready = anew.catch(() => undefined);
-    return anew;
+    const restarted = restart();
+    // Requests wait for the new scene; its errors go to the caller of the reset only.
+    ready = restarted.catch(() => undefined);
+    return restarted;
   }
 
-  async function startAgain(): Promise<void> {
+  async function restart(): Promise<void> {
     await background.settled();
-    // Whoever still works on the old state does so unrecorded.
+    // Changes that running requests still make to the old state are not journaled.
     store.recordChanges();
     store = new Store();
     nextId = options.nextId ?? sequentialIds();
@@ -214,7 +231,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   const currentScene = () => ({ ...scene, now: new Date(clock.now()).toISOString() }) as Scene;
 
-  const machine: SandboxDeps = {
+  const deps: SandboxDeps = {
     world,
     faults,
     router: new Router(Object.values<Operation>(operations), [
@@ -228,8 +245,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     sleep: options.sleep ?? sleepFor,
   };
 
-  let ready = resume().then((going) => (going ? undefined : start()));
-  // A scene that cannot be made is told to whoever asks next, not to the process.
+  let ready = resume().then((isResumed) => (isResumed ? undefined : start()));
+  // A scene that cannot be built rejects the next request, not the process.
   ready.catch(() => undefined);
 
   return {
@@ -238,7 +255,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await ready;
       request.signal.throwIfAborted();
       timers.run(world);
-      const response = await background.deferDuring(() => respond(machine, request));
+      const response = await background.deferDuring(() => respond(deps, request));
       await flush();
       request.signal.throwIfAborted();
       return response;

@@ -2,8 +2,16 @@ import type * as z from 'zod/mini';
 import type { getScene } from '../../contract/index.js';
 import type { World } from '../kernel/world.js';
 
-/** What a scene tells about itself: ids, tokens and keys by name (`GET /sandbox/scene`). */
+/** The ids, tokens and keys of a scene by name, as in `GET /sandbox/scene`. */
 export type Scene = z.output<ReturnType<typeof getScene.shapes>['answers'][200]>;
 
-/** Fills a fresh world and says what it put there. */
+/**
+ * Fills an empty world and returns the ids, tokens and keys to publish.
+ * @example
+ * const onePerson: SceneBuilder = async (world) => {
+ *   const user = { id: world.nextId(), email: 'a@example.com', name: 'Ada', role: 'OWNER', active: true, password: 'x' };
+ *   world.store.users.put(user);
+ *   return { users: [user] };
+ * };
+ */
 export type SceneBuilder = (world: World) => Promise<Partial<Scene>>;

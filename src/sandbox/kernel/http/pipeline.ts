@@ -14,22 +14,23 @@ import type { Context, Reply } from './route.js';
 import type { World } from '../world.js';
 import type { Match, Router } from './router.js';
 
+/** What answering a request depends on. */
 export interface SandboxDeps {
   world: World;
   router: Router;
   faults: FaultInjector;
   idempotency: Idempotency;
   cors: boolean;
-  /** The signing page and its files, by the path below `/sandbox/ceremony/`. */
+  /** Serves the signing page's files by their path below `/sandbox/ceremony/`. */
   ceremony: (path: string) => Response | Promise<Response>;
-  /** What people see at `/`. */
+  /** The page at `/`. */
   home: () => Response | Promise<Response>;
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 const ceremonyRoot = '/sandbox/ceremony/';
 
-/** The five routes that steer the sandbox; a fault for a whole path must not lock its owner out. */
+/** The control operations, exempt from faults: a fault for all paths must not block its own reset. */
 const controlOperations = new Set([
   'sandboxGetScene',
   'sandboxReset',
@@ -43,9 +44,9 @@ const notModelled = ({ id, method, path }: Operation) =>
     operation: id,
   });
 
-/** Credential, permission, acting user, idempotency, input, handler: in this order. */
-async function runOperation(machine: SandboxDeps, request: Request, url: URL, match: Match): Promise<Reply> {
-  const { world, idempotency } = machine;
+/** Checks in this order: credential, permission, acting user, idempotency, input. Then runs the handler. */
+async function runOperation(deps: SandboxDeps, request: Request, url: URL, match: Match): Promise<Reply> {
+  const { world, idempotency } = deps;
   const { operation, route } = match;
   const caller = await authenticate(world, request, operation);
   const actor = resolveActingUser(world, request, operation, caller);
@@ -78,57 +79,59 @@ async function runOperation(machine: SandboxDeps, request: Request, url: URL, ma
   );
 }
 
-async function respondToMatch(machine: SandboxDeps, request: Request, url: URL, match: Match | undefined) {
+async function respondToMatch(deps: SandboxDeps, request: Request, url: URL, match: Match | undefined) {
   try {
     if (!match) throw new HttpError(404, `Cannot ${request.method} ${url.pathname}`);
-    return toResponse(await runOperation(machine, request, url, match));
+    return toResponse(await runOperation(deps, request, url, match));
   } catch (error) {
-    return toResponse(errorReply(toHttpError(error), machine.world.now(), url.pathname));
+    return toResponse(errorReply(toHttpError(error), deps.world.now(), url.pathname));
   }
 }
 
-/** One request through the sandbox, with the faults that were ordered for it. */
-export async function respond(machine: SandboxDeps, request: Request): Promise<Response> {
+/** Answers a request, with the injected fault for it, if any. */
+export async function respond(deps: SandboxDeps, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname;
   const method = request.method === 'HEAD' ? 'GET' : request.method;
 
   if (method === 'OPTIONS') {
-    const asked = request.headers.get('Access-Control-Request-Method') ?? '';
-    const target = machine.router.match(asked, path)?.operation;
-    return machine.cors && target && allowsCrossOrigin(target)
-      ? preflight(request, machine.router.methods(path))
-      : new Response(null, { status: 204, headers: { Allow: machine.router.methods(path).join(', ') } });
+    const requestedMethod = request.headers.get('Access-Control-Request-Method') ?? '';
+    const target = deps.router.match(requestedMethod, path)?.operation;
+    return deps.cors && target && allowsCrossOrigin(target)
+      ? preflight(request, deps.router.methods(path))
+      : new Response(null, { status: 204, headers: { Allow: deps.router.methods(path).join(', ') } });
   }
-  const match = machine.router.match(method, path);
+  const match = deps.router.match(method, path);
   if (!match && method === 'GET' && path.startsWith(ceremonyRoot)) {
-    return machine.ceremony(path.slice(ceremonyRoot.length));
+    return deps.ceremony(path.slice(ceremonyRoot.length));
   }
-  if (method === 'GET' && path === '/') return machine.home();
-  const behindLink = await respondToMailedLink(machine, request, url);
-  if (behindLink) return behindLink;
+  if (method === 'GET' && path === '/') return deps.home();
+  const linkedPage = await respondToMailedLink(deps, request, url);
+  if (linkedPage) return linkedPage;
 
   const operation = match?.operation;
   const fault =
-    operation && controlOperations.has(operation.id) ? undefined : machine.faults.take(operation, path);
-  if (fault && 'delayMs' in fault) await machine.sleep(fault.delayMs, request.signal);
+    operation && controlOperations.has(operation.id) ? undefined : deps.faults.take(operation, path);
+  if (fault && 'delayMs' in fault) await deps.sleep(fault.delayMs, request.signal);
   if (fault && 'drop' in fault && fault.drop === 'before') throw new DroppedConnection();
   const response =
     fault && 'status' in fault
-      ? injectedResponse(fault, machine.world.now(), path)
-      : await respondToMatch(machine, request, url, match);
+      ? injectedResponse(fault, deps.world.now(), path)
+      : await respondToMatch(deps, request, url, match);
   if (fault && 'drop' in fault) throw new DroppedConnection();
 
-  const told =
+  const finalResponse =
     request.method === 'HEAD'
       ? new Response(null, { status: response.status, headers: response.headers })
       : response;
-  return machine.cors && operation && allowsCrossOrigin(operation) ? allowAnyOrigin(told) : told;
+  return deps.cors && operation && allowsCrossOrigin(operation)
+    ? allowAnyOrigin(finalResponse)
+    : finalResponse;
 }
 
-/** The pages behind links in mails; what they do, they ask of the public routes, faults included. */
+/** The pages behind links in mails. They call the public operations, with their faults. */
 async function respondToMailedLink(
-  machine: SandboxDeps,
+  deps: SandboxDeps,
   request: Request,
   url: URL,
 ): Promise<Response | undefined> {
@@ -137,28 +140,28 @@ async function respondToMailedLink(
   const { method } = request;
   if ((!booking && !proposal) || (method !== 'GET' && method !== 'POST')) return undefined;
   const form = method === 'POST' ? new URLSearchParams(await request.text()) : undefined;
-  const ask: InternalRequest = async (path, body) => {
+  const call: InternalRequest = async (path, body) => {
     const init = body && {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     };
-    const answer = await respond(machine, new Request(new URL(path, url), init));
+    const answer = await respond(deps, new Request(new URL(path, url), init));
     return { status: answer.status, body: parseObject(await answer.text()) };
   };
-  const chosen = { method, start: form?.get('start') ?? '', now: machine.world.now() };
+  const submission = { method, start: form?.get('start') ?? '', now: deps.world.now() };
   try {
     return await (proposal
-      ? proposalPage(proposal, form, ask)
-      : bookingPage(act ?? '', booking ?? '', chosen, ask));
+      ? proposalPage(proposal, form, call)
+      : bookingPage(act ?? '', booking ?? '', submission, call));
   } catch (error) {
-    // Only what a fault makes of an answer cannot be shown.
+    // An injected fault can make a response that the page cannot show.
     if (error instanceof DroppedConnection) throw error;
     return errorPage({ status: 502 });
   }
 }
 
-/** What a fault ordered need not be JSON. */
+/** The members of a JSON object; an injected fault's body may be anything. */
 function parseObject(text: string): Record<string, unknown> {
   try {
     return { ...(JSON.parse(text) as object) };

@@ -1,15 +1,16 @@
+import { dayMs } from '../../../domain/index.js';
 import { notFoundPage, errorPage, htmlPage, escapeHtml } from './html-page.js';
 
-/** Asks the sandbox itself, as the booker's browser would. */
+/** Sends a request to this sandbox, as the person's browser would. */
 export type InternalRequest = (
   path: string,
   body?: object,
 ) => Promise<{ status: number; body: Record<string, unknown> }>;
 
-/** Where the links of a booking lead (R222): the token is the last segment. */
+/** The path of a booking's links (R222); the token is the last segment. */
 export const bookingLinkPattern = /^\/book\/(cancel|reschedule)\/([0-9a-f]{16,128})$/;
 
-const times = 24;
+const maxSlots = 24;
 
 function clock(instant: string, zone: string): string {
   const options = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const;
@@ -19,17 +20,17 @@ function clock(instant: string, zone: string): string {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * The service's own page behind a cancel or reschedule link: what is booked, and the one act that the link allows
- * (R224 to R226). `start` is the time that was chosen on it.
+ * The page behind a cancel or reschedule link: the booking, and the one action that the link allows (R224 to R226).
+ * `start` is the submitted slot.
  */
 export async function bookingPage(
   act: string,
   token: string,
   { method, start, now }: { method: string; start: string; now: number },
-  ask: InternalRequest,
+  call: InternalRequest,
 ): Promise<Response> {
   const base = `/v1/book/public/bookings/${token}`;
-  const { status, body: booking } = await ask(base);
+  const { status, body: booking } = await call(base);
   if (status === 404) return notFoundPage('Nothing is booked under it.');
   if (status !== 200) return errorPage({ status, message: booking.message });
   const { title } = booking.eventType as { title: string };
@@ -37,10 +38,10 @@ export async function bookingPage(
   const facts = `<p><strong>${escapeHtml(title)}</strong><br>${escapeHtml(clock(text(booking.start), zone))} (${escapeHtml(zone)})</p>`;
 
   if (method === 'POST') {
-    const done = await ask(`${base}/${act}`, act === 'cancel' ? {} : { start, timeZone: zone });
-    if (done.status === 200) return htmlPage('Cancelled', `${facts}<p>The time is free again.</p>`);
-    if (done.status === 201) return htmlPage('Rescheduled', moved(done.body, zone));
-    return errorPage({ status: done.status, message: done.body.message, facts });
+    const result = await call(`${base}/${act}`, act === 'cancel' ? {} : { start, timeZone: zone });
+    if (result.status === 200) return htmlPage('Cancelled', `${facts}<p>The time is free again.</p>`);
+    if (result.status === 201) return htmlPage('Rescheduled', moved(result.body, zone));
+    return errorPage({ status: result.status, message: result.body.message, facts });
   }
   if (booking.status === 'CANCELLED') return htmlPage('Already cancelled', facts);
   if (booking.status === 'RESCHEDULED') return htmlPage('This booking was moved', facts);
@@ -52,10 +53,10 @@ export async function bookingPage(
   }
   const range = new URLSearchParams({
     from: new Date(now).toISOString(),
-    to: new Date(now + 30 * 86_400_000).toISOString(),
+    to: new Date(now + 30 * dayMs).toISOString(),
   });
-  const offered = await ask(`${base}/reschedule/slots?${range.toString()}`);
-  const slots = ((offered.body.slots ?? []) as string[]).slice(0, times);
+  const available = await call(`${base}/reschedule/slots?${range.toString()}`);
+  const slots = ((available.body.slots ?? []) as string[]).slice(0, maxSlots);
   const buttons = slots.map(
     (slot) => `<button name="start" value="${escapeHtml(slot)}">${escapeHtml(clock(slot, zone))}</button>`,
   );

@@ -11,13 +11,13 @@ const link = ([name, address]: [string, string]) =>
     ? `<a href="${escapeHtml(address)}" rel="noreferrer">${escapeHtml(name)}</a>`
     : `${escapeHtml(name)}: ${escapeHtml(address)}`;
 
-/** `requireActingUser` as people say it. */
+/** A member name as words: `requireActingUser` becomes "Require acting user". */
 const words = (name: string) => {
   const plain = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
-/** The members of a scene's part that are text: a scene of one's own may hold anything beside. */
+/** The text members of a part of the scene; custom scenes may have others. */
 const texts = (part: object): [string, string][] =>
   Object.entries(part).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
@@ -36,7 +36,7 @@ function mails({ store }: World): string {
   return rows.length > 0 ? htmlTable(['Subject', 'To', 'When (UTC)', 'Links'], rows) : '<p>None yet.</p>';
 }
 
-/** A scene may hold less than the whole: what is not there has no section. */
+/** The sections of the parts that the scene has; custom scenes may have fewer. */
 function* sections(world: World, scene: Partial<Scene>): Generator<string> {
   const { origin } = world;
   const {
@@ -74,42 +74,44 @@ function* sections(world: World, scene: Partial<Scene>): Generator<string> {
       ),
     );
   }
-  const papers = texts(documents).map(([name, id]) => [words(name), code(id)]);
-  if (papers.length > 0) yield section('Documents', htmlTable(['Document', 'Id'], papers));
-  const sent = Object.entries(envelopes).map(([name, { id, recipients }]) => [
+  const documentRows = texts(documents).map(([name, id]) => [words(name), code(id)]);
+  if (documentRows.length > 0) yield section('Documents', htmlTable(['Document', 'Id'], documentRows));
+  const envelopeRows = Object.entries(envelopes).map(([name, { id, recipients }]) => [
     words(name),
     code(id),
     recipients
-      .map((one) => `${escapeHtml(one.email)} (${words(one.role.toLowerCase())}) ${code(one.id)}`)
+      .map(({ email, role, id }) => `${escapeHtml(email)} (${words(role.toLowerCase())}) ${code(id)}`)
       .join('<br>'),
   ]);
-  if (sent.length > 0) yield section('Envelopes', htmlTable(['Envelope', 'Id', 'Recipients'], sent));
-  const offers = Object.entries(proposals).map(([name, { id, token }]) => [
+  if (envelopeRows.length > 0)
+    yield section('Envelopes', htmlTable(['Envelope', 'Id', 'Recipients'], envelopeRows));
+  const proposalRows = Object.entries(proposals).map(([name, { id, token }]) => [
     words(name),
     code(id),
     link(['open', `${origin}/proposals/${token}`]),
     code(token),
   ]);
-  if (offers.length > 0) yield section('Proposals', htmlTable(['Proposal', 'Id', 'Page', 'Token'], offers));
-  const shared = texts(copies).map(([name, token]) => [
+  if (proposalRows.length > 0)
+    yield section('Proposals', htmlTable(['Proposal', 'Id', 'Page', 'Token'], proposalRows));
+  const copyRows = texts(copies).map(([name, token]) => [
     words(name),
     link(['facts', `${origin}/v1/copies/${token}`]),
     link(['document', `${origin}/v1/copies/${token}/document`]),
     code(token),
   ]);
-  if (shared.length > 0) yield section('Copies', htmlTable(['Copy', 'Read', 'Open', 'Token'], shared));
+  if (copyRows.length > 0) yield section('Copies', htmlTable(['Copy', 'Read', 'Open', 'Token'], copyRows));
 }
 
-/** A page for people: the mails that would have been sent, with their links, and the scene. */
+/** The home page: the recorded mails with their links, and the scene. */
 export async function homePage(world: World, scene: Scene): Promise<Response> {
-  const doors = [
+  const links = [
     ['health', '/v1/health'],
     ['the scene as JSON', '/sandbox/scene'],
     ['the mails as JSON', '/sandbox/outbox'],
   ].map(([name = '', path = '']) => link([name, world.origin + path]));
   return htmlPage(
     'Sandbox of the e-signature service',
-    `<p>Its clock says ${when(scene.now)} (UTC). It answers at ${code(world.origin)}: ${doors.join(', ')}.</p>
+    `<p>Its clock says ${when(scene.now)} (UTC). It answers at ${code(world.origin)}: ${links.join(', ')}.</p>
 ${[...sections(world, scene)].join('\n')}`,
   );
 }

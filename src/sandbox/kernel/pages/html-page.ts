@@ -1,8 +1,8 @@
-/** The sandbox's few pages for people: plain HTML without scripts, under a policy that allows no more than they need. */
+/** The sandbox's HTML pages: no scripts, and a strict content security policy. */
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const style = `
@@ -28,7 +28,7 @@ button { font: inherit; color: inherit; min-height: 40px; padding: 7px 16px; bor
 }
 `;
 
-/** A table of cells that are HTML already; on a narrow screen each row is a list. The roles outlive that. */
+/** A table; cells are HTML. Narrow screens show each row as a list, so roles keep the table semantics. */
 export function htmlTable(heads: string[], rows: string[][]): string {
   const head = heads.map((name) => `<th scope="col" role="columnheader">${name}</th>`).join('');
   const body = rows.map(
@@ -43,7 +43,7 @@ async function styleHash(): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** A page with a title and a body that is HTML already. */
+/** A page; `title` is text, `body` is HTML. */
 export async function htmlPage(title: string, body: string, status = 200): Promise<Response> {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -64,11 +64,11 @@ ${body}
   });
 }
 
-/** What a link leads to that names nothing. */
+/** The page for a link with an unknown token. */
 export const notFoundPage = (what: string) =>
   htmlPage('This link is not valid', `<p>${escapeHtml(what)}</p>`, 404);
 
-/** What went wrong, in the words of the answer where it has some; `facts` is HTML already. */
+/** An error page with the response's message, if any; `facts` is HTML. */
 export function errorPage({
   status,
   message,
@@ -78,6 +78,6 @@ export function errorPage({
   message?: unknown;
   facts?: string;
 }): Promise<Response> {
-  const why = typeof message === 'string' ? message : 'Please try again later.';
-  return htmlPage('That was not possible', `${facts}<p>${escapeHtml(why)}</p>`, status);
+  const reason = typeof message === 'string' ? message : 'Please try again later.';
+  return htmlPage('That was not possible', `${facts}<p>${escapeHtml(reason)}</p>`, status);
 }

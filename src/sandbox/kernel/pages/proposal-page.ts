@@ -1,7 +1,7 @@
 import type { InternalRequest } from './booking-page.js';
 import { notFoundPage, errorPage, htmlPage, escapeHtml, htmlTable } from './html-page.js';
 
-/** Where the link of a proposal's mail leads. */
+/** The path of a proposal's link. */
 export const proposalLinkPattern = /^\/proposals\/([0-9a-f]{96})$/;
 
 interface Fee {
@@ -11,7 +11,7 @@ interface Fee {
   totalAmount: string;
 }
 
-interface Offer {
+interface PublicProposal {
   title: string;
   proposalRef: string;
   status: string;
@@ -31,8 +31,8 @@ const words = (name: string) => {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
-/** One row for each cadence; nothing is added up across them (R156). */
-const fees = ({ pricing, currency }: Offer): string =>
+/** One row per cadence; cadences are never summed (R156). */
+const fees = ({ pricing, currency }: PublicProposal): string =>
   pricing === null
     ? ''
     : `<h2>Fees, in ${escapeHtml(currency)}</h2>${htmlTable(
@@ -45,7 +45,7 @@ const fees = ({ pricing, currency }: Offer): string =>
 const field = (label: string, name: string, value: string, type = 'text') =>
   `<label>${label}<input name="${name}" type="${type}" value="${escapeHtml(value)}" required></label>`;
 
-function answerForm({ canAccept, canDecline, recipient }: Offer): string {
+function answerForm({ canAccept, canDecline, recipient }: PublicProposal): string {
   if (!canAccept && !canDecline) return '';
   const accept = `${field('Your name', 'name', recipient.name ?? '')}${field('Your email', 'email', recipient.email ?? '', 'email')}${field('Your role', 'authority', 'Director')}<button name="act" value="accept">Accept and sign</button>`;
   const decline = '<button name="act" value="decline" formnovalidate>Decline</button>';
@@ -53,22 +53,22 @@ function answerForm({ canAccept, canDecline, recipient }: Offer): string {
 }
 
 /**
- * The service's own page behind a proposal's link: letter, fees, and the client's answer. Opening it counts as a view
- * (R169); accepting leads to the signing page. `form` is what was sent on it.
+ * The page behind a proposal's link: letter, fees and the answer form. Opening it counts as a view (R169); accepting
+ * redirects to the signing page. `form` is the submitted form, if any.
  */
 export async function proposalPage(
   token: string,
   form: URLSearchParams | undefined,
-  ask: InternalRequest,
+  call: InternalRequest,
 ): Promise<Response> {
   const base = `/v1/proposals/public/${token}`;
-  const { status, body } = await ask(base);
+  const { status, body } = await call(base);
   if (status === 404) return notFoundPage('No proposal is under it.');
   if (status !== 200) return errorPage({ status, message: body.message });
-  if (form) return answered(base, form, ask);
-  await ask(`${base}/view`, {});
-  // What stands in the answer is what the contract says of it: this page and the route are one service.
-  const offer = body as unknown as Offer;
+  if (form) return submitAnswer(base, form, call);
+  await call(`${base}/view`, {});
+  // Not validated again: the response comes from this sandbox's own route.
+  const offer = body as unknown as PublicProposal;
   return htmlPage(
     offer.title,
     `<p>${escapeHtml(offer.branding.name)}, ${escapeHtml(offer.proposalRef)}. ${escapeHtml(words(offer.status))}. <a href="${base}/document">PDF</a></p>
@@ -76,18 +76,18 @@ ${offer.coverLetterHtml ?? ''}${offer.letterHtml}${fees(offer)}${offer.termsHtml
   );
 }
 
-async function answered(base: string, form: URLSearchParams, ask: InternalRequest): Promise<Response> {
+async function submitAnswer(base: string, form: URLSearchParams, call: InternalRequest): Promise<Response> {
   const value = (name: string) => form.get(name) ?? '';
-  const declining = value('act') === 'decline';
-  const { status, body } = declining
-    ? await ask(`${base}/decline`, {})
-    : await ask(`${base}/accept`, {
+  const isDecline = value('act') === 'decline';
+  const { status, body } = isDecline
+    ? await call(`${base}/decline`, {})
+    : await call(`${base}/accept`, {
         name: value('name'),
         email: value('email'),
         authority: value('authority'),
       });
   if (status >= 400) return errorPage({ status, message: body.message });
-  if (declining) return htmlPage('Declined', '<p>The firm has been told.</p>');
+  if (isDecline) return htmlPage('Declined', '<p>The firm has been told.</p>');
   return new Response(null, {
     status: 303,
     headers: { Location: String(body.signingUrl), 'Cache-Control': 'no-store' },
