@@ -5,13 +5,13 @@ import type { Scene, SceneBuilder } from './scene.js';
 import { seedScheduling } from './scheduling.js';
 import { seedSigning } from './signing.js';
 
-/** An account with people and keys, and nothing else. */
+/** An account with people and API keys only. */
 export const emptyScene: SceneBuilder = seedPeople;
 
-/** One of everything that the widgets can meet: the scene of DESIGN section 2. */
+/** One of everything that the widgets can meet. */
 export const defaultScene: SceneBuilder = async (world): Promise<Partial<Scene>> => {
   const people = await seedPeople(world);
-  // In turn, never at once: ids are handed out in order, and two runs must give the same scene.
+  // One after another: ids are sequential, and two runs must give the same scene.
   const signing = await seedSigning(world);
   const scheduling = seedScheduling(world);
   const proposals = await seedProposals(world);

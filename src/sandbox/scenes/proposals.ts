@@ -17,7 +17,7 @@ import type { Scene } from './scene.js';
 const day = 24 * 60 * 60 * 1000;
 const at = (world: World, days: number) => new Date(world.now() + days * day).toISOString();
 
-/** What lies beside the letter: a file of ours, and a page elsewhere. */
+/** The supporting items: an uploaded file and an external link. */
 async function supporting(world: World): Promise<SupportingRow[]> {
   const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
   const doc = await PDFDocument.create({ updateMetadata: false });
@@ -68,7 +68,7 @@ async function sentProposal(world: World, contactId: string, validDays: number, 
   return { row: sent, named: { id: sent.id, token: sent.publicToken } };
 }
 
-/** The client signs, as the ceremony would let them. */
+/** Signs as the client, like the ceremony. */
 async function sign(world: World, id: string): Promise<void> {
   const acceptance = world.store.proposals.get(id)?.acceptance;
   if (!acceptance) throw new Error('the proposal of the scene has nothing to sign');
@@ -86,7 +86,7 @@ async function sign(world: World, id: string): Promise<void> {
   });
 }
 
-/** One proposal in each state that a client can meet, made by the same functions that answer requests. */
+/** One proposal in each state that a client can meet, created by the functions that answer requests. */
 export async function seedProposals(world: World): Promise<Pick<Scene, 'proposals'>> {
   const contact = addContact(world, {
     email: 'jo.client@example.com',
@@ -112,7 +112,7 @@ export async function seedProposals(world: World): Promise<Pick<Scene, 'proposal
     recordView(world, declined.row).id,
     'We have decided to stay with our present accountant.',
   );
-  // Past its date since long before the last night: the sweep takes it up at the first call.
+  // Its date has passed: the sweep before the first request expires it.
   const expired = await make(-3);
   return {
     proposals: {

@@ -1,8 +1,7 @@
 import { getProposalStats, listEngagements, listProposals, type InputOf } from '../../../contract/index.js';
 import type { ProposalRow } from '../../entities/index.js';
 import { offsetPage } from '../../kernel/http/paging.js';
-import { ok, route, type Context } from '../../kernel/http/route.js';
-import type { World } from '../../kernel/world.js';
+import { ok, route, type CallerContext } from '../../kernel/http/route.js';
 import { canSee } from '../../signing/access/departments.js';
 import { engagementPeriod, isWithin } from './lifecycle/engagement-period.js';
 import { isPastDue } from './lifecycle/expiry.js';
@@ -19,21 +18,19 @@ const isInRange = (at: string | null, from?: string | Date, to?: string | Date):
   return instant >= edge(from, -Infinity) && instant <= edge(to, Infinity);
 };
 
-type Asking = World & Pick<Context, 'caller'>;
-
 /** What the caller canSee, by the filters that list and stats share (D2:95, R185). */
-function matchingProposals(world: Asking, query: ProposalFilters): ProposalRow[] {
-  const wanted = query.search?.trim().toLowerCase();
+function matchingProposals(world: CallerContext, query: ProposalFilters): ProposalRow[] {
+  const term = query.search?.trim().toLowerCase();
   return world.store.proposals.where((row) => {
     if (!canSee(world.store, world.caller, row)) return false;
     if (query.contactId !== undefined && row.contactId !== query.contactId) return false;
     if (query.departmentId !== undefined && row.departmentId !== query.departmentId) return false;
     if (!isInRange(row.updatedAt, query.updatedFrom, query.updatedTo)) return false;
     if (!isInRange(row.sentAt, query.sentFrom, query.sentTo)) return false;
-    if (!wanted) return true;
+    if (!term) return true;
     const contact = world.store.contacts.get(row.contactId);
     return [row.proposalRef, row.bodyTitle, contact?.name, contact?.company, contact?.email].some((part) =>
-      part?.toLowerCase().includes(wanted),
+      part?.toLowerCase().includes(term),
     );
   });
 }
@@ -71,7 +68,7 @@ export const listRoutes = [
       .where((row) => row.contactId === context.query.contactId && row.status === 'ACCEPTED')
       .filter((row) => canSee(context.store, context.caller, row))
       .map((row) => ({ row, ...engagementPeriod(row) }))
-      .filter((window) => isWithin(window, now))
+      .filter((period) => isWithin(period, now))
       .sort((a, b) => (a.end ?? Infinity) - (b.end ?? Infinity) || a.start - b.start)
       .map(({ row, start, end }) => ({
         ...proposalListItem(context, row),

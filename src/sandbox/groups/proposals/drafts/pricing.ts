@@ -3,7 +3,7 @@ import { cadenceOf, compareCadences, minorUnits, periodsPerYear } from '../../..
 import type { FeeGroup, Pricing, ServiceLineRow, Totals } from '../../../entities/index.js';
 import { badRequest, type HttpError } from '../../../kernel/http/http-error.js';
 
-/** What of a proposal its prices depend on. */
+/** The members of a proposal that determine its prices. */
 export interface PricingTerms {
   currency: string;
   vatInclusive: boolean;
@@ -20,14 +20,14 @@ const percentPattern = /^\d{1,3}(\.\d{1,2})?$/;
 
 const priceMembers = ['amount', 'amountTo', 'rate', 'estimatedHours'] as const;
 
-/** What is wrong with a price: a code, the member at fault, a sentence. */
+/** Why a price is invalid: a code, the member at fault, and a message. */
 export interface PriceProblem {
   pricingCode: string;
   field: (typeof priceMembers)[number] | 'vatRate';
   message: string;
 }
 
-/** The 400 of a bad price: which member of which line, by its zero-based index; without one, the proposal's own (R163). */
+/** The 400 of an invalid price; `lineIndex` is zero-based, undefined for the proposal's own member (R163). */
 const pricingError = ({ message, ...problem }: PriceProblem, lineIndex?: number): HttpError =>
   badRequest(message, {
     code: 'pricing-invalid',
@@ -47,7 +47,7 @@ const percentageProblem: PriceProblem = {
   message: 'vatRate is a percentage from 0 to 100 with at most 2 decimals',
 };
 
-/** For a body whose shape refuses a price: the same answer as to a price that is refused later (R163). */
+/** The same error for a price that already the body's shape refuses (R163). */
 export function pricingErrorFor(
   details: readonly { path: string }[],
   lineIndex?: number,
@@ -60,11 +60,11 @@ export function pricingErrorFor(
 
 /** A percent string, 0 to 100 with at most two decimals (R152). */
 function vatRateProblem(rate: string | null | undefined): PriceProblem | undefined {
-  const fine = rate === null || rate === undefined || (percentPattern.test(rate) && Big(rate).lte(100));
-  return fine ? undefined : percentageProblem;
+  const isValid = rate === null || rate === undefined || (percentPattern.test(rate) && Big(rate).lte(100));
+  return isValid ? undefined : percentageProblem;
 }
 
-/** Why a line cannot be priced, if it cannot (R157 to R159). */
+/** Why a line cannot be priced; undefined if it can (R157 to R159). */
 export function priceProblem(line: Line): PriceProblem | undefined {
   for (const field of priceMembers) {
     const value = line[field];
@@ -90,13 +90,13 @@ export function checkVatRate(rate: string | null | undefined): void {
   if (problem) throw pricingError(problem);
 }
 
-/** Refuses a line that cannot be priced, naming code, member and zero-based index (R163). */
+/** Throws if a line cannot be priced, naming code, member and zero-based index (R163). */
 export function checkLine(line: Line, lineIndex: number): void {
   const problem = priceProblem(line);
   if (problem) throw pricingError(problem, lineIndex);
 }
 
-/** What the line adds to its bucket, as entered; `undefined` while it has no price. The upper estimate never counts (R158). */
+/** The amount that a line adds to its bucket; undefined without a price. The upper estimate never counts (R158). */
 function lineAmount(line: Line): Big | undefined {
   if (line.feeType === 'HOURLY' && line.rate !== null && line.estimatedHours !== null) {
     return Big(line.rate).times(line.estimatedHours);
@@ -114,11 +114,11 @@ interface Sums {
 
 /** Net, VAT and gross of one line, each rounded half up to the currency's decimals (G50). */
 function priceLine(line: Line, terms: PricingTerms): Sums | undefined {
-  const given = lineAmount(line);
-  if (!given) return undefined;
+  const unrounded = lineAmount(line);
+  if (!unrounded) return undefined;
   const round = (value: Big) => value.round(minorUnits(terms.currency), Big.roundHalfUp);
   const rate = Big(line.vatRate ?? terms.vatRate ?? 0).div(100);
-  const amount = round(given);
+  const amount = round(unrounded);
   if (terms.vatInclusive) {
     const net = round(amount.div(rate.plus(1)));
     return { net, vat: amount.minus(net), gross: amount };
@@ -137,11 +137,15 @@ export function priceProposal(lines: readonly Line[], terms: PricingTerms): Pric
   for (const line of lines) {
     const cadence = cadenceOf(line.billingFrequency);
     const sums = buckets.get(cadence) ?? { net: Big(0), vat: Big(0), gross: Big(0) };
-    const own = priceLine(line, terms);
+    const linePrice = priceLine(line, terms);
     buckets.set(
       cadence,
-      own
-        ? { net: sums.net.plus(own.net), vat: sums.vat.plus(own.vat), gross: sums.gross.plus(own.gross) }
+      linePrice
+        ? {
+            net: sums.net.plus(linePrice.net),
+            vat: sums.vat.plus(linePrice.vat),
+            gross: sums.gross.plus(linePrice.gross),
+          }
         : sums,
     );
   }

@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/index.js';
 import type { FeeGroup, ProposalRow, ServiceLineRow } from '../../../entities/index.js';
 
-/** The words of the frozen PDF are English: the documents name no language for it. */
+/** The PDF is in English: the documents name no language for it. */
 const locale = 'en-GB';
 
 const captions: Record<Exclude<ReturnType<typeof cadenceKey>, 'other'>, string> = {
@@ -61,6 +61,6 @@ function feeTable(group: FeeGroup, row: ProposalRow): FeeTable {
 export const feeTables = (row: ProposalRow): FeeTable[] =>
   (row.pricing?.feeGroups ?? []).map((group) => feeTable(group, row));
 
-/** Whether the entered amounts include VAT, in words. */
+/** The sentence that says whether fees include VAT. */
 export const vatNote = (row: ProposalRow): string =>
   row.vatInclusive ? 'Fees include VAT.' : 'VAT is added to the fees where it applies.';

@@ -14,11 +14,11 @@ export interface LetterPdfInput {
   row: ProposalRow;
   company: string;
   addressee: string[];
-  /** The date under the addressee, in words. */
+  /** The letter's date as text. */
   date: string;
-  /** Milliseconds since the epoch: the same acts give the same bytes. */
+  /** Milliseconds since the epoch; the PDF's creation date, for repeatable bytes. */
   now: number;
-  /** The fonts that a text needs. */
+  /** Finds the fonts for a text. */
   fonts: (text: string) => Promise<readonly FontFile[]>;
 }
 
@@ -50,7 +50,7 @@ function writeFees(pen: PageWriter, tables: readonly FeeTable[], vat: string): v
   pen.text(vat, { size: bodySize });
 }
 
-/** The place for signature and date, on its own stretch of the last page. */
+/** Writes the block for signature and date on the last page, and returns its fields. */
 function writeSignatureBlock(pen: PageWriter, company: string): FrozenField[] {
   pen.ensure(150);
   pen.space(12);
@@ -83,10 +83,10 @@ function writeSignatureBlock(pen: PageWriter, company: string): FrozenField[] {
   ];
 }
 
-/** What the standard fonts of PDF can write (Windows-1252), so that nothing need be embedded. */
+/** Text that PDF's standard fonts can write (Windows-1252) without embedding a font. */
 const plainLatin = /^[\n\t\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
-/** All that is written in a letter. */
+/** Everything a letter's PDF shows. */
 interface LetterContent extends Omit<LetterPdfInput, 'row' | 'fonts'> {
   frozen: FrozenContent;
   proposalRef: string;
@@ -95,7 +95,7 @@ interface LetterContent extends Omit<LetterPdfInput, 'row' | 'fonts'> {
   vat: string;
 }
 
-/** Letters in the standard fonts, by what is written in them: a scene that is made anew sends the same ones again. */
+/** Rendered letters in standard fonts, by content: each reset of the scene renders the same ones. */
 const cache = new Map<string, LetterPdf>();
 const maxCached = 32;
 

@@ -9,13 +9,13 @@ export interface Blocker {
   field?: string;
 }
 
-/** The heading of a letter that names none. */
+/** The title of a letter without one. */
 export const defaultTitle = 'Letter of engagement';
 const mergeTokenPattern = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
 const mergeToken = (token: string, label: string, example: string) => ({ token, label, example });
 
-/** Every merge token as a picker shows it, in groups and in order (G65, R195). */
+/** All merge tokens, grouped and ordered for a picker (G65, R195). */
 export const mergeTokens = [
   {
     label: 'Client',
@@ -36,7 +36,7 @@ export const mergeTokens = [
   },
 ];
 
-/** What stands in for each merge token (R192, R241); an empty one cannot be resolved. */
+/** The value of each merge token (R192, R241); an empty value counts as unresolved. */
 function mergeValues(world: World, row: ProposalRow): Record<string, string | null | undefined> {
   const contact = world.store.contacts.get(row.contactId);
   return {
@@ -50,16 +50,16 @@ function mergeValues(world: World, row: ProposalRow): Record<string, string | nu
   };
 }
 
-/** Content as the client will read it, and why it cannot be sent yet: one way for preview and send (R167, R179). */
+/** The merged content and the reasons why it cannot be sent yet, for preview and send alike (R167, R179). */
 export function composeLetter(
   world: World,
   row: ProposalRow,
 ): { content: FrozenContent; blockers: Blocker[] } {
-  const known = mergeValues(world, row);
+  const values = mergeValues(world, row);
   const blockers: Blocker[] = [];
   const merge = (text: string, field: string, escape: (value: string) => string) =>
     text.replace(mergeTokenPattern, (whole, name: string) => {
-      const value = known[name];
+      const value = values[name];
       if (value) return escape(value);
       const message = `The merge field ${name} has no value for this client`;
       blockers.push({ code: 'merge-field-unresolved', message, field });

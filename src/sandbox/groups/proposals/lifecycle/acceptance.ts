@@ -24,7 +24,7 @@ const closedMessages: Partial<Record<ProposalRow['status'], string>> = {
   SUPERSEDED: 'This proposal has been withdrawn and replaced.',
 };
 
-/** 409 with which it is: expired, declined or withdrawn (R189). */
+/** Throws a 409 that says why the proposal is closed: expired, declined or withdrawn (R189). */
 function requireOpen(row: ProposalRow, now?: number): void {
   const message = closedMessages[row.status];
   if (message) throw conflict(message);
@@ -40,7 +40,7 @@ const isSigningOpen = (world: World, envelopeId: string): boolean => {
   return status === 'SENT' || status === 'VIEWED' || status === 'PARTIALLY_SIGNED';
 };
 
-/** The signing envelope over the frozen letter: one signer, source PROPOSAL_ACCEPTANCE (R170). */
+/** Creates the signing envelope of the frozen letter: one signer, source PROPOSAL_ACCEPTANCE (R170). */
 async function startSigning(world: World, row: ProposalRow, person: Signer): Promise<ProposalRow> {
   const pdf = frozenPdf(world, row);
   if (!pdf || !row.document) throw new HttpError(503, 'Signing could not be started. Please try again.');
@@ -54,7 +54,7 @@ async function startSigning(world: World, row: ProposalRow, person: Signer): Pro
     proposalId: row.id,
     proposalRef: row.proposalRef,
     ...(row.departmentId === null ? {} : { departmentId: row.departmentId }),
-    // The night, or the firm, may have ended it meanwhile.
+    // The proposal may have expired or been cancelled in the meantime.
     assertStillValid: () => requireOpen(findProposal(world, row.id), world.now()),
   });
   const next = patchProposal(world, row, {
@@ -71,27 +71,24 @@ async function startSigning(world: World, row: ProposalRow, person: Signer): Pro
   return next;
 }
 
-/**
- * Starts signing, or resumes it: however often and however parallel it is called, one envelope is made (R170).
- * Answers the signing ceremony's URL (G53).
- */
+/** Starts or resumes signing; repeated and concurrent calls create one envelope (R170). Returns the signing URL (G53). */
 export function accept(
   world: World,
   id: string,
-  given: Signer,
+  input: Signer,
 ): Promise<{ signingUrl: string; status: string }> {
   return world.exclusive(`proposal:${id}`, async () => {
     const row = findProposal(world, id);
     requireOpen(row);
-    const person = { ...given, name: given.name.trim(), email: given.email.trim() };
+    const person = { ...input, name: input.name.trim(), email: input.email.trim() };
     const details: { field: string; message: string }[] = [];
     if (!person.name) details.push({ field: 'name', message: 'A name is required' });
     if (!emailPattern.test(person.email))
       details.push({ field: 'email', message: 'A valid email is required' });
     if (details.length > 0) throw badRequest('Please complete your details.', { details });
     requireOpen(row, world.now());
-    const resumes = row.acceptance !== null && isSigningOpen(world, row.acceptance.envelopeId);
-    const signing = resumes ? row : await startSigning(world, row, person);
+    const isResumed = row.acceptance !== null && isSigningOpen(world, row.acceptance.envelopeId);
+    const signing = isResumed ? row : await startSigning(world, row, person);
     const { acceptance } = signing;
     if (!acceptance) throw new HttpError(503, 'Signing could not be started. Please try again.');
     const { url } = mintCeremonyUrl(world, acceptance.envelopeId, acceptance.recipientId, 'link');
@@ -107,7 +104,7 @@ function setDeclined(world: World, row: ProposalRow, reason: string | null): Pro
   return next;
 }
 
-/** Declines, and withdraws a started signing in the same turn (R172). */
+/** Declines the proposal and voids a started signing in the same step (R172). */
 export function decline(world: World, id: string, reason: string | undefined): Promise<ProposalRow> {
   return world.exclusive(`proposal:${id}`, async () => {
     const row = findProposal(world, id);
@@ -123,7 +120,7 @@ const signedProposal = (world: World, data: Record<string, unknown>) =>
     (row) => row.status === 'SIGNING' && row.acceptance?.envelopeId === data.envelopeId,
   );
 
-/** What a proposal does when its signing envelope ends (R141, R171). */
+/** How a proposal follows the end of its signing envelope (R141, R171). */
 export const proposalReactions: Reaction[] = [
   {
     event: 'ENVELOPE_COMPLETED',
@@ -148,7 +145,7 @@ export const proposalReactions: Reaction[] = [
     },
   },
   {
-    // Who declines in the ceremony has declined the proposal: the documents do not say, and nothing else could follow.
+    // Declining in the ceremony declines the proposal: an assumption, the documents do not show it.
     event: 'ENVELOPE_DECLINED',
     run(world, data) {
       const row = signedProposal(world, data);

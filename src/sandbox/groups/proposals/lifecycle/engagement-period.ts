@@ -1,13 +1,13 @@
 import { sameDayInMonth } from '../../../../domain/index.js';
 import type { ProposalRow } from '../../../entities/index.js';
 
-/** From when to when an engagement runs, in milliseconds; an ongoing one has no end (R149, R183). */
+/** Start and end of an engagement in milliseconds; an ongoing one has no end (R149, R183). */
 export interface EngagementPeriod {
   start: number;
   end: number | undefined;
 }
 
-/** The window of an accepted proposal: from its date, else from acceptance, for as many months as were agreed. */
+/** The period of an accepted proposal: from its start date, else from acceptance, for the agreed months. */
 export function engagementPeriod(
   row: Pick<ProposalRow, 'contractStartDate' | 'acceptedAt' | 'createdAt' | 'contractTermMonths'>,
 ): EngagementPeriod {

@@ -17,21 +17,21 @@ import { findProposal, logEvent, patchProposal } from '../proposal-store.js';
 import { proposalView } from '../views.js';
 import { isPastDue } from './expiry.js';
 
-/** The log shows at most this many entries (R182). */
+/** The log is cut off after this many entries (R182). */
 const maxEvents = 200;
 const reminderIntervalMs = 48 * 60 * 60 * 1000;
 
-/** Runs `work` when nobody accepts, and no signature is being made, at the moment. */
+/** Runs `work` while neither an acceptance nor a signature is in progress. */
 const withSigningLock = <T>(world: World, id: string, work: () => Promise<T>): Promise<T> =>
   world.exclusive(`proposal:${id}`, () => {
     const { acceptance } = findProposal(world, id);
     return acceptance ? world.exclusive(`envelope:${acceptance.envelopeId}`, work) : work();
   });
 
-/** Withdraws a proposal, and the signing it started; 409 when the client was quicker (R174). */
+/** Cancels a proposal and its signing; 409 if the client has completed the signature in the meantime (R174). */
 export async function cancel(world: World, id: string, actorId: string | null): Promise<ProposalRow> {
-  const { status: asked } = findProposal(world, id);
-  if (asked === 'ACCEPTED') throw badRequest('An accepted proposal cannot be cancelled');
+  const { status } = findProposal(world, id);
+  if (status === 'ACCEPTED') throw badRequest('An accepted proposal cannot be cancelled');
   return withSigningLock(world, id, async () => {
     const row = findProposal(world, id);
     if (row.status === 'ACCEPTED') throw conflict('The client has completed the signature meanwhile');
@@ -44,9 +44,9 @@ export async function cancel(world: World, id: string, actorId: string | null): 
 }
 
 function requireReminderAllowed(world: World, row: ProposalRow): void {
-  const open = row.status === 'SENT' || row.status === 'VIEWED';
+  const isOpen = row.status === 'SENT' || row.status === 'VIEWED';
   const allowed =
-    row.status === 'SIGNING' || (open && row.lostReason === null && !isPastDue(row, world.now()));
+    row.status === 'SIGNING' || (isOpen && row.lostReason === null && !isPastDue(row, world.now()));
   if (!allowed) throw conflict('A reminder is not possible in this state');
   if (row.remindedAt !== null && world.now() - Date.parse(row.remindedAt) < reminderIntervalMs) {
     throw conflict('A reminder was sent within the last 48 hours');

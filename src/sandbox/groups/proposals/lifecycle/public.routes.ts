@@ -17,16 +17,16 @@ import { accept, decline } from './acceptance.js';
 import { frozenPdf, pdfDisposition } from './sending.js';
 
 function findByToken(world: World, token: string): ProposalRow {
-  const row = world.store.proposals.one((one) => one.publicToken === token);
+  const row = world.store.proposals.one(({ publicToken }) => publicToken === token);
   if (!row) throw notFound('This proposal is not available');
   return row;
 }
 
-/** Link previews, crawlers and scripts; a browser in a test is a person (R169, G54). */
+/** User agents of link previews, crawlers and scripts; an automated browser counts as a person (R169, G54). */
 const automatedAgents =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl\/|wget\/|python-|go-http|okhttp/i;
 
-/** Every open counts; only a person's first one out of SENT is the view that the firm hears of (R169). */
+/** Counts every view; only a person's first view of a SENT proposal changes its status and raises an event (R169). */
 export function recordView(world: World, row: ProposalRow, byPerson = true): ProposalRow {
   const firstView = byPerson && row.status === 'SENT';
   const next = patchProposal(world, row, {

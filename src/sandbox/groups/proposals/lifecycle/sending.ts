@@ -13,7 +13,7 @@ import { proposalView } from '../views.js';
 const invalidTransition = (from: string, to: string) =>
   conflict(`A proposal cannot go from ${from} to ${to}`, { code: 'proposal-transition-invalid', from, to });
 
-/** Makes the PDF of the frozen content; success opens the public link (R168). */
+/** Renders the frozen content as a PDF; on success the public link becomes valid (R168). */
 export async function renderLetter(world: World, id: string): Promise<void> {
   const row = world.store.proposals.get(id);
   if (row?.status !== 'RENDERING') return;
@@ -33,7 +33,7 @@ export async function renderLetter(world: World, id: string): Promise<void> {
     world.store.blobs.set(blobKey, bytes);
     markSent(world, patchProposal(world, row, { document: { blobKey, sha256: sha256(bytes), fields } }));
   } catch (error) {
-    // A proposal that was withdrawn meanwhile stays withdrawn.
+    // The proposal was withdrawn during rendering: keep its status.
     if (world.store.proposals.get(id)?.status !== 'RENDERING') return;
     logEvent(world, patchProposal(world, row, { status: 'RENDER_FAILED' }), 'RENDER_FAILED', {
       message: String(error),
@@ -58,7 +58,7 @@ function markSent(world: World, row: ProposalRow): void {
   });
 }
 
-/** Freezes a draft and queues its PDF (R167). */
+/** Freezes a draft's content and queues the rendering (R167). */
 export function startSending(world: World, row: ProposalRow, actorId: string | null): ProposalRow {
   if (row.status !== 'DRAFT') throw invalidTransition(row.status, 'RENDERING');
   const { content, blockers } = composeLetter(world, row);
