@@ -47,14 +47,14 @@ type Story = StoryObj<Args>;
 
 const driverOf = (canvas: HTMLElement) => new FieldPlacerDriver(canvas.querySelector('sig-field-placer')!);
 
-/** What a story is about is in view at any size of the window, above the sheet of a telephone too. */
+/** Scrolls the subject of a story into view, above the sheet of a phone too. */
 const look = async (driver: FieldPlacerDriver, name: string) => {
   const field = await until(() => driver.fields(name).at(0), name);
   const { matches: small } = matchMedia('(max-width: 640px)');
   field.scrollIntoView({ block: small ? 'start' : 'center' });
 };
 
-/** Everything can be tried here: the service plays in the page. */
+/** The whole element, with the service simulated in the page. */
 export const Playground: Story = { args: { roles: parties } };
 
 export const Loading: Story = {
@@ -63,7 +63,7 @@ export const Loading: Story = {
   },
 };
 
-/** The file takes its time: its pages are laid out among their fields already, and cannot be reached yet. */
+/** The file is still loading: pages and fields are laid out, but not reachable yet. */
 export const FileOnItsWay: Story = {
   parameters: {
     world: {
@@ -76,7 +76,7 @@ export const FileOnItsWay: Story = {
   },
 };
 
-/** The upload is still being turned into pages. */
+/** The service is still processing the upload. */
 export const Preparing: Story = {
   parameters: {
     world: {
@@ -104,7 +104,7 @@ export const Ready: Story = {
   },
 };
 
-/** Three roles, told apart by colour, pattern and initials. */
+/** Three roles with their colours, patterns and initials. */
 export const Roles: Story = {
   args: { roles: parties },
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const Roles: Story = {
   },
 };
 
-/** Placed, moved and resized without a pointer; the properties of the selected field beside it. */
+/** Placing, moving and resizing by keyboard, beside the properties of the selected field. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
@@ -138,7 +138,7 @@ export const SeveralSelected: Story = {
   },
 };
 
-/** Several are chosen by one press each: after a long press of a finger, Shift and Space, or “Select more”. */
+/** Selecting several fields, one press each: after a long press, Shift+Space, or “Select more”. */
 export const Choosing: Story = {
   args: { roles: parties },
   play: async ({ canvasElement }) => {
@@ -153,7 +153,7 @@ export const Choosing: Story = {
   },
 };
 
-/** Copies on pages that are typed; what is wrong with a list is said below it. */
+/** Copies to listed pages; an invalid list is explained below the input. */
 export const CopiedToPages: Story = {
   args: { roles: parties },
   play: async ({ canvasElement }) => {
@@ -172,7 +172,7 @@ const field = (type: string, y: number, more: object = {}) => ({
   ...more,
 });
 
-/** Filled in once, shown in all (R79): a chain has a number on the pages and a list in the properties. */
+/** Linked fields share one value (R79): a chain has a number on the pages and a list in the properties. */
 export const Linked: Story = {
   args: { roles: parties },
   play: async ({ canvasElement }) => {
@@ -188,7 +188,7 @@ export const Linked: Story = {
   },
 };
 
-/** Fields in rows and columns, kept together as the service keeps them (R81). */
+/** Fields in rows and columns, stored as a group (R81). */
 export const Grid: Story = {
   args: { roles: parties },
   play: async ({ canvasElement }) => {
@@ -204,7 +204,7 @@ export const Grid: Story = {
   },
 };
 
-/** What may be entered, for those who need no regular expressions. */
+/** Rules for a text field, without regular expressions. */
 export const Rules: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
@@ -226,7 +226,7 @@ export const RadioGroup: Story = {
   },
 };
 
-/** What the service proposes lies on the pages as ghosts: accepted or rejected one by one, by key, or all. */
+/** The service’s suggestions on the pages: accepted or rejected one by one, by key, or all at once. */
 export const Suggestions: Story = {
   args: { roles: parties },
   play: async ({ canvasElement }) => {
@@ -236,7 +236,7 @@ export const Suggestions: Story = {
     await driver.activate('Look for fields');
     await until(() => driver.has('Accept all'), 'suggestions', 20_000);
     element.page = 3;
-    await until(() => driver.all('button', /^Suggested /).length > 1, 'ghosts');
+    await until(() => driver.all('button', /^Suggested /).length > 1, 'suggestions');
     driver
       .all('button', /^Suggested /)
       .at(-1)!
@@ -244,7 +244,7 @@ export const Suggestions: Story = {
   },
 };
 
-/** What would be refused or should be looked at before sending. */
+/** The preflight: what the service would refuse, and what a person should check before sending. */
 export const Checked: Story = {
   args: { roles: parties },
   play: async ({ canvasElement }) => {
@@ -264,7 +264,7 @@ export const Saved: Story = {
   },
 };
 
-/** A save that failed keeps everything. */
+/** A failed save loses nothing. */
 export const NotSaved: Story = {
   parameters: {
     world: {
@@ -288,7 +288,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** The service named the field that it refused. */
+/** The service refused a field and named it. */
 export const FieldRefused: Story = {
   parameters: {
     world: {
@@ -312,7 +312,7 @@ export const FieldRefused: Story = {
   },
 };
 
-/** Somebody else changed the fields meanwhile: nothing is overwritten unasked. */
+/** Remote changes are never overwritten without being asked to. */
 export const ChangedElsewhere: Story = {
   play: async ({ canvasElement, loaded }) => {
     const { sandbox, scene } = (loaded as { world: StoryWorld }).world;
@@ -331,7 +331,7 @@ export const ChangedElsewhere: Story = {
   },
 };
 
-/** The envelope went out: its fields can be looked at. */
+/** The envelope was sent: its fields are read-only. */
 export const Sent: Story = {
   args: { envelope: 'sent' },
   play: async ({ canvasElement }) => {
@@ -378,7 +378,7 @@ export const NotFound: Story = {
   },
 };
 
-/** Neither an envelope nor a template owns the fields. */
+/** Neither `envelope-id` nor `template-id` is set. */
 export const NotSetUp: Story = {
   args: { envelope: 'none' },
   play: async ({ canvasElement }) => {

@@ -1,7 +1,7 @@
 import type { SigFieldPlacer } from '../elements/index.js';
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
-const said = {
+const texts = {
   en: {
     pages: 'Pages',
     page: 'Page',
@@ -28,7 +28,7 @@ const said = {
   },
 } as const;
 
-/** What the driver needs of the element, whichever copy of the package it comes from. */
+/** What the driver needs of the element; also of one from another copy of the package. */
 type Placer = HTMLElement &
   Pick<
     SigFieldPlacer,
@@ -51,18 +51,18 @@ interface Keys {
   ctrl?: boolean;
 }
 
-/** Drives `sig-field-placer` the way a person does: by names, with a pointer and with keys. Places are fractions of a page. */
+/** Drives `sig-field-placer` as a person does: by names, pointer and keys. Positions are fractions of a page. */
 export class FieldPlacerDriver {
   readonly #words;
 
   constructor(
     readonly element: Placer,
-    language: keyof typeof said = 'en',
+    language: keyof typeof texts = 'en',
   ) {
-    this.#words = said[language];
+    this.#words = texts[language];
   }
 
-  /** Waits until the first page is there. */
+  /** Waits until the first page and the properties are there; fails after 15 seconds. */
   async ready(): Promise<this> {
     const open = () => allByRole(this.element, 'group', this.#pageName(1)).length > 0;
     const whole = () => maybeByRole(this.element, 'region', this.#words.properties)?.ariaBusy !== 'true';
@@ -70,58 +70,62 @@ export class FieldPlacerDriver {
     return this;
   }
 
+  /** All visible text. */
   get text(): string {
     return textOf(this.element);
   }
 
-  /** The placed fields that are in view, in reading order. */
+  /** The placed fields near the view, in reading order. */
   fields(name?: Name): HTMLElement[] {
     const region = byRole(this.element, 'region', this.#words.pages);
     return allByRole(region, 'button', name);
   }
+  /** The first field with a name. */
   field(name: Name): HTMLElement {
     return byRole(byRole(this.element, 'region', this.#words.pages), 'button', name);
   }
-  /** The pages, or the fields on them, that are in view, also while the file is on its way and none can be reached. */
+  /** The pages or fields near the view, also before the file has loaded, when none is reachable. */
   laidOut(part: 'page' | 'field'): HTMLElement[] {
     return [...(this.element.shadowRoot?.querySelectorAll<HTMLElement>(`[part~=${part}]`) ?? [])];
   }
-  /** The names of the placed fields, as a screen reader says them. */
+  /** The accessible names of the placed fields. */
   get names(): string[] {
     return this.fields().map(nameOf);
   }
 
-  /** The first, or all, with a role and a name, anywhere in the element. */
+  /** The first element with a role and a name. */
   named(role: string, name: Name): HTMLElement {
     return byRole(this.element, role, name);
   }
+  /** All elements with a role and, if given, a name. */
   all(role: string, name?: Name): HTMLElement[] {
     return allByRole(this.element, role, name);
   }
 
-  /** What was last said to a screen reader. */
+  /** The last announcement to screen readers. */
   get announced(): string {
     return allByRole(this.element, 'status').map(textOf).join(' ');
   }
 
+  /** A page by its number, from 1. */
   page(number: number): HTMLElement {
     return byRole(this.element, 'group', this.#pageName(number));
   }
 
-  /** The palette's button of a type, by the name people see. */
+  /** The palette button of a type, by its visible name. */
   type(name: string): HTMLElement {
     return byRole(this.element, 'button', new RegExp(`^${name}$`));
   }
 
-  /** Keyboard and speech: the button alone puts the field on the page in view. */
+  /** Places a field by keyboard, on the page in view; returns it. */
   async place(name: string): Promise<HTMLElement> {
     const before = new Set(this.element.fields.map((field) => field.id));
     this.type(name).focus();
     this.type(name).click();
-    return this.#arrived(before, name);
+    return this.#newField(before, name);
   }
 
-  /** Tap a type, then tap the page. */
+  /** Taps a type, then a page; returns the new field. */
   async put(name: string, page: number, x: number, y: number): Promise<HTMLElement> {
     const before = new Set(this.element.fields.map((field) => field.id));
     this.type(name).dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }));
@@ -130,10 +134,10 @@ export class FieldPlacerDriver {
     const target = this.page(page);
     this.#pointer(target, 'pointerdown', at);
     this.#pointer(target, 'pointerup', at);
-    return this.#arrived(before, name);
+    return this.#newField(before, name);
   }
 
-  /** One press on a page. */
+  /** Presses and releases on a page. */
   async tap(page: number, x: number, y: number): Promise<void> {
     const at = this.#at(page, x, y);
     this.#pointer(this.page(page), 'pointerdown', at);
@@ -151,18 +155,18 @@ export class FieldPlacerDriver {
         this.#pointer(button, 'pointerdown', this.#middle(button));
         this.#pointer(button, 'pointermove', at);
         this.#pointer(button, 'pointerup', at);
-        return this.#arrived(before, name);
+        return this.#newField(before, name);
       },
     };
   }
 
-  /** Drags a placed field by pixels; `end: false` leaves the pointer down. */
+  /** Drags a placed field by px; `end: false` keeps the pointer down. */
   async move(field: HTMLElement, dx: number, dy: number, { end = true } = {}): Promise<void> {
     const start = this.#middle(field);
     await this.#gesture(field, start, { x: start.x + dx, y: start.y + dy }, end);
   }
 
-  /** Ends a `move` that was left with the pointer down, as far from its start as that. */
+  /** Releases the pointer of a `move` with `end: false`, at this distance from its start. */
   async letGo(field: HTMLElement, dx: number, dy: number): Promise<void> {
     const { x, y } = this.#grabbed ?? this.#middle(field);
     this.#pointer(this.element.shadowRoot?.contains(field) ? field : this.page(1), 'pointerup', {
@@ -173,16 +177,16 @@ export class FieldPlacerDriver {
   }
   #grabbed: { x: number; y: number } | undefined;
 
-  /** A finger comes down on a placed field, and stays. */
+  /** Touches a placed field and holds. */
   touch(field: HTMLElement): void {
     this.#pointer(field, 'pointerdown', this.#middle(field), 'touch');
   }
-  /** The finger is lifted where it was. */
+  /** Ends a `touch`. */
   lift(field: HTMLElement): void {
     this.#pointer(field, 'pointerup', this.#middle(field), 'touch');
   }
 
-  /** Drags a handle of the selected field: `n`, `ne`, `e`, `se`, `s`, `sw`, `w` or `nw`. */
+  /** Drags a handle of the selected field by px: `n`, `ne`, `e`, `se`, `s`, `sw`, `w` or `nw`. */
   async resize(field: HTMLElement, handle: string, dx: number, dy: number): Promise<void> {
     const grip = field.querySelector(`.handle.${handle}`);
     if (!grip) throw new Error(`the field has no handle ${handle}; is it selected?`);
@@ -190,7 +194,7 @@ export class FieldPlacerDriver {
     await this.#gesture(grip, start, { x: start.x + dx, y: start.y + dy }, true);
   }
 
-  /** Presses a key where focus is. */
+  /** Presses a key on the focused element. */
   async press(key: string, { shift, alt, ctrl }: Keys = {}): Promise<void> {
     const active = this.focused ?? this.element;
     const init = {
@@ -206,24 +210,27 @@ export class FieldPlacerDriver {
     await this.element.updateComplete;
   }
 
+  /** The focused part of the element. */
   get focused(): HTMLElement | null {
     return (this.element.shadowRoot?.activeElement ?? null) as HTMLElement | null;
   }
+  /** Its accessible name. */
   get focusedName(): string {
     return this.focused ? nameOf(this.focused) : '';
   }
 
-  /** An input of the properties, by its label. */
+  /** A control of the properties, by its role and label. */
   property(role: string, label: Name): HTMLElement {
     return byRole(byRole(this.element, 'region', this.#words.properties), role, label);
   }
+  /** Sets a control of the properties. */
   async setProperty(role: string, label: Name, value: string): Promise<void> {
     await this.openProperties();
     fill(this.property(role, label), value);
     await this.element.updateComplete;
   }
 
-  /** Where there is little room the properties are folded away: opens them. */
+  /** Unfolds the properties, where a narrow screen folds them. */
   async openProperties(): Promise<void> {
     const panel = byRole(this.element, 'region', this.#words.properties);
     const fold = maybeByRole(panel, 'button', this.#words.properties);
@@ -231,7 +238,7 @@ export class FieldPlacerDriver {
     await this.element.updateComplete;
   }
 
-  /** Copies what is selected to `all`, `odd` or `even` pages, or to those of a list such as "2-5, 8". */
+  /** Copies the selection to `all`, `odd` or `even` pages, or to a page list such as "2-5, 8". */
   async copyTo(which: 'all' | 'odd' | 'even' | (string & {})): Promise<void> {
     const listed = !['all', 'odd', 'even'].includes(which);
     await this.setProperty('combobox', this.#words.copyTo, listed ? 'listed' : which);
@@ -240,31 +247,36 @@ export class FieldPlacerDriver {
     await this.element.updateComplete;
   }
 
-  /** What is tied to an input as its description: hint and problem. */
+  /** An input's accessible description: hint and problem. */
   describes(input: HTMLElement): string {
     const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
     const root = input.getRootNode() as ShadowRoot;
     return ids.map((id) => root.getElementById(id)?.textContent?.trim() ?? '').join(' ');
   }
 
-  /** Presses any of its buttons, in the folded properties too. */
+  /** Clicks a button, in the folded properties too. */
   async activate(name: Name): Promise<void> {
     if (!this.has(name)) await this.openProperties();
     byRole(this.element, 'button', name).click();
     await this.element.updateComplete;
   }
+  /** Whether there is a button with a name. */
   has(name: Name): boolean {
     return maybeByRole(this.element, 'button', name) !== undefined;
   }
+  /** Clicks "Save". */
   save(): Promise<void> {
     return this.activate(new RegExp(`^${this.#words.save}$`));
   }
+  /** Clicks "Undo". */
   undo(): Promise<void> {
     return this.activate(this.#words.undo);
   }
+  /** Clicks "Redo". */
   redo(): Promise<void> {
     return this.activate(this.#words.redo);
   }
+  /** Clicks "Check". */
   check(): Promise<void> {
     return this.activate(this.#words.check);
   }
@@ -310,7 +322,7 @@ export class FieldPlacerDriver {
     await this.element.updateComplete;
   }
 
-  async #arrived(before: ReadonlySet<string>, name: string): Promise<HTMLElement> {
+  async #newField(before: ReadonlySet<string>, name: string): Promise<HTMLElement> {
     const added = this.element.fields.find((field) => !before.has(field.id));
     if (!added) throw new Error(`${name} was not placed`);
     return until(() => {

@@ -1,393 +1,381 @@
-import type { Point, Rect, Size, Unit } from '../../domain/index.js';
-import type { common } from '../../locales/en/common.js';
-import type { Strings } from '../shared/i18n/strings.js';
+import type { Size, Unit } from '../../domain/index.js';
+import { PageMeasurer } from '../shared/pdf/page-measurer.js';
+import { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
-import { InputTracker } from '../shared/ui/live-value.directive.js';
 import { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
-import { PaletteDragController } from './interaction/palette-drag.controller.js';
-import type { PlacerHost, PlacerElement } from './field-placer.context.js';
-import { PlacerEditor } from './model/placer-editor.js';
+import { InputTracker } from '../shared/ui/live-value.directive.js';
+import type { ToldFinding } from './check/finding-messages.js';
+import type { EditorProps } from './chrome/editor.view.js';
+import { FirstPaint } from './document/first-paint.js';
+import type { DocumentOutline } from './document/load-document.js';
 import {
   SigBeforeChangeEvent,
   SigChangeEvent,
   SigSavedEvent,
   SigSelectionChangeEvent,
 } from './field-placer.events.js';
-import { newField } from './model/new-field.js';
+import type { PlacerContext, PlacerElement, PlacerHost } from './field-placer.types.js';
+import type { InspectorController } from './inspector/inspector.controller.js';
+import { goToPage, redo, undo } from './interaction/commands.js';
+import { PlacerFocus } from './interaction/focus.controller.js';
+import { KeyboardController } from './interaction/keyboard.controller.js';
+import { PageSnapLines } from './interaction/page-snap-lines.js';
+import { PaletteDragController } from './interaction/palette-drag.controller.js';
+import { PlacementController } from './interaction/placement.controller.js';
+import { PointerController } from './interaction/pointer.controller.js';
 import { newId, type NewField, type PlacedField } from './model/field.js';
 import { diffFields } from './model/patches.js';
-import { FirstPaint } from './document/first-paint.js';
-import { PlacerFocus } from './interaction/focus.controller.js';
-import { pressed } from './interaction/keyboard-host.js';
-import { PageSnapLines } from './interaction/page-snap-lines.js';
-import { PageMeasurer } from '../shared/pdf/page-measurer.js';
-import { PagesController } from '../shared/pdf/pages.controller.js';
-import { PointerController } from './interaction/pointer.controller.js';
-import { RoleMarker, type RoleMark } from './model/roles.js';
+import { PlacerEditor } from './model/placer-editor.js';
+import { RoleChoice } from './model/roles.js';
 import { SaveController } from './saving/save.controller.js';
-import type { DocumentOutline } from './document/load-document.js';
-import type { InspectorController } from './inspector/inspector.controller.js';
-import { saveOutcome, fieldErrors } from './saving/save-errors.js';
-import { typeName, type PlacerUi, type PlacerStrings } from './field-placer.types.js';
+import { saveOutcome } from './saving/save-errors.js';
+
+type InspectorModule = typeof import('./inspector/inspector.lazy.js');
 
 /**
- * The work on one document: brings editor, pages, gestures, keys and saving together and answers what the views ask for.
- * Owns what is chosen (role, unit, armed type) and where focus is to go; the element owns attributes, the opening what is
- * loaded, the side what fields mean.
+ * The editing of one document: creates editor, pages, gestures, keyboard and saving, connects them, and gives the view its
+ * values. The element owns the attributes, the document controller what is loaded, the inspector the properties.
  */
-export class PlacerController implements PlacerUi {
+export class PlacerController {
   readonly editor: PlacerEditor;
   readonly pages: PagesController;
-  readonly saver: SaveController;
-  readonly pointer: PointerController;
-  readonly drag: PaletteDragController;
-  readonly zooming: ZoomGestures;
-  readonly focusing: PlacerFocus;
-  readonly typing = new InputTracker(() => this.#update());
-  armed: string | undefined;
-  unit: Unit = 'mm';
-  side: InspectorController | undefined;
-  readonly #marker = new RoleMarker();
-  readonly #marks = new PageSnapLines();
+  readonly saving: SaveController;
+  readonly focus: PlacerFocus;
+  readonly input = new InputTracker(() => this.#update());
+  readonly firstPaint = new FirstPaint();
+  readonly #context: PlacerContext;
+  readonly #placement: PlacementController;
+  readonly #pointer: PointerController;
+  readonly #drag: PaletteDragController;
+  readonly #keyboard: KeyboardController;
+  readonly #zoom: ZoomGestures;
+  readonly #roles = new RoleChoice();
+  readonly #snapLines = new PageSnapLines();
   readonly #measurer = new PageMeasurer((sizes) => this.pages.correctSizes(sizes));
-  readonly firstSight = new FirstPaint();
+  #inspector: InspectorController | undefined;
+  #inspectorModule: InspectorModule | undefined;
   #outline: DocumentOutline | undefined;
   #pdf: Pdf | undefined;
-  /** Whether the file has been there, and with it what fields are placed on: it may be put away at the moment. */
-  shown = false;
-  #role: string | undefined;
-  #checkAsked = false;
+  /** Stays set while the file is suspended. */
+  #hasFile = false;
+  #unit: Unit = 'mm';
+  #isCheckRequested = false;
 
   constructor(
-    private readonly host: PlacerElement,
-    private readonly facts: PlacerHost,
+    private readonly element: PlacerElement,
+    private readonly host: PlacerHost,
   ) {
-    const pages = (this.pages = new PagesController(
-      host,
+    this.pages = new PagesController(
+      element,
       () => this.#update(),
-      () => (this.firstSight.finish(), this.#measurer.start()),
-    ));
-    this.editor = new PlacerEditor({
+      () => {
+        this.firstPaint.finish();
+        this.#measurer.start();
+      },
+    );
+    this.editor = this.#createEditor();
+    const { editor, pages } = this;
+    const root = element.renderRoot as ShadowRoot;
+    this.focus = new PlacerFocus({ editor, pages, root, requestUpdate: () => this.#update() });
+    const context = (this.#context = this.#createContext(root));
+    this.saving = this.#createSaving();
+    const placement = (this.#placement = new PlacementController(context, {
+      role: () => this.#currentRole,
+      isTouch: () => this.#pointer.isTouch,
+      handleArmed: () => this.#inspector?.handleArmed(),
+    }));
+    const pointer = (this.#pointer = new PointerController(context, {
+      armedType: () => placement.armedType,
+      drop: placement.drop,
+      pageMarks: (index) => this.#snapLines.get(index),
+    }));
+    this.#drag = new PaletteDragController(context, pointer, placement.drop);
+    this.#keyboard = new KeyboardController(context, {
+      escape: () => this.#escape(),
+      focusInspector: () => {
+        this.#inspector?.toggleSheet(true);
+        this.focus.focus('.panel-body select, .panel-body input, .panel-body button');
+      },
+    });
+    this.#zoom = new ZoomGestures({
+      pages,
+      zoomTo: (zoom) => {
+        // The second finger of a pinch cancels what the first one began.
+        pointer.cancel();
+        host.setZoom(pages.clampZoom(zoom));
+        return element.updateComplete;
+      },
+    });
+  }
+
+  #createEditor(): PlacerEditor {
+    const { host, pages } = this;
+    const handleChange = (event: Event) => {
+      this.#inspector?.update();
+      host.fire(event);
+    };
+    return new PlacerEditor({
       get pages() {
         return pages.sizes;
       },
       get locked() {
-        return facts.locked();
+        return host.locked();
       },
-      allow: (patches) => facts.fire(new SigBeforeChangeEvent(patches)),
+      allow: (patches) => host.fire(new SigBeforeChangeEvent(patches)),
       changed: (patches) => {
-        this.side?.changed();
-        facts.fire(new SigChangeEvent(patches));
-        this.saver.scheduleAutosave();
+        handleChange(new SigChangeEvent(patches));
+        this.saving.scheduleAutosave();
         this.#update();
       },
-      selecting: () => this.typing.commit(),
+      selecting: () => this.input.commit(),
       selectionChanged: () => {
-        this.side?.changed();
-        facts.fire(new SigSelectionChangeEvent(this.editor.selection));
+        handleChange(new SigSelectionChangeEvent(this.editor.selection));
         this.#update();
       },
       nextId: newId,
     });
-    this.saver = new SaveController({
-      editor: this.editor,
+  }
+
+  #createContext(root: ShadowRoot): PlacerContext {
+    const { editor, pages, focus, host } = this;
+    const naming = () => ({
+      words: host.words,
+      roles: this.#roles.marks(host.roles(), editor.fields),
+      unit: this.#unit,
+      sizes: pages.sizes,
+    });
+    const isPicking = () => this.#inspector?.isPicking ?? false;
+    return {
+      editor,
+      pages,
+      focus,
+      root,
+      words: host.words,
+      get naming() {
+        return naming();
+      },
       get clock() {
-        return facts.clock();
+        return host.clock();
       },
-      get autosave() {
-        return host.autosave;
+      get isLocked() {
+        return host.locked();
       },
-      get locked() {
-        return facts.locked();
+      get isPicking() {
+        return isPicking();
       },
-      handleError: (error, sent) => {
-        return { ...saveOutcome(facts.fail(error)), wrong: fieldErrors(error, sent) };
-      },
-      whenIdle: () => this.pointer.whenIdle(),
+      pick: (id) => this.#inspector?.pick(id),
+      announce: (text) => host.announcer.announce(text),
       requestUpdate: () => this.#update(),
-      setEnvelope: (now) => facts.setEnvelope(now),
-      handleSaved: (ids, renamed) => {
-        this.focusing.renameFields(renamed);
-        facts.announcer.announce(this.words.t('saved'));
-        facts.fire(new SigSavedEvent(ids));
-      },
-    });
-    this.focusing = new PlacerFocus({
-      editor: this.editor,
-      pages,
-      root: () => host.renderRoot as ShadowRoot,
-      update: () => this.#update(),
-    });
-    const pointerHost = {
-      editor: this.editor,
-      pages,
-      locked: () => facts.locked(),
-      armed: () => this.armed,
-      picking: () => this.picking,
-      pick: (id: string) => this.side?.pick(id),
-      later: (run: () => void, ms: number) => facts.clock().after(ms, run),
-      drop: (type: string, pageNumber: number, at: Point | Rect) => this.drop(type, pageNumber, at),
-      focusField: (id: string) => this.focusing.focusField(id, false),
-      marks: (index: number) => this.#marks.get(index),
-      element: (selector: string) => host.renderRoot.querySelector<HTMLElement>(selector),
     };
-    this.pointer = new PointerController(pointerHost);
-    this.drag = new PaletteDragController(pointerHost, this.pointer);
-    this.zooming = new ZoomGestures({
-      pages,
-      zoomTo: (zoom) => {
-        // A second finger ends what the first one began.
-        this.pointer.cancel();
-        facts.setZoom(pages.clampZoom(zoom));
-        return host.updateComplete;
+  }
+
+  #createSaving(): SaveController {
+    const { host } = this;
+    return new SaveController(this.#context, {
+      isAutosaving: () => this.element.autosave,
+      whenIdle: () => this.#pointer.whenIdle(),
+      handleError: (error, sent) => saveOutcome(error, host.fail(error), sent),
+      setEnvelope: (envelope) => host.setEnvelope(envelope),
+      handleSaved: (ids, renamed) => {
+        this.focus.renameFields(renamed);
+        host.announcer.announce(host.words.t('saved'));
+        host.fire(new SigSavedEvent(ids));
       },
     });
   }
 
-  /** Another document, or the same one read anew. */
-  open(outline: DocumentOutline): void {
-    const { sizes, set, source } = outline;
-    this.close();
+  /** Another document, or the same one reloaded. */
+  load(outline: DocumentOutline): void {
+    this.reset();
     this.#outline = outline;
-    this.pages.open(sizes);
-    this.editor.load(set);
-    this.saver.load(source);
-    this.side?.load(outline);
+    this.pages.open(outline.sizes);
+    this.editor.load(outline.set);
+    this.saving.load(outline.source);
+    this.#inspector?.load(outline);
   }
 
-  /** The file: at first with the sizes of its pages as far as it tells them; later the same again, after it was put away. */
+  /** The document's file. `sizes` are known the first time; a file that is opened again keeps what was measured. */
   openFile(pdf: Pdf, sizes?: readonly Size[]): void {
     if (sizes) this.pages.replaceSizes(sizes);
     this.#pdf = pdf;
-    this.shown = true;
-    this.firstSight.start(this.facts.clock());
+    this.#hasFile = true;
+    this.firstPaint.start(this.host.clock());
     this.pages.openFile(pdf);
-    this.#marks.openFile(pdf);
+    this.#snapLines.openFile(pdf);
     this.#measurer.open(pdf);
     if (!sizes) this.#measurer.start();
-    this.side?.openFile(pdf);
+    this.#inspector?.openFile(pdf);
   }
 
-  /** The worker ends; what is shown stays, and goes on with the file when that is back. */
+  /** The worker is about to end; painted pages stay. */
   closeFile(): void {
-    this.firstSight.stop();
+    this.firstPaint.stop();
     this.#measurer.suspend();
     this.pages.closeFile();
-    this.#marks.closeFile();
-    this.side?.closeFile();
+    this.#snapLines.closeFile();
+    this.#inspector?.closeFile();
     this.#pdf = undefined;
   }
 
-  /** What fields mean has been loaded. */
-  attach(side: InspectorController): void {
-    this.side = side;
-    if (this.#outline) side.load(this.#outline);
-    if (this.#pdf) side.openFile(this.#pdf);
-    if (this.shown && this.#checkAsked) side.openCheck();
-    this.#checkAsked = false;
-    this.#update();
-  }
-
-  /** The document is put away, and what was not saved with it. */
-  close(): void {
-    this.pointer.cancel();
-    this.drag.cancel();
-    this.saver.reset();
+  /** Forgets the document and its unsaved changes. */
+  reset(): void {
+    this.#pointer.cancel();
+    this.#drag.cancel();
+    this.saving.reset();
     this.closeFile();
     this.pages.reset();
-    this.#marks.reset();
+    this.#snapLines.reset();
     this.#measurer.reset();
     this.editor.load({ fields: [], gridGroups: [] });
     this.#outline = undefined;
-    this.shown = false;
-    this.side?.close();
-    this.armed = undefined;
-    this.#checkAsked = false;
+    this.#hasFile = false;
+    this.#inspector?.reset();
+    this.#placement.reset();
+    this.#isCheckRequested = false;
   }
 
-  get words(): PlacerStrings {
-    return this.facts.words;
-  }
-  get common(): Strings<typeof common> {
-    return this.facts.common;
-  }
-  get locked(): boolean {
-    return this.facts.locked();
-  }
-  get sent(): boolean {
-    return this.facts.sent();
-  }
-  /** Whether several are being chosen one by one. */
-  get picking(): boolean {
-    return this.side?.picking ?? false;
-  }
-  /** The one field that Tab comes to. */
-  get stop(): string | undefined {
-    return this.focusing.tabStop;
-  }
-  get zoom(): number | 'fit' {
-    return this.host.zoom;
-  }
-
-  get roles(): readonly RoleMark[] {
-    return this.#marker.of(this.facts.roles(), this.editor.fields);
-  }
-  get role(): string | undefined {
-    const known = this.facts.roles();
-    return known.some(({ role }) => role === this.#role) ? this.#role : known[0]?.role;
-  }
-
-  chooseRole(role: string): void {
-    this.#role = role;
-    this.#update();
-  }
-  chooseUnit(unit: Unit): void {
-    this.unit = unit;
+  /** The inspector's code has loaded. */
+  attachInspector(module: InspectorModule): void {
+    const inspector = (this.#inspector = new module.InspectorController(this.#context, {
+      element: this.element,
+      placement: this.#placement,
+      saving: this.saving,
+      host: this.host,
+      role: () => this.#currentRole,
+      save: (overwrite) => void this.save(overwrite),
+      chooseRole: (role) => this.#chooseRole(role),
+      chooseUnit: (unit) => {
+        this.#unit = unit;
+        this.#update();
+      },
+    }));
+    this.#inspectorModule = module;
+    if (this.#outline) inspector.load(this.#outline);
+    if (this.#pdf) inspector.openFile(this.#pdf);
+    if (this.#hasFile && this.#isCheckRequested) inspector.check.open();
+    this.#isCheckRequested = false;
     this.#update();
   }
 
-  arm(type: string | undefined): void {
-    if (this.locked || type === this.armed) return;
-    this.armed = type;
-    this.side?.armed();
-    if (type !== undefined) {
-      const hint = this.pointer.isTouch ? 'armedTouch' : 'armed';
-      this.facts.announcer.announce(this.words.t(hint, { type: typeName(this.words, type) }));
-      this.focusing.revealPages();
-    }
-    this.#update();
+  /** The preflight; empty until the inspector has loaded. */
+  check(): ToldFinding[] {
+    return this.#inspector?.runCheck() ?? [];
   }
-
-  /** For a host: type and role are chosen as for a person. */
   add(field: NewField): string | undefined {
-    return this.editor.add([{ ...this.#newField(field.type), ...field }])[0];
+    return this.#placement.add(field);
   }
-
-  /** A host's own set, by `id`; one step that can be undone. */
+  /** Replaces all fields with a host's, matched by `id`, as one step that can be undone. */
   replaceAll(fields: readonly PlacedField[]): void {
     this.editor.replaceAll(diffFields(this.editor.fields, fields));
-    this.saver.scheduleAutosave();
+    this.saving.scheduleAutosave();
     this.#update();
   }
-
-  #newField(type: string): NewField {
-    return newField(type, this.role, this.editor, (n) => this.words.t('optionNew', { n }));
+  goToPage(pageNumber: number): void {
+    goToPage(this.#context, pageNumber);
   }
 
-  drop(type: string, pageNumber: number, at: Point | Rect): void {
-    this.armed = undefined;
-    if (!this.side?.putDown(pageNumber, at))
-      this.#placed(this.editor.addAt(this.#newField(type), pageNumber, at));
+  /** Includes what is being typed. */
+  save(overwrite = false): Promise<boolean> {
+    this.input.commit();
+    return this.saving.save({ overwrite });
+  }
+  /** The element was disconnected. */
+  flush(): void {
+    this.input.commit();
+    this.saving.flush();
+  }
+  /** Another document is about to be loaded. */
+  flushAndDetach(): void {
+    this.input.commit();
+    this.saving.flushAndDetach();
   }
 
-  placeHere(type: string): void {
-    this.armed = undefined;
-    const pageNumber = this.pages.current;
-    const middle = this.pages.visibleMiddleOf(pageNumber);
-    if (this.side?.putDown(pageNumber, middle)) return;
-    this.#placed(
-      this.editor.addSomewhere(this.#newField(type), pageNumber, { x: middle.x / 2, y: middle.y }),
-    );
+  /** The values of the view. `level` is that of the heading; `retryInspector` loads the inspector's code again. */
+  props(level: number, retryInspector: (() => void) | undefined): EditorProps {
+    const { host, pages } = this;
+    const { editor, naming, isLocked, words } = this.#context;
+    const { armedType, isCarrying } = this.#placement;
+    const { layout, mounted, failed, current: currentPage, zoomFactor } = pages;
+    return {
+      ...{ level, words, common: host.common, naming, isLocked, retryInspector },
+      ...{ layout, mounted, failed, currentPage, zoomFactor, pageCount: pages.sizes.length },
+      ...{ armedType, pressedType: isCarrying ? undefined : armedType, role: this.#currentRole },
+      ...{ model: editor.model, fields: editor.fields, selected: editor.selected },
+      hasFile: this.#hasFile,
+      isTouch: this.#pointer.isTouch,
+      saveState: this.saving.state.kind,
+      tabStop: this.focus.tabStop,
+      inspector: this.#inspector && { views: this.#inspectorModule!, ...this.#inspector.props },
+      actions: this.#actions,
+      drag: this.#drag,
+      pointer: this.#pointer,
+      zoom: this.#zoom,
+      handleScroll: pages.handleScroll,
+      handlers: {
+        pointerdown: this.#pointer.handlePress,
+        keydown: this.#keyboard.handleKeyDown,
+        focusin: this.#handleFocusIn,
+        typing: this.input,
+      },
+    };
   }
 
-  #placed(id: string | undefined): void {
-    const field = id === undefined ? undefined : this.editor.model.get(id);
-    this.#update();
-    if (!field) return;
-    this.editor.select([field.id]);
-    this.focusField(field.id);
-    const type = typeName(this.words, field.type);
-    this.facts.announcer.announce(this.words.t('placed', { type, page: field.pageNumber }));
-  }
-
-  setZoom(zoom: number | 'fit'): void {
-    this.facts.setZoom(zoom);
-    // Asked for again it fits the page that is looked at now.
-    if (zoom === 'fit') this.pages.refit();
-  }
-  goTo(pageNumber: number): void {
-    const page = Math.min(this.pages.sizes.length, Math.max(1, Math.trunc(pageNumber) || 1));
-    this.pages.scrollTo(page);
-  }
-
-  undo(): void {
-    if (this.editor.undo()) this.facts.announcer.announce(this.words.t('undone'));
-  }
-  redo(): void {
-    if (this.editor.redo()) this.facts.announcer.announce(this.words.t('redone'));
-  }
-
-  askSave(mine = false): void {
-    void this.save(mine);
-  }
-  save(mine = false): Promise<boolean> {
-    this.typing.commit();
-    return this.saver.save({ mine });
-  }
-  /** What is typed is in the model, and autosave waits no longer. */
-  leave(): void {
-    this.typing.commit();
-    this.saver.flush();
-  }
-  /** Another document is about to be opened. */
-  part(): void {
-    this.typing.commit();
-    this.saver.flushAndDetach();
-  }
-
-  /** Asked for before its code is there, it opens as soon as that is. */
-  openCheck(): void {
-    if (this.side) this.side.openCheck();
-    else this.#checkAsked = true;
-  }
-
-  /** Selects fields and leads to the first, or to one of its properties. */
-  show(ids: readonly string[], member?: string): void {
-    this.editor.select(ids);
-    if (ids[0] === undefined) return;
-    this.focusField(ids[0]);
-    if (member === undefined) return;
-    const own = `.panel [data-member="${CSS.escape(member)}"]`;
-    this.side?.fold(true);
-    this.focus(own, '.panel-body select');
-  }
-
-  readonly say = (text: string): void => this.facts.announcer.announce(text);
-  readonly refresh = (): void => this.#update();
-
-  removeSelected(): void {
-    const { selection } = this.editor;
-    if (selection.length === 0 || !this.editor.remove(selection)) return;
-    this.facts.announcer.announce(this.words.t('removed', { n: selection.length }));
-    this.element('.scroller')?.focus({ preventScroll: true });
-  }
-
-  readonly focusField = (id: string): void => this.focusing.focusField(id);
-  readonly focusPlace = (at: PlacedField, selector: string): void => this.focusing.focusOnPage(at, selector);
-  readonly focus = (...selectors: string[]): void => this.focusing.focus(...selectors);
-  readonly reveal = (selector: string): void => this.focusing.reveal(selector);
-
-  readonly keydown = (event: KeyboardEvent): void => pressed(this, event);
-
-  /** A field that gets focus is the selected one, unless several are being chosen; a run of arrow keys ends when focus leaves. */
-  readonly focusin = (event: FocusEvent): void => {
-    const id = (event.target as Element).closest<HTMLElement>('[data-id]')?.dataset.id;
-    if (id === undefined) return this.editor.endRun();
-    this.focusing.setLastField(id);
-    if (!this.picking && !this.editor.selection.includes(id)) this.editor.select([id]);
+  readonly #actions: EditorProps['actions'] = {
+    toggleArmed: (type) => this.#placement.arm(this.#placement.armedType === type ? undefined : type),
+    disarm: () => this.#placement.arm(undefined),
+    dropHere: (type) => this.#placement.dropHere(type),
+    chooseRole: (role) => this.#chooseRole(role),
+    undo: () => undo(this.#context),
+    redo: () => redo(this.#context),
+    zoomStep: (direction) => this.host.setZoom(this.pages.zoomStep(direction)),
+    zoomToFit: () => {
+      this.host.setZoom('fit');
+      // When it fits already: fits the page that is now in view.
+      this.pages.refit();
+    },
+    goToPage: (pageNumber) => this.goToPage(pageNumber),
+    openCheck: () => this.#openCheck(),
+    save: () => void this.save(),
   };
 
-  /** Whether the focus is in the properties. */
-  get inPanel(): boolean {
-    const { activeElement } = this.host.renderRoot as ShadowRoot;
-    return Boolean(activeElement?.closest('.panel'));
+  get #currentRole(): string | undefined {
+    return this.#roles.current(this.host.roles());
+  }
+  #chooseRole(role: string): void {
+    this.#roles.choose(role);
+    this.#update();
   }
 
-  private element(selector: string): HTMLElement | null {
-    return this.host.renderRoot.querySelector<HTMLElement>(selector);
+  /** Before the inspector has loaded, the check opens as soon as it has. */
+  #openCheck(): void {
+    if (this.#inspector) this.#inspector.check.open();
+    else this.#isCheckRequested = true;
   }
+
+  /** Ends the innermost thing in progress: a gesture, a placement, picking, or focus in the inspector. */
+  #escape(): boolean {
+    if (this.#pointer.cancel() || this.#drag.cancel()) return true;
+    if (this.#placement.armedType !== undefined) {
+      this.#placement.arm(undefined);
+      return true;
+    }
+    if (this.#inspector?.stopPicking()) return true;
+    const [id] = this.editor.selection;
+    const isInPanel = Boolean(this.#context.root.activeElement?.closest('.panel'));
+    if (!isInPanel || id === undefined) return false;
+    this.#inspector?.returnToField(id);
+    return true;
+  }
+
+  /** Focus selects a field, except while several are picked; leaving a field ends a run of arrow keys. */
+  readonly #handleFocusIn = (event: FocusEvent): void => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-id]')?.dataset.id;
+    if (id === undefined) return this.editor.endRun();
+    this.focus.setLastField(id);
+    if (!this.#context.isPicking && !this.editor.selection.includes(id)) this.editor.select([id]);
+  };
 
   #update(): void {
-    this.host.requestUpdate();
+    this.element.requestUpdate();
   }
 }

@@ -1,6 +1,6 @@
 import type { Patch } from './model/patches.js';
 
-/** The model is about to change; `preventDefault()` keeps it as it is. */
+/** The model is about to change; `preventDefault()` prevents the change. */
 export class SigBeforeChangeEvent extends CustomEvent<{ patches: readonly Patch[] }> {
   static readonly type = 'sig-before-change';
   constructor(patches: readonly Patch[]) {
@@ -13,7 +13,7 @@ export class SigBeforeChangeEvent extends CustomEvent<{ patches: readonly Patch[
   }
 }
 
-/** The model has changed, by a person, a method, undo or redo. */
+/** The model was changed by a person, a method, undo or redo. */
 export class SigChangeEvent extends CustomEvent<{ patches: readonly Patch[] }> {
   static readonly type = 'sig-change';
   constructor(patches: readonly Patch[]) {
@@ -21,6 +21,7 @@ export class SigChangeEvent extends CustomEvent<{ patches: readonly Patch[] }> {
   }
 }
 
+/** Other fields are selected; `ids` in the order of selection. */
 export class SigSelectionChangeEvent extends CustomEvent<{ ids: readonly string[] }> {
   static readonly type = 'sig-selection-change';
   constructor(ids: readonly string[]) {
@@ -28,7 +29,7 @@ export class SigSelectionChangeEvent extends CustomEvent<{ ids: readonly string[
   }
 }
 
-/** The service has the fields; `ids` are its own, in the order of `fields`. */
+/** The service has stored the fields; `ids` are the service's, in the order of `fields`. */
 export class SigSavedEvent extends CustomEvent<{ ids: readonly string[] }> {
   static readonly type = 'sig-saved';
   constructor(ids: readonly string[]) {

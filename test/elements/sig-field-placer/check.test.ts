@@ -9,14 +9,14 @@ const at = (type: string, more = {}) => ({
   ...more,
 });
 
-describe('sig-field-placer: the check', () => {
+describe('sig-field-placer: the preflight', () => {
   let world: PlacerWorld;
   beforeEach(async () => {
     await setViewport({ width: 1280, height: 900 });
     world = await placerWorld();
   });
 
-  it('names the field, whose it is and where, so that no two findings read alike', async () => {
+  it('names each finding’s field with role and position; no two findings read the same', async () => {
     const { element, driver, main } = await emptyDraft(world);
     element.fields = [
       at('SIGNATURE', { pageNumber: 99 }),
@@ -45,7 +45,7 @@ describe('sig-field-placer: the check', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('finds a type that nobody knows, keeps it with all its members, and leads to where it is mended (R76)', async () => {
+  it('finds an undocumented type, keeps all its members, and leads to the type input (R76)', async () => {
     const { element, driver } = await emptyDraft(world);
     element.fields = [
       ...['Client', 'Partner'].map((recipientRole, n) => at('SIGNATURE', { recipientRole, y: 0.6 + n / 10 })),
@@ -69,7 +69,7 @@ describe('sig-field-placer: the check', () => {
     expect(driver.all('listitem').map(textOf)).to.have.length(1);
   });
 
-  it('says everything that is wrong with a field, also on a page that is not there', async () => {
+  it('lists all problems of a field, also when its page does not exist', async () => {
     const { element, driver } = await emptyDraft(world);
     element.fields = [
       ...['Client', 'Partner'].map((recipientRole, n) => at('SIGNATURE', { recipientRole, y: 0.6 + n / 10 })),
@@ -84,7 +84,7 @@ describe('sig-field-placer: the check', () => {
     expect(element.check().map(({ code }) => code)).not.to.include('off-document');
   });
 
-  it('names a few of many, and counts the others', async () => {
+  it('names the first fields of a finding and counts the rest', async () => {
     const { element } = await emptyDraft(world);
     element.fields = [1, 2, 3, 4, 5].map((n) => at('TEXT', { y: n / 20, recipientRole: 'Gone' }));
     const { message } = element.check().find(({ code }) => code === 'unknown-role')!;
@@ -93,7 +93,7 @@ describe('sig-field-placer: the check', () => {
     );
   });
 
-  it('says so in German, too', async () => {
+  it('reports findings in German', async () => {
     const { element } = await emptyDraft(world, { lang: 'de' });
     element.fields = [at('STAMP', { pageNumber: 9 })];
     const said = element.check().map(({ message }) => message);
@@ -103,7 +103,7 @@ describe('sig-field-placer: the check', () => {
     expect(said.some((one) => one.startsWith('Ein Feld hat eine unbekannte Art: STAMP. '))).to.equal(true);
   });
 
-  it('moves focus when an update has ended, and asks for none within one', async () => {
+  it('moves focus after an update, and requests no update within one', async () => {
     const { driver } = await emptyDraft(world);
     await driver.place('Signature');
     await driver.place('Text');

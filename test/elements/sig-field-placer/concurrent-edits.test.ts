@@ -16,7 +16,7 @@ function typeInto(input: HTMLElement, value: string): void {
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
 }
 
-describe('sig-field-placer: what goes on while somebody works', () => {
+describe('sig-field-placer: edits during renders and saves', () => {
   let world: PlacerWorld;
   before(() => setViewport({ width: 1280, height: 900 }));
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe('sig-field-placer: what goes on while somebody works', () => {
     return { ...mounted, id };
   }
 
-  it('what is being typed stays while the element renders, and while autosave saves', async () => {
+  it('keeps typed text during renders and autosaves', async () => {
     const { clock, strike } = handClock();
     const { element, driver } = await selected({ attributes: { autosave: 'true' }, clock });
     const input = driver.property('textbox', 'Label') as HTMLInputElement;
@@ -51,7 +51,7 @@ describe('sig-field-placer: what goes on while somebody works', () => {
     expect(element.fields[0]!.label, 'under its new id').to.equal('Name of the firm');
   });
 
-  it('what is being typed goes to its own field when another one is chosen, and to the service when it is saved', async () => {
+  it('commits typed text to its field when another is selected, and before a save', async () => {
     const { element, driver, id, envelopeId } = await selected();
     const other = element.addField({ ...text, y: 0.7 })!;
     typeInto(driver.property('textbox', 'Label'), 'First');
@@ -66,7 +66,7 @@ describe('sig-field-placer: what goes on while somebody works', () => {
     expect((await world.stored(envelopeId)).map(({ label }) => label)).to.include('First of all');
   });
 
-  it('a number half typed, or a page number, is not put back by a render', async () => {
+  it('a render never resets a half-typed number', async () => {
     const { element, driver } = await selected();
     for (const input of [driver.property('spinbutton', 'Width'), driver.named('spinbutton', /^Page/)]) {
       typeInto(input, '1');
@@ -76,14 +76,14 @@ describe('sig-field-placer: what goes on while somebody works', () => {
     }
   });
 
-  it('what the host objects to is not left standing in the input', async () => {
+  it('an input shows the old value again when the host prevents a change', async () => {
     const { element, driver } = await selected();
     element.addEventListener('sig-before-change', (event) => event.preventDefault());
     await driver.setProperty('textbox', 'Label', 'Not allowed');
     expect((driver.property('textbox', 'Label') as HTMLInputElement).value).to.equal('');
   });
 
-  it('coming back to the window does not call an autosave off', async () => {
+  it('focusing the window never cancels a pending autosave', async () => {
     const { clock, strike, waiting } = handClock();
     let now = 0;
     const late = { ...clock, now: () => (now += 60_000) };
@@ -98,7 +98,7 @@ describe('sig-field-placer: what goes on while somebody works', () => {
     expect(writes(world)).to.have.length(1);
   });
 
-  it('a field that is being dragged when a save is answered lands where it is let go (G24)', async () => {
+  it('a field that is dragged while a save completes lands where it is dropped (G24)', async () => {
     const wire = holding(world);
     const { element, driver } = await selected({ fetch: wire.fetch });
     wire.hold(({ url }) => url.includes('/fields/bulk'));
@@ -122,7 +122,7 @@ describe('sig-field-placer: what goes on while somebody works', () => {
     ['nothing that can be read', { status: 201, body: { what: 'ever' } }],
     ['a page of a proxy', { status: 201, headers: { 'Content-Type': 'text/html' }, body: '<html>ok</html>' }],
   ] as const) {
-    it(`a save that answers ${what} is looked after, and adds nothing twice (G12)`, async () => {
+    it(`reads the set again after a save that answers ${what}, and never adds a field twice (G12)`, async () => {
       let muted = false;
       const fetch: typeof globalThis.fetch = async (input, init) => {
         const request = new Request(input, init);
@@ -143,7 +143,7 @@ describe('sig-field-placer: what goes on while somebody works', () => {
     });
   }
 
-  it('an accepted suggestion that is answered late touches nothing of the next envelope', async () => {
+  it('a late response to an accepted suggestion never changes the next envelope', async () => {
     const wire = holding(world);
     const { element, driver } = await emptyDraft(world, { fetch: wire.fetch });
     await driver.activate('Look for fields');
@@ -162,7 +162,7 @@ describe('sig-field-placer: what goes on while somebody works', () => {
     );
   });
 
-  it('a drag from the palette that was let go unheard does not go on by itself', async () => {
+  it('a palette drag ends when its release was missed', async () => {
     const { element, driver } = await emptyDraft(world);
     const button = driver.type('Signature');
     const tell = (type: string, x: number, buttons: number) =>

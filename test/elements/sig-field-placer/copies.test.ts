@@ -34,14 +34,22 @@ function editor(): PlacerEditor {
 }
 
 describe('copies on other pages', () => {
-  it('names pages on which a copy does not fit, and puts none on top of one that is there', () => {
+  it('reports pages where a copy does not fit, and never duplicates an existing copy', () => {
     const it = editor();
     const id = it.addAt({ type: 'SIGNATURE' }, 1, { x: 0, y: 0, width: 300, height: 60 })!;
-    expect(copyToPages(it, [id], [1, 2, 3])).to.deep.equal({ placed: 1, unfit: [3], there: [1] });
-    expect(copyToPages(it, [id], [1, 2, 3])).to.deep.equal({ placed: 0, unfit: [3], there: [1, 2] });
+    expect(copyToPages(it, [id], [1, 2, 3])).to.deep.equal({
+      added: 1,
+      unfitPages: [3],
+      duplicatePages: [1],
+    });
+    expect(copyToPages(it, [id], [1, 2, 3])).to.deep.equal({
+      added: 0,
+      unfitPages: [3],
+      duplicatePages: [1, 2],
+    });
   });
 
-  it('keeps physical size and distance from the nearest corner in every copy that it makes', () => {
+  it('every copy keeps its physical size and its distance from the nearest corner', () => {
     const num = fc.double({ min: -1000, max: 1000, noNaN: true });
     const box = fc.record({ x: num, y: num, width: num, height: num });
     fc.assert(
@@ -69,7 +77,7 @@ describe('copies on other pages', () => {
     );
   });
 
-  it('puts each further copy beside the last one, on its own page and on pages of another size', () => {
+  it('offsets each further copy, on the same page and on pages of another size', () => {
     const it = editor();
     const id = it.addAt({ type: 'TEXT' }, 1, { x: 80, y: 60, width: 60, height: 20 })!;
     copy(it, [id]);
@@ -80,8 +88,8 @@ describe('copies on other pages', () => {
   });
 });
 
-describe('a list of pages as it is typed', () => {
-  it('is read as in a print dialog, whatever dash or separator is used', () => {
+describe('a typed page list', () => {
+  it('is parsed as in a print dialog, with any dash or separator', () => {
     const read = (text: string) => parsePageList(text, 9);
     expect(read('2-5, 8')).to.deep.equal([2, 3, 4, 5, 8]);
     expect(read('8;2 – 5')).to.deep.equal([2, 3, 4, 5, 8]);
@@ -90,7 +98,7 @@ describe('a list of pages as it is typed', () => {
     expect(read('-2، 9')).to.deep.equal([1, 2, 9]);
   });
 
-  it('names the part that is wrong, and why', () => {
+  it('reports the invalid part and the reason', () => {
     const read = (text: string) => parsePageList(text, 9);
     expect(read(' ')).to.deep.equal({ reason: 'empty', part: '' });
     expect(read('1, two')).to.deep.equal({ reason: 'unreadable', part: 'two' });
@@ -101,7 +109,7 @@ describe('a list of pages as it is typed', () => {
     expect(read('1-99999999999')).to.deep.equal({ reason: 'beyond', part: '1-99999999999' });
   });
 
-  it('reads back what it writes, and fails on nothing', () => {
+  it('parses what it formats, and never throws', () => {
     const set = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1 });
     fc.assert(
       fc.property(set, (some) => {
@@ -118,7 +126,7 @@ describe('a list of pages as it is typed', () => {
   });
 });
 
-describe('sig-field-placer: copying to pages that are typed', () => {
+describe('sig-field-placer: copying to listed pages', () => {
   let world: PlacerWorld;
   beforeEach(async () => {
     await setViewport({ width: 1280, height: 900 });
@@ -136,7 +144,7 @@ describe('sig-field-placer: copying to pages that are typed', () => {
     return { ...mounted, on: () => mounted.element.fields.map(({ pageNumber }) => pageNumber) };
   }
 
-  it('copies to those pages and says where it does not fit, as one step', async () => {
+  it('copies as one step, and reports pages where a copy does not fit', async () => {
     const { driver, on, main, element } = await nine();
     await driver.copyTo('3, 5-7');
     expect(on()).to.deep.equal([1, 3, 5, 7]);
@@ -151,7 +159,7 @@ describe('sig-field-placer: copying to pages that are typed', () => {
     expect(on()).to.deep.equal([1]);
   });
 
-  it('says what is wrong with a list, at the input, and keeps what was typed', async () => {
+  it('describes an invalid list at the input, and keeps the typed text', async () => {
     const { driver, on, main } = await nine();
     for (const [typed, words] of [
       ['', 'Type which pages.'],
@@ -169,7 +177,7 @@ describe('sig-field-placer: copying to pages that are typed', () => {
     expect(on()).to.deep.equal([1]);
   });
 
-  it('is done by Enter, and on a phone, where the input is as wide as the sheet', async () => {
+  it('copies on Enter; on a phone the input is as wide as the sheet', async () => {
     await setViewport({ width: 375, height: 700 });
     const { driver, on, main } = await nine();
     await driver.setProperty('combobox', 'Copy to pages', 'listed');
@@ -180,7 +188,7 @@ describe('sig-field-placer: copying to pages that are typed', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('copies to all, odd or even pages without naming the field’s own', async () => {
+  it('copies to all, odd or even pages without reporting the field’s own page', async () => {
     const { driver, on, element } = await nine();
     await driver.copyTo('even');
     expect(on()).to.deep.equal([1, 2, 4, 8]);

@@ -12,14 +12,14 @@ const writes = (world: PlacerWorld) => world.seen.filter(({ path }) => /\/fields
 const text = { type: 'TEXT', pageNumber: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
 const turn = () => new Promise((done) => setTimeout(done, 30));
 
-describe('sig-field-placer: another envelope, another place, another moment', () => {
+describe('sig-field-placer: changing documents, disconnecting and reconnecting', () => {
   let world: PlacerWorld;
   before(() => setViewport({ width: 1280, height: 900 }));
   beforeEach(async () => {
     world = await placerWorld();
   });
 
-  it('never writes one envelope’s fields into another, even when it is changed in the middle of saving', async () => {
+  it('never writes one envelope’s fields into another, even when the envelope changes during a save', async () => {
     const wire = holding(world);
     const { element, driver, envelopeId } = await emptyDraft(world, { fetch: wire.fetch });
     const other = await world.draft(world.documentId);
@@ -37,7 +37,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     expect(element.fields).to.deep.equal([]);
   });
 
-  it('an answer for the envelope that was left changes nothing in the one that is open', async () => {
+  it('ignores responses for the previous envelope', async () => {
     const wire = holding(world);
     const { element, driver, envelopeId } = await emptyDraft(world, { fetch: wire.fetch });
     const other = await world.draft(world.documentId);
@@ -57,7 +57,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     expect((await world.stored(other)).map(({ y }) => y)).to.deep.equal([0.5]);
   });
 
-  it('an autosave that was still waiting goes to the envelope that is left, not to the next one', async () => {
+  it('sends a pending autosave to the previous envelope, never to the next one', async () => {
     const { clock, strike } = handClock();
     const wire = holding(world);
     const options = { attributes: { autosave: 'true' }, clock, fetch: wire.fetch };
@@ -78,7 +78,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     expect(element.fields).to.deep.equal([]);
   });
 
-  it('tells the host when the envelope that is left was changed elsewhere, and overwrites nothing', async () => {
+  it('reports remote changes of the previous envelope to the host and never overwrites them', async () => {
     const { clock } = handClock();
     const options = { attributes: { autosave: 'true' }, clock };
     const { element, envelopeId } = await emptyDraft(world, options);
@@ -92,7 +92,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     expect((await world.stored(envelopeId)).map(({ y }) => y)).to.deep.equal([0.7]);
   });
 
-  it('opens also when it is moved between its first render and its first request', async () => {
+  it('loads when it is moved between its first render and its first request', async () => {
     const { element, driver, main } = await mount(world, { envelopeId: world.envelopes.draft!.id });
     await element.updateComplete;
     const elsewhere = document.createElement('div');
@@ -102,7 +102,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     expect(element.fields.length).to.be.above(0);
   });
 
-  it('saves the last edits when it is taken off the page with autosave on', async () => {
+  it('saves pending edits when it is removed with autosave on', async () => {
     const { clock } = handClock();
     const { element, envelopeId } = await emptyDraft(world, { attributes: { autosave: 'true' }, clock });
     element.addField(text);
@@ -112,7 +112,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     expect(writes(world)).to.have.length(1);
   });
 
-  it('sends nothing when it is taken off the page without autosave', async () => {
+  it('sends nothing when it is removed without autosave', async () => {
     const { element } = await emptyDraft(world);
     element.addField(text);
     element.remove();
@@ -120,7 +120,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     expect(writes(world)).to.deep.equal([]);
   });
 
-  it('being moved on the page writes once, after the quiet moment', async () => {
+  it('saves once, after the autosave delay, when it is moved within the page', async () => {
     const { clock, strike } = handClock();
     const options = { attributes: { autosave: 'true' }, clock };
     const { element, main } = await emptyDraft(world, options);
@@ -135,7 +135,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     expect(writes(world)).to.have.length(1);
   });
 
-  it('goes on saving by itself when it comes back after a save that failed', async () => {
+  it('resumes autosave when it is reconnected after a failed save', async () => {
     const { clock, strike, waiting } = handClock();
     const { element, main, envelopeId } = await emptyDraft(world, {
       attributes: { autosave: 'true' },
@@ -153,7 +153,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     expect(await world.stored(envelopeId)).to.have.length(1);
   });
 
-  it('saves asked for at once go one after the other, and nothing is written twice', async () => {
+  it('runs simultaneous saves one after the other and never writes twice', async () => {
     const wire = holding(world);
     const { element, envelopeId } = await emptyDraft(world, { fetch: wire.fetch });
     element.addField(text);
@@ -168,7 +168,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     expect(await world.stored(envelopeId)).to.have.length(2);
   });
 
-  it('answers the fields it was given until it can show them, and then shows the same', async () => {
+  it('returns the fields that the host set until they can be shown, and then shows them', async () => {
     const envelopeId = await world.draft(world.documentId);
     const { element, driver } = await mount(world, { envelopeId });
     element.fields = [{ type: 'TEXT', pageNumber: 2, x: 0.1, y: 0.2, width: 0.3, height: 0.1 }];
@@ -178,7 +178,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     expect(element.fields).to.deep.equal(before);
   });
 
-  it('begins empty as soon as another envelope is named, and waits with what is meant for that one', async () => {
+  it('is empty as soon as another envelope is named, and keeps fields that are set for it', async () => {
     const { element, driver, envelopeId } = await emptyDraft(world);
     element.addField(text);
     element.envelopeId = await world.draft(world.documentId);
@@ -208,7 +208,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     };
   }
 
-  it('leaves no worker behind when the file cannot be shown', async () => {
+  it('never leaves a worker running when the file cannot be shown', async () => {
     const workers = countWorkers();
     try {
       const fetch = await withoutPage(0);
@@ -220,7 +220,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     }
   });
 
-  it('keeps no worker when it is taken away at once, or not told whose fields they are', async () => {
+  it('never keeps a worker when it is removed at once or has no owner', async () => {
     const workers = countWorkers();
     try {
       const { element } = await mount(world, { documentId: world.documentId });
@@ -235,7 +235,7 @@ describe('sig-field-placer: another envelope, another place, another moment', ()
     }
   });
 
-  it('a page that cannot be read says so, and the others are placed on', async () => {
+  it('reports a page that cannot be drawn; fields can be placed on the others', async () => {
     const { driver, element } = await emptyDraft(world, { fetch: await withoutPage(1) });
     element.page = 2;
     await until(() => driver.text.includes('Page 2 could not be drawn'), 'the words on the page');

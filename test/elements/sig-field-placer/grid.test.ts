@@ -34,7 +34,7 @@ describe('sig-field-placer: grids', () => {
     >[];
   };
 
-  it('makes a grid of what is selected and saves it with the fields (R81)', async () => {
+  it('makes a grid of the selected fields and saves it with them (R81)', async () => {
     const { element, driver, envelopeId, main } = await emptyDraft(world);
     const ids = table.map((field) => element.addField(field)!);
     element.select(ids);
@@ -54,7 +54,7 @@ describe('sig-field-placer: grids', () => {
     expect(element.fields, 'the row is one step').to.have.length(4);
   });
 
-  it('says when there is no room for so many, and changes nothing', async () => {
+  it('reports that a grid has no room for more cells, and changes nothing', async () => {
     const { element, driver, main } = await emptyDraft(world);
     element.select(table.map((field) => element.addField(field)!));
     await element.updateComplete;
@@ -65,7 +65,7 @@ describe('sig-field-placer: grids', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('keeps what it does not know of a group when the group is moved and renamed', async () => {
+  it('keeps unknown members of a group that is moved and renamed', async () => {
     const { element, driver, envelopeId } = await emptyDraft(world);
     const group = {
       id: 'g1',
@@ -95,7 +95,7 @@ describe('sig-field-placer: grids', () => {
     expect(saved!['y'], 'its box went along').to.be.closeTo(Number(element.fields[0]!.y), 1e-5);
   });
 
-  it('goes with its last field, and dissolving it leaves the fields', async () => {
+  it('removes a grid with its last field; dissolving a grid keeps its fields', async () => {
     const { element, driver, envelopeId } = await emptyDraft(world);
     element.select(table.map((field) => element.addField(field)!));
     await element.updateComplete;
@@ -108,7 +108,7 @@ describe('sig-field-placer: grids', () => {
     expect(await grids(envelopeId)).to.deep.equal([]);
   });
 
-  it('comes back to its start, groups and all, when everything is undone', () => {
+  it('undoing everything restores fields and grid groups', () => {
     const some = (it: PlacerEditor, k: number) =>
       it.fields.filter((_, index) => (index + k) % 2 === 0).map(({ id }) => id);
     type Act = (it: PlacerEditor, next: () => string) => void;

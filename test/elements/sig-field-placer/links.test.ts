@@ -19,7 +19,7 @@ describe('sig-field-placer: linked fields', () => {
     world = await placerWorld();
   });
 
-  it('links what is selected, shows and says it, and saves one key for all (R79)', async () => {
+  it('links the selected fields, announces it, and saves one key for all (R79)', async () => {
     const { element, driver, envelopeId, main } = await emptyDraft(world);
     const ids = [0.1, 0.2, 0.3].map((y) => element.addField(text(y))!);
     element.select(ids.slice(0, 2));
@@ -39,7 +39,7 @@ describe('sig-field-placer: linked fields', () => {
     expect(keys[0]).to.be.a('string');
   });
 
-  it('leads from one linked field to the others', async () => {
+  it('leads from a linked field to the others', async () => {
     const { element, driver } = await emptyDraft(world);
     const [first] = [0.1, 0.2].map((y) => element.addField(text(y, { linkKey: 'k' }))!);
     element.select([first!]);
@@ -50,7 +50,7 @@ describe('sig-field-placer: linked fields', () => {
     expect(element.fields.findIndex(({ id }) => id === first)).to.equal(0);
   });
 
-  it('leaves no chain of one behind: unlinking one of two unlinks both (R86), and undo links them again', async () => {
+  it('never leaves a chain of one: unlinking one of two unlinks both (R86); undo links them again', async () => {
     const { element, driver } = await emptyDraft(world);
     const ids = [0.1, 0.2].map((y) => element.addField(text(y, { linkKey: 'k' }))!);
     element.select([ids[0]!]);
@@ -61,7 +61,7 @@ describe('sig-field-placer: linked fields', () => {
     expect(element.fields.map(({ linkKey }) => linkKey)).to.deep.equal(['k', 'k']);
   });
 
-  it('offers no link between fields of different types', async () => {
+  it('never offers to link fields of different types', async () => {
     const { element, driver } = await emptyDraft(world);
     const ids = [element.addField(text(0.1))!, element.addField({ ...text(0.3), type: 'SIGNATURE' })!];
     element.select(ids);
@@ -70,7 +70,7 @@ describe('sig-field-placer: linked fields', () => {
     expect(driver.text).to.include('Only fields of one type can be linked.');
   });
 
-  it('whatever is linked and unlinked, every chain has at least two fields', () => {
+  it('every chain has at least two fields, after any sequence of links and unlinks', () => {
     const step = fc.record({
       link: fc.boolean(),
       ids: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 1, maxLength: 4 }),

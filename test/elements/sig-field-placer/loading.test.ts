@@ -31,7 +31,7 @@ const placesOf = (driver: FieldPlacerDriver) =>
 
 const isContent = ({ url }: Request) => url.endsWith('/content');
 
-describe('sig-field-placer: opening', () => {
+describe('sig-field-placer: loading', () => {
   let world: PlacerWorld;
   let envelopeId: string;
   before(() => setViewport({ width: 1280, height: 900 }));
@@ -43,7 +43,7 @@ describe('sig-field-placer: opening', () => {
     });
   });
 
-  it('lays pages out among their fields while the file is on its way, and moves nothing when it comes', async () => {
+  it('lays out pages and fields while the file loads, and moves nothing when it arrives', async () => {
     const wire = holding(world);
     wire.hold(isContent);
     const { element, driver, main } = await mount(world, { envelopeId, fetch: wire.fetch });
@@ -59,7 +59,7 @@ describe('sig-field-placer: opening', () => {
     expect(driver.text).not.to.include('Loading…');
   });
 
-  it('lets nothing be reached or changed before the file is there', async () => {
+  it('makes nothing reachable or editable before the file has loaded', async () => {
     const wire = holding(world);
     wire.hold(isContent);
     const { element, driver } = await mount(world, { envelopeId, fetch: wire.fetch });
@@ -75,7 +75,7 @@ describe('sig-field-placer: opening', () => {
     expect(element.fields).to.have.length(2);
   });
 
-  it('says what is wrong with the file instead of showing its empty pages', async () => {
+  it('shows the file’s error instead of empty pages', async () => {
     const wire = holding(world);
     wire.hold(isContent);
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -92,7 +92,7 @@ describe('sig-field-placer: opening', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('asks for pages and fields at once, for the file when the document is READY', async () => {
+  it('requests pages and fields at once, and the file when the document is READY', async () => {
     const wire = holding(world);
     wire.hold(({ url }) => url.endsWith(`/documents/${world.documentId}`));
     const { driver } = await mount(world, { envelopeId, fetch: wire.fetch });
@@ -107,7 +107,7 @@ describe('sig-field-placer: opening', () => {
     expect(asked().filter((what) => what === 'fields')).to.have.length(1);
   });
 
-  it('reads again what it read of a document that was not READY (R66)', async () => {
+  it('reads again what it read before the document was READY (R66)', async () => {
     const { clock, strike, waiting } = handClock();
     let processing = true;
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -127,7 +127,7 @@ describe('sig-field-placer: opening', () => {
     expect(element.fields).to.have.length(2);
   });
 
-  it('says that it loads, not that pages are prepared, while the file of a READY document comes (R66)', async () => {
+  it('says “loading”, not “preparing”, while the file of a READY document loads (R66)', async () => {
     const { clock, strike, waiting } = handClock();
     const wire = holding(world);
     wire.hold(isContent);
@@ -149,7 +149,7 @@ describe('sig-field-placer: opening', () => {
     await driver.ready();
   });
 
-  it('goes to the page that was asked for before any other is drawn, also while it opens', async () => {
+  it('draws the requested page first, also when it is set during loading', async () => {
     const wire = holding(world);
     wire.hold(isContent);
     const attributes = { page: '2' };
@@ -174,7 +174,7 @@ describe('sig-field-placer: opening', () => {
     main.remove();
   });
 
-  it('follows the page that was asked for last', async () => {
+  it('scrolls to the page that was requested last', async () => {
     const attributes = { page: '2' };
     const { element, driver } = await mount(world, { envelopeId, attributes });
     const ready = oneEvent(element, 'sig-ready');
@@ -185,7 +185,7 @@ describe('sig-field-placer: opening', () => {
     expect(element.page).to.equal(1);
   });
 
-  it('asks once more for what was refused while the document became READY', async () => {
+  it('retries once what was refused while the document became READY', async () => {
     let refusals = 0;
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const { url } = new Request(input, init);
@@ -199,7 +199,7 @@ describe('sig-field-placer: opening', () => {
     expect(element.fields).to.have.length(2);
   });
 
-  it('does not ask again for what stays refused', async () => {
+  it('never retries what was refused twice', async () => {
     let asked = 0;
     const fetch: typeof globalThis.fetch = async (input, init) => {
       if (!new Request(input, init).url.includes('/fields?')) return world.fetch(input, init);
@@ -211,7 +211,7 @@ describe('sig-field-placer: opening', () => {
     expect(asked).to.equal(1);
   });
 
-  it('gives up the other requests when the document is not to be had', async () => {
+  it('aborts the other requests when the document cannot be loaded', async () => {
     const signals: AbortSignal[] = [];
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -227,7 +227,7 @@ describe('sig-field-placer: opening', () => {
     expect(signals.filter(({ aborted }) => !aborted)).to.deep.equal([]);
   });
 
-  it('keeps to the file where the service’s sizes are of something else, as many as they are (G14)', async () => {
+  it('uses the file’s sizes when the service’s do not match it (G14)', async () => {
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const { url } = new Request(input, init);
       const pages = Array.from({ length: 9 }, (_, i) => ({ pageNumber: i + 1, width: 2480, height: 3508 }));
@@ -252,7 +252,7 @@ describe('sig-field-placer: opening', () => {
     }
   });
 
-  it('lays out sizes that cannot be points as if they were a page of paper', async () => {
+  it('scales sizes that cannot be points to A4', async () => {
     for (const [width, height] of [
       [2480, 3508],
       [8.27, 11.69],
@@ -278,7 +278,7 @@ describe('sig-field-placer: opening', () => {
     }
   });
 
-  it('waits for the file where the service’s sizes leave a page out (G14)', async () => {
+  it('waits for the file when the service’s sizes lack a page (G14)', async () => {
     const client = (pages: object[]) =>
       createClient({ baseUrl: 'https://service.example', fetch: async () => json({ id: 'd', pages }) });
     const page = (pageNumber: number) => ({ pageNumber, width: 595, height: 842 });
@@ -289,7 +289,7 @@ describe('sig-field-placer: opening', () => {
     expect(await sizesOf([page(1), { pageNumber: 2 }])).to.deep.equal([]);
   });
 
-  it('never shows the service’s fields to a host that has set its own', async () => {
+  it('never shows the service’s fields when the host has set its own', async () => {
     const wire = holding(world);
     wire.hold(isContent);
     const answered: string[] = [];
@@ -317,7 +317,7 @@ describe('sig-field-placer: opening', () => {
     expect(element.fields.map(({ id }) => id)).to.deep.equal(['own']);
   });
 
-  it('takes the service’s fields away when the host sets its own in the midst of it', async () => {
+  it('hides the service’s fields when the host sets its own during loading', async () => {
     const wire = holding(world);
     wire.hold(isContent);
     const { element, driver } = await mount(world, { envelopeId, fetch: wire.fetch });
@@ -330,7 +330,7 @@ describe('sig-field-placer: opening', () => {
     expect(element.fields.map(({ id }) => id)).to.deep.equal(['own']);
   });
 
-  it('is ready with its properties where it is not seen', async () => {
+  it('is ready, with its properties, while it is not visible', async () => {
     const { element, driver } = await mount(world, { envelopeId });
     element.hidden = true;
     element.style.display = 'none';
@@ -343,7 +343,7 @@ describe('sig-field-placer: opening', () => {
     await waitUntil(() => driver.page(1).querySelector('canvas') !== null, 'the page');
   });
 
-  it('is ready with its properties while the first page takes its time to be drawn', async () => {
+  it('is ready, with its properties, while the first page is still being drawn', async () => {
     const workers: { postMessage(message: unknown, transfer: Transferable[]): void } = Worker.prototype;
     const send = workers.postMessage;
     const held: (() => void)[] = [];
@@ -365,7 +365,7 @@ describe('sig-field-placer: opening', () => {
     }
   });
 
-  it('begins anew in another place when it was taken away in the midst of it', async () => {
+  it('starts over when it is reconnected after being removed during loading', async () => {
     const wire = holding(world);
     wire.hold(isContent);
     const { element, driver, main } = await mount(world, { envelopeId, fetch: wire.fetch });

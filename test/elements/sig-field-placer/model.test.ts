@@ -20,7 +20,7 @@ const inside = ({ x, y, width, height }: PlacedField) =>
   x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1;
 
 describe('the placer’s model', () => {
-  it('reads a field whatever it is made of: nothing empty, nothing inherited, numbers as numbers', () => {
+  it('makes a valid field of any object: no null members, no inherited members, numbers as numbers', () => {
     const raw = JSON.parse(
       '{"type":null,"x":"0.2","y":"far","width":0.4,"label":null,"kept":1,"__proto__":{"label":"ghost"}}',
     ) as { [member: string]: unknown };
@@ -31,7 +31,7 @@ describe('the placer’s model', () => {
     expect(field).to.deep.equal({ id: 'a', type: 'TEXT', required: true, kept: 1, ...at });
   });
 
-  it('comes back to its start when everything is undone, whatever was done', () => {
+  it('undoing everything restores the start, after any sequence of edits', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
         const { editor: it } = editor();
@@ -51,7 +51,41 @@ describe('the placer’s model', () => {
     );
   });
 
-  it('turns one set into another and back by patches', () => {
+  it('moves a selected group as far as its page allows, and never changes the distances between its fields', () => {
+    const box = fc.record({
+      x: fc.double({ min: 0, max: 0.8, noNaN: true }),
+      y: fc.double({ min: 0, max: 0.8, noNaN: true }),
+    });
+    const by = fc.record({
+      x: fc.double({ min: -900, max: 900, noNaN: true }),
+      y: fc.double({ min: -900, max: 900, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(box, { minLength: 2, maxLength: 6 }), by, (boxes, step) => {
+        const { editor: it } = editor();
+        const start = boxes.map((at, n) =>
+          toField({ type: 'TEXT', ...at, width: 0.2, height: 0.1 }, `s${n}`),
+        );
+        it.load({ fields: start, gridGroups: [] });
+        it.select(start.map(({ id }) => id));
+        it.nudge(step, 'move');
+        for (const axis of ['x', 'y'] as const) {
+          const length = axis === 'x' ? 'width' : 'height';
+          const moved = it.fields.map((field, n) => field[axis] - start[n]![axis]);
+          for (const distance of moved) expect(distance).to.be.closeTo(moved[0]!, 1e-5);
+          const room =
+            step[axis] < 0
+              ? -Math.min(...start.map((field) => field[axis]))
+              : 1 - Math.max(...start.map((field) => field[axis] + field[length]));
+          const wanted = step[axis] / pages[0]![length];
+          const expected = step[axis] < 0 ? Math.max(room, wanted) : Math.min(room, wanted);
+          expect(moved[0]).to.be.closeTo(expected, 1e-5);
+        }
+      }),
+    );
+  });
+
+  it('patches turn one set into another and back', () => {
     const field = fc
       .record({
         id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
@@ -71,7 +105,7 @@ describe('the placer’s model', () => {
     );
   });
 
-  it('takes over new ids after saving, also in its history, and keeps what was edited meanwhile (G24)', () => {
+  it('takes over new ids after a save, in the history too, and keeps edits made during the save (G24)', () => {
     const { editor: it } = editor();
     it.load({ fields: [], gridGroups: [] });
     const [a, b] = [
@@ -94,7 +128,7 @@ describe('the placer’s model', () => {
     expect(it.fields.map(({ id }) => id)).to.deep.equal(['srv0']);
   });
 
-  it('changes nothing and says nothing when the host objects', () => {
+  it('changes nothing and reports no change when the host prevents it', () => {
     const { editor: it, changed } = editor(() => false);
     it.load({
       fields: [toField({ type: 'TEXT', x: 0, y: 0, width: 0.1, height: 0.1 }, 'a')],
@@ -108,7 +142,7 @@ describe('the placer’s model', () => {
     expect(changed).to.have.length(0);
   });
 
-  it('sends what the documents list and what it does not know, but none of the service’s bookkeeping', () => {
+  it('sends documented and unknown members, never those the service sets itself', () => {
     const body = toBody(
       toField(
         { type: 'DROPDOWN', options: ['A'], documentId: 'd', linkKey: 'l', extra: 1, label: null },
@@ -131,11 +165,11 @@ describe('the preflight', () => {
   const codes = (fields: PlacedField[], roles = ['Client']) =>
     checkFields({ fields, gridGroups: [], pages, roles }).map(({ code }) => code);
 
-  it('finds nothing where nothing is wrong', () => {
+  it('finds nothing in a valid set', () => {
     expect(codes([at('a', {})])).to.deep.equal([]);
   });
 
-  it('finds each thing that keeps an envelope from being sent or signed well', () => {
+  it('finds every problem that prevents sending or signing', () => {
     expect(codes([])).to.deep.equal(['nothing-required', 'no-signature']);
     expect(codes([at('a', { required: false })])).to.deep.equal(['nothing-required']);
     expect(codes([at('a', {}), at('b', { y: 0.5, recipientRole: 'Gone' })])).to.deep.equal(['unknown-role']);
@@ -150,7 +184,7 @@ describe('the preflight', () => {
 });
 
 describe('roles', () => {
-  it('have initials of their own, and keep a role that only fields carry', () => {
+  it('have unique initials, and include roles that only fields have', () => {
     const marks = markRoles(readRoles(['Client', { role: 'Contractor', name: 'Contractor' }, 7, { x: 1 }]), [
       '',
       'Witness One',
@@ -164,7 +198,7 @@ describe('roles', () => {
 });
 
 describe('the layout of pages', () => {
-  it('finds the page at any height, and only pages that touch the view', () => {
+  it('finds the page at any height, and exactly the pages that touch the view', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.2, max: 4, noNaN: true }),

@@ -8,7 +8,7 @@ import { handClock } from './support/wire.js';
 const at = (y: number, pageNumber = 1) =>
   ({ type: 'TEXT', pageNumber, x: 0.1, y, width: 0.3, height: 0.05 }) as const;
 
-describe('sig-field-placer: going to fields and choosing several', () => {
+describe('sig-field-placer: focus and multiple selection', () => {
   let world: PlacerWorld;
   beforeEach(async () => {
     await setViewport({ width: 1280, height: 900 });
@@ -23,7 +23,7 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     return { ...mounted, ids, chosen };
   }
 
-  it('all fields are one stop of Tab; Page Up, Page Down, Home and End go from one to the next', async () => {
+  it('Tab reaches the fields once; Page Up, Page Down, Home and End move between them', async () => {
     const { driver, main } = await four();
     const stops = () => driver.fields().filter(({ tabIndex }) => tabIndex === 0);
     expect(stops()).to.have.length(1);
@@ -43,7 +43,7 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('chooses several by keyboard: Shift and Space begins, Space adds and takes out, Escape ends', async () => {
+  it('selects several fields by keyboard: Shift+Space starts, Space toggles, Escape ends', async () => {
     const { driver, element, chosen, main } = await four();
     element.select([]);
     await element.updateComplete;
@@ -64,7 +64,7 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     expect(chosen()).to.equal(2);
   });
 
-  it('chooses several by touch: a long press begins, taps add and take out', async () => {
+  it('selects several fields by touch: a long press starts, taps toggle', async () => {
     await setViewport({ width: 375, height: 720 });
     const { clock, strike, waiting } = handClock();
     const { driver, element, chosen, main } = await four({ clock });
@@ -93,7 +93,7 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     expect(element.fields).to.have.length(2);
   });
 
-  it('on a telephone a type that is chosen brings the pages into view, and its buttons above the sheet', async () => {
+  it('on a phone, choosing a type scrolls the pages into view and shows its buttons above the sheet', async () => {
     await setViewport({ width: 375, height: 720 });
     const { driver, element, ids, main } = await four();
     // What stands above it on a page of its own.
@@ -121,7 +121,7 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     [320, 568],
   ] as const)
     for (const lang of ['en', 'de'] as const)
-      it(`leaves the pages free on ${width} x ${height} while a type is to be put somewhere (${lang})`, async () => {
+      it(`never covers the pages at ${width} x ${height} while a field is being placed (${lang})`, async () => {
         await setViewport({ width, height });
         const { driver, element, main } = await four({ lang });
         const [type, cancel, properties] =
@@ -152,7 +152,7 @@ describe('sig-field-placer: going to fields and choosing several', () => {
         expect(driver.all('region', properties)).to.have.length(1);
       });
 
-  it('offers the same as a button of the properties', async () => {
+  it('starts multiple selection from a button in the properties', async () => {
     const { driver, element, ids, chosen } = await four();
     element.select([ids[0]!]);
     await element.updateComplete;
@@ -162,7 +162,7 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     expect(chosen()).to.equal(2);
   });
 
-  it('selects what a box is drawn around; Escape goes back to what was selected before', async () => {
+  it('selects fields with a marquee; Escape restores the previous selection', async () => {
     const { element, driver, ids } = await four();
     const told: (readonly string[])[] = [];
     element.addEventListener('sig-selection-change', (event) => told.push(event.detail.ids));
@@ -189,7 +189,7 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     expect(told.at(-1)).to.deep.equal(ids.slice(0, 2));
   });
 
-  it('keeps focus within: where a field is undone, where it overtakes another, where a hint ends', async () => {
+  it('never loses focus when a field is undone, reordered, or a hint disappears', async () => {
     const { driver, element } = await emptyDraft(world);
     await driver.place('Text');
     await driver.press('z', { ctrl: true });
@@ -215,7 +215,7 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     expect(driver.focusedName).to.equal('Pages');
   });
 
-  it('puts a field elsewhere by one press, without dragging (WCAG 2.5.7), and by key', async () => {
+  it('moves a field without dragging, by one press or by keyboard (WCAG 2.5.7)', async () => {
     const { driver, element, ids, main } = await four();
     const now = () => element.fields.find(({ id }) => id === ids[0])!;
     const { width, height } = now();
@@ -243,7 +243,7 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     expect(now().pageNumber).to.equal(1);
   });
 
-  it('fits the page that is looked at, when that is asked for again', async () => {
+  it('fits the page in view when “fit” is pressed again', async () => {
     const { driver, element } = await four();
     const wide = () => driver.page(1).getBoundingClientRect().width;
     const fitted = wide();
@@ -254,7 +254,7 @@ describe('sig-field-placer: going to fields and choosing several', () => {
     await until(() => Math.abs(wide() - fitted) < 1, 'as wide as before');
   });
 
-  it('says a German word whole, and lets it break where it may', async () => {
+  it('gives German names without soft hyphens, and breaks them at soft hyphens on screen', async () => {
     const { driver } = await four({ lang: 'de' });
     const button = driver.type('Unterschriftsdatum');
     expect(button.textContent).to.include('Unterschrifts\u00ADdatum');

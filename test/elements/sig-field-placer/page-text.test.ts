@@ -19,8 +19,8 @@ function file(until: Promise<unknown> = Promise.resolve()) {
   return { pdf: { pageCount: 9, page, close: async () => {} } satisfies Pdf, asked };
 }
 
-describe('the text of pages, for the check', () => {
-  it('is read when the file is back, also of a page that was being read when it was put away', async () => {
+describe('the text of pages, for the preflight', () => {
+  it('is read when the file is opened again, also for a page whose reading was interrupted', async () => {
     for (const what of ['refuses', 'is silent'] as const) {
       let refuse = (_reason: Error): void => undefined;
       const first = file(new Promise((_, reject) => (refuse = reject)));
@@ -38,7 +38,7 @@ describe('the text of pages, for the check', () => {
     }
   });
 
-  it('of another file is its own', async () => {
+  it('is never that of a previous file', async () => {
     const first = file(new Promise(() => undefined));
     const texts = new PageTextReader(() => undefined);
     texts.openFile(first.pdf);
@@ -52,7 +52,7 @@ describe('the text of pages, for the check', () => {
     expect([texts.get(1), texts.get(2)?.[0]?.text]).to.deep.equal([undefined, '2']);
   });
 
-  it('that cannot be read is none', async () => {
+  it('counts as empty when it cannot be read', async () => {
     const page = () => {
       throw new RangeError('no such page');
     };

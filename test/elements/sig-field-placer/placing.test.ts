@@ -17,7 +17,7 @@ describe('sig-field-placer', () => {
   });
 
   describe('opening', () => {
-    it('shows pages and fields, each field named by type, role, page and position', async () => {
+    it('shows pages and fields; each field is named by type, role, page and position', async () => {
       const { element, driver, main } = await mount(world, { envelopeId: world.envelopes.draft!.id });
       await oneEvent(element, 'sig-ready');
       await driver.ready();
@@ -31,7 +31,7 @@ describe('sig-field-placer', () => {
       await expect(main).to.be.accessible();
     });
 
-    it('takes its roles from the signers of the envelope (G22)', async () => {
+    it('offers the envelope’s signers as roles (G22)', async () => {
       const { driver } = await emptyDraft(world);
       const radio = driver.named('radio', 'Partner');
       radio.click();
@@ -39,7 +39,7 @@ describe('sig-field-placer', () => {
       expect(driver.focusedName).to.match(/^Initials, Partner, page 1, /);
     });
 
-    it('keeps only the pages near the view in the page’s DOM', async () => {
+    it('keeps only the pages near the view in the DOM', async () => {
       const long = await PDFDocument.create();
       for (let n = 0; n < 60; n++) long.addPage([300, 400]);
       const documentId = await world.upload(await long.save());
@@ -54,7 +54,7 @@ describe('sig-field-placer', () => {
   });
 
   describe('placing by pointer', () => {
-    it('has its pages in place at once for those who want no movement', async () => {
+    it('shows pages without animation when reduced motion is preferred', async () => {
       await emulateMedia({ reducedMotion: 'reduce' });
       try {
         const { element, driver } = await emptyDraft(world, { attributes: { zoom: '1' } });
@@ -67,7 +67,7 @@ describe('sig-field-placer', () => {
       }
     });
 
-    it('puts a field where it was dropped from the palette', async () => {
+    it('places a field where it is dropped from the palette', async () => {
       const { element, driver } = await emptyDraft(world);
       await driver.drag('Signature').to(1, 0.5, 0.3);
       const [field] = element.fields;
@@ -76,7 +76,7 @@ describe('sig-field-placer', () => {
       expect(field!.y + field!.height / 2).to.be.closeTo(0.3, 0.01);
     });
 
-    it('puts a field by a tap on the type and a tap on the page, never beyond its edge (R75)', async () => {
+    it('places a field by a tap on the type and a tap on the page, never beyond the page’s edge (R75)', async () => {
       const { element, driver } = await emptyDraft(world);
       await driver.put('Signature', 1, 0.995, 0.4);
       const [field] = element.fields;
@@ -84,7 +84,7 @@ describe('sig-field-placer', () => {
       expect(field!.width * a4.width).to.be.closeTo(60 * mm, 0.1);
     });
 
-    it('moves a field by dragging, onto another page too, as one step', async () => {
+    it('moves a field by dragging, also to another page, as one step', async () => {
       const { element, driver } = await emptyDraft(world);
       const field = await driver.put('Text', 1, 0.4, 0.8);
       const before = element.fields[0]!;
@@ -103,7 +103,7 @@ describe('sig-field-placer', () => {
       expect(element.fields[0]!.pageNumber).to.equal(2);
     });
 
-    it('scrolls on at the end of the window, where the pages go on below it', async () => {
+    it('scrolls while dragging at the window’s edge, when the pages reach beyond it', async () => {
       const { element, driver } = await emptyDraft(world);
       element.style.setProperty('--sig-placer-height', '1200px');
       const field = await driver.put('Text', 1, 0.4, 0.2);
@@ -114,7 +114,7 @@ describe('sig-field-placer', () => {
       await driver.press('Escape');
     });
 
-    it('scrolls sideways too where pages are wider than their place, and Escape brings the field back', async () => {
+    it('scrolls sideways while dragging on wide pages, and Escape returns the field', async () => {
       const { element, driver } = await emptyDraft(world);
       element.zoom = 2;
       await element.updateComplete;
@@ -131,7 +131,7 @@ describe('sig-field-placer', () => {
       expect(element.fields).to.deep.equal(before);
     });
 
-    it('resizes by a handle, and never below what can be read', async () => {
+    it('resizes by a handle, never below the minimum size', async () => {
       const { element, driver } = await emptyDraft(world);
       const field = await driver.put('Signature', 1, 0.4, 0.3);
       const before = element.fields[0]!;
@@ -143,7 +143,7 @@ describe('sig-field-placer', () => {
       expect(element.fields[0]!.width * a4.width).to.be.closeTo(15 * mm, 0.1);
     });
 
-    it('goes back to the start of a gesture on Escape', async () => {
+    it('cancels a gesture on Escape', async () => {
       const { element, driver } = await emptyDraft(world);
       const field = await driver.put('Text', 1, 0.4, 0.5);
       const before = element.fields;
@@ -180,21 +180,21 @@ describe('sig-field-placer', () => {
       expect(element.fields).to.have.length(1);
     });
 
-    it('places the next field beside the others, not on top of them', async () => {
+    it('never places a new field on top of others', async () => {
       const { element, driver } = await emptyDraft(world);
       for (const type of ['Signature', 'Text', 'Date signed']) await driver.place(type);
       expect(element.fields).to.have.length(3);
       expect(element.check().map(({ code }) => code)).not.to.include('overlap');
     });
 
-    it('says where a moved field is', async () => {
+    it('announces the position of a moved field', async () => {
       const { driver } = await emptyDraft(world);
       await driver.place('Text');
       await driver.press('ArrowLeft');
       await until(() => /\d+ mm from left, \d+ mm from top/.test(driver.announced), 'the words');
     });
 
-    it('opens the properties with Enter and comes back with Escape; numbers move the field', async () => {
+    it('opens the properties with Enter and returns with Escape; typed numbers move the field', async () => {
       const { element, driver } = await emptyDraft(world);
       await driver.place('Text');
       await driver.press('Enter');
@@ -210,7 +210,7 @@ describe('sig-field-placer', () => {
       await until(() => driver.focusedName.startsWith('Text, Client, page 1, 0.8 in from left'), 'the field');
     });
 
-    it('leaves keys alone while a person types', async () => {
+    it('ignores shortcuts while a person types', async () => {
       const { element, driver } = await emptyDraft(world);
       await driver.place('Text');
       const label = driver.property('textbox', 'Label');
@@ -238,7 +238,7 @@ describe('sig-field-placer', () => {
   });
 
   describe('properties', () => {
-    it('sets what a field means: role, required, label, several lines', async () => {
+    it('sets role, required, label and multiline', async () => {
       const { element, driver } = await emptyDraft(world);
       await driver.place('Text');
       await driver.setProperty('combobox', 'Role', 'Partner');
@@ -254,14 +254,14 @@ describe('sig-field-placer', () => {
       expect(driver.names[0]).to.match(/^Text, Partner, page 1, .*, Name of the firm$/);
     });
 
-    it('keeps the choices of a drop-down in validation.options (G20)', async () => {
+    it('stores a drop-down’s options in validation.options (G20)', async () => {
       const { element, driver } = await emptyDraft(world);
       await driver.place('Drop-down');
       await driver.setProperty('textbox', 'Options', 'Monthly\n Quarterly \n\nMonthly');
       expect(element.fields[0]!.validation).to.deep.equal({ options: ['Monthly', 'Quarterly'] });
     });
 
-    it('adds options of one radio group below each other (R78)', async () => {
+    it('adds radio options below each other (R78)', async () => {
       const { element, driver } = await emptyDraft(world);
       await driver.place('Radio button');
       await driver.activate('Add an option');
@@ -271,7 +271,7 @@ describe('sig-field-placer', () => {
       expect(second!.y).to.be.above(first!.y);
     });
 
-    it('copies a field to the other pages, at its size and corner', async () => {
+    it('copies a field to the other pages, at the same size and corner', async () => {
       const { element, driver } = await emptyDraft(world);
       await driver.put('Initials', 1, 0.9, 0.95);
       await driver.activate('Copy');
@@ -282,8 +282,8 @@ describe('sig-field-placer', () => {
     });
   });
 
-  describe('turned pages', () => {
-    it('stores the fractions of the page as shown, on a turned page too', async () => {
+  describe('rotated pages', () => {
+    it('stores fractions of the page as shown, also on a rotated page', async () => {
       const { element, driver, envelopeId } = await emptyDraft(world);
       element.page = 2;
       await until(() => driver.all('group', 'Page 2 of 3').length > 0 && element.page === 2, 'page 2');
@@ -298,7 +298,7 @@ describe('sig-field-placer', () => {
       expect(Number(stored!.y) + Number(stored!.height) / 2).to.be.closeTo(spot.y, 0.004);
     });
 
-    it('shows a saved field where its fractions say, at every rotation, crop and size', async () => {
+    it('shows a saved field at its fractions, for every rotation, crop and size', async () => {
       const doc = await PDFDocument.create();
       for (const turn of [0, 90, 180, 270]) {
         const page = doc.addPage([400, 300]);

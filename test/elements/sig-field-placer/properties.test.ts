@@ -24,7 +24,7 @@ describe('sig-field-placer: properties', () => {
     return { ...mounted, id, now: () => mounted.element.fields.find((one) => one.id === id)! };
   }
 
-  it('sets what may be entered in a text field, and keeps rules it does not know (G19)', async () => {
+  it('sets the rules of a text field and keeps unknown rules (G19)', async () => {
     const { driver, now, main, element } = await selected(
       at('TEXT', { validation: { own: 1, maxLength: 9 } }),
     );
@@ -50,7 +50,7 @@ describe('sig-field-placer: properties', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('edits a radio group as a whole: options, another button, another group (R78)', async () => {
+  it('edits a radio group as a whole: labels, new options, another group (R78)', async () => {
     const { driver, element, main } = await selected(at('RADIO', { groupKey: 'g', optionLabel: 'Yes' }));
     await driver.activate('Add an option');
     await driver.setProperty('textbox', 'Option 2', 'No');
@@ -63,14 +63,14 @@ describe('sig-field-placer: properties', () => {
     expect(element.fields.map(({ optionLabel }) => optionLabel)).to.deep.equal(['No']);
   });
 
-  it('gives a drop-down its options, each once (G20)', async () => {
+  it('sets a drop-down’s options without duplicates (G20)', async () => {
     const { driver, now } = await selected(at('DROPDOWN'));
     await driver.setProperty('textbox', 'Options', 'A\n\n B \nA');
     expect(now().validation).to.deep.equal({ options: ['A', 'B'] });
     expect(driver.text).to.include('2 options');
   });
 
-  it('makes a field one of another type, and drops what that type has no use for', async () => {
+  it('changes a field’s type and removes members that the new type does not use', async () => {
     const { driver, now } = await selected(
       at('TEXT', { multiline: true, validation: { maxLength: 3 }, label: 'Name', linkKey: 'k' }),
     );
@@ -82,14 +82,14 @@ describe('sig-field-placer: properties', () => {
     expect(now().width, 'a box to tick is small').to.be.below(0.05);
   });
 
-  it('brings a field back from a page that is not there', async () => {
+  it('moves a field back from a page that does not exist', async () => {
     const { driver, now, element } = await selected(at('TEXT', { pageNumber: 99 }));
     expect(element.check().map(({ code }) => code)).to.include('off-document');
     await driver.setProperty('spinbutton', 'Page', '2');
     expect(now().pageNumber).to.equal(2);
   });
 
-  it('is a sheet at the foot of a phone: it folds, opens with Enter and closes with Escape', async () => {
+  it('is a sheet on a phone: it folds, opens with Enter and closes with Escape', async () => {
     await setViewport({ width: 375, height: 760 });
     const { driver, main, element } = await emptyDraft(world);
     await driver.put('Signature', 1, 0.5, 0.3);
@@ -112,7 +112,7 @@ describe('sig-field-placer: properties', () => {
     ['dark', { colorScheme: 'dark' }, { colorScheme: 'light' }],
     ['forced colours', { forcedColors: 'active' }, { forcedColors: 'none' }],
   ] as const)
-    it(`can be read in ${name}, with a chain, a grid and the check open`, async () => {
+    it(`is readable in ${name}, with a chain, a grid and the check open`, async () => {
       await emulateMedia(set);
       document.documentElement.style.colorScheme = name === 'dark' ? 'dark' : '';
       try {
@@ -129,7 +129,7 @@ describe('sig-field-placer: properties', () => {
       }
     });
 
-  it('finds a field over the words of the page, and leads there; offers the signature that is missing', async () => {
+  it('leads to a field that covers text, and offers to add a missing signature', async () => {
     const { driver, element, main } = await emptyDraft(world);
     element.addField(at('TEXT', { x: 0.1, y: 0.22, width: 0.5, height: 0.05 }));
     await driver.check();

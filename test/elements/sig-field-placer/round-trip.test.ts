@@ -20,27 +20,31 @@ const sent = ({ fields, gridGroups }: FieldSet) => ({
   gridGroups: byId(gridGroups),
 });
 
-/** An editor and its saver, as the element has them, on one envelope of the service. */
-function deskOn(world: PlacerWorld, envelopeId: string) {
+/** An editor and its saving, wired as in the element, on one envelope of the service. */
+function editorOn(world: PlacerWorld, envelopeId: string) {
   const { editor } = editorFor();
   const failures: unknown[] = [];
   const source = fieldSource(createClient({ baseUrl: '/sig', fetch: world.fetch }), world.documentId, {
     envelopeId,
   });
-  const saver = new SaveController({
-    editor,
-    clock: { now: () => 0, after: () => () => undefined },
-    autosave: false,
-    locked: false,
-    whenIdle: () => Promise.resolve(),
-    requestUpdate: () => undefined,
-    handleSaved: () => undefined,
-    handleError: (error) => {
-      failures.push(error);
-      return { state: 'failed', unsure: false, wrong: [] };
+  const saver = new SaveController(
+    {
+      editor,
+      clock: { now: () => 0, after: () => () => undefined },
+      isLocked: false,
+      requestUpdate: () => undefined,
     },
-    setEnvelope: () => undefined,
-  });
+    {
+      isAutosaving: () => false,
+      whenIdle: () => Promise.resolve(),
+      handleSaved: () => undefined,
+      handleError: (error) => {
+        failures.push(error);
+        return { failure: { kind: 'failed', fieldErrors: [] }, mayBeStored: false };
+      },
+      setEnvelope: () => undefined,
+    },
+  );
   const load = async () => {
     editor.load(await source.read());
     saver.load(source);
@@ -49,13 +53,13 @@ function deskOn(world: PlacerWorld, envelopeId: string) {
 }
 
 describe('the placer’s model and the service', () => {
-  it('what is saved is what is loaded, whatever was done before and after earlier saves (R84, R85, G24)', async () => {
+  it('loads exactly what it saved, after any sequence of edits and saves (R84, R85, G24)', async () => {
     const world = await placerWorld();
     const chapters = fc.array(fc.array(act, { minLength: 1, maxLength: 10 }), { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(chapters, async (parts) => {
         const envelopeId = await world.draft(world.documentId);
-        const mine = deskOn(world, envelopeId);
+        const mine = editorOn(world, envelopeId);
         await mine.load();
         for (const acts of parts) {
           for (const step of acts) step(mine.editor);
@@ -65,7 +69,7 @@ describe('the placer’s model and the service', () => {
           expect(saved).to.equal(true);
           expect(mine.editor.model.dirty, 'nothing is left to save').to.equal(false);
           expect(mine.editor.fields, 'nothing came or went').to.have.length(before.fields.length);
-          const other = deskOn(world, envelopeId);
+          const other = editorOn(world, envelopeId);
           await other.load();
           expect(sent(other.editor.model.set)).to.deep.equal(sent(mine.editor.model.set));
         }

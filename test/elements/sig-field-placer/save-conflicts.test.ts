@@ -14,7 +14,7 @@ const text = {
   recipientRole: 'Client',
 };
 
-describe('sig-field-placer: saving beside others', () => {
+describe('sig-field-placer: remote changes', () => {
   let world: PlacerWorld;
   before(() => setViewport({ width: 1280, height: 900 }));
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describe('sig-field-placer: saving beside others', () => {
       fields: [{ ...text, y }],
     });
 
-  it('keeps both when they do not touch the same field, and saves them', async () => {
+  it('merges and saves both sides’ changes when they touch different fields', async () => {
     const { element, driver, envelopeId, main } = await emptyDraft(world);
     element.addField({ ...text, label: 'mine' });
     await addElsewhere(envelopeId, 0.7);
@@ -41,7 +41,7 @@ describe('sig-field-placer: saving beside others', () => {
     expect((await world.stored(envelopeId)).map(({ y }) => y).sort()).to.deep.equal([0.1, 0.7]);
   });
 
-  it('takes theirs in one step that can be undone: nothing is lost', async () => {
+  it('takes the remote changes as one step that can be undone', async () => {
     const { element, driver, envelopeId } = await emptyDraft(world);
     element.addField({ ...text, label: 'mine' });
     await addElsewhere(envelopeId, 0.7);
@@ -53,7 +53,7 @@ describe('sig-field-placer: saving beside others', () => {
     expect(element.fields.map(({ label }) => label)).to.include('mine');
   });
 
-  it('does not offer to keep both when both changed one field', async () => {
+  it('never offers a merge when both sides changed the same field', async () => {
     const { element, driver, envelopeId } = await emptyDraft(world);
     element.addField(text);
     await element.save();
@@ -74,7 +74,7 @@ describe('sig-field-placer: saving beside others', () => {
     expect((await world.stored(envelopeId)).map(({ label }) => label)).to.deep.equal(['mine']);
   });
 
-  it('notices it when somebody comes back to the page, and when the envelope was sent meanwhile (G23)', async () => {
+  it('notices remote changes, and that the envelope was sent, when the window is focused again (G23)', async () => {
     let now = 0;
     const clock = { now: () => now, after: () => () => undefined };
     const { element, driver, envelopeId, main } = await emptyDraft(world, { clock });
@@ -96,7 +96,7 @@ describe('sig-field-placer: saving beside others', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('adds nothing twice when the answer to a save was lost', async () => {
+  it('never adds a field twice when the response to a save was lost', async () => {
     const { element, envelopeId } = await emptyDraft(world);
     element.addField(text);
     await world.fault('bulkCreateDocumentFields', { drop: 'after' });
@@ -110,7 +110,7 @@ describe('sig-field-placer: saving beside others', () => {
     expect(stored).to.have.length(1);
   });
 
-  it('names the field that was refused, and leads to what is wrong with it', async () => {
+  it('names a refused field and leads to the refused property', async () => {
     const { element, driver, main } = await emptyDraft(world);
     element.addField(text);
     element.addField({ ...text, type: 'SIGNATURE', y: 0.5, label: 'Here' });
@@ -126,7 +126,7 @@ describe('sig-field-placer: saving beside others', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('serves a template: fields are read and replaced in its scope (R82, R85)', async () => {
+  it('reads and replaces the fields of a template (R82, R85)', async () => {
     const answer = await world.call(
       'POST',
       `/v1/envelopes/${world.envelopes.completed!.id}/save-as-template`,

@@ -19,7 +19,7 @@ describe('sig-field-placer: saving', () => {
     world = await placerWorld();
   });
 
-  it('saves everything with one write and takes over the service’s ids (R84, R85, G24)', async () => {
+  it('saves everything with one request and takes over the service’s ids (R84, R85, G24)', async () => {
     const { element, driver, envelopeId } = await emptyDraft(world);
     await driver.put('Signature', 1, 0.3, 0.4);
     await driver.put('Text', 1, 0.3, 0.6);
@@ -49,7 +49,7 @@ describe('sig-field-placer: saving', () => {
     expect(element.fields, 'history survives new ids').to.have.length(1);
   });
 
-  it('loads what it saved: the same fields again', async () => {
+  it('loads the fields that it saved', async () => {
     const { element, driver } = await emptyDraft(world);
     await driver.place('Drop-down');
     await driver.setProperty('textbox', 'Options', 'A\nB');
@@ -62,7 +62,7 @@ describe('sig-field-placer: saving', () => {
     expect(writes(world)).to.have.length(1);
   });
 
-  it('sends grid groups and unknown members back as they came (R81, G18)', async () => {
+  it('sends grid groups and unknown members back unchanged (R81, G18)', async () => {
     const { envelopeId } = await emptyDraft(world);
     const field = {
       type: 'TEXT',
@@ -94,7 +94,7 @@ describe('sig-field-placer: saving', () => {
     });
   });
 
-  it('loses nothing when the service refuses or is away, and saves on the second try', async () => {
+  it('loses nothing when the service refuses or is unreachable, and saves on retry', async () => {
     const { element, driver, main } = await emptyDraft(world);
     await driver.place('Signature');
     for (const answer of [rejected, { status: 503 }]) {
@@ -112,7 +112,7 @@ describe('sig-field-placer: saving', () => {
     expect(driver.text).not.to.include('Not saved');
   });
 
-  it('does not overwrite what was changed elsewhere without being told', async () => {
+  it('never overwrites remote changes without being asked to', async () => {
     const { element, driver, envelopeId, main } = await emptyDraft(world);
     await driver.place('Signature');
     const other = { type: 'TEXT', pageNumber: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
@@ -129,7 +129,7 @@ describe('sig-field-placer: saving', () => {
     expect((await world.stored(envelopeId)).map(({ type }) => type)).to.deep.equal(['SIGNATURE']);
   });
 
-  it('saves by itself after a quiet moment when told to', async () => {
+  it('autosaves after the last change', async () => {
     const waiting: (() => void)[] = [];
     const clock = {
       now: () => 0,
@@ -148,7 +148,7 @@ describe('sig-field-placer: saving', () => {
     expect(writes(world)).to.have.length(1);
   });
 
-  it('asks the host before each change, and obeys', async () => {
+  it('lets the host prevent each change', async () => {
     const { element, driver } = await emptyDraft(world);
     await driver.place('Signature');
     const changes: unknown[] = [];
@@ -163,7 +163,7 @@ describe('sig-field-placer: saving', () => {
     expect(changes).to.deep.equal(['add']);
   });
 
-  it('says what is wrong with fields that are none, and stays as it was', async () => {
+  it('reports invalid `fields` and keeps the model', async () => {
     const { element, driver } = await emptyDraft(world);
     await driver.place('Text');
     const errors: string[] = [];
@@ -187,7 +187,7 @@ describe('sig-field-placer: saving', () => {
     expect(element.fields.map(({ type }) => type)).to.deep.equal(['TEXT']);
   });
 
-  it('has the fields that were set before its code was there', async () => {
+  it('shows fields that were set before its code loaded', async () => {
     const envelopeId = await world.draft(world.documentId);
     const { main } = await mount(world);
     main.querySelector('sig-field-placer')!.remove();
@@ -202,7 +202,7 @@ describe('sig-field-placer: saving', () => {
     expect(early.fields.map(({ type }) => type)).to.deep.equal(['DATE']);
   });
 
-  it('tells the host what is selected', async () => {
+  it('reports the selection to the host', async () => {
     const { element, driver } = await emptyDraft(world);
     await driver.place('Signature');
     const told = oneEvent(element, 'sig-selection-change');
@@ -210,7 +210,7 @@ describe('sig-field-placer: saving', () => {
     expect(((await told) as CustomEvent<{ ids: string[] }>).detail.ids).to.deep.equal([]);
   });
 
-  it('checks before sending: each finding leads to its field (R102, G22)', async () => {
+  it('runs the preflight: each finding leads to its field (R102, G22)', async () => {
     const { element, driver, main } = await emptyDraft(world);
     await driver.place('Text');
     driver.property('checkbox', 'Required').click();

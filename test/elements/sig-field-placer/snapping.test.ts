@@ -21,7 +21,7 @@ async function dragUntil(
   throw new Error(`never snapped: ${JSON.stringify(element.fields)}`);
 }
 
-describe('sig-field-placer: what fields are drawn to', () => {
+describe('sig-field-placer: snapping', () => {
   let world: PlacerWorld;
   before(() => setViewport({ width: 1280, height: 900 }));
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('sig-field-placer: what fields are drawn to', () => {
   });
 
   for (const turn of [0, 90]) {
-    it(`a field stands on a line that the page shows, on a page turned by ${turn} degrees`, async () => {
+    it(`a field snaps onto a line drawn on the page, rotated by ${turn} degrees`, async () => {
       const pdf = await PDFDocument.create();
       const page = pdf.addPage([600, 800]);
       page.setRotation(degrees(turn));
@@ -48,7 +48,7 @@ describe('sig-field-placer: what fields are drawn to', () => {
     });
   }
 
-  it('a field stands on a line of text, and begins where the text begins', async () => {
+  it('a field snaps to the baseline and the start of a line of text', async () => {
     const pdf = await PDFDocument.create();
     const page = pdf.addPage([600, 800]);
     page.drawText('Agreed and signed for the client', { x: 153, y: 441, size: 12 });
@@ -66,7 +66,7 @@ describe('sig-field-placer: what fields are drawn to', () => {
     expect(field().x * 600).to.be.closeTo(153, 0.01);
   });
 
-  it('a third field keeps the distance of the first two, and the distances are shown while it moves', async () => {
+  it('a third field snaps to the distance of the first two, and shows the equal distances', async () => {
     const { driver, element, main } = await emptyDraft(world);
     const at = { width: 0.1, height: 0.02, pageNumber: 1, y: 0.5 } as const;
     element.addField({ type: 'INITIALS', x: 0.1, ...at });

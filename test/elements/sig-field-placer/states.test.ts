@@ -33,7 +33,7 @@ describe('sig-field-placer: states', () => {
     return { text, detail: event.detail };
   }
 
-  it('says what is missing in its configuration', async () => {
+  it('names the missing setting', async () => {
     const draft = world.envelopes.draft!.id;
     const cases: [MountOptions, string][] = [
       [{}, 'Set exactly one of envelope-id and template-id.'],
@@ -50,7 +50,7 @@ describe('sig-field-placer: states', () => {
     }
   });
 
-  it('waits while the pages are prepared, then opens by itself (R66)', async () => {
+  it('waits while the document is PROCESSING, then loads it (R66)', async () => {
     const waits: number[] = [];
     let ready = false;
     const clock = {
@@ -72,7 +72,7 @@ describe('sig-field-placer: states', () => {
     expect(waits.slice(0, 5)).to.deep.equal([1000, 2000, 4000, 5000, 5000]);
   });
 
-  it('shows that the pages are being prepared', async () => {
+  it('says that the pages are being prepared', async () => {
     const fetch = answering(/\/documents\/[^/]+$/, () =>
       json({ id: world.documentId, status: 'PROCESSING' }),
     );
@@ -81,7 +81,7 @@ describe('sig-field-placer: states', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('says that a document could not be processed, is missing, or is no PDF', async () => {
+  it('reports a document that could not be processed, is missing, or is not a PDF', async () => {
     const envelopeId = world.envelopes.draft!.id;
     const file = (content: string) => () => new Response(new Blob([content], { type: 'application/pdf' }));
     const cases: [RegExp, () => Response, string, string][] = [
@@ -102,7 +102,7 @@ describe('sig-field-placer: states', () => {
     }
   });
 
-  it('offers another try when the service is away', async () => {
+  it('offers a retry when the service is unreachable', async () => {
     let away = true;
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -120,7 +120,7 @@ describe('sig-field-placer: states', () => {
     await driver.ready();
   }).timeout(20_000);
 
-  it('can be tried again once one is signed in again', async () => {
+  it('can be retried after signing in again', async () => {
     let out = true;
     const fetch: typeof globalThis.fetch = async (input, init) =>
       out ? json({ message: 'no session' }, 401) : world.fetch(input, init);
@@ -134,7 +134,7 @@ describe('sig-field-placer: states', () => {
     await driver.ready();
   });
 
-  it('says nothing any more of a document that was left', async () => {
+  it('clears announcements about the previous document', async () => {
     const { driver, element } = await mount(world, { envelopeId: world.envelopes.draft!.id });
     await driver.ready();
     element.addField({ type: 'TEXT', pageNumber: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.05 });
@@ -147,7 +147,7 @@ describe('sig-field-placer: states', () => {
     expect(driver.announced.trim()).to.equal('');
   });
 
-  it('is for looking only once the envelope is sent (G23)', async () => {
+  it('is read-only once the envelope was sent (G23)', async () => {
     const { element, driver, main } = await mount(world, { envelopeId: world.envelopes.sent!.id });
     await driver.ready();
     expect(driver.text).to.include('This envelope has been sent.');
@@ -174,7 +174,7 @@ describe('sig-field-placer: states', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('fits a phone: nothing runs off to the side', async () => {
+  it('fits a phone without horizontal overflow', async () => {
     await setViewport({ width: 320, height: 700 });
     const { element, driver, main } = await emptyDraft(world);
     await driver.place('Signature');
@@ -183,7 +183,7 @@ describe('sig-field-placer: states', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('keeps the pages as they are when the page reads right to left', async () => {
+  it('never mirrors the pages in a right-to-left page', async () => {
     document.documentElement.dir = 'rtl';
     try {
       const { driver, element } = await emptyDraft(world);
@@ -205,7 +205,7 @@ describe('sig-field-placer: states', () => {
     }
   });
 
-  it('keeps what was not saved when it is moved within the page', async () => {
+  it('keeps unsaved changes when it is moved within the page', async () => {
     const { driver, element, main } = await emptyDraft(world);
     await driver.place('Signature');
     const asked = world.seen.length;

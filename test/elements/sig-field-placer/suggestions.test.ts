@@ -30,7 +30,7 @@ describe('sig-field-placer: suggestions', () => {
   /** The service itself looks, however long that takes here. */
   const search = () => world.call('POST', `/v1/documents/${world.documentId}/suggestions/detect`, {});
 
-  const ghosts = (driver: { all(role: string, name: RegExp): HTMLElement[] }) =>
+  const suggestionsIn = (driver: { all(role: string, name: RegExp): HTMLElement[] }) =>
     driver.all('button', /^Suggested /);
 
   /** A draft for which the service has already found something: on the last page there are lines to sign on. */
@@ -39,13 +39,13 @@ describe('sig-field-placer: suggestions', () => {
     const mounted = await emptyDraft(world, { attributes });
     await until(() => mounted.driver.has('Accept all'), 'suggestions', 20_000);
     mounted.element.page = 3;
-    await until(() => ghosts(mounted.driver).length > 0, 'a suggestion on the page');
+    await until(() => suggestionsIn(mounted.driver).length > 0, 'a suggestion on the page');
     return mounted;
   }
 
-  it('shows what the service proposes on the page, with its reason and how sure it is (G21)', async () => {
+  it('shows suggestions on the page with reason and confidence (G21)', async () => {
     const { driver, main, element } = await searched();
-    const [first] = ghosts(driver);
+    const [first] = suggestionsIn(driver);
     expect(first!.getAttribute('aria-label')).to.match(
       /^Suggested .+, Client, page [23], \d+ mm from left, \d+ mm from top, \d+% sure, (a label beside a line|a tag in the text)$/,
     );
@@ -57,16 +57,16 @@ describe('sig-field-placer: suggestions', () => {
     await expect(main).to.be.accessible();
   }).timeout(30_000);
 
-  it('accepts by key: the service makes the field, and what was not saved here stays (R88)', async () => {
+  it('accepts by key: the service adds the field, and unsaved changes stay (R88)', async () => {
     const { element, driver, envelopeId } = await searched();
     element.addField(text);
-    const before = ghosts(driver).length;
-    const type = ghosts(driver)[0]!.getAttribute('aria-label')!;
-    ghosts(driver)[0]!.focus();
+    const before = suggestionsIn(driver).length;
+    const type = suggestionsIn(driver)[0]!.getAttribute('aria-label')!;
+    suggestionsIn(driver)[0]!.focus();
     const told = oneEvent(element, 'sig-change');
     await driver.press('a');
     await told;
-    await until(() => ghosts(driver).length < before, 'one suggestion less');
+    await until(() => suggestionsIn(driver).length < before, 'one suggestion less');
     expect(element.fields).to.have.length(2);
     const stored = await world.stored(envelopeId);
     expect(stored, 'only the accepted one is saved').to.have.length(1);
@@ -77,16 +77,16 @@ describe('sig-field-placer: suggestions', () => {
     expect(await world.stored(envelopeId)).to.have.length(2);
   }).timeout(30_000);
 
-  it('rejects one, then all, and looks again', async () => {
+  it('rejects one, then all, and searches again', async () => {
     const { element, driver, main } = await searched();
-    const before = ghosts(driver).length;
-    ghosts(driver)[0]!.focus();
+    const before = suggestionsIn(driver).length;
+    suggestionsIn(driver)[0]!.focus();
     await driver.press('Delete');
-    await until(() => ghosts(driver).length < before, 'one less');
+    await until(() => suggestionsIn(driver).length < before, 'one less');
     await driver.press('Escape');
     await until(() => driver.has('Reject all'), 'the list');
     await driver.activate('Reject all');
-    await until(() => ghosts(driver).length === 0, 'none');
+    await until(() => suggestionsIn(driver).length === 0, 'none');
     expect(driver.text).to.include('No suggestions.');
     expect(element.fields).to.have.length(0);
     await driver.activate('Look again');
@@ -108,14 +108,14 @@ describe('sig-field-placer: suggestions', () => {
     ).to.deep.equal(new Set(['Client']));
   }).timeout(30_000);
 
-  it('asks the host first, and obeys', async () => {
+  it('lets the host prevent accepting', async () => {
     const { element, driver } = await searched();
     element.addEventListener('sig-before-change', (event) => event.preventDefault());
     await driver.activate('Accept all');
     expect(world.seen.some(({ path }) => path.includes('accept'))).to.equal(false);
   }).timeout(30_000);
 
-  it('says when a document cannot be searched, and when a suggestion was handled already (R89)', async () => {
+  it('reports a document that cannot be searched, and a suggestion that was already handled (R89)', async () => {
     const { driver, element, main } = await searched();
     await driver.press('Escape');
     await world.fault('detectSuggestions', { status: 500, body: { statusCode: 500, message: 'no' } });
@@ -125,8 +125,8 @@ describe('sig-field-placer: suggestions', () => {
     expect(driver.has('Accept all'), 'what was there is there').to.equal(true);
     await world.fault('acceptSuggestion', { status: 400, body: { statusCode: 400, message: 'handled' } });
     element.page = 3;
-    await until(() => ghosts(driver).length > 0, 'a suggestion');
-    ghosts(driver)[0]!.click();
+    await until(() => suggestionsIn(driver).length > 0, 'a suggestion');
+    suggestionsIn(driver)[0]!.click();
     await element.updateComplete;
     await driver.activate(/^Accept$/);
     await until(() => driver.text.includes('handled already'), 'the words');
@@ -145,14 +145,14 @@ describe('sig-field-placer: suggestions', () => {
     };
     const { driver, element, main } = await mount(world, { envelopeId: world.envelopes.draft!.id, fetch });
     await driver.ready();
-    await until(() => ghosts(driver).length === 2, 'both');
-    ghosts(driver)[0]!.click();
+    await until(() => suggestionsIn(driver).length === 2, 'both');
+    suggestionsIn(driver)[0]!.click();
     await element.updateComplete;
     expect(driver.has('Accept 2 linked')).to.equal(true);
     await expect(main).to.be.accessible();
   });
 
-  it('proposes nothing for what cannot be changed', async () => {
+  it('shows no suggestions while read-only', async () => {
     const { driver } = await mount(world, { envelopeId: world.envelopes.sent!.id });
     await driver.ready();
     expect(driver.has('Look for fields')).to.equal(false);

@@ -1,6 +1,7 @@
 import { svg, html } from 'lit';
 
-const icon = (paths: ReturnType<typeof svg>, size = 20) =>
+/** A line icon on a 20 px grid. */
+export const icon = (paths: ReturnType<typeof svg>, size = 20) =>
   html`<svg
     aria-hidden="true"
     width=${size}

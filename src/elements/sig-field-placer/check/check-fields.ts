@@ -1,8 +1,10 @@
 import { overlapOf, scaleUp, type Rect, type Size } from '../../../domain/index.js';
+import { groupBy } from '../model/group-by.js';
 import { isFieldType, minimumSize, readOptions, type FieldSet, type PlacedField } from '../model/field.js';
 import { radioOptions } from '../model/radio-groups.js';
 import { conflictingRule, readRules } from '../model/validation-rules.js';
 
+/** All codes of findings. */
 export const findingCodes = [
   'nothing-required',
   'no-signature',
@@ -24,44 +26,34 @@ export const findingCodes = [
   'over-text',
 ] as const;
 
-/** Something that will or may go wrong when the envelope is sent. */
+/** Something that will or may fail when the envelope is sent. */
 export interface Finding {
   readonly code: (typeof findingCodes)[number];
-  /** `error`: saving or sending will be refused (R75, R76, R102); `warning`: a person should look. */
+  /** `error`: the service will refuse to save or send (R75, R76, R102); `warning`: a person should look. */
   readonly severity: 'error' | 'warning';
-  /** The fields it is about; none when something is missing. */
+  /** The ids of its fields; empty when something is missing. */
   readonly ids: readonly string[];
+  /** The role, for `no-signature` and `unknown-role`. */
   readonly role?: string;
 }
 
-/** A run of text on a page as shown, in points from its top left corner. */
+/** A run of text on a page as shown; points from the page's top left corner. */
 export interface TextRun extends Rect {
   readonly text: string;
 }
 
+/** What `checkFields` checks. */
 export interface CheckInput extends FieldSet {
-  /** Points, by page. */
+  /** The sizes of the pages in points. */
   readonly pages: readonly Size[];
-  /** The roles that recipients have; empty when they are not known. */
+  /** The roles that recipients have; empty when unknown. */
   readonly roles: readonly string[];
-  /** The text of a page (from 1), as far as it has been read. */
+  /** The text of a page (from 1); `undefined` where it has not been read. */
   readonly textOf?: (pageNumber: number) => readonly TextRun[] | undefined;
 }
 
-/** More than this part of the smaller field under another is an overlap. */
+/** The covered part of the smaller field from which two fields overlap. */
 const overlapThreshold = 0.4;
-
-function groupBy<T>(items: readonly T[], key: (item: T) => string | undefined): Map<string, T[]> {
-  const out = new Map<string, T[]>();
-  for (const item of items) {
-    const name = key(item);
-    if (name === undefined) continue;
-    const found = out.get(name);
-    if (found) found.push(item);
-    else out.set(name, [item]);
-  }
-  return out;
-}
 
 const idsOf = (fields: readonly PlacedField[]) => fields.map(({ id }) => id);
 
@@ -69,14 +61,14 @@ function warning(code: Finding['code'], fields: readonly PlacedField[]): Finding
   return { code, severity: 'warning', ids: idsOf(fields) };
 }
 
-/** The preflight: what a sender would be told by the service, or by the signer. R102 comes first. */
+/** The preflight: what the service would refuse and what a signer would stumble over. R102 comes first. */
 export function checkFields(input: CheckInput): Finding[] {
   const { fields } = input;
-  const nothing: Finding[] = fields.some((field) => field.required)
+  const missing: Finding[] = fields.some((field) => field.required)
     ? []
     : [{ code: 'nothing-required', severity: 'error', ids: idsOf(fields) }];
   return [
-    ...nothing,
+    ...missing,
     ...checkSigners(input),
     ...checkTypes(fields),
     ...checkPages(input),
@@ -94,10 +86,10 @@ function checkSigners({ fields, roles }: CheckInput): Finding[] {
   const unsigned = roles.filter(
     (role) => !fields.some((field) => field.recipientRole === role && field.type === 'SIGNATURE'),
   );
-  const strangers = fields.filter((field) => !roles.includes(field.recipientRole ?? ''));
+  const unlisted = fields.filter((field) => !roles.includes(field.recipientRole ?? ''));
   return [
     ...unsigned.map((role): Finding => ({ code: 'no-signature', severity: 'warning', ids: [], role })),
-    ...[...groupBy(strangers, (field) => field.recipientRole ?? '')].map(([role, list]) => ({
+    ...[...groupBy(unlisted, (field) => field.recipientRole ?? '')].map(([role, list]) => ({
       ...warning('unknown-role', list),
       role,
     })),
@@ -167,13 +159,13 @@ function checkPlacement({ fields, pages, textOf }: CheckInput): Finding[] {
         if (overlapOf(a, b) > overlapThreshold) out.push(warning('overlap', [a, b]));
     });
     const text = textOf?.(pageNumber) ?? [];
-    // What is on no page will be brought back to one like the first.
+    // A field on a page that does not exist is checked against the first page.
     const paper = page ?? pages[0];
     if (!paper) continue;
     for (const field of list) {
       const box = scaleUp(field, paper);
-      const least = minimumSize(field.type);
-      if (box.width < least.width - 0.05 || box.height < least.height - 0.05)
+      const minimum = minimumSize(field.type);
+      if (box.width < minimum.width - 0.05 || box.height < minimum.height - 0.05)
         out.push(warning('too-small', [field]));
       if (page && coversText(box, text)) out.push(warning('over-text', [field]));
     }
@@ -181,12 +173,12 @@ function checkPlacement({ fields, pages, textOf }: CheckInput): Finding[] {
   return out;
 }
 
-/** What one writes on, or what stands for a field: not text that a field would hide. */
+/** Lines to write on, and tags in braces: a field is meant to cover these. */
 const blankMarks = /[_.\u2026\u2024\-\u2013\u2014\s]{3,}|\{\{[^}]*\}\}/g;
 
 /**
- * Whether a field hides words: over the middle of a line of text, by more than about two letters. Letters are taken to be
- * equally wide within a run; lines of underscores or dots, and tags in braces, are what fields are meant to lie on.
+ * Whether a field hides words: it covers the middle of a line of text, over more than about two letters. All letters of a
+ * run count as equally wide.
  */
 export function coversText(box: Rect, runs: readonly TextRun[]): boolean {
   return runs.some((run) => {
@@ -201,7 +193,7 @@ export function coversText(box: Rect, runs: readonly TextRun[]): boolean {
   });
 }
 
-/** Stretches of a run that are words, from letter to letter. */
+/** The parts of a text that are words, as index ranges. */
 function wordRanges(text: string): [number, number][] {
   const out: [number, number][] = [];
   let at = 0;

@@ -1,18 +1,19 @@
+import type { FieldNaming, InspectorKey, InspectorStrings } from '../field-placer.types.js';
+import { fieldName, roleName, typeName } from '../model/field-names.js';
+import type { PlacerModel } from '../model/placer-model.js';
 import type { Finding } from './check-fields.js';
-import type { InspectorController, InspectorKey } from '../inspector/inspector.controller.js';
-import { fieldName, roleName, typeName } from '../field-placer.types.js';
 
-/** A finding as people read it. */
+/** A finding with its text. */
 export interface ToldFinding extends Finding {
-  /** What is wrong and, where fields are at fault, which: in the element's language, and no two alike. */
+  /** What is wrong and with which fields, in the element's language; no two messages of one check are equal. */
   readonly message: string;
 }
 
-/** The two parts of a finding's wording. */
+/** A finding and the two parts of its message. */
 export interface FindingText {
   readonly finding: Finding;
   readonly summary: string;
-  /** The fields it is about; empty when something is missing. */
+  /** The names of its fields; empty when something is missing. */
   readonly fields: string;
 }
 
@@ -37,57 +38,54 @@ const findingKeys: Record<Finding['code'], InspectorKey> = {
   'over-text': 'findOverText',
 };
 
-/** More than these are counted, not named. */
 const maxNamedFields = 3;
 
-/** What is said of findings: each names its fields as the pages do, and those that would read alike are numbered. */
+/** The texts of findings. Fields have the names they have on the pages; findings that read alike are numbered. */
 export function describeFindings(
-  { desk, words }: InspectorController,
+  words: InspectorStrings,
+  naming: FieldNaming,
+  model: Pick<PlacerModel, 'get'>,
   findings: readonly Finding[],
 ): FindingText[] {
-  const ui = { words: desk.words, roles: desk.roles, unit: desk.unit, pages: desk.pages };
-  const fieldsOf = (ids: readonly string[]) => ids.flatMap((id) => desk.editor.model.get(id) ?? []);
+  const fieldsOf = (ids: readonly string[]) => ids.flatMap((id) => model.get(id) ?? []);
   const summary = ({ code, ids, role }: Finding): string => {
     if (code === 'unknown-role' && !role) return words.t('findNobody', { n: ids.length });
     const [field] = fieldsOf(ids.slice(0, 1));
     return words.t(findingKeys[code], {
       n: ids.length,
-      role: roleName(ui.roles, role, ui.words),
-      type: field ? typeName(ui.words, field.type) : '',
+      role: roleName(naming, role),
+      type: field ? typeName(naming.words, field.type) : '',
     });
   };
   const fields = ({ code, ids }: Finding): string => {
     if (code === 'nothing-required') return '';
     const more = ids.length - maxNamedFields;
     return [
-      ...fieldsOf(ids.slice(0, maxNamedFields)).map((field) => fieldName(ui, field)),
+      ...fieldsOf(ids.slice(0, maxNamedFields)).map((field) => fieldName(naming, field)),
       ...(more > 0 ? [words.t('findMore', { n: more })] : []),
     ].join('; ');
   };
-  return numberDuplicates(
-    findings.map((finding) => ({ finding, summary: summary(finding), fields: fields(finding) })),
-    (one, n, of) => ({ ...one, fields: words.t('findTwin', { which: one.fields, n, of }) }),
-  );
+  const texts = findings.map((finding) => ({ finding, summary: summary(finding), fields: fields(finding) }));
+  return numberDuplicates(texts, words);
 }
 
-/** Those that read alike are told apart by `number`, from 1 in their order. */
-function numberDuplicates(
-  all: readonly FindingText[],
-  number: (one: FindingText, n: number, of: number) => FindingText,
-): FindingText[] {
-  const of = new Map<string, number>();
-  for (const one of all) of.set(messageOf(one), (of.get(messageOf(one)) ?? 0) + 1);
-  const met = new Map<string, number>();
-  return all.map((one) => {
-    const message = messageOf(one);
-    const n = (met.get(message) ?? 0) + 1;
-    met.set(message, n);
-    return of.get(message) === 1 ? one : number(one, n, of.get(message) ?? n);
+function numberDuplicates(texts: readonly FindingText[], words: InspectorStrings): FindingText[] {
+  const totals = new Map<string, number>();
+  const numbers = texts.map((text) => {
+    const n = (totals.get(messageOf(text)) ?? 0) + 1;
+    totals.set(messageOf(text), n);
+    return n;
+  });
+  return texts.map((text, index) => {
+    const of = totals.get(messageOf(text)) ?? 1;
+    const [which, n] = [text.fields, numbers[index] ?? 1];
+    return of === 1 ? text : { ...text, fields: words.t('findTwin', { which, n, of }) };
   });
 }
 
-const messageOf = ({ summary: said, fields: which }: FindingText): string =>
-  which ? `${said} ${which}` : said;
+const messageOf = ({ summary, fields }: FindingText): string => (fields ? `${summary} ${fields}` : summary);
 
-export const toldFindings = (side: InspectorController, findings: readonly Finding[]): ToldFinding[] =>
-  describeFindings(side, findings).map((one) => ({ ...one.finding, message: messageOf(one) }));
+export const toToldFinding = (text: FindingText): ToldFinding => ({
+  ...text.finding,
+  message: messageOf(text),
+});

@@ -1,10 +1,7 @@
 import type { Pdf } from '../../shared/pdf/pdf.js';
 import type { TextRun } from './check-fields.js';
 
-/**
- * The text of pages, read one page after the other and kept: for what has to know whether a field lies over words. Owns
- * nothing else of the file; a page whose text cannot be read counts as one without text.
- */
+/** Reads the text of pages, one after the other, and keeps it. A page that cannot be read counts as one without text. */
 export class PageTextReader {
   readonly #text = new Map<number, readonly TextRun[]>();
   #pending = new Set<number>();
@@ -12,28 +9,26 @@ export class PageTextReader {
   #reading: Pdf | undefined;
   #pdf: Pdf | undefined;
 
-  constructor(private readonly arrived: () => void) {}
+  constructor(private readonly onRead: () => void) {}
 
   get isReading(): boolean {
     return this.#pending.size > 0;
   }
 
-  /** The text of a page (from 1) as shown, in points; `undefined` while it is not known. */
+  /** The text of a page (from 1); `undefined` until it has been read. */
   readonly get = (pageNumber: number): readonly TextRun[] | undefined => this.#text.get(pageNumber);
 
-  /** Nothing of the last file is kept. */
   reset(): void {
     this.closeFile();
     this.#pending.clear();
     this.#text.clear();
   }
 
-  /** The document's file, or the same again after it was put away. */
   openFile(pdf: Pdf): void {
     this.#pdf = pdf;
     void this.#read();
   }
-  /** What was not read yet waits for the file to come back: one that is being closed answers nothing, or nonsense. */
+  /** Pages still to be read wait for the file to be opened again; a closing file may answer nonsense. */
   closeFile(): void {
     this.#pdf = this.#reading = undefined;
   }
@@ -54,7 +49,7 @@ export class PageTextReader {
       this.#text.set(number, runs);
     }
     this.#reading = undefined;
-    this.arrived();
+    this.onRead();
   }
 }
 

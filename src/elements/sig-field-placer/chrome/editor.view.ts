@@ -1,40 +1,66 @@
 import { html, nothing } from 'lit';
+import type { InputTracker } from '../../shared/ui/live-value.directive.js';
 import { problemView } from '../../shared/ui/document-shell.js';
-import { toolbarView } from './toolbar.view.js';
-import { pagesView, type PageOverlay } from '../pages/pages.view.js';
-import { paletteView } from './palette.view.js';
+import type { CommonStrings, FieldNaming } from '../field-placer.types.js';
+import type { InspectorProps } from '../inspector/inspector.types.js';
+import { typeName } from '../model/field-names.js';
+import { pagesView, type PagesProps } from '../pages/pages.view.js';
+import type { SuggestionsProps } from '../suggestions/suggestions.types.js';
 import { hereIcon, typeIcon } from './icons.js';
-import type { PlacerController } from '../field-placer.controller.js';
-import type { InspectorController } from '../inspector/inspector.controller.js';
-import { typeName } from '../field-placer.types.js';
+import type { NoticesProps } from './notices.view.js';
+import { paletteView, type PaletteProps } from './palette.view.js';
+import { toolbarView, type ToolbarProps } from './toolbar.view.js';
 
-/** After a click on a type: what to do next, also for those who point with something else than a pointer. */
-const armedView = (desk: PlacerController) => {
-  const { armed, words, common } = desk;
-  if (armed === undefined) return nothing;
-  const here = words.t('armedHere', { page: desk.pages.current });
+/** The inspector's part of the view; its code loads after the document. */
+interface InspectorPart {
+  readonly views: Pick<
+    typeof import('../inspector/inspector.lazy.js'),
+    'inspectorView' | 'multiSelectView' | 'noticesView' | 'suggestionOverlayView'
+  >;
+  readonly panel: InspectorProps;
+  readonly suggestions: SuggestionsProps;
+  readonly notices: NoticesProps;
+}
+
+export interface EditorProps extends ToolbarProps, PaletteProps, PagesProps {
+  /** Of the element's heading. */
+  readonly level: number;
+  readonly common: CommonStrings;
+  readonly naming: FieldNaming;
+  /** Before the file has loaded, nothing can be reached. */
+  readonly hasFile: boolean;
+  readonly armedType: string | undefined;
+  readonly isTouch: boolean;
+  readonly inspector: InspectorPart | undefined;
+  /** Loads the inspector's code again after a failure. */
+  readonly retryInspector: (() => void) | undefined;
+  readonly actions: ToolbarProps['actions'] & PaletteProps['actions'] & { disarm(): void };
+  readonly handlers: {
+    readonly pointerdown: (event: PointerEvent) => void;
+    readonly keydown: (event: KeyboardEvent) => void;
+    readonly focusin: (event: FocusEvent) => void;
+    readonly typing: InputTracker;
+  };
+}
+
+/** What to do with the chosen type; the button serves people who cannot point. */
+const armedView = ({ armedType, isTouch, words, common, currentPage, actions }: EditorProps) => {
+  if (armedType === undefined) return nothing;
+  const here = words.t('armedHere', { page: currentPage });
   return html`<div class="armed-line">
-    ${typeIcon(armed)}
+    ${typeIcon(armedType)}
     <span class="grow">
-      ${words.tt(desk.pointer.isTouch ? 'armedTouch' : 'armed', { type: typeName(words, armed) })}
+      ${words.tt(isTouch ? 'armedTouch' : 'armed', { type: typeName(words, armedType) })}
     </span>
-    <button type="button" class="here" title=${here} @click=${() => desk.placeHere(armed)}>
-      ${hereIcon()}<span>${words.tt('armedHere', { page: desk.pages.current })}</span>
+    <button type="button" class="here" title=${here} @click=${() => actions.dropHere(armedType)}>
+      ${hereIcon()}<span>${words.tt('armedHere', { page: currentPage })}</span>
     </button>
-    <button type="button" class="plain" @click=${() => desk.arm(undefined)}>${common.tt('cancel')}</button>
+    <button type="button" class="plain" @click=${() => actions.disarm()}>${common.tt('cancel')}</button>
   </div>`;
 };
 
-/** What is loaded beside the document. */
-interface Meaning {
-  noticesView(side: InspectorController): unknown;
-  panelView(side: InspectorController, level: number): unknown;
-  pickingView(side: InspectorController): unknown;
-  ghostsView: PageOverlay;
-}
-
-/** The place of the properties while they are on their way, or when they did not come. */
-const waitingPanel = ({ words, common }: PlacerController, retry: (() => void) | undefined) =>
+/** The place of the inspector while its code loads, or when that failed. */
+const inspectorPlaceholder = ({ words, common, retryInspector: retry }: EditorProps) =>
   html`<div
     class="panel"
     role="region"
@@ -44,34 +70,34 @@ const waitingPanel = ({ words, common }: PlacerController, retry: (() => void) |
     ${retry ? problemView(common, { common: 'failed', retry }) : nothing}
   </div>`;
 
-/** The whole work on one document; `level` is that of the element's heading, `retry` loads what did not come. */
-export const editorView = (
-  desk: PlacerController,
-  level: number,
-  meaning: Meaning | undefined,
-  retry: (() => void) | undefined,
-) => {
-  const { side } = desk;
-  const there = side && meaning;
+/** The whole editor of one document. */
+export const editorView = (props: EditorProps) => {
+  const { level, words, isLocked, inspector, handlers } = props;
+  const { views, panel, suggestions, notices } = inspector ?? {};
+  const overlay = views && ((index: number) => views.suggestionOverlayView(suggestions!, props, index));
   return html`<div
     class="frame"
     part="base"
-    ?inert=${!desk.shown}
-    @pointerdown=${desk.pointer.handlePress}
-    @keydown=${desk.keydown}
-    @focusin=${desk.focusin}
-    @focusout=${desk.typing.commit}
-    @input=${desk.typing.input}
-    @change=${desk.typing.change}
+    ?inert=${!props.hasFile}
+    @pointerdown=${handlers.pointerdown}
+    @keydown=${handlers.keydown}
+    @focusin=${handlers.focusin}
+    @focusout=${handlers.typing.commit}
+    @input=${handlers.typing.input}
+    @change=${handlers.typing.change}
   >
-    <div class="sr" role="heading" aria-level=${level}>${desk.words.tt('title')}</div>
-    ${toolbarView(desk)} ${there ? meaning.noticesView(side) : nothing}
-    <div class="body ${desk.locked ? 'locked' : ''}">
-      ${desk.locked ? nothing : paletteView(desk, desk.drag)}
-      <div class="stage">${pagesView(desk, desk.pointer, meaning?.ghostsView)}</div>
-      ${armedView(desk)} ${there ? meaning.pickingView(side) : nothing}
-      ${there ? meaning.panelView(side, Math.min(6, level + 1)) : waitingPanel(desk, retry)}
+    <div class="sr" role="heading" aria-level=${level}>${words.tt('title')}</div>
+    ${toolbarView(props)} ${views ? views.noticesView(notices!) : nothing}
+    <div class="body ${isLocked ? 'locked' : ''}">
+      ${isLocked ? nothing : paletteView(props)}
+      <div class="stage">${pagesView(props, overlay)}</div>
+      ${armedView(props)} ${views ? views.multiSelectView(panel!) : nothing}
+      ${
+        views
+          ? views.inspectorView(panel!, suggestions!, Math.min(6, level + 1))
+          : inspectorPlaceholder(props)
+      }
     </div>
-    <div class="sr" id="keys">${desk.words.tt('fieldKeys')}</div>
+    <div class="sr" id="keys">${words.tt('fieldKeys')}</div>
   </div>`;
 };

@@ -1,19 +1,5 @@
-import { html, svg, type SVGTemplateResult } from 'lit';
-
-const icon = (paths: SVGTemplateResult, size: number) =>
-  html`<svg
-    aria-hidden="true"
-    width=${size}
-    height=${size}
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="1.6"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-  >
-    ${paths}
-  </svg>`;
+import { svg, type SVGTemplateResult } from 'lit';
+import { icon } from '../../shared/ui/icons.js';
 
 const types: { readonly [type: string]: SVGTemplateResult | undefined } = {
   SIGNATURE: svg`<path d="M2.5 14c3-6 5.500-9.500 7-8.500 1.800 1.200-4.500 8.500-2.500 8.500 1.600 0 2.700-3 4-3s.2 2.500 1.600 2.500c1.200 0 1.500-1 2.400-1 .7 0 1 .6 2.500.6M3 17h14"/>`,

@@ -1,20 +1,32 @@
 import { html, nothing } from 'lit';
+import type { FieldNaming, PlacerStrings } from '../field-placer.types.js';
+import type { PaletteDragController } from '../interaction/palette-drag.controller.js';
+import { typeName } from '../model/field-names.js';
 import { fieldTypes } from '../model/field.js';
 import { typeIcon } from './icons.js';
-import type { RoleMark } from '../model/roles.js';
-import { typeName, type PlacerUi } from '../field-placer.types.js';
+import { roleBadge } from './role-badge.view.js';
 
-/** Colour, pattern and initials of a role, as on the pages. */
-export const roleBadge = ({ tone, initials }: RoleMark) =>
-  html`<span class="badge tone-${tone}" aria-hidden="true">${initials}</span>`;
+export interface PaletteProps {
+  readonly words: PlacerStrings;
+  readonly naming: Pick<FieldNaming, 'roles'>;
+  /** The role of new fields. */
+  readonly role: string | undefined;
+  readonly pressedType: string | undefined;
+  readonly drag: Pick<PaletteDragController, 'handleDown' | 'handleMove' | 'handleUp' | 'consumeClick'>;
+  readonly actions: {
+    chooseRole(role: string): void;
+    /** The next press on a page places a field of the type. */
+    toggleArmed(type: string): void;
+    dropHere(type: string): void;
+  };
+}
 
-const roleChoice = (ui: PlacerUi) => {
-  const { words } = ui;
-  const known = ui.roles.filter((mark) => mark.known);
-  if (known.length === 0) return nothing;
+const roleChoice = ({ words, naming, role, actions }: PaletteProps) => {
+  const marks = naming.roles.filter((mark) => mark.known);
+  if (marks.length === 0) return nothing;
   return html`<fieldset class="field roles">
     <legend class="hint">${words.tt('placeFor')}</legend>
-    ${known.map(
+    ${marks.map(
       (mark) =>
         html`<label class="role">
           <input
@@ -22,8 +34,8 @@ const roleChoice = (ui: PlacerUi) => {
             type="radio"
             name="role"
             aria-label=${mark.person ? words.t('person', { role: mark.name, person: mark.person }) : mark.name}
-            .checked=${mark.role === ui.role}
-            @change=${() => ui.chooseRole(mark.role)}
+            .checked=${mark.role === role}
+            @change=${() => actions.chooseRole(mark.role)}
           />
           ${roleBadge(mark)}
           <span class="role-name">
@@ -35,19 +47,17 @@ const roleChoice = (ui: PlacerUi) => {
   </fieldset>`;
 };
 
-/** Who for, then what: each type can be dragged, clicked and then put, or placed at once from the keyboard. */
-export const paletteView = (
-  ui: PlacerUi,
-  drag: {
-    handleDown(event: PointerEvent, type: string): void;
-    handleMove(event: PointerEvent): void;
-    handleUp(event: PointerEvent): void;
-    consumeClick(): boolean;
-  },
-) => {
-  const { words } = ui;
+/** Roles, then types. A type can be dragged, clicked and then placed, or placed at once from the keyboard. */
+export const paletteView = (props: PaletteProps) => {
+  const { words, pressedType, drag, actions } = props;
+  const handleClick = (event: MouseEvent, type: string) => {
+    if (drag.consumeClick()) return;
+    // A click without a pointer (keyboard, speech, screen reader) cannot point at a page next.
+    if (event.detail === 0) actions.dropHere(type);
+    else actions.toggleArmed(type);
+  };
   return html`<div class="palette" part="palette" role="group" aria-label=${words.t('palette')}>
-    ${roleChoice(ui)}
+    ${roleChoice(props)}
     <div class="types">
       ${fieldTypes.map(
         (type) =>
@@ -55,17 +65,12 @@ export const paletteView = (
             type="button"
             class="type"
             aria-label=${typeName(words, type)}
-            aria-pressed=${ui.armed === type && !ui.side?.carried ? 'true' : 'false'}
+            aria-pressed=${pressedType === type ? 'true' : 'false'}
             @pointerdown=${(event: PointerEvent) => drag.handleDown(event, type)}
-            @pointermove=${(event: PointerEvent) => drag.handleMove(event)}
-            @pointerup=${(event: PointerEvent) => drag.handleUp(event)}
-            @pointercancel=${(event: PointerEvent) => drag.handleUp(event)}
-            @click=${(event: MouseEvent) => {
-              if (drag.consumeClick()) return;
-              // A click without a pointer (keyboard, speech, screen reader) has no place to go to next: place it now.
-              if (event.detail === 0) ui.placeHere(type);
-              else ui.arm(ui.armed === type ? undefined : type);
-            }}
+            @pointermove=${drag.handleMove}
+            @pointerup=${drag.handleUp}
+            @pointercancel=${drag.handleUp}
+            @click=${(event: MouseEvent) => handleClick(event, type)}
           >
             ${typeIcon(type)}<span>${words.tt(type)}</span>
           </button>`,

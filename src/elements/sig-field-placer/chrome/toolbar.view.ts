@@ -1,80 +1,92 @@
 import { html, nothing } from 'lit';
-import { liveValue } from '../../shared/ui/live-value.directive.js';
 import { checkIcon } from '../../shared/ui/icons.js';
+import { liveValue } from '../../shared/ui/live-value.directive.js';
+import type { PlacerStrings } from '../field-placer.types.js';
+import type { PlacerModel } from '../model/placer-model.js';
+import type { SaveState } from '../saving/save.controller.js';
+import { iconButton } from './icon-button.view.js';
 import { minusIcon, plusIcon, redoIcon, undoIcon } from './icons.js';
-import type { PlacerUi } from '../field-placer.types.js';
 
-const iconButton = (label: string, icon: unknown, run: () => void, disabled = false) =>
-  html`<button
-    type="button"
-    class="icon"
-    aria-label=${label}
-    title=${label}
-    aria-disabled=${disabled ? 'true' : 'false'}
-    @click=${() => !disabled && run()}
-  >
-    ${icon}
-  </button>`;
+export interface ToolbarProps {
+  readonly words: PlacerStrings;
+  readonly isLocked: boolean;
+  readonly model: Pick<PlacerModel, 'fields' | 'canUndo' | 'canRedo' | 'dirty'>;
+  readonly saveState: SaveState['kind'];
+  readonly pageCount: number;
+  readonly currentPage: number;
+  /** 1 is actual size. */
+  readonly zoomFactor: number;
+  readonly actions: {
+    undo(): void;
+    redo(): void;
+    zoomStep(direction: 1 | -1): void;
+    zoomToFit(): void;
+    goToPage(pageNumber: number): void;
+    openCheck(): void;
+    save(): void;
+  };
+}
 
-const statusView = (ui: PlacerUi) => {
-  const { saver, words } = ui;
-  if (ui.locked) return nothing;
-  if (saver.state === 'saving') return html`<span class="state muted">${words.tt('saving')}</span>`;
-  if (saver.isDirty) return html`<span class="state">${words.tt('unsaved')}</span>`;
-  return ui.editor.fields.length > 0
+const saveStateView = ({ words, isLocked, model, saveState }: ToolbarProps) => {
+  if (isLocked) return nothing;
+  if (saveState === 'saving') return html`<span class="state muted">${words.tt('saving')}</span>`;
+  if (model.dirty) return html`<span class="state">${words.tt('unsaved')}</span>`;
+  return model.fields.length > 0
     ? html`<span class="state muted">${checkIcon(16)} ${words.tt('saved')}</span>`
     : nothing;
 };
 
-/** Undo, zoom and page on one side; what is saved and what can be done about it on the other. */
-export const toolbarView = (ui: PlacerUi) => {
-  const { words, pages, editor, saver } = ui;
-  const count = pages.sizes.length;
-  const percent = new Intl.NumberFormat(words.locale, { style: 'percent' }).format(pages.zoomFactor);
+/** Undo, zoom and page on one side, check and save on the other. */
+export const toolbarView = (props: ToolbarProps) => {
+  const { words, isLocked, model, saveState, pageCount, currentPage, actions } = props;
+  const percent = new Intl.NumberFormat(words.locale, { style: 'percent' }).format(props.zoomFactor);
+  const canSave = model.dirty && saveState !== 'saving';
   return html`<div class="bar" part="bar">
     <div class="bar-group">
       ${
-        ui.locked
+        isLocked
           ? nothing
-          : html`${iconButton(words.t('undo'), undoIcon(), () => ui.undo(), !editor.model.canUndo)}
-              ${iconButton(words.t('redo'), redoIcon(), () => ui.redo(), !editor.model.canRedo)}
+          : html`${iconButton(words.t('undo'), undoIcon(), () => actions.undo(), !model.canUndo)}
+              ${iconButton(words.t('redo'), redoIcon(), () => actions.redo(), !model.canRedo)}
               <span class="rule" aria-hidden="true"></span>`
       }
-      ${iconButton(words.t('zoomOut'), minusIcon(), () => ui.setZoom(pages.zoomStep(-1)))}
+      ${iconButton(words.t('zoomOut'), minusIcon(), () => actions.zoomStep(-1))}
       <button
         type="button"
         class="fit num"
         aria-label=${`${words.t('fit')}, ${words.t('zoomNow', { percent })}`}
         title=${words.t('fit')}
-        @click=${() => ui.setZoom('fit')}
+        @click=${() => actions.zoomToFit()}
       >
         ${percent}
       </button>
-      ${iconButton(words.t('zoomIn'), plusIcon(), () => ui.setZoom(pages.zoomStep(1)))}
+      ${iconButton(words.t('zoomIn'), plusIcon(), () => actions.zoomStep(1))}
       <span class="rule" aria-hidden="true"></span>
       <label class="goto num">
         <span>${words.tt('pageInput')}</span>
         <input
           type="number"
           min="1"
-          max=${count}
-          .value=${liveValue(String(pages.current))}
-          @change=${(event: Event) => ui.goTo(Number((event.target as HTMLInputElement).value))}
+          max=${pageCount}
+          .value=${liveValue(String(currentPage))}
+          @change=${(event: Event) => actions.goToPage(Number((event.target as HTMLInputElement).value))}
         />
-        <span class="muted">${words.tt('ofPages', { n: count })}</span>
+        <span class="muted">${words.tt('ofPages', { n: pageCount })}</span>
       </label>
     </div>
     <div class="bar-group end">
-      ${statusView(ui)}
+      ${saveStateView(props)}
       ${
-        ui.locked
+        isLocked
           ? nothing
-          : html`<button type="button" data-check @click=${() => ui.openCheck()}>${words.tt('check')}</button>
+          : html`<button type="button" data-check @click=${() => actions.openCheck()}>
+                ${words.tt('check')}
+              </button>
               <button
                 type="button"
                 class="primary"
-                aria-disabled=${saver.isDirty && saver.state !== 'saving' ? 'false' : 'true'}
-                @click=${() => saver.isDirty && ui.askSave()}
+                aria-disabled=${canSave ? 'false' : 'true'}
+                @click=${() => model.dirty && actions.save()}
               >
                 ${words.tt('save')}
               </button>`

@@ -8,10 +8,11 @@ export interface DocumentAddress {
   readonly templateId?: string;
 }
 
-/** For the developer's console alone: what was there stays as it was. */
-export const invalidFieldsMessage = 'fields takes a list of fields, addField one: objects with a type.';
+/** For developers. */
+export const invalidFieldsMessage =
+  '`fields` must be an array of field objects, and `addField` takes one: `{ type, ... }`.';
 
-/** For the developer's console; a person reads the same in their language. */
+/** For developers; people read the translation. */
 export const configMessages = {
   configDocument: placer.configDocument,
   configOwner: placer.configOwner,
@@ -24,7 +25,7 @@ export function ownerOf({ envelopeId, templateId }: DocumentAddress): FieldOwner
   return templateId ? { templateId } : undefined;
 }
 
-/** What is missing before anything can be asked for; `helperUrl` is where it would be asked. */
+/** The message key of the first missing setting; `helperUrl` is the helper's address. */
 export function configProblem(
   address: DocumentAddress,
   helperUrl: string | undefined,

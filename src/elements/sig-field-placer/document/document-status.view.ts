@@ -4,10 +4,9 @@ import { problemView, waitingView } from '../../shared/ui/document-shell.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import type { PlacerKey, PlacerStrings } from '../field-placer.types.js';
 
-/** How far the document is. */
 export type DocumentStatus =
   | { readonly kind: 'loading'; readonly preparing?: boolean }
-  /** Its pages are laid out among their fields; the file is still on its way. */
+  /** Pages and fields are laid out; the file is still loading. */
   | { readonly kind: 'outlined' }
   | { readonly kind: 'ready' }
   | {
@@ -23,21 +22,21 @@ interface StatusProps {
   retry(): void;
 }
 
-/** What is seen before the document, above it while its file comes, or instead of it. */
+/** Shown before the document, above it while its file loads, or instead of it. */
 export function documentStatusView(
-  stage: DocumentStatus,
+  status: DocumentStatus,
   { words, common, retry }: StatusProps,
 ): TemplateResult | typeof nothing {
-  switch (stage.kind) {
+  switch (status.kind) {
     case 'loading':
-      return waitingView(stage.preparing ? words.tt('preparing') : common.tt('loading'));
+      return waitingView(status.preparing ? words.tt('preparing') : common.tt('loading'));
     case 'outlined':
       return html`<p class="coming">${common.tt('loading')}</p>`;
     case 'failed':
       return problemView(common, {
-        common: stage.common,
-        words: stage.text && words.tt(stage.text),
-        retry: stage.retry ? retry : undefined,
+        common: status.common,
+        words: status.text && words.tt(status.text),
+        retry: status.retry ? retry : undefined,
       });
     case 'ready':
       return nothing;

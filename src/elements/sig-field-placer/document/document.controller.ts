@@ -1,20 +1,20 @@
-import type { CSSResult, ReactiveController } from 'lit';
+import type { ReactiveController } from 'lit';
 import type { SigErrorCode } from '../../../contract/index.js';
+import { adoptStyles } from '../../shared/element/adopt-styles.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { configError, toDetail } from '../../shared/element/errors.js';
-import { PdfPreloader } from '../../shared/pdf/preload.js';
 import { SigReadyEvent } from '../../shared/element/ready-event.js';
-import { configMessages } from './address.model.js';
+import { PdfPreloader } from '../../shared/pdf/preload.js';
 import type { PlacerController } from '../field-placer.controller.js';
-import type { PlacerHost, PlacerElement } from '../field-placer.context.js';
+import type { PlacerElement, PlacerHost } from '../field-placer.types.js';
 import type { PlacedField } from '../model/field.js';
-import type { DocumentOutline, LoadRequest } from './load-document.js';
+import { configMessages } from './address.model.js';
 import type { DocumentStatus } from './document-status.view.js';
+import type { DocumentOutline, LoadRequest } from './load-document.js';
 
 type EditorModule = typeof import('../field-placer.lazy.js');
-type InspectorModule = typeof import('../inspector/inspector.lazy.js');
 
-/** What asking again does not change. */
+/** Errors that no retry changes. */
 const permanentErrors: ReadonlySet<SigErrorCode> = new Set([
   'not-found',
   'gone',
@@ -25,168 +25,176 @@ const permanentErrors: ReadonlySet<SigErrorCode> = new Set([
   'too-large',
 ]);
 
-/** What the attributes name. */
+/** What the element's attributes name. */
 export interface DocumentTarget {
-  /** One line for all of it: another one is another document. */
+  /** Identifies it: another key is another document. */
   key(): string;
-  /** What is to be read, or what is missing before that can be. */
+  /** The request, or the message key of what is missing for it. */
   request(): LoadRequest | keyof typeof configMessages;
 }
 
 /**
- * What is open: brings the document that the attributes name onto the desk, puts it away while the element is out of the
- * page, and brings it back. Owns how far that is and what was set before it could be shown; the desk owns the work on it.
+ * The life cycle of the document that the attributes name: loads it, closes its file while the element is disconnected,
+ * and opens the file again. Keeps what the host sets before the document is ready.
  */
 export class DocumentController implements ReactiveController {
-  editorModule: EditorModule | undefined;
-  placer: PlacerController | undefined;
-  inspectorModule: InspectorModule | undefined;
-  /** When the meaning could not be loaded: tries again. */
-  retryInspector: (() => void) | undefined;
+  #module: EditorModule | undefined;
+  #placer: PlacerController | undefined;
+  #hasInspector = false;
+  #retryInspector: (() => void) | undefined;
   #status: DocumentStatus = { kind: 'loading' };
-  /** What is open or about to be; what the attributes name becomes it with the next update. */
+  /** The target that is loaded or about to be; follows the attributes with the next update. */
   #key: string | undefined;
   #abort = new AbortController();
   #loadTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #standby = new PdfPreloader();
+  readonly #preloader = new PdfPreloader();
   #content: Blob | undefined;
   #isSuspended = true;
+  /** Identifies the latest attempt to open the file again. */
   #restoration: object | undefined;
-  /** Fields set before they could be shown, and which place they were meant for once there was one. */
-  #pending: { fields: readonly PlacedField[]; place: string | undefined } | undefined;
+  /** Fields that the host set before the document was ready; `key` as soon as there is a target for them. */
+  #pending: { fields: readonly PlacedField[]; key: string | undefined } | undefined;
   #requestedPage: number | undefined;
 
   constructor(
-    private readonly host: PlacerElement & HTMLElement,
-    private readonly ports: DocumentTarget,
-    private readonly facts: PlacerHost,
+    private readonly element: PlacerElement,
+    private readonly target: DocumentTarget,
+    private readonly host: PlacerHost,
   ) {
-    host.addController(this);
+    element.addController(this);
   }
 
+  get placer(): PlacerController | undefined {
+    return this.#placer;
+  }
   get status(): DocumentStatus {
     return this.#status;
   }
-  #setStatus(stage: DocumentStatus): void {
-    this.#status = stage;
-    this.host.requestUpdate();
+  #setStatus(status: DocumentStatus): void {
+    this.#status = status;
+    this.element.requestUpdate();
   }
-  /** Whether what the attributes name is there. */
+  /** Whether the document that the attributes name now is loaded. */
   get isReady(): boolean {
-    return this.#status.kind === 'ready' && !this.#addressChanged;
+    return this.#status.kind === 'ready' && !this.#isOutdated;
   }
-  /** The attributes name something else already. */
-  get #addressChanged(): boolean {
-    return this.#key !== this.ports.key();
+  get #isOutdated(): boolean {
+    return this.#key !== this.target.key();
   }
 
-  /** Fields that wait for their document. */
+  /** Fields that wait for the document that the attributes name now. */
   get pendingFields(): readonly PlacedField[] | undefined {
-    const [given, place] = [this.#pending, this.ports.key()];
-    return given && (given.place ?? place) === place ? given.fields : undefined;
+    const [pending, key] = [this.#pending, this.target.key()];
+    return pending && (pending.key ?? key) === key ? pending.fields : undefined;
   }
   setPending(fields: readonly PlacedField[]): void {
-    const nowhere = typeof this.ports.request() === 'string';
-    this.#pending = { fields, place: nowhere ? undefined : this.ports.key() };
-    // Others than these were seen on the pages.
+    const hasTarget = typeof this.target.request() !== 'string';
+    this.#pending = { fields, key: hasTarget ? this.target.key() : undefined };
+    // The pages show the service's fields: hide them until these can be shown.
     if (this.#status.kind === 'outlined') this.#setStatus({ kind: 'loading' });
   }
 
-  /** The page in the middle of the view, or the one that is to be. */
+  /** The page in the middle of the view, or the one to scroll to when the document is ready. */
   get page(): number {
-    return (this.isReady ? this.placer?.pages.current : this.#requestedPage) ?? 1;
+    return (this.isReady ? this.#placer?.pages.current : this.#requestedPage) ?? 1;
   }
   set page(page: number) {
     this.#requestedPage = this.isReady ? undefined : page;
-    if (this.isReady) this.placer?.goTo(page);
+    if (this.isReady) this.#placer?.goToPage(page);
   }
   async #scrollToRequestedPage(signal: AbortSignal): Promise<void> {
-    await this.host.updateComplete;
-    if (!signal.aborted && this.#requestedPage !== undefined) this.placer?.goTo(this.#requestedPage);
+    await this.element.updateComplete;
+    if (!signal.aborted && this.#requestedPage !== undefined) this.#placer?.goToPage(this.#requestedPage);
+  }
+
+  /** The editor, as soon as its pages can be laid out. */
+  view(level: number): unknown {
+    const isLaidOut = this.#status.kind === 'ready' || this.#status.kind === 'outlined';
+    if (!isLaidOut || !this.#placer) return undefined;
+    return this.#module?.editorView(this.#placer.props(level, this.#retryInspector));
   }
 
   hostConnected(): void {
-    this.host.requestUpdate();
+    this.element.requestUpdate();
     if (!this.isReady) return;
     if (this.#isSuspended && this.#content) void this.#restore(this.#content);
-    this.placer?.saver.scheduleAutosave();
+    this.#placer?.saving.scheduleAutosave();
   }
 
   hostDisconnected(): void {
     if (this.#loadTimer !== undefined) {
-      // Nothing has begun yet: back in a page it does.
+      // Not begun yet: starts over when connected again.
       clearTimeout(this.#loadTimer);
       this.#loadTimer = this.#key = undefined;
-      this.#standby.stop();
+      this.#preloader.stop();
     }
-    // Moved within the page it is back at once; the worker and what is under way go only when it stays away.
+    // An element that is moved within the page is connected again by then.
     setTimeout(() => {
-      if (this.host.isConnected) return;
+      if (this.element.isConnected) return;
       if (this.#status.kind !== 'ready') this.#invalidate();
-      if (this.isReady) this.placer?.leave();
-      this.placer?.closeFile();
+      if (this.isReady) this.#placer?.flush();
+      this.#placer?.closeFile();
       this.#restoration = undefined;
       this.#isSuspended = true;
     });
   }
 
   hostUpdate(): void {
-    if (!this.#addressChanged) return;
-    this.#key = this.ports.key();
-    if (this.#status.kind === 'ready') this.placer?.part();
+    if (!this.#isOutdated) return;
+    this.#key = this.target.key();
+    if (this.#status.kind === 'ready') this.#placer?.flushAndDetach();
     this.#unload();
     this.#status = { kind: 'loading' };
     clearTimeout(this.#loadTimer);
-    if (this.ports.request() !== 'configDocument') this.#standby.start();
-    // A provider that is defined later, and attributes that are set one by one, have come by then.
+    if (this.target.request() !== 'configDocument') this.#preloader.start();
+    // By then a provider may be defined, and all attributes are set.
     this.#loadTimer = setTimeout(() => {
       this.#loadTimer = undefined;
       void this.load();
     });
   }
 
-  /** What is under way is not what is wanted any more: the next update begins anew. */
+  /** Aborts; the next update starts over. */
   #invalidate(): void {
     this.#abort.abort();
     this.#key = undefined;
   }
 
-  /** Before anything else is opened: nothing of what was open may reach it. */
   #unload(): void {
     this.#abort.abort();
     this.#restoration = this.#content = undefined;
-    this.placer?.close();
-    this.facts.announcer.clear();
+    this.#placer?.reset();
+    this.host.announcer.clear();
   }
 
-  /** Reads what the attributes name, anew when it is there already. */
+  /** Loads the target, or reloads it. */
   async load(): Promise<void> {
     this.#unload();
     const { signal } = (this.#abort = new AbortController());
-    const request = this.ports.request();
+    const request = this.target.request();
     if (typeof request === 'string') return this.#handleConfigProblem(request);
     this.#setStatus({ kind: 'loading' });
-    const warm = this.#standby.take();
-    this.#pending &&= { ...this.#pending, place: this.#pending.place ?? this.ports.key() };
+    const warm = this.#preloader.take();
+    this.#pending &&= { ...this.#pending, key: this.#pending.key ?? this.target.key() };
     try {
-      const bench = await this.#loadEditor();
-      const meaning = this.#loadInspector(bench);
-      const opened = await bench.openSession(request, warm, signal, {
+      const module = await this.#loadEditor();
+      const inspector = this.#loadInspector();
+      const { pdf, content, sizes } = await module.loadDocument(request, warm, signal, {
         onPreparing: () => this.#setStatus({ kind: 'loading', preparing: true }),
         onOutline: (outline) => this.#handleOutline(outline, signal),
       });
-      if (this.#isStale(signal)) return void opened.pdf.close();
-      this.#content = opened.content;
+      if (this.#isStale(signal)) return void pdf.close();
+      this.#content = content;
       this.#isSuspended = false;
-      this.placer?.openFile(opened.pdf, opened.sizes);
+      this.#placer?.openFile(pdf, sizes);
       this.#setStatus({ kind: 'ready' });
-      const given = this.pendingFields;
+      const pending = this.pendingFields;
       this.#pending = undefined;
-      if (given) this.placer?.replaceAll(given);
+      if (pending) this.#placer?.replaceAll(pending);
       await this.#scrollToRequestedPage(signal);
       if (!signal.aborted) this.#requestedPage = undefined;
-      await meaning;
-      if (!signal.aborted) this.facts.fire(new SigReadyEvent());
+      await inspector;
+      if (!signal.aborted) this.host.fire(new SigReadyEvent());
     } catch (error) {
       if (!signal.aborted) this.#handleError(error);
     } finally {
@@ -194,88 +202,83 @@ export class DocumentController implements ReactiveController {
     }
   }
 
-  /** Reads all of it anew; changes that were not saved, and fields that waited, are lost. */
+  /** Unsaved changes and pending fields are lost. */
   async reload(): Promise<void> {
     this.#pending = undefined;
     await this.load();
   }
 
-  /** Whether what came is not wanted any more. */
+  /** Whether a result is no longer wanted. */
   #isStale(signal: AbortSignal): boolean {
-    if (!signal.aborted && this.#addressChanged) this.#invalidate();
+    if (!signal.aborted && this.#isOutdated) this.#invalidate();
     return signal.aborted;
   }
 
-  /** What can be laid out is, while the file is on its way: then only its pages are left to draw. */
+  /** Lays out pages and fields while the file is still loading. */
   #handleOutline(outline: DocumentOutline, signal: AbortSignal): void {
     if (this.#isStale(signal)) return;
-    this.facts.setEnvelope(outline.envelope);
-    this.placer?.open(outline);
-    const shown = outline.sizes.length > 0 && !this.pendingFields;
-    this.#setStatus({ kind: shown ? 'outlined' : 'loading' });
-    if (shown) void this.#scrollToRequestedPage(signal);
+    this.host.setEnvelope(outline.envelope);
+    this.#placer?.load(outline);
+    const canShow = outline.sizes.length > 0 && !this.pendingFields;
+    this.#setStatus({ kind: canShow ? 'outlined' : 'loading' });
+    if (canShow) void this.#scrollToRequestedPage(signal);
   }
 
-  #handleConfigProblem(wrong: keyof typeof configMessages): void {
-    this.#setStatus({ kind: 'failed', text: wrong, common: 'notSetUp', retry: false });
-    this.facts.fail(configError(configMessages[wrong]));
-    this.#standby.stop();
+  #handleConfigProblem(problem: keyof typeof configMessages): void {
+    this.#setStatus({ kind: 'failed', text: problem, common: 'notSetUp', retry: false });
+    this.host.fail(configError(configMessages[problem]));
+    this.#preloader.stop();
   }
 
   #handleError(error: unknown): void {
-    this.placer?.close();
+    this.#placer?.reset();
     const detail = toDetail(error);
     this.#setStatus({
       kind: 'failed',
-      text: this.editorModule?.problemKey(error),
+      text: this.#module?.errorKey(error),
       common: commonKeyFor[detail.code],
       retry: detail.retryable || !permanentErrors.has(detail.code),
     });
-    this.facts.fail(detail);
+    this.host.fail(detail);
   }
 
-  /** The same document again, in a new worker. */
+  /** Opens the file again, in a new worker. */
   async #restore(content: Blob): Promise<void> {
-    const mine = (this.#restoration = {});
+    const restoration = (this.#restoration = {});
     this.#isSuspended = false;
     try {
-      const pdf = await this.editorModule?.openPdf(content);
-      if (pdf && this.#restoration === mine) this.placer?.openFile(pdf);
+      const pdf = await this.#module?.openPdf(content);
+      if (pdf && this.#restoration === restoration) this.#placer?.openFile(pdf);
       else void pdf?.close();
     } catch (error) {
-      if (this.#restoration === mine) this.facts.fail(error);
+      if (this.#restoration === restoration) this.host.fail(error);
     }
   }
 
-  /** Everything one works with is code that the first paint does not need: it loads beside the document. */
+  /** The first paint does not need this code: it loads beside the document. */
   async #loadEditor(): Promise<EditorModule> {
-    if (this.editorModule) return this.editorModule;
-    const bench = await import('../field-placer.lazy.js');
-    if (this.editorModule) return this.editorModule;
-    this.editorModule = bench;
-    this.#adoptStyles(bench.workStyles);
-    this.placer = new bench.Desk(this.host, this.facts);
-    return bench;
+    if (this.#module) return this.#module;
+    const module = await import('../field-placer.lazy.js');
+    if (this.#module) return this.#module;
+    this.#module = module;
+    adoptStyles(this.element.renderRoot, module.editorStyles);
+    this.#placer = new module.PlacerController(this.element, this.host);
+    return module;
   }
 
-  /** The properties, the check and the suggestions: the pages can be seen, and fields placed, without them. */
-  async #loadInspector(bench: EditorModule): Promise<void> {
-    this.retryInspector = undefined;
-    const meaning = await import('../inspector/inspector.lazy.js').catch((error: unknown) => {
-      this.retryInspector = () => void this.#loadInspector(bench);
-      this.facts.fail(error);
-      this.host.requestUpdate();
+  /** Pages can be seen, and fields placed, without the inspector. */
+  async #loadInspector(): Promise<void> {
+    this.#retryInspector = undefined;
+    const module = await import('../inspector/inspector.lazy.js').catch((error: unknown) => {
+      this.#retryInspector = () => void this.#loadInspector();
+      this.host.fail(error);
+      this.element.requestUpdate();
     });
-    if (!meaning) return;
-    await this.placer?.firstSight.done;
-    if (this.inspectorModule || this.editorModule !== bench || !this.placer) return;
-    this.inspectorModule = meaning;
-    this.#adoptStyles([meaning.panelStyles]);
-    this.placer.attach(new meaning.Side(this.placer, this.host, this.facts));
-  }
-
-  #adoptStyles(styles: readonly CSSResult[]): void {
-    const root = this.host.renderRoot as ShadowRoot;
-    root.adoptedStyleSheets.push(...styles.flatMap((style) => style.styleSheet ?? []));
+    if (!module) return;
+    await this.#placer?.firstPaint.done;
+    if (this.#hasInspector || !this.#placer) return;
+    this.#hasInspector = true;
+    adoptStyles(this.element.renderRoot, [module.inspectorStyles]);
+    this.#placer.attachInspector(module);
   }
 }

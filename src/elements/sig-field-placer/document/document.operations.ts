@@ -12,26 +12,27 @@ const delay = (clock: Clock, milliseconds: number, signal: AbortSignal) =>
   });
 
 const pollDelaysMs = [1000, 2000, 4000];
+const maxPollDelayMs = 5000;
 
-/** Waits until the document is READY (R66), and answers whether it had to; ERROR is final. */
+/** Polls until the document is READY (R66); returns whether it had to wait. ERROR is final. */
 export async function waitUntilReady(
   client: Client,
   id: string,
   { signal, clock, preparing }: { signal: AbortSignal; clock: Clock; preparing: () => void },
 ): Promise<boolean> {
-  for (let turn = 0; ; turn++) {
+  for (let attempt = 0; ; attempt++) {
     const { data } = await client.call(getDocument, { params: { id } }, { signal });
-    if (data.status === 'READY') return turn > 0;
+    if (data.status === 'READY') return attempt > 0;
     if (data.status !== 'PROCESSING') {
       const code = data.status === 'DELETED' ? 'not-found' : 'document';
       throw new SigError(code, `document ${id} is ${String(data.status)}`, { operation: getDocument.id });
     }
     preparing();
-    await delay(clock, pollDelaysMs[turn] ?? 5000, signal);
+    await delay(clock, pollDelaysMs[attempt] ?? maxPollDelayMs, signal);
   }
 }
 
-/** The pages' sizes as the service tells them; only their proportions are relied on (G14). None when one is missing. */
+/** The pages' sizes as the service has them, in an unknown unit (G14); empty when one is missing. */
 export async function readPages(client: Client, id: string, signal: AbortSignal): Promise<Size[]> {
   const { data } = await client.call(getDocumentDetails, { params: { id } }, { signal });
   const pages = [...(data.pages ?? [])].sort((a, b) => a.pageNumber - b.pageNumber);

@@ -1,18 +1,14 @@
 import type { Clock } from '../../shared/element/clock.js';
 
-/** What waits for the first page waits no longer than this, in milliseconds: some take seconds to draw. */
+/** Some pages take seconds to draw: do not wait longer. */
 const firstPaintTimeoutMs = 400;
 
-/**
- * When a page is seen for the first time, or cannot be soon: what can wait until then leaves the worker, which reads and
- * draws, its time.
- */
+/** The first painted page, or a timeout. Work that waits for it leaves the worker free to draw. */
 export class FirstPaint {
   #resolve = (): void => undefined;
   #cancelTimeout = (): void => undefined;
-  readonly done: Promise<void> = new Promise((come) => (this.#resolve = come));
+  readonly done: Promise<void> = new Promise((resolve) => (this.#resolve = resolve));
 
-  /** The file is there. */
   start(clock: Clock): void {
     this.#cancelTimeout = clock.after(firstPaintTimeoutMs, this.finish);
   }
@@ -20,7 +16,6 @@ export class FirstPaint {
     this.#cancelTimeout();
     this.#resolve();
   };
-  /** The file was put away. */
   stop(): void {
     this.#cancelTimeout();
   }

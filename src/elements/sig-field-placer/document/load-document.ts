@@ -21,9 +21,9 @@ export interface LoadRequest {
   readonly clock: Clock;
 }
 
-/** What the service says of a document: enough to lay its pages out among their fields. */
+/** Everything but the file: enough to lay out pages and fields. */
 export interface DocumentOutline {
-  /** Points by page, a guess until the file is there; empty where the service has none. */
+  /** Points by page, estimated until the file has loaded; empty when the service has none. */
   readonly sizes: readonly Size[];
   readonly set: FieldSet;
   readonly source: FieldSource;
@@ -31,7 +31,6 @@ export interface DocumentOutline {
   readonly request: LoadRequest;
 }
 
-/** The file, and with it what its pages really measure. */
 export interface LoadedDocument {
   readonly pdf: Pdf;
   readonly content: Blob;
@@ -39,15 +38,15 @@ export interface LoadedDocument {
 }
 
 export interface LoadCallbacks {
-  /** The document is not READY yet. */
+  /** The document is still PROCESSING. */
   onPreparing(): void;
-  /** Told once, in most cases while the file is still on its way. */
+  /** Called once, mostly before the file has loaded. */
   onOutline(outline: DocumentOutline): void;
 }
 
 /**
- * Reads document, fields and envelope side by side, and the file as soon as the document is known to be READY; the PDF
- * opens in the worker given. What was read of a document that was not READY yet is read again then.
+ * Loads document, fields and envelope in parallel, and the file as soon as the document is READY. What was read before
+ * that is read again. `warm` is the worker for the file.
  */
 export async function loadDocument(
   request: LoadRequest,
@@ -67,7 +66,7 @@ export async function loadDocument(
       return readOutline(request, stop.signal);
     };
     const reading = readContent(client, documentId, stop.signal);
-    // The worker reads the file while the page lays out its pages.
+    // The worker opens the file while the element lays out the pages.
     opening = reading.then((content) => openWithFirstPage(content, stop.signal, warm));
     const outlining = (
       waited ? again() : asked.catch((error: unknown) => retryIfTooEarly(error, again))
@@ -88,10 +87,10 @@ export async function loadDocument(
   }
 }
 
-/** How a service may refuse what is asked of a document that is not READY yet. */
+/** How a service may answer for a document that is not READY. */
 const notReadyErrors: readonly SigErrorCode[] = ['conflict', 'bad-request', 'not-found'];
 
-/** What was refused while the document became READY is asked for once more. */
+/** The document may have become READY since: reads once more. */
 async function retryIfTooEarly(
   error: unknown,
   again: () => Promise<DocumentOutline>,
@@ -111,7 +110,7 @@ async function readOutline(request: LoadRequest, signal: AbortSignal): Promise<D
   const { client, documentId, owner } = request;
   const source = fieldSource(client, documentId, owner);
   const [sizes, set, envelope] = await Promise.all([
-    // Sizes only spare a look at every page; without them the pages are measured.
+    // Optional: without sizes the pages are measured.
     readPages(client, documentId, signal).catch(
       (error: unknown) => (signal.throwIfAborted(), void error, []),
     ),
@@ -121,16 +120,20 @@ async function readOutline(request: LoadRequest, signal: AbortSignal): Promise<D
   return { sizes: toPoints(sizes), set, source, envelope, request };
 }
 
-/** Sizes in a unit that cannot be points, as points: the first page as long as A4 (G14). */
+const minPageLengthPt = 400;
+const maxPageLengthPt = 1300;
+const a4LengthPt = 842;
+
+/** Sizes that cannot be points are scaled until the first page is as long as A4 (G14). */
 function toPoints(sizes: readonly Size[]): readonly Size[] {
   const [first] = sizes;
   const long = first && Math.max(first.width, first.height);
-  if (long === undefined || (long > 400 && long < 1300)) return sizes;
-  const by = 842 / long;
-  return sizes.map(({ width, height }) => ({ width: width * by, height: height * by }));
+  if (long === undefined || (long > minPageLengthPt && long < maxPageLengthPt)) return sizes;
+  const scale = a4LengthPt / long;
+  return sizes.map(({ width, height }) => ({ width: width * scale, height: height * scale }));
 }
 
-/** The file and its first page's size, from which the others are guessed. */
+/** The file, and the size of its first page. */
 interface OpenFile {
   readonly pdf: Pdf;
   readonly first: Size;
@@ -152,15 +155,12 @@ async function openWithFirstPage(
   }
 }
 
-/**
- * Points by page, until each is measured. The service's figures count only as proportions (G14), scaled to the first
- * page's real width.
- */
+/** Estimated sizes until each page is measured: the service's proportions (G14), scaled to the first page's width. */
 function estimateSizes(first: Size, count: number, details: readonly Size[]): Size[] {
   const ratio = details[0] ? first.width / details[0].width : 1;
   return Array.from({ length: count }, (_, index) => {
-    const told = index > 0 && details[index];
-    return told ? { width: told.width * ratio, height: told.height * ratio } : first;
+    const detail = index > 0 && details[index];
+    return detail ? { width: detail.width * ratio, height: detail.height * ratio } : first;
   });
 }
 
@@ -179,7 +179,7 @@ const errorKeys: Partial<Record<SigErrorCode, PlacerKey>> = {
   blocked: 'pdfBlocked',
 };
 
-/** The words for what kept the document from opening, where the element has closer ones than the common ones. */
+/** The message key of a load error, where the element has a more specific one than the common messages. */
 export function errorKey(error: unknown): PlacerKey | undefined {
   if (error instanceof PdfError) return pdfErrorKeys[error.problem];
   return error instanceof SigError ? errorKeys[error.code] : undefined;

@@ -1,30 +1,33 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { liveValue } from '../../shared/ui/live-value.directive.js';
-import type { InspectorController, InspectorKey } from './inspector.controller.js';
+import type { InspectorKey } from '../field-placer.types.js';
+import type { InspectorProps } from './inspector.types.js';
 
 export const valueOf = (event: Event) => (event.target as HTMLInputElement | HTMLSelectElement).value;
 
-interface TextOptions {
-  /** Of the field's member: also what a refused member is known by. */
+interface InputOptions {
+  /** Of the field's member, by which a refused member is found. */
   readonly name: string;
   readonly label: InspectorKey;
   readonly value: string;
   readonly hint?: InspectorKey;
-  /** What is wrong with what is there. */
   readonly problem?: InspectorKey;
   readonly kind?: 'text' | 'number';
+  /** The id of a `datalist`. */
   readonly list?: string;
   change(value: string): void;
 }
 
-/** A labelled input that writes when it is left; a hint and a problem are tied to it. */
-export const input = (side: InspectorController, options: TextOptions) => {
-  const { words } = side;
+/** A labelled input that writes on `change`, described by its hint and its problem. */
+export const input = (
+  { words, refusedMembers }: Pick<InspectorProps, 'words' | 'refusedMembers'>,
+  options: InputOptions,
+) => {
   const { name, label, value, hint, kind = 'text', list } = options;
   const id = `p-${name}`;
-  const problem = options.problem ?? (side.isWrong(name) ? 'wrongHere' : undefined);
-  const about = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const problem = options.problem ?? (refusedMembers.includes(name) ? 'wrongHere' : undefined);
+  const description = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return html`<div class="field">
     <label for=${id}>${words.tt(label)}</label>
     <input
@@ -35,7 +38,7 @@ export const input = (side: InspectorController, options: TextOptions) => {
       class=${kind === 'number' ? 'num' : ''}
       autocomplete="off"
       list=${list ?? nothing}
-      aria-describedby=${about || nothing}
+      aria-describedby=${description || nothing}
       aria-invalid=${problem ? 'true' : nothing}
       .value=${liveValue(value)}
       @change=${(event: Event) => options.change(valueOf(event))}
@@ -59,7 +62,21 @@ export const check = (
     <span>${label}</span>
   </label>`;
 
-/** A part of the properties with its own heading. */
+export const button = (label: unknown, run: () => void) =>
+  html`<button type="button" @click=${run}>${label}</button>`;
+
+/** The options of a `select`; without a current value an empty, disabled one is shown. */
+export const selectOptions = <T extends string>(
+  values: readonly T[],
+  current: string | undefined,
+  label: (value: T) => unknown,
+) =>
+  html`${current === undefined ? html`<option value="" disabled selected></option>` : nothing}
+  ${values.map(
+    (value) => html`<option value=${value} .selected=${live(value === current)}>${label(value)}</option>`,
+  )}`;
+
+/** A part of the inspector with its own heading. */
 export const section = (id: string, title: unknown, body: unknown) =>
   html`<div class="group" role="group" aria-labelledby=${id}>
     <span class="label" id=${id}>${title}</span>

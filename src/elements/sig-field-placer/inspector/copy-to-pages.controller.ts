@@ -1,85 +1,86 @@
+import type { InspectorStrings, PlacerContext } from '../field-placer.types.js';
 import { copyToPages } from '../model/copies.js';
-import { parsePageList, formatPageRanges, type PageListProblem } from './page-list.model.js';
-import type { InspectorStrings } from './inspector.controller.js';
-import type { PlacerUi } from '../field-placer.types.js';
+import type { CopyActions, CopyState, CopyTarget } from './inspector.types.js';
+import { formatPageRanges, parsePageList, type PageListProblem } from './page-list.model.js';
 
-export type CopyTarget = 'all' | 'odd' | 'even' | 'listed';
-
-/** Copies of what is selected on other pages. Owns what was chosen and typed for it, what was wrong with it and what it came to. */
-export class CopyToPagesController {
-  target: CopyTarget = 'all';
-  /** As typed, for `listed`; kept when it cannot be read. */
-  typed = '';
-  problem: PageListProblem | undefined;
-  /** What the last copy came to. */
-  note = '';
+/** Copies the selection to other pages, and keeps what was chosen, typed and reported. */
+export class CopyToPagesController implements CopyActions {
+  #target: CopyTarget = 'all';
+  #typed = '';
+  #problem: PageListProblem | undefined;
+  #note = '';
 
   constructor(
-    private readonly desk: PlacerUi,
+    private readonly context: PlacerContext,
     private readonly words: InspectorStrings,
   ) {}
 
-  /** How many pages there are. */
-  get count(): number {
-    return this.desk.pages.sizes.length;
+  get state(): CopyState {
+    const pageCount = this.context.pages.sizes.length;
+    return {
+      target: this.#target,
+      typed: this.#typed,
+      problem: this.#problem,
+      note: this.#note,
+      pageCount,
+    };
   }
 
-  choose(which: CopyTarget): void {
-    this.target = which;
-    this.#update({});
+  choose(target: CopyTarget): void {
+    this.#target = target;
+    this.#report({});
   }
 
   type(typed: string): void {
-    this.typed = typed;
-    this.#update({});
+    this.#typed = typed;
+    this.#report({});
   }
 
-  /** Another selection or another set: what was said of the last copy is over. */
+  /** Forgets the result of the last copy. */
   clear(): void {
-    this.note = '';
-    this.problem = undefined;
+    this.#note = '';
+    this.#problem = undefined;
   }
 
   run(): void {
-    const { editor } = this.desk;
-    const wanted = this.#targetPages();
-    if ('reason' in wanted) {
-      this.#update({ problem: wanted });
-      this.desk.focus('#p-pages');
-      this.desk.reveal('#p-copying');
+    const { editor, focus } = this.context;
+    const targets = this.#targetPages();
+    if ('reason' in targets) {
+      this.#report({ problem: targets });
+      focus.focus('#p-pages');
+      focus.reveal('#p-copying');
       return;
     }
-    const {
-      added: placed,
-      unfitPages: unfit,
-      duplicatePages: there,
-    } = copyToPages(editor, editor.selection, wanted);
-    // Among "all other pages" nobody looks for the field's own.
+    const { added, unfitPages, duplicatePages } = copyToPages(editor, editor.selection, targets);
+    // "All other pages" leaves out the field's own page.
     const own = new Set(editor.selected.map(({ pageNumber }) => pageNumber));
-    const known = this.target === 'listed' ? there : there.filter((page) => !own.has(page));
-    const { locale } = this.words;
-    const list = (pages: readonly number[]) => new Intl.ListFormat(locale).format(formatPageRanges(pages));
-    const told = [
-      this.words.t('copiedTo', { n: placed }),
-      unfit.length > 0 ? this.words.t('copyUnfit', { pages: list(unfit) }) : '',
-      known.length > 0 ? this.words.t('copyThere', { pages: list(known) }) : '',
+    const duplicates =
+      this.#target === 'listed' ? duplicatePages : duplicatePages.filter((page) => !own.has(page));
+    const list = new Intl.ListFormat(this.words.locale);
+    const sentences = [
+      this.words.t('copiedTo', { n: added }),
+      unfitPages.length > 0 &&
+        this.words.t('copyUnfit', { pages: list.format(formatPageRanges(unfitPages)) }),
+      duplicates.length > 0 &&
+        this.words.t('copyThere', { pages: list.format(formatPageRanges(duplicates)) }),
     ];
-    this.#update({ note: told.filter(Boolean).join(' ') });
-    this.desk.say(this.note);
-    this.desk.reveal('#p-copying');
+    this.#report({ note: sentences.filter(Boolean).join(' ') });
+    this.context.announce(this.#note);
+    focus.reveal('#p-copying');
   }
 
   #targetPages(): readonly number[] | PageListProblem {
-    if (this.target === 'listed') return parsePageList(this.typed, this.count);
-    const numbers = Array.from({ length: this.count }, (_, index) => index + 1);
-    return this.target === 'all'
-      ? numbers
-      : numbers.filter((page) => (page % 2 === 1) === (this.target === 'odd'));
+    const { length } = this.context.pages.sizes;
+    if (this.#target === 'listed') return parsePageList(this.#typed, length);
+    const pages = Array.from({ length }, (_, index) => index + 1);
+    return this.#target === 'all'
+      ? pages
+      : pages.filter((page) => (page % 2 === 1) === (this.#target === 'odd'));
   }
 
-  #update({ problem, note = '' }: { problem?: PageListProblem; note?: string }): void {
-    this.problem = problem;
-    this.note = note;
-    this.desk.refresh();
+  #report({ problem, note = '' }: { problem?: PageListProblem; note?: string }): void {
+    this.#problem = problem;
+    this.#note = note;
+    this.context.requestUpdate();
   }
 }

@@ -1,89 +1,88 @@
 import { html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
-import { liveValue } from '../../shared/ui/live-value.directive.js';
-import { check, input, section, valueOf } from './controls.view.js';
-import { roleBadge } from '../chrome/palette.view.js';
-import { fieldTypes, readOptions, writeOptions, type PlacedField } from '../model/field.js';
+import { iconButton } from '../chrome/icon-button.view.js';
 import { closeIcon, goToIcon } from '../chrome/icons.js';
+import { roleBadge } from '../chrome/role-badge.view.js';
+import { hasPlaceholder } from '../model/field-defaults.js';
+import { roleName, typeName } from '../model/field-names.js';
+import { fieldTypes, readOptions, type PlacedField } from '../model/field.js';
 import { radioGroupKeys, radioOptions } from '../model/radio-groups.js';
-import type { InspectorController } from './inspector.controller.js';
-import { roleName, typeName } from '../field-placer.types.js';
+import { liveValue } from '../../shared/ui/live-value.directive.js';
+import { button, check, input, section, selectOptions, valueOf } from './controls.view.js';
+import type { InspectorProps } from './inspector.types.js';
 
+type FieldProps = Pick<
+  InspectorProps,
+  'words' | 'naming' | 'fields' | 'selected' | 'refusedMembers' | 'actions' | 'commands'
+>;
+
+/** The value that all share; `undefined` when they differ. */
 const common = <T>(values: readonly T[]): T | undefined =>
   new Set(values).size === 1 ? values[0] : undefined;
 
-export const roleSelect = ({ desk }: InspectorController, fields: readonly PlacedField[]) => {
-  const ids = fields.map((field) => field.id);
-  const now = common(fields.map((field) => field.recipientRole ?? ''));
-  const mark = desk.roles.find(({ role }) => role === now);
-  const strangers = now === '' ? [''] : [];
+const idsOf = (fields: readonly PlacedField[]) => fields.map(({ id }) => id);
+
+export const roleSelect = ({ naming, selected, commands }: FieldProps) => {
+  const { words, roles } = naming;
+  const current = common(selected.map((field) => field.recipientRole ?? ''));
+  const mark = roles.find(({ role }) => role === current);
+  const values = [...(current === '' ? [''] : []), ...roles.map(({ role }) => role)];
+  const change = (event: Event) =>
+    commands.change(idsOf(selected), { recipientRole: valueOf(event) || undefined });
   return html`<div class="field">
-    <label for="p-recipientRole">${desk.words.tt('role')}</label>
+    <label for="p-recipientRole">${words.tt('role')}</label>
     <div class="row">
       ${mark ? roleBadge(mark) : nothing}
-      <select
-        id="p-recipientRole"
-        data-member="recipientRole"
-        @change=${(event: Event) => desk.editor.change(ids, { recipientRole: valueOf(event) || undefined })}
-      >
-        ${now === undefined ? html`<option value="" disabled selected></option>` : nothing}
-        ${[...strangers, ...desk.roles.map(({ role }) => role)].map(
-          (role) =>
-            html`<option value=${role} .selected=${live(role === now)}>
-              ${roleName(desk.roles, role, desk.words)}
-            </option>`,
-        )}
+      <select id="p-recipientRole" data-member="recipientRole" @change=${change}>
+        ${selectOptions(values, current, (role) => roleName(naming, role))}
       </select>
     </div>
   </div>`;
 };
 
-export const typeSelect = (side: InspectorController, fields: readonly PlacedField[]) => {
-  const { desk, words } = side;
-  const now = common(fields.map(({ type }) => type));
-  const known = (fieldTypes as readonly string[]).includes(now ?? '');
+export const typeSelect = ({ words, naming, selected, commands }: FieldProps) => {
+  const current = common(selected.map(({ type }) => type));
+  const isListed = current === undefined || (fieldTypes as readonly string[]).includes(current);
+  const values = isListed ? fieldTypes : [current, ...fieldTypes];
   return html`<label class="field">
     <span class="label">${words.tt('type')}</span>
-    <select data-member="type" @change=${(event: Event) => side.retype(fields, valueOf(event))}>
-      ${now === undefined ? html`<option value="" disabled selected></option>` : nothing}
-      ${(known || now === undefined ? fieldTypes : [now, ...fieldTypes]).map(
-        (type) =>
-          html`<option value=${type} .selected=${live(type === now)}>${typeName(desk.words, type)}</option>`,
-      )}
+    <select data-member="type" @change=${(event: Event) => commands.retype(selected, valueOf(event))}>
+      ${selectOptions<string>(values, current, (type) => typeName(naming.words, type))}
     </select>
   </label>`;
 };
 
-export const requiredCheck = ({ desk, words }: InspectorController, fields: readonly PlacedField[]) => {
-  const on = fields.filter((field) => field.required).length;
+export const requiredCheck = ({ words, selected, commands }: FieldProps) => {
+  const count = selected.filter((field) => field.required).length;
   return check(words.tt('required'), {
-    on: on === fields.length,
-    mixed: on > 0 && on < fields.length,
-    change: (required) =>
-      desk.editor.change(
-        fields.map(({ id }) => id),
-        { required },
-      ),
+    on: count === selected.length,
+    mixed: count > 0 && count < selected.length,
+    change: (required) => commands.change(idsOf(selected), { required }),
   });
 };
 
-const text = (
-  side: InspectorController,
+const textInput = (
+  props: FieldProps,
   field: PlacedField,
   name: 'label' | 'placeholder' | 'optionLabel',
   hint?: 'labelHint',
 ) =>
-  input(side, {
+  input(props, {
     name,
     label: name,
     hint,
     value: field[name] ?? '',
-    change: (value) => side.desk.editor.change([field.id], { [name]: value || undefined }),
+    change: (value) => props.commands.change([field.id], { [name]: value || undefined }),
   });
 
-const dropDown = (side: InspectorController, field: PlacedField) => {
-  const { words, desk } = side;
+const dropDownOptions = ({ words, commands }: FieldProps, field: PlacedField) => {
   const options = readOptions(field);
+  const change = (event: Event) => {
+    const lines = valueOf(event)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    commands.setOptions(field.id, lines);
+  };
   return html`<div class="field">
     <label for="p-options">${words.tt('options')}</label>
     <textarea
@@ -91,16 +90,7 @@ const dropDown = (side: InspectorController, field: PlacedField) => {
       data-member="validation"
       aria-describedby="p-options-hint"
       .value=${liveValue(options.join('\n'))}
-      @change=${(event: Event) => {
-        const lines = valueOf(event)
-          .split('\n')
-          .map((line) => line.trim())
-          .filter(Boolean);
-        const own = [...new Set(lines)];
-        if (own.length < lines.length) desk.say(words.t('optionsTwice'));
-        desk.editor.change([field.id], (now) => writeOptions(now, own));
-        desk.refresh();
-      }}
+      @change=${change}
     ></textarea>
     <span class="hint" id="p-options-hint">
       ${words.tt('optionsHint')}${options.length > 0 ? html` · ${words.tt('optionsFound', { n: options.length })}` : nothing}
@@ -108,86 +98,72 @@ const dropDown = (side: InspectorController, field: PlacedField) => {
   </div>`;
 };
 
-/** A radio button stands for its whole group: its options are edited together (R78). */
-const radioGroup = (side: InspectorController, field: PlacedField) => {
-  const { words, desk } = side;
-  const { editor } = desk;
-  const options = radioOptions(editor.fields, field);
-  const name = (option: PlacedField, index: number) =>
-    option.optionLabel || desk.words.t('optionNew', { n: index + 1 });
-  return html`${text(side, field, 'optionLabel')}
-    ${input(side, {
+const radioOption = (
+  { words, naming, actions, commands }: FieldProps,
+  field: PlacedField,
+  { option, index, canRemove }: { option: PlacedField; index: number; canRemove: boolean },
+) => {
+  const number = naming.words.t('optionNew', { n: index + 1 });
+  const name = { option: option.optionLabel || number };
+  const isShown = option.id === field.id;
+  return html`<li class="row" aria-current=${isShown ? 'true' : nothing}>
+    <input
+      type="text"
+      aria-label=${number}
+      autocomplete="off"
+      .value=${liveValue(option.optionLabel ?? '')}
+      @change=${(event: Event) => commands.change([option.id], { optionLabel: valueOf(event) || undefined })}
+    />
+    ${isShown ? nothing : iconButton(words.t('goToOption', name), goToIcon(), () => actions.show([option.id]))}
+    ${
+      canRemove
+        ? iconButton(words.t('removeOption', name), closeIcon(), () => commands.removeOption(field, option))
+        : nothing
+    }
+  </li>`;
+};
+
+/** The options of a radio group are edited together, from any of its buttons (R78). */
+const radioGroup = (props: FieldProps, field: PlacedField) => {
+  const { words, fields, commands } = props;
+  const options = radioOptions(fields, field);
+  return html`${textInput(props, field, 'optionLabel')}
+    ${input(props, {
       name: 'groupKey',
       label: 'groupKey',
       hint: 'groupHint',
       value: field.groupKey ?? '',
       list: 'p-groups',
-      change: (value) => editor.change([field.id], { groupKey: value.trim() || undefined }),
+      change: (value) => commands.change([field.id], { groupKey: value.trim() || undefined }),
     })}
     <datalist id="p-groups">
-      ${radioGroupKeys(editor.fields).map((key) => html`<option value=${key}></option>`)}
+      ${radioGroupKeys(fields).map((key) => html`<option value=${key}></option>`)}
     </datalist>
     ${section(
       'p-group',
       words.tt('groupOptions'),
       html`<ul class="rows">
-          ${options.map((option, index) => {
-            const shown = name(option, index);
-            return html`<li class="row" aria-current=${option.id === field.id ? 'true' : nothing}>
-              <input
-                type="text"
-                aria-label=${desk.words.t('optionNew', { n: index + 1 })}
-                autocomplete="off"
-                .value=${liveValue(option.optionLabel ?? '')}
-                @change=${(event: Event) =>
-                  editor.change([option.id], { optionLabel: valueOf(event) || undefined })}
-              />
-              ${
-                option.id === field.id
-                  ? nothing
-                  : html`<button
-                      type="button"
-                      class="icon"
-                      aria-label=${words.t('goToOption', { option: shown })}
-                      title=${words.t('goToOption', { option: shown })}
-                      @click=${() => desk.show([option.id])}
-                    >
-                      ${goToIcon()}
-                    </button>`
-              }
-              ${
-                options.length > 1
-                  ? html`<button
-                      type="button"
-                      class="icon"
-                      aria-label=${words.t('removeOption', { option: shown })}
-                      title=${words.t('removeOption', { option: shown })}
-                      @click=${() => side.removeOption(field, option)}
-                    >
-                      ${closeIcon()}
-                    </button>`
-                  : nothing
-              }
-            </li>`;
-          })}
+          ${options.map((option, index) =>
+            radioOption(props, field, { option, index, canRemove: options.length > 1 }),
+          )}
         </ul>
-        <button type="button" @click=${() => side.addOption(field.id)}>${words.tt('addOption')}</button>`,
+        ${button(words.tt('addOption'), () => commands.addOption(field))}`,
     )}`;
 };
 
-/** What the field says to the one who fills it in. */
-export const meaning = (side: InspectorController, field: PlacedField) => {
-  const written = ['TEXT', 'DATE', 'DROPDOWN'].includes(field.type);
-  return html`${text(side, field, 'label', 'labelHint')}
-  ${written ? text(side, field, 'placeholder') : nothing}
+/** What the signer reads on the field, and chooses from. */
+export const contentView = (props: FieldProps, field: PlacedField) => {
+  const { words, commands } = props;
+  return html`${textInput(props, field, 'label', 'labelHint')}
+  ${hasPlaceholder(field.type) ? textInput(props, field, 'placeholder') : nothing}
   ${
     field.type === 'TEXT'
-      ? check(side.words.tt('multiline'), {
+      ? check(words.tt('multiline'), {
           on: field.multiline === true,
-          change: (on) => side.desk.editor.change([field.id], { multiline: on || undefined }),
+          change: (on) => commands.change([field.id], { multiline: on || undefined }),
         })
       : nothing
   }
-  ${field.type === 'DROPDOWN' ? dropDown(side, field) : nothing}
-  ${field.type === 'RADIO' ? radioGroup(side, field) : nothing}`;
+  ${field.type === 'DROPDOWN' ? dropDownOptions(props, field) : nothing}
+  ${field.type === 'RADIO' ? radioGroup(props, field) : nothing}`;
 };

@@ -1,7 +1,7 @@
-/** What is loaded beside the document: what fields mean, and how that is shown. */
-export { suggestionOverlayView as ghostsView } from '../suggestions/suggestion-overlay.view.js';
+/** Loaded beside the document: the inspector, the notices, the check and the suggestions. */
 export { noticesView } from '../chrome/notices.view.js';
-export { panelStyles } from './inspector.styles.js';
-export { pickingView } from './multi-select.view.js';
-export { panelView } from './inspector.view.js';
-export { InspectorController as Side } from './inspector.controller.js';
+export { suggestionOverlayView } from '../suggestions/suggestion-overlay.view.js';
+export { InspectorController } from './inspector.controller.js';
+export { inspectorStyles } from './inspector.styles.js';
+export { inspectorView } from './inspector.view.js';
+export { multiSelectView } from './multi-select.view.js';

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** The properties of what is selected. */
-export const panelStyles = css`
+export const inspectorStyles = css`
   .panel {
     grid-area: panel;
     overflow: auto;
@@ -230,14 +230,14 @@ export const panelStyles = css`
     text-align: start;
   }
   .findings li .plain > :first-child,
-  .findings li .plain.mend {
+  .findings li .plain.fix {
     color: var(--_accent);
   }
   .findings li .hint {
     font-weight: 400;
     overflow-wrap: anywhere;
   }
-  .findings .mend {
+  .findings .fix {
     margin-inline-start: auto;
   }
   .findings-head .grow {

@@ -1,28 +1,36 @@
 import { html, nothing } from 'lit';
-import { input, section, valueOf } from './controls.view.js';
+import { linkIcon } from '../chrome/icons.js';
+import { fieldName } from '../model/field-names.js';
 import type { GridGroup, PlacedField } from '../model/field.js';
 import { fieldsOfGrid, gridShape } from '../model/grids.js';
-import { linkIcon } from '../chrome/icons.js';
 import { canLink, chainNumbers, linkedWith } from '../model/links.js';
-import type { InspectorController } from './inspector.controller.js';
-import { fieldName } from '../field-placer.types.js';
+import { button, input, section, valueOf } from './controls.view.js';
+import type { InspectorProps } from './inspector.types.js';
 
-const button = (label: unknown, run: () => void) =>
-  html`<button type="button" @click=${run}>${label}</button>`;
+type LinkProps = Pick<InspectorProps, 'words' | 'naming' | 'fields' | 'selected' | 'actions' | 'commands'>;
+type GridProps = Pick<
+  InspectorProps,
+  'words' | 'fields' | 'selected' | 'gridGroups' | 'fullGridId' | 'refusedMembers' | 'commands'
+>;
 
-/** The chain one field is in: who is in it, and the way out. */
-export const linkView = (side: InspectorController, field: PlacedField) => {
-  const { words, desk } = side;
-  const { fields } = desk.editor;
+const maxGridSide = 100;
+
+/** The chain of one field: its members, what can join, and the way out. */
+export const linkView = ({ words, naming, fields, actions, commands }: LinkProps, field: PlacedField) => {
+  const { id, type, linkKey } = field;
   const mates = linkedWith(fields, field);
-  const others = fields.filter(
-    ({ id, type, linkKey }) =>
-      id !== field.id && type === field.type && (linkKey === undefined || linkKey !== field.linkKey),
+  const candidates = fields.filter(
+    (other) =>
+      other.id !== id && other.type === type && (other.linkKey === undefined || other.linkKey !== linkKey),
   );
-  if (mates.length === 0 && others.length === 0 && field.linkKey === undefined) return nothing;
-  const chain = field.linkKey === undefined ? undefined : chainNumbers(fields).get(field.linkKey);
-  const title =
-    chain === undefined ? words.tt('linked') : html`${linkIcon()} ${words.tt('chain', { n: chain })}`;
+  if (mates.length === 0 && candidates.length === 0 && linkKey === undefined) return nothing;
+  const n = linkKey === undefined ? undefined : chainNumbers(fields).get(linkKey);
+  const title = n === undefined ? words.tt('linked') : html`${linkIcon()} ${words.tt('chain', { n })}`;
+  const handleChoice = (event: Event) => {
+    const chosen = valueOf(event);
+    (event.target as HTMLSelectElement).value = '';
+    commands.link([id, chosen]);
+  };
   return section(
     'p-linked',
     title,
@@ -33,8 +41,8 @@ export const linkView = (side: InspectorController, field: PlacedField) => {
               ${mates.map(
                 (mate) =>
                   html`<li>
-                    <button type="button" class="plain entry" @click=${() => desk.show([mate.id])}>
-                      ${fieldName(desk, mate)}
+                    <button type="button" class="plain entry" @click=${() => actions.show([mate.id])}>
+                      ${fieldName(naming, mate)}
                     </button>
                   </li>`,
               )}
@@ -42,91 +50,80 @@ export const linkView = (side: InspectorController, field: PlacedField) => {
           : nothing
       }
       ${
-        others.length > 0
+        candidates.length > 0
           ? html`<label class="field">
               <span class="label">${words.tt('linkWith')}</span>
-              <select
-                @change=${(event: Event) => {
-                  const id = valueOf(event);
-                  (event.target as HTMLSelectElement).value = '';
-                  side.link([field.id, id]);
-                }}
-              >
+              <select @change=${handleChoice}>
                 <option value="">${words.tt('linkPick')}</option>
-                ${others.map((other) => html`<option value=${other.id}>${fieldName(desk, other)}</option>`)}
+                ${candidates.map((other) => html`<option value=${other.id}>${fieldName(naming, other)}</option>`)}
               </select>
             </label>`
           : nothing
       }
-      ${field.linkKey === undefined ? nothing : button(words.tt('unlink'), () => side.unlink([field.id]))}`,
+      ${linkKey === undefined ? nothing : button(words.tt('unlink'), () => commands.unlink([id]))}`,
   );
 };
 
-/** Several fields become a chain, or leave theirs. */
-export const linkingView = (side: InspectorController, fields: readonly PlacedField[]) => {
-  const { words } = side;
-  const ids = fields.map(({ id }) => id);
-  const [first] = fields;
-  const one = first?.linkKey !== undefined && fields.every(({ linkKey }) => linkKey === first.linkKey);
-  const some = fields.some(({ linkKey }) => linkKey !== undefined);
+/** Links the selected fields, or unlinks them. */
+export const linkManyView = ({ words, selected, commands }: LinkProps) => {
+  const ids = selected.map(({ id }) => id);
+  const keys = new Set(selected.map(({ linkKey }) => linkKey));
+  const isOneChain = keys.size === 1 && !keys.has(undefined);
+  const hasLinked = selected.some(({ linkKey }) => linkKey !== undefined);
   return section(
     'p-linked',
     words.tt('linked'),
-    html`<p class="hint">${words.tt(canLink(fields) ? 'linkedHint' : 'linkOneType')}</p>
+    html`<p class="hint">${words.tt(canLink(selected) ? 'linkedHint' : 'linkOneType')}</p>
       <div class="actions">
-        ${canLink(fields) && !one ? button(words.tt('link'), () => side.link(ids)) : nothing}
-        ${some ? button(words.tt('unlinkAll'), () => side.unlink(ids)) : nothing}
+        ${canLink(selected) && !isOneChain ? button(words.tt('link'), () => commands.link(ids)) : nothing}
+        ${hasLinked ? button(words.tt('unlinkAll'), () => commands.unlink(ids)) : nothing}
       </div>`,
   );
 };
 
-const gridEditor = (side: InspectorController, group: GridGroup) => {
-  const { words, desk } = side;
-  const cells = fieldsOfGrid(desk.editor.fields, group.id);
+const gridEditor = (props: GridProps, group: GridGroup) => {
+  const { words, fields, fullGridId, commands } = props;
+  const cells = fieldsOfGrid(fields, group.id);
   const shape = gridShape(cells);
-  const count = (name: 'rows' | 'columns') =>
-    input(side, {
+  const countInput = (name: 'rows' | 'columns') =>
+    input(props, {
       name: `grid-${name}`,
       label: name,
       kind: 'number',
       value: String(shape[name]),
-      problem: side.gridFull === group.id ? 'gridNoRoom' : undefined,
+      problem: fullGridId === group.id ? 'gridNoRoom' : undefined,
       change: (value) => {
         const n = Math.trunc(Number(value));
-        if (n >= 1 && n <= 100) side.reshape(group.id, { ...shape, [name]: n });
-        else desk.refresh();
+        if (n >= 1 && n <= maxGridSide) commands.reshapeGrid(group.id, { ...shape, [name]: n });
+        else commands.refresh();
       },
     });
-  return html`${input(side, {
+  return html`${input(props, {
       name: 'grid-label',
       label: 'gridName',
       value: typeof group['label'] === 'string' ? group['label'] : '',
-      change: (value) => side.nameGrid(group.id, value),
+      change: (value) => commands.nameGrid(group.id, value),
     })}
-    <div class="quad">${count('rows')}${count('columns')}</div>
+    <div class="quad">${countInput('rows')}${countInput('columns')}</div>
     <div class="actions">
-      ${button(words.tt('selectGrid'), () => desk.editor.select(cells.map(({ id }) => id)))}
-      ${button(words.tt('dissolveGrid'), () => side.dissolve(group.id))}
+      ${button(words.tt('selectGrid'), () => commands.select(cells.map(({ id }) => id)))}
+      ${button(words.tt('dissolveGrid'), () => commands.dissolveGrid(group.id))}
     </div>`;
 };
 
-/** The grid that the selected fields are in, or how they become one (R81). */
-export const gridView = (side: InspectorController, fields: readonly PlacedField[]) => {
-  const { words, desk } = side;
-  const ids = fields.map(({ id }) => id);
-  const keys = new Set(fields.map(({ gridGroupId }) => gridGroupId));
+/** The grid of the selected fields, or how they become one (R81). */
+export const gridView = (props: GridProps) => {
+  const { words, fields, selected, gridGroups, commands } = props;
+  const ids = selected.map(({ id }) => id);
+  const keys = new Set(selected.map(({ gridGroupId }) => gridGroupId));
   const [key] = keys;
-  const group = keys.size === 1 ? desk.editor.gridGroups.find(({ id }) => id === key) : undefined;
-  const whole = group && fieldsOfGrid(desk.editor.fields, group.id).length === fields.length;
-  const onePage = new Set(fields.map(({ pageNumber }) => pageNumber)).size === 1;
-  if (fields.length === 1 && key === undefined) return nothing;
-  const body = group
-    ? gridEditor(side, group)
-    : fields.length > 1
-      ? html`<p class="hint">${words.tt(onePage ? 'gridHint' : 'gridOnePage')}</p>
-          ${onePage ? button(words.tt('makeGrid'), () => side.makeGrid(ids)) : nothing}`
-      : nothing;
-  const leave =
-    key !== undefined && !whole ? button(words.tt('leaveGrid'), () => side.leaveGrid(ids)) : nothing;
-  return section('p-grid', words.tt('grid'), html`${body}${leave}`);
+  if (selected.length === 1 && key === undefined) return nothing;
+  const group = keys.size === 1 ? gridGroups.find(({ id }) => id === key) : undefined;
+  const isWhole = group && fieldsOfGrid(fields, group.id).length === selected.length;
+  const isOnePage = new Set(selected.map(({ pageNumber }) => pageNumber)).size === 1;
+  const offer = html`<p class="hint">${words.tt(isOnePage ? 'gridHint' : 'gridOnePage')}</p>
+    ${isOnePage ? button(words.tt('makeGrid'), () => commands.makeGrid(ids)) : nothing}`;
+  const body = group ? gridEditor(props, group) : selected.length > 1 ? offer : nothing;
+  const leave = button(words.tt('leaveGrid'), () => commands.change(ids, { gridGroupId: undefined }));
+  return section('p-grid', words.tt('grid'), html`${body}${key !== undefined && !isWhole ? leave : nothing}`);
 };

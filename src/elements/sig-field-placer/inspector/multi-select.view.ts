@@ -1,15 +1,18 @@
 import { html, nothing } from 'lit';
-import type { InspectorController } from './inspector.controller.js';
+import type { InspectorProps } from './inspector.types.js';
 
-/** While several are chosen one by one: how many they are, what a press does, and the way out. */
-export const pickingView = (side: InspectorController) => {
-  const { words, desk, picking } = side;
-  if (!picking) return nothing;
-  return html`<div class="armed-line">
-    <span class="grow"
-      ><strong>${words.tt('manySelected', { n: desk.editor.selection.length })}</strong>
-      ${words.tt('pickHint')}</span
-    >
-    <button type="button" @click=${() => side.endPicking()}>${words.tt('pickDone')}</button>
-  </div>`;
-};
+/** While fields are picked one by one: how many there are, what a press does, and the end. */
+export const multiSelectView = ({
+  words,
+  selected,
+  isPicking,
+  actions,
+}: Pick<InspectorProps, 'words' | 'selected' | 'isPicking' | 'actions'>) =>
+  isPicking
+    ? html`<div class="armed-line">
+        <span class="grow"
+          ><strong>${words.tt('manySelected', { n: selected.length })}</strong> ${words.tt('pickHint')}</span
+        >
+        <button type="button" @click=${() => actions.stopPicking()}>${words.tt('pickDone')}</button>
+      </div>`
+    : nothing;

@@ -1,7 +1,7 @@
-/** Why a list of pages could not be read: nothing typed, not numbers and ranges, or pages that are not there. */
+/** Why a page list is invalid: nothing typed, not numbers and ranges, or pages beyond the document. */
 export interface PageListProblem {
   readonly reason: 'empty' | 'unreadable' | 'beyond';
-  /** The part at fault, as it was typed. */
+  /** The invalid part, as typed. */
   readonly part: string;
 }
 
@@ -9,7 +9,7 @@ const dashes = '[-\u2010-\u2015\u2212]';
 const dash = new RegExp(`\\s*${dashes}\\s*`, 'gu');
 const entry = /^(?:(\d+)-?(\d+)?|-(\d+))$/;
 
-/** The ends of "4", "2-5", "5-2", "8-" (to the last page) and "-3" (from the first). */
+/** First and last page of "4", "2-5", "5-2", "8-" (to the last page) and "-3" (from the first). */
 function parseRange(part: string, count: number): readonly [number, number] | undefined {
   const [found, from, to, upTo] = entry.exec(part) ?? [];
   if (found === undefined) return undefined;
@@ -20,8 +20,8 @@ function parseRange(part: string, count: number): readonly [number, number] | un
 }
 
 /**
- * The pages that somebody typed, as in a print dialog: "2-5, 8". Commas, semicolons and spaces separate, any dash joins.
- * Numbers count from 1; each page once, in ascending order.
+ * Parses a page list as in a print dialog: "2-5, 8". Commas, semicolons and spaces separate; any dash joins. Returns each page
+ * (from 1) once, ascending.
  */
 export function parsePageList(text: string, count: number): readonly number[] | PageListProblem {
   const parts = text
@@ -40,7 +40,7 @@ export function parsePageList(text: string, count: number): readonly number[] | 
   return [...pages].sort((a, b) => a - b);
 }
 
-/** The same way back, short: "2–5", "8". `pages` ascend. */
+/** "2–5", "8"; `pages` ascend. */
 export function formatPageRanges(pages: readonly number[]): string[] {
   const runs: [number, number][] = [];
   for (const page of pages) {

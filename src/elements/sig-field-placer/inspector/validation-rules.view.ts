@@ -1,81 +1,80 @@
 import { html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
-import { input, valueOf } from './controls.view.js';
+import type { InspectorKey } from '../field-placer.types.js';
 import type { PlacedField } from '../model/field.js';
 import {
   conflictingRule,
-  patternFormat,
   formatPatterns,
+  patternFormat,
   readRules,
   rulesFor,
   writeRule,
   type Format,
+  type RuleName,
 } from '../model/validation-rules.js';
-import type { InspectorController, InspectorKey } from './inspector.controller.js';
+import { input, selectOptions, valueOf } from './controls.view.js';
+import type { InspectorProps } from './inspector.types.js';
 
-const choices: readonly Format[] = ['any', 'email', 'phone', 'digits', 'letters', 'own'];
+type RulesProps = Pick<
+  InspectorProps,
+  'words' | 'customPatternId' | 'refusedMembers' | 'actions' | 'commands'
+>;
 
-/** What an answer to a text field must be (G19); closed until somebody wants it. */
-export const rulesView = (side: InspectorController, field: PlacedField) => {
+const formats: readonly Format[] = ['any', 'email', 'phone', 'digits', 'letters', 'own'];
+
+/** The rules for a signer's answer (G19); closed while there are none. */
+export const validationRulesView = (props: RulesProps, field: PlacedField) => {
   if (rulesFor(field.type).length === 0) return nothing;
-  const { words, desk } = side;
+  const { words, customPatternId, actions, commands } = props;
   const rules = readRules(field);
-  const wrong = conflictingRule(rules);
-  const format = side.ownPattern === field.id ? 'own' : patternFormat(rules.pattern);
-  const set = (name: keyof typeof rules, value: string | number | undefined) =>
-    desk.editor.change([field.id], (now) => writeRule(now, name, value));
-  const number = (name: 'minLength' | 'maxLength' | 'min' | 'max') =>
-    input(side, {
+  const conflict = conflictingRule(rules);
+  const isCustom = customPatternId === field.id;
+  const format = isCustom ? 'own' : patternFormat(rules.pattern);
+  const set = (name: RuleName, value: string | number | undefined) =>
+    commands.change([field.id], (current) => writeRule(current, name, value));
+  const chooseFormat = (chosen: Format) => {
+    actions.editCustomPattern(chosen === 'own' ? field.id : undefined);
+    if (chosen === 'any') set('pattern', undefined);
+    else if (chosen !== 'own') set('pattern', formatPatterns[chosen]);
+  };
+  const numberInput = (name: 'minLength' | 'maxLength' | 'min' | 'max') =>
+    input(props, {
       name,
       label: name,
       kind: 'number',
       value: rules[name] === undefined ? '' : String(rules[name]),
-      problem: wrong === name ? 'lessThanLeast' : undefined,
+      problem: conflict === name ? 'lessThanLeast' : undefined,
       change: (value) => {
-        const given = value.trim() === '' ? undefined : Number(value);
-        const whole = name.endsWith('Length') && given !== undefined ? Math.max(0, Math.round(given)) : given;
-        if (whole === undefined || Number.isFinite(whole)) set(name, whole);
+        const typed = value.trim() === '' ? undefined : Number(value);
+        const number =
+          name.endsWith('Length') && typed !== undefined ? Math.max(0, Math.round(typed)) : typed;
+        if (number === undefined || Number.isFinite(number)) set(name, number);
       },
     });
-  return html`<details
-    class="group rules"
-    ?open=${Object.keys(rules).length > 0 || side.ownPattern === field.id}
-  >
+  return html`<details class="group rules" ?open=${Object.keys(rules).length > 0 || isCustom}>
     <summary class="label">${words.tt('rules')}</summary>
     <div class="rules-body">
       <label class="field">
         <span class="label">${words.tt('format')}</span>
-        <select
-          data-member="validation"
-          @change=${(event: Event) => {
-            const chosen = valueOf(event) as Format;
-            side.writeOwnPattern(chosen === 'own' ? field.id : undefined);
-            if (chosen === 'any') set('pattern', undefined);
-            else if (chosen !== 'own') set('pattern', formatPatterns[chosen]);
-          }}
-        >
-          ${choices.map(
-            (one) =>
-              html`<option value=${one} .selected=${live(one === format)}>
-                ${words.tt(`format_${one}` as InspectorKey)}
-              </option>`,
-          )}
+        <select data-member="validation" @change=${(event: Event) => chooseFormat(valueOf(event) as Format)}>
+          ${selectOptions(formats, format, (one) => words.tt(`format_${one}` as InspectorKey))}
         </select>
       </label>
       ${
         format === 'own'
-          ? input(side, {
+          ? input(props, {
               name: 'pattern',
               label: 'pattern',
               hint: 'patternHint',
               value: rules.pattern ?? '',
-              problem: wrong === 'pattern' ? 'patternWrong' : undefined,
+              problem: conflict === 'pattern' ? 'patternWrong' : undefined,
               change: (value) => set('pattern', value || undefined),
             })
           : nothing
       }
-      <div class="quad">${number('minLength')}${number('maxLength')}${number('min')}${number('max')}</div>
-      ${input(side, {
+      <div class="quad">
+        ${numberInput('minLength')}${numberInput('maxLength')}${numberInput('min')}${numberInput('max')}
+      </div>
+      ${input(props, {
         name: 'message',
         label: 'message',
         hint: 'messageHint',

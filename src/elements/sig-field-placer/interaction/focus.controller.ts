@@ -1,40 +1,30 @@
-import { scaleUp, type Rect } from '../../../domain/index.js';
-import type { PagesController } from '../../shared/pdf/pages.controller.js';
-import type { PlacerEditor } from '../model/placer-editor.js';
+import { scaleUp } from '../../../domain/index.js';
+import type { FocusRequests, PlacerContext } from '../field-placer.types.js';
 
-export interface FocusHost {
-  readonly editor: PlacerEditor;
-  readonly pages: PagesController;
-  root(): ShadowRoot;
-  update(): void;
-}
+/** Pages of which less than this part is on screen are scrolled into view. */
+const minVisiblePart = 0.75;
 
-const fieldWith = (id: string) => `[data-id="${CSS.escape(id)}"]`;
-
-/** Where focus is to go once that is in the DOM, and which of all the fields Tab comes to. Owns nothing that is shown. */
-export class PlacerFocus {
-  #target: readonly string[] = [];
-  #lastField: string | undefined;
+/** Moves focus after a render, and decides which of the fields Tab reaches. */
+export class PlacerFocus implements FocusRequests {
+  #targets: readonly string[] = [];
   #revealTarget: string | undefined;
+  #lastField: string | undefined;
   #focused: HTMLElement | undefined;
 
-  constructor(private readonly host: FocusHost) {}
+  constructor(private readonly context: Pick<PlacerContext, 'editor' | 'pages' | 'root' | 'requestUpdate'>) {}
 
-  /** Goes to the first that is there of what the selectors name, in their order, after the next render that has one. */
   focus(...selectors: string[]): void {
-    this.#target = selectors;
-    this.host.update();
+    this.#targets = selectors;
+    this.context.requestUpdate();
   }
 
-  /** The field gets focus, and its place comes into view unless it is known to be. */
   focusField(id: string, reveal = true): void {
-    const field = this.host.editor.model.get(id);
-    if (field) this.focusOnPage(field, fieldWith(id), reveal);
+    const field = this.context.editor.model.get(id);
+    if (field) this.focusOnPage(field, `[data-id="${CSS.escape(id)}"]`, reveal);
   }
 
-  /** Something that lies on a page gets focus, in the window's view too; the page stays in the DOM as long as it has it. */
-  focusOnPage(place: Rect & { readonly pageNumber: number }, selector: string, reveal = true): void {
-    const { pages } = this.host;
+  focusOnPage(place: Parameters<FocusRequests['focusOnPage']>[0], selector: string, reveal = true): void {
+    const { pages } = this.context;
     const page = pages.sizes[place.pageNumber - 1];
     if (!page) return;
     pages.pin([place.pageNumber - 1]);
@@ -45,97 +35,93 @@ export class PlacerFocus {
     this.focus(selector);
   }
 
-  /** Something comes into view, as much of it as has room, after the next render that has it. */
   reveal(selector: string): void {
     this.#revealTarget = selector;
-    this.host.update();
+    this.context.requestUpdate();
   }
 
-  /** The pages come into view when a good part of their place is not: what was taken is to be put somewhere. */
   revealPages(): void {
-    const place = this.host.root().querySelector('.scroller')?.getBoundingClientRect();
-    if (!place) return;
-    const seen = Math.min(place.bottom, innerHeight) - Math.max(place.top, 0);
-    if (seen < place.height * 0.75) this.reveal('.stage');
+    const box = this.#find('.scroller')?.getBoundingClientRect();
+    if (!box) return;
+    const visible = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
+    if (visible < box.height * minVisiblePart) this.reveal('.stage');
   }
 
-  /** Before each render. */
   beforeUpdate(): void {
-    const { activeElement } = this.host.root();
+    const { activeElement } = this.context.root;
     this.#focused = activeElement instanceof HTMLElement ? activeElement : undefined;
   }
 
-  /** After each render. */
   afterUpdate(): void {
     this.#moveFocus();
     this.#restoreLostFocus();
-    if (this.#revealTarget === undefined) return;
-    const revealed = this.host.root().querySelector(this.#revealTarget);
+    const revealed = this.#revealTarget === undefined ? null : this.#find(this.#revealTarget);
     if (!revealed) return;
     this.#revealTarget = undefined;
     revealed.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
-  /** What had focus has moved within the page, or is gone (undone, say): nobody is left outside with keys that do nothing. */
-  #restoreLostFocus(): void {
-    const root = this.host.root();
-    const held = this.#focused;
-    this.#focused = undefined;
-    if (!held || root.activeElement) return;
-    const next = held.isConnected ? held : root.querySelector<HTMLElement>('.scroller');
-    next?.focus({ preventScroll: true });
+  #find(selector: string): HTMLElement | null {
+    return this.context.root.querySelector<HTMLElement>(selector);
   }
 
   #moveFocus(): void {
-    let wanted: HTMLElement | null = null;
-    for (const selector of this.#target) wanted ??= this.host.root().querySelector<HTMLElement>(selector);
-    if (!wanted) return;
-    this.#target = [];
-    wanted.focus({ preventScroll: wanted.closest('.scroller') !== null });
+    let target: HTMLElement | null = null;
+    for (const selector of this.#targets) target ??= this.#find(selector);
+    if (!target) return;
+    this.#targets = [];
+    target.focus({ preventScroll: target.closest('.scroller') !== null });
   }
 
-  /** A field has got focus: Tab comes back to it. */
+  /** The render moved or removed the focused node, e.g. by undo. */
+  #restoreLostFocus(): void {
+    const focused = this.#focused;
+    this.#focused = undefined;
+    if (!focused || this.context.root.activeElement) return;
+    const target = focused.isConnected ? focused : this.#find('.scroller');
+    target?.focus({ preventScroll: true });
+  }
+
+  /** A field got focus: Tab returns to it. */
   setLastField(id: string): void {
     if (this.#lastField === id) return;
     this.#lastField = id;
-    this.host.update();
+    this.context.requestUpdate();
   }
 
+  /** Fields got new ids. */
   renameFields(names: ReadonlyMap<string, string>): void {
-    const on = this.focusedField;
+    const { activeElement } = this.context.root;
+    const id = activeElement instanceof HTMLElement ? activeElement.dataset.id : undefined;
     if (this.#lastField !== undefined) this.#lastField = names.get(this.#lastField) ?? this.#lastField;
-    if (on !== undefined) this.focusField(names.get(on) ?? on);
+    if (id !== undefined) this.focusField(names.get(id) ?? id);
   }
 
-  /** The field that has focus. */
-  get focusedField(): string | undefined {
-    const { activeElement } = this.host.root();
-    return activeElement instanceof HTMLElement ? activeElement.dataset.id : undefined;
-  }
-
-  /** The one field that Tab comes to: where focus was last, else one that is selected, else the first of the page in view. */
+  /** The field that Tab reaches: the last focused, else a selected one, else the first near the view. */
   get tabStop(): string | undefined {
-    const { editor, pages } = this.host;
-    const near = new Set(pages.mounted);
-    const there = (id: string | undefined) => {
+    const { editor, pages } = this.context;
+    const mounted = new Set(pages.mounted);
+    const ifMounted = (id: string | undefined) => {
       const field = id === undefined ? undefined : editor.model.get(id);
-      return field && near.has(field.pageNumber - 1) ? field.id : undefined;
+      return field && mounted.has(field.pageNumber - 1) ? field.id : undefined;
     };
-    const known = there(this.#lastField) ?? editor.selection.find((id) => there(id));
-    return known ?? this.#firstOn(pages.current) ?? this.#firstOn(...[...near].map((index) => index + 1));
+    return (
+      ifMounted(this.#lastField) ??
+      editor.selection.find((id) => ifMounted(id)) ??
+      this.#firstOn([pages.current]) ??
+      this.#firstOn([...mounted].map((index) => index + 1))
+    );
   }
 
-  #firstOn(...pageNumbers: readonly number[]): string | undefined {
-    let first: { id: string; pageNumber: number; x: number; y: number } | undefined;
-    for (const field of this.host.editor.fields) {
-      if (!pageNumbers.includes(field.pageNumber)) continue;
-      if (
-        !first ||
-        field.pageNumber < first.pageNumber ||
-        (field.pageNumber === first.pageNumber && (field.y - first.y || field.x - first.x) < 0)
-      )
-        first = field;
-    }
-    return first?.id;
+  #firstOn(pageNumbers: readonly number[]): string | undefined {
+    return this.context.editor.fields
+      .filter(({ pageNumber }) => pageNumbers.includes(pageNumber))
+      .reduce<{ id: string; pageNumber: number; x: number; y: number } | undefined>(
+        (first, field) =>
+          !first || (field.pageNumber - first.pageNumber || field.y - first.y || field.x - first.x) < 0
+            ? field
+            : first,
+        undefined,
+      )?.id;
   }
 }

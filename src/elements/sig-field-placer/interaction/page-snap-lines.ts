@@ -1,19 +1,15 @@
 import { pageMarks, type PageMarks } from '../../../domain/index.js';
 import type { Pdf } from '../../shared/pdf/pdf.js';
 
-/**
- * What pages themselves offer to line fields up with: read in the worker when a gesture first comes to a page, and kept
- * for the document. Until it is there, and for a page that cannot be read, fields and margins do.
- */
+/** The lines and text of pages that fields snap to. Read when a gesture first reaches a page, and kept. */
 export class PageSnapLines {
   #pdf: Pdf | undefined;
   #lines = new Map<number, PageMarks | undefined>();
 
-  /** The document's file; the same again, in another worker, keeps what was found. */
   openFile(pdf: Pdf): void {
     this.#pdf = pdf;
   }
-  /** What the worker had not found yet is asked for again when the file is back. */
+  /** Pages that were not read yet are read again when the file is opened again. */
   closeFile(): void {
     this.#pdf = undefined;
     this.#lines = new Map([...this.#lines].filter(([, marks]) => marks));
@@ -40,7 +36,7 @@ export class PageSnapLines {
       const [text, drawn] = await Promise.all([page.text(), page.drawn()]);
       found.set(index, pageMarks(page, text, drawn));
     } catch {
-      // A page without marks is placed on all the same.
+      // Fields still snap to each other and to margins.
     }
   }
 }

@@ -1,25 +1,30 @@
 import { putAt } from '../../shared/ui/place.directive.js';
+import type { PlacerContext } from '../field-placer.types.js';
 import { defaultSize } from '../model/field.js';
-import { capturePointer, type PointerController, type PointerHost } from './pointer.controller.js';
+import type { GestureHost } from './gestures/gesture.types.js';
+import { capturePointer, type PointerController } from './pointer.controller.js';
 
-/** Dragging a type out of the palette with mouse or pen; a finger scrolls there and taps instead. Owns the preview. */
+const dragThresholdPx = 5;
+
+/** Drags a type out of the palette, with mouse or pen; touch scrolls the palette and taps instead. */
 export class PaletteDragController {
   #start: { x: number; y: number; type: string } | undefined;
   #isDragging = false;
   #hasDragged = false;
 
   constructor(
-    private readonly host: PointerHost,
-    private readonly pointer: PointerController,
+    private readonly context: PlacerContext,
+    private readonly pointer: Pick<PointerController, 'pageUnder'>,
+    private readonly drop: GestureHost['drop'],
   ) {}
 
   readonly handleDown = (event: PointerEvent, type: string): void => {
     this.#hasDragged = false;
     if (event.button !== 0 || event.pointerType === 'touch') return;
     this.#start = { x: event.clientX, y: event.clientY, type };
-    // Escape is heard from here, also where a press on a button gives it no focus.
+    // Keys come here from now on, also in browsers where a press on a button does not focus it.
     (event.currentTarget as HTMLElement).focus({ preventScroll: true });
-    // A quick hand has left the button before it is heard of again.
+    // Before the first move: a fast pointer has left the button by then.
     capturePointer(event);
   };
 
@@ -27,48 +32,49 @@ export class PaletteDragController {
     const start = this.#start;
     if (!start) return;
     if (event.buttons === 0) return void this.cancel();
-    if (!this.#isDragging && Math.hypot(event.clientX - start.x, event.clientY - start.y) < 5) return;
+    const distance = Math.hypot(event.clientX - start.x, event.clientY - start.y);
+    if (!this.#isDragging && distance < dragThresholdPx) return;
     this.#isDragging = true;
-    const preview = this.host.element('.drag-preview');
+    const preview = this.#preview;
     if (!preview) return;
     const size = defaultSize(start.type);
-    const { scale } = this.host.pages.layout;
+    const { scale } = this.context.pages.layout;
     const [width, height] = [size.width * scale, size.height * scale];
     preview.hidden = false;
-    // A fixed box counts from the nearest container; what is off is put right by measuring.
+    // A fixed box is positioned in its nearest container: measure where (0, 0) is.
     putAt(preview, { x: 0, y: 0, width, height });
     const origin = preview.getBoundingClientRect();
-    putAt(preview, {
-      x: event.clientX - origin.left - width / 2,
-      y: event.clientY - origin.top - height / 2,
-      width,
-      height,
-    });
+    const [x, y] = [event.clientX - origin.left - width / 2, event.clientY - origin.top - height / 2];
+    putAt(preview, { x, y, width, height });
   };
 
   readonly handleUp = (event: PointerEvent): void => {
     const start = this.#start;
-    const dragged = this.#isDragging;
-    this.cancel();
-    if (!start || !dragged || event.type !== 'pointerup') return;
+    const isDragged = this.cancel();
+    if (!start || !isDragged || event.type !== 'pointerup') return;
     this.#hasDragged = true;
-    const there = this.pointer.pageUnder(event.clientX, event.clientY);
-    if (there) this.host.drop(start.type, there.index + 1, there.point);
+    const target = this.pointer.pageUnder(event.clientX, event.clientY);
+    if (target) this.drop(start.type, target.index + 1, target.point);
   };
 
-  /** Whether the click that follows belongs to a drag. */
+  /** Whether the click that follows a drag belongs to it; `true` once per drag. */
   readonly consumeClick = (): boolean => {
-    const took = this.#hasDragged;
+    const hasDragged = this.#hasDragged;
     this.#hasDragged = false;
-    return took;
+    return hasDragged;
   };
 
+  /** `false` when nothing was being dragged. */
   cancel(): boolean {
-    const was = this.#isDragging;
+    const wasDragging = this.#isDragging;
     this.#start = undefined;
     this.#isDragging = false;
-    const preview = this.host.element('.drag-preview');
+    const preview = this.#preview;
     if (preview) preview.hidden = true;
-    return was;
+    return wasDragging;
+  }
+
+  get #preview(): HTMLElement | null {
+    return this.context.root.querySelector<HTMLElement>('.drag-preview');
   }
 }

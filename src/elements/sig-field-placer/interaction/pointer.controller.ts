@@ -1,207 +1,221 @@
 import type { Handle, Point } from '../../../domain/index.js';
-import { Gestures, type Gesture, type GestureHost } from './gestures/gestures.js';
 import { toPage } from '../../shared/pdf/layout.model.js';
+import type { PlacerContext } from '../field-placer.types.js';
+import { drawGesture } from './gestures/draw.js';
+import type { Gesture, GestureHost } from './gestures/gesture.types.js';
+import { marqueeGesture } from './gestures/marquee.js';
+import { moveGesture } from './gestures/move.js';
+import { GestureOverlay } from './gestures/overlay.js';
+import { resizeGesture } from './gestures/resize.js';
+import { scrollGesture } from './gestures/scroll.js';
 
-export interface PointerHost extends GestureHost {
-  locked(): boolean;
+export interface PointerHost extends Pick<GestureHost, 'drop' | 'pageMarks'> {
   /** The type that the next press places. */
-  armed(): string | undefined;
-  /** Several are being chosen one by one. */
-  picking(): boolean;
-  /** Begins that, with this field. */
-  pick(id: string): void;
-  /** Runs after so many milliseconds; answers how to call it off. */
-  later(run: () => void, milliseconds: number): () => void;
+  armedType(): string | undefined;
 }
 
-/** The pointer's further events come here. A pointer that is not (or no longer) down cannot be captured. */
+/** Sends the pointer's further events to this element. A pointer that is no longer down cannot be captured. */
 export function capturePointer(event: PointerEvent): void {
   try {
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
   } catch {
-    // Events that a test made have no pointer behind them.
+    // Synthetic events have no pointer.
   }
 }
 
+/** A press that moves less is a tap. */
 const dragThresholdPx = 4;
-/** A finger that stays so long (milliseconds) on a field means more than a tap. */
 const longPressMs = 500;
 const scrollEdgePx = 36;
+/** The overlap with the edge is scrolled in so many frames. */
+const scrollFrames = 3;
 
-/** How far a pointer is into the edge of what is seen, or past it; 0 in the midst. */
+/** How far a pointer is into the edge of the view or past it; 0 inside. */
 const edgeOverlap = (at: number, start: number, end: number): number =>
   at > end - scrollEdgePx ? at - end + scrollEdgePx : Math.min(0, at - start - scrollEdgePx);
 
-type Start = (make: () => Gesture, tap: () => void) => void;
+const isFree = (event: PointerEvent): boolean => event.ctrlKey || event.metaKey;
 
-/**
- * Pointers on the pages: which press begins which gesture, scrolling at the edges, and the way back. Owns nothing of the
- * document.
- */
+/** What a press becomes: a gesture when it moves, a tap when it does not. */
+interface Press {
+  readonly gesture: () => Gesture;
+  readonly tap: () => void;
+}
+
+/** Decides which press on the pages begins which gesture, and scrolls at the edges during it. */
 export class PointerController {
   #gesture: Gesture | undefined;
-  #press: { start: Point; pointerId: number; make: () => Gesture; tap: () => void } | undefined;
+  #press: (Press & { readonly start: Point; readonly pointerId: number }) | undefined;
   #lastMove: { x: number; y: number; free: boolean } | undefined;
   #frame = 0;
-  /** Whether the last press was a finger's; before the first, whether fingers are what there is. */
-  isTouch = matchMedia('(pointer: coarse)').matches;
-
+  #isTouch = matchMedia('(pointer: coarse)').matches;
   #idleWaiters: (() => void)[] = [];
   #cancelLongPress: (() => void) | undefined;
+  readonly #gestures: GestureHost;
+  readonly #overlay: GestureOverlay;
 
-  readonly #make: Gestures;
-
-  constructor(private readonly host: PointerHost) {
-    this.#make = new Gestures(host);
+  constructor(
+    private readonly context: PlacerContext,
+    private readonly host: PointerHost,
+  ) {
+    const { editor, pages, focus, root } = context;
+    const { drop, pageMarks } = host;
+    this.#gestures = { editor, pages, focus, root, drop, pageMarks };
+    this.#overlay = new GestureOverlay(this.#gestures);
   }
 
-  /** Resolves when no press is under way, and what it did is done. */
+  /** Whether the last press was by touch; before the first press, whether touch is the main input. */
+  get isTouch(): boolean {
+    return this.#isTouch;
+  }
+
+  /** Resolves when no press is in progress and its effects are done. */
   async whenIdle(): Promise<void> {
-    while (this.#press) await new Promise<void>((next) => this.#idleWaiters.push(next));
+    while (this.#press) await new Promise<void>((resolve) => this.#idleWaiters.push(resolve));
   }
 
-  /** Any press within the element, wherever it was. */
+  /** Any press within the element. */
   readonly handlePress = (event: PointerEvent): void => {
-    this.isTouch = event.pointerType === 'touch';
+    this.#isTouch = event.pointerType === 'touch';
   };
 
   readonly handleDown = (event: PointerEvent): void => {
-    // A second finger means something else than a press.
+    // A second finger zooms.
     if (!event.isPrimary) this.#stopLongPress();
     if (event.button !== 0 || !event.isPrimary) return;
-    const target = event.target as Element;
-    const at = this.#toSpace(event);
-    const field = target.closest<HTMLElement>('[data-id]');
-    const id = field?.dataset.id;
-    const handle = target.closest<HTMLElement>('[data-handle]')?.dataset.handle as Handle | undefined;
-    const start: Start = (make, tap) => {
-      this.#press = { start: at, pointerId: event.pointerId, make, tap };
-    };
-    const { editor } = this.host;
-    const locked = this.host.locked();
-    const armed = this.host.armed();
-    if (armed !== undefined && !locked) {
-      const on = toPage(this.host.pages.layout, at);
-      if (!on) return;
-      event.preventDefault();
-      // Escape is heard from here, also where a press on a button gives it no focus.
-      this.host.element('.scroller')?.focus({ preventScroll: true });
-      start(
-        () => this.#make.draw(armed, at),
-        () => this.host.drop(armed, on.index + 1, on.point),
-      );
-    } else if (id !== undefined) {
-      if (event.shiftKey || event.ctrlKey || event.metaKey) {
-        event.preventDefault();
-        editor.toggle(id);
-      } else
-        this.#handleDownOnField(event, id, start, () => {
-          if (locked) return this.#make.still();
-          return handle ? this.#make.resize(id, handle, at) : this.#make.handleMove(id, at);
-        });
-    } else if (event.pointerType === 'touch') {
-      start(
-        () => this.#make.still(),
-        () => editor.select([]),
-      );
-    } else {
-      event.preventDefault();
-      this.host.element('.scroller')?.focus({ preventScroll: true });
-      start(
-        () => this.#make.marquee(at, event.shiftKey || this.host.picking() ? editor.selection : []),
-        () => editor.select([]),
-      );
-    }
+    const start = this.#toSpace(event);
+    const press = this.#pressFor(event, start);
+    if (press) this.#press = { ...press, start, pointerId: event.pointerId };
   };
 
-  #handleDownOnField(event: PointerEvent, id: string, start: Start, make: () => Gesture): void {
-    const { editor } = this.host;
-    const chosen = editor.selection.includes(id);
-    if (this.host.picking()) {
-      start(
-        () => {
-          if (!editor.selection.includes(id)) editor.toggle(id);
-          return make();
-        },
-        () => editor.toggle(id),
-      );
-      return;
+  #pressFor(event: PointerEvent, at: Point): Press | undefined {
+    const { editor, isLocked, isPicking, pages } = this.context;
+    const { drop } = this.host;
+    const armedType = this.host.armedType();
+    const id = (event.target as Element).closest<HTMLElement>('[data-id]')?.dataset.id;
+    if (armedType !== undefined && !isLocked) {
+      const on = toPage(pages.layout, at);
+      if (!on) return undefined;
+      this.#focusPages(event);
+      return {
+        gesture: () => drawGesture(this.#gestures, this.#overlay, armedType, at),
+        tap: () => drop(armedType, on.index + 1, on.point),
+      };
     }
-    const choose = () => {
-      editor.select([id]);
-      this.host.focusField(id);
+    if (id !== undefined) {
+      if (!event.shiftKey && !event.ctrlKey && !event.metaKey) return this.#pressOnField(event, id, at);
+      event.preventDefault();
+      editor.toggle(id);
+      return undefined;
+    }
+    const tap = () => editor.select([]);
+    if (event.pointerType === 'touch') return { gesture: scrollGesture, tap };
+    this.#focusPages(event);
+    return {
+      gesture: () => {
+        const kept = event.shiftKey || isPicking ? editor.selection : [];
+        return marqueeGesture(this.#gestures, this.#overlay, at, kept);
+      },
+      tap,
     };
-    if (event.pointerType === 'touch' && !this.host.locked()) this.#startLongPress(id);
-    if (event.pointerType === 'touch' && !chosen) {
-      // A finger that is about to scroll begins like one that taps: what is selected stays until it is let go.
-      start(() => this.#make.still(), choose);
-      return;
-    }
-    const others = editor.selection.length > 1 && chosen;
-    if (others) this.host.focusField(id);
-    else choose();
-    start(make, () => others && editor.select([id]));
   }
 
-  /** A long press on a field takes it into the selection, with what is there already. */
+  /** Keys go to the pages from here on, also in browsers where a press on a button does not focus it. */
+  #focusPages(event: PointerEvent): void {
+    event.preventDefault();
+    this.context.root.querySelector<HTMLElement>('.scroller')?.focus({ preventScroll: true });
+  }
+
+  #pressOnField(event: PointerEvent, id: string, at: Point): Press {
+    const { editor, focus, isLocked, isPicking } = this.context;
+    const isTouch = event.pointerType === 'touch';
+    const isSelected = editor.selection.includes(id);
+    const { handle } = (event.target as Element).closest<HTMLElement>('[data-handle]')?.dataset ?? {};
+    const gesture = () => {
+      if (isLocked) return scrollGesture();
+      return handle
+        ? resizeGesture(this.#gestures, this.#overlay, { id, handle: handle as Handle }, at)
+        : moveGesture(this.#gestures, this.#overlay, id, at);
+    };
+    if (isPicking) {
+      const pickAndMove = () => {
+        if (!editor.selection.includes(id)) editor.toggle(id);
+        return gesture();
+      };
+      return { gesture: pickAndMove, tap: () => editor.toggle(id) };
+    }
+    const select = () => {
+      editor.select([id]);
+      focus.focusField(id, false);
+    };
+    if (isTouch && !isLocked) this.#startLongPress(id);
+    // A touch may begin a scroll: the selection changes only when it turns out to be a tap.
+    if (isTouch && !isSelected) return { gesture: scrollGesture, tap: select };
+    const isOneOfMany = editor.selection.length > 1 && isSelected;
+    if (isOneOfMany) focus.focusField(id, false);
+    else select();
+    return { gesture, tap: () => isOneOfMany && editor.select([id]) };
+  }
+
+  /** A long press on a field starts choosing several. */
   #startLongPress(id: string): void {
     this.#stopLongPress();
-    this.#cancelLongPress = this.host.later(() => {
+    this.#cancelLongPress = this.context.clock.after(longPressMs, () => {
       this.#reset();
-      this.host.pick(id);
-    }, longPressMs);
+      this.context.pick(id);
+    });
   }
   #stopLongPress(): void {
     this.#cancelLongPress?.();
     this.#cancelLongPress = undefined;
   }
 
-  /** A long press is ours: no menu comes with it. */
+  /** No context menu on a long press. */
   readonly handleContextMenu = (event: MouseEvent): void => {
-    const touch = event instanceof PointerEvent && event.pointerType === 'touch';
-    if (touch && (event.target as Element).closest('[data-id]')) event.preventDefault();
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (isTouch && (event.target as Element).closest('[data-id]')) event.preventDefault();
   };
 
-  readonly move = (event: PointerEvent): void => {
-    // Let go where nothing was heard of it.
-    if (this.#press && event.pointerId === this.#press.pointerId && event.buttons === 0) this.cancel();
+  readonly handleMove = (event: PointerEvent): void => {
+    const press = this.#press?.pointerId === event.pointerId ? this.#press : undefined;
+    // The button was released where no event reached the element.
+    if (press && event.buttons === 0) this.cancel();
     const at = this.#toSpace(event);
-    if (this.#press && event.pointerId === this.#press.pointerId && !this.#gesture) {
-      if (Math.hypot(at.x - this.#press.start.x, at.y - this.#press.start.y) < dragThresholdPx) return;
+    if (this.#press && press && !this.#gesture) {
+      if (Math.hypot(at.x - press.start.x, at.y - press.start.y) < dragThresholdPx) return;
       this.#stopLongPress();
-      this.#gesture = this.#press.make();
+      this.#gesture = press.gesture();
       capturePointer(event);
     }
     if (!this.#gesture) return;
-    this.#lastMove = { x: event.clientX, y: event.clientY, free: event.ctrlKey || event.metaKey };
-    if (!this.#frame) this.#frame = requestAnimationFrame(this.#tick);
+    this.#lastMove = { x: event.clientX, y: event.clientY, free: isFree(event) };
+    if (!this.#frame) this.#frame = requestAnimationFrame(this.#handleFrame);
   };
 
   readonly handleUp = (event: PointerEvent): void => {
-    const pending = this.#press;
-    if (!pending || event.pointerId !== pending.pointerId) return;
+    const press = this.#press;
+    if (!press || event.pointerId !== press.pointerId) return;
     const gesture = this.#gesture;
-    if (gesture) gesture.move(this.#toSpace(event), event.ctrlKey || event.metaKey);
+    if (gesture) gesture.move(this.#toSpace(event), isFree(event));
     this.#reset();
     if (gesture) gesture.end();
-    else pending.tap();
+    else press.tap();
   };
 
-  /** Back to the start of the gesture; `false` when there is none. */
+  /** Cancels the gesture; `false` when there is none. */
   readonly cancel = (): boolean => {
     const gesture = this.#gesture;
-    const was = this.#press !== undefined;
     this.#reset();
     gesture?.cancel();
-    return was && gesture !== undefined;
+    return gesture !== undefined;
   };
 
-  /** A point of the window in the scrolled area; also for what is dragged from the palette. */
+  /** The page under a point of the window. */
   pageUnder(clientX: number, clientY: number): { index: number; point: Point } | undefined {
-    const view = this.host.element('.scroller')?.getBoundingClientRect();
+    const view = this.context.pages.scroller?.getBoundingClientRect();
     if (!view || clientX < view.left || clientX > view.right || clientY < view.top || clientY > view.bottom)
       return undefined;
-    return toPage(this.host.pages.layout, this.#toSpace({ clientX, clientY }));
+    return toPage(this.context.pages.layout, this.#toSpace({ clientX, clientY }));
   }
 
   #reset(): void {
@@ -209,35 +223,38 @@ export class PointerController {
     this.#gesture = undefined;
     this.#press = undefined;
     this.#lastMove = undefined;
-    const waiting = this.#idleWaiters;
+    const waiters = this.#idleWaiters;
     this.#idleWaiters = [];
-    for (const next of waiting) next();
+    for (const resolve of waiters) resolve();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
   }
 
+  /** From the window to the scrolled area. */
   #toSpace({ clientX, clientY }: { clientX: number; clientY: number }): Point {
-    const box = this.host.pages.space?.getBoundingClientRect();
+    const box = this.context.pages.space?.getBoundingClientRect();
     return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
   }
 
-  readonly #tick = (): void => {
+  readonly #handleFrame = (): void => {
     this.#frame = 0;
     const last = this.#lastMove;
     if (!last || !this.#gesture) return;
-    const scroller = this.host.pages.scroller;
-    const view = scroller?.getBoundingClientRect();
-    let scrolled = false;
-    if (scroller && view) {
-      // A pointer cannot go beyond the window, where the pages often do.
-      const x = edgeOverlap(last.x, Math.max(0, view.left), Math.min(innerWidth, view.right));
-      const y = edgeOverlap(last.y, Math.max(0, view.top), Math.min(innerHeight, view.bottom));
-      const { scrollLeft, scrollTop } = scroller;
-      if (x !== 0) scroller.scrollLeft += x / 3;
-      if (y !== 0) scroller.scrollTop += y / 3;
-      scrolled = scroller.scrollLeft !== scrollLeft || scroller.scrollTop !== scrollTop;
-    }
+    const isScrolled = this.#scrollAtEdge(last);
     this.#gesture.move(this.#toSpace({ clientX: last.x, clientY: last.y }), last.free);
-    if (scrolled) this.#frame = requestAnimationFrame(this.#tick);
+    if (isScrolled) this.#frame = requestAnimationFrame(this.#handleFrame);
   };
+
+  #scrollAtEdge(pointer: Point): boolean {
+    const { scroller } = this.context.pages;
+    if (!scroller) return false;
+    const view = scroller.getBoundingClientRect();
+    // A pointer cannot leave the window, where the pages often reach beyond it.
+    const x = edgeOverlap(pointer.x, Math.max(0, view.left), Math.min(innerWidth, view.right));
+    const y = edgeOverlap(pointer.y, Math.max(0, view.top), Math.min(innerHeight, view.bottom));
+    const { scrollLeft, scrollTop } = scroller;
+    if (x !== 0) scroller.scrollLeft += x / scrollFrames;
+    if (y !== 0) scroller.scrollTop += y / scrollFrames;
+    return scroller.scrollLeft !== scrollLeft || scroller.scrollTop !== scrollTop;
+  }
 }

@@ -1,29 +1,41 @@
 import type { Gap, Rect } from '../../../domain/index.js';
 import { putAt } from '../../shared/ui/place.directive.js';
 
-/** Shows the distances that became equal while something is moved. Owns its elements in the pages' space. */
+const thicknessPx = 9;
+
+/** Shows the distances that a moved field makes equal. */
 export class SpacingGuides {
   #elements: HTMLElement[] = [];
 
-  /** `gaps` in points of the page that lies at `page` (px) in `space`. */
+  /** `gaps` are in points of the page whose box in `space` is `page` (px). */
   show(space: HTMLElement | null, gaps: readonly Gap[], page: Rect, scale: number): void {
     while (this.#elements.length > gaps.length) this.#elements.pop()?.remove();
     gaps.forEach(({ axis, from, to, at }, nth) => {
-      const hint = (this.#elements[nth] ??= document.createElement('div'));
-      if (!hint.isConnected) space?.append(hint);
-      hint.className = `gap ${axis === 'x' ? 'level' : 'upright'}`;
+      const guide = (this.#elements[nth] ??= document.createElement('div'));
+      if (!guide.isConnected) space?.append(guide);
+      guide.className = `gap ${axis === 'x' ? 'level' : 'upright'}`;
       const [start, length, across] = [from * scale, (to - from) * scale, at * scale];
       putAt(
-        hint,
+        guide,
         axis === 'x'
-          ? { x: page.x + start, y: page.y + across - 4, width: length, height: 9 }
-          : { x: page.x + across - 4, y: page.y + start, width: 9, height: length },
+          ? {
+              x: page.x + start,
+              y: page.y + across - (thicknessPx - 1) / 2,
+              width: length,
+              height: thicknessPx,
+            }
+          : {
+              x: page.x + across - (thicknessPx - 1) / 2,
+              y: page.y + start,
+              width: thicknessPx,
+              height: length,
+            },
       );
     });
   }
 
   clear(): void {
-    for (const hint of this.#elements) hint.remove();
+    for (const guide of this.#elements) guide.remove();
     this.#elements = [];
   }
 }

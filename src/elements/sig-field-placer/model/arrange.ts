@@ -1,10 +1,10 @@
 import { align, distribute, scaleUp, type Alignment } from '../../../domain/index.js';
 import type { PlacerEditor, Spot } from './placer-editor.js';
 
-/** How several fields are lined up: with the outermost of them, or with equal gaps. */
+/** Alignment with the outermost field, or equal gaps `across` or `down`. */
 export type Arrangement = Alignment | 'across' | 'down';
 
-/** Lines fields up, page by page, as one entry. */
+/** Arranges fields page by page, as one step. */
 export function arrange(editor: PlacerEditor, ids: readonly string[], how: Arrangement): boolean {
   const spots = new Map<string, Spot>();
   for (const [pageNumber, fields] of editor.byPage(editor.those(ids))) {

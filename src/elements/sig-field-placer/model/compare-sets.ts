@@ -2,20 +2,20 @@ import { toBody, type FieldSet, type GridGroup, type PlacedField } from './field
 import { matchFields } from './match-fields.js';
 import { diffFields, diffGrids, isEqual, type Patch } from './patches.js';
 
-/** What was done to the set by somebody else since it was last read or written here. */
+/** Changes that others made to the set since it was last read or written here. */
 export interface RemoteChanges {
-  /** The service's set now. */
+  /** The service's current set. */
   readonly theirs: FieldSet;
-  /** How many fields. */
+  /** Numbers of fields. */
   readonly added: number;
   readonly removed: number;
-  /** Fields and grid groups. */
+  /** The number of fields and grid groups. */
   readonly changed: number;
-  /** Fields (by the ids known here) and grid groups that both sides changed, each in its own way. */
+  /** Ids of fields and grid groups that both sides changed differently. */
   readonly conflicts: readonly string[];
 }
 
-/** Bookkeeping such as `updatedAt` may move without anybody having touched a field. */
+/** Without members that the service sets itself, such as `updatedAt`. */
 const comparable = (fields: readonly PlacedField[], names: ReadonlyMap<string, string>): PlacedField[] =>
   fields
     .map((field) => ({ ...toBody(field), id: names.get(field.id) ?? field.id }) as PlacedField)
@@ -25,11 +25,10 @@ const sortById = (groups: readonly GridGroup[]) => [...groups].sort((a, b) => (a
 
 const idOf = (patch: Patch): string => ('field' in patch ? patch.field.id : patch.id);
 
-/** How both sides left a field or a grid group is compared only when both touched it. */
 function conflictingIds(theirs: readonly Patch[], mine: readonly Patch[]): string[] {
-  const own = new Map(mine.filter(({ op }) => op !== 'add').map((patch) => [idOf(patch), patch]));
+  const local = new Map(mine.filter(({ op }) => op !== 'add').map((patch) => [idOf(patch), patch]));
   return theirs.flatMap((patch) => {
-    const other = patch.op === 'add' ? undefined : own.get(idOf(patch));
+    const other = patch.op === 'add' ? undefined : local.get(idOf(patch));
     if (!other || (other.op === 'remove' && patch.op === 'remove')) return [];
     if (other.op !== patch.op) return [idOf(patch)];
     if (other.op === 'grid' && patch.op === 'grid') return isEqual(other.to, patch.to) ? [] : [patch.id];
@@ -41,17 +40,20 @@ function conflictingIds(theirs: readonly Patch[], mine: readonly Patch[]): strin
   });
 }
 
-/** `known` is what the service had, `theirs` what it has, `mine` what was done here since; `undefined` when nothing differs. */
+/**
+ * Compares the service's current set with the one last `known`; `mine` are local changes since. `undefined` when they are
+ * equal.
+ */
 export function compareSets(
   known: FieldSet,
   theirs: FieldSet,
   mine: readonly Patch[],
 ): RemoteChanges | undefined {
   const names = matchFields(known.fields, theirs.fields);
-  const back = new Map([...names].map(([ours, own]) => [own, ours]));
-  const fields = diffFields(comparable(known.fields, new Map()), comparable(theirs.fields, back));
+  const knownIds = new Map([...names].map(([before, now]) => [now, before]));
+  const fields = diffFields(comparable(known.fields, new Map()), comparable(theirs.fields, knownIds));
   const grids = diffGrids(sortById(known.gridGroups), sortById(theirs.gridGroups));
-  const renamed = [...names].some(([ours, own]) => ours !== own);
+  const renamed = [...names].some(([before, now]) => before !== now);
   if (fields.length + grids.length === 0 && !renamed) return undefined;
   const count = (op: Patch['op']) => fields.filter((patch) => patch.op === op).length;
   return {
@@ -63,6 +65,6 @@ export function compareSets(
   };
 }
 
-/** Nothing but ids is new: another copy of the same set. */
+/** Only ids differ. */
 export const isOnlyRenamed = ({ added, removed, changed }: RemoteChanges): boolean =>
   added + removed + changed === 0;

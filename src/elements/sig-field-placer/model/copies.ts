@@ -11,13 +11,13 @@ import {
 import type { PlacerEditor } from './placer-editor.js';
 import type { NewField, PlacedField } from './field.js';
 
-/** A field and the size of the page it is on, in points. */
+/** A field and the size of its page in points. */
 interface CopiedField {
   readonly field: PlacedField;
   readonly page: Size;
 }
 
-/** Copied fields: shared by all placers of a page. */
+/** Shared by all placers of a page. */
 let clipboard: readonly CopiedField[] = [];
 
 const withPages = (editor: PlacerEditor, ids: readonly string[]): CopiedField[] =>
@@ -26,11 +26,11 @@ const withPages = (editor: PlacerEditor, ids: readonly string[]): CopiedField[] 
     return page ? [{ field, page }] : [];
   });
 
-/** A copy of each beside its original; the copies are selected. */
+/** Puts a copy beside each original, and selects the copies. */
 export const duplicate = (editor: PlacerEditor, ids: readonly string[]): string[] =>
   addCopies(editor, withPages(editor, ids));
 
-/** How many were copied. */
+/** Returns the number of copied fields. */
 export function copy(editor: PlacerEditor, ids: readonly string[]): number {
   const copies = withPages(editor, ids);
   if (copies.length > 0) clipboard = copies;
@@ -40,17 +40,17 @@ export function copy(editor: PlacerEditor, ids: readonly string[]): number {
 export const paste = (editor: PlacerEditor, pageNumber: number): string[] =>
   addCopies(editor, clipboard, pageNumber);
 
-/** What copying to other pages came to; pages in ascending order. */
+/** The result of copying to pages; page numbers ascend. */
 export interface CopyResult {
-  /** How many fields were added. */
+  /** The number of added fields. */
   readonly added: number;
-  /** Pages on which a copy would not keep its size or its distance from the corner. */
+  /** Pages too small for a copy to keep its size and its distance from the corner. */
   readonly unfitPages: readonly number[];
-  /** Pages that have all of it already, on which nothing was added. */
+  /** Pages that have all copies already. */
   readonly duplicatePages: readonly number[];
 }
 
-/** Copies to other pages (ascending), keeping physical size and corner; what is there already is not put on top of itself. */
+/** Copies fields to pages (ascending), at the same physical size and corner, except where a copy exists already. */
 export function copyToPages(
   editor: PlacerEditor,
   ids: readonly string[],
@@ -73,7 +73,7 @@ export function copyToPages(
   return { added: made.length > 0 ? editor.add(made).length : 0, unfitPages: unfit, duplicatePages: there };
 }
 
-/** A field of the same kind at the same place, or the field itself. */
+/** Whether a page has the field or an equal one in the box. */
 const hasCopy = (
   { fields }: PlacerEditor,
   field: PlacedField,
@@ -87,7 +87,7 @@ const hasCopy = (
       (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(other[side] - at[side]) < 0.002),
   );
 
-/** What a copy carries: link and grid stay with the original, an option stays in its group only on its own page. */
+/** Without link and grid; an option stays in its group on its own page, and joins one named after another page. */
 function copiedMembers(field: PlacedField, pageNumber: number): NewField {
   const { id: _id, linkKey: _link, gridGroupId: _grid, groupKey, ...rest } = field;
   return groupKey === undefined
@@ -115,7 +115,7 @@ function addCopies(editor: PlacerEditor, copies: readonly CopiedField[], onto?: 
 
 const copyOffset = mm(4);
 
-/** Off what lies at the very same place, step by step, as far as the page goes. */
+/** Moves a box step by step until it covers none exactly, or reaches the page's corner. */
 function offsetFromCopies(rect: Rect, taken: readonly Rect[], page: Size): Rect {
   const covered = (at: Rect) =>
     taken.some(

@@ -1,7 +1,7 @@
 import { mm, tidyFractions, type Size } from '../../../domain/index.js';
 import { randomId } from '../../shared/element/random-id.js';
 
-/** The documented types (R76), in the order of the palette. */
+/** The documented types (R76), in palette order. */
 export const fieldTypes = [
   'SIGNATURE',
   'INITIALS',
@@ -16,51 +16,61 @@ export const fieldTypes = [
 export type FieldType = (typeof fieldTypes)[number];
 
 /**
- * A field of the present model. Geometry is in fractions (0 to 1) of the page as shown, from its top left corner (R75).
- * Members that are not listed are kept and sent back as they came.
+ * A field of the model. Its box is in fractions (0 to 1) of the page as shown, from the page's top left corner (R75).
+ * Unknown members are kept and sent back unchanged.
  */
 export interface PlacedField {
-  /** The service's id once saved; until then one of our own. */
+  /** The service's id once saved, a local one before. */
   readonly id: string;
   /** Counts from 1. */
   readonly pageNumber: number;
+  /** The left edge. */
   readonly x: number;
+  /** The top edge. */
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** One of the documented types (R76), or a type that is kept as it came. */
   readonly type: FieldType | (string & {});
   readonly required: boolean;
+  /** Who fills it in: the `role` of a `Role`. */
   readonly recipientRole?: string;
   readonly label?: string;
   readonly placeholder?: string;
-  /** Options of one radio group share it (R78). */
+  /** Shared by the options of one radio group (R78). */
   readonly groupKey?: string;
+  /** The label of a radio option. */
   readonly optionLabel?: string;
+  /** Fields with the same key share their value (R79). */
   readonly linkKey?: string;
+  /** Whether a text field takes several lines. */
   readonly multiline?: boolean;
+  /** The `id` of its `GridGroup`. */
   readonly gridGroupId?: string;
+  /** Rules for the answer (G19), and the options of a drop-down (G20). */
   readonly validation?: { readonly [member: string]: unknown };
   readonly [member: string]: unknown;
 }
 
-/** A grid of fields: opaque but for its id, which fields name as `gridGroupId` (R81, G18). */
+/** A grid of fields. Opaque except for its `id`, which its fields have as `gridGroupId` (R81, G18). */
 export interface GridGroup {
   readonly id: string;
   readonly [member: string]: unknown;
 }
 
-/** All fields and grid groups that one owner has on one document: what is read and replaced together (R85). */
+/** All fields and grid groups of one owner on one document; read and replaced together (R85). */
 export interface FieldSet {
   readonly fields: readonly PlacedField[];
   readonly gridGroups: readonly GridGroup[];
 }
 
-/** What a host gives to add a field; what is missing is chosen. */
+/** A field to add; missing members get defaults. */
 export type NewField = Partial<PlacedField> & { readonly type: FieldType | (string & {}) };
 
+/** In mm. */
 const size = (width: number, height: number): Size => ({ width: mm(width), height: mm(height) });
 
-/** What a new field measures, in points. */
+/** In points. */
 const defaultSizes: Record<FieldType, Size> = {
   SIGNATURE: size(60, 15),
   INITIALS: size(20, 10),
@@ -73,7 +83,7 @@ const defaultSizes: Record<FieldType, Size> = {
   ATTACHMENT: size(50, 10),
 };
 
-/** Below this nothing in it can be read or hit. */
+/** Smaller fields cannot be read or hit; in points. */
 const minimumSizes: Record<FieldType, Size> = {
   SIGNATURE: size(15, 5),
   INITIALS: size(6, 4),
@@ -86,7 +96,6 @@ const minimumSizes: Record<FieldType, Size> = {
   ATTACHMENT: size(10, 4),
 };
 
-/** Whether a type is one of the documented nine (R76); any other is kept as it came. */
 export const isFieldType = (type: string): type is FieldType =>
   (fieldTypes as readonly string[]).includes(type);
 export const defaultSize = (type: string): Size =>
@@ -94,25 +103,24 @@ export const defaultSize = (type: string): Size =>
 export const minimumSize = (type: string): Size =>
   isFieldType(type) ? minimumSizes[type] : minimumSizes.TEXT;
 
-/** The choices of a drop-down: the documents show no place for them, so `validation.options` (G20). */
+/** The options of a drop-down. The documents name no member for them: `validation.options` (G20). */
 export function readOptions(field: PlacedField): string[] {
-  for (const there of [field.validation?.options, field.options, field.validation?.values]) {
-    if (Array.isArray(there)) return there.map(String);
+  for (const options of [field.validation?.options, field.options, field.validation?.values]) {
+    if (Array.isArray(options)) return options.map(String);
   }
   return [];
 }
 
-/** The change that gives a drop-down its choices; other validation rules stay. */
+/** The change that sets a drop-down's options; other validation rules stay. */
 export function writeOptions(field: PlacedField, options: readonly string[]): Partial<PlacedField> {
   const { options: _options, values: _values, ...rest } = field.validation ?? {};
   const validation = options.length > 0 ? { ...rest, options } : rest;
   return { validation: Object.keys(validation).length > 0 ? validation : undefined, options: undefined };
 }
 
-/** Until the service gives its own. */
 export const newId = (): string => `new-${randomId()}`;
 
-/** The choices in their one place: what is changed or undone there is changed. */
+/** Moves the options to `validation.options`, the one place that edits change. */
 function withMergedOptions(field: PlacedField): PlacedField {
   if (field.options === undefined) return field;
   const { options: _options, validation: _validation, ...rest } = field;
@@ -120,56 +128,58 @@ function withMergedOptions(field: PlacedField): PlacedField {
   return validation === undefined ? rest : { ...rest, validation };
 }
 
-/** Any answer of the service, or a host's object, as a field of the model. */
+/**
+ * Makes a field of an object from the service or a host: defaults for missing or invalid members, `null` members removed,
+ * fractions rounded. `id` becomes its id.
+ */
 export function toField(raw: { readonly [member: string]: unknown }, id: string): PlacedField {
-  const own: { -readonly [Member in keyof PlacedField]?: unknown } = {};
-  // Documents have thousands: one object for each, and no pairs of its members, are a third of the time.
+  const field: { -readonly [Member in keyof PlacedField]?: unknown } = {};
+  // Not by `Object.entries`, which takes three times as long; documents have thousands of fields.
   for (const key of Object.keys(raw)) {
     const value = raw[key];
-    // Assigned, this one would become what the field inherits from.
-    if (value !== null && value !== undefined && key !== '__proto__') own[key] = value;
+    // Assigning `__proto__` would set the prototype.
+    if (value !== null && value !== undefined && key !== '__proto__') field[key] = value;
   }
-  const { x, y, width, height } = own;
+  const { x, y, width, height } = field;
   const place = tidyFractions({
     x: Number(x ?? 0),
     y: Number(y ?? 0),
     width: Number(width ?? 0),
     height: Number(height ?? 0),
   });
-  own.id = id;
-  own.type = typeof own.type === 'string' ? own.type : 'TEXT';
-  own.required = own.required !== false;
-  own.pageNumber = Math.max(1, Math.trunc(Number(own.pageNumber ?? 1)) || 1);
-  own.x = place.x;
-  own.y = place.y;
-  own.width = place.width;
-  own.height = place.height;
-  return withMergedOptions(own as PlacedField);
+  field.id = id;
+  field.type = typeof field.type === 'string' ? field.type : 'TEXT';
+  field.required = field.required !== false;
+  field.pageNumber = Math.max(1, Math.trunc(Number(field.pageNumber ?? 1)) || 1);
+  field.x = place.x;
+  field.y = place.y;
+  field.width = place.width;
+  field.height = place.height;
+  return withMergedOptions(field as PlacedField);
 }
 
 const isObject = (value: unknown): value is { readonly [member: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a host gives to add a field, whatever else it may really be. */
 export const isNewField = (value: unknown): value is NewField => isObject(value);
 
 /**
- * A host's set as fields of the model: none for `undefined` and `null`, and `undefined` for what is no list of objects.
- * What has no id, or one that another has already, gets its own.
+ * A host's list as fields of the model; a missing or repeated `id` is replaced. `undefined` when the value is not a list of
+ * objects; `null` and `undefined` are an empty list.
  */
 export function readFields(value: unknown): PlacedField[] | undefined {
   const list: unknown = value ?? [];
   if (!Array.isArray(list) || !list.every(isObject)) return undefined;
-  const taken = new Set<string>();
+  const ids = new Set<string>();
   return list.map((raw) => {
     const { id: given } = raw;
-    const id = typeof given === 'string' && given && !taken.has(given) ? given : newId();
-    taken.add(id);
+    const id = typeof given === 'string' && given && !ids.has(given) ? given : newId();
+    ids.add(id);
     return toField(raw, id);
   });
 }
 
-/** Members that belong to the service's bookkeeping; a replaced set gets new ones (G24). */
+/** Members that the service sets itself, anew for each replaced set (G24); they are not sent. */
 const serviceMembers: readonly string[] = [
   'id',
   'documentId',
@@ -182,10 +192,9 @@ const serviceMembers: readonly string[] = [
   'prefill',
 ];
 
-/** Whether a change of that member is one of the service's own, which nobody has to save. */
 export const isServiceMember = (member: string): boolean => serviceMembers.includes(member);
 
-/** A field as it is sent. */
+/** The body that the service takes for a field: without `id` and other members that the service sets itself. */
 export function toBody(field: PlacedField): { [member: string]: unknown } {
   return Object.fromEntries(
     Object.entries(withMergedOptions(field)).filter(

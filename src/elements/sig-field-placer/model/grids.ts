@@ -2,13 +2,12 @@ import { boundsOf, type Rect } from '../../../domain/index.js';
 import type { FieldSet, GridGroup, PlacedField } from './field.js';
 import { applyPatches, changePatch, isEqual, type Patch } from './patches.js';
 
-/** The fields of a grid, in the order of the model. */
 export const fieldsOfGrid = (fields: readonly PlacedField[], id: string): PlacedField[] =>
   fields.filter((field) => field.gridGroupId === id);
 
 const boxMembers = ['pageNumber', 'x', 'y', 'width', 'height'] as const;
 
-/** Where a group says it is (G18); a service that keeps no place has none. */
+/** The box of a group, where the service keeps one (G18). */
 function boxOf(group: GridGroup): (Rect & { pageNumber: number }) | undefined {
   return boxMembers.every((name) => typeof group[name] === 'number')
     ? (group as unknown as Rect & { pageNumber: number })
@@ -17,7 +16,7 @@ function boxOf(group: GridGroup): (Rect & { pageNumber: number }) | undefined {
 
 const roundFraction = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** How a box goes along when `from` becomes `to`: shifted, and scaled with it. */
+/** The box after the transform that maps `from` to `to`. */
 function transformBox(box: Rect, from: Rect, to: Rect): Rect {
   const wide = from.width > 0 ? to.width / from.width : 1;
   const high = from.height > 0 ? to.height / from.height : 1;
@@ -42,8 +41,8 @@ const touchedGridIds = ({ fields }: FieldSet, patches: readonly Patch[]): Set<st
 };
 
 /**
- * What grid groups do when their fields change: the group's own box goes with its fields, and a group that loses its last
- * field goes with it. Groups that a patch names already are left to it.
+ * The patches of grid groups that follow from patches of fields: a group's box follows its fields, and a group without
+ * fields is removed. Groups that have a patch already are skipped.
  */
 export function gridUpdatePatches(set: FieldSet, patches: readonly Patch[]): Patch[] {
   const named = new Set(patches.flatMap((patch) => (patch.op === 'grid' ? [patch.id] : [])));
@@ -63,47 +62,51 @@ export function gridUpdatePatches(set: FieldSet, patches: readonly Patch[]): Pat
   });
 }
 
-/** Boxes in bands that overlap along one axis by more than half: the rows, or the columns, of a table. */
-function bands(fields: readonly PlacedField[], axis: 'x' | 'y'): PlacedField[][] {
+type Axis = 'x' | 'y';
+
+/** Whether two boxes overlap along an axis by more than half of the shorter one. */
+function isInBand(a: Rect, b: Rect, axis: Axis): boolean {
   const length = axis === 'x' ? 'width' : 'height';
-  const out: PlacedField[][] = [];
-  for (const field of [...fields].sort((a, b) => a[axis] - b[axis])) {
-    const head = out.at(-1)?.[0];
-    const shared = head
-      ? Math.min(head[axis] + head[length], field[axis] + field[length]) - Math.max(head[axis], field[axis])
-      : 0;
-    if (head && shared > Math.min(head[length], field[length]) / 2) out.at(-1)!.push(field);
-    else out.push([field]);
-  }
-  return out;
+  const shared = Math.min(a[axis] + a[length], b[axis] + b[length]) - Math.max(a[axis], b[axis]);
+  return shared > Math.min(a[length], b[length]) / 2;
 }
 
-/** How many rows and columns fields make up. */
+/** The rows (`y`) or columns (`x`) of a table. */
+function bands(fields: readonly PlacedField[], axis: Axis): PlacedField[][] {
+  const bands: PlacedField[][] = [];
+  for (const field of [...fields].sort((a, b) => a[axis] - b[axis])) {
+    const band = bands.at(-1);
+    if (band && isInBand(band[0]!, field, axis)) band.push(field);
+    else bands.push([field]);
+  }
+  return bands;
+}
+
 export const gridShape = (fields: readonly PlacedField[]): { rows: number; columns: number } => ({
   rows: bands(fields, 'y').length,
   columns: bands(fields, 'x').length,
 });
 
-/** Fields of one page become a grid; one that is in another grid leaves that. */
+/** Makes a grid of fields on one page; a field in another grid leaves it. */
 export function makeGridPatches(set: FieldSet, ids: readonly string[], id: string): Patch[] {
-  const those = set.fields.filter((field) => ids.includes(field.id));
-  const box = boundsOf(those);
-  if (those.length < 2 || !box || new Set(those.map(({ pageNumber }) => pageNumber)).size > 1) return [];
+  const cells = set.fields.filter((field) => ids.includes(field.id));
+  const box = boundsOf(cells);
+  if (cells.length < 2 || !box || new Set(cells.map(({ pageNumber }) => pageNumber)).size > 1) return [];
   const { x, y, width, height } = box;
   const to = {
     id,
-    pageNumber: those[0]!.pageNumber,
+    pageNumber: cells[0]!.pageNumber,
     ...{
       x: roundFraction(x),
       y: roundFraction(y),
       width: roundFraction(width),
       height: roundFraction(height),
     },
-    ...gridShape(those),
+    ...gridShape(cells),
   };
   return [
     { op: 'grid', id, at: set.gridGroups.length, to },
-    ...those.flatMap((field) => changePatch(field, { gridGroupId: id }) ?? []),
+    ...cells.flatMap((field) => changePatch(field, { gridGroupId: id }) ?? []),
   ];
 }
 
@@ -117,7 +120,7 @@ export function dissolveGridPatches({ fields, gridGroups }: FieldSet, id: string
   ];
 }
 
-/** Changes members of a group; others stay as they came. A member that becomes `undefined` is gone. */
+/** Changes members of a group; a member that becomes `undefined` is removed. */
 export function editGridPatches({ gridGroups }: FieldSet, id: string, change: Partial<GridGroup>): Patch[] {
   const at = gridGroups.findIndex((group) => group.id === id);
   const from = gridGroups[at];
@@ -127,16 +130,16 @@ export function editGridPatches({ gridGroups }: FieldSet, id: string, change: Pa
   return isEqual(from, to) ? [] : [{ op: 'grid', id, at, from, to: to as GridGroup }];
 }
 
-/** The distance from one cell to the next, in fractions; a single one leaves half its own length free. */
-function pitch(fields: readonly PlacedField[], axis: 'x' | 'y'): number {
+/** The distance from one cell to the next, in fractions; 1.5 lengths for a single cell. */
+function pitch(fields: readonly PlacedField[], axis: Axis): number {
   const starts = bands(fields, axis).map((band) => Math.min(...band.map((field) => field[axis])));
   const lengths = fields.map((field) => field[axis === 'x' ? 'width' : 'height']);
   return starts.length > 1 ? (starts.at(-1)! - starts[0]!) / (starts.length - 1) : Math.max(...lengths) * 1.5;
 }
 
 /**
- * A grid with another number of rows and columns: those beyond go, new ones repeat the last row and column at the same
- * distance. `undefined` when they do not fit on the page (R75).
+ * Changes the numbers of rows and columns: removes surplus ones, and repeats the last row and column at the same distance.
+ * `undefined` when that does not fit on the page (R75).
  */
 export function reshapeGridPatches(
   set: FieldSet,
@@ -153,7 +156,7 @@ export function reshapeGridPatches(
   const stay = cells.filter((field) => row(field) < rows && column(field) < columns);
   const step = { x: pitch(cells, 'x'), y: pitch(cells, 'y') };
   const made: PlacedField[] = [];
-  const repeat = (list: readonly PlacedField[], axis: 'x' | 'y', times: number) => {
+  const repeat = (list: readonly PlacedField[], axis: Axis, times: number) => {
     for (let n = 1; n <= times; n++) {
       for (const { linkKey: _link, ...field } of list)
         made.push({ ...field, id: nextId(), [axis]: roundFraction(field[axis] + step[axis] * n) });
@@ -167,7 +170,7 @@ export function reshapeGridPatches(
     columns - across.length,
   );
   repeat(
-    [...stay, ...made].filter((field) => isInRow(field, down[lastRow]!)),
+    [...stay, ...made].filter((field) => isInBand(down[lastRow]![0]!, field, 'y')),
     'y',
     rows - down.length,
   );
@@ -185,9 +188,3 @@ export function reshapeGridPatches(
   const own = place ? transformBox(place, boundsOf(cells)!, box) : {};
   return [...patches, ...editGridPatches(set, id, { ...own, rows, columns })];
 }
-
-const isInRow = (field: PlacedField, band: readonly PlacedField[]): boolean => {
-  const head = band[0]!;
-  const shared = Math.min(head.y + head.height, field.y + field.height) - Math.max(head.y, field.y);
-  return shared > Math.min(head.height, field.height) / 2;
-};

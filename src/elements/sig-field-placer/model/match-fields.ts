@@ -1,6 +1,7 @@
 import type { PlacedField } from './field.js';
+import { groupBy } from './group-by.js';
 
-/** What a field is, without where it is. */
+/** What a field is, regardless of its box. */
 const identityKey = (field: PlacedField): string =>
   [
     field.pageNumber,
@@ -19,36 +20,30 @@ const exactKey = (field: PlacedField): string =>
 const distance = (a: PlacedField, b: PlacedField): number =>
   Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) + Math.abs(a.height - b.height);
 
-/** Further apart than a service's rounding, and it is another field. */
+/** More than any rounding by the service (fractions, summed over the box). */
 const maxDistance = 0.01;
 
 /**
- * Knows fields again in a set of the service whose ids may be new (G24): by id, else by what and where they are, to the
- * service's rounding. Answers our id -> its id; one that is not found has no entry.
+ * Matches fields with the service's, whose ids may be new (G24): by id, then by members and box, then by the nearest box.
+ * Returns its ids by ours; a field without a match has no entry.
  */
 export function matchFields(
   ours: readonly PlacedField[],
   theirs: readonly PlacedField[],
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  const left = new Map(theirs.map((field) => [field.id, field]));
+  const remaining = new Map(theirs.map((field) => [field.id, field]));
   const take = (field: PlacedField, found: PlacedField | undefined) => {
     if (!found) return;
     names.set(field.id, found.id);
-    left.delete(found.id);
+    remaining.delete(found.id);
   };
-  for (const field of ours) take(field, left.get(field.id));
-  const alike = new Map<string, PlacedField[]>();
-  for (const field of left.values()) {
-    const key = exactKey(field);
-    const list = alike.get(key);
-    if (list) list.push(field);
-    else alike.set(key, [field]);
-  }
+  for (const field of ours) take(field, remaining.get(field.id));
+  const alike = groupBy([...remaining.values()], exactKey);
   for (const field of ours) if (!names.has(field.id)) take(field, alike.get(exactKey(field))?.shift());
   for (const field of ours) {
-    if (names.has(field.id) || left.size === 0) continue;
-    const [nearest] = [...left.values()]
+    if (names.has(field.id) || remaining.size === 0) continue;
+    const [nearest] = [...remaining.values()]
       .filter((other) => identityKey(other) === identityKey(field))
       .sort((a, b) => distance(field, a) - distance(field, b));
     if (nearest && distance(field, nearest) < maxDistance) take(field, nearest);
@@ -56,7 +51,7 @@ export function matchFields(
   return names;
 }
 
-/** `theirs` in the order of `ours`; what ours does not have follows. */
+/** `theirs` in the order of `ours`, then the rest. */
 export function sortLike(
   ours: readonly PlacedField[],
   theirs: readonly PlacedField[],

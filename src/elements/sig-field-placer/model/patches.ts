@@ -1,18 +1,19 @@
 import type { FieldSet, GridGroup, PlacedField } from './field.js';
 
-/** One step of a change; a list of them can be applied, turned round and sent to a host. */
+/** One change of a field or a grid group. Lists of patches can be applied, inverted and compared. */
 export type Patch =
+  /** `at` is the index of the field after it was added, or before it is removed. */
   | { readonly op: 'add'; readonly at: number; readonly field: PlacedField }
   | { readonly op: 'remove'; readonly at: number; readonly field: PlacedField }
   | {
       readonly op: 'change';
       readonly id: string;
-      /** Only the members that differ; one that is `undefined` is absent. */
+      /** Only the members that differ; `undefined` means absent. */
       readonly from: Partial<PlacedField>;
       readonly to: Partial<PlacedField>;
     }
   | {
-      /** A grid group is made (no `from`), changed, or dissolved (no `to`); its fields are patched by themselves. */
+      /** A grid group is created (no `from`), changed, or dissolved (no `to`). Its fields have patches of their own. */
       readonly op: 'grid';
       readonly id: string;
       readonly at: number;
@@ -20,23 +21,23 @@ export type Patch =
       readonly to?: GridGroup;
     };
 
-/** Members of an object have no order that means anything. */
 const sortMembers = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+/** Deep equality, without regard to the order of members. */
 export const isEqual = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a, sortMembers) === JSON.stringify(b, sortMembers);
 
-/** The field with the change; a member that becomes `undefined` is gone. */
+/** The field with the change; a member that becomes `undefined` is removed. */
 export function withChange(field: PlacedField, change: Partial<PlacedField>): PlacedField {
   const out: { [member: string]: unknown } = { ...field, ...change };
   for (const key of Object.keys(change)) if (out[key] === undefined) delete out[key];
   return out as PlacedField;
 }
 
-/** The patch that changes a field, or nothing when it is so already. */
+/** The patch that changes a field; `undefined` when nothing differs. */
 export function changePatch(field: PlacedField, change: Partial<PlacedField>): Patch | undefined {
   const from: { [member: string]: unknown } = {};
   const to: { [member: string]: unknown } = {};
@@ -48,7 +49,7 @@ export function changePatch(field: PlacedField, change: Partial<PlacedField>): P
   return Object.keys(to).length > 0 ? { op: 'change', id: field.id, from, to } : undefined;
 }
 
-/** The fields after the patches; those of grid groups are passed over. A patch for a field that is gone does nothing. */
+/** Returns the fields after the patches. Patches of grid groups, and of fields that do not exist, are ignored. */
 export function applyPatches(
   fields: readonly PlacedField[],
   patches: readonly Patch[],
@@ -69,7 +70,7 @@ export function applyPatches(
   return out;
 }
 
-/** The grid groups after the patches; those of fields are passed over. */
+/** Returns the grid groups after the patches. Patches of fields are ignored. */
 export function applyGridPatches(
   groups: readonly GridGroup[],
   patches: readonly Patch[],
@@ -88,6 +89,7 @@ export function applyGridPatches(
   return touched ? out : groups;
 }
 
+/** Returns the patches that undo these. */
 export function invertPatches(patches: readonly Patch[]): Patch[] {
   return patches
     .map((patch): Patch => {
@@ -98,58 +100,59 @@ export function invertPatches(patches: readonly Patch[]): Patch[] {
     .reverse();
 }
 
-/** What leads from one set to the other, by id. Members that vanished become `undefined`. */
+/** Returns the patches from one list of fields to another; fields are matched by `id`, their order is ignored. */
 export function diffFields(before: readonly PlacedField[], after: readonly PlacedField[]): Patch[] {
   const patches: Patch[] = [];
-  const left = new Map(after.map((field) => [field.id, field]));
+  const remaining = new Map(after.map((field) => [field.id, field]));
   let at = 0;
   for (const field of before) {
-    const then = left.get(field.id);
-    if (!then) {
+    const next = remaining.get(field.id);
+    if (!next) {
       patches.push({ op: 'remove', at, field });
       continue;
     }
     at++;
-    left.delete(field.id);
-    if (then === field) continue;
-    const gone = Object.keys(field).filter((key) => !(key in then));
-    const patch = changePatch(field, { ...then, ...Object.fromEntries(gone.map((key) => [key, undefined])) });
+    remaining.delete(field.id);
+    if (next === field) continue;
+    const removed = Object.keys(field).filter((key) => !(key in next));
+    const patch = changePatch(field, {
+      ...next,
+      ...Object.fromEntries(removed.map((key) => [key, undefined])),
+    });
     if (patch) patches.push(patch);
   }
-  for (const field of left.values()) patches.push({ op: 'add', at: at++, field });
+  for (const field of remaining.values()) patches.push({ op: 'add', at: at++, field });
   return patches;
 }
 
-/** The same for grid groups. */
 export function diffGrids(before: readonly GridGroup[], after: readonly GridGroup[]): Patch[] {
   const patches: Patch[] = [];
-  const left = new Map(after.map((group) => [group.id, group]));
+  const remaining = new Map(after.map((group) => [group.id, group]));
   let at = 0;
   for (const from of before) {
-    const to = left.get(from.id);
-    left.delete(from.id);
+    const to = remaining.get(from.id);
+    remaining.delete(from.id);
     if (!to) patches.push({ op: 'grid', id: from.id, at, from });
     else if (!isEqual(from, to)) patches.push({ op: 'grid', id: from.id, at, from, to });
     if (to) at++;
   }
-  for (const to of left.values()) patches.push({ op: 'grid', id: to.id, at: at++, to });
+  for (const to of remaining.values()) patches.push({ op: 'grid', id: to.id, at: at++, to });
   return patches;
 }
 
-/** What leads from one whole set to the other. */
 export const diffSets = (before: FieldSet, after: FieldSet): Patch[] => [
   ...(before.fields === after.fields ? [] : diffFields(before.fields, after.fields)),
   ...(before.gridGroups === after.gridGroups ? [] : diffGrids(before.gridGroups, after.gridGroups)),
 ];
 
-/** The same patch after fields got new ids. */
+/** The patch with the new ids of fields; `names` are new ids by old ids. */
 export function withNewIds(patch: Patch, names: ReadonlyMap<string, string>): Patch {
   if (patch.op === 'grid') return patch;
   if (patch.op === 'change') return { ...patch, id: names.get(patch.id) ?? patch.id };
   return { ...patch, field: { ...patch.field, id: names.get(patch.field.id) ?? patch.field.id } };
 }
 
-/** Two lists as one, a field that only changed twice as one change: a run of arrow keys is one entry. */
+/** Two lists as one; two changes of a field or group become one. */
 export function mergePatches(first: readonly Patch[], second: readonly Patch[]): Patch[] {
   const out = [...first];
   for (const patch of second) {

@@ -19,91 +19,109 @@ import {
   type NewField,
   type PlacedField,
 } from './field.js';
+import { groupBy } from './group-by.js';
 import { gridUpdatePatches } from './grids.js';
 import { PlacerModel } from './placer-model.js';
 import { changePatch, diffSets, type Patch } from './patches.js';
 
-/** What the editor needs of the element it works for. */
+/** The distance of a new field from the one above. */
+const fieldGapPt = mm(4);
+
+/** What a `PlacerEditor` needs of its host. */
 export interface EditorHost {
-  /** Points, by page. */
+  /** The sizes of the pages in points. */
   readonly pages: readonly Size[];
+  /** While `true`, nothing changes the model but `replaceAll`, `load`, `adopt` and `receive`. */
   readonly locked: boolean;
-  /** Fires the cancelable event; `false` keeps the model as it is. */
+  /** Called before each change; `false` prevents it. */
   allow(patches: readonly Patch[]): boolean;
+  /** Called after each change. */
   changed(patches: readonly Patch[]): void;
-  /** Another selection is about to be made; what is being typed for this one can still be taken over. */
+  /** Called before the selection changes, so that pending input can be committed. */
   selecting?(): void;
+  /** Called after the selection has changed. */
   selectionChanged(): void;
+  /** Returns a new unique id. */
   nextId(): string;
 }
 
-/** Where a field goes: a page (from 1) and a box in points. */
+/** A position: a page (from 1) and a box in points from its top left corner. */
 export interface Spot {
   readonly pageNumber: number;
   readonly rect: Rect;
 }
 
 /**
- * Everything that can be done to fields, as commands. Owns model and selection; `write` is the only way into the model,
- * and asks the host first. Knows nothing of pointers, keys or the service.
+ * Edits fields without a screen: owns the model and the selection. Every command goes through `write`, which asks the host
+ * first; a command is one step that can be undone.
  */
 export class PlacerEditor {
+  /** Fields, grid groups and history. Change it through the editor only. */
   readonly model = new PlacerModel();
   #selection: readonly string[] = [];
+  /** The number of the current run of arrow keys. */
   #run = 0;
 
   constructor(private readonly host: EditorHost) {}
 
-  /** Points, by page. */
+  /** The sizes of the pages in points. */
   get pages(): readonly Size[] {
     return this.host.pages;
   }
+  /** All fields, in model order. */
   get fields(): readonly PlacedField[] {
     return this.model.fields;
   }
+  /** The ids of the selected fields, in the order of selection. */
   get selection(): readonly string[] {
     return this.#selection;
   }
+  /** The selected fields, in model order. */
   get selected(): PlacedField[] {
     return this.fields.filter((field) => this.#selection.includes(field.id));
   }
 
+  /** All grid groups. */
   get gridGroups(): readonly GridGroup[] {
     return this.model.gridGroups;
   }
 
+  /** Replaces everything, history included, with a set from the service. */
   load({ fields, gridGroups }: FieldSet): void {
     this.model.load(fields, gridGroups);
     this.select([]);
   }
 
+  /** Selects these fields and no others; unknown ids are ignored. */
   select(ids: readonly string[]): void {
     if (ids.join() !== this.#selection.join()) this.host.selecting?.();
-    this.#choose(ids);
+    this.#setSelection(ids);
   }
 
-  #choose(ids: readonly string[]): void {
-    const there = [...new Set(ids)].filter((id) => this.model.get(id));
-    if (there.length === this.#selection.length && there.every((id, index) => id === this.#selection[index]))
+  #setSelection(ids: readonly string[]): void {
+    const next = [...new Set(ids)].filter((id) => this.model.get(id));
+    if (next.length === this.#selection.length && next.every((id, index) => id === this.#selection[index]))
       return;
-    this.#selection = there;
+    this.#selection = next;
     this.#run++;
     this.host.selectionChanged();
   }
 
+  /** Adds a field to the selection, or removes it. */
   toggle(id: string): void {
-    const on = this.#selection.includes(id);
-    this.select(on ? this.#selection.filter((other) => other !== id) : [...this.#selection, id]);
+    const isSelected = this.#selection.includes(id);
+    this.select(isSelected ? this.#selection.filter((other) => other !== id) : [...this.#selection, id]);
   }
 
+  /** Adds fields; missing members get defaults. Returns their ids, none when prevented. */
   add(fields: readonly NewField[]): string[] {
     const at = this.fields.length;
-    const made = fields.map((field) => this.#complete(field));
-    const ok = this.write(made.map((field, index) => ({ op: 'add', at: at + index, field })));
-    return ok ? made.map((field) => field.id) : [];
+    const added = fields.map((field) => this.#complete(field));
+    const isWritten = this.write(added.map((field, index) => ({ op: 'add', at: at + index, field })));
+    return isWritten ? added.map((field) => field.id) : [];
   }
 
-  /** A new field with its usual size around a point (in points of the page), or in a drawn box. */
+  /** Adds a field with its default size around a point, or in a box; both in points of the page. Returns its id. */
   addAt(field: NewField, pageNumber: number, at: Point | Rect): string | undefined {
     const page = this.host.pages[pageNumber - 1];
     if (!page) return undefined;
@@ -116,8 +134,8 @@ export class PlacerEditor {
     return this.add([{ ...field, pageNumber, ...scaleDown(clampRect(rect, page), page) }])[0];
   }
 
-  /** A new field where it covers no other: below the last one that was placed on the page, else at `wanted`. */
-  addSomewhere(field: NewField, pageNumber: number, wanted: Point): string | undefined {
+  /** Adds a field where it covers no other: below the last one on the page, else near `near` (points). Returns its id. */
+  addSomewhere(field: NewField, pageNumber: number, near: Point): string | undefined {
     const page = this.host.pages[pageNumber - 1];
     if (!page) return undefined;
     const taken = this.fields
@@ -126,12 +144,13 @@ export class PlacerEditor {
     const usual = defaultSize(field.type);
     const last = taken.at(-1);
     const from =
-      last && last.y + last.height + mm(4) + usual.height < page.height
-        ? { x: last.x, y: last.y + last.height + mm(4) }
-        : wanted;
-    return this.addAt(field, pageNumber, freeSpot({ ...usual, ...from }, page, taken, mm(4)));
+      last && last.y + last.height + fieldGapPt + usual.height < page.height
+        ? { x: last.x, y: last.y + last.height + fieldGapPt }
+        : near;
+    return this.addAt(field, pageNumber, freeSpot({ ...usual, ...from }, page, taken, fieldGapPt));
   }
 
+  /** Removes fields; `false` when nothing was removed. */
   remove(ids: readonly string[]): boolean {
     const patches: Patch[] = [];
     this.fields.forEach((field, index) => {
@@ -140,7 +159,7 @@ export class PlacerEditor {
     return this.write(patches);
   }
 
-  /** The same change of members for several fields, as one entry. */
+  /** Changes members of several fields, as one step; a member that becomes `undefined` is removed. */
   change(
     ids: readonly string[],
     change: Partial<PlacedField> | ((field: PlacedField) => Partial<PlacedField>),
@@ -152,7 +171,7 @@ export class PlacerEditor {
     );
   }
 
-  /** Fields to new places, as one entry; sizes and pages are kept within bounds. */
+  /** Moves fields, as one step; sizes are kept between the type's minimum and the page. Steps with one `merge` key join. */
   place(spots: ReadonlyMap<string, Spot>, merge?: string): boolean {
     const patches = [...spots].flatMap(([id, { pageNumber, rect }]) => {
       const field = this.model.get(id);
@@ -169,7 +188,7 @@ export class PlacerEditor {
     return this.write(patches, merge);
   }
 
-  /** Arrow keys: a run of them is one entry, and `cancelRun` goes back to where it began. Points. */
+  /** Moves or resizes the selection by points. Consecutive calls are one step, which `cancelRun` takes back. */
   nudge(by: Point, how: 'move' | 'resize'): boolean {
     const spots = new Map<string, Spot>();
     for (const [pageNumber, fields] of this.byPage(this.selected)) {
@@ -188,15 +207,17 @@ export class PlacerEditor {
     return this.place(spots, `${how}:${this.#run}`);
   }
 
+  /** Whether the last step is a run of `nudge` calls that continues. */
   get running(): boolean {
     return this.model.openMerge === `move:${this.#run}` || this.model.openMerge === `resize:${this.#run}`;
   }
 
-  /** Ends a run of arrow keys: the next one is an entry of its own. */
+  /** Ends a run of `nudge` calls: the next call starts a new step. */
   endRun(): void {
     this.#run++;
   }
 
+  /** Takes back the current run of `nudge` calls; it cannot be redone. `false` when there is none. */
   cancelRun(): boolean {
     if (!this.running) return false;
     const patches = this.model.undoing ?? [];
@@ -206,6 +227,7 @@ export class PlacerEditor {
     return true;
   }
 
+  /** Undoes the last step; `false` when there is none or it was prevented. */
   undo(): boolean {
     const patches = this.model.undoing;
     if (!patches || !this.#permitted(patches)) return false;
@@ -214,6 +236,7 @@ export class PlacerEditor {
     return true;
   }
 
+  /** Redoes the last undone step; `false` when there is none or it was prevented. */
   redo(): boolean {
     const patches = this.model.redoing;
     if (!patches || !this.#permitted(patches)) return false;
@@ -222,20 +245,20 @@ export class PlacerEditor {
     return true;
   }
 
-  /** A host's own set: replaces all fields as one entry that can be undone. Nobody is asked, nothing is told. */
-  replaceAll(wanted: readonly Patch[]): void {
-    this.model.commit([...wanted, ...gridUpdatePatches(this.model.set, wanted)]);
+  /** Applies a host's own changes as one step, without `allow` and `changed`. */
+  replaceAll(patches: readonly Patch[]): void {
+    this.model.commit([...patches, ...gridUpdatePatches(this.model.set, patches)]);
     this.select(this.#selection);
   }
 
-  /** What was sent has been saved: the service's ids are taken over. Answers old id -> new id. */
+  /** `sent` was saved and the service answered `answer`: takes over its ids. Returns new ids by old ids. */
   adopt(sent: FieldSet, answer: FieldSet): ReadonlyMap<string, string> {
     const names = this.model.adopt(sent, answer);
-    this.#choose(this.#selection.map((id) => names.get(id) ?? id));
+    this.#setSelection(this.#selection.map((id) => names.get(id) ?? id));
     return names;
   }
 
-  /** The service has `theirs` where `known` was known: what is new comes in, what was done here stays; the host is told. */
+  /** The service has `theirs` instead of `known`: takes over its changes and keeps local ones. Returns new ids by old ids. */
   receive(known: FieldSet, theirs: FieldSet): ReadonlyMap<string, string> {
     const before = this.model.set;
     const names = this.adopt(known, theirs);
@@ -245,19 +268,14 @@ export class PlacerEditor {
     return names;
   }
 
-  /** The fields with these ids, in the order of the model. */
+  /** The fields with these ids, in model order. */
   those(ids: readonly string[]): PlacedField[] {
     return this.fields.filter((field) => ids.includes(field.id));
   }
 
-  /** Those on pages that are there, by page number. */
+  /** Fields by page number, without those on pages that do not exist. */
   byPage(fields: readonly PlacedField[]): Map<number, PlacedField[]> {
-    const out = new Map<number, PlacedField[]>();
-    for (const field of fields) {
-      if (this.host.pages[field.pageNumber - 1])
-        out.set(field.pageNumber, [...(out.get(field.pageNumber) ?? []), field]);
-    }
-    return out;
+    return groupBy(fields, ({ pageNumber }) => (this.host.pages[pageNumber - 1] ? pageNumber : undefined));
   }
 
   #complete(field: NewField): PlacedField {
@@ -266,10 +284,10 @@ export class PlacerEditor {
     const usual = defaultSize(field.type);
     const size = page ? scaleDown({ x: 0, y: 0, ...usual }, page) : { width: 0.2, height: 0.05 };
     const raw = { x: 0.1, y: 0.1, width: size.width, height: size.height, ...definedOf(field), pageNumber };
-    return toField(raw, this.#freshId(field.id));
+    return toField(raw, this.#uniqueId(field.id));
   }
 
-  #freshId(wanted: string | undefined): string {
+  #uniqueId(wanted: string | undefined): string {
     return wanted !== undefined && !this.model.get(wanted) ? wanted : this.host.nextId();
   }
 
@@ -278,11 +296,11 @@ export class PlacerEditor {
   }
 
   /**
-   * One entry; `false` when it is empty, locked or the host objects. Entries in a row with the same `merge` are one.
-   * Grid groups go along with their fields, unless `follow` is off.
+   * Applies patches as one step; `false` when they are empty, locked or prevented. Consecutive steps with the same `merge`
+   * key are one. Grid groups are updated with their fields, unless `follow` is `false`.
    */
-  write(wanted: readonly Patch[], merge?: string, follow = true): boolean {
-    const patches = follow ? [...wanted, ...gridUpdatePatches(this.model.set, wanted)] : wanted;
+  write(changes: readonly Patch[], merge?: string, follow = true): boolean {
+    const patches = follow ? [...changes, ...gridUpdatePatches(this.model.set, changes)] : changes;
     if (!this.#permitted(patches)) return false;
     this.model.commit(patches, merge);
     if (merge === undefined) this.#run++;

@@ -12,7 +12,7 @@ import {
 
 interface Entry {
   readonly patches: readonly Patch[];
-  /** Entries that follow each other with the same key are one. */
+  /** Consecutive entries with the same key are one. */
   readonly merge?: string;
 }
 
@@ -23,11 +23,11 @@ const apply = ({ fields, gridGroups }: FieldSet, patches: readonly Patch[]): Fie
   gridGroups: applyGridPatches(gridGroups, patches),
 });
 
-/** A field that was undone and redone over a save lacks what the service wrote down about it, and nothing else. */
+/** Undo and redo across a save can lose members of the service's own, which nobody has to save. */
 const isWorthSaving = (patch: Patch): boolean =>
   patch.op !== 'change' || !Object.keys(patch.to).every(isServiceMember);
 
-/** Fields and grid groups, their history and what the service has of them. Knows nothing of screens; throws nothing. */
+/** Fields and grid groups, their history, and the set that the service has. Immutable values; never throws. */
 export class PlacerModel {
   #now: FieldSet = nothing;
   #saved: FieldSet = nothing;
@@ -35,40 +35,45 @@ export class PlacerModel {
   #future: Entry[] = [];
   #unsaved: readonly Patch[] | undefined = [];
 
+  /** All fields; a new array after every change. */
   get fields(): readonly PlacedField[] {
     return this.#now.fields;
   }
+  /** All grid groups; a new array after every change. */
   get gridGroups(): readonly GridGroup[] {
     return this.#now.gridGroups;
   }
-  /** The present set, both parts; a new object after every change. */
+  /** Fields and grid groups; a new object after every change. */
   get set(): FieldSet {
     return this.#now;
   }
-  /** What the service has, as far as is known here. */
+  /** The set that the service has, as last read or written. */
   get saved(): FieldSet {
     return this.#saved;
   }
+  /** Whether there is a step to undo. */
   get canUndo(): boolean {
     return this.#past.length > 0;
   }
+  /** Whether there is a step to redo. */
   get canRedo(): boolean {
     return this.#future.length > 0;
   }
-  /** What leads from the set the service has to the present one. */
+  /** The patches from `saved` to `set`. */
   get unsaved(): readonly Patch[] {
     return (this.#unsaved ??= diffSets(this.#saved, this.#now).filter(isWorthSaving));
   }
-  /** Whether the present set differs from what the service has. */
+  /** Whether `set` differs from `saved`. */
   get dirty(): boolean {
     return this.unsaved.length > 0;
   }
 
+  /** The field with this id. */
   get(id: string): PlacedField | undefined {
     return this.#now.fields.find((field) => field.id === id);
   }
 
-  /** Starts anew from what the service has. */
+  /** Replaces everything with a set from the service; the history is cleared. */
   load(fields: readonly PlacedField[], gridGroups: readonly GridGroup[] = []): void {
     this.#now = this.#saved = { fields, gridGroups };
     this.#past = [];
@@ -76,7 +81,7 @@ export class PlacerModel {
     this.#unsaved = [];
   }
 
-  /** Does something that can be undone; entries that follow each other with the same `merge` are one. */
+  /** Applies patches as one step; consecutive steps with the same `merge` key are one. */
   commit(patches: readonly Patch[], merge?: string): void {
     if (patches.length === 0) return;
     this.#apply(patches);
@@ -87,19 +92,21 @@ export class PlacerModel {
     } else this.#past.push({ patches, merge });
   }
 
-  /** What undo would do; nothing is done yet. */
+  /** The patches that `undo` would apply. */
   get undoing(): Patch[] | undefined {
     const last = this.#past.at(-1);
     return last && invertPatches(last.patches);
   }
+  /** The patches that `redo` would apply. */
   get redoing(): readonly Patch[] | undefined {
     return this.#future.at(-1)?.patches;
   }
-  /** The key of the last entry, to know whether a run of keys is still open. */
+  /** The `merge` key of the last step. */
   get openMerge(): string | undefined {
     return this.#past.at(-1)?.merge;
   }
 
+  /** Undoes the last step, if any. */
   undo(): void {
     const entry = this.#past.pop();
     if (!entry) return;
@@ -107,6 +114,7 @@ export class PlacerModel {
     this.#future.push(entry);
   }
 
+  /** Redoes the last undone step, if any. */
   redo(): void {
     const entry = this.#future.pop();
     if (!entry) return;
@@ -114,19 +122,19 @@ export class PlacerModel {
     this.#past.push({ patches: entry.patches });
   }
 
-  /** Undo without a way back: the gesture never was. */
+  /** Undoes the last step without redo. */
   cancel(): void {
     this.undo();
     this.#future.pop();
   }
 
   /**
-   * The service has `theirs` where it had `base` before (what was sent to it, or what it was known to have): its ids are
-   * taken over, also in the history, and what was edited here since `base` stays on top. Answers old id -> new id.
+   * The service has `theirs` instead of `base` (a set sent to it or last read from it). Takes over its ids, in the history
+   * too, and keeps local changes since `base`. Returns new ids by old ids.
    */
   adopt(base: FieldSet, theirs: FieldSet): ReadonlyMap<string, string> {
     const names = matchFields(base.fields, theirs.fields);
-    const meanwhile = diffSets(base, this.#now).map((patch) => withNewIds(patch, names));
+    const localChanges = diffSets(base, this.#now).map((patch) => withNewIds(patch, names));
     const rename = (entry: Entry): Entry => ({
       ...entry,
       patches: entry.patches.map((patch) => withNewIds(patch, names)),
@@ -134,7 +142,7 @@ export class PlacerModel {
     this.#past = this.#past.map(rename);
     this.#future = this.#future.map(rename);
     this.#saved = { ...theirs, fields: sortLike(base.fields, theirs.fields, names) };
-    this.#now = apply(this.#saved, meanwhile);
+    this.#now = apply(this.#saved, localChanges);
     this.#unsaved = undefined;
     return names;
   }

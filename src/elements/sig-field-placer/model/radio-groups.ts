@@ -2,18 +2,16 @@ import { clampRect, mm, scaleDown, scaleUp } from '../../../domain/index.js';
 import type { PlacerEditor } from './placer-editor.js';
 import type { PlacedField } from './field.js';
 
-/** The buttons of a radio group (R78), in the order of the model; a button without a group is alone. */
+/** The buttons of a field's radio group (R78), in model order; a button without a group is its own group. */
 export const radioOptions = (fields: readonly PlacedField[], field: PlacedField): PlacedField[] =>
   field.groupKey === undefined
     ? [field]
     : fields.filter((other) => other.type === 'RADIO' && other.groupKey === field.groupKey);
 
-/** The groups there are, each once. */
 export const radioGroupKeys = (fields: readonly PlacedField[]): string[] => [
   ...new Set(fields.flatMap(({ type, groupKey }) => (type === 'RADIO' && groupKey ? [groupKey] : []))),
 ];
 
-/** A name for a group that no field has yet. */
 export function newGroupKey(fields: readonly PlacedField[]): string {
   const keys = new Set(fields.map((field) => field.groupKey));
   let n = 1;
@@ -21,7 +19,9 @@ export function newGroupKey(fields: readonly PlacedField[]): string {
   return `group-${n}`;
 }
 
-/** Another option of a radio group, below its lowest one on the page of the given field. */
+const optionGapPt = mm(3);
+
+/** Adds an option to a field's radio group, below the lowest one on the field's page. */
 export function addRadioOption(editor: PlacerEditor, id: string, optionLabel: string): string | undefined {
   const field = editor.model.get(id);
   const page = field && editor.pages[field.pageNumber - 1];
@@ -29,9 +29,9 @@ export function addRadioOption(editor: PlacerEditor, id: string, optionLabel: st
   const group = radioOptions(editor.fields, field).filter(
     ({ pageNumber }) => pageNumber === field.pageNumber,
   );
-  const lowest = group.reduce((low, other) => (other.y > low.y ? other : low), field);
-  const { x, y, width, height } = scaleUp(lowest, page);
-  const rect = { x, y: y + height + mm(3), width, height };
+  const lowestOption = group.reduce((lowest, option) => (option.y > lowest.y ? option : lowest), field);
+  const { x, y, width, height } = scaleUp(lowestOption, page);
+  const rect = { x, y: y + height + optionGapPt, width, height };
   const { id: _id, linkKey: _link, gridGroupId: _grid, ...rest } = field;
   return editor.add([{ ...rest, optionLabel, ...scaleDown(clampRect(rect, page), page) }])[0];
 }

@@ -1,21 +1,21 @@
-/** Who fields are for. `role` is the string that a recipient carries as `recipientRole` (G22); it is opaque. */
+/** Somebody whom fields are for. `role` is what a recipient and its fields have as `recipientRole` (G22); it is opaque. */
 export interface Role {
   readonly role: string;
-  /** What people see; the role itself when absent. */
+  /** The name that people see; default: `role`. */
   readonly name?: string;
-  /** The person who has the role now, shown beside it. */
+  /** The person who has the role, shown beside it. */
   readonly person?: string;
 }
 
-/** A role as it is told apart: a number for its colour and pattern, and initials. */
+/** How a role is shown: its colour and pattern, and its initials. */
 export interface RoleMark {
   readonly role: string;
   readonly name: string;
   readonly person?: string;
-  /** 0 to 7. */
+  /** The number of its colour and pattern: 0 to 7. */
   readonly tone: number;
   readonly initials: string;
-  /** Whether the host or the envelope names it; a field may carry one that nobody has. */
+  /** Whether the host or the envelope lists it; fields can have others. */
   readonly known: boolean;
 }
 
@@ -38,7 +38,7 @@ function initialsOf(name: string, taken: ReadonlySet<string>, index: number): st
   );
 }
 
-/** `roles` first and in their order, then those that only fields carry. */
+/** Marks `roles`, then those that only fields have. */
 export function markRoles(roles: readonly Role[], used: readonly string[]): RoleMark[] {
   const known = new Map(roles.map((role) => [role.role, role]));
   const all = new Map(known);
@@ -51,11 +51,20 @@ export function markRoles(roles: readonly Role[], used: readonly string[]): Role
   });
 }
 
-/** Marks a document's roles; those that its fields carry are listed once for each set, and asked for many times. */
-export class RoleMarker {
-  #used: { readonly fields: readonly Roled[]; readonly roles: readonly string[] } | undefined;
+/** The role of new fields, and the marks of all roles. Collects the roles of fields once per set of fields. */
+export class RoleChoice {
+  #chosen: string | undefined;
+  #used: { readonly fields: readonly WithRole[]; readonly roles: readonly string[] } | undefined;
 
-  of(roles: readonly Role[], fields: readonly Roled[]): RoleMark[] {
+  choose(role: string): void {
+    this.#chosen = role;
+  }
+  /** The chosen one as long as it exists, else the first. */
+  current(roles: readonly Role[]): string | undefined {
+    return (roles.find(({ role }) => role === this.#chosen) ?? roles[0])?.role;
+  }
+
+  marks(roles: readonly Role[], fields: readonly WithRole[]): RoleMark[] {
     if (this.#used?.fields !== fields) {
       this.#used = { fields, roles: [...new Set(fields.map((field) => field.recipientRole ?? ''))] };
     }
@@ -63,11 +72,11 @@ export class RoleMarker {
   }
 }
 
-interface Roled {
+interface WithRole {
   readonly recipientRole?: string;
 }
 
-/** A host's `roles`: strings or objects; anything else is left out. */
+/** A host's `roles`: strings or objects; anything else is ignored. */
 export function readRoles(value: unknown): Role[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown): Role[] => {

@@ -1,6 +1,6 @@
 import type { PlacedField } from './field.js';
 
-/** What may be asked of an answer (G19); other members of `validation` are kept as they came. */
+/** The rules for an answer (G19); other members of `validation` are kept. */
 export interface Rules {
   readonly pattern?: string;
   readonly minLength?: number;
@@ -14,11 +14,11 @@ export type RuleName = keyof Rules;
 
 const textRules: readonly RuleName[] = ['pattern', 'message'];
 
-/** Which rules a field of a type can have. */
+/** The rules that fields of a type can have. */
 export const rulesFor = (type: string): readonly RuleName[] =>
   type === 'TEXT' ? ['minLength', 'maxLength', 'min', 'max', 'pattern', 'message'] : [];
 
-/** The rules that a field has; a member of another type than expected is not a rule. */
+/** A field's rules; members of an unexpected type are ignored. */
 export function readRules({ validation }: PlacedField): Rules {
   const out: { [name: string]: string | number } = {};
   for (const name of rulesFor('TEXT')) {
@@ -29,7 +29,7 @@ export function readRules({ validation }: PlacedField): Rules {
   return out;
 }
 
-/** The change that sets or clears a rule; what is not known here stays, an empty object is omitted (G19). */
+/** The change that sets or clears a rule; unknown members stay, and an empty `validation` is removed (G19). */
 export function writeRule(
   field: PlacedField,
   name: RuleName,
@@ -40,7 +40,7 @@ export function writeRule(
   return { validation: Object.keys(validation).length > 0 ? validation : undefined };
 }
 
-/** Patterns people ask for, so that nobody needs to know regular expressions. */
+/** Common patterns, for people who do not write regular expressions. */
 export const formatPatterns = {
   email: '[^@\\s]+@[^@\\s]+\\.[^@\\s]+',
   phone: '\\+?[0-9 ()\\/.\\-]{5,20}',
@@ -55,7 +55,7 @@ export function patternFormat(pattern: string | undefined): Format {
   return (found?.[0] as Format | undefined) ?? 'own';
 }
 
-/** Whether a pattern can be used at all; signers meet it as `^(?:pattern)$` with the `u` flag. */
+/** Whether a pattern is valid; it is applied as `^(?:pattern)$` with the `u` flag. */
 export function isPattern(pattern: string): boolean {
   try {
     new RegExp(`^(?:${pattern})$`, 'u');
@@ -65,7 +65,7 @@ export function isPattern(pattern: string): boolean {
   }
 }
 
-/** The rule that cannot be met together with the others, if there is one. */
+/** The rule that is invalid or contradicts the others. */
 export function conflictingRule({ pattern, minLength, maxLength, min, max }: Rules): RuleName | undefined {
   if (pattern !== undefined && !isPattern(pattern)) return 'pattern';
   if (minLength !== undefined && maxLength !== undefined && minLength > maxLength) return 'maxLength';

@@ -1,122 +1,178 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { handles, readingOrder, scaleUp, type Size } from '../../../domain/index.js';
+import { handles, readingOrder, scaleUp, type Rect, type Size } from '../../../domain/index.js';
+import type { Layout } from '../../shared/pdf/layout.model.js';
+import type { ZoomGestures } from '../../shared/pdf/zoom-gestures.js';
 import { alertIcon } from '../../shared/ui/icons.js';
 import { place } from '../../shared/ui/place.directive.js';
-import type { PlacedField } from '../model/field.js';
 import { linkIcon, typeIcon } from '../chrome/icons.js';
-import { chainNumbers } from '../model/links.js';
+import type { FieldNaming } from '../field-placer.types.js';
 import type { PointerController } from '../interaction/pointer.controller.js';
-import type { InspectorController } from '../inspector/inspector.controller.js';
+import { fieldName, typeName } from '../model/field-names.js';
+import type { PlacedField } from '../model/field.js';
+import { chainNumbers } from '../model/links.js';
+import { groupBy } from '../model/group-by.js';
 import type { RoleMark } from '../model/roles.js';
-import { fieldName, typeName, type FieldNaming, type PlacerUi } from '../field-placer.types.js';
 
-/** What is written on a field, as far as it has room: initials and name, initials and icon, an icon, nothing. */
-const faceView = (field: PlacedField, box: Size, mark: RoleMark | undefined, shown: string) => {
-  if (box.width < 14 || box.height < 14) return nothing;
-  if (box.width < 40) return typeIcon(field.type, 14);
-  return html`${mark ? html`<span class="initials">${mark.initials}</span>` : nothing}
-  ${box.width < 96 || box.height >= 18 ? typeIcon(field.type, 14) : nothing}
-  ${box.width < 96 ? nothing : html`<span class="words" dir="auto">${shown}</span>`}
-  ${field.required && box.width >= 60 ? html`<span class="star">*</span>` : nothing}`;
-};
-
-/** What the names and marks of fields need, taken once per render. */
-interface PageNames extends FieldNaming {
-  /** Each chain's number. */
-  readonly chains: ReadonlyMap<string, number>;
-  /** The chains of what is selected. */
-  readonly lit: ReadonlySet<string>;
-  /** The field that Tab comes to. */
-  readonly stop: string | undefined;
+export interface PagesProps {
+  readonly naming: FieldNaming;
+  readonly isLocked: boolean;
+  /** The type that the next press places. */
+  readonly armedType: string | undefined;
+  readonly layout: Layout;
+  /** The indexes of the pages in the DOM, and of those that could not be drawn. */
+  readonly mounted: readonly number[];
+  readonly failed: ReadonlySet<number>;
+  readonly fields: readonly PlacedField[];
+  readonly selected: readonly PlacedField[];
+  /** The field that Tab reaches. */
+  readonly tabStop: string | undefined;
+  readonly handleScroll: () => void;
+  readonly pointer: Pick<
+    PointerController,
+    'handleDown' | 'handleMove' | 'handleUp' | 'handleContextMenu' | 'cancel'
+  >;
+  readonly zoom: Pick<
+    ZoomGestures,
+    'handleWheel' | 'handleTouchStart' | 'handleTouchMove' | 'handleTouchEnd'
+  >;
 }
 
-const fieldView = (ui: PlacerUi, names: PageNames, field: PlacedField, page: Size) => {
-  const { editor, words } = ui;
+/** Computed once per render. */
+interface FieldContext extends PagesProps {
+  readonly chains: ReadonlyMap<string, number>;
+  /** The chains of the selected fields. */
+  readonly selectedChains: ReadonlySet<string | undefined>;
+}
+
+/** Below these sizes (px) a field shows less. */
+const minIconPx = 14;
+const minInitialsPx = 40;
+const minRequiredPx = 60;
+const minNamePx = 96;
+const iconBesideInitialsPx = 18;
+const allHandlesPx: Size = { width: 60, height: 34 };
+/** The target of a smaller field is enlarged. */
+const tightPx: Size = { width: 40, height: 14 };
+
+const faceView = (field: PlacedField, box: Size, mark: RoleMark | undefined, name: string) => {
+  if (box.width < minIconPx || box.height < minIconPx) return nothing;
+  if (box.width < minInitialsPx) return typeIcon(field.type, 14);
+  const hasName = box.width >= minNamePx;
+  return html`${mark ? html`<span class="initials">${mark.initials}</span>` : nothing}
+  ${!hasName || box.height >= iconBesideInitialsPx ? typeIcon(field.type, 14) : nothing}
+  ${hasName ? html`<span class="words" dir="auto">${name}</span>` : nothing}
+  ${field.required && box.width >= minRequiredPx ? html`<span class="star">*</span>` : nothing}`;
+};
+
+const handleViews = (box: Size) => {
+  const isSmall = box.width < allHandlesPx.width || box.height < allHandlesPx.height;
+  return handles
+    .filter((handle) => !isSmall || handle.length === 2)
+    .map((handle) => html`<span class="handle ${handle}" data-handle=${handle} aria-hidden="true"></span>`);
+};
+
+const fieldView = (context: FieldContext, field: PlacedField, page: Size) => {
+  const { naming, selected, chains } = context;
   const box = scaleUp(field, page);
-  const selected = editor.selection.includes(field.id);
-  const mark = names.roles.find((role) => role.role === field.recipientRole);
-  const shown = field.optionLabel ?? field.label ?? typeName(words, field.type);
-  const chained = field.linkKey !== undefined && names.lit.has(field.linkKey);
-  const tight = box.width < 40 || box.height < 14;
+  const isSelected = selected.includes(field);
+  const mark = naming.roles.find((role) => role.role === field.recipientRole);
+  const name = field.optionLabel ?? field.label ?? typeName(naming.words, field.type);
+  const chain = field.linkKey === undefined ? undefined : chains.get(field.linkKey);
+  const isMate = !isSelected && field.linkKey !== undefined && context.selectedChains.has(field.linkKey);
+  const isTight = box.width < tightPx.width || box.height < tightPx.height;
   const classes = [
     'fld',
     mark ? `tone-${mark.tone}` : 'tone-none',
-    selected && 'selected',
-    tight && 'tight',
-    !selected && chained && 'mate',
+    isSelected && 'selected',
+    isTight && 'tight',
+    isMate && 'mate',
   ]
     .filter(Boolean)
     .join(' ');
-  const chain = field.linkKey === undefined ? undefined : names.chains.get(field.linkKey);
-  const single = selected && editor.selection.length === 1 && !ui.locked;
-  const few = box.width < 60 || box.height < 34;
   return html`<div
     class=${classes}
-    part=${selected ? 'field selected' : 'field'}
+    part=${isSelected ? 'field selected' : 'field'}
     role="button"
-    tabindex=${field.id === names.stop ? '0' : '-1'}
-    aria-pressed=${selected ? 'true' : 'false'}
-    aria-label=${fieldName(names, field)}
+    tabindex=${field.id === context.tabStop ? '0' : '-1'}
+    aria-pressed=${isSelected ? 'true' : 'false'}
+    aria-label=${fieldName(naming, field)}
     aria-describedby="keys"
     data-id=${field.id}
     ${place(box)}
   >
-    <span class="face" aria-hidden="true">${faceView(field, box, mark, shown)}</span>
+    <span class="face" aria-hidden="true">${faceView(field, box, mark, name)}</span>
     ${chain === undefined ? nothing : html`<span class="chain" aria-hidden="true">${linkIcon(11)}${chain}</span>`}
-    ${
-      single
-        ? handles
-            .filter((handle) => !few || handle.length === 2)
-            .map(
-              (handle) =>
-                html`<span class="handle ${handle}" data-handle=${handle} aria-hidden="true"></span>`,
-            )
-        : nothing
-    }
+    ${isSelected && selected.length === 1 && !context.isLocked ? handleViews(box) : nothing}
   </div>`;
 };
 
-/** What the service proposes for a page (its index), loaded later. */
-export type PageOverlay = (side: InspectorController, index: number, page: Size) => unknown;
+type Overlay = (index: number) => unknown;
 
-/** The pages near the view with their fields, in a tall empty space as high as the whole document. */
-export const pagesView = (ui: PlacerUi, pointer: PointerController, ghosts?: PageOverlay) => {
-  const { pages, words, editor, zooming } = ui;
-  const { layout, mounted } = pages;
-  const count = pages.sizes.length;
-  const names: PageNames = {
-    ...{ words, pages, roles: ui.roles, unit: ui.unit },
-    chains: chainNumbers(editor.fields),
-    stop: ui.stop,
-    lit: new Set(editor.selected.flatMap(({ linkKey }) => linkKey ?? [])),
-  };
-  const here = new Map<number, PlacedField[]>();
-  for (const field of editor.fields) {
-    const list = here.get(field.pageNumber - 1);
-    if (list) list.push(field);
-    else here.set(field.pageNumber - 1, [field]);
-  }
+const pageView = (
+  context: FieldContext,
+  {
+    index,
+    rect,
+    fields,
+    overlay,
+  }: { index: number; rect: Rect; fields: readonly PlacedField[]; overlay?: Overlay },
+) => {
+  const { words, sizes } = context.naming;
   return html`<div
-    class="scroller ${ui.armed === undefined ? '' : 'armed'}"
+    class="page"
+    part="page"
+    role="group"
+    aria-label=${words.t('pageLabel', { page: index + 1, n: sizes.length })}
+    ${place(rect)}
+  >
+    <div class="paper skeleton"></div>
+    <div class="sheet" data-page=${index} aria-hidden="true"></div>
+    ${
+      context.failed.has(index)
+        ? html`<p class="page-failed">
+            ${alertIcon(18)} <span>${words.tt('pageFailed', { page: index + 1 })}</span>
+          </p>`
+        : nothing
+    }
+    ${repeat(
+      readingOrder(fields),
+      (field) => field.id,
+      (field) => fieldView(context, field, rect),
+    )}
+    ${overlay?.(index) ?? nothing}
+  </div>`;
+};
+
+/** The pages near the view with their fields, in a space as high as the whole document. `overlay` shows suggestions. */
+export const pagesView = (props: PagesProps, overlay?: Overlay) => {
+  const { naming, layout, mounted, fields, pointer, zoom } = props;
+  const context: FieldContext = {
+    ...props,
+    chains: chainNumbers(fields),
+    selectedChains: new Set(props.selected.map(({ linkKey }) => linkKey)),
+  };
+  const byPage = groupBy(fields, ({ pageNumber }) => pageNumber - 1);
+  return html`<div
+    class="scroller ${props.armedType === undefined ? '' : 'armed'}"
     part="pages"
     role="region"
-    aria-label=${words.t('pages')}
+    aria-label=${naming.words.t('pages')}
     tabindex="0"
     dir="ltr"
-    @scroll=${pages.handleScroll}
-    @wheel=${zooming.handleWheel}
-    @touchstart=${{ handleEvent: zooming.handleTouchStart, passive: true }}
-    @touchmove=${{ handleEvent: zooming.handleTouchMove, passive: false }}
-    @touchend=${zooming.handleTouchEnd}
-    @touchcancel=${zooming.handleTouchEnd}
+    @scroll=${props.handleScroll}
+    @wheel=${zoom.handleWheel}
+    @touchstart=${{ handleEvent: zoom.handleTouchStart, passive: true }}
+    @touchmove=${{ handleEvent: zoom.handleTouchMove, passive: false }}
+    @touchend=${zoom.handleTouchEnd}
+    @touchcancel=${zoom.handleTouchEnd}
   >
     <div
       class="space"
       ${place({ width: layout.width, height: layout.height })}
       @pointerdown=${pointer.handleDown}
       @contextmenu=${pointer.handleContextMenu}
-      @pointermove=${pointer.move}
+      @pointermove=${pointer.handleMove}
       @pointerup=${pointer.handleUp}
       @pointercancel=${() => pointer.cancel()}
     >
@@ -126,29 +182,7 @@ export const pagesView = (ui: PlacerUi, pointer: PointerController, ghosts?: Pag
         (index) => {
           const rect = layout.pages[index];
           if (!rect) return nothing;
-          return html`<div
-            class="page"
-            part="page"
-            role="group"
-            aria-label=${words.t('pageLabel', { page: index + 1, n: count })}
-            ${place(rect)}
-          >
-            <div class="paper skeleton"></div>
-            <div class="sheet" data-page=${index} aria-hidden="true"></div>
-            ${
-              pages.failed.has(index)
-                ? html`<p class="page-failed">
-                    ${alertIcon(18)} <span>${words.tt('pageFailed', { page: index + 1 })}</span>
-                  </p>`
-                : nothing
-            }
-            ${repeat(
-              readingOrder(here.get(index) ?? []),
-              (field) => field.id,
-              (field) => fieldView(ui, names, field, rect),
-            )}
-            ${ui.side && ghosts ? ghosts(ui.side, index, rect) : nothing}
-          </div>`;
+          return pageView(context, { index, rect, fields: byPage.get(index) ?? [], overlay });
         },
       )}
       <div class="guide upright" hidden></div>

@@ -10,26 +10,24 @@ import type { InputOf } from '../../../contract/index.js';
 import { toBody, toField, type FieldSet, type PlacedField } from '../model/field.js';
 import type { Role } from '../model/roles.js';
 
-/** Who owns the fields: exactly one of the two (R74, R82). */
+/** The owner of the fields: exactly one of the two (R74, R82). */
 export type FieldOwner = { readonly envelopeId: string } | { readonly templateId: string };
 
 export interface EnvelopeState {
   readonly status: string;
-  /** The signers' roles, in their order. */
+  /** The signers' roles, in signing order. */
   readonly roles: readonly Role[];
 }
 
-/** Where one opened document's fields are read and written: bound to its document and owner, whatever the element says now. */
+/** Reads and writes the fields of one document and owner, whatever the element's attributes name by then. */
 export interface FieldSource {
   read(signal?: AbortSignal): Promise<FieldSet>;
-  /** Replaces both full sets (R85, G24); answers the fields as the service has them now. */
+  /** Replaces both sets (R85, G24). Returns the fields as the service has them then. */
   replace(set: FieldSet): Promise<PlacedField[]>;
   /**
-   * Adds fields and leaves all others alone (R84): envelopes only, a template's fields are always replaced. Answers the
-   * new ones, or nothing when the service told nothing (G12).
+   * Adds fields (R84); for envelopes only. Returns the added ones, or `undefined` when the service answers no body (G12).
    */
   add?(fields: readonly PlacedField[]): Promise<PlacedField[] | undefined>;
-  /** The envelope as it is now: whether it is still a draft. */
   envelope?(signal?: AbortSignal): Promise<EnvelopeState>;
 }
 
@@ -75,7 +73,7 @@ export function fieldSource(client: Client, id: string, owner: FieldOwner): Fiel
         gridGroups: set.gridGroups,
       } as unknown as Body;
       const { data } = await client.call(replaceDocumentFields, { params, body });
-      // Saved without an answer (G12): then what is there now is asked for.
+      // Saved without a body (G12).
       return data ? toFields(data.items) : [...(await read()).fields];
     },
   };
@@ -87,7 +85,6 @@ export function fieldSource(client: Client, id: string, owner: FieldOwner): Fiel
       type Body = InputOf<typeof bulkCreateDocumentFields>['body'];
       const body = { fields: fields.map(toBody) } as unknown as Body;
       const { data } = await client.call(bulkCreateDocumentFields, { params, query: { envelopeId }, body });
-      // Nothing else than the set as it is now tells which of its fields are the new ones.
       return data ? toFields(data.items) : undefined;
     },
     envelope: (signal) => readEnvelope(client, envelopeId, signal),

@@ -1,4 +1,5 @@
 import { ApiError, InvalidAnswerError, InvalidInputError, NotJsonError } from '../../../client/index.js';
+import { fieldPathIn } from '../../../contract/index.js';
 import type { SigErrorDetail } from '../../shared/element/errors.js';
 import type { PlacedField } from '../model/field.js';
 
@@ -8,29 +9,32 @@ export interface FieldError {
   readonly member?: string;
 }
 
-interface ErrorText {
-  readonly path?: string;
-  readonly message: string;
+/** `refused`: invalid or conflicting fields; `missing`: the document or its owner no longer exists. */
+export interface SaveFailure {
+  readonly kind: 'failed' | 'refused' | 'missing';
+  readonly fieldErrors: readonly FieldError[];
 }
 
-/** `fields.3.width`, `body.fields[3].width`, or a sentence that begins so (G2). */
-const place = /(?:^|\.)fields?(?:\.|\[)(\d+)\]?(?:\.(\w+))?/;
+export interface SaveOutcome {
+  readonly failure: SaveFailure;
+  /** Without a readable answer the service may have stored the fields. */
+  readonly mayBeStored: boolean;
+}
 
-/** Which of the fields that were sent are at fault, as far as the error tells; each once. */
-export function fieldErrors(error: unknown, sent: readonly PlacedField[]): FieldError[] {
-  const told: readonly ErrorText[] =
-    error instanceof ApiError || error instanceof InvalidInputError ? error.fieldErrors : [];
-  const sentence: readonly ErrorText[] = error instanceof ApiError ? [{ message: error.message }] : [];
-  const out = new Map<string, FieldError>();
-  for (const { path, message } of [...told, ...sentence]) {
-    const [, index, member] = place.exec(path ?? '') ?? place.exec(message) ?? [];
-    const field = index === undefined ? undefined : sent[Number(index)];
-    if (field && !out.has(field.id)) out.set(field.id, member ? { id: field.id, member } : { id: field.id });
+/** Which of the sent fields an error names, each once. */
+function fieldErrors(error: unknown, sent: readonly PlacedField[]): FieldError[] {
+  const listed = error instanceof ApiError || error instanceof InvalidInputError ? error.fieldErrors : [];
+  const sentence = error instanceof ApiError ? [{ path: '', message: error.message }] : [];
+  const errors = new Map<string, FieldError>();
+  for (const { path, message } of [...listed, ...sentence]) {
+    const { index, member } = fieldPathIn(path ?? '') ?? fieldPathIn(message) ?? {};
+    const id = index === undefined ? undefined : sent[index]?.id;
+    if (id !== undefined && !errors.has(id)) errors.set(id, member ? { id, member } : { id });
   }
-  return [...out.values()];
+  return [...errors.values()];
 }
 
-const outcomes: { readonly [code: string]: 'refused' | 'missing' | undefined } = {
+const failureKinds: { readonly [code: string]: SaveFailure['kind'] | undefined } = {
   'bad-request': 'refused',
   conflict: 'refused',
   'not-found': 'missing',
@@ -38,16 +42,17 @@ const outcomes: { readonly [code: string]: 'refused' | 'missing' | undefined } =
 
 const unreadableCodes = ['not-json', 'invalid-answer'];
 
-/**
- * What a failed save came to; without an answer that can be read (but not when told to wait) the service may have the
- * fields all the same.
- */
-export const saveOutcome = ({ code, retryable }: SigErrorDetail) => ({
-  state: outcomes[code] ?? ('failed' as const),
-  unsure: (retryable && code !== 'rate-limited') || unreadableCodes.includes(code),
+/** `sent` are the fields of the failed request. */
+export const saveOutcome = (
+  error: unknown,
+  { code, retryable }: SigErrorDetail,
+  sent: readonly PlacedField[],
+): SaveOutcome => ({
+  failure: { kind: failureKinds[code] ?? 'failed', fieldErrors: fieldErrors(error, sent) },
+  mayBeStored: (retryable && code !== 'rate-limited') || unreadableCodes.includes(code),
 });
 
-/** A success whose answer could not be read. */
+/** A success with an unreadable body. */
 export const isUnreadableSuccess = (error: unknown): boolean =>
   (error instanceof InvalidAnswerError || error instanceof NotJsonError) &&
   error.status !== undefined &&

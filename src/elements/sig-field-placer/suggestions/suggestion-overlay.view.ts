@@ -1,63 +1,75 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { scaleUp, type Size } from '../../../domain/index.js';
-import { reasonOf, confidenceOf } from './suggestions.view.js';
+import { scaleUp, type Rect } from '../../../domain/index.js';
 import { place } from '../../shared/ui/place.directive.js';
 import { sparkIcon, typeIcon } from '../chrome/icons.js';
-import type { InspectorController } from '../inspector/inspector.controller.js';
-import { positionOf, roleName, typeName } from '../field-placer.types.js';
+import { positionOf, roleName, typeName } from '../model/field-names.js';
 import type { Suggestion } from './suggestions.operations.js';
+import type { SuggestionsProps } from './suggestions.types.js';
+import { confidenceOf, reasonOf } from './suggestions.view.js';
+
+/** Below these sizes (px) a suggestion shows less. */
+const minIconsPx = 28;
+const minNamePx = 110;
+const minHeightPx = 14;
 
 /** "Suggested Signature, Client, page 1, 42 mm from left, 210 mm from top, 90 % sure, a tag in the text" */
-function suggestionName(side: InspectorController, suggestion: Suggestion): string {
-  const { desk, words } = side;
+function suggestionName(props: SuggestionsProps, suggestion: Suggestion): string {
+  const { words, naming, role } = props;
   const { field } = suggestion;
-  const { left, top } = positionOf(desk, field);
+  const { left, top } = positionOf(naming, field);
   return words.t('ghostName', {
-    type: typeName(desk.words, field.type),
-    role: roleName(desk.roles, field.recipientRole ?? desk.role, desk.words),
+    type: typeName(naming.words, field.type),
+    role: roleName(naming, field.recipientRole ?? role),
     page: field.pageNumber,
     left,
     top,
-    sure: confidenceOf(side, suggestion) ?? '?',
-    reason: reasonOf(side, suggestion),
+    sure: confidenceOf(props, suggestion) ?? '?',
+    reason: reasonOf(props, suggestion),
   });
 }
 
-/** What the service proposes for a page, drawn as what it is: not there yet. */
-export const suggestionOverlayView = (side: InspectorController, index: number, page: Size) => {
-  const { suggestions, desk } = side;
-  if (desk.locked) return nothing;
-  const { shown } = suggestions;
-  const mates = new Set(shown ? suggestions.groupOf(shown).map(({ id }) => id) : []);
-  const near = new Set(desk.pages.mounted);
-  const mounted = suggestions.list.filter(({ placed, field }) => placed && near.has(field.pageNumber - 1));
-  const stop = (mounted.find(({ id }) => id === suggestions.current) ?? mounted[0])?.id;
-  const here = suggestions.list.filter(({ placed, field }) => placed && field.pageNumber === index + 1);
+/** The suggestions on a page (by index). While a field is being placed, presses pass through to the page. */
+export const suggestionOverlayView = (
+  props: SuggestionsProps,
+  { layout, armedType }: { layout: { pages: readonly Rect[] }; armedType: string | undefined },
+  index: number,
+) => {
+  const { naming, isLocked, mounted, list, shown, shownGroup, actions } = props;
+  const page = layout.pages[index];
+  const isArmed = armedType !== undefined;
+  if (isLocked || !page) return nothing;
+  const placed = list.filter((suggestion) => suggestion.placed);
+  const reachable = placed.filter(({ field }) => mounted.includes(field.pageNumber - 1));
+  const tabStop = (reachable.find((suggestion) => suggestion === shown) ?? reachable[0])?.id;
   return repeat(
-    here,
+    placed.filter(({ field }) => field.pageNumber === index + 1),
     ({ id }) => id,
-    (one) => {
-      const box = scaleUp(one.field, page);
-      const state = one.id === suggestions.current ? 'current' : mates.has(one.id) ? 'mate' : '';
+    (suggestion) => {
+      const { id, field } = suggestion;
+      const box = scaleUp(field, page);
+      const isShown = suggestion === shown;
+      const state = isShown ? 'current' : shownGroup.includes(suggestion) ? 'mate' : '';
+      const hasIcons = box.width >= minIconsPx && box.height >= minHeightPx;
+      const hasName = box.width >= minNamePx && box.height >= minHeightPx;
       return html`<button
         type="button"
         class="suggested ${state}"
         part="suggestion"
-        data-suggestion=${one.id}
-        tabindex=${one.id === stop ? '0' : '-1'}
-        aria-label=${suggestionName(side, one)}
+        data-suggestion=${id}
+        tabindex=${id === tabStop ? '0' : '-1'}
+        aria-label=${suggestionName(props, suggestion)}
         aria-describedby="suggestion-keys"
-        aria-pressed=${one.id === suggestions.current ? 'true' : 'false'}
-        @pointerdown=${(event: Event) => desk.armed === undefined && event.stopPropagation()}
-        @click=${() => desk.armed === undefined && suggestions.look(one.id)}
-        @keydown=${(event: KeyboardEvent) => side.suggestionKey(event, one.id)}
+        aria-pressed=${isShown ? 'true' : 'false'}
+        @pointerdown=${(event: Event) => !isArmed && event.stopPropagation()}
+        @click=${() => !isArmed && actions.select(id)}
+        @keydown=${(event: KeyboardEvent) => actions.handleKeyDown(event, id)}
         ${place(box)}
       >
-        ${box.width >= 28 && box.height >= 14 ? html`${sparkIcon()}${typeIcon(one.field.type, 14)}` : nothing}
+        ${hasIcons ? html`${sparkIcon()}${typeIcon(field.type, 14)}` : nothing}
         ${
-          box.width >= 110 && box.height >= 14
-            ? html`<span class="words">${one.field.label ?? typeName(desk.words, one.field.type)}</span>`
+          hasName
+            ? html`<span class="words">${field.label ?? typeName(naming.words, field.type)}</span>`
             : nothing
         }
       </button>`;

@@ -1,167 +1,237 @@
 import type { SigErrorDetail } from '../../shared/element/errors.js';
-import type { PlacerEditor } from '../model/placer-editor.js';
-import type { SaveController } from '../saving/save.controller.js';
+import type { InspectorStrings, PlacerContext } from '../field-placer.types.js';
 import type { Suggestion, SuggestionSource } from './suggestions.operations.js';
+import type {
+  Decision,
+  SuggestionActions,
+  SuggestionsProblem,
+  SuggestionsProps,
+  SuggestionsState,
+} from './suggestions.types.js';
 
 export interface SuggestionsHost {
-  readonly editor: PlacerEditor;
-  readonly saver: SaveController;
-  readonly locked: boolean;
-  /** Asks the host page whether these fields may come; `false` leaves everything as it is. */
+  /** The role of new fields: the service may suggest a field without one. */
+  role(): string | undefined;
+  /** Takes over the fields that the service made of accepted suggestions. */
+  reloadFields(): Promise<unknown>;
+  /** Asks the host page whether these fields may be added. */
   allow(suggestions: readonly Suggestion[]): boolean;
-  /** Something a person sees has changed. */
-  changed(): void;
   /** Fires `sig-error`. */
-  failed(error: unknown): SigErrorDetail;
-  /** Who new fields are for: the service may propose a field for nobody. */
-  readonly role: string | undefined;
-  done(what: 'accepted' | 'rejected', n: number): void;
+  fail(error: unknown): SigErrorDetail;
 }
 
-export type SuggestionsState = 'idle' | 'reading' | 'detecting' | 'acting';
-export type SuggestionsProblem = 'suggestionsFailed' | 'detectFailed' | 'suggestFailed' | 'suggestHandled';
-
 /**
- * What the service proposes, and what a person makes of it. Owns the list and which one is looked at; accepting and
- * rejecting are facts of the service, so they cannot be undone, but a field that came of one can be removed.
+ * The service's suggestions, and a person's decisions on them. Decisions are made by the service and cannot be undone;
+ * a field that one made can be removed.
  */
-export class SuggestionsController {
-  list: readonly Suggestion[] = [];
-  state: SuggestionsState = 'idle';
-  problem: SuggestionsProblem | undefined;
-  /** The one whose card is shown. */
-  current: string | undefined;
+export class SuggestionsController implements SuggestionActions {
+  #list: readonly Suggestion[] = [];
+  #state: SuggestionsState = 'idle';
+  #problem: SuggestionsProblem | undefined;
+  #shownId: string | undefined;
+  #hasSearched = false;
   #source: SuggestionSource | undefined;
-  #opening: Promise<void> = Promise.resolve();
+  #loading: Promise<void> = Promise.resolve();
 
-  constructor(private readonly host: SuggestionsHost) {}
+  constructor(
+    private readonly context: PlacerContext,
+    private readonly words: InspectorStrings,
+    private readonly host: SuggestionsHost,
+  ) {}
 
-  get busy(): boolean {
-    return this.state !== 'idle';
+  get props(): SuggestionsProps {
+    const { naming, pages, isLocked } = this.context;
+    const shown = this.#shown;
+    return {
+      words: this.words,
+      naming,
+      role: this.host.role(),
+      isLocked,
+      mounted: pages.mounted,
+      list: this.#list,
+      state: this.#state,
+      problem: this.#problem,
+      shown,
+      shownGroup: shown ? this.#groupOf(shown) : [],
+      hasSearched: this.#hasSearched,
+      actions: this,
+    };
   }
-  get shown(): Suggestion | undefined {
-    return this.list.find(({ id }) => id === this.current);
+
+  get #shown(): Suggestion | undefined {
+    return this.#list.find(({ id }) => id === this.#shownId);
   }
 
-  open(source: SuggestionSource): void {
-    this.close();
+  load(source: SuggestionSource): void {
+    this.reset();
     this.#source = source;
-    if (!this.host.locked) this.#opening = this.#run('reading', 'suggestionsFailed', async () => {});
+    if (!this.context.isLocked) this.#loading = this.#run('loading', 'suggestionsFailed', async () => {});
   }
 
-  close(): void {
+  reset(): void {
     this.#source = undefined;
-    this.list = [];
-    this.state = 'idle';
-    this.problem = this.current = undefined;
+    this.#list = [];
+    this.#state = 'idle';
+    this.#problem = this.#shownId = undefined;
+    this.#hasSearched = false;
   }
 
-  /** Those that go together when one is accepted (R88), itself first. */
-  groupOf({ id, field }: Suggestion): Suggestion[] {
-    const { linkKey } = field;
-    const mates = this.list.filter(
-      (other) => other.id === id || (linkKey && other.field.linkKey === linkKey),
-    );
-    return mates.sort((a, b) => Number(b.id === id) - Number(a.id === id));
+  /** A field was selected: its properties replace the card. */
+  hide(): void {
+    this.#shownId = undefined;
   }
 
-  look(id: string | undefined): void {
-    if (id === this.current) return;
-    this.current = id;
-    if (id !== undefined) this.host.editor.select([]);
-    this.host.changed();
+  select(id: string | undefined): void {
+    if (id === this.#shownId) return;
+    this.#shownId = id;
+    if (id !== undefined) this.context.editor.select([]);
+    this.context.requestUpdate();
   }
 
-  /** The next one in the list after the one that is looked at. */
-  get next(): Suggestion | undefined {
-    const at = this.list.findIndex(({ id }) => id === this.current);
-    return this.list[(at + 1) % Math.max(1, this.list.length)];
+  show(id: string | undefined): void {
+    const suggestion = this.#list.find((other) => other.id === id);
+    this.select(suggestion?.id);
+    if (!suggestion) return;
+    const { focus } = this.context;
+    if (suggestion.placed)
+      focus.focusOnPage(suggestion.field, `[data-suggestion="${CSS.escape(suggestion.id)}"]`);
+    else focus.focus('#suggestion-title');
+  }
+  showNext(): void {
+    this.show(this.#next?.id);
   }
 
-  /** Pressed while the list is still being read, it looks as soon as that is done. */
+  /** Waits for the list if that is still loading. */
   async detect(): Promise<void> {
-    await this.#opening;
+    this.#hasSearched = true;
+    await this.#loading;
     await this.#run('detecting', 'detectFailed', (source) => source.detect());
   }
 
-  accept(id: string): Promise<void> {
-    const one = this.list.find((other) => other.id === id);
-    return one ? this.#accept(this.groupOf(one), (source) => source.accept(id)) : Promise.resolve();
+  async decideAll(decision: Decision): Promise<void> {
+    this.#hasSearched = true;
+    if (decision === 'accept') return this.#accept(this.#list, (source) => source.acceptAll());
+    return this.#reject(this.#list.length, (source) => source.rejectAll());
   }
 
-  acceptAll(): Promise<void> {
-    return this.#accept(this.list, (source) => source.acceptAll());
+  async decide(decision: Decision, id: string): Promise<void> {
+    const next = this.#list.length > 1 ? this.#next?.id : undefined;
+    this.#hasSearched = true;
+    const suggestion = this.#list.find((other) => other.id === id);
+    if (decision === 'reject') await this.#reject(1, (source) => source.reject(id));
+    else if (suggestion) await this.#accept(this.#groupOf(suggestion), (source) => source.accept(id));
+    if (this.#list.some((other) => other.id === next)) this.show(next);
+    else this.context.focus.focus('.scroller');
   }
 
-  reject(id: string): Promise<void> {
-    return this.#run('acting', 'suggestFailed', async (source) => {
-      await source.reject(id);
-      if (source === this.#source) this.host.done('rejected', 1);
+  readonly handleKeyDown = (event: KeyboardEvent, id: string): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.#handleKey(event.key.toLowerCase(), id))
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  #handleKey(key: string, id: string): boolean {
+    if (key === 'enter' || key === 'a') this.#decideFocused('accept', id);
+    else if (key === 'delete' || key === 'backspace' || key === 'r') this.#decideFocused('reject', id);
+    else if (key === 'pagedown' || key === 'pageup') this.#showNeighbour(id, key === 'pagedown' ? 1 : -1);
+    else if (key === 'escape') {
+      this.select(undefined);
+      this.context.focus.focus('.scroller');
+    } else return false;
+    return true;
+  }
+
+  #showNeighbour(id: string, by: 1 | -1): void {
+    const placed = this.#list.filter((suggestion) => suggestion.placed);
+    const neighbour = placed[placed.findIndex((suggestion) => suggestion.id === id) + by];
+    if (neighbour) this.show(neighbour.id);
+  }
+
+  #decideFocused(decision: Decision, id: string): void {
+    this.#shownId = id;
+    void this.decide(decision, id);
+  }
+
+  /** The one after the shown one. */
+  get #next(): Suggestion | undefined {
+    const index = this.#list.findIndex(({ id }) => id === this.#shownId);
+    return this.#list[(index + 1) % Math.max(1, this.#list.length)];
+  }
+
+  #groupOf({ id, field: { linkKey } }: Suggestion): Suggestion[] {
+    return this.#list
+      .filter((other) => other.id === id || (linkKey && other.field.linkKey === linkKey))
+      .sort((a, b) => Number(b.id === id) - Number(a.id === id));
+  }
+
+  async #reject(n: number, request: (source: SuggestionSource) => Promise<void>): Promise<void> {
+    await this.#run('deciding', 'suggestFailed', async (source) => {
+      await request(source);
+      if (source === this.#source) this.context.announce(this.words.t('rejected', { n }));
     });
   }
 
-  rejectAll(): Promise<void> {
-    const { length } = this.list;
-    return this.#run('acting', 'suggestFailed', async (source) => {
-      await source.rejectAll();
-      if (source === this.#source) this.host.done('rejected', length);
-    });
-  }
-
-  #accept(those: readonly Suggestion[], act: (source: SuggestionSource) => Promise<void>): Promise<void> {
-    if (those.length === 0 || !this.host.allow(those)) return Promise.resolve();
-    return this.#run('acting', 'suggestFailed', async (source) => {
-      const before = new Set(this.host.editor.fields.map(({ id }) => id));
-      await act(source);
+  async #accept(
+    suggestions: readonly Suggestion[],
+    request: (source: SuggestionSource) => Promise<void>,
+  ): Promise<void> {
+    if (suggestions.length === 0 || !this.host.allow(suggestions)) return;
+    await this.#run('deciding', 'suggestFailed', async (source) => {
+      const { editor } = this.context;
+      const before = new Set(editor.fields.map(({ id }) => id));
+      await request(source);
       if (source !== this.#source) return;
-      await this.host.saver.reload();
+      await this.host.reloadFields();
       if (source !== this.#source) return;
-      const made = this.host.editor.fields.filter(({ id }) => !before.has(id));
-      const free = made.filter(({ recipientRole }) => recipientRole === undefined);
-      this.host.editor.change(
-        free.map(({ id }) => id),
-        { recipientRole: this.host.role },
+      const added = editor.fields.filter(({ id }) => !before.has(id));
+      const unassigned = added.filter(({ recipientRole }) => recipientRole === undefined);
+      editor.change(
+        unassigned.map(({ id }) => id),
+        { recipientRole: this.host.role() },
       );
-      this.host.editor.select(made.map(({ id }) => id));
-      this.host.done('accepted', made.length);
+      editor.select(added.map(({ id }) => id));
+      this.context.announce(this.words.t('accepted', { n: added.length }));
     });
   }
 
-  /** One thing at a time; whatever came of it, the list is read anew, for the service alone knows it. */
+  /** One request at a time. Whatever its result, the list is read again: only the service knows it. */
   async #run(
     state: Exclude<SuggestionsState, 'idle'>,
     problem: SuggestionsProblem,
-    act: (source: SuggestionSource) => Promise<void>,
+    request: (source: SuggestionSource) => Promise<void>,
   ): Promise<void> {
     const source = this.#source;
-    if (!source || this.busy || this.host.locked) return;
-    this.#set(state, undefined);
-    let wrong: SuggestionsProblem | undefined;
+    if (!source || this.#state !== 'idle' || this.context.isLocked) return;
+    this.#setState(state, undefined);
+    let found: SuggestionsProblem | undefined;
     try {
-      await act(source);
+      await request(source);
       if (source !== this.#source) return;
     } catch (error) {
       if (source !== this.#source) return;
-      wrong =
-        this.host.failed(error).code === 'bad-request' && state === 'acting' ? 'suggestHandled' : problem;
+      const isHandled = this.host.fail(error).code === 'bad-request' && state === 'deciding';
+      found = isHandled ? 'suggestHandled' : problem;
     }
     try {
       const list = await source.list();
       if (source !== this.#source) return;
-      this.list = list;
+      this.#list = list;
     } catch (error) {
       if (source !== this.#source) return;
-      // Not every deployment has suggestions: without any at the start nothing is said.
-      if (state !== 'reading') this.host.failed(error);
-      wrong ??= state === 'reading' ? undefined : 'suggestionsFailed';
+      // A deployment without suggestions refuses the first list: not an error.
+      if (state !== 'loading') {
+        this.host.fail(error);
+        found ??= 'suggestionsFailed';
+      }
     }
-    if (!this.shown) this.current = undefined;
-    this.#set('idle', wrong);
+    if (!this.#shown) this.#shownId = undefined;
+    this.#setState('idle', found);
   }
 
-  #set(state: SuggestionsState, problem: SuggestionsProblem | undefined): void {
-    this.state = state;
-    this.problem = problem;
-    this.host.changed();
+  #setState(state: SuggestionsState, problem: SuggestionsProblem | undefined): void {
+    this.#state = state;
+    this.#problem = problem;
+    this.context.requestUpdate();
   }
 }

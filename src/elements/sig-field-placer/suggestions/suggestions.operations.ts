@@ -10,12 +10,12 @@ import {
 import { toField, type PlacedField } from '../model/field.js';
 import type { FieldOwner } from '../saving/field-source.operations.js';
 
-/** A field that the service proposes (G21). */
+/** A field that the service suggests (G21). */
 export interface Suggestion {
   readonly id: string;
-  /** What it would become; its `id` is the suggestion's. */
+  /** The field that it would become; its `id` is the suggestion's. */
   readonly field: PlacedField;
-  /** Without a place it can only be accepted or rejected from the list. */
+  /** Whether it has a box; without one it is only in the list. */
   readonly placed: boolean;
   /** 0 to 1. */
   readonly confidence?: number;
@@ -25,9 +25,9 @@ export interface Suggestion {
 /** One document's suggestions, for one owner. */
 export interface SuggestionSource {
   list(signal?: AbortSignal): Promise<Suggestion[]>;
-  /** Clears what is pending and looks anew (R90). */
+  /** Replaces all pending suggestions with a new search (R90). */
   detect(): Promise<void>;
-  /** Becomes a real field of the owner; those linked with it go along (R88). */
+  /** Makes it a field of the owner, and those linked with it (R88). */
   accept(id: string): Promise<void>;
   reject(id: string): Promise<void>;
   acceptAll(): Promise<void>;
@@ -53,7 +53,7 @@ export function suggestionSource(client: Client, documentId: string, owner: Fiel
   return {
     async list(signal) {
       const { data } = await client.call(listSuggestions, { params }, { signal });
-      // Pending ones only are answered (R87); one that says otherwise is not.
+      // Only pending ones are listed (R87), with or without their status.
       return data.items.filter(({ status }) => !status || status === 'PENDING').map(toSuggestion);
     },
     detect: async () => void (await client.call(detectSuggestions, { params })),

@@ -1,80 +1,78 @@
 import { html, nothing } from 'lit';
 import { alertIcon } from '../../shared/ui/icons.js';
-import { section } from '../inspector/controls.view.js';
 import { typeIcon } from '../chrome/icons.js';
-import type { InspectorController, InspectorKey } from '../inspector/inspector.controller.js';
-import { roleName, typeName } from '../field-placer.types.js';
+import type { InspectorKey } from '../field-placer.types.js';
+import { section } from '../inspector/controls.view.js';
+import { roleName, typeName } from '../model/field-names.js';
 import type { Suggestion } from './suggestions.operations.js';
+import type { SuggestionsProps } from './suggestions.types.js';
 
-const knownReasons: { readonly [reason: string]: InspectorKey | undefined } = {
+const reasonKeys: { readonly [reason: string]: InspectorKey | undefined } = {
   'form field': 'reasonForm',
   tag: 'reasonTag',
   'label and line': 'reasonLine',
 };
 
-/** The service's reason in our words where it is one we know, else as it came. */
-export const reasonOf = ({ words }: InspectorController, { reason }: Suggestion): string => {
-  const key = reason === undefined ? 'reasonNone' : knownReasons[reason];
+/** The service's reason, translated when it is a known one. */
+export const reasonOf = ({ words }: SuggestionsProps, { reason }: Suggestion): string => {
+  const key = reason === undefined ? 'reasonNone' : reasonKeys[reason];
   return key ? words.t(key) : (reason ?? '');
 };
 
-export const confidenceOf = (
-  { desk }: InspectorController,
-  { confidence }: Suggestion,
-): string | undefined =>
+/** "90 %" */
+export const confidenceOf = ({ naming }: SuggestionsProps, { confidence }: Suggestion): string | undefined =>
   confidence === undefined
     ? undefined
-    : new Intl.NumberFormat(desk.words.locale, { style: 'percent' }).format(confidence);
+    : new Intl.NumberFormat(naming.words.locale, { style: 'percent' }).format(confidence);
 
-/** While the list is read for the first time there is only looking to ask for, which waits by itself. */
-const action = (side: InspectorController, label: unknown, run: () => void, look = '') => {
-  const { state } = side.suggestions;
-  const busy = state === 'detecting' || state === 'acting';
+/** Stays enabled while the first list loads: only "detect" is shown then, and it waits for the list. */
+const action = ({ state }: SuggestionsProps, label: unknown, run: () => unknown, className = '') => {
+  const isBusy = state === 'detecting' || state === 'deciding';
   return html`<button
     type="button"
-    class=${look}
-    aria-disabled=${busy ? 'true' : 'false'}
-    @click=${() => !busy && run()}
+    class=${className}
+    aria-disabled=${isBusy ? 'true' : 'false'}
+    @click=${() => !isBusy && void run()}
   >
     ${label}
   </button>`;
 };
 
-const problemView = ({ words, suggestions }: InspectorController) =>
-  suggestions.problem
-    ? html`<p class="problem" role="alert">${alertIcon(18)}<span>${words.tt(suggestions.problem)}</span></p>`
+const problemView = ({ words, problem }: SuggestionsProps) =>
+  problem
+    ? html`<p class="problem" role="alert">${alertIcon(18)}<span>${words.tt(problem)}</span></p>`
     : nothing;
 
-/** One proposal: what it is, why, how sure, and what can be done with it. */
-export const suggestionCard = (side: InspectorController, suggestion: Suggestion, level: number) => {
-  const { words, desk, suggestions } = side;
-  const { field } = suggestion;
-  const { length } = suggestions.groupOf(suggestion);
-  const sure = confidenceOf(side, suggestion);
+/** One suggestion: what, why, how sure, and the decision. */
+export const suggestionCard = (props: SuggestionsProps, suggestion: Suggestion, level: number) => {
+  const { words, naming, role, list, shownGroup, actions } = props;
+  const { id, field, placed } = suggestion;
+  const sure = confidenceOf(props, suggestion);
+  const { length } = shownGroup;
   return html`<div class="panel-head">
       ${typeIcon(field.type, 20)}
       <div class="h3" role="heading" aria-level=${level} tabindex="-1" id="suggestion-title">
-        ${words.tt('suggestion', { type: typeName(desk.words, field.type) })}
+        ${words.tt('suggestion', { type: typeName(naming.words, field.type) })}
       </div>
     </div>
     <p>${field.label ?? nothing}</p>
     <p class="muted small">
-      ${roleName(desk.roles, field.recipientRole ?? desk.role, desk.words)}
+      ${roleName(naming, field.recipientRole ?? role)}
       ${sure ? html`· <span class="num">${words.tt('sure', { sure })}</span>` : nothing} ·
-      ${reasonOf(side, suggestion)}
+      ${reasonOf(props, suggestion)}
     </p>
-    ${suggestion.placed ? nothing : html`<p class="hint">${words.tt('noPlace')}</p>`} ${problemView(side)}
+    ${placed ? nothing : html`<p class="hint">${words.tt('noPlace')}</p>`} ${problemView(props)}
     <div class="actions">
       ${action(
-        side,
+        props,
         length > 1 ? words.tt('acceptLinked', { n: length }) : words.tt('accept'),
-        () => side.decide('accept', suggestion.id),
+        () => actions.decide('accept', id),
         'primary',
       )}
-      ${action(side, words.tt('reject'), () => side.decide('reject', suggestion.id))}
+      ${action(props, words.tt('reject'), () => actions.decide('reject', id))}
       ${
-        suggestions.list.length > 1
-          ? html`<button type="button" class="plain" @click=${() => side.lookAt(suggestions.next?.id)}>
+        list.length > 1
+          ? html`<button type="button" class="plain" @click=${() => actions.showNext()}>
               ${words.tt('nextSuggestion')}
             </button>`
           : nothing
@@ -82,53 +80,51 @@ export const suggestionCard = (side: InspectorController, suggestion: Suggestion
     </div>`;
 };
 
-/** All proposals that are open, and looking for more. */
-export const suggestionsView = (side: InspectorController) => {
-  const { words, desk, suggestions } = side;
-  const { list, state } = suggestions;
-  if (desk.locked) return nothing;
+const listItem = (props: SuggestionsProps, suggestion: Suggestion) => {
+  const { words, naming, actions } = props;
+  const { id, field, placed } = suggestion;
+  const sure = confidenceOf(props, suggestion);
+  return html`<li>
+    <button type="button" class="plain entry" @click=${() => actions.show(id)}>
+      ${typeIcon(field.type, 16)}
+      <span class="grow">
+        ${field.label ?? typeName(naming.words, field.type)}
+        <span class="hint">
+          ${placed ? words.tt('onPage', { page: field.pageNumber }) : words.tt('noPlace')}
+        </span>
+      </span>
+      ${sure ? html`<span class="hint num">${sure}</span>` : nothing}
+    </button>
+  </li>`;
+};
+
+/** All open suggestions, and the search for more. */
+export const suggestionsView = (props: SuggestionsProps) => {
+  const { words, isLocked, list, state, hasSearched, actions } = props;
+  if (isLocked) return nothing;
+  const hasList = list.length > 0;
+  const isDetecting = state === 'detecting';
+  const detectLabel = words.tt(isDetecting ? 'detecting' : hasSearched || hasList ? 'detectAgain' : 'detect');
   return section(
     'p-suggestions',
-    list.length > 0 ? words.tt('suggested', { n: list.length }) : words.tt('suggestions'),
+    hasList ? words.tt('suggested', { n: list.length }) : words.tt('suggestions'),
     html`${
-        list.length > 0
+        hasList
           ? html`<ul class="rows list">
-                ${list.map((one) => {
-                  const sure = confidenceOf(side, one);
-                  return html`<li>
-                    <button type="button" class="plain entry" @click=${() => side.lookAt(one.id)}>
-                      ${typeIcon(one.field.type, 16)}
-                      <span class="grow">
-                        ${one.field.label ?? typeName(desk.words, one.field.type)}
-                        <span class="hint">
-                          ${one.placed ? words.tt('onPage', { page: one.field.pageNumber }) : words.tt('noPlace')}
-                        </span>
-                      </span>
-                      ${sure ? html`<span class="hint num">${sure}</span>` : nothing}
-                    </button>
-                  </li>`;
-                })}
+                ${list.map((suggestion) => listItem(props, suggestion))}
               </ul>
               <div class="actions">
-                ${action(side, words.tt('acceptAll'), () => side.decide('acceptAll'))}
-                ${action(side, words.tt('rejectAll'), () => side.decide('rejectAll'))}
+                ${action(props, words.tt('acceptAll'), () => actions.decideAll('accept'))}
+                ${action(props, words.tt('rejectAll'), () => actions.decideAll('reject'))}
               </div>`
-          : state === 'detecting'
-            ? nothing
-            : side.searched
-              ? html`<p class="muted small">${words.tt('noSuggestions')}</p>`
-              : nothing
+          : hasSearched && !isDetecting
+            ? html`<p class="muted small">${words.tt('noSuggestions')}</p>`
+            : nothing
       }
-      ${problemView(side)}
+      ${problemView(props)}
       <div class="detect">
-        ${action(
-          side,
-          state === 'detecting'
-            ? words.tt('detecting')
-            : words.tt(side.searched || list.length > 0 ? 'detectAgain' : 'detect'),
-          () => side.decide('detect'),
-        )}
-        ${list.length > 0 ? html`<span class="hint">${words.tt('detectHint')}</span>` : nothing}
+        ${action(props, detectLabel, () => actions.detect())}
+        ${hasList ? html`<span class="hint">${words.tt('detectHint')}</span>` : nothing}
       </div>`,
   );
 };

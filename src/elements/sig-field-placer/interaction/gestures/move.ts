@@ -1,0 +1,81 @@
+import { scaleUp, snapMove, type Point } from '../../../../domain/index.js';
+import { putAt } from '../../../shared/ui/place.directive.js';
+import type { Spot } from '../../model/placer-editor.js';
+import type { Gesture, GestureHost } from './gesture.types.js';
+import { keepOnPage, moveAcrossPages, type MoveStart } from './move.model.js';
+import type { GestureOverlay } from './overlay.js';
+import { snapDistancePx, snapLinesOf } from './snapping.js';
+
+interface MovingField extends MoveStart {
+  readonly id: string;
+  readonly element: HTMLElement | null;
+}
+
+/** Moves the selected fields; the grabbed one snaps, and the others follow it. */
+export function moveGesture(
+  host: GestureHost,
+  overlay: GestureOverlay,
+  grabbed: string,
+  from: Point,
+): Gesture {
+  const { editor, pages, focus } = host;
+  const fields = editor.selected.flatMap((field): MovingField[] => {
+    const page = pages.sizes[field.pageNumber - 1];
+    if (!page) return [];
+    const { id, pageNumber } = field;
+    return [{ id, index: pageNumber - 1, rect: scaleUp(field, page), element: overlay.fieldElement(id) }];
+  });
+  fields.sort((a, b) => Number(b.id === grabbed) - Number(a.id === grabbed));
+  const ids = fields.map(({ id }) => id);
+  const lines = snapLinesOf(host, ids);
+  let spots = new Map<string, Spot>();
+  pages.pin([...new Set(fields.map(({ index }) => index))]);
+  for (const { element } of fields) element?.classList.add('moving');
+  return {
+    move: (at, free) => {
+      const { layout } = pages;
+      const { scale } = layout;
+      let by = { x: (at.x - from.x) / scale, y: (at.y - from.y) / scale };
+      spots = new Map();
+      fields.forEach((start, nth) => {
+        let next = moveAcrossPages(start, by, layout);
+        if (nth === 0) {
+          const snapped = free ? undefined : snapMove(next.rect, lines(next.index), snapDistancePx / scale);
+          if (snapped) {
+            by = { x: by.x + snapped.by.x, y: by.y + snapped.by.y };
+            const { rect } = next;
+            next = { ...next, rect: { ...rect, x: rect.x + snapped.by.x, y: rect.y + snapped.by.y } };
+          }
+          overlay.showGuides(next.index, snapped ?? { guides: {} });
+        }
+        next = keepOnPage(next, pages.sizes);
+        spots.set(start.id, { pageNumber: next.index + 1, rect: next.rect });
+        show(start, next);
+      });
+    },
+    end: () => {
+      overlay.clear();
+      if (!editor.place(spots)) overlay.restore(ids);
+      pages.pin([]);
+      focus.focusField(grabbed, false);
+    },
+    cancel: () => {
+      overlay.clear();
+      pages.pin([]);
+      overlay.restore(ids);
+    },
+  };
+
+  /** By `translate`, which needs neither layout nor paint. */
+  function show({ element, index, rect }: MovingField, next: MoveStart): void {
+    if (!element) return;
+    const { layout } = pages;
+    const [origin, target] = [layout.pages[index]!, layout.pages[next.index]!];
+    const [x, y] = [rect.x * layout.scale, rect.y * layout.scale];
+    const { width, height } = overlay.toSpace(next.index, next.rect);
+    putAt(element, { x, y, width, height });
+    const dx = target.x + next.rect.x * layout.scale - origin.x - x;
+    const dy = target.y + next.rect.y * layout.scale - origin.y - y;
+    element.style.translate = `${dx}px ${dy}px`;
+  }
+}

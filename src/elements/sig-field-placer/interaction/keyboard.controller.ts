@@ -1,0 +1,154 @@
+import { mm, readingOrder } from '../../../domain/index.js';
+import type { PlacerContext } from '../field-placer.types.js';
+import { copy, duplicate, paste } from '../model/copies.js';
+import { positionOf } from '../model/field-names.js';
+import { removeSelected } from './commands.js';
+
+export interface KeyboardHost {
+  /** Ends the innermost thing in progress; `false` when there is nothing to end. */
+  escape(): boolean;
+  focusInspector(): void;
+}
+
+const arrows: { readonly [key: string]: { x: number; y: number } | undefined } = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+const stepPt = mm(1);
+const largeStepPt = mm(10);
+
+/** Steps from field to field: arrow keys move a field, and Tab leaves the fields. */
+const fieldSteps: { readonly [key: string]: ((index: number, last: number) => number) | undefined } = {
+  PageDown: (index, last) => Math.min(last, index + 1),
+  PageUp: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+const isTextInput = (target: EventTarget | undefined): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type));
+
+/** The keys of the editor. A key without a meaning here keeps its meaning in the page. */
+export class KeyboardController {
+  constructor(
+    private readonly context: PlacerContext,
+    private readonly host: KeyboardHost,
+  ) {}
+
+  readonly handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing || !this.#handle(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  #handle(event: KeyboardEvent): boolean {
+    const [target] = event.composedPath();
+    if (event.key === 'Escape') return this.host.escape() || this.#escapeSelection();
+    if (isTextInput(target)) return false;
+    const id = target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset.id : undefined;
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (isCommand) {
+      const isOnPages = id !== undefined || (target instanceof Element && target.matches('.scroller'));
+      return this.#handleShortcut(event, isOnPages);
+    }
+    return id !== undefined && this.#handleFieldKey(event, id);
+  }
+
+  #escapeSelection(): boolean {
+    const { editor, announce, words } = this.context;
+    if (editor.cancelRun()) {
+      if (editor.selection.length > 0) announce(words.t('returned'));
+      return true;
+    }
+    if (editor.selection.length < 2) return false;
+    editor.select(editor.selection.slice(0, 1));
+    return true;
+  }
+
+  #handleShortcut(event: KeyboardEvent, isOnPages: boolean): boolean {
+    const { context } = this;
+    const { editor, isLocked, pages, words } = context;
+    const key = event.key.toLowerCase();
+    if (key === 'z' || key === 'y') {
+      const isUndo = key === 'z' && !event.shiftKey;
+      const isDone = isUndo ? editor.undo() : editor.redo();
+      if (isDone && editor.selection.length > 0) context.announce(words.t(isUndo ? 'undone' : 'redone'));
+      return true;
+    }
+    if (event.shiftKey || !isOnPages) return false;
+    switch (key) {
+      case 'a':
+        editor.select(editor.fields.map(({ id }) => id));
+        return true;
+      case 'c':
+      case 'x':
+        if (editor.selection.length === 0) return false;
+        context.announce(words.t('copiedFields', { n: copy(editor, editor.selection) }));
+        if (key === 'x' && !isLocked) removeSelected(context);
+        return true;
+      case 'v':
+      case 'd': {
+        if (isLocked) return false;
+        const ids = key === 'v' ? paste(editor, pages.current) : duplicate(editor, editor.selection);
+        if (ids[0] === undefined) return true;
+        context.announce(words.t('pasted', { n: ids.length }));
+        context.focus.focusField(ids[0]);
+        return true;
+      }
+      default:
+        return false;
+    }
+  }
+
+  #handleFieldKey(event: KeyboardEvent, id: string): boolean {
+    const { context } = this;
+    const { editor, isLocked } = context;
+    if (this.#nudge(event, id) || this.#focusField(event, id)) return true;
+    switch (event.key) {
+      case 'Delete':
+      case 'Backspace':
+        if (!isLocked) removeSelected(context);
+        return true;
+      case 'Enter':
+        if (!editor.selection.includes(id)) editor.select([id]);
+        this.host.focusInspector();
+        return true;
+      case ' ':
+        if (context.isPicking) editor.toggle(id);
+        else if (event.shiftKey) context.pick(id);
+        else editor.select([id]);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #nudge({ key, shiftKey, altKey }: KeyboardEvent, id: string): boolean {
+    const { editor, isLocked, announce, words } = this.context;
+    const arrow = arrows[key];
+    if (!arrow || isLocked) return arrow !== undefined;
+    if (!editor.selection.includes(id)) editor.select([id]);
+    const step = shiftKey ? largeStepPt : stepPt;
+    editor.nudge({ x: arrow.x * step, y: arrow.y * step }, altKey ? 'resize' : 'move');
+    const [field] = editor.selected;
+    if (!field) return true;
+    const { left, top, width, height } = positionOf(this.context.naming, field);
+    announce(altKey ? words.t('sizedTo', { width, height }) : words.t('movedTo', { left, top }));
+    return true;
+  }
+
+  /** Focuses another field by reading order, across pages. */
+  #focusField({ key, altKey, shiftKey }: KeyboardEvent, id: string): boolean {
+    const to = fieldSteps[key];
+    if (!to || altKey || shiftKey) return false;
+    const order = readingOrder(this.context.editor.fields);
+    const index = order.findIndex((field) => field.id === id);
+    this.context.focus.focusField(order[to(index, order.length - 1)]!.id);
+    return true;
+  }
+}

@@ -1,0 +1,70 @@
+import { fromPoints, scaleUp, type Unit } from '../../../domain/index.js';
+import type { FieldNaming, PlacerKey, PlacerStrings } from '../field-placer.types.js';
+import { isFieldType, type PlacedField } from './field.js';
+
+/** A type's name without its soft hyphens; an undocumented type as it is. */
+export const typeName = (words: PlacerStrings, type: string): string =>
+  isFieldType(type) ? words.t(type).replaceAll('\u00AD', '') : type;
+
+export const roleName = ({ roles, words }: FieldNaming, role: string | undefined): string =>
+  roles.find((mark) => mark.role === role)?.name ?? (role || words.t('nobody'));
+
+const fractionDigits: Record<Unit, number> = { mm: 0, pt: 0, in: 1, '%': 0 };
+export const unitKeys: Record<Unit, PlacerKey> = {
+  mm: 'unit_mm',
+  pt: 'unit_pt',
+  in: 'unit_in',
+  '%': 'unit_percent',
+};
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Cached: creating a format costs about a thousand uses, and each field's name has two lengths. */
+function numberFormat(locale: string, unit: Unit): Intl.NumberFormat {
+  const key = `${locale} ${unit}`;
+  const cached = numberFormats.get(key);
+  if (cached) return cached;
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits[unit] });
+  numberFormats.set(key, format);
+  return format;
+}
+
+/** "42 mm" */
+function formatLength(words: PlacerStrings, points: number, unit: Unit, whole: number): string {
+  // `+ 0` turns -0 into 0.
+  const value = fromPoints(points, unit, whole) + 0;
+  return `${numberFormat(words.locale, unit).format(value)} ${words.t(unitKeys[unit])}`;
+}
+
+/** A field's box in words: in the chosen unit, or in percent when its page does not exist. */
+export function positionOf(
+  { words, unit, sizes }: FieldNaming,
+  field: PlacedField,
+): { left: string; top: string; width: string; height: string } {
+  const size = sizes[field.pageNumber - 1];
+  const page = size ?? { width: 1, height: 1 };
+  const box = scaleUp(field, page);
+  const format = (points: number, whole: number) => formatLength(words, points, size ? unit : '%', whole);
+  return {
+    left: format(box.x, page.width),
+    top: format(box.y, page.height),
+    width: format(box.width, page.width),
+    height: format(box.height, page.height),
+  };
+}
+
+/** "Signature, Client, page 1, 42 mm from left, 210 mm from top" */
+export function fieldName(naming: FieldNaming, field: PlacedField): string {
+  const { words } = naming;
+  const { left, top } = positionOf(naming, field);
+  const label = field.label ?? field.optionLabel;
+  const name = words.t(label ? 'fieldNameLabel' : 'fieldName', {
+    type: typeName(words, field.type),
+    role: roleName(naming, field.recipientRole),
+    page: field.pageNumber,
+    left,
+    top,
+    label: label ?? '',
+  });
+  return field.linkKey === undefined ? name : words.t('fieldLinked', { name });
+}
