@@ -6,7 +6,7 @@ import type { SigElement } from '../shared/element/sig-element.js';
 import type { Clock } from '../shared/element/clock.js';
 import { settingsContext, type GetGrant } from '../shared/element/settings.js';
 
-/** Everything inside, in shadow roots too. */
+/** All descendants, including those in shadow roots. */
 function* elementsIn(root: ParentNode): Generator<Partial<SigElement> & Element> {
   for (const element of root.querySelectorAll('*')) {
     yield element;
@@ -15,11 +15,12 @@ function* elementsIn(root: ParentNode): Generator<Partial<SigElement> & Element>
 }
 
 /**
- * Gives addresses, grant, language, dialect and clock to every sig- element inside it. An element's own attribute wins.
+ * Provides addresses, grant, language, dialect and clock to every sig- element inside it. An element's own attribute takes
+ * precedence.
  *
  * @tag sig-provider
  *
- * @slot - the page that the elements are in
+ * @slot - the content with the elements
  */
 export class SigProvider extends LitElement {
   static override styles = css`
@@ -39,11 +40,11 @@ export class SigProvider extends LitElement {
   /** Gives a Bearer for the helper. */
   @property({ attribute: false }) getGrant?: GetGrant;
   /**
-   * Corrections of member names for this deployment's public routes, as `sig-widgets check-contract --write-dialect` writes
-   * them. What goes through the helper's `v1/` is translated there: give the same to `createSigServer`.
+   * Member names of this deployment's public routes, as `sig-widgets check-contract --write-dialect` writes them. The helper
+   * translates its own `v1/` routes: pass the same dialect to `createSigServer`.
    */
   @property({ attribute: false }) dialect?: Dialect;
-  /** Replaces the page's clock: `now()` in milliseconds, and `after(ms, run)` which returns a cancel. */
+  /** Replaces the page's clock: `now()` in milliseconds since the epoch, and `after(ms, run)`, which returns a cancel function. */
   @property({ attribute: false }) clock?: Partial<Clock>;
   /** Replaces the page's `fetch`. */
   @property({ attribute: false }) fetch?: typeof fetch;
@@ -52,7 +53,7 @@ export class SigProvider extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Elements that were defined before it have asked in vain.
+    // Elements defined before the provider got no settings.
     for (const inner of elementsIn(this)) inner.requestSettings?.();
   }
 

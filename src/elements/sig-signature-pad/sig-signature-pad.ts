@@ -30,39 +30,39 @@ type Canvas = HTMLCanvasElement;
 type PictureOrProblem = Awaited<ReturnType<Tools['pictureOfFile']>>;
 
 /**
- * A signature or initials as a form control: drawn, typed or uploaded, three ways of equal worth. Its value is a PNG
- * on a transparent ground, trimmed to the ink with 4 px around it, at most about 1,500 px wide, submitted with a form
- * under `name` as the file `signature.png` or `initials.png`. Strokes are kept as vectors: resizing, turning the
- * device and zooming draw them anew. An uploaded picture is a PNG or JPEG by its content, up to 4 MB and at least 40 by
- * 16 pixels; the light paper around photographed ink becomes transparent.
+ * A signature or initials as a form control: drawn, typed or uploaded. Its value is a transparent PNG, trimmed to the ink
+ * with a margin of 4 px, at most about 1,500 px wide. A form submits it under `name` as the file `signature.png` or
+ * `initials.png`. Strokes are stored as vectors and redrawn on resize, rotation and zoom. An uploaded picture must be a PNG
+ * or JPEG by its content, up to 4 MB and at least 40 by 16 pixels; light paper around photographed ink becomes transparent.
  *
- * A typed name is written in one of three hands; their fonts (SIL Open Font License) are part of the package, load when
- * "Type" is chosen, and ask nothing of a page's `font-src`. Letters that a hand has not come from the system.
+ * A typed name is drawn in one of three typefaces. Their fonts (SIL Open Font License) are part of the package, load when
+ * "Type" is chosen, and need no `font-src`. Glyphs that a typeface lacks come from the system.
  *
- * What people hear: three radio buttons "Draw", "Type", "Upload"; for a typed name three more, "Flowing", "Brisk", "Fine"; an image whose name says what is on the sheet; the
- * buttons "Undo" and "Clear"; the text box "Your full name" ("Your initials"); the file chooser "Choose a picture".
+ * Accessible names: three radio buttons "Draw", "Type", "Upload"; for a typed name three more, "Flowing", "Brisk", "Fine";
+ * an image whose name says what is on the sheet; the buttons "Undo" and "Clear"; the text box "Your full name" ("Your
+ * initials"); the file chooser "Choose a picture".
  *
  * @tag sig-signature-pad
  *
  * @fires {Event} input - the person changed the signature: after each stroke, each key, each picture
- * @fires {Event} change - the person finished a change; both carry nothing, read `value`
+ * @fires {Event} change - the person finished a change; like `input` it has no detail, read `value`
  * @fires {SigErrorEvent} sig-error - `document`: the chosen file is not a usable picture; `config`: an unknown `mode`
  *
- * @csspart modes - the row of three ways
- * @csspart mode - one way; `mode selected` the chosen one
- * @csspart sheet - the paper
+ * @csspart modes - the row of modes
+ * @csspart mode - one mode; `mode selected` for the current one
+ * @csspart sheet - the canvas's area
  * @csspart baseline - the line with its ×
- * @csspart hint - small words on the sheet
+ * @csspart hint - the hint on an empty sheet
  * @csspart input - the text box for a typed name
- * @csspart faces - the row of handwritings for a typed name
- * @csspart face - one handwriting; `face selected` the chosen one
+ * @csspart faces - the row of typefaces for a typed name
+ * @csspart face - one typeface; `face selected` for the current one
  * @csspart choose - the file chooser's button
  * @csspart tools - the row of buttons under the sheet
- * @csspart problem - what is wrong
+ * @csspart problem - the error message
  *
  * @cssprop [--sig-paper=#fff] - the sheet's colour; keep it light, the ink is dark
  * @cssstate filled - there is a signature
- * @cssstate user-invalid - required, empty, and the form was tried
+ * @cssstate user-invalid - required and empty, after the form was submitted
  */
 export class SigSignaturePad extends SigElement {
   static readonly formAssociated = true;
@@ -72,15 +72,15 @@ export class SigSignaturePad extends SigElement {
   };
   static override styles = [tokens, controls, styles];
 
-  /** The name under which a form submits the picture. */
+  /** The name that a form submits the picture under. */
   @property({ reflect: true }) name = '';
-  /** `draw`, `type` or `upload`: the way shown first, then the way the person chose. */
+  /** `draw`, `type` or `upload`: the initial mode, then the one that the person chose. */
   @property() mode: PadMode = 'draw';
-  /** `signature` or `initials`: words, and the sheet's shape. */
+  /** `signature` or `initials`: decides the texts and the sheet's shape. */
   @property({ reflect: true }) kind: PadKind = 'signature';
-  /** A form that holds it is not sent without a signature. */
+  /** A form cannot be submitted without a signature. */
   @property({ type: Boolean, reflect: true }) required = false;
-  /** Can be looked at, not changed, and is not sent with a form. A disabled `fieldset` around it does the same. */
+  /** Shows the signature, but cannot be changed and is not submitted; so does a disabled `fieldset` around it. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
   @state() private padState: PadState<Canvas> = emptyPad;
@@ -116,7 +116,7 @@ export class SigSignaturePad extends SigElement {
     this.#canvas = undefined;
   }
 
-  /** The picture as a PNG file, `null` while empty. Setting a picture shows it as an upload, `null` empties the pad. */
+  /** The picture as a PNG file, `null` while empty. Setting a picture shows it as an upload; setting `null` clears the pad. */
   get value(): File | null {
     return this.#file;
   }
@@ -129,32 +129,32 @@ export class SigSignaturePad extends SigElement {
     this.#upload.read(value, false);
   }
 
-  /** The form that it belongs to. */
+  /** The form that the pad belongs to. */
   get form(): HTMLFormElement | null {
     return this.#internals.form;
   }
-  /** What is wrong with it, as on an input: only `valueMissing` can be. */
+  /** As on an input; only `valueMissing` can be true. */
   get validity(): ValidityState {
     return this.#internals.validity;
   }
-  /** What is wrong with it, in words; empty when nothing is. */
+  /** The error message; empty when the pad is valid. */
   get validationMessage(): string {
     return this.#internals.validationMessage;
   }
-  /** Whether a form looks at it; not while it is disabled. */
+  /** Whether the form validates it; false while it is disabled. */
   get willValidate(): boolean {
     return this.#internals.willValidate;
   }
-  /** Whether nothing is wrong with it; else fires `invalid`. */
+  /** Whether it is valid; fires `invalid` otherwise. */
   checkValidity(): boolean {
     return this.#internals.checkValidity();
   }
-  /** As `checkValidity()`, and says on the page what is wrong. */
+  /** As `checkValidity()`, and shows the error message. */
   reportValidity(): boolean {
     return this.#internals.reportValidity();
   }
 
-  /** Empties the way shown now; with `all`, every way. Fires nothing. */
+  /** Clears the current mode; with `all`, every mode. Fires no event. */
   clear(all = false): void {
     this.tried = false;
     if (all || this.#mode === 'upload') this.#upload.abort();
@@ -162,14 +162,14 @@ export class SigSignaturePad extends SigElement {
     this.#apply(all ? { type: 'reset' } : { type: 'clear', mode: this.#mode });
   }
 
-  /** Takes the last stroke back; says whether there was one. Fires nothing. */
+  /** Removes the last stroke; returns whether there was one. Fires no event. */
   undo(): boolean {
     if (this.#mode !== 'draw' || this.padState.strokes.length === 0) return false;
     this.#apply({ type: 'undo' });
     return true;
   }
 
-  /** The trimmed PNG on a transparent ground, `null` while empty; waits for what is still on its way into the pad. */
+  /** The trimmed transparent PNG, `null` while empty; waits for a picture or font that is loading. */
   async toBlob(): Promise<Blob | null> {
     await this.#upload.settled;
     if (!drawing) await this.#loadDrawing();
@@ -220,7 +220,7 @@ export class SigSignaturePad extends SigElement {
     this.#draw();
     const { text } = this.padState;
     if (this.#mode !== 'type' || text === this.#requestedText || drawing?.hasFaces(text)) return;
-    // Once for each text: what could not be had is not asked for again by drawing it.
+    // Requests fonts once per text; a failed request is not repeated by rendering.
     this.#requestedText = text;
     void this.#loadTypefaces();
   }
@@ -251,16 +251,16 @@ export class SigSignaturePad extends SigElement {
   #typedPicture(): Canvas | undefined {
     const { text, face } = this.padState;
     if (!drawing) return undefined;
-    const as = `${face} ${drawing.hasFaces(text)} ${text}`;
-    if (this.#typedKey !== as) {
-      this.#typedKey = as;
+    const key = `${face} ${drawing.hasFaces(text)} ${text}`;
+    if (this.#typedKey !== key) {
+      this.#typedKey = key;
       this.#typedCanvas = drawing.pictureOfText(text, face);
     }
     return this.#typedCanvas;
   }
 
   #requestedText?: string;
-  /** Waits until the handwriting of what was typed is there, and writes it again in it. */
+  /** Loads the fonts of the typed text and redraws it. */
   async #loadTypefaces(): Promise<boolean> {
     const loaded = await this.#loadDrawing();
     if (!loaded) return false;
@@ -273,13 +273,13 @@ export class SigSignaturePad extends SigElement {
     return true;
   }
 
-  /** The one place where the content changes. */
+  /** The only place that changes the content. */
   #apply(action: PadAction<Canvas>): void {
     this.padState = reducePad(this.padState, action);
     this.#updateFile();
   }
 
-  /** What the present file was made of: the same content again is the same file. */
+  /** The content that the current file was made from; equal content keeps the file. */
   #source: unknown;
 
   #updateFile(): void {
@@ -350,7 +350,7 @@ export class SigSignaturePad extends SigElement {
     setText: (text) => {
       this.tried = false;
       this.#apply({ type: 'text', text });
-      // Before the first load has ended there is no picture in this hand yet; the event waits for it.
+      // Without its font the text has no picture yet; the event waits for it.
       if (drawing?.hasFaces(text)) this.#dispatchInput('input');
       else void this.#loadTypefaces().then((there) => there && this.#dispatchInput('input'));
     },

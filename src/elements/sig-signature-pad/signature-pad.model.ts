@@ -1,15 +1,15 @@
 import type { PointGroup } from 'signature_pad';
 
-/** How a signature is made; three ways of equal worth. */
+/** How a signature is made. */
 export const padModes = ['draw', 'type', 'upload'] as const;
 export type PadMode = (typeof padModes)[number];
 export type PadKind = 'signature' | 'initials';
 
-/** The handwritings of a typed name. */
+/** The typefaces of a typed name. */
 export const padFaces = ['flowing', 'brisk', 'fine'] as const;
 export type PadFace = (typeof padFaces)[number];
 
-/** Why a picture was refused, or the pad itself is not whole: the key of what is said about it. */
+/** The catalogue key of a problem: a refused picture, or drawing code that did not load. */
 export type PadProblem = PictureProblem | 'notLoaded';
 export type PictureProblem = 'notPicture' | 'broken' | 'tooBig' | 'tooSmall' | 'tooWide' | 'blank';
 
@@ -22,14 +22,14 @@ export const uploadLimits = {
   pixels: 50_000_000,
 } as const;
 
-/** Strokes are kept for a sheet this wide, whatever its size on the screen. */
+/** Strokes are stored for a canvas this wide, whatever its size on the screen. */
 export const sheetUnits = 600;
-/** Pixels of the picture per unit of the sheet: a full-width signature is 1,500 pixels wide. */
+/** Picture pixels per sheet unit: a full-width signature is 1,500 pixels wide. */
 export const pictureScale = 2.5;
-/** Dark blue-black ink, on the screen and in the picture. */
+/** On the screen and in the picture. */
 export const inkColour = '#141f3d';
 
-/** What the pad shows; each way keeps its own content, the value is that of the way chosen. */
+/** Each mode keeps its own content; the element's value is that of the current mode. */
 export interface PadState<Picture = unknown> {
   readonly strokes: readonly PointGroup[];
   readonly text: string;
@@ -64,7 +64,7 @@ export function reducePad<P>(state: PadState<P>, action: PadAction<P>): PadState
     case 'picture':
       return { ...state, picture: action.picture, problem: undefined };
     case 'refused':
-      // What was there before stays: a wrong file must not cost the right one.
+      // Keeps the previous picture: choosing a wrong file must not lose the right one.
       return { ...state, problem: action.problem };
     case 'loaded':
       return state.problem === 'notLoaded' ? { ...state, problem: undefined } : state;
@@ -77,7 +77,7 @@ export function reducePad<P>(state: PadState<P>, action: PadAction<P>): PadState
   }
 }
 
-/** Whether the chosen way has something to show. */
+/** Whether the mode has content. */
 export function isFilled(state: PadState, mode: PadMode): boolean {
   if (mode === 'draw') return state.strokes.length > 0;
   if (mode === 'type') return state.text.trim() !== '';

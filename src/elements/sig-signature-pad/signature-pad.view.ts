@@ -20,7 +20,7 @@ export interface PadView {
   readonly kind: PadKind;
   readonly disabled: boolean;
   readonly dragging: boolean;
-  /** Whether "something is missing" has to be said. */
+  /** Whether to show that a signature is required. */
   readonly isMissing: boolean;
 }
 
@@ -126,7 +126,7 @@ function chooser({ strings: words, disabled }: PadView, acts: PadActions, key: '
       @change=${(event: Event) => {
         const input = event.target as HTMLInputElement;
         acts.readFile(input.files?.[0]);
-        // The same file again must be a change again.
+        // Choosing the same file again must fire `change` again.
         input.value = '';
       }}
     />${words.tt(key)}</label

@@ -1,4 +1,4 @@
-/** Time as an element sees it. `now` gives milliseconds since the epoch; `after` calls back later and returns a cancel. */
+/** An element's clock. `now` is in milliseconds since the epoch; `after` calls back later and returns a cancel function. */
 export interface Clock {
   now(): number;
   after(milliseconds: number, run: () => void): () => void;

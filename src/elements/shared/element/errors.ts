@@ -2,8 +2,8 @@ import type { SigErrorCode } from '../../../contract/index.js';
 import { SigError } from '../../../client/index.js';
 
 /**
- * What `sig-error` carries. `message` is for the developer's console, in words of our own: what the service says of a
- * refusal may quote what a person typed, so it is never in an event.
+ * The detail of `sig-error`. `message` is for the developer's console. It never quotes the service, whose sentence may
+ * repeat what a person typed.
  */
 export interface SigErrorDetail {
   code: SigErrorCode;
@@ -30,7 +30,7 @@ export const configError = (message: string): SigErrorDetail => ({
   retryable: false,
 });
 
-/** Any thrown value as an error detail; what is not one of ours is `upstream`. */
+/** Converts any thrown value; the code of a foreign error is `upstream`. */
 export function toDetail(error: unknown, operation?: string): SigErrorDetail {
   if (error instanceof SigError) {
     const { code, status, retryable } = error;

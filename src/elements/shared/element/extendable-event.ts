@@ -1,9 +1,9 @@
 /**
- * About to do something that cannot be taken back. `preventDefault()` keeps it from happening; `waitUntil(promise)`
- * holds it until the host's own step (a consent, a captcha) is done: `false` or a rejection stops it.
+ * Fired before something irreversible. `preventDefault()` prevents it; `waitUntil(promise)` delays it until the host's own
+ * step (a consent, a captcha) is done: `false` or a rejection prevents it.
  */
 export abstract class ExtendableEvent<D> extends CustomEvent<D> {
-  /** What the host asked to wait for. */
+  /** The promises that the host passed to `waitUntil`. */
   readonly waits: Promise<unknown>[] = [];
   constructor(type: string, detail: D) {
     super(type, { detail, bubbles: true, composed: true, cancelable: true });
@@ -13,7 +13,7 @@ export abstract class ExtendableEvent<D> extends CustomEvent<D> {
   }
 }
 
-/** Fires the event and gives the host's say. */
+/** Dispatches the event; resolves with whether the host allows it. */
 export async function dispatchAndWait(
   target: EventTarget,
   event: ExtendableEvent<unknown>,

@@ -8,7 +8,7 @@ export class HelperElement extends SigElement {
   /** Where the host mounted the helper, e.g. `/sig`. */
   @property({ attribute: 'server-url' }) serverUrl?: string;
 
-  /** Gives a Bearer for the helper; asked again once when the helper answers 401. */
+  /** Returns a Bearer token for the helper; called once more when the helper answers 401. */
   @property({ attribute: false }) getGrant?: GetGrant;
 
   /** The helper's mount without a trailing slash, absolute; `undefined` when neither the element nor a provider names one. */
@@ -16,7 +16,7 @@ export class HelperElement extends SigElement {
     return absoluteUrl(this.serverUrl ?? this.inherited.serverUrl);
   }
 
-  /** `fetch` to the helper: with the grant when the host gives one. */
+  /** `fetch` for the helper, with the host's grant if there is one. */
   protected get helperFetch(): typeof fetch {
     return withGrant(
       this.inherited.fetch ?? ((...args) => fetch(...args)),

@@ -20,8 +20,7 @@ export class NetworkElement extends HelperElement {
   }
 
   /**
-   * A client for credential-free operations; `longestWait` as the client's. Throws nothing; the first call reports a
-   * missing address.
+   * A client for credential-free operations; `longestWait` is the client's option. Returns nothing without an address.
    */
   protected publicClient(longestWait?: number): Client | undefined {
     const baseUrl = this.publicUrl;

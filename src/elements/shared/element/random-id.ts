@@ -1,5 +1,5 @@
 /**
- * An id that nobody else has: 32 hexadecimal digits. Not `randomUUID`, which is absent on plain http outside loopback (W3C
+ * A unique id of 32 hexadecimal digits. `randomUUID` is not available on plain http outside loopback (W3C
  * Secure Contexts).
  */
 export const randomId = (): string =>

@@ -2,10 +2,10 @@ import { createContext } from '@lit/context';
 import type { Dialect } from '../../../contract/index.js';
 import type { Clock } from './clock.js';
 
-/** Gives a Bearer for the helper. */
+/** Returns a Bearer token for the helper. */
 export type GetGrant = (signal: AbortSignal) => Promise<string>;
 
-/** What `sig-provider` gives to everything inside it. An element's own attribute wins. */
+/** The settings that `sig-provider` passes to its descendants. An element's own attribute takes precedence. */
 export interface Settings {
   baseUrl?: string;
   serverUrl?: string;

@@ -10,12 +10,12 @@ export class SigElement extends LitElement {
   /** BCP 47 tag for strings, dates and numbers; without it the nearest `lang` counts. */
   @property() locale?: string;
 
-  /** The level of the element's own top heading, 1 to 6 (2 unless told). */
+  /** The level of the element's top heading, 1 to 6; default 2. */
   @property({ type: Number, attribute: 'heading-level' }) headingLevel?: number;
 
   readonly #settings = new ContextConsumer(this, { context: settingsContext, subscribe: true });
 
-  /** What the provider around it gives. */
+  /** The settings of the provider around the element. */
   protected get inherited(): Settings {
     return this.#settings.value ?? {};
   }

@@ -1,7 +1,7 @@
 import type { Catalogue, Section, SectionName } from '../../../locales/index.js';
 import { loaders } from '../../../locales/index.js';
 
-/** One section of one language, and the language it is really in (a fallback keeps its own). */
+/** One section of a catalogue and its language, which for a fallback is not the requested one. */
 interface Entry {
   catalogue: Partial<Record<string, Section>>;
 }
@@ -17,21 +17,21 @@ export function candidates(lang: string): string[] {
 }
 
 /**
- * Gives the strings of a language, whole or in part; what is missing falls back to English. Elements on the page change
- * at once. `lang` is a BCP 47 tag; a region (`de-AT`) falls back to its language (`de`).
+ * Sets the strings of a language, completely or in part; missing ones fall back to English. Elements on the page change at
+ * once. `lang` is a BCP 47 tag; a region (`de-AT`) falls back to its language (`de`).
  */
 export function setCatalogue(lang: string, catalogue: Catalogue): void {
   registered.set(lang.toLowerCase(), { catalogue });
   for (const listener of [...listeners]) listener();
 }
 
-/** Calls back whenever a catalogue arrives; returns how to stop. */
+/** Calls back when a catalogue arrives; returns a function that stops. */
 export function onCatalogue(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The registered sections for `lang`, most specific first. Starts loading the shipped catalogue when it is not there. */
+/** The registered sections for `lang`, most specific first. Starts loading the shipped catalogue when it is missing. */
 export function sectionsFor(lang: string, name: SectionName): { lang: string; section: Section }[] {
   const found: { lang: string; section: Section }[] = [];
   for (const tag of candidates(lang)) {

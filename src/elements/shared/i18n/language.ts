@@ -48,7 +48,7 @@ function watch(root: Node, changed: () => void): () => void {
   };
 }
 
-/** Calls back when any `lang` or `dir` above `node` may have changed; one observer per root serves all elements. */
+/** Calls back when a `lang` or `dir` above `node` may have changed; all elements of a root share one observer. */
 export function watchLanguage(node: Node, changed: () => void): () => void {
   const stops: (() => void)[] = [];
   let root: Node = node.getRootNode();

@@ -5,7 +5,7 @@ import { nearestDir, nearestLang, watchLanguage } from './language.js';
 
 export type Values = { readonly [name: string]: string | number };
 
-/** A string and the language it is really in. */
+/** A string and its language, which for a fallback is not the requested one. */
 export interface Said {
   text: string;
   lang: string;
@@ -53,8 +53,8 @@ function canonicalOf(wanted: string): string {
 type Host = ReactiveControllerHost & HTMLElement & { locale?: string; inheritedLocale?: string };
 
 /**
- * The strings of one element: picks the catalogue by the element's own `locale`, else the nearest `lang`, and follows
- * changes of either. Owns the language; knows nothing of what is said.
+ * The strings of one element: picks the catalogue by the element's `locale`, else by the nearest `lang`, and follows
+ * changes of either.
  */
 export class Strings<S extends Section> implements ReactiveController {
   #stops: (() => void)[] = [];
@@ -86,7 +86,7 @@ export class Strings<S extends Section> implements ReactiveController {
     this.#stops = [];
   }
 
-  /** The string and the language it was found in. */
+  /** The string with its language. */
   say(key: keyof S & string, values?: Values): Said {
     for (const { lang, section } of sectionsFor(this.locale, this.name)) {
       const message = section[key];
@@ -98,10 +98,10 @@ export class Strings<S extends Section> implements ReactiveController {
     return { text: english === undefined ? key : fill(english, lang, values), lang };
   }
 
-  /** The string alone: for attributes. */
+  /** The plain string, for attributes. */
   t = (key: keyof S & string, values?: Values): string => this.say(key, values).text;
 
-  /** The string for a template: wrapped in its own `lang` when it fell back to another language. */
+  /** The string for a template: a fallback is wrapped in an element with its own `lang`. */
   tt = (key: keyof S & string, values?: Values): string | TemplateResult => {
     const { text, lang } = this.say(key, values);
     const same = lang.split('-')[0]?.toLowerCase() === this.locale.split('-')[0]?.toLowerCase();

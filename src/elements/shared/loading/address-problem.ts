@@ -2,7 +2,7 @@ import { ApiError } from '../../../client/index.js';
 import { configError, type SigErrorDetail } from '../element/errors.js';
 import { isSafeUrl } from '../../../domain/index.js';
 
-/** What is wrong with where public requests would go; a `fetch` of the host's own goes where it likes. */
+/** Why public requests cannot be sent to `url`; a host's own `fetch` may use any address. */
 export function addressProblem(
   url: string | undefined,
   ownFetch: typeof fetch | undefined,
@@ -12,7 +12,7 @@ export function addressProblem(
   return own || isSafeUrl(url) ? undefined : 'base-url and server-url must be https';
 }
 
-/** A 404 that neither service nor helper says so: they have a `message` (R47), or an `error` with one. */
+/** A 404 that came from something other than the service or the helper, whose errors have a `message` (R47) or an `error`. */
 export function isForeign404(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'not-found') return false;
   const body = error.body as { message?: unknown; error?: { code?: unknown } | null } | null | undefined;
@@ -20,8 +20,8 @@ export function isForeign404(error: unknown): boolean {
 }
 
 /**
- * Tells why a reading failed, and gives what it means for the person: an answer of something else is a wrong address; a
- * name or token that was refused before it was sent cannot exist.
+ * Reports a failed load and returns its detail. A foreign 404 means a wrong address; a name or token refused before it was
+ * sent cannot exist.
  */
 export function reportLoadError(
   error: unknown,

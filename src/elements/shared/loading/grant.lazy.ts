@@ -1,17 +1,17 @@
 import { SigError } from '../../../client/index.js';
 import type { GetGrant } from '../element/settings.js';
 
-/** One answer of the host's, asked for or there, and how many requests wait for it. */
-interface Held {
+/** A requested or received grant, and the number of requests waiting for it. */
+interface PendingGrant {
   grant: Promise<string>;
-  there: boolean;
-  asking: AbortController;
-  waiting: number;
+  received: boolean;
+  controller: AbortController;
+  waiters: number;
 }
 
 /**
- * Why a host gives no grant: its session is over, unless it says otherwise with a `SigError` of its own. What `fetch`
- * itself rejects with, a `TypeError` without a network and an `AbortError`, stays what it is.
+ * The error for a failed `getGrant`: `unauthenticated`, unless the host threw a `SigError` or it is an error of `fetch`
+ * itself (`TypeError`, `AbortError`).
  */
 function refusal(cause: unknown): unknown {
   const own = cause instanceof SigError || cause instanceof TypeError;
@@ -20,32 +20,32 @@ function refusal(cause: unknown): unknown {
 }
 
 /**
- * `fetch` that carries the host's grant as a Bearer. Requests side by side share one question to the host. On 401 the
- * grant is asked for again, once; a request refused with an old grant takes the newer one that is there meanwhile. The
- * question is aborted only when every request that waits for it is.
+ * `fetch` with the host's grant as a Bearer token. Concurrent requests share one call of `getGrant`. On 401 a new grant is
+ * requested, once; a request refused with an old grant uses a newer one that has arrived. `getGrant` is aborted only when
+ * every waiting request is.
  */
 export function keepGrant(base: typeof fetch, getGrant: GetGrant): typeof fetch {
-  let held: Held | undefined;
+  let pending: PendingGrant | undefined;
 
-  const drop = (old: Held) => {
-    if (held === old) held = undefined;
+  const discard = (old: PendingGrant) => {
+    if (pending === old) pending = undefined;
   };
 
-  const ask = (): Held => {
-    const asking = new AbortController();
-    const grant = (async () => getGrant(asking.signal))().catch((cause: unknown) => {
+  const requestGrant = (): PendingGrant => {
+    const controller = new AbortController();
+    const grant = (async () => getGrant(controller.signal))().catch((cause: unknown) => {
       throw refusal(cause);
     });
-    const mine: Held = { grant, there: false, asking, waiting: 0 };
+    const created: PendingGrant = { grant, received: false, controller, waiters: 0 };
     grant.then(
-      () => (mine.there = true),
-      () => drop(mine),
+      () => (created.received = true),
+      () => discard(created),
     );
-    return mine;
+    return created;
   };
 
-  const granted = async (of: Held, signal: AbortSignal): Promise<string> => {
-    of.waiting += 1;
+  const awaitGrant = async (current: PendingGrant, signal: AbortSignal): Promise<string> => {
+    current.waiters += 1;
     let onAbort = () => {};
     const aborted = new Promise<never>((_, reject) => {
       onAbort = () => reject(new DOMException('aborted', 'AbortError'));
@@ -53,31 +53,31 @@ export function keepGrant(base: typeof fetch, getGrant: GetGrant): typeof fetch 
       else signal.addEventListener('abort', onAbort, { once: true });
     });
     try {
-      return await Promise.race([aborted, of.grant]);
+      return await Promise.race([aborted, current.grant]);
     } catch (error) {
-      if (!of.there && of.waiting === 1 && signal.aborted) {
-        drop(of);
-        of.asking.abort();
+      if (!current.received && current.waiters === 1 && signal.aborted) {
+        discard(current);
+        current.controller.abort();
       }
       throw error;
     } finally {
-      of.waiting -= 1;
+      current.waiters -= 1;
       signal.removeEventListener('abort', onAbort);
     }
   };
 
   return async (input, init) => {
     const request = new Request(input, init);
-    const again = request.clone();
-    const send = async (template: Request, of: Held) => {
+    const retry = request.clone();
+    const send = async (template: Request, current: PendingGrant) => {
       const headers = new Headers(template.headers);
-      headers.set('Authorization', `Bearer ${await granted(of, template.signal)}`);
+      headers.set('Authorization', `Bearer ${await awaitGrant(current, template.signal)}`);
       return base(new Request(template, { headers }));
     };
-    const used = (held ??= ask());
+    const used = (pending ??= requestGrant());
     const first = await send(request, used);
     if (first.status !== 401) return first;
-    drop(used);
-    return send(again, (held ??= ask()));
+    discard(used);
+    return send(retry, (pending ??= requestGrant()));
   };
 }

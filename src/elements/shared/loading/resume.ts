@@ -1,25 +1,25 @@
 import type { Clock } from '../element/clock.js';
 
-/** How often it is seen whether time jumped: a sleeping machine fires no event when it wakes. */
+/** How often to check for a clock jump: a machine that wakes from sleep fires no event. */
 const pollIntervalMs = 2000;
 const clockJumpMs = 15_000;
 
 /**
- * Calls back when a page that is seen may be behind: looked at again, back from the browser's history, on the network
- * again, or at most 2 s after the machine slept. The clock is asked for anew each time, since a provider may come later
- * than the element. Returns what ends it.
+ * Calls back when a visible page may be stale: shown again, restored from the back-forward cache, online again, or within
+ * 2 s after the machine slept. Calls `clock` each time, since a provider may be defined later than the element. Returns a
+ * function that stops.
  */
 export function onResume(clock: () => Clock, run: () => void): () => void {
-  let cancelBeat = () => {};
+  let cancelPoll = () => {};
   const runIfVisible = () => {
     if (document.visibilityState === 'visible') run();
   };
   const listenForJumps = () => {
-    // One clock for both looks: another one would read as a jump.
-    const one = clock();
-    const before = one.now();
-    cancelBeat = one.after(pollIntervalMs, () => {
-      if (Math.abs(one.now() - before) > clockJumpMs) runIfVisible();
+    // A different clock would look like a jump.
+    const currentClock = clock();
+    const before = currentClock.now();
+    cancelPoll = currentClock.after(pollIntervalMs, () => {
+      if (Math.abs(currentClock.now() - before) > clockJumpMs) runIfVisible();
       listenForJumps();
     });
   };
@@ -31,6 +31,6 @@ export function onResume(clock: () => Clock, run: () => void): () => void {
     document.removeEventListener('visibilitychange', runIfVisible);
     window.removeEventListener('pageshow', runIfVisible);
     window.removeEventListener('online', runIfVisible);
-    cancelBeat();
+    cancelPoll();
   };
 }

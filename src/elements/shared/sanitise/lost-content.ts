@@ -1,24 +1,24 @@
 import type { DOMPurify } from 'dompurify';
 
-/** Elements that go with everything inside them. */
+/** Elements that are removed with their content. */
 export const dropped = (
   'script style template head title noscript noembed noframes iframe object svg math annotation-xml foreignobject ' +
   'mi mn mo ms mtext desc plaintext xmp select textarea audio video canvas'
 ).split(' ');
-/** Of those, the ones whose words nobody would have seen. */
+/** Of those, the ones whose text is never visible. */
 const unseen = 'script, style, template, head, title, noembed, noframes, iframe, audio, video, canvas, desc';
 
-/** What is seen without being words: pictures, pages within the page, and boxes that are ticked or not. */
+/** Visible content without text: images, frames, checkboxes. */
 const pictures =
   'img, image, embed, object[data], iframe, frame, video, input:is([type=image i], [type=checkbox i], [type=radio i]), ' +
   'svg :is(path, rect, circle, ellipse, line, polyline, polygon, use)';
 
 const unshown = /display\s*:\s*none|visibility\s*:\s*hidden/i;
-/** A style or attribute without which words read otherwise: struck out, or not meant to be seen at all. */
+/** Styles and attributes that change the meaning of text: struck out or hidden. */
 const toldBy = ({ name, value }: Attr): boolean =>
   name === 'hidden' || (name === 'style' && (/line-through/i.test(value) || unshown.test(value)));
 
-/** A dot that counts who reads, or a picture that was not to be seen. */
+/** A tracking pixel, or a hidden image. */
 function isUnshown(picture: Element): boolean {
   const style = picture.getAttribute('style') ?? '';
   const dot = ['width', 'height'].every((side) => {
@@ -32,7 +32,7 @@ function isUnshown(picture: Element): boolean {
 const hasPictures = (element: Element): boolean =>
   [element, ...element.querySelectorAll(pictures)].some((one) => one.matches(pictures) && !isUnshown(one));
 
-/** The words a reader would have seen of an element, or what a field is filled with. */
+/** The visible text of an element, or a form field's value. */
 function wordsOf(element: Element): string {
   if (element.localName === 'input') {
     const shown = !/^(hidden|password)$/i.test(element.getAttribute('type') ?? '');
@@ -43,7 +43,7 @@ function wordsOf(element: Element): string {
   return copy.textContent.trim();
 }
 
-/** Of an element that goes alone the words have moved out of it by now: those that are still inside are lost. */
+/** DOMPurify has already moved the text out of an element that is removed alone; what is still inside is lost. */
 function tookWords(node: Element): boolean {
   try {
     if (node.matches(pictures)) return !isUnshown(node);
@@ -51,12 +51,12 @@ function tookWords(node: Element): boolean {
     if (node.matches(unseen)) return false;
     return wordsOf(node) !== '' || [...node.attributes].some(toldBy);
   } catch {
-    // The fields of a form can stand before its own members; what cannot be looked into may have held words.
+    // A form's named fields can shadow its properties; content that cannot be read counts as text.
     return true;
   }
 }
 
-/** What `type` says of a list, by the style that says the same. */
+/** The `type` of a list for each equivalent style. */
 const numbers: Readonly<Record<string, string>> = {
   decimal: '1',
   'lower-alpha': 'a',
@@ -69,8 +69,8 @@ const numbers: Readonly<Record<string, string>> = {
 const bullets = ['disc', 'circle', 'square'];
 
 /**
- * How a style numbers a list: as a `type`, `plain` where it is bullets or the list's own way, `lost` where no attribute
- * says it; nothing for a style that is silent about it.
+ * How a style numbers a list: as a `type`, `plain` for bullets or the default, `lost` when no attribute can express it;
+ * undefined when the style does not set it.
  */
 function numbering(list: Element, style: string): string | undefined {
   const own = /(?:^|;)\s*list-style(?:-type)?\s*:\s*([^;]*)/gi;
@@ -83,21 +83,21 @@ function numbering(list: Element, style: string): string | undefined {
   const bulleted =
     list.localName === 'ul' || (list.localName === 'li' && list.parentElement?.localName === 'ul');
   if (bullets.includes(words) || words === '') return 'plain';
-  // Bullets instead of nothing change no word; numbers instead of nothing do.
+  // An added bullet changes no text; an added number does.
   if (words === 'none' && bulleted) return 'plain';
   return list.localName === 'ul' ? 'lost' : (numbers[words] ?? 'lost');
 }
 
 const isList = (element: Element) => /^(ol|ul|li)$/.test(element.localName);
 
-/** Clauses that are numbered by style, "(b)", stay so by `type` when the style goes. */
+/** Keeps clause numbers such as "(b)" as `type` when the style is removed. */
 export function keepNumbering(element: Element): void {
   if (!isList(element)) return;
   const type = numbering(element, element.getAttribute('style') ?? '');
   if (type !== undefined && type.length === 1) element.setAttribute('type', type);
 }
 
-/** Whether what was removed would have been read, or without it what is left reads otherwise. */
+/** Whether visible content was removed, or its removal changes the meaning of the rest. */
 export function lostWords(removed: DOMPurify['removed']): boolean {
   return removed.some((entry) => {
     if ('element' in entry) return entry.element instanceof Element && tookWords(entry.element);

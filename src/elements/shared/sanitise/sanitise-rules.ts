@@ -3,9 +3,9 @@ import type { SafeHtml } from './sanitise.js';
 import { dropped, keepNumbering, lostWords } from './lost-content.js';
 import { trustedTypesPolicy } from './trusted-types.js';
 
-/** The HTML is larger than a page can be expected to take; the PDF has to be read instead. */
+/** The HTML is too large for a page; the person must read the PDF instead. */
 export class LetterTooLargeError extends Error {}
-/** Nothing came back where text was: Trusted Types without our policy, or a document that refuses markup. */
+/** The sanitiser returned nothing for HTML with text: Trusted Types without our policy, or a document that refuses markup. */
 export class NotSanitisedError extends Error {}
 
 const maxBytes = 512_000;
@@ -17,13 +17,13 @@ const tags = (
   'table caption colgroup col thead tbody tfoot tr th td'
 ).split(' ');
 
-/** `type`, `value` and `reversed` number the clauses of a letter, which it refers to: "3 (b)" has to stay (b). */
+/** `type`, `value` and `reversed` number the clauses that a letter refers to: "3 (b)" must stay (b). */
 const plain = 'title lang dir colspan rowspan scope start type value reversed'.split(' ');
 
 const config = {
   ALLOWED_TAGS: tags,
   ALLOWED_ATTR: ['href', ...plain],
-  // Only `href` is an address; the others are judged by no scheme.
+  // Only `href` is a URL; the others need no scheme check.
   ADD_URI_SAFE_ATTR: plain,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -37,8 +37,8 @@ const config = {
 type Purifier = DOMPurify;
 
 /**
- * Whether a link's words are its address already: all of them are the host (or the mailbox, or the number), or a URL of
- * exactly that host. Words beyond ASCII may look like others, and `user@` in a URL reads like a host: both are no proof.
+ * Whether a link's text already shows where it leads: the host (or mailbox, or phone number), or a URL of exactly that
+ * host. Non-ASCII text may imitate other letters, and `user@` in a URL may imitate a host: neither counts.
  */
 function namesItself(words: string, leads: string, protocol: string): boolean {
   if (protocol === 'tel:') return words.replace(/[\s().-]/g, '') === leads.replace(/[().-]/g, '');
@@ -52,7 +52,7 @@ function namesItself(words: string, leads: string, protocol: string): boolean {
   }
 }
 
-/** Links open elsewhere, tell nothing of this page, and say where they lead. */
+/** Links open in a new tab, send no referrer, and show their host. */
 function dressLinks(fragment: DocumentFragment): void {
   for (const link of fragment.querySelectorAll('a[href]')) {
     link.setAttribute('target', '_blank');
@@ -68,7 +68,7 @@ function dressLinks(fragment: DocumentFragment): void {
     if (namesItself(link.textContent.trim(), leads, url.protocol)) continue;
     const host = document.createElement('span');
     host.className = 'host';
-    // Kept apart from what the words before it do to the direction.
+    // Isolated from the text direction around it.
     host.dir = 'ltr';
     host.textContent = ` (${leads})`;
     link.append(host);
@@ -82,22 +82,22 @@ const clean = (own: Purifier, html: string) =>
     ALLOWED_ATTR: [...config.ALLOWED_ATTR],
     ADD_URI_SAFE_ATTR: [...config.ADD_URI_SAFE_ATTR],
     ALLOWED_NAMESPACES: [...config.ALLOWED_NAMESPACES],
-    // DOMPurify asks for the DOM's own type; it uses these two functions of it.
+    // DOMPurify declares the DOM's full type, but uses only these two functions.
     TRUSTED_TYPES_POLICY: trustedTypesPolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   }) as DocumentFragment | null;
 
-/** A sanitiser that gives something back where something is to be had. */
+/** A sanitiser that throws instead of losing everything. */
 const works = (own: Purifier): boolean => clean(own, '<p>x</p>')?.textContent === 'x';
 
-/** Sees to what has to be read off an element before its attributes go; once for each instance. */
+/** Reads what is needed from an element before its attributes are removed; once per instance. */
 export function prepare(own: Purifier): Purifier {
   own.addHook('beforeSanitizeAttributes', keepNumbering);
   return own;
 }
 
 /**
- * Sanitises a letter by the list of the security notes: text, headings, lists, tables and links only, nothing that runs
- * or is fetched. Throws `LetterTooLargeError` and `NotSanitisedError`; the fragment is to be appended, never serialised.
+ * Sanitises a letter (S9): only text, headings, lists, tables and links, nothing that runs or is fetched. Throws
+ * `LetterTooLargeError` and `NotSanitisedError`. Append the fragment; never serialise it.
  */
 export function sanitise(own: Purifier, html: string): SafeHtml {
   const bytes = html.length > maxBytes ? html.length : new TextEncoder().encode(html).length;
@@ -106,7 +106,7 @@ export function sanitise(own: Purifier, html: string): SafeHtml {
   }
   const fragment = clean(own, html);
   const wordsLost = fragment !== null && lostWords(own.removed);
-  // Nothing is what some letters say: an empty paragraph of an editor. Whether it is the sanitiser's doing, it tells.
+  // Some letters are empty, such as an editor's empty paragraph. A probe tells whether the sanitiser removed the text.
   if (!fragment || (!fragment.textContent?.trim() && !wordsLost && !works(own))) {
     throw new NotSanitisedError('the sanitiser gave nothing back');
   }

@@ -1,7 +1,7 @@
-/** Foreign HTML made safe to show. */
+/** Foreign HTML that is safe to show. */
 export interface SafeHtml {
   fragment: DocumentFragment;
-  /** Words that a reader would have seen went away with an element that cannot be shown. */
+  /** Whether visible text was removed with an element that cannot be shown. */
   wordsLost: boolean;
 }
 
@@ -11,8 +11,8 @@ export type Sanitise = (html: string) => SafeHtml;
 let loading: Promise<Sanitise> | undefined;
 
 /**
- * Loads the sanitiser, once. It is our own instance of DOMPurify: hooks and settings of another user of it on the page
- * do not reach it. A load that failed may be tried again.
+ * Loads the sanitiser, once; a failed load can be repeated. It is a private instance of DOMPurify, so that hooks and
+ * settings of other code on the page do not affect it.
  */
 export function loadSanitiser(): Promise<Sanitise> {
   loading ??= Promise.all([import('dompurify'), import('./sanitise-rules.js')]).then(

@@ -1,4 +1,4 @@
-/** What this package needs of Trusted Types; one policy named `sig-widgets`, made on first use (W3C Trusted Types 4.1). */
+/** The one policy, `sig-widgets`, created on first use (W3C Trusted Types 4.1). */
 interface Policy {
   createHTML(html: string): string;
   createScriptURL(url: string): string;
@@ -7,14 +7,14 @@ interface Policy {
 let policy: Policy | undefined;
 
 /**
- * Gives the package a policy that was made elsewhere: for a page that runs two builds of the package under a CSP that
- * allows the name `sig-widgets` only once.
+ * Sets a policy created elsewhere, for a page that runs two builds of the package under a CSP that allows the name
+ * `sig-widgets` only once.
  */
 export function setTrustedTypesPolicy(own: Policy): void {
   policy = own;
 }
 
-/** The policy; without Trusted Types in the browser the identity. Its callers sanitise or check before they use it. */
+/** The policy; the identity in a browser without Trusted Types. Callers sanitise or check before they use it. */
 export function trustedTypesPolicy(): Policy {
   const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } })
     .trustedTypes;

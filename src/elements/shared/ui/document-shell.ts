@@ -5,7 +5,7 @@ import type { Strings } from '../i18n/strings.js';
 
 type Said = string | TemplateResult;
 
-/** What is seen of an element around a document before that is there; `height` is the room that it will take. */
+/** Styles of a document element before its document is open; `height` reserves the space it will take. */
 export const documentShell = (height: CSSResult): CSSResult => css`
   .root {
     container-type: inline-size;
@@ -28,7 +28,7 @@ export const documentShell = (height: CSSResult): CSSResult => css`
   }
 `;
 
-/** The document is on its way. */
+/** Shown while the document loads. */
 export const waitingView = (words: Said) =>
   html`<div class="waiting" aria-busy="true">
     <p class="muted num" role="status">${words}</p>
@@ -37,13 +37,13 @@ export const waitingView = (words: Said) =>
 
 export interface Problem {
   readonly common: keyof typeof english;
-  /** Closer words: instead of the common ones, or below them where the host page is set up wrongly. */
+  /** A more specific message: replaces the common one, or follows it where the host page is misconfigured. */
   readonly words?: Said;
   /** Where trying again may help. */
   retry?(): void;
 }
 
-/** What went wrong, and the way on where there is one. */
+/** An error, with a button to try again where that may help. */
 export const problemView = (common: Strings<typeof english>, { common: key, words, retry }: Problem) => {
   const setUp = key === 'notSetUp' && words !== undefined;
   return html`<div class="notice error" role="alert">

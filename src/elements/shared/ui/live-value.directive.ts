@@ -19,19 +19,19 @@ class LiveValue extends Directive {
 }
 
 /**
- * `<input .value=${typed(value)}>`: shows the value, but not while something else is being typed there, so that a render
- * nobody typing asked for takes nothing away. Needs a `Typing` above it.
+ * `<input .value=${liveValue(value)}>`: sets the value, but not while a person is typing, so that an unrelated render does
+ * not overwrite the input. Needs an `InputTracker` on an element around it.
  */
 export const liveValue = directive(LiveValue);
 
 /**
- * Knows the control that is being typed in, from its first `input` to its `change`. The listeners belong on an element
+ * Tracks the control that a person is typing in, from its first `input` to its `change`. Put the listeners on an element
  * around the controls.
  */
 export class InputTracker {
   #now: TextControl | undefined;
 
-  /** `done` renders: what was typed may have been refused, and then the value that counts is shown again. */
+  /** `done` renders: a refused input must be replaced by the current value. */
   constructor(private readonly done: () => void) {}
 
   readonly input = (event: Event): void => {
@@ -48,7 +48,7 @@ export class InputTracker {
     this.done();
   };
 
-  /** What is typed so far is taken over, as if the control had been left. */
+  /** Commits the current input, as if the control had lost focus. */
   readonly commit = (): void => {
     this.#now?.dispatchEvent(new Event('change', { bubbles: true }));
   };

@@ -3,17 +3,17 @@ import { scaleStrokes } from '../../../domain/index.js';
 import { inkColour, sheetUnits } from '../signature-pad.model.js';
 
 interface CanvasContent {
-  /** Strokes in sheet units, with the pen on; or a picture to look at, with the pen off. */
+  /** Strokes in sheet units, which can be drawn on; otherwise a picture, which cannot. */
   readonly strokes?: readonly PointGroup[];
   readonly picture?: HTMLCanvasElement;
-  /** Whether the picture stands on the line. */
+  /** Whether the picture is aligned to the baseline. */
   readonly onLine?: boolean;
   readonly disabled: boolean;
 }
 
 /**
- * The sheet: owns the canvas's size and pixels, the pen (signature_pad) and the observer that draws anew when the sheet
- * changes its size or the screen its density. Does not own the strokes: each finished one is handed over in sheet units.
+ * Owns the canvas's size and pixels, the pen (signature_pad) and the observer that redraws when the size or the screen's
+ * density changes. Does not own the strokes: passes on each finished one in sheet units.
  */
 export class SignatureCanvas {
   readonly #pen: SignaturePad;
@@ -26,7 +26,7 @@ export class SignatureCanvas {
     onStroke: (stroke: PointGroup) => void,
     onStart: () => void,
   ) {
-    // Every pointer event counts: browsers deliver them once a frame.
+    // No throttle: browsers deliver pointer events once per frame anyway.
     const pen = new SignaturePad(canvas, { penColor: inkColour, throttle: 0, minDistance: 2 });
     this.#pen = pen;
     pen.addEventListener('beginStroke', () => {
@@ -40,7 +40,7 @@ export class SignatureCanvas {
     });
     this.#resizeObserver = new ResizeObserver(() => this.#redraw());
     try {
-      // Fires for a change of zoom as well.
+      // Also fires when the browser's zoom changes.
       this.#resizeObserver.observe(canvas, { box: 'device-pixel-content-box' });
     } catch {
       this.#resizeObserver.observe(canvas);
@@ -67,7 +67,7 @@ export class SignatureCanvas {
     const pen = this.#pen;
     const context = canvas.getContext('2d');
     const { clientWidth: wide, clientHeight: high } = canvas;
-    // A stroke under way is drawn anew with all others when it ends.
+    // The current stroke is redrawn with all others when it ends.
     if (!context || this.#isDrawing || wide === 0 || high === 0) return;
     const density = Math.max(1, devicePixelRatio || 1);
     canvas.width = Math.round(wide * density);

@@ -3,8 +3,8 @@ import { scaleStrokes } from '../../../domain/index.js';
 import { inkColour, sheetUnits } from '../signature-pad.model.js';
 
 /**
- * Keeps what is drawn before the pen has loaded, so that no stroke is lost on a slow line. Owns its listeners on the
- * canvas until it is stopped and the stroke under way has ended; shows nothing itself.
+ * Records strokes drawn before the drawing code has loaded, so that none is lost on a slow connection. Owns its listeners
+ * on the canvas until it is stopped and the current stroke has ended; shows nothing itself.
  */
 export class EarlyStrokes {
   readonly #strokes: PointGroup[] = [];
@@ -12,7 +12,7 @@ export class EarlyStrokes {
   #stroke?: PointGroup;
   #onLateStroke?: (stroke: PointGroup) => void;
 
-  /** `takes` says whether the sheet may be written on now. */
+  /** `isWritable`: whether the canvas accepts strokes now. */
   constructor(
     private readonly canvas: HTMLCanvasElement,
     private readonly isWritable: () => boolean,
@@ -25,14 +25,13 @@ export class EarlyStrokes {
     }
   }
 
-  /** The finished strokes, in sheet units; one that is still under way is handed over when it ends. */
+  /** Returns the finished strokes in sheet units; passes a current one to the callback when it ends. */
   stop(late: (stroke: PointGroup) => void): PointGroup[] {
     this.#onLateStroke = late;
     if (!this.#stroke) this.#listening.abort();
     return this.#strokes.splice(0);
   }
 
-  /** Nothing was drawn. */
   clear(): void {
     this.#strokes.length = 0;
     this.#stroke = undefined;
@@ -42,7 +41,7 @@ export class EarlyStrokes {
   #startStroke(event: PointerEvent): void {
     if (this.#onLateStroke || this.#stroke || !event.isPrimary || event.button !== 0 || !this.isWritable())
       return;
-    // A pointer that is gone already cannot be captured; its stroke ends with its last event.
+    // A synthetic pointer cannot be captured.
     if (event.isTrusted) this.canvas.setPointerCapture(event.pointerId);
     this.#stroke = {
       penColor: inkColour,
@@ -66,7 +65,7 @@ export class EarlyStrokes {
     this.#addPoint(event);
     this.#stroke = undefined;
     const unit = this.canvas.clientWidth / sheetUnits;
-    // As the pen would have given it: everything in pixels, then brought to sheet units together.
+    // As signature_pad does: in pixels, then scaled to sheet units together with the widths.
     const [scaled] = scaleStrokes([{ ...stroke, minWidth: 0.7 * unit, maxWidth: 2.4 * unit }], 1 / unit);
     if (this.#onLateStroke) this.#listening.abort();
     if (!scaled || !this.isWritable()) return;

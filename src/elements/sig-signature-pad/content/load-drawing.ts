@@ -1,9 +1,9 @@
 type DrawingModule = typeof import('./drawing.lazy.js');
 
-/** Paper and pen, shared by all pads of a page; nothing until the first one has had them. */
+/** The drawing code, shared by all pads of a page; undefined until it is loaded. */
 export let drawing: DrawingModule | undefined;
 
-/** Asks for them; again after a failure. */
+/** Loads it; may be called again after a failure. */
 export const loadDrawing = async (): Promise<DrawingModule> =>
   (drawing ??= await import('./drawing.lazy.js'));
 export type { DrawingModule as Tools };

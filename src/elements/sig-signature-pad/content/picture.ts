@@ -10,7 +10,7 @@ import {
   type PictureProblem,
 } from '../signature-pad.model.js';
 
-/** Pixels left free around the ink. */
+/** Margin around the ink. */
 const marginPx = 4;
 
 function createCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
@@ -20,7 +20,7 @@ function createCanvas(width: number, height: number): [HTMLCanvasElement, Canvas
   return [made, made.getContext('2d', { willReadFrequently: true })!];
 }
 
-/** The strokes (in sheet units) drawn anew at the picture's own resolution. */
+/** Draws strokes (in sheet units) at the picture's resolution. */
 export function pictureOfStrokes(strokes: readonly PointGroup[]): HTMLCanvasElement | undefined {
   const trimmed = trimStrokes(scaleStrokes(strokes, pictureScale), marginPx);
   if (!trimmed) return undefined;
@@ -31,10 +31,10 @@ export function pictureOfStrokes(strokes: readonly PointGroup[]): HTMLCanvasElem
   return made;
 }
 
-/** The face itself; letters that it has not come from what the system calls handwriting. */
+/** A CSS font; glyphs that the typeface lacks come from the system's cursive font. */
 const cssFont = (face: PadFace, size: number): string => `${size}px "${familyOf(face)}", cursive`;
 
-/** A typed name as handwriting. */
+/** Draws a typed name as handwriting. */
 export function pictureOfText(text: string, face: PadFace): HTMLCanvasElement | undefined {
   const words = text.trim().normalize();
   if (!words) return undefined;
@@ -46,7 +46,7 @@ export function pictureOfText(text: string, face: PadFace): HTMLCanvasElement | 
     Math.floor(Math.min(180, (180 * widest) / Math.max(1, ruler.measureText(words).width))),
   );
   ruler.font = cssFont(face, size);
-  // Script faces reach beyond their boxes: room on all sides, then trimmed by what is there.
+  // Script typefaces exceed their boxes: draws with a wide margin, then trims to the ink.
   const room = size;
   const [made, context] = createCanvas(ruler.measureText(words).width + 2 * room, size * 1.4 + 2 * room);
   context.font = cssFont(face, size);
@@ -66,7 +66,7 @@ function trim(whole: HTMLCanvasElement): HTMLCanvasElement | undefined {
 
 export type PictureResult = { picture: HTMLCanvasElement } | { problem: PictureProblem };
 
-/** A picture file, checked by its content, without its paper, trimmed. Never throws. */
+/** Reads a picture file: checks its content, makes light paper transparent, trims to the ink. Never rejects. */
 export async function pictureOfFile(file: Blob): Promise<PictureResult> {
   if (file.size > uploadLimits.bytes) return { problem: 'tooBig' };
   try {
@@ -90,7 +90,7 @@ export async function pictureOfFile(file: Blob): Promise<PictureResult> {
   }
 }
 
-/** The picture as a PNG file; at once, so that a form sent right after the last stroke carries it. */
+/** The picture as a PNG file; synchronous, so that a form submitted right after the last stroke includes it. */
 export function fileOf(picture: HTMLCanvasElement, name: string): File {
   const binary = atob(picture.toDataURL('image/png').split(',')[1] ?? '');
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

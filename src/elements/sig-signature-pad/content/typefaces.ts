@@ -1,9 +1,9 @@
 import type { PadFace } from '../signature-pad.model.js';
 
-/** The families of the faces as the document knows them once they are there. */
+/** The CSS font family of a typeface. */
 export const familyOf = (face: PadFace): string => `sig-hand-${face}`;
 
-/** Scripts as the files are cut: Latin, the rest of Latin, Cyrillic (one face has it, and lends it to the others). */
+/** The subsets of the font files: Latin, extended Latin, Cyrillic (which only one typeface has; the others borrow it). */
 const unicodeRanges = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122',
@@ -15,7 +15,7 @@ const needsExtended = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u0400-\u04ff\u1e
 
 async function addFont(face: PadFace, base64: string, unicodeRange: string): Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  // Bytes in hand are nothing that a policy's font-src looks at.
+  // `font-src` does not apply to a font made from bytes.
   const font = new FontFace(familyOf(face), bytes, { unicodeRange });
   document.fonts.add(await font.load());
 }
@@ -49,7 +49,7 @@ const loading = new Map<FontSubset, Promise<void>>();
 
 const subsetsFor = (text: string): FontSubset[] => (needsExtended.test(text) ? ['latin', 'more'] : ['latin']);
 
-/** Whether the letters of `text` can be written at once. */
+/** Whether the fonts for `text` are loaded. */
 export const hasFaces = (text: string): boolean => subsetsFor(text).every((part) => loadedSubsets.has(part));
 
 async function loadSubset(part: FontSubset): Promise<void> {
@@ -61,7 +61,7 @@ async function loadSubset(part: FontSubset): Promise<void> {
   }
 }
 
-/** Brings the faces that `text` needs. A page that cannot have them writes in what its system has, and asks again later. */
+/** Loads the fonts that `text` needs. On failure the system's cursive font is used, and the next call tries again. */
 export async function loadFaces(text: string): Promise<void> {
   const missing = subsetsFor(text).filter((part) => !loadedSubsets.has(part));
   await Promise.allSettled(
