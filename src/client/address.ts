@@ -19,7 +19,7 @@ export function root(baseUrl: string): URL {
 
 /**
  * The address of a call. Values are encoded, and the final address is compared with the template, so that no value can
- * reach another path or origin (SECURITY fact 2). Arrays repeat their name in the query (R3).
+ * reach another path or origin (S2). Arrays repeat their name in the query (R3).
  */
 export function address(
   base: URL,

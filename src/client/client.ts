@@ -36,7 +36,7 @@ export function createClient(options: ClientOptions, runtime: Partial<Runtime> =
     for (const [name, value] of Object.entries(checked.headers ?? {})) {
       if (value) headers.set(name, value);
     }
-    // A server follows no redirect, which could carry headers elsewhere (SECURITY fact 3). Not `error`: Workers know
+    // A server follows no redirect, which could carry headers elsewhere (S3). Not `error`: Workers know
     // only `follow` and `manual`.
     const redirect = typeof document === 'undefined' ? 'manual' : 'follow';
     const isIdempotent = operation.idempotent && idempotencyKey !== undefined;

@@ -45,7 +45,7 @@ export function formData(body: Readonly<Record<string, unknown>>): FormData {
 
 /**
  * Body and content type. A write without a body sends `{}`: the helper requires JSON on every write and refuses a POST
- * that a form could have made (SECURITY fact 8).
+ * that a form could have made (S8).
  */
 export function payload(
   { method, contentType }: Operation,

@@ -32,7 +32,7 @@ const awkward = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
 );
 
-test('no value leads out of the path of its operation (SECURITY fact 2)', async () => {
+test('no value leads out of the path of its operation (S2)', async () => {
   const templated = Object.values<Operation>(operations).filter(({ path }) => path.includes('{'));
   await fc.assert(
     fc.asyncProperty(

@@ -127,7 +127,7 @@ test('an upload says its length beforehand, since not everybody takes one in chu
   assert.equal(headers['transfer-encoding'], undefined);
 });
 
-test('a server follows no redirect, so that no header goes astray (SECURITY fact 3)', async () => {
+test('a server follows no redirect, so that no header goes astray (S3)', async () => {
   let asked = 0;
   const redirecting = (_: IncomingMessage, response: ServerResponse) => {
     asked += 1;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * A value in a path. Each schema allows only values that stay one segment once encoded: no slash, and never `.` or `..`,
- * which encoding does not change (SECURITY fact 2).
+ * which encoding does not change (S2).
  */
 const segment = (pattern: RegExp, what: string) =>
   z.string().check(z.refine((value) => pattern.test(value) && !/^\.+$/.test(value), `must be ${what}`));

@@ -1,7 +1,7 @@
 import type { Operation } from '../../contract/index.js';
 import { badRequest } from '../http/http-error.js';
 
-/** The service's URL of an operation. Its origin and path are compared with the template (SECURITY fact 2). */
+/** The service's URL of an operation. Its origin and path are compared with the template (S2). */
 export function serviceUrl(
   base: URL,
   operation: Operation,

@@ -44,7 +44,7 @@ const isEvent = (body: Uint8Array) => {
   return typeof event === 'string' && typeof timestamp === 'string';
 };
 
-/** What stripe-node accepts and `verifyWebhook` refuses (SECURITY fact 4). There is no other difference. */
+/** What stripe-node accepts and `verifyWebhook` refuses (S4). There is no other difference. */
 const stricter: Record<string, (delivery: Delivery) => boolean> = {
   'signed more than five minutes in the future': ({ header, now: time }) =>
     Number.parseInt(values(header, 't').at(-1) ?? '', 10) - time / 1000 > 300,
