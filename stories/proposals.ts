@@ -47,7 +47,7 @@ export interface Offer {
   supporting?: { id: string; label: string; description?: string; externalUrl?: string }[];
 }
 
-/** What a story's time is, so that dates are in its future. */
+/** In the future of the stories' clock. */
 const validUntil = '2026-04-22T16:00:00Z';
 
 const base: Offer = {
@@ -95,12 +95,12 @@ const base: Offer = {
   ],
 };
 
-/** A proposal that can be accepted, with what is different about this one. */
+/** A proposal that can be accepted, with the given members changed. */
 export const offer = (own: Partial<Offer> = {}): Offer => ({ ...base, ...own });
 
 const closed = { canAccept: false, canDecline: false };
 
-/** One proposal for each of the eleven statuses, for one past its date that the night's sweep has not met, and for one nobody knows. */
+/** One proposal for each of the eleven statuses, one past its date before the nightly sweep, and one with an unknown status. */
 export const byStatus = {
   DRAFT: offer({ status: 'DRAFT', ...closed }),
   RENDERING: offer({ status: 'RENDERING', ...closed }),
@@ -138,7 +138,7 @@ const fixed = (name: string, amount: string, billingFrequency: string | null): L
   billingFrequency,
 });
 
-/** Currencies and cadences as they come together. */
+/** Currencies and cadences in combination. */
 export const byFees = {
   EveryCadence: offer({
     services: [
@@ -245,7 +245,7 @@ export const byLetter = {
     ).join(''),
   }),
   InPart: offer({ letterHtml: '<p>The fee for each return is</p><math><mn>1000</mn></math><p>a year.</p>' }),
-  /** A schedule of fees that came as a scan. */
+  /** A fee schedule that is a scanned picture. */
   WithPicture: offer({
     termsHtml: '<p>Our fees:</p><p><img src="https://pictures.example/fees.png" alt=""></p>',
   }),

@@ -27,7 +27,7 @@ const meta: Meta<Args> = {
     },
     signing: { control: 'inline-radio', options: ['frame', 'event'] },
   },
-  // The ceremony of a story is a page of the story site itself, hence the allowance.
+  // The ceremony is a page of the story site itself, hence `allow-same-origin`.
   render: ({ proposal, signing }, { loaded }) =>
     html`<sig-proposal-accept
       allow-same-origin
@@ -45,7 +45,7 @@ const jo = { name: 'Jo Client', email: 'jo.client@example.com', authority: 'Dire
 
 const tooMany = { status: 429, headers: { 'Retry-After': '90' } };
 
-/** The service answers with this proposal, however often it is asked. */
+/** The service always answers with this proposal. */
 const answering = (body: Offer): Story => ({
   parameters: {
     world: {
@@ -55,7 +55,7 @@ const answering = (body: Offer): Story => ({
   play: Ready.play,
 });
 
-/** Read, accept, sign, decline: the service plays in the page. */
+/** Read, accept, sign, decline: the service runs in the page. */
 export const Playground: Story = {};
 
 export const Loading: Story = {
@@ -72,7 +72,7 @@ export const Ready: Story = {
   },
 };
 
-/** Company and each cadence are said again before anything is asked. */
+/** The form restates the company and the price of each cadence. */
 export const Accepting: Story = {
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
@@ -90,7 +90,7 @@ export const IncompleteDetails: Story = {
   },
 };
 
-/** 503: everything typed is kept. */
+/** 503: what was typed is kept. */
 export const SigningCannotStart: Story = {
   parameters: {
     world: { faults: [{ match: { operation: 'acceptPublicProposal' }, times: 9, answer: { status: 503 } }] },
@@ -113,7 +113,7 @@ export const Signing: Story = {
   },
 };
 
-/** A signing begun earlier is continued. */
+/** Continues a signing that was begun earlier. */
 export const Started: Story = { args: { proposal: 'signing' }, play: Ready.play };
 
 export const Accepted: Story = { args: { proposal: 'accepted' }, play: Ready.play };
@@ -132,7 +132,7 @@ export const Declined: Story = { args: { proposal: 'declined' }, play: Ready.pla
 export const Expired: Story = { args: { proposal: 'expired' }, play: Ready.play };
 
 /** Withdrawn by the firm while the client was typing. */
-export const WithdrawnMeanwhile: Story = {
+export const WithdrawnWhileAccepting: Story = {
   play: async ({ canvasElement, loaded }) => {
     const { sandbox, scene } = (loaded as { world: World }).world;
     const driver = driverOf(canvasElement);
@@ -156,14 +156,14 @@ export const ServiceDown: Story = {
   },
 };
 
-/** 429: it counts down, and reads again by itself. */
+/** 429: counts down, then loads again automatically. */
 export const TooManyRequests: Story = {
   parameters: {
     world: { faults: [{ match: { operation: 'getPublicProposal' }, times: 99, answer: tooMany }] },
   },
 };
 
-/** 429 to a write: the button waits as long as told. */
+/** 429 to a write: the button is disabled until Retry-After. */
 export const TooManyAcceptances: Story = {
   parameters: {
     world: { faults: [{ match: { operation: 'acceptPublicProposal' }, times: 99, answer: tooMany }] },
@@ -194,9 +194,9 @@ export const StatusDeclined = answering(byStatus.DECLINED);
 export const StatusExpired = answering(byStatus.EXPIRED);
 export const StatusSuperseded = answering(byStatus.SUPERSEDED);
 export const StatusCancelled = answering(byStatus.CANCELLED);
-/** SENT, and past its date: the nightly sweep has not met it yet. */
+/** SENT, but past its date: the nightly sweep has not run yet. */
 export const StatusSentPastDue = answering(byStatus.PAST_DUE);
-/** A status that is not known yet goes by what the service allows. */
+/** An unknown status: what the service allows decides. */
 export const StatusUnknown = answering(byStatus.UNKNOWN);
 
 // Currencies and cadences.
@@ -206,12 +206,12 @@ export const VatIncluded = answering(byFees.VatIncluded);
 export const Yen = answering(byFees.Yen);
 export const Dinar = answering(byFees.Dinar);
 export const NoFees = answering(byFees.NoFees);
-/** A cadence that the service gives no total for: it is named all the same, never worked out. */
+/** A cadence without a total: it is named, never computed. */
 export const FeesInPart = answering(byFees.InPart);
-/** No branding: whole sentences without a name. */
+/** No branding: the sentences are complete without a name. */
 export const SenderWithoutName = answering(offer({ branding: { name: '' } }));
 
-/** The sender's logo stands beside its name; without one its colour does. */
+/** The sender's logo beside its name; without a logo its colour. */
 export const WithLogo = answering(
   offer({
     branding: { name: 'Hart & Vale', logoUrl: new URL('logo-hart-and-vale.svg', document.baseURI).href },
@@ -219,16 +219,16 @@ export const WithLogo = answering(
 );
 
 // Letters.
-/** Nested lists, tables with spans, words longer than a line, paragraphs of the other direction. */
+/** Nested lists, tables with spans, words longer than a line, right-to-left paragraphs. */
 export const LetterOfEveryKind = answering(byLetter.EveryKind);
 export const LetterOf200Pages = answering(byLetter.TwoHundredPages);
-/** Words went away with a tag that cannot be shown: accepting waits for the PDF. */
+/** Words were lost with a tag that cannot be shown: accepting requires the PDF. */
 export const LetterInPart = answering(byLetter.InPart);
-/** Pictures are not fetched, and not passed over either. */
+/** Pictures are never fetched, and their loss is reported. */
 export const LetterWithPicture = answering(byLetter.WithPicture);
 export const LetterTooLong = answering(byLetter.TooLong);
 
-/** Another letter, other fees and another date than the reader had been shown. */
+/** The letter, the fees and the date changed after they were shown. */
 export const Changed: Story = {
   parameters: {
     world: {

@@ -20,13 +20,13 @@ interface World {
 }
 const worldOf = (loaded: unknown) => (loaded as { world: World }).world;
 
-/** The helper's status body, as a story wants it to be. */
+/** The helper's status body of a story. */
 const status = (envelope: string, recipient: string) => ({
   envelope: { id: 'e', status: envelope, subject: 'Engagement letter' },
   recipient: { id: 'r', status: recipient },
 });
 
-/** Time that a story moves on by hand. */
+/** A clock that the story advances. */
 function handClock() {
   let now = Date.parse('2026-03-23T09:00:00Z');
   let waiting: { at: number; run: () => void }[] = [];
@@ -51,7 +51,7 @@ function handClock() {
 }
 type HandClock = ReturnType<typeof handClock>;
 
-/** A page of the story site that says nothing to the frame around it. */
+/** A page of the story site that sends no messages. */
 const silentPage = () => new URL('silent.html', document.baseURI).href;
 
 const meta: Meta<Args & { getStatus?: Status }> = {
@@ -64,7 +64,7 @@ const meta: Meta<Args & { getStatus?: Status }> = {
       options: ['draft', 'sent', 'sequential', 'completed', 'declined', 'voided'],
     },
   },
-  // The ceremony of a story is a page of the story site itself, hence the allowance.
+  // The ceremony is a page of the story site itself, hence `allow-same-origin`.
   render: ({ envelope, signer, manual, ownThanks, fullScreen }, { loaded }) => {
     const { id, recipients } = worldOf(loaded).scene.envelopes[envelope]!;
     const signers = recipients.filter(({ role }) => role === 'SIGNER');
@@ -84,10 +84,10 @@ type Story = StoryObj<Args>;
 
 const driverOf = (canvas: HTMLElement) => new SigningFrameDriver(canvas.querySelector('sig-signing-frame')!);
 
-/** Sign for real: the service plays in the page. */
+/** Sign for real: the service runs in the page. */
 export const Playground: Story = {};
 
-/** A URL is asked for when the frame is seen. */
+/** A URL is minted when the frame becomes visible. */
 export const Minting: Story = {
   parameters: {
     world: {
@@ -96,7 +96,7 @@ export const Minting: Story = {
   },
 };
 
-/** The ceremony, opened once, in a frame without an address. */
+/** The ceremony, opened once, in an iframe without `src`. */
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
     await driverOf(canvasElement).in('signing');
@@ -111,7 +111,7 @@ export const Manual: Story = {
   },
 };
 
-/** What the person says is only a hint; the service is asked. */
+/** What the person says is only a hint; the service's status decides. */
 export const Confirming: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).in('signing');
@@ -133,7 +133,7 @@ const ends = (envelope: string, recipient: string, heading: string, args: Partia
 /** This recipient has signed, others have not. */
 export const Signed = ends('PARTIALLY_SIGNED', 'signed', 'Thank you, your part is signed');
 export const Completed = ends('COMPLETED', 'signed', 'Completed');
-/** A team's own words in the slot of a state. */
+/** A host's own content in the slot of a state. */
 export const OwnThanks: Story = {
   args: { ownThanks: true },
   play: async ({ canvasElement }) => {
@@ -144,9 +144,9 @@ export const OwnThanks: Story = {
 };
 export const Expired = ends('EXPIRED', 'pending', 'Expired');
 export const DeclinedHere = ends('DECLINED', 'declined', 'Declined');
-export const WithdrawnMeanwhile = ends('VOIDED', 'pending', 'Withdrawn by the sender');
+export const WithdrawnWhileSigning = ends('VOIDED', 'pending', 'Withdrawn by the sender');
 
-/** A frame under a clock of its own, with functions of a host in place of the helper. */
+/** A frame with its own clock, and the host's functions instead of the helper. */
 const hosted = (
   change: Record<string, unknown>,
   play: (driver: SigningFrameDriver, clock: HandClock) => Promise<unknown>,
@@ -163,12 +163,12 @@ const hosted = (
     await play(driverOf(canvasElement), clock);
   },
 });
-/** Time goes by until the frame says it. */
+/** Advances the clock until the frame shows the heading. */
 async function passes(driver: SigningFrameDriver, clock: HandClock, heading: string): Promise<void> {
   for (let second = 0; second < 180 && !driver.text.includes(heading); second += 1) await clock.advance(1000);
   await driver.says(heading);
 }
-/** The framed page, which says nothing, is seen by the person. */
+/** The person confirms seeing the silent framed page. */
 async function seen(driver: SigningFrameDriver, clock: HandClock): Promise<void> {
   await driver.in('loading');
   await passes(driver, clock, 'Can you see the document?');
@@ -180,7 +180,7 @@ async function finishes(driver: SigningFrameDriver, clock: HandClock): Promise<v
   driver.press('I have finished');
   await driver.in('confirming');
 }
-/** The framed page says that its session is over. */
+/** The framed page reports that its session has ended. */
 function saysEnded(driver: SigningFrameDriver): void {
   const { contentWindow: source } = driver.iframe!;
   const data = { source: 'sig-ceremony', type: 'ended' };
@@ -189,16 +189,16 @@ function saysEnded(driver: SigningFrameDriver): void {
 const mint = () => Promise.resolve({ url: silentPage() });
 const open: Status = () => Promise.resolve(status('SENT', 'pending'));
 
-/** Opened, and nothing was heard of it yet: a load alone proves nothing. */
+/** Opened, but silent so far: a load event alone proves nothing. */
 export const Loading = hosted({ getEmbedUrl: mint, getStatus: open }, (driver) => driver.in('loading'));
 
-/** Nothing was heard for 8 seconds: the page may be refused, its host dead, or it may be one that never speaks. */
+/** Silent for 8 seconds: the page may be blocked, its server down, or it never sends messages. */
 export const Silent = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
   await driver.in('loading');
   await passes(driver, clock, 'Can you see the document?');
 });
 
-/** The browser says that this page may not frame it. */
+/** The browser reports that this page may not frame it. */
 export const Blocked = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver) => {
   await driver.in('loading');
   document.dispatchEvent(
@@ -215,13 +215,13 @@ export const Blocked = hosted({ getEmbedUrl: mint, getStatus: open }, async (dri
   await driver.says('The document cannot be shown inside this page');
 });
 
-/** Two minutes of looking have found no signature. */
+/** Two minutes of checks have found no signature. */
 export const Late = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
   await finishes(driver, clock);
   await passes(driver, clock, 'We will confirm later');
 });
 
-/** Two minutes in which the service answered nothing: not taken for a signature that did not arrive. */
+/** Two minutes without an answer of the service: not shown as a missing signature. */
 export const LateUnread = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
   await finishes(driver, clock);
   driver.element.getStatus = () => Promise.reject(Object.assign(new Error('down'), { status: 502 }));
@@ -231,7 +231,7 @@ export const LateUnread = hosted({ getEmbedUrl: mint, getStatus: open }, async (
 
 const lost: Status = () => Promise.reject(Object.assign(new Error('lost'), { code: 'offline' }));
 
-/** The device has lost its network while a signature is looked for: said, and gone on from by itself. */
+/** Offline while a signature is being confirmed: says so and recovers automatically. */
 export const ConfirmingOffline = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
   await finishes(driver, clock);
   driver.element.getStatus = lost;
@@ -239,7 +239,7 @@ export const ConfirmingOffline = hosted({ getEmbedUrl: mint, getStatus: open }, 
   await driver.says('You seem to be offline');
 });
 
-/** The same while the document is being signed: said in the line above it. */
+/** Offline while signing: shown in the line above the document. */
 export const SigningOffline = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
   await seen(driver, clock);
   driver.element.getStatus = lost;
@@ -247,7 +247,7 @@ export const SigningOffline = hosted({ getEmbedUrl: mint, getStatus: open }, asy
   await driver.reads('You seem to be offline');
 });
 
-/** And while others sign first. */
+/** Offline while others sign first. */
 export const WaitingOffline = hosted(
   { getEmbedUrl: mint, getStatus: () => Promise.resolve(status('SENT', 'waiting')) },
   async (driver) => {
@@ -258,14 +258,14 @@ export const WaitingOffline = hosted(
   },
 );
 
-/** A ready-made link, and nobody to ask: the sender will confirm. */
+/** A signing URL without a status: the sender will confirm. */
 export const Unverified = hosted({}, async (driver, clock) => {
   driver.element.signingUrl = silentPage();
   await finishes(driver, clock);
   await driver.says('Thank you');
 });
 
-/** A ready-made link whose page was left without a signature being said: the words hold either way. */
+/** A signing URL whose page reported no signature: the words are true for any outcome. */
 export const Closed = hosted({}, async (driver, clock) => {
   driver.element.signingUrl = silentPage();
   await seen(driver, clock);
@@ -273,7 +273,7 @@ export const Closed = hosted({}, async (driver, clock) => {
   await driver.says('This signing page is closed');
 });
 
-/** The same where the service still waits for a signature: the link has been used up. */
+/** The same while the service still waits for a signature: the URL has been used up. */
 export const LinkEnded = hosted({ getStatus: open }, async (driver, clock) => {
   driver.element.signingUrl = silentPage();
   await seen(driver, clock);
@@ -305,7 +305,7 @@ export const TabClosed = hosted({ getEmbedUrl: mint, getStatus: open }, async (d
   await passes(driver, clock, 'Have you finished signing?');
 });
 
-/** Somebody who only gets a copy. */
+/** A recipient who only gets a copy. */
 export const NothingToSign = hosted(
   {
     getEmbedUrl: mint,
@@ -333,7 +333,7 @@ export const SessionEnded = hosted(refuse({ code: 'gone' }), (driver) =>
 export const CannotBeSigned = hosted({ ...refuse({ code: 'conflict' }), getStatus: open }, (driver) =>
   driver.says('This document cannot be signed right now'),
 );
-/** The browser opened no new tab. */
+/** The browser blocked the new tab. */
 export const TabRefused = hosted({ manual: true, getEmbedUrl: mint }, async (driver) => {
   await driver.says('Ready for your signature');
   const { open: real } = window;
@@ -343,7 +343,7 @@ export const TabRefused = hosted({ manual: true, getEmbedUrl: mint }, async (dri
   await driver.says('Your browser blocked the new tab');
 });
 
-/** On a telephone the ceremony fills the screen, with a way out. */
+/** On a telephone the ceremony fills the screen, with a button that leaves it. */
 export const FullScreen: Story = {
   args: { fullScreen: true },
   play: async ({ canvasElement }) => {
@@ -362,7 +362,7 @@ export const AlreadyCompleted = says({ envelope: 'completed' }, 'Completed');
 export const Declined = says({ envelope: 'declined' }, 'Declined');
 export const Withdrawn = says({ envelope: 'voided' }, 'Withdrawn by the sender');
 export const NotSentYet = says({ envelope: 'draft' }, 'Not sent yet');
-/** Signing goes one after the other: this page notices when the turn comes. */
+/** Sequential signing: the frame starts when it is the recipient's turn. */
 export const WaitingForOthers = says(
   { envelope: 'sequential', signer: 1 },
   'Waiting for others to sign first',
@@ -388,7 +388,7 @@ const downloading = (answers: object[], words: string): Story => ({
   },
 });
 
-/** Everyone has signed, and the service still puts the document together: it is tried once more. */
+/** Everyone has signed, and the document is still being prepared: tries once more. */
 export const BeingPrepared = downloading(
   [{ status: 404 }, { delayMs: 3_600_000 }],
   'The signed document is being prepared.',
@@ -408,7 +408,7 @@ export const NotInThePlan = refused(
   { status: 403, body: { statusCode: 403, message: 'Embedded signing is not part of your plan' } },
   'Signing inside this page is not part of the plan',
 );
-/** The host has a link that opens in a tab of its own. */
+/** The host has a signing URL that opens in a new tab. */
 export const NotInThePlanWithLink = hosted(
   { ...refuse({ code: 'plan-required' }), signingUrl: 'https://sign.example/s/1', getStatus: open },
   async (driver) => {
@@ -416,15 +416,15 @@ export const NotInThePlanWithLink = hosted(
     driver.button('Open in a new tab');
   },
 );
-/** Error: with the one thing to do about it. */
+/** An error with what to do about it. */
 export const ServiceDown = refused({ status: 503 }, 'The service is not answering');
-/** A service that says for how long it is down. */
+/** 503 with Retry-After. */
 export const ServiceDownForAWhile = hosted(refuse({ status: 503, retryAfterMs: 30_000 }), async (driver) => {
   await driver.says('The service is not answering');
   await driver.reads('You can try again in 30 seconds.');
 });
 export const TooManyRequests = refused({ status: 429, headers: { 'Retry-After': '5' } }, 'Too many requests');
-/** Wrong attributes: never a blank box. */
+/** Misconfigured: never a blank box. */
 export const NotSetUp: Story = {
   render: () => html`<sig-signing-frame server-url="/sig"></sig-signing-frame>`,
   play: async ({ canvasElement }) => {

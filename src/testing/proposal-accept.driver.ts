@@ -1,7 +1,7 @@
 import type { SigProposalAccept } from '../elements/index.js';
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until } from './query.js';
 
-const said = {
+const labels = {
   en: {
     accept: 'Accept and sign',
     decline: 'Decline',
@@ -32,21 +32,21 @@ const said = {
   },
 } as const;
 
-/** A button by what it does. */
+/** A button, by its purpose. */
 type Button = 'accept' | 'decline' | 'resume' | 'cancel' | 'pdf' | 'read' | 'again' | 'finished';
 
-/** Drives `sig-proposal-accept` the way a person does: by what is written on things. */
+/** Drives `sig-proposal-accept` as a person does: by visible labels. */
 export class ProposalAcceptDriver {
-  readonly #words;
+  readonly #labels;
 
   constructor(
     readonly element: SigProposalAccept,
-    language: keyof typeof said = 'en',
+    language: keyof typeof labels = 'en',
   ) {
-    this.#words = said[language];
+    this.#labels = labels[language];
   }
 
-  /** Waits until the proposal, or why there is none, is shown. */
+  /** Waits until the proposal or an error is shown. */
   async ready(): Promise<this> {
     const { element } = this;
     await until(
@@ -63,7 +63,7 @@ export class ProposalAcceptDriver {
   get headings(): string[] {
     return allByRole(this.element, 'heading').map(nameOf);
   }
-  /** The fee tables by caption, each as rows of words. */
+  /** The fee tables by caption, each as rows of cell texts. */
   get fees(): { [caption: string]: string[][] } {
     const tables = allByRole(this.element, 'table').filter((table) => (table as HTMLTableElement).caption);
     return Object.fromEntries(
@@ -75,41 +75,41 @@ export class ProposalAcceptDriver {
   }
 
   can(action: 'accept' | 'decline' | 'resume'): boolean {
-    const button = maybeByRole(this.element, 'button', this.#words[action]);
+    const button = maybeByRole(this.element, 'button', this.#labels[action]);
     return button !== undefined && button.getAttribute('aria-disabled') !== 'true';
   }
   press(name: Button): void {
-    byRole(this.element, 'button', this.#words[name]).click();
+    byRole(this.element, 'button', this.#labels[name]).click();
   }
   button(name: Button): HTMLElement {
-    return byRole(this.element, 'button', this.#words[name]);
+    return byRole(this.element, 'button', this.#labels[name]);
   }
 
   /** Opens the form that accepts. */
   async openForm(): Promise<void> {
     this.press('accept');
-    await until(() => maybeByRole(this.element, 'textbox', this.#words.name), 'the form');
+    await until(() => maybeByRole(this.element, 'textbox', this.#labels.name), 'the form');
   }
   input(member: 'name' | 'email' | 'authority' | 'reason'): HTMLInputElement {
-    return byRole<HTMLInputElement>(this.element, 'textbox', this.#words[member]);
+    return byRole<HTMLInputElement>(this.element, 'textbox', this.#labels[member]);
   }
-  /** Types who accepts. */
+  /** Fills in who accepts. */
   type(person: { name?: string; email?: string; authority?: string }): void {
     for (const member of ['name', 'email', 'authority'] as const) {
       const value = person[member];
       if (value !== undefined) fill(this.input(member), value);
     }
   }
-  /** Fills the form and sends it. */
+  /** Fills in the form and submits it. */
   async accept(person: { name: string; email: string; authority?: string }): Promise<void> {
     await this.openForm();
     this.type(person);
     this.press('accept');
   }
-  /** Opens the question whether to decline, gives a reason and says yes. */
+  /** Opens the form that declines, fills in a reason and submits it. */
   async decline(reason?: string): Promise<void> {
     this.press('decline');
-    await until(() => maybeByRole(this.element, 'textbox', this.#words.reason), 'the question');
+    await until(() => maybeByRole(this.element, 'textbox', this.#labels.reason), 'the form that declines');
     if (reason !== undefined) fill(this.input('reason'), reason);
     this.press('decline');
   }

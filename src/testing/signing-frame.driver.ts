@@ -1,7 +1,7 @@
 import type { SigSigningFrame } from '../elements/index.js';
 import { allByRole, byRole, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
-/** Speaks to a `sig-signing-frame` as its person does: what is said, what can be pressed, what is framed. */
+/** Drives `sig-signing-frame` as a person does: by what is shown, what can be pressed, and what is framed. */
 export class SigningFrameDriver {
   constructor(readonly element: SigSigningFrame) {}
 
@@ -21,7 +21,7 @@ export class SigningFrameDriver {
     return until(() => maybeByRole(this.element, 'heading', name), `the heading ${String(name)}`, timeout);
   }
 
-  /** Waits for words anywhere in it. */
+  /** Waits for words anywhere in the element. */
   async reads(words: string, timeout?: number): Promise<this> {
     await until(() => this.text.includes(words), `the words “${words}”`, timeout);
     return this;
@@ -54,18 +54,18 @@ export class SigningFrameDriver {
     return maybeByRole(this.element, 'dialog');
   }
 
-  /** Waits until it fills the screen, or stands in the page again. */
+  /** Waits until the frame fills the screen, or is in the page again. */
   async fullScreen(on: boolean): Promise<void> {
     await until(() => (this.dialog !== undefined) === on, on ? 'the full screen' : 'the frame in the page');
     await this.element.updateComplete;
   }
 
-  /** What a screen reader was told last. */
+  /** The last announcement for screen readers. */
   get announced(): string {
     return this.element.shadowRoot?.querySelector('[aria-live]')?.textContent?.trim() ?? '';
   }
 
-  /** What is focused inside the element. */
+  /** The focused element inside the frame element. */
   get focused(): Element | null {
     return this.element.shadowRoot?.activeElement ?? null;
   }

@@ -5,7 +5,7 @@ import { root } from './sources.js';
 export const origin = 'http://localhost:4999';
 export const token = 'ab'.repeat(48);
 
-/** A page's scripts as a consumer's bundler makes them: the entry, and what is loaded later under its own address. */
+/** A page's scripts as a consumer's bundler makes them: the entry and the lazily loaded chunks. */
 export interface Scripts {
   entry: string;
   files: ReadonlyMap<string, string>;
@@ -41,31 +41,31 @@ export interface ProposalPageOptions extends BrowserContextOptions {
   offer: object;
   lang?: string;
   dir?: 'ltr' | 'rtl';
-  /** The page's own Content-Security-Policy; none unless told, so that only the element stands before the letter. */
+  /** The page's Content-Security-Policy; none by default, so that only the element protects the page from the letter. */
   policy?: string;
-  /** Without the tag: the scripts alone are there. */
+  /** Only the scripts, without the tag. */
   bare?: boolean;
-  /** Runs in the page before anything of it does. */
+  /** Runs in the page before its own scripts. */
   before?: () => void;
-  /** Waits before an answer; scripts and calls alike. */
+  /** Delays each answer, of scripts and calls alike. */
   delay?: (path: string) => Promise<void>;
 }
 
 export interface ProposalPage {
   page: Page;
   context: BrowserContext;
-  /** What was asked of the page's own server, in order: method and path. */
+  /** The requests to the page's own server, in order: method and path. */
   asked: string[];
-  /** What was asked of anybody else, or opened, or shouted. Stays empty. */
+  /** Requests to other servers, opened windows, dialogs. Stays empty. */
   outside: string[];
   /** Uncaught errors. */
   uncaught: string[];
 }
 
-/** What stands for the letter's PDF: nobody looks into it here. */
+/** A placeholder for the letter's PDF. */
 const pdf = '%PDF-1.4\n%%EOF\n';
 
-/** A host's page with one proposal, every request of which is answered here; nothing reaches a network. */
+/** A host's page with one proposal; all requests are answered here, and none reaches a network. */
 export async function proposalPage(browser: Browser, options: ProposalPageOptions): Promise<ProposalPage> {
   const { offer, lang = 'en-GB', dir = 'ltr', policy, bare, before, delay, ...rest } = options;
   const scripts = await proposalScripts();
@@ -112,7 +112,7 @@ export async function proposalPage(browser: Browser, options: ProposalPageOption
     outside.push(`${request.method()} ${path}`);
     return route.fulfill({ status: 404, body: '' });
   });
-  // The loader of the tests wraps named functions in this, also those that go to the page.
+  // The tests' loader wraps named functions in this helper, also those that are sent to the page.
   await context.addInitScript('globalThis.__name = (own) => own');
   if (before) await context.addInitScript(before);
   const page = await context.newPage();

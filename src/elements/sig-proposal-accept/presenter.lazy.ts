@@ -1,55 +1,35 @@
-import type { CSSResult } from 'lit';
 import { html, nothing } from 'lit';
 import type { SigErrorCode } from '../../contract/index.js';
-import type { common } from '../../locales/en/common.js';
-import { proposal } from '../../locales/en/proposal.js';
-import type { Announcer } from '../shared/ui/announcer.js';
-import { alertIcon } from '../shared/ui/icons.js';
+import { proposal as english } from '../../locales/en/proposal.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
+import { Strings } from '../shared/i18n/strings.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import { retryAtOf } from '../shared/loading/retry-after.js';
+import { RetryCountdown } from '../shared/loading/retry-countdown.js';
 import type { Sanitise } from '../shared/sanitise/sanitise.js';
-import { Strings } from '../shared/i18n/strings.js';
+import { alertIcon } from '../shared/ui/icons.js';
+import { actionsView, waitNotice } from './actions/actions.view.js';
 import { DecisionController } from './actions/decision.controller.js';
-import type { ProposalController } from './proposal-accept.controller.js';
-import { RetryCountdown } from './state/retry-countdown.js';
 import { FilesController } from './actions/files.controller.js';
-import { feesStyles } from './fees/fees.styles.js';
 import { acceptForm, declineForm } from './actions/forms.view.js';
-import { letterStyles } from './letter/letter.styles.js';
-import {
-  renderLetter,
-  markChanges,
-  sameHtml,
-  clearMarks,
-  passageTexts,
-  type LetterContent,
-  type PassageTexts,
-} from './letter/letter-content.js';
-import { scrollToCurrent, navigationView } from './navigation/navigation.view.js';
-import { navStyles } from './navigation/navigation.styles.js';
-import { changedParts } from './fees/fee-tables.js';
-import { actionButtons, waitNotice } from './actions/actions.view.js';
-import { ScrollSpy } from './navigation/scroll-spy.js';
-import { onRevisit, onFirstVisible } from './state/visibility.js';
-import type { Proposal, ProposalState } from './state/proposal-state.js';
-import type { RenderContext } from './render-context.js';
-import { sectionsOf } from './navigation/sections.view.js';
 import { signingView } from './actions/signing.view.js';
-import { styles } from './proposal-accept.styles.js';
-import { reading, summary } from './letter/letter.view.js';
-import type { SigProposalAccept } from './sig-proposal-accept.js';
+import { changedParts } from './state/changed-parts.js';
+import { feesStyles } from './fees/fees.styles.js';
 import type { ProposalStrings } from './fees/proposal-text.js';
+import { letterStyles } from './letter/letter.styles.js';
+import { LetterController } from './letter/letter.controller.js';
+import { overviewView, summaryView } from './letter/overview.view.js';
+import { navigationStyles } from './navigation/navigation.styles.js';
+import { navigationView, scrollToCurrent } from './navigation/navigation.view.js';
+import { ScrollSpy } from './navigation/scroll-spy.js';
+import { sectionsOf } from './navigation/sections.view.js';
+import { styles } from './proposal-accept.styles.js';
+import type { PresenterContext, ProposalStore, RenderContext } from './proposal-accept.types.js';
+import type { Proposal, ProposalState } from './state/proposal-state.js';
+import { ViewRecorder } from './state/view-recorder.js';
+import { onRevisit } from './state/visibility.js';
 
-/** The element around it. */
-export interface PresenterContext {
-  element: SigProposalAccept;
-  common: Strings<typeof common>;
-  announcer: Announcer;
-  level(offset?: number): number;
-}
-
-/** A state in a few words, for the live region. */
-const stateWords = {
+const stateTitles = {
   open: 'openTitle',
   signing: 'signingStarted',
   accepted: 'acceptedTitle',
@@ -59,125 +39,189 @@ const stateWords = {
   replaced: 'replacedTitle',
   'not-ready': 'notReadyTitle',
   closed: 'closedTitle',
-} as const satisfies Record<ProposalState, keyof typeof proposal>;
+} as const satisfies Record<ProposalState, keyof typeof english>;
 
-/**
- * What a proposal is shown and worked with. A module of its own, since a first view needs none of it: it loads while
- * the proposal is fetched.
- */
-export interface ProposalPresenter {
-  readonly files: FilesController;
-  readonly sheets: readonly CSSResult[];
-  makePages(offer: Proposal, sanitise: Sanitise | undefined): LetterContent;
-  readonly wordingOf: typeof passageTexts;
-  /** Marks what differs from the words that the reader has been shown. */
-  markChanges(pages: LetterContent, before: PassageTexts): void;
-  readonly unmark: typeof clearMarks;
-  /** Until then nothing may be sent. */
-  readonly pause: RetryCountdown;
-  /** Until then nothing may be read; then it is read by itself. */
-  readonly again: RetryCountdown;
-  readonly retryTime: typeof retryAtOf;
-  readonly tellReading: typeof reportLoadError;
-  /** Says that it has changed, to whom is elsewhere on the page. */
-  announceChange(): void;
-  /** Says where the proposal stands now. */
-  announce(situation: ProposalState): void;
-  readonly whenPersonIsThere: typeof onFirstVisible;
-  readonly whenLookedAtAgain: typeof onRevisit;
-  /** Instead of a proposal that is not there; nothing where the common words say it. */
-  renderError(code: SigErrorCode): unknown;
-  readonly sameHtml: typeof sameHtml;
-  readonly changedParts: typeof changedParts;
-  render(offer: Proposal, situation: ProposalState): unknown;
-  /** What was rendered is on the page. */
-  rendered(root: ParentNode): void;
-  /** The element is off the page. */
-  disconnect(): void;
-  /** The element is back on a page. */
-  connect(): void;
-  /** The proposal is not the one that is shown any more. */
-  reset(): void;
-}
+/** Shows a proposal and lets the person act on it. Loads while the proposal is fetched. */
+export class ProposalPresenter {
+  readonly sheets = [styles, feesStyles, letterStyles, navigationStyles];
+  readonly changedParts = changedParts;
+  readonly reportLoadError = reportLoadError;
+  readonly #context: PresenterContext;
+  readonly #strings: ProposalStrings;
+  readonly #letter: LetterController;
+  readonly #decision: DecisionController;
+  readonly #files: FilesController;
+  readonly #views: ViewRecorder;
+  readonly #scrollSpy: ScrollSpy;
+  /** Until it ends no write is sent. */
+  readonly #pause: RetryCountdown;
+  /** Until it ends the proposal is not loaded; then it is loaded automatically. */
+  readonly #reload: RetryCountdown;
+  #stopRevisit = () => {};
 
-const unavailable = (say: ProposalStrings) =>
-  html`<div class="notice error" role="alert">
-    ${alertIcon()}
-    <div>${say.tt('unavailable')}</div>
-  </div>`;
+  constructor(private readonly store: ProposalStore & { refresh(): void }) {
+    const { host } = store;
+    this.#context = host.presenterContext();
+    const { element, announcer, level } = this.#context;
+    const strings = (this.#strings = new Strings(element, 'proposal', english));
+    const clock = () => host.clock();
+    this.#letter = new LetterController(host, () => ({
+      level: level(2),
+      tableLabel: strings.t('letter'),
+      addedLabel: strings.t('changedPart'),
+    }));
+    this.#pause = new RetryCountdown(element, {
+      clock,
+      onElapsed: () => announcer.announce(strings.t('canRetry')),
+    });
+    this.#reload = new RetryCountdown(element, { clock, onElapsed: () => void store.load(true) });
+    this.#files = new FilesController(store, this.#letter, (key) => announcer.announce(strings.t(key)));
+    this.#views = new ViewRecorder(store);
+    this.#scrollSpy = new ScrollSpy(() => host.requestUpdate());
+    this.#decision = new DecisionController(store, {
+      canAccept: () => this.#unreadNotice === undefined,
+      isPaused: () => this.#pause.seconds > 0,
+      pause: (error, detail) => this.#pause.start(retryAtOf(error, detail, clock().now()) ?? clock().now()),
+      announceState: (state) => this.announceState(state),
+    });
+  }
 
-export function createPresenter(c: ProposalController, around: PresenterContext): ProposalPresenter {
-  const { element, common, announcer } = around;
-  const level = (offset?: number) => around.level(offset);
-  const say: ProposalStrings = new Strings(element, 'proposal', proposal);
-  const acts = new DecisionController(c);
-  const files = new FilesController(c, (key) => announcer.announce(say.t(key)));
-  const setting = () => ({ level: level(2), label: say.t('letter'), changed: say.t('changedPart') });
-  const update = () => c.host.requestUpdate();
-  const place = new ScrollSpy(update);
-  const time = () => c.host.time();
-  const pause = new RetryCountdown(time, update, () => announcer.announce(say.t('canRetry')));
-  const again = new RetryCountdown(time, update, () => void c.load(true));
-  return {
-    files,
-    sheets: [styles, feesStyles, letterStyles, navStyles],
-    makePages: (offer, sanitise) => renderLetter(offer, sanitise, setting()),
-    wordingOf: passageTexts,
-    markChanges: (pages, before) => markChanges(pages, before, setting()),
-    unmark: clearMarks,
-    announce: (situation) => announcer.announce(say.t('nowState', { state: say.t(stateWords[situation]) })),
-    pause,
-    again,
-    retryTime: retryAtOf,
-    tellReading: reportLoadError,
-    announceChange: () => announcer.announce(say.t('changedTitle')),
-    renderError(code) {
-      if (again.seconds > 0) return waitNotice({ say }, 'readAgain', again);
-      return code === 'not-found' || code === 'bad-request' ? unavailable(say) : undefined;
-    },
-    whenPersonIsThere: onFirstVisible,
-    whenLookedAtAgain: onRevisit,
-    sameHtml,
-    changedParts,
-    render(offer, situation) {
-      const scene: RenderContext = { c, acts, files, paper: { pause }, place, say, common, level };
-      const { step } = c.view;
-      if (step === 'signing') return signingView(scene, offer);
-      const sections = sectionsOf(scene, offer);
-      return html`<article class="proposal" part="proposal">
-        ${navigationView(scene, sections)}
-        <div class="main">
-          ${reading(scene, offer, situation, sections)}
-          ${
-            step === 'accepting'
-              ? acceptForm(scene, offer)
-              : step === 'declining'
-                ? declineForm(scene, offer, situation)
-                : nothing
-          }
-        </div>
-        ${summary(scene, offer, situation, actionButtons(scene, offer, situation))}
-      </article>`;
-    },
-    rendered(root) {
-      const headings = [...root.querySelectorAll('.part > [role=heading]')];
-      place.observe(headings, root.querySelector('.last') ?? undefined);
-      scrollToCurrent(root);
-    },
-    disconnect() {
-      files.clear();
-      place.stop();
-      pause.rest();
-      again.rest();
-    },
-    connect() {
-      pause.resume();
-      again.resume();
-    },
-    reset() {
-      files.forget();
-      pause.stop();
-      again.stop();
-    },
-  };
+  connect(): void {
+    this.#stopRevisit();
+    this.#stopRevisit = onRevisit(() => this.store.refresh());
+    this.#views.connect();
+  }
+
+  disconnect(): void {
+    this.#stopRevisit();
+    this.#views.disconnect();
+    this.#files.disconnect();
+    this.#scrollSpy.disconnect();
+  }
+
+  /** Another proposal. */
+  reset(): void {
+    this.#stopRevisit();
+    this.#views.reset();
+    this.#files.reset();
+    this.#letter.reset();
+    this.#decision.reset();
+    this.#pause.stop();
+    this.#reload.stop();
+  }
+
+  /** Seconds until the proposal is loaded again automatically. */
+  get secondsToReload(): number {
+    return this.#reload.seconds;
+  }
+
+  /** Loads the proposal again when the service allows it, after a 429. */
+  reloadLater(error: unknown, detail: SigErrorDetail): void {
+    const retryAtMs = retryAtOf(error, detail, this.store.host.clock().now());
+    if (retryAtMs !== undefined) this.#reload.start(retryAtMs);
+  }
+
+  /** Takes over a newer reading, before the view has it. */
+  update(proposal: Proposal, sanitise: Sanitise | undefined): void {
+    const previous = this.store.view.proposal;
+    this.#letter.update(proposal, previous, sanitise);
+    if (!previous) this.#decision.prefill(proposal);
+  }
+
+  announceChange(): void {
+    this.#context.announcer.announce(this.#strings.t('changedTitle'));
+  }
+
+  announceState(state: ProposalState): void {
+    const { t } = this.#strings;
+    this.#context.announcer.announce(t('nowState', { state: t(stateTitles[state]) }));
+  }
+
+  /** The message for a proposal that could not be loaded; nothing where the common one fits. */
+  renderError(code: SigErrorCode): unknown {
+    if (this.#reload.seconds > 0) return waitNotice(this.#strings, 'readAgain', this.#reload);
+    if (code !== 'not-found' && code !== 'bad-request') return undefined;
+    return html`<div class="notice error" role="alert">
+      ${alertIcon()}
+      <div>${this.#strings.tt('unavailable')}</div>
+    </div>`;
+  }
+
+  get #unreadNotice(): 'changed' | 'letter-trouble' | undefined {
+    if (this.store.view.changed.length > 0) return 'changed';
+    return this.#letter.isReadable ? undefined : 'letter-trouble';
+  }
+
+  render(proposal: Proposal, state: ProposalState) {
+    const context = this.#renderContext(proposal, state);
+    const { step } = context.view;
+    if (step === 'signing') return signingView(context);
+    const sections = sectionsOf(context);
+    return html`<article class="proposal" part="proposal">
+      ${navigationView(context, sections)}
+      <div class="main">
+        ${overviewView(context, sections)}
+        ${step === 'accepting' ? acceptForm(context) : step === 'declining' ? declineForm(context) : nothing}
+      </div>
+      ${summaryView(context, actionsView(context))}
+    </article>`;
+  }
+
+  #renderContext(proposal: Proposal, state: ProposalState): RenderContext {
+    const { store } = this;
+    const { host, view } = store;
+    const decision = this.#decision;
+    const files = this.#files;
+    const unreadNotice = () => this.#unreadNotice;
+    return {
+      proposal,
+      state,
+      view,
+      letter: this.#letter.content,
+      isPdfOpened: this.#letter.isPdfOpened,
+      get unreadNotice() {
+        return unreadNotice();
+      },
+      draft: decision.draft,
+      pendingFiles: files.pending,
+      failedFiles: files.failed,
+      currentSection: this.#scrollSpy.current,
+      pause: this.#pause,
+      allowSameOrigin: host.allowSameOrigin(),
+      strings: this.#strings,
+      common: this.#context.common,
+      level: this.#context.level,
+      actions: {
+        accept: () => void decision.accept(),
+        decline: () => void decision.decline(),
+        goTo: (step, target) => {
+          store.dispatch({ type: 'step', step });
+          host.focusOn(target);
+        },
+        focusOn: (target) => host.focusOn(target),
+        selectSection: (id) => {
+          this.#scrollSpy.select(id);
+          host.focusOn(id);
+        },
+        edit: (member, value) => decision.edit(member, value),
+        acknowledgeChanges: () => {
+          this.#letter.acknowledge();
+          store.dispatch({ type: 'acknowledged' });
+        },
+        reload: () => void store.load(),
+        getPdf: (disposition) => void files.getPdf(disposition),
+        getSupporting: (item, disposition) => void files.getSupporting(item, disposition),
+        checkFinished: () => void decision.checkFinished(),
+        embedUrl: decision.embedUrl,
+        status: store.status,
+      },
+    };
+  }
+
+  /** Called after each render. */
+  rendered(root: ParentNode): void {
+    const headings = [...root.querySelectorAll('.part > [role=heading]')];
+    this.#scrollSpy.observe(headings, root.querySelector('.last') ?? undefined);
+    scrollToCurrent(root);
+  }
 }

@@ -1,5 +1,6 @@
-/** Nothing to say beside the fact; an object, so that a listener may look into it. */
-export type NoDetail = Readonly<Record<string, never>>;
+import type { NoDetail } from '../shared/element/declined-event.js';
+
+export type { NoDetail };
 
 /** Events of `sig-proposal-accept`; none carries a name, an address or a reason that a person typed. */
 class ProposalEvent<T = NoDetail> extends CustomEvent<T> {
@@ -39,10 +40,7 @@ export class SigDeclineEvent extends ProposalEvent {
   }
 }
 
-/**
- * The service says DECLINED. The signing frame fires an event of this name too, with ids in its detail; the map of event
- * names, which names both, is in signing-frame.events.ts.
- */
+/** The service says DECLINED. The signing frame fires an event of this name too, with ids in its detail. */
 export class SigProposalDeclinedEvent extends ProposalEvent {
   constructor() {
     super('sig-declined', {});

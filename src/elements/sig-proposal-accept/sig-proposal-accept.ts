@@ -1,27 +1,26 @@
-import { adoptStyles, html, nothing, type CSSResult } from 'lit';
+import { adoptStyles, html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { SigErrorCode } from '../../contract/index.js';
 import { common } from '../../locales/en/common.js';
-import { Announcer } from '../shared/ui/announcer.js';
-import { controls } from '../shared/ui/controls.styles.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
-import { alertIcon } from '../shared/ui/icons.js';
-import { addressProblem } from '../shared/loading/address-problem.js';
-import { loadSanitiser, type Sanitise } from '../shared/sanitise/sanitise.js';
 import { NetworkElement } from '../shared/element/network-element.js';
 import { Strings } from '../shared/i18n/strings.js';
+import { addressProblem } from '../shared/loading/address-problem.js';
+import { loadSanitiser, type Sanitise } from '../shared/sanitise/sanitise.js';
+import { Announcer } from '../shared/ui/announcer.js';
+import { controls } from '../shared/ui/controls.styles.js';
+import { alertIcon } from '../shared/ui/icons.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
-import {
-  ProposalController,
-  type ProposalHost,
-  type SigningMode,
-  type FocusTarget,
-} from './proposal-accept.controller.js';
-import { waitingStyles } from './loading.styles.js';
+import { ProposalController } from './proposal-accept.controller.js';
+import { loadingStyles } from './proposal-accept.loading.styles.js';
+import type { FocusTarget, ProposalHost, SigningMode } from './proposal-accept.types.js';
+
+/** Longer waits for the service are counted down on the page. */
+const longestWaitMs = 2000;
 
 /**
- * A proposal as its client meets it: the letter, what it costs at each billing cadence, then accepting with a signature
- * or declining. Acceptance is what the service says (`ACCEPTED`), never what the signing page says.
+ * Shows a proposal to its client: the letter, its cost at each billing cadence, then accepting with a signature or
+ * declining. The proposal is accepted when the service says so (`ACCEPTED`), never when the signing page does.
  *
  * Addressed by `token`, the proposal's public token; calls go to `base-url`, or to `${server-url}/public`.
  *
@@ -29,43 +28,45 @@ import { waitingStyles } from './loading.styles.js';
  *
  * @fires {SigViewedEvent} sig-viewed - the view was recorded, once, when a person had the proposal in front of them
  * @fires {SigAcceptEvent} sig-accept - (cancelable) about to accept
- * @fires {SigSigningStartedEvent} sig-signing-started - the signing ceremony is there; `detail.url` only with `signing="event"`
- * @fires {SigAcceptedEvent} sig-accepted - the service says ACCEPTED; once, and not for a proposal found accepted
+ * @fires {SigSigningStartedEvent} sig-signing-started - the signing ceremony is ready; `detail.url` only with `signing="event"`
+ * @fires {SigAcceptedEvent} sig-accepted - the service says ACCEPTED; once, and not for a proposal that was already accepted
  * @fires {SigDeclineEvent} sig-decline - (cancelable) about to decline
- * @fires {SigProposalDeclinedEvent} sig-declined - the service says DECLINED; once, and not for a proposal found declined
+ * @fires {SigProposalDeclinedEvent} sig-declined - the service says DECLINED; once, and not for a proposal that was already declined
  * @fires {SigErrorEvent} sig-error - `{ code, status?, message, retryable, operation? }`
  *
- * @csspart proposal - everything that is read
+ * @csspart proposal - everything to read
  * @csspart brand - the sender's name
- * @csspart status - where the proposal stands
+ * @csspart status - the state of the proposal
  * @csspart changed - what changed since it was opened
- * @csspart letter-trouble - that the letter cannot be shown in full
+ * @csspart letter-trouble - why the letter cannot be shown in full
  * @csspart nav - the names of the sections
  * @csspart fees - a fee table, one per billing cadence
  * @csspart summary - the totals per cadence and the buttons
  * @csspart accept - the form that accepts
  * @csspart decline - the form that declines
- * @csspart signing - what stands around the signing frame
+ * @csspart signing - the container of the signing frame
  *
- * @cssprop --sig-sticky-top - how much of the window's top the page's own header covers (0 unless told)
+ * @cssprop --sig-sticky-top - how much of the window's top the page's own header covers (0 by default)
  */
 export class SigProposalAccept extends NetworkElement {
-  static override styles = [tokens, controls, waitingStyles];
+  static override styles = [tokens, controls, loadingStyles];
 
   /** The proposal's public token. */
   @property() token?: string;
 
-  /** Where the signing goes on: `frame` inside the element (default), `navigate` the top window, `event` for the host. */
+  /** Where to sign: `frame` inside the element (default), `navigate` the top window, `event` for the host to open. */
   @property() signing: SigningMode = 'frame';
 
-  /** Lets the frame show a ceremony on this page's own origin, which then can reach into the page. For stories and tests. */
+  /** Allows a ceremony on this page's own origin in the frame, which then has access to the page. For stories and tests. */
   @property({ type: Boolean, attribute: 'allow-same-origin' }) allowSameOrigin = false;
 
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
   readonly #controller = new ProposalController(this.#host());
+  #address = '';
+  #hasPresenterSheets = false;
 
-  /** Reads the proposal again; what was typed stays. */
+  /** Loads the proposal again; what was typed stays. */
   async reload(): Promise<void> {
     await this.#controller.load();
   }
@@ -73,7 +74,7 @@ export class SigProposalAccept extends NetworkElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#controller.connect();
-    // A provider around it may be another one.
+    // The provider around it may be another one.
     this.requestUpdate();
   }
 
@@ -88,86 +89,74 @@ export class SigProposalAccept extends NetworkElement {
     this.#address = address;
     queueMicrotask(() => this.#controller.reset());
   }
-  #address = '';
 
   protected override updated(): void {
     if (this.isConnected) this.#controller.presenter?.rendered(this.renderRoot);
   }
 
-  /** What makes foreign HTML safe to show. */
+  /** Loads the sanitiser of foreign HTML. */
   protected sanitiser(): Promise<Sanitise> {
     return loadSanitiser();
   }
 
   #host(): ProposalHost {
-    const element = (): SigProposalAccept => this;
     return {
-      get token() {
-        return element().token;
-      },
-      get signing() {
-        return element().signing;
-      },
-      get allowSameOrigin() {
-        return element().allowSameOrigin;
-      },
-      get addressProblem() {
-        return addressProblem(element().publicUrl, element().inherited.fetch);
-      },
-      get hasFocusInForm() {
-        const { activeElement } = element().renderRoot as ShadowRoot;
-        return Boolean(activeElement?.closest('form'));
-      },
-      sanitiser: () => this.sanitiser(),
+      token: () => this.token,
+      signing: () => this.signing,
+      allowSameOrigin: () => this.allowSameOrigin,
+      addressProblem: () => addressProblem(this.publicUrl, this.inherited.fetch),
+      hasFocusInForm: () => Boolean((this.renderRoot as ShadowRoot).activeElement?.closest('form')),
+      client: () => this.publicClient(longestWaitMs),
+      clock: () => this.clock,
+      loadSanitiser: () => this.sanitiser(),
       requestUpdate: () => this.requestUpdate(),
       dispatchEvent: (event) => this.dispatchEvent(event),
-      // What is waited for longer is counted down on the page.
-      client: () => this.publicClient(2000),
-      time: () => this.clock,
       report: (error, operation) => this.fail(error, operation),
-      focusOn: (to) => void this.#lead(to),
+      focusOn: (target) => void this.#focusOn(target),
       navigate: (url) => window.open(url, '_top'),
-      get presenterContext() {
-        return element().#around();
-      },
+      presenterContext: () => ({
+        element: this,
+        common: this.#common,
+        announcer: this.#announcer,
+        level: (offset?: number) => this.level(offset),
+      }),
     };
   }
 
-  async #lead(to: FocusTarget): Promise<void> {
+  /** Not the shared `FocusController`: the target may not be rendered at all, and is scrolled to its own place. */
+  async #focusOn(target: FocusTarget): Promise<void> {
     await this.updateComplete;
-    const root = this.renderRoot;
-    const target =
-      to === 'problem'
-        ? (root.querySelector<HTMLElement>('[aria-invalid=true]') ??
-          root.querySelector<HTMLElement>('#notice'))
-        : root.querySelector<HTMLElement>(`#${to}`);
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: to === 'top' || to.startsWith('s-') ? 'start' : 'center' });
+    const find = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
+    const element =
+      target === 'problem' ? (find('[aria-invalid=true]') ?? find('#notice')) : find(`#${target}`);
+    element?.focus({ preventScroll: true });
+    const isSection = target === 'top' || target.startsWith('s-');
+    element?.scrollIntoView({ block: isSection ? 'start' : 'center' });
   }
 
   protected override render() {
-    const { view, state: situation, presenter: paper } = this.#controller;
-    if (paper) this.#dress(paper.sheets);
-    const { offer } = view;
+    const { view, state, presenter } = this.#controller;
+    const { proposal, failed } = view;
+    if (presenter) this.#adoptSheets();
     return html`<div
       class="box"
       lang=${this.#common.locale}
-      aria-busy=${offer || view.failed ? nothing : 'true'}
+      aria-busy=${proposal || failed ? nothing : 'true'}
     >
       ${this.#announcer.view()}
       ${
-        offer && situation && paper
-          ? paper.render(offer, situation)
-          : view.failed
-            ? this.#failure(view.failed.code, view.failed.retryable)
-            : this.#waiting()
+        proposal && state && presenter
+          ? presenter.render(proposal, state)
+          : failed
+            ? this.#error(failed.code, failed.retryable)
+            : this.#skeleton()
       }
     </div>`;
   }
 
-  #failure(code: SigErrorCode, retryable: boolean) {
-    const instead = this.#controller.presenter?.renderError(code);
-    if (instead) return instead;
+  #error(code: SigErrorCode, retryable: boolean) {
+    const message = this.#controller.presenter?.renderError(code);
+    if (message) return message;
     return html`<div class="notice error" role="alert">
       ${alertIcon()}
       <div>
@@ -183,26 +172,16 @@ export class SigProposalAccept extends NetworkElement {
     </div>`;
   }
 
-  #around() {
-    return {
-      element: this,
-      common: this.#common,
-      announcer: this.#announcer,
-      level: (offset?: number) => this.level(offset),
-    };
+  /** Adopts the presenter's sheets before it renders first. */
+  #adoptSheets(): void {
+    const { renderRoot } = this;
+    const sheets = this.#controller.presenter?.sheets;
+    if (!sheets || this.#hasPresenterSheets || !(renderRoot instanceof ShadowRoot)) return;
+    this.#hasPresenterSheets = true;
+    adoptStyles(renderRoot, [...SigProposalAccept.elementStyles, ...sheets]);
   }
 
-  /** Adds the sheets of what came later, before it is first shown. */
-  #dress(sheets: readonly CSSResult[]): void {
-    const root = this.renderRoot;
-    if (this.#dressed || !(root instanceof ShadowRoot)) return;
-    this.#dressed = true;
-    adoptStyles(root, [...SigProposalAccept.elementStyles, ...sheets]);
-  }
-  #dressed = false;
-
-  /** A letter's shape while it is on its way. */
-  #waiting() {
+  #skeleton() {
     const bar = (width: string) => html`<div class="skeleton ${width}"></div>`;
     return html`<div class="waiting">
       <span class="sr">${this.#common.tt('loading')}</span>

@@ -1,50 +1,55 @@
 import { adoptStyles, html, nothing, type CSSResult, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { isEnd, isSilent, type Frame, type FrameName } from '../../domain/index.js';
-import { controls } from '../shared/ui/controls.styles.js';
+import { common } from '../../locales/en/common.js';
+import type { frame as frameWords } from '../../locales/en/frame.js';
 import { HelperElement } from '../shared/element/helper-element.js';
+import { Strings } from '../shared/i18n/strings.js';
+import { Announcer } from '../shared/ui/announcer.js';
+import { controls } from '../shared/ui/controls.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
-import { toolbarView, toolbarAnnouncement } from './window/toolbar.view.js';
-import { SigningController } from './signing-frame.controller.js';
-import type { FullScreen } from './window/full-screen.lazy.js';
-import type { FrameHost, FrameOptions } from './signing-frame.types.js';
-import type { MapMessage } from './window/messages.js';
+import { english, loadPanels } from './panels/load-panels.js';
 import type { StatePanel } from './panels/panels.lazy.js';
-import { loadPanels } from './panels/load-panels.js';
-import { isSkeletonVisible, isWindowVisible } from './window/visibility.js';
-import type { GetEmbedUrl, GetStatus } from './url/helper-request.js';
-import { frameContainerView } from './window/frame-container.view.js';
+import { SigningController } from './signing-frame.controller.js';
 import { styles } from './signing-frame.styles.js';
-import { FrameStrings } from './signing-frame.strings.js';
-
-const lowest = 320;
-const highest = 4000;
+import type {
+  FrameHost,
+  FrameKey,
+  FrameOptions,
+  GetEmbedUrl,
+  GetStatus,
+  MapMessage,
+} from './signing-frame.types.js';
+import { frameContainerView, resizeContainer } from './window/frame-container.view.js';
+import type { FullScreen } from './window/full-screen.lazy.js';
+import { toolbarAnnouncement, toolbarView } from './window/toolbar.view.js';
+import { isSkeletonVisible, isWindowVisible } from './window/visibility.js';
 
 /**
- * Shows one recipient's signing ceremony inside the page, and tells when it is signed: only after the service's own
- * state, read through the host's server, says so. Address it by `envelope-id` and `recipient-id` with a helper
+ * Shows one recipient's signing ceremony inside the page, and reports the signature only once the service's own state,
+ * read through the host's server, confirms it. Address it by `envelope-id` and `recipient-id` with a helper
  * (`server-url`), by `getEmbedUrl` and `getStatus`, or by a ready-made `signing-url`.
  *
  * @tag sig-signing-frame
  *
- * @slot idle - instead of what is said before a manual start
- * @slot minting - above the shape of what comes, while a URL is asked for
- * @slot loading - above the framed page, while nothing was heard of it
- * @slot signing - above the framed page while it is being signed; instead of what is said while that is in another tab
- * @slot confirming - instead of what is said while a signature is being checked
- * @slot signed - instead of the thanks to this recipient
- * @slot completed - instead of what is said when everyone has signed
- * @slot declined - instead of what is said of a declined document
- * @slot voided - instead of what is said of a withdrawn document
- * @slot expired - instead of what is said of an expired document
- * @slot waiting-turn - instead of what is said while others sign first
- * @slot failed - instead of what is said of a problem
+ * @slot idle - replaces the text before a manual start
+ * @slot minting - above the skeleton, while a URL is requested
+ * @slot loading - above the framed page, until it sends a message
+ * @slot signing - above the framed page while it is being signed; replaces the text while it is open in another tab
+ * @slot confirming - replaces the text while a signature is being checked
+ * @slot signed - replaces the thanks to this recipient
+ * @slot completed - replaces the text once everyone has signed
+ * @slot declined - replaces the text for a declined document
+ * @slot voided - replaces the text for a withdrawn document
+ * @slot expired - replaces the text for an expired document
+ * @slot waiting-turn - replaces the text while others sign first
+ * @slot failed - replaces the text for a problem
  *
- * @fires {SigStartEvent} sig-start - before a signing URL is asked for; cancelable, `start()` goes on
- * @fires {SigReadyEvent} sig-ready - the framed page shows: it has said something, or the person sees it
- * @fires {SigStateChangeEvent} sig-state-change - another state: `detail.state`, with `failed` also `detail.problem`; does
- *   not bubble
- * @fires {SigHintEvent} sig-hint - something was said that is not verified; `detail.type`
+ * @fires {SigStartEvent} sig-start - before a signing URL is requested; cancelable, then `start()` starts
+ * @fires {SigReadyEvent} sig-ready - the framed page shows: it has sent a message, or the person sees it
+ * @fires {SigStateChangeEvent} sig-state-change - every change of state: `detail.state`, with `failed` also
+ *   `detail.problem`; does not bubble
+ * @fires {SigHintEvent} sig-hint - an unverified hint; `detail.type`
  * @fires {SigSignedEvent} sig-signed - this recipient has signed, read from the service; once
  * @fires {SigCompletedEvent} sig-completed - everyone has signed, read from the service; once
  * @fires {SigDeclinedEvent} sig-declined - declined, read from the service; once
@@ -53,148 +58,160 @@ const highest = 4000;
  * @fires {SigErrorEvent} sig-error - `{ code, status?, message, retryable, operation? }`
  *
  * @csspart iframe - the framed page
- * @csspart stage - what is around it
+ * @csspart stage - the container of the framed page
  * @csspart bar - the line above it
  * @csspart panel - a state in words
  * @csspart title - its heading
  * @csspart text - its sentence
  * @csspart button - its buttons; the first is also `primary`
- * @csspart skeleton - the shape of what comes
+ * @csspart skeleton - the placeholder while the page loads
  *
- * @cssprop --sig-frame-height - a fixed height; else as high as the page says, or most of the window
+ * @cssprop --sig-frame-height - a fixed height; otherwise the height that the page reports, or most of the window
  *
  * @cssstate idle - and `minting`, `loading`, `signing`, `confirming`, `signed`, `completed`, `declined`, `voided`,
  *   `expired`, `waiting-turn`, `failed`: the state it is in
  */
-export class SigSigningFrame extends HelperElement implements FrameHost {
+export class SigSigningFrame extends HelperElement {
   static override styles = [tokens, controls, styles];
 
   /** The envelope's id; with `recipient-id` and a helper. */
   @property({ attribute: 'envelope-id' }) envelopeId?: string;
   /** The recipient's id. */
   @property({ attribute: 'recipient-id' }) recipientId?: string;
-  /**
-   * A signing URL that is there already; https, or http on loopback. Beside `getEmbedUrl` it is what a tab of its own opens
-   * where the plan leaves out framing.
-   */
+  /** A ready-made signing URL; https, or http on loopback. With `getEmbedUrl`, for a new tab where the plan excludes framing. */
   @property({ attribute: 'signing-url' }) signingUrl?: string;
-  /** The framed page's title for assistive technology; "Sign: {subject}" when unset. */
+  /** The framed page's title for assistive technology; "Sign: {subject}" by default. */
   @property({ attribute: 'frame-title' }) frameTitle?: string;
-  /** Waits for its button or `start()` instead of starting when it is seen. */
+  /** Waits for its button or `start()` instead of starting when it becomes visible. */
   @property({ type: Boolean }) manual = false;
-  /** Permissions for the framed page, as in an iframe's `allow`; none unless told. */
+  /** Permissions for the framed page, as in an iframe's `allow`; none by default. */
   @property() allow = '';
-  /** Allows a ceremony on this page's own origin, which then can reach into the page. For stories and tests. */
+  /** Allows a ceremony on this page's own origin, which then has access to the page. For stories and tests. */
   @property({ type: Boolean, attribute: 'allow-same-origin' }) allowSameOrigin = false;
-  /** Gives a fresh signing URL `{ url, expiresAt? }`; called when the frame is about to show, once per showing. */
+  /** Gives a fresh signing URL `{ url, expiresAt? }`; called once each time the frame is about to be shown. */
   @property({ attribute: false }) getEmbedUrl?: GetEmbedUrl;
   /** Gives the status body of the protocol: `{ envelope: { id, status, ... }, recipient?: { id, status } }`. */
   @property({ attribute: false }) getStatus?: GetStatus;
-  /** Reads messages of a ceremony of your own: `{ type: 'ready' | 'height' | 'completed' | ..., height? }`, or nothing. */
+  /** Translates the messages of your own ceremony: `{ type: 'ready' | 'height' | 'completed' | ..., height? }`, or nothing. */
   @property({ attribute: false }) mapMessage?: MapMessage;
 
-  /** On a small screen (a telephone's) the ceremony fills it, as a dialog with a button that leads back. */
+  /** On a small screen (a telephone's) the ceremony fills it, as a dialog with a button that leaves it. */
   @property({ type: Boolean, attribute: 'full-screen' }) fullScreen = false;
 
-  /** @internal */
-  readonly controller = new SigningController(this);
-  /** @internal */
-  readonly strings: FrameStrings = new FrameStrings(this);
+  readonly #controller = new SigningController(this.#host());
+  readonly #strings = new Strings<typeof frameWords>(this, 'frame', english);
+  readonly #common = new Strings(this, 'common', common);
+  readonly #announcer = new Announcer(this);
   readonly #internals = this.attachInternals();
   #observer: IntersectionObserver | undefined;
   #panel: StatePanel | undefined;
   #full: FullScreen | undefined;
-  #toFrame = false;
-  #toResult = false;
-  #missing = false;
+  #focusesWindow = false;
+  #focusesTitle = false;
+  #isPanelMissing = false;
   #address: string | undefined;
+  #announced: FrameKey | undefined;
+  #sheets: CSSResult[] = [];
+  #grantedFetch: { source: unknown; fetch: typeof fetch } | undefined;
 
-  /** Where signing stands: `idle`, `minting`, `loading`, `signing`, `confirming`, `signed`, `completed`, `declined`, `voided`, `expired`, `waiting-turn` or `failed`. */
+  /** The state of signing: `idle`, `minting`, `loading`, `signing`, `confirming`, `signed`, `completed`, `declined`, `voided`, `expired`, `waiting-turn` or `failed`. */
   get state(): FrameName {
-    return this.controller.frame.name;
+    return this.#controller.frame.name;
   }
 
-  /** Starts, or starts again with a fresh URL; `sig-start` is told but cannot hold it. Does nothing once it has ended. */
+  /** Starts, or restarts with a fresh URL; `sig-start` fires but cannot be prevented. Does nothing in a final state. */
   start(): Promise<void> {
-    return this.controller.start(true);
+    return this.#controller.start(true);
   }
 
   /** Reads the status from the service now, in every state. Resolves with the state after it. */
   async check(): Promise<FrameName> {
-    await this.controller.check();
+    await this.#controller.check();
     return this.state;
   }
 
   /** Opens the ceremony in a new tab, with a fresh URL. Call it in a click. */
   openInTab(): Promise<void> {
-    return this.controller.openInTab();
+    return this.#controller.openInTab();
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.controller.connect();
-    this.#show(this.state, this.state);
-    this.observeVisibility();
+    this.#controller.connect();
+    this.#showState(this.state, this.state);
+    this.#observeVisibility();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.controller.closeWindow();
-    this.#full?.stop();
+    this.#controller.closeWindow();
+    this.#full?.exit();
     this.#observer?.disconnect();
     setTimeout(() => {
-      if (!this.isConnected) this.controller.disconnect();
+      if (!this.isConnected) this.#controller.disconnect();
     });
   }
 
-  /** Being there, empty, it lets `moveBefore` keep the framed page. */
+  /** Empty, but its presence lets `moveBefore` keep the framed page. */
   connectedMoveCallback(): void {}
 
   protected override willUpdate(changed: PropertyValues): void {
-    const { envelopeId, recipientId, signingUrl, helperUrl, getEmbedUrl, getStatus, controller } = this;
+    const { envelopeId, recipientId, signingUrl, helperUrl, getEmbedUrl, getStatus } = this;
+    const controller = this.#controller;
     const { name, problem } = controller.frame;
-    const before = this.#address;
-    // Functions count by being there: a host may give new ones whenever it draws.
+    const previous = this.#address;
+    // Of functions only their presence counts: a host may give new ones with each render.
     this.#address = [envelopeId, recipientId, signingUrl, helperUrl, !getEmbedUrl, !getStatus].join('\n');
-    const came = before !== undefined && before !== this.#address;
-    const others = (['envelopeId', 'recipientId', 'signingUrl'] as const).some(
+    const isChanged = previous !== undefined && previous !== this.#address;
+    const isOther = (['envelopeId', 'recipientId', 'signingUrl'] as const).some(
       (key) => changed.has(key) && changed.get(key) !== undefined,
     );
-    const anew = others || (came && (name === 'idle' || problem === 'config'));
-    if (anew) controller.reset();
-    // A way to the status that comes while it is open is used at once.
-    else if (came) controller.watch();
-    if (anew || changed.has('manual')) this.observeVisibility();
-    if (this.state === 'idle' && !this.#opensItself && !this.#missing) void this.#needPanels();
+    const isReset = isOther || (isChanged && (name === 'idle' || problem === 'config'));
+    if (isReset) controller.reset();
+    // The status may be readable only now.
+    else if (isChanged) controller.track();
+    if (isReset || changed.has('manual')) this.#observeVisibility();
+    if (this.state === 'idle' && !this.#isAutoStarting && !this.#isPanelMissing) void this.#loadPanels();
     if (this.fullScreen) this.#full?.update(controller.frame);
   }
 
   protected override updated(): void {
-    this.controller.window.title = this.#title;
-    const result = this.#toResult && this.renderRoot.querySelector<HTMLElement>('.panel .h1');
-    if (result) {
-      this.#toResult = false;
-      result.focus();
+    this.#controller.window.title = this.#title;
+    const title = this.#focusesTitle && this.renderRoot.querySelector<HTMLElement>('.panel .h1');
+    if (title) {
+      this.#focusesTitle = false;
+      title.focus();
     }
   }
 
-  /** Not here and now but when it is seen: an element that is taken out again at once costs no URL. */
-  /** @internal */
-  observeVisibility(): void {
+  /** Starts only once the element is visible: one that is removed at once costs no URL. */
+  #observeVisibility(): void {
     this.#observer?.disconnect();
     if (typeof IntersectionObserver === 'undefined') return;
     this.#observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       this.#observer?.disconnect();
-      void this.updateComplete.then(() => this.isConnected && this.controller.handleVisible());
+      void this.updateComplete.then(() => this.isConnected && this.#controller.handleVisible());
     });
     this.#observer.observe(this);
   }
 
-  // --- for the controller and the panel
+  #host(): FrameHost {
+    return {
+      isManual: () => this.manual,
+      isConnected: () => this.isConnected,
+      options: () => this.#options(),
+      container: () => this.#container,
+      handleStateChange: (before, after) => this.#handleStateChange(before, after),
+      observeVisibility: () => this.#observeVisibility(),
+      resize: (height) => resizeContainer(this.#container, height),
+      requestUpdate: () => this.requestUpdate(),
+      dispatchEvent: (event) => this.dispatchEvent(event),
+      report: (error, operation) => void this.fail(error, operation),
+    };
+  }
 
-  /** @internal */
-  options(): FrameOptions {
+  #options(): FrameOptions {
     const {
       envelopeId,
       recipientId,
@@ -224,40 +241,38 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     };
   }
 
-  /** @internal */
-  container(): Element | null {
+  get #container(): HTMLElement | null {
     return this.renderRoot.querySelector('.stage');
   }
 
-  /** @internal */
-  handleStateChange(before: Frame, after: Frame): void {
-    // A browser forgets `:focus-within` over what came to the top or went from it.
-    const inside = this.matches(':focus-within') || !!this.shadowRoot?.activeElement;
-    const entered = before.name !== after.name;
-    if (entered && after.name === 'minting') this.#toFrame = inside;
-    if (entered && after.name === 'signing') this.#leadIn(inside);
-    const left = isWindowVisible(before) && !isWindowVisible(after);
-    if (inside && (left || isEnd(after) || (after.name === 'failed' && !isSilent(after))))
-      this.#toResult = true;
-    if (entered) {
-      this.#show(before.name, after.name);
-      if (after.name === 'minting') this.resize(undefined);
+  #handleStateChange(before: Frame, after: Frame): void {
+    // Browsers lose `:focus-within` across elements that enter or leave the top layer.
+    const hasFocus = this.matches(':focus-within') || !!this.shadowRoot?.activeElement;
+    const isEntered = before.name !== after.name;
+    if (isEntered && after.name === 'minting') this.#focusesWindow = hasFocus;
+    if (isEntered && after.name === 'signing') this.#focusWindow(hasFocus);
+    const isWindowGone = isWindowVisible(before) && !isWindowVisible(after);
+    if (hasFocus && (isWindowGone || isEnd(after) || (after.name === 'failed' && !isSilent(after))))
+      this.#focusesTitle = true;
+    if (isEntered) {
+      this.#showState(before.name, after.name);
+      if (after.name === 'minting') resizeContainer(this.#container, undefined);
     }
     this.requestUpdate();
-    void this.#needPanels();
-    if (this.fullScreen) void this.#needFullScreen();
+    void this.#loadPanels();
+    if (this.fullScreen) void this.#loadFullScreen();
     this.#announceState();
   }
 
-  /** Into the framed page, for whoever started it here and has not gone elsewhere meanwhile. */
-  #leadIn(inside: boolean): void {
-    const here = inside || document.activeElement === document.body;
-    if ((this.#toFrame && here) || this.#full?.isActive) this.controller.window.element?.focus();
-    this.#toFrame = false;
+  /** Focuses the framed page for a person who started it here and has not moved the focus elsewhere since. */
+  #focusWindow(hasFocus: boolean): void {
+    const isHere = hasFocus || document.activeElement === document.body;
+    if ((this.#focusesWindow && isHere) || this.#full?.isActive) this.#controller.window.focus();
+    this.#focusesWindow = false;
   }
 
-  /** For style sheets; a browser that knows no such states does without. */
-  #show(before: FrameName, after: FrameName): void {
+  /** Sets `:state()`, in browsers that support it. */
+  #showState(before: FrameName, after: FrameName): void {
     try {
       this.#internals.states.delete(before);
       this.#internals.states.add(after);
@@ -266,128 +281,114 @@ export class SigSigningFrame extends HelperElement implements FrameHost {
     }
   }
 
-  /** Fetches what the states say, in time for the first that says something. */
-  async #needPanels(): Promise<void> {
+  /** Loads the panels in time for the first state that needs one. */
+  async #loadPanels(): Promise<void> {
     if (this.#panel) return;
-    // The network may be gone when it is needed.
-    void this.controller.withTracker(() => undefined);
+    // The network may be gone by the time the ceremony's code is needed.
+    this.#controller.preload();
     const loaded = await loadPanels();
-    const { frame } = this.controller;
-    this.#missing = !loaded && !isWindowVisible(frame) && !isSkeletonVisible(frame);
+    const { frame } = this.#controller;
+    this.#isPanelMissing = !loaded && !isWindowVisible(frame) && !isSkeletonVisible(frame);
     if (loaded && !this.#panel) {
-      this.#adopt(loaded.panelStyles);
-      this.#panel = new loaded.StatePanel(this);
+      this.#adoptSheet(loaded.panelStyles);
+      this.#panel = new loaded.StatePanel(this.#controller, {
+        strings: this.#strings,
+        common: this.#common,
+        options: () => this.#options(),
+        level: () => this.level(),
+        announce: (key, values) => this.#announcer.announce(this.#strings.t(key, values)),
+        requestUpdate: () => this.requestUpdate(),
+        report: (error, operation) => void this.fail(error, operation),
+      });
       this.#announceState();
     }
     this.requestUpdate();
   }
 
-  async #needFullScreen(): Promise<void> {
+  async #loadFullScreen(): Promise<void> {
     if (this.#full) return;
     const loaded = await import('./window/full-screen.lazy.js').catch(() => undefined);
     await loadPanels();
     if (!loaded || this.#full) return;
-    this.#adopt(loaded.fullScreenStyles);
-    this.#full = new loaded.FullScreen(this);
+    this.#adoptSheet(loaded.fullScreenStyles);
+    this.#full = new loaded.FullScreen(this, this.#strings);
     this.requestUpdate();
   }
 
-  #sheets: CSSResult[] = [];
-  #adopt(sheet: CSSResult): void {
+  #adoptSheet(sheet: CSSResult): void {
     this.#sheets.push(sheet);
     adoptStyles(this.renderRoot as ShadowRoot, [...SigSigningFrame.styles, ...this.#sheets]);
   }
 
-  /** @internal */
-  resize(height: number | undefined): void {
-    const stage = this.container();
-    if (!(stage instanceof HTMLElement)) return;
-    if (height === undefined) stage.style.removeProperty('--_height');
-    else stage.style.setProperty('--_height', `${Math.round(Math.min(highest, Math.max(lowest, height)))}px`);
-  }
-
-  /** @internal */
-  report(error: unknown, operation?: string): void {
-    this.fail(error, operation);
-  }
-
-  /** @internal */
-  override level(offset?: number): number {
-    return super.level(offset);
-  }
-
-  // --- drawing
-
-  #grants: { from: unknown; fetch: typeof fetch } | undefined;
-  /** One `fetch` for as long as its parts stay, so that a grant serves more than one request. */
+  /** The same `fetch` as long as its source stays, so that one grant serves several requests. */
   #fetch(): typeof fetch {
-    const from = this.getGrant ?? this.inherited.getGrant ?? this.inherited.fetch;
-    if (!this.#grants || this.#grants.from !== from) this.#grants = { from, fetch: this.helperFetch };
-    return this.#grants.fetch;
+    const source = this.getGrant ?? this.inherited.getGrant ?? this.inherited.fetch;
+    if (!this.#grantedFetch || this.#grantedFetch.source !== source)
+      this.#grantedFetch = { source, fetch: this.helperFetch };
+    return this.#grantedFetch.fetch;
   }
 
   get #title(): string {
-    const { subject } = this.controller;
-    return this.frameTitle ?? this.strings.t(subject ? 'titleOf' : 'title', { subject: subject ?? '' });
+    const { subject } = this.#controller;
+    return this.frameTitle ?? this.#strings.t(subject ? 'titleOf' : 'title', { subject: subject ?? '' });
   }
 
-  /** It will start as soon as it is seen. */
-  get #opensItself(): boolean {
-    return this.state === 'idle' && !this.manual && !this.controller.isStartPrevented;
+  /** It will start as soon as it is visible. */
+  get #isAutoStarting(): boolean {
+    return this.state === 'idle' && !this.manual && !this.#controller.isStartPrevented;
   }
 
-  #said: string | undefined;
-  /** The same words again are news only after others. */
+  /** Announces the state, unless the same words were announced last. */
   #announceState(): void {
-    const { frame } = this.controller;
+    const { frame } = this.#controller;
     // Before it starts by itself there is nothing to press.
-    const panel = this.#opensItself ? undefined : this.#panel?.of(frame);
-    const word = panel?.note ?? panel?.title ?? toolbarAnnouncement(frame, this.#said);
-    if (word && word !== this.#said) this.strings.announce(word);
-    this.#said = word;
+    const panel = this.#isAutoStarting ? undefined : this.#panel?.panelOf(frame);
+    const key = panel?.note ?? panel?.title ?? toolbarAnnouncement(frame, this.#announced);
+    if (key && key !== this.#announced) this.#announcer.announce(this.#strings.t(key));
+    this.#announced = key;
   }
 
   protected override render() {
-    const { controller } = this;
+    const controller = this.#controller;
     const { frame } = controller;
-    const opens = this.#opensItself;
-    const panel = opens ? undefined : this.#panel?.of(frame);
-    const window = isWindowVisible(frame);
-    const skeleton = isSkeletonVisible(frame) || opens;
-    const full = this.#full?.isActive;
-    const bar = skeleton || (window && frame.name !== 'failed' && frame.name !== 'confirming');
+    const isAutoStarting = this.#isAutoStarting;
+    const panel = isAutoStarting ? undefined : this.#panel?.panelOf(frame);
+    const hasWindow = isWindowVisible(frame);
+    const hasSkeleton = isSkeletonVisible(frame) || isAutoStarting;
+    const isFull = this.#full?.isActive;
+    const hasToolbar = hasSkeleton || (hasWindow && frame.name !== 'failed' && frame.name !== 'confirming');
     return html`<div
         class="frame"
-        role=${full ? 'dialog' : 'region'}
-        aria-modal=${full ? 'true' : nothing}
+        role=${isFull ? 'dialog' : 'region'}
+        aria-modal=${isFull ? 'true' : nothing}
         aria-label=${this.#title}
-        aria-busy=${skeleton}
-        tabindex=${full ? -1 : nothing}
+        aria-busy=${hasSkeleton}
+        tabindex=${isFull ? -1 : nothing}
       >
-        <slot name=${opens ? 'minting' : frame.name}
+        <slot name=${isAutoStarting ? 'minting' : frame.name}
           >${
             panel
               ? this.#panel?.view(panel)
-              : this.#missing
-                ? html`<p role="alert">${this.strings.tt('notAnswering')}</p>`
+              : this.#isPanelMissing
+                ? html`<p role="alert">${this.#common.tt('notAnswering')}</p>`
                 : nothing
           }</slot
         >
         ${
-          bar || full
+          hasToolbar || isFull
             ? toolbarView({
                 frame,
-                opens,
-                refusedTab: controller.isTabBlocked,
-                tt: this.strings.tt,
-                tab: () => void controller.openInTab(),
+                isAutoStarting,
+                isTabBlocked: controller.isTabBlocked,
+                strings: this.#strings,
+                openInTab: () => void controller.openInTab(),
                 finished: () => controller.finished(),
-                more: window && this.fullScreen && this.#full?.button(),
+                fullScreenButton: hasWindow && this.fullScreen && this.#full?.button(),
               })
             : nothing
         }
-        ${frameContainerView(window, skeleton, this.strings.tt)}
+        ${frameContainerView(hasWindow, hasSkeleton, this.#strings)}
       </div>
-      ${this.strings.view()}`;
+      ${this.#announcer.view()}`;
   }
 }

@@ -2,163 +2,215 @@ import {
   frameReducer,
   idleFrame,
   isEnd,
+  isSafeUrl,
   type Frame,
   type FrameEvent,
   type SigningStatus,
-  isSafeUrl,
 } from '../../domain/index.js';
 import { SigReadyEvent } from '../shared/element/ready-event.js';
-import { SigStartEvent, SigStateChangeEvent, type SigningDetail } from './signing-frame.events.js';
-import type { StatusTracker } from './status/status-tracker.lazy.js';
-import { canReadStatus, hasUrlSource, type FrameHost } from './signing-frame.types.js';
-import { UrlMinter } from './url/url-minter.js';
-import { isWindowVisible } from './window/visibility.js';
+import { afterProviderGrace } from '../shared/loading/provider-grace.js';
+import { RequestScope } from '../shared/loading/request-scope.js';
 import { requestTimeoutMs } from '../shared/loading/single-flight.js';
 import { settledWithin } from '../shared/loading/with-timeout.js';
-import { mintWithHelper, readUrl, type OpenFailure } from './url/helper-request.js';
+import type { Ceremony } from './ceremony.lazy.js';
+import { SigStartEvent, SigStateChangeEvent, type SigningDetail } from './signing-frame.events.js';
+import { canReadStatus, hasUrlSource, type FrameHost, type OpenFailure } from './signing-frame.types.js';
+import { mintWithHelper, readUrl } from './url/helper-request.js';
+import { UrlMinter } from './url/url-minter.js';
 import { FramedWindow, listenToPage } from './window/framed-window.js';
+import { isWindowVisible } from './window/visibility.js';
 
-const watchdog = 8000;
-/** A provider that is defined later, and attributes that are set one by one, have come by then. */
-const grace = 100;
-/** How long the status may hold the opening. */
-const glimpse = 1000;
+/** A framed page that sends nothing for this long is reported as silent. */
+const silenceTimeoutMs = 8000;
+/** How long reading the status may delay the opening. */
+const openingCheckTimeoutMs = 1000;
 
 /**
- * Opens one recipient's signing: reads the status, asks for a URL, shows it. Owns the state, the framed window, the other
- * tab, the URL and the listeners on the page. What goes on from there, `Follow` owns; its code comes beside the ceremony.
+ * Opens one recipient's signing: reads the status, mints a URL, shows it. Owns the state, the framed window, the other
+ * tab, the URL and the listeners on the page. `Ceremony`, loaded lazily, tracks the status and handles hints and failures.
  */
 export class SigningController {
-  frame: Frame = idleFrame;
-  subject: string | undefined;
-  /** The host held the last start. */
-  isStartPrevented = false;
-  /** The browser refused to open the last tab. */
-  isTabBlocked = false;
-  tab: Window | undefined;
-  /** Counts the addresses: what was asked for an earlier one is for nobody. */
-  turn = 0;
-  /** The clock's time at which an opening is no longer waited for. */
-  deadline = 0;
-
   readonly window = new FramedWindow();
   readonly clock = () => this.host.options().clock;
   readonly #minter = new UrlMinter(this.clock);
-  #follow: StatusTracker | undefined;
-  #used: string | undefined;
-  #lost = false;
-  #stopWatchdog = () => {};
-  #stopGrace = () => {};
+  readonly #address = new RequestScope();
+  #addressSignal = this.#address.next();
+  #frame = idleFrame;
+  #subject: string | undefined;
+  #tab: Window | undefined;
+  #isTabBlocked = false;
+  #isStartPrevented = false;
+  /** The framed window was closed by a disconnect, and opens again when the element is visible. */
+  #reopens = false;
+  #deadlineMs = 0;
+  #openedSigningUrl: string | undefined;
+  #ceremony: Ceremony | undefined;
+  #cancelSilenceTimeout = () => {};
+  #cancelGrace = () => {};
   #stopListening: (() => void) | undefined;
 
   constructor(readonly host: FrameHost) {}
 
+  get frame(): Frame {
+    return this.#frame;
+  }
+  /** The envelope's subject, once its status was read. */
+  get subject(): string | undefined {
+    return this.#subject;
+  }
+  setSubject(subject: string | undefined): void {
+    this.#subject = subject ?? this.#subject;
+    this.host.requestUpdate();
+  }
+  /** The tab that shows the ceremony, or is about to. */
+  get tab(): Window | undefined {
+    return this.#tab;
+  }
+  /** Whether the browser blocked the last tab. */
+  get isTabBlocked(): boolean {
+    return this.#isTabBlocked;
+  }
+  /** Whether the host prevented the last start. */
+  get isStartPrevented(): boolean {
+    return this.#isStartPrevented;
+  }
+  /** Aborts when the element gets another address. */
+  get addressSignal(): AbortSignal {
+    return this.#addressSignal;
+  }
+  get deadlineMs(): number {
+    return this.#deadlineMs;
+  }
+  /** Milliseconds until a URL may be requested again. */
+  get retryInMs(): number {
+    return this.#ceremony?.failures.retryInMs ?? 0;
+  }
+  get detail(): SigningDetail {
+    const { envelopeId, recipientId } = this.host.options();
+    return { envelopeId, recipientId };
+  }
   /** Whether the page is listened to: the element is in the document. */
-  get connected(): boolean {
+  get isListening(): boolean {
     return this.#stopListening !== undefined;
   }
 
-  /** With what comes later; nothing when it does not come. */
-  async withTracker<T>(run: (follow: StatusTracker) => T): Promise<Awaited<T> | undefined> {
-    let loaded: typeof import('./status/status-tracker.lazy.js');
+  /** Loads the ceremony's code. */
+  preload(): void {
+    void this.#withCeremony(() => undefined);
+  }
+
+  /** Runs with the ceremony; resolves with nothing when its code cannot be loaded. */
+  async #withCeremony<T>(run: (ceremony: Ceremony) => T): Promise<Awaited<T> | undefined> {
+    let loaded: typeof import('./ceremony.lazy.js');
     try {
-      loaded = await import('./status/status-tracker.lazy.js');
+      loaded = await import('./ceremony.lazy.js');
     } catch {
       return undefined;
     }
-    return await run((this.#follow ??= new loaded.StatusTracker(this)));
+    return await run((this.#ceremony ??= new loaded.Ceremony(this)));
   }
 
   dispatch(event: FrameEvent): void {
-    const before = this.frame;
+    const before = this.#frame;
     const after = frameReducer(before, event);
     if (after === before) return;
-    this.frame = after;
+    this.#frame = after;
     this.host.handleStateChange(before, after);
     if (!isWindowVisible(after)) this.window.close();
-    if (after.name !== 'loading') this.#stopWatchdog();
-    if (before.name !== after.name) this.#tell(before, after);
-    // The turn has come, or the document was sent: as if it was seen only now.
+    if (after.name !== 'loading') this.#cancelSilenceTimeout();
+    if (before.name !== after.name) this.#dispatchEvents(before, after);
+    // It is this recipient's turn now, or the draft was sent: starts as if the element had just become visible.
     if (event.type === 'status' && after.name === 'idle') this.host.observeVisibility();
   }
 
+  #dispatchEvents(before: Frame, after: Frame): void {
+    const { host } = this;
+    host.dispatchEvent(
+      new SigStateChangeEvent({ ...this.detail, state: after.name, problem: after.problem }),
+    );
+    if (after.name === 'signing' && before.name !== 'confirming' && !after.otherTab)
+      host.dispatchEvent(new SigReadyEvent());
+    // A final state comes only from a status, and the ceremony reads that.
+    this.#ceremony?.handleStateChange(after);
+  }
+
   connect(): void {
-    if (this.connected) return;
+    if (this.isListening) return;
     this.#stopListening = listenToPage({
       message: (event) => {
         if (event.source && event.source === this.window.source)
-          void this.withTracker((follow) => follow.hear(event));
+          void this.#withCeremony(({ hints }) => hints.handleMessage(event));
       },
       violation: (event) => {
-        if (this.window.isOpen) void this.withTracker((follow) => follow.violated(event));
+        if (this.window.isOpen) void this.#withCeremony(({ failures }) => failures.handleViolation(event));
       },
       online: () => {
-        if (this.frame.problem === 'offline') return void this.start();
+        if (this.#frame.problem === 'offline') return void this.start();
         this.dispatch({ type: 'online' });
-        if (this.frame.name === 'confirming') void this.withTracker((follow) => follow.resume());
+        if (this.#frame.name === 'confirming') void this.#withCeremony(({ hints }) => hints.resume());
       },
       offline: () => this.dispatch({ type: 'read-failed', offline: true }),
     });
-    if (this.frame.name !== 'idle') this.watch();
+    if (this.#frame.name !== 'idle') this.track();
   }
 
-  /** The framed page ends with its place in the document, whatever happens next. */
+  /** The element leaves its place: a framed page does not survive a move. */
   closeWindow(): void {
-    if (this.window.isOpen) this.#lost = true;
+    if (this.window.isOpen) this.#reopens = true;
     this.window.close();
   }
 
-  /** Gone for longer than a move takes. What was asked for goes on and is kept. */
+  /** The element is gone for longer than a move takes. A request for a URL continues, and its URL is kept. */
   disconnect(): void {
     this.#stopListening?.();
     this.#stopListening = undefined;
-    this.#stopWatchdog();
-    this.#stopGrace();
-    this.#follow?.stop();
+    this.#cancelSilenceTimeout();
+    this.#cancelGrace();
+    this.#ceremony?.stop();
   }
 
-  /** Another address: nothing of the one before counts. */
+  /** Another address: back to the initial state. */
   reset(): void {
-    this.turn++;
-    this.#stopGrace();
-    this.#minter.clear();
-    this.#lost = this.isStartPrevented = false;
-    this.tab = this.subject = this.#used = undefined;
+    this.#addressSignal = this.#address.next();
+    this.#cancelGrace();
+    this.#minter.reset();
+    this.#reopens = this.#isStartPrevented = false;
+    this.#tab = this.#subject = this.#openedSigningUrl = undefined;
     this.window.close();
-    this.#follow?.reset();
+    this.#ceremony?.reset();
     this.dispatch({ type: 'reset' });
   }
 
-  /** The element is seen: what waited for that begins. */
+  /** The element is visible: starts what waits for that. */
   handleVisible(): void {
-    this.#stopGrace();
-    if (this.#lost) {
-      this.#lost = false;
+    this.#cancelGrace();
+    if (this.#reopens) {
+      this.#reopens = false;
       void this.#begin();
-    } else if (this.frame.name === 'minting') void this.#open();
-    else if (this.#waits) {
-      const start = () => void (this.#waits && this.start());
-      if (hasUrlSource(this.host.options())) start();
-      else this.#stopGrace = this.clock().after(grace, start);
-    }
+    } else if (this.#frame.name === 'minting') void this.#open();
+    else if (this.#canAutoStart)
+      this.#cancelGrace = afterProviderGrace(
+        this.clock(),
+        hasUrlSource(this.host.options()),
+        () => void (this.#canAutoStart && this.start()),
+      );
   }
 
-  /** It starts by itself once it is seen. */
-  get #waits(): boolean {
-    return this.frame.name === 'idle' && !this.host.manual && this.host.isConnected;
+  get #canAutoStart(): boolean {
+    return this.#frame.name === 'idle' && !this.host.isManual() && this.host.isConnected();
   }
 
-  /** `asked` by the host itself, who then cannot hold it. */
-  async start(asked = false): Promise<void> {
-    this.tab = undefined;
-    await this.#begin(asked);
+  /** `byHost`: the host called `start()` itself, so that preventing `sig-start` has no effect. */
+  async start(byHost = false): Promise<void> {
+    this.#tab = undefined;
+    await this.#begin(byHost);
   }
 
-  /** Call it in a click: a browser opens no tab otherwise. */
+  /** Must run in a click: otherwise a browser blocks the tab. */
   async openInTab(): Promise<void> {
-    if (isEnd(this.frame) || this.frame.name === 'signed') return;
+    if (isEnd(this.#frame) || this.#frame.name === 'signed') return;
     const tab = window.open('', '_blank');
-    this.isTabBlocked = !tab;
+    this.#isTabBlocked = !tab;
     this.host.requestUpdate();
     if (!tab) {
       // What is open here stays open.
@@ -168,137 +220,120 @@ export class SigningController {
       return;
     }
     tab.opener = null;
-    this.tab = tab;
+    this.#tab = tab;
     await this.#begin();
-    if (this.tab === tab && !this.frame.otherTab) tab.close();
+    if (this.#tab === tab && !this.#frame.otherTab) tab.close();
   }
 
-  async #begin(asked = false): Promise<void> {
-    if (!hasUrlSource(this.host.options())) return this.#refuse('config');
-    if (this.wait) return;
-    if (this.frame.name !== 'minting') {
-      if (isEnd(this.frame) || this.frame.name === 'signed') return;
-      this.isStartPrevented = !this.host.dispatchEvent(new SigStartEvent(this.detail())) && !asked;
+  async #begin(byHost = false): Promise<void> {
+    if (!hasUrlSource(this.host.options())) return this.#fail('config');
+    if (this.retryInMs) return;
+    if (this.#frame.name !== 'minting') {
+      if (isEnd(this.#frame) || this.#frame.name === 'signed') return;
+      this.#isStartPrevented = !this.host.dispatchEvent(new SigStartEvent(this.detail)) && !byHost;
       this.host.requestUpdate();
-      if (this.isStartPrevented) {
-        // Without a window there is nothing to come back to.
+      if (this.#isStartPrevented) {
+        // An open window stays; without one the frame is idle again.
         if (!this.window.isOpen) this.dispatch({ type: 'start-prevented' });
         return;
       }
       this.window.close();
       this.dispatch({ type: 'start' });
-      this.watch();
+      this.track();
     }
     await this.#open();
   }
 
-  /** Milliseconds until a URL may be asked for again. */
-  get wait(): number {
-    return this.#follow?.wait ?? 0;
-  }
-
   async #open(): Promise<void> {
-    const { turn } = this;
-    const stays = () => turn === this.turn && this.frame.name === 'minting' && this.host.isConnected;
+    const { addressSignal } = this;
+    const isCurrent = () =>
+      !addressSignal.aborted && this.#frame.name === 'minting' && this.host.isConnected();
     const clock = this.clock();
-    this.deadline = clock.now() + requestTimeoutMs;
-    // What has ended, waits or is for somebody else is said at once, and no URL is asked for in vain. A status that is
-    // slow holds nobody: the service itself refuses what cannot be signed.
-    if (canReadStatus(this.host.options())) await settledWithin(clock, glimpse, this.check());
-    if (!stays()) return;
+    this.#deadlineMs = clock.now() + requestTimeoutMs;
+    // Final, waiting and foreign envelopes are shown at once, without minting a URL in vain. A slow status does not
+    // delay the opening for long: the service itself refuses what cannot be signed.
+    if (canReadStatus(this.host.options())) await settledWithin(clock, openingCheckTimeoutMs, this.check());
+    if (!isCurrent()) return;
     const { getEmbedUrl, signingUrl, helper } = this.host.options();
-    // A ready-made URL may work once: where there is a way to a fresh one, it is opened only once.
-    const ready = !getEmbedUrl && !(helper && signingUrl === this.#used) ? signingUrl : undefined;
+    // A ready-made URL may work only once: it is not opened again where a fresh one can be minted.
+    const readyUrl =
+      !getEmbedUrl && !(helper && signingUrl === this.#openedSigningUrl) ? signingUrl : undefined;
     try {
       await this.#minter.mint(
         async (signal) =>
-          ready ?? readUrl(await (getEmbedUrl ? getEmbedUrl(signal) : mintWithHelper(helper!, signal))),
-        this.deadline - clock.now(),
+          readyUrl ?? readUrl(await (getEmbedUrl ? getEmbedUrl(signal) : mintWithHelper(helper!, signal))),
+        this.#deadlineMs - clock.now(),
       );
     } catch (error) {
-      if (turn === this.turn) await this.#refuse(error);
+      if (!addressSignal.aborted) await this.#fail(error);
       return;
     }
-    if (!stays()) return;
+    if (!isCurrent()) return;
     const url = this.#minter.take();
     if (url === undefined) return this.#open();
-    this.#used = ready;
-    this.show(url, ready === undefined);
+    this.#openedSigningUrl = readyUrl;
+    this.showUrl(url, readyUrl === undefined);
   }
 
-  /** Opens a URL here or in the tab that waits for it. `fresh`: the service gave it now. */
-  show(url: string, fresh: boolean): void {
+  /** Shows a URL here or in the tab that waits for it. `isFresh`: the service has just minted it. */
+  showUrl(url: string, isFresh: boolean): void {
     const { allow, allowSameOrigin, title } = this.host.options();
-    const { tab } = this;
+    const tab = this.#tab;
     const origin = isSafeUrl(url) ? new URL(url).origin : '';
-    const own = origin === location.origin && !allowSameOrigin && !tab;
-    if (own || !origin) {
-      const refusal: OpenFailure = own ? 'same-origin' : 'unsafe';
-      void this.#refuse(refusal);
+    const isSameOrigin = origin === location.origin && !allowSameOrigin && !tab;
+    if (isSameOrigin || !origin) {
+      const failure: OpenFailure = isSameOrigin ? 'same-origin' : 'unsafe';
+      void this.#fail(failure);
       return;
     }
     if (tab) {
       tab.location.replace(url);
-      this.dispatch({ type: 'moved', fresh });
-      void this.withTracker((follow) => follow.watchTab(tab));
+      this.dispatch({ type: 'moved', fresh: isFresh });
+      void this.#withCeremony(({ hints }) => hints.watchTab(tab));
       return;
     }
-    const stage = this.host.container();
-    if (!stage) return;
-    this.dispatch({ type: 'minted', fresh });
-    this.window.open(stage, { url, title, allow, loaded: () => this.#loaded() });
-    this.#stopWatchdog();
-    this.#stopWatchdog = this.clock().after(watchdog, () => this.#silence(origin));
-    void this.withTracker((follow) => follow.opened(origin));
+    const container = this.host.container();
+    if (!container) return;
+    this.dispatch({ type: 'minted', fresh: isFresh });
+    this.window.open(container, { url, title, allow, onLoad: () => this.#handleLoad() });
+    this.#cancelSilenceTimeout();
+    this.#cancelSilenceTimeout = this.clock().after(silenceTimeoutMs, () => this.#handleSilence(origin));
+    void this.#withCeremony(({ failures }) => failures.handleOpen(origin));
   }
 
-  /** The first `load` says little; a later one is another page, perhaps the last. */
-  #loaded(): void {
-    if (this.frame.loaded) void this.check();
+  /** The first `load` proves little; a later one is another page, perhaps the last. */
+  #handleLoad(): void {
+    if (this.#frame.loaded) void this.check();
     this.dispatch({ type: 'loaded' });
   }
 
-  #silence(origin: string): void {
+  #handleSilence(origin: string): void {
     this.dispatch({ type: 'silence', offline: !navigator.onLine });
-    void this.withTracker((follow) => follow.silent(origin));
+    void this.#withCeremony(({ failures }) => failures.handleSilence(origin));
   }
 
-  /** No page shows: because of the frame's own `Refusal`, or of what was thrown. */
-  async #refuse(cause: unknown): Promise<void> {
-    const told = await this.withTracker((follow) => follow.refuse(cause).then(() => true));
-    if (told) return;
+  /** Nothing was opened, because of an `OpenFailure` or of what was thrown. */
+  async #fail(cause: unknown): Promise<void> {
+    const isHandled = await this.#withCeremony(({ failures }) =>
+      failures.handleOpenFailure(cause).then(() => true),
+    );
+    if (isHandled) return;
     this.dispatch({ type: 'refused', problem: navigator.onLine ? 'service' : 'offline' });
     this.host.report(cause);
   }
 
   /** The person says that they have finished. */
   finished(): void {
-    void this.withTracker((follow) => follow.finished());
+    void this.#withCeremony(({ hints }) => hints.finished());
   }
 
-  /** Reads the status now; calls that come meanwhile share the answer. Answers nothing when it cannot be read. */
+  /** Reads the status now; concurrent calls share the answer. Nothing when it cannot be read. */
   check(): Promise<SigningStatus | undefined> {
-    return this.withTracker((follow) => follow.check());
+    return this.#withCeremony(({ tracker }) => tracker.check());
   }
 
-  /** Looks from time to time, where there is a way to. */
-  watch(): void {
-    void this.withTracker((follow) => follow.watch());
-  }
-
-  detail(): SigningDetail {
-    const { envelopeId, recipientId } = this.host.options();
-    return { envelopeId, recipientId };
-  }
-
-  #tell(before: Frame, after: Frame): void {
-    const { host } = this;
-    host.dispatchEvent(
-      new SigStateChangeEvent({ ...this.detail(), state: after.name, problem: after.problem }),
-    );
-    if (after.name === 'signing' && before.name !== 'confirming' && !after.otherTab)
-      host.dispatchEvent(new SigReadyEvent());
-    // An end is only ever read, and reading is in the same file as what it is worth.
-    this.#follow?.tell(after);
+  /** Polls the status, where it can be read. */
+  track(): void {
+    void this.#withCeremony(({ tracker }) => tracker.start());
   }
 }

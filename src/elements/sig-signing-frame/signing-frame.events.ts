@@ -1,13 +1,9 @@
 import type { FrameName, FrameProblem } from '../../domain/index.js';
-import type { SigProposalDeclinedEvent } from '../sig-proposal-accept/proposal-accept.events.js';
+import type { SigningDetail } from '../shared/element/declined-event.js';
 
-/** Whose signing an event is about; ids only where the element was given them. */
-export interface SigningDetail {
-  envelopeId?: string;
-  recipientId?: string;
-}
+export type { SigningDetail };
 
-/** What the framed page, the return page or the person said; never more than a reason to look. */
+/** What the framed page, the return page or the person said: a reason to read the status, never a proof. */
 export type HintType =
   'ready' | 'height' | 'completed' | 'declined' | 'error' | 'ended' | 'return' | 'finished';
 export interface HintDetail extends SigningDetail {
@@ -27,7 +23,7 @@ class FrameEvent<T = SigningDetail> extends CustomEvent<T> {
   }
 }
 
-/** Another state, whichever; does not bubble, and proves nothing: `sig-signed` and `sig-completed` do. */
+/** Every change of state; does not bubble. It proves nothing: `sig-signed` and `sig-completed` do. */
 export class SigStateChangeEvent extends FrameEvent<StateChangeDetail> {
   static override readonly type = 'sig-state-change';
   constructor(detail: StateChangeDetail) {
@@ -35,22 +31,22 @@ export class SigStateChangeEvent extends FrameEvent<StateChangeDetail> {
   }
 }
 
-/** Before a signing URL is asked for; prevent it to start later with `start()`. */
+/** Fired before a signing URL is requested; prevent it to start later with `start()`. */
 export class SigStartEvent extends FrameEvent {
   static override readonly type = 'sig-start';
   constructor(detail: SigningDetail) {
     super(detail, true);
   }
 }
-/** Something was said that is not verified. */
+/** An unverified hint. */
 export class SigHintEvent extends FrameEvent<HintDetail> {
   static override readonly type = 'sig-hint';
 }
-/** This recipient has signed: read from the service, while this element watched. */
+/** This recipient has signed: read from the service while this element watched. */
 export class SigSignedEvent extends FrameEvent {
   static override readonly type = 'sig-signed';
 }
-/** Everyone has signed: read from the service, while this element watched. */
+/** Everyone has signed: read from the service while this element watched. */
 export class SigCompletedEvent extends FrameEvent {
   static override readonly type = 'sig-completed';
 }
@@ -71,8 +67,6 @@ declare global {
     'sig-hint': SigHintEvent;
     'sig-signed': SigSignedEvent;
     'sig-completed': SigCompletedEvent;
-    /** Of a signing frame, or of a proposal. */
-    'sig-declined': SigDeclinedEvent | SigProposalDeclinedEvent;
     'sig-voided': SigVoidedEvent;
     'sig-expired': SigExpiredEvent;
   }

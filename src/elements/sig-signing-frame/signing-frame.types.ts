@@ -1,9 +1,40 @@
-import type { Frame } from '../../domain/index.js';
+import type { Frame, FrameEvent } from '../../domain/index.js';
+import type { frame } from '../../locales/en/frame.js';
 import type { Clock } from '../shared/element/clock.js';
-import type { MapMessage } from './window/messages.js';
-import type { GetEmbedUrl, GetStatus, HelperAddress } from './url/helper-request.js';
+import type { Strings } from '../shared/i18n/strings.js';
+import type { HintType, SigningDetail } from './signing-frame.events.js';
 
-/** What the element gives: its properties as they are now. */
+export type FrameKey = keyof typeof frame;
+export type FrameStrings = Strings<typeof frame>;
+
+/** A signing URL and when it expires (ISO 8601). */
+export interface SigningUrl {
+  url: string;
+  expiresAt?: string;
+}
+export type GetEmbedUrl = (signal: AbortSignal) => Promise<SigningUrl>;
+export type GetStatus = (signal: AbortSignal) => Promise<unknown>;
+
+/** What a message of the framed page means. */
+export interface FrameMessage {
+  type: Exclude<HintType, 'finished'>;
+  /** CSS pixels, with `type: 'height'`. */
+  height?: number;
+}
+
+/** Translates the messages of a host's own ceremony; nothing for a message without a meaning. */
+export type MapMessage = (data: unknown) => FrameMessage | null | undefined;
+
+/** The host's helper, for one recipient. */
+export interface HelperAddress {
+  url: string;
+  fetch: typeof fetch;
+  clock: Clock;
+  envelopeId: string;
+  recipientId: string;
+}
+
+/** The properties of the element as they are now. */
 export interface FrameOptions {
   envelopeId?: string;
   recipientId?: string;
@@ -18,23 +49,41 @@ export interface FrameOptions {
   clock: Clock;
 }
 
-export interface FrameHost extends HTMLElement {
-  readonly manual: boolean;
+/** What the controller needs of its element. */
+export interface FrameHost {
+  isManual(): boolean;
+  isConnected(): boolean;
   options(): FrameOptions;
-  /** Where the framed window goes; always there once rendered. */
+  /** The container of the framed window; it is there from the first render on. */
   container(): Element | null;
-  /** The state has changed. */
   handleStateChange(before: Frame, after: Frame): void;
-  /** Waits until it is seen, then tells the controller. */
+  /** Calls the controller's `handleVisible` once the element is in view. */
   observeVisibility(): void;
   resize(height: number): void;
   requestUpdate(): void;
+  dispatchEvent(event: Event): boolean;
   report(error: unknown, operation?: string): void;
 }
 
-/** Whether there is a way to a signing URL. */
+/** What the lazily loaded parts need of the controller. */
+export interface CeremonyHost {
+  readonly host: FrameHost;
+  readonly frame: Frame;
+  /** Whether the element is in the document. */
+  readonly isListening: boolean;
+  /** Aborts when the element is addressed to another envelope, recipient or source. */
+  readonly addressSignal: AbortSignal;
+  /** The ids for an event's detail. */
+  readonly detail: SigningDetail;
+  readonly clock: () => Clock;
+  dispatch(event: FrameEvent): void;
+  setSubject(subject: string | undefined): void;
+}
+
+/** Why the frame itself refuses to open a URL. */
+export type OpenFailure = 'config' | 'same-origin' | 'unsafe';
+
 export const hasUrlSource = ({ signingUrl, getEmbedUrl, helper }: FrameOptions): boolean =>
   !!getEmbedUrl || signingUrl !== undefined || !!helper;
 
-/** Whether there is a way to the status. */
 export const canReadStatus = ({ getStatus, helper }: FrameOptions): boolean => !!getStatus || !!helper;

@@ -1,6 +1,6 @@
 /**
  * Foreign HTML in the shape of a browser-security collection: an id, the part of the browser that is used, the payload.
- * Our own cases. RUN is script that must not run, CANARY an address nobody may ask.
+ * Our own cases. RUN is script that must not run, CANARY an address that must never be requested.
  */
 export interface Vector {
   id: number;

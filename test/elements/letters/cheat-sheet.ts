@@ -1,6 +1,6 @@
 /**
  * Foreign HTML by the techniques that a filter-evasion cheat sheet lists: how a call is hidden from a filter. Our own
- * cases. RUN is script that must not run, CANARY an address nobody may ask.
+ * cases. RUN is script that must not run, CANARY an address that must never be requested.
  */
 export const cheatSheet: Readonly<Record<string, readonly string[]>> = {
   'no quotes, no semicolon': [

@@ -9,10 +9,10 @@ export interface Case {
   html: string;
 }
 
-/** Script that shows itself, on whatever window it runs in. */
+/** A script that leaves a trace in whatever window runs it. */
 const run = 'window.pwned=1;(window.opener||window.parent||window).pwned=1';
 
-/** Every case of the three collections; `canary` is an address that nobody may ask. */
+/** Every case of the three collections; `canary` is an address that must never be requested. */
 export function allCases(canary: string): Case[] {
   const armed = (html: string) => html.replaceAll('RUN', run).replaceAll('CANARY', canary);
   return [

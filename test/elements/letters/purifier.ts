@@ -1,6 +1,6 @@
 /**
  * Foreign HTML in the shape of a sanitiser's fixtures: a title, a payload, and whether words that a reader would have
- * seen go with what is removed. Our own cases. RUN is script that must not run, CANARY an address nobody may ask.
+ * seen are lost with what is removed. Our own cases. RUN is script that must not run, CANARY an address that must never be requested.
  */
 export interface Fixture {
   title: string;

@@ -3,7 +3,7 @@ import { byStatus, offer, type Offer } from '../../../stories/proposals.js';
 import { open } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-/** A safe address where no picture is. */
+/** A safe URL without a picture. */
 const picture = `${location.origin}/brand-of-a-test.svg`;
 
 async function branded(branding: Record<string, unknown>) {
@@ -13,7 +13,7 @@ async function branded(branding: Record<string, unknown>) {
 }
 
 describe('sig-proposal-accept: the sender’s branding', () => {
-  it('a logo stands before the name, says nothing of this page, and is decoration to a screen reader', async () => {
+  it('a logo is shown before the name, is fetched without a referrer, and is decorative for screen readers', async () => {
     const { brand, logo } = await branded({ name: 'Hart & Vale', logoUrl: picture, color: '#1f5c4d' });
     expect(brand!.textContent.trim()).to.equal('Hart & Vale');
     expect(logo!.src).to.equal(picture);
@@ -21,7 +21,7 @@ describe('sig-proposal-accept: the sender’s branding', () => {
     expect(logo!.referrerPolicy).to.equal('no-referrer');
   });
 
-  it('a logo that does not come leaves the name alone', async () => {
+  it('the name stays when the logo fails to load', async () => {
     const { brand, logo } = await branded({ name: 'Hart & Vale', logoUrl: picture });
     await waitUntil(() => logo!.hidden);
     expect(logo!.getClientRects()).to.have.length(0);
@@ -33,14 +33,14 @@ describe('sig-proposal-accept: the sender’s branding', () => {
     'http://hart.example/logo.png',
     'data:image/svg+xml,<svg/>',
   ]) {
-    it(`an address that is not safe is not fetched: ${logoUrl}`, async () => {
+    it(`an unsafe logo URL is never fetched: ${logoUrl}`, async () => {
       const { brand, logo } = await branded({ name: 'Hart & Vale', logoUrl });
       expect(logo).to.equal(null);
       expect(brand!.textContent.trim()).to.equal('Hart & Vale');
     });
   }
 
-  it('without a logo a colour marks the name; a word that is no colour does not reach the page', async () => {
+  it('without a logo a colour marks the name; an invalid colour never reaches the page', async () => {
     const marked = await branded({ name: 'Hart & Vale', color: '#1f5c4d' });
     const mark = marked.brand!.firstElementChild as HTMLElement;
     expect(getComputedStyle(mark).backgroundColor).to.equal('rgb(31, 92, 77)');
@@ -48,7 +48,7 @@ describe('sig-proposal-accept: the sender’s branding', () => {
     expect(plain.brand!.firstElementChild).to.equal(null);
   });
 
-  it('a proposal without branding names no sender', async () => {
+  it('a proposal without branding shows no sender', async () => {
     const { brand } = await branded({});
     expect(brand).to.equal(null);
   });
@@ -58,7 +58,7 @@ describe('sig-proposal-accept: the sender’s branding', () => {
     ['de', 'Dieses Angebot annehmen', 'Sie nehmen dieses Angebot an: 1.080 £', 'Der Absender hat dieses'],
   ] as const;
   for (const [lang, title, sentence, withdrawn] of unnamed) {
-    it(`a sender without a name is spoken of in whole sentences (${lang})`, async () => {
+    it(`sentences are complete for a sender without a name (${lang})`, async () => {
       let own: Offer = offer({ branding: { name: '' } });
       const { driver, clock } = await open({ lang, change: () => ({ ...own }) });
       await driver.shows(lang === 'de' ? 'Ablehnen' : 'Decline');

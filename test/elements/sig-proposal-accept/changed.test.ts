@@ -5,7 +5,7 @@ import { offer, type Offer } from '../../../stories/proposals.js';
 import { open, person } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-/** The element over a proposal that becomes another one when told. */
+/** The element with a proposal that `become` changes. */
 async function changing(first: Offer = offer()) {
   let now: Offer = first;
   const opened = await open({ change: () => ({ ...now }) });
@@ -21,8 +21,8 @@ async function changing(first: Offer = offer()) {
 const marked = (element: Element) =>
   [...element.shadowRoot!.querySelectorAll('.marks .fresh')].map((block) => block.textContent);
 
-describe('sig-proposal-accept: changed under the reader', () => {
-  it('the letter: what is new is marked where it stands, what is gone is quoted, until it was read', async () => {
+describe('sig-proposal-accept: changes while reading', () => {
+  it('the letter: added passages are marked, removed ones quoted, until the person has read them', async () => {
     const { become, driver, element } = await changing(
       offer({
         letterHtml: '<p>We act for you.</p><ul><li>One month’s notice</li><li>Fees monthly</li></ul>',
@@ -42,7 +42,7 @@ describe('sig-proposal-accept: changed under the reader', () => {
     expect(driver.text).not.to.include('Changed: ');
   });
 
-  it('changed twice before it was read, it is compared with what the reader had been shown', async () => {
+  it('a letter that changed twice is compared with the version that was last read', async () => {
     const { become, element, clock, driver } = await changing(offer({ letterHtml: '<p>A</p><p>Second</p>' }));
     await become({ letterHtml: '<p>A</p><p>Third</p>' });
     await become({ letterHtml: '<p>A</p><p>Fourth</p>' });
@@ -52,7 +52,7 @@ describe('sig-proposal-accept: changed under the reader', () => {
     await driver.shows('No longer in it: Second');
   });
 
-  it('changed again after it was read, only the newer change is marked', async () => {
+  it('after the changes were read, only newer ones are marked', async () => {
     const { become, driver, element } = await changing(offer({ letterHtml: '<p>A</p><p>Second</p>' }));
     await become({ letterHtml: '<p>A</p><p>Third</p>' });
     driver.press('read');
@@ -64,7 +64,7 @@ describe('sig-proposal-accept: changed under the reader', () => {
     expect(driver.text).not.to.include('Changed: Third');
   });
 
-  it('the fees: each line and total says what it was; new ones say so, those that are gone are named', async () => {
+  it('the fees: each line and total shows what it was; new lines are marked, removed ones named', async () => {
     const first = offer();
     const { become, driver } = await changing(first);
     const [one, monthly] = first.services;
@@ -87,7 +87,7 @@ describe('sig-proposal-accept: changed under the reader', () => {
     await driver.shows(`No longer included: ${monthly!.name}`);
   });
 
-  it('terms, term and date: each says what it was', async () => {
+  it('terms, contract term and date show what they were', async () => {
     const { become, driver } = await changing();
     await become({ paymentTerms: 'In advance.', contractTermMonths: 36, validUntil: '2026-03-30T16:00:00Z' });
     await driver.shows('Changed: the terms, start and term and the date it is valid until.');
@@ -97,7 +97,7 @@ describe('sig-proposal-accept: changed under the reader', () => {
     await driver.shows('Was: 22 April 2026 at 17:00 BST');
   });
 
-  it('a change that is met while accepting sends nothing, keeps what was typed, and leads to what changed', async () => {
+  it('a change found while accepting sends nothing, keeps what was typed, and focuses the changes', async () => {
     let now = offer();
     const { driver, calls, element } = await open({ change: () => ({ ...now }) });
     await driver.openForm();
@@ -112,20 +112,20 @@ describe('sig-proposal-accept: changed under the reader', () => {
     expect(driver.input('name').value).to.equal(person.name);
   });
 
-  it('the currency alone: every amount says what it was, in the currency it was in', async () => {
+  it('a changed currency: every amount shows what it was, in the old currency', async () => {
     const { become, driver } = await changing();
     await become({ currency: 'EUR' });
     expect(driver.fees['One-off']?.[1]?.[1]).to.equal('€900.00 Was: £900.00');
     expect(driver.fees['Every month']?.at(-1)?.[1]).to.match(/^€.* Was: £/);
   });
 
-  it('the basis of VAT: what was said of it before stays beside what is said now', async () => {
+  it('a changed VAT basis: the old sentence is shown beside the new one', async () => {
     const { become, driver } = await changing(offer({ vatInclusive: true }));
     await become({ vatInclusive: false });
     await driver.shows('Was: The fees of each service include VAT.');
   });
 
-  it('who offers, who accepts, and what else is to be read', async () => {
+  it('changed sender, recipient and supporting documents are marked', async () => {
     const first = offer({ supporting: [{ id: 'a', label: 'Privacy notice' }] });
     const { become, driver } = await changing(first);
     await become({
@@ -143,7 +143,7 @@ describe('sig-proposal-accept: changed under the reader', () => {
     expect(driver.can('accept')).to.equal(false);
   });
 
-  it('clauses in another order: nothing can be marked, and that is said; an older mark does not come back', async () => {
+  it('clauses in another order: says that nothing can be marked; older marks do not return', async () => {
     const { become, driver } = await changing(offer({ letterHtml: '<p>A</p><p>B</p>' }));
     await become({ letterHtml: '<p>A</p><p>C</p>' });
     await driver.shows('No longer in it: B');
@@ -159,7 +159,7 @@ describe('sig-proposal-accept: changed under the reader', () => {
     expect(driver.text).not.to.include('No longer in it');
   });
 
-  it('met on coming back, it is announced, and leads there from a form that it takes away', async () => {
+  it('a change found on returning is announced, and takes the focus from a form that it closes', async () => {
     let now = offer();
     const { driver, clock, element } = await open({ change: () => ({ ...now }) });
     const active = () => element.shadowRoot!.activeElement;
@@ -186,7 +186,7 @@ describe('sig-proposal-accept: changed under the reader', () => {
     expect(driver.input('email').value).to.equal(person.email);
   });
 
-  it('where it cannot be declined any more, the form for that goes and the reading is led to', async () => {
+  it('when declining is no longer possible, its form closes and the focus moves to the top', async () => {
     let now = offer();
     const { driver, clock, element } = await open({ change: () => ({ ...now }) });
     driver.press('decline');
@@ -199,7 +199,7 @@ describe('sig-proposal-accept: changed under the reader', () => {
     expect(driver.can('decline')).to.equal(false);
   });
 
-  it('another status alone is no change', async () => {
+  it('a changed status alone is not a change', async () => {
     let now = offer({ status: 'SENT' });
     const { driver, clock, calls } = await open({ change: () => ({ ...now }) });
     now = offer({ status: 'VIEWED' });
@@ -211,14 +211,14 @@ describe('sig-proposal-accept: changed under the reader', () => {
     expect(driver.can('accept')).to.equal(true);
   });
 
-  it('a difference accounts for every passage: what stayed, what is new and what is gone make up both', () => {
+  it('a diff accounts for every passage: kept, added and removed ones make up both readings', () => {
     const texts = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
     fc.assert(
       fc.property(texts, texts, (before, now) => {
-        const { added: fresh, removed: gone } = diffPassages(before, now);
-        const stayed = now.filter((_, place) => !fresh.includes(place));
-        expect([...stayed, ...gone].sort()).to.deep.equal([...before].sort());
-        expect(diffPassages(now, now)).to.deep.equal({ fresh: [], gone: [] });
+        const { added, removed } = diffPassages(before, now);
+        const kept = now.filter((_, index) => !added.includes(index));
+        expect([...kept, ...removed].sort()).to.deep.equal([...before].sort());
+        expect(diffPassages(now, now)).to.deep.equal({ added: [], removed: [] });
       }),
     );
   });

@@ -11,7 +11,7 @@ const isReading = (request: Request) => request.method === 'GET' && /\/public\/[
 const refusal = (seconds: number) =>
   Response.json({ message: 'slow down' }, { status: 429, headers: { 'Retry-After': String(seconds) } });
 
-/** Holds the reading that comes next, until it is let go; it answers what was so when it was asked. */
+/** Holds the answer to the next read until `release()`; it answers with the state at the time of the request. */
 function slowReading() {
   let hold = false;
   let release!: () => void;
@@ -29,8 +29,8 @@ function slowReading() {
   };
 }
 
-describe('sig-proposal-accept: readings that overtake each other', () => {
-  it('one that began before the proposal was declined changes nothing when it arrives', async () => {
+describe('sig-proposal-accept: stale answers', () => {
+  it('a read that began before declining changes nothing when it arrives', async () => {
     const slow = slowReading();
     const { driver, clock, calls, names } = await open({ between: slow.between });
     slow.holdNext();
@@ -49,7 +49,7 @@ describe('sig-proposal-accept: readings that overtake each other', () => {
     expect(names().filter((name) => name === 'sig-declined')).to.have.length(1);
   });
 
-  it('an older price is never taken for the newer one', async () => {
+  it('an older price never replaces a newer one', async () => {
     let now = offer({ paymentTerms: 'At once' });
     let release!: () => void;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -77,7 +77,7 @@ describe('sig-proposal-accept: readings that overtake each other', () => {
     expect(driver.text).to.include('In a month Was: At once');
   });
 
-  it('acceptance is told once, even where a reading after it still knows nothing of it', async () => {
+  it('sig-accepted fires once, even if a later answer is older', async () => {
     let status = 'ACCEPTED';
     const own = () => (status === 'ACCEPTED' ? byStatus.ACCEPTED : byStatus.SIGNING);
     status = 'SIGNING';
@@ -93,7 +93,7 @@ describe('sig-proposal-accept: readings that overtake each other', () => {
 });
 
 describe('sig-proposal-accept: declining', () => {
-  it('is sent once, however often it is pressed and however slow the line', async () => {
+  it('is sent once, however often it is pressed and however slow the network', async () => {
     const held = gate('/decline');
     const { driver, calls, names } = await open({ between: held.between });
     await driver.decline('Too dear');
@@ -114,7 +114,7 @@ describe('sig-proposal-accept: declining', () => {
     ],
     ['the gateway gives up', async () => Response.json({ message: 'gateway' }, { status: 504 })],
   ] as const) {
-    it(`was done although ${fault}: it is looked up, and shown`, async () => {
+    it(`succeeded although ${fault}: the proposal is read again, and that shows`, async () => {
       const { driver, names, element } = await open({
         between: async (request, next) => {
           const done = await next(request);
@@ -128,7 +128,7 @@ describe('sig-proposal-accept: declining', () => {
     });
   }
 
-  it('was not done: says so, and keeps the reason', async () => {
+  it('failed: says so, and keeps the reason', async () => {
     const { driver } = await open({
       between: async (request, next) =>
         path(request).endsWith('/decline')
@@ -175,7 +175,7 @@ describe('sig-proposal-accept: an acceptance whose answer is lost', () => {
 });
 
 describe('sig-proposal-accept: too many requests (G3)', () => {
-  it('reading counts down and goes on by itself, not earlier than told', async () => {
+  it('loading counts down and repeats by itself, not before Retry-After', async () => {
     let refuse = true;
     const { driver, clock, calls, element } = await open({
       between: async (request, next) => (refuse && isReading(request) ? refusal(25) : next(request)),
@@ -193,7 +193,7 @@ describe('sig-proposal-accept: too many requests (G3)', () => {
   });
 
   for (const act of ['accept', 'decline'] as const) {
-    it(`${act}: the button waits as long as told, everything typed is kept, and then it goes`, async () => {
+    it(`${act}: the button is disabled until Retry-After, what was typed is kept, and then it works`, async () => {
       let refuse = true;
       const { driver, clock, calls, names, element } = await open({
         between: async (request, next) =>
@@ -223,8 +223,8 @@ describe('sig-proposal-accept: too many requests (G3)', () => {
   }
 });
 
-describe('sig-proposal-accept: what makes the letter safe does not come', () => {
-  it('that is said, can be tried again, and the letter is there then', async () => {
+describe('sig-proposal-accept: the sanitiser does not load', () => {
+  it('says so, and the letter appears after trying again', async () => {
     const own = SigProposalAccept.prototype as unknown as { sanitiser(): Promise<Sanitise> };
     const real = own.sanitiser;
     own.sanitiser = () => Promise.reject(new TypeError('failed to fetch'));
@@ -247,7 +247,7 @@ describe('sig-proposal-accept: what makes the letter safe does not come', () => 
 });
 
 describe('sig-proposal-accept: signing', () => {
-  it('the frame opens the first address once and asks for another after that (R170)', async () => {
+  it('the frame opens the first URL once and requests another one after that (R170)', async () => {
     const { driver, calls, signingUrls } = await open();
     await driver.accept(person);
     await waitUntil(() => driver.frame);
@@ -262,7 +262,7 @@ describe('sig-proposal-accept: signing', () => {
     expect(url).to.equal(signingUrls[1]);
   });
 
-  it('“I have finished signing” answers: not yet, not to be had, or done', async () => {
+  it('“I have finished signing” answers: not yet, could not be read, or done', async () => {
     let fail = false;
     const { driver, element, sandbox, signingUrls, names, events } = await open({
       signing: 'event',

@@ -60,8 +60,8 @@ const inSentence: Readonly<Record<string, string>> = {
   'Every year': 'a year',
 };
 
-describe('the fee view: the service’s figures and no others', () => {
-  it('any mix of rows and lines keeps each row as it is, and each line in the table of its own cadence (R156, R160)', () => {
+describe('sig-proposal-accept: only the service’s own figures', () => {
+  it('each group keeps its figures, and each line is in the table of its cadence, in any combination (R156, R160)', () => {
     fc.assert(
       fc.property(mix, ([rows, services]) => {
         const tables = feeTables(offer({ services, pricing: { feeGroups: [...rows] } }));
@@ -80,7 +80,7 @@ describe('the fee view: the service’s figures and no others', () => {
     );
   });
 
-  it('two rows of one cadence stay two, and totals in buckets are read as rows are', () => {
+  it('two groups of one cadence stay two tables, and one-off and recurring totals are read like groups', () => {
     const row = { frequency: 'MONTHLY', subtotal: '1.00', vatAmount: '0.20', totalAmount: '1.20' };
     const twice = offer({ services: [], pricing: { feeGroups: [row, { ...row, totalAmount: '9.99' }] } });
     expect(feeTables(twice).map(({ totals }) => totals?.totalAmount)).to.deep.equal(['1.20', '9.99']);
@@ -94,7 +94,7 @@ describe('the fee view: the service’s figures and no others', () => {
     );
   });
 
-  it('on the page and to the ear: every amount is one that the service gave, in any mix (R155, R156, R158)', async () => {
+  it('every amount, visible or for screen readers, is one that the service gave, in any combination (R155, R156, R158)', async () => {
     let own = offer();
     let reads = 0;
     const { element, driver } = await open({
@@ -163,11 +163,11 @@ describe('the fee view: the service’s figures and no others', () => {
   }).timeout(30_000);
 });
 
-describe('sig-proposal-accept: kinds of fees', () => {
+describe('sig-proposal-accept: types of fees', () => {
   const shown = async (own: keyof typeof byFees) =>
     (await open({ change: () => ({ ...byFees[own] }) })).driver;
 
-  it('fixed, by the hour, by the hour without hours, a fallback, an estimate, and VAT of its own', async () => {
+  it('shows fixed fees, hourly fees with and without hours, a fallback, an estimate, and a line’s own VAT rate', async () => {
     const { fees } = await shown('EveryKindOfFee');
     expect(fees['One-off']?.slice(1, 4)).to.deep.equal([
       ['Setting up', '£900.00'],
@@ -187,7 +187,7 @@ describe('sig-proposal-accept: kinds of fees', () => {
     ]);
   });
 
-  it('each of nine cadences has its own table, named, most often first and unknown ones last', async () => {
+  it('each of nine cadences has its own captioned table, most frequent first and unknown ones last', async () => {
     const { fees } = await shown('EveryCadence');
     expect(Object.keys(fees)).to.deep.equal([
       'One-off',
@@ -205,12 +205,12 @@ describe('sig-proposal-accept: kinds of fees', () => {
   const row = (frequency: string, own: Partial<Group>) => ({ frequency, ...own }) as Group;
   const sentences = [
     [
-      'a cadence without a figure is named all the same',
+      'a cadence without a figure is still named',
       [row('ONE_OFF', { subtotal: '900.00', vatAmount: '180.00', totalAmount: '1080.00' })],
       '£1,080 once, including VAT; the fees listed under “Every month”.',
     ],
     [
-      'net beside gross, each says which it is',
+      'net and gross together are each labelled',
       [
         row('ONE_OFF', { subtotal: '900.00', vatAmount: '180.00', totalAmount: '1080.00' }),
         row('MONTHLY', { subtotal: '250.00' }),
@@ -218,12 +218,12 @@ describe('sig-proposal-accept: kinds of fees', () => {
       '£1,080 once, including VAT; £250 a month, before VAT.',
     ],
     [
-      'net alone says so once',
+      'net alone is labelled once',
       [row('ONE_OFF', { subtotal: '900.00' }), row('MONTHLY', { subtotal: '250.00' })],
       '£900 once; £250 a month, before VAT.',
     ],
     [
-      'without VAT nothing is said of it',
+      'without VAT it is not mentioned',
       [
         row('ONE_OFF', { subtotal: '900.00', vatAmount: '0.00' }),
         row('MONTHLY', { subtotal: '250.00', vatAmount: '0', totalAmount: '250.00' }),
@@ -232,7 +232,7 @@ describe('sig-proposal-accept: kinds of fees', () => {
     ],
   ] as const;
   for (const [claim, feeGroups, words] of sentences) {
-    it(`the sentence that is accepted: ${claim} (G49)`, async () => {
+    it(`the sentence of the accept form: ${claim} (G49)`, async () => {
       const { driver } = await open({
         change: () => ({ ...offer({ pricing: { feeGroups: [...feeGroups] } }) }),
       });
@@ -241,7 +241,7 @@ describe('sig-proposal-accept: kinds of fees', () => {
     });
   }
 
-  it('says whether the fees include VAT, and the price of each cadence in one sentence', async () => {
+  it('says whether the fees include VAT, and states the price of each cadence in one sentence', async () => {
     expect((await shown('VatIncluded')).text).to.include('The fees of each service include VAT.');
     const driver = await shown('EveryKindOfFee');
     expect(driver.text).to.include('VAT is added to the fees of each service where it applies.');

@@ -6,7 +6,7 @@ import { createSandbox } from '../../../src/sandbox/index.js';
 import { base, open, settle } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-describe('sig-proposal-accept: settings that come later', () => {
+describe('sig-proposal-accept: late settings', () => {
   async function bare(tag: string) {
     const sandbox = createSandbox({ now: () => Date.parse('2027-03-01T09:00:00Z') });
     const { proposals } = await sandbox.scene();
@@ -24,7 +24,7 @@ describe('sig-proposal-accept: settings that come later', () => {
     return { provider, element, driver: new ProposalAcceptDriver(element), own, asked, errors, proposals };
   }
 
-  it('a provider that is defined later gives the address, and nothing was wrong meanwhile', async () => {
+  it('a provider that is defined late gives the address, and no error fires until then', async () => {
     const { provider, element, driver, own, asked, errors, proposals } = await bare('sig-provider-later');
     element.token = proposals.sent!.token;
     await element.updateComplete;
@@ -35,7 +35,7 @@ describe('sig-proposal-accept: settings that come later', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('such a provider is found out of a shadow root, too', async () => {
+  it('a late provider is found from within a shadow root, too', async () => {
     const { provider, element, driver, own, proposals } = await bare('sig-provider-around');
     const host = document.createElement('div');
     provider.append(host);
@@ -47,7 +47,7 @@ describe('sig-proposal-accept: settings that come later', () => {
     await driver.shows('Letter of engagement');
   });
 
-  it('a clock that is an instance of a class is the one that counts', async () => {
+  it('a clock that is an instance of a class is used', async () => {
     class Clock {
       #at = Date.parse('2027-03-01T09:00:00Z');
       readonly due: (() => void)[] = [];
@@ -67,7 +67,7 @@ describe('sig-proposal-accept: settings that come later', () => {
     expect(clock.due).not.to.deep.equal([]);
   });
 
-  it('an address that comes after it was missed is taken', async () => {
+  it('an address that is set after the error is used', async () => {
     const { provider, element, driver, own, errors, proposals } = await bare('sig-provider');
     element.token = proposals.sent!.token;
     await driver.shows('This part of the page is not set up correctly.');
@@ -77,7 +77,7 @@ describe('sig-proposal-accept: settings that come later', () => {
     expect(errors).to.deep.equal(['config']);
   });
 
-  it('an address that is not safe is asked nothing', async () => {
+  it('no request goes to an unsafe address', async () => {
     const { provider, element, driver, errors } = await bare('sig-provider');
     Object.assign(provider, { baseUrl: 'http://sign.example' });
     element.token = 'a'.repeat(96);
@@ -85,7 +85,7 @@ describe('sig-proposal-accept: settings that come later', () => {
     expect(errors).to.deep.equal(['config']);
   });
 
-  it('a 404 of something that is not the service is a wrong address, not a missing proposal', async () => {
+  it('a 404 that is not the service’s means a wrong address, not a missing proposal', async () => {
     const { driver, events } = await open({
       between: async () =>
         new Response('<h1>Not here</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } }),
@@ -95,8 +95,8 @@ describe('sig-proposal-accept: settings that come later', () => {
   });
 });
 
-describe('sig-proposal-accept: off the page', () => {
-  it('another token is read when the element is back, and no view is recorded before', async () => {
+describe('sig-proposal-accept: disconnected', () => {
+  it('another token is loaded once the element is back, and no view is recorded before', async () => {
     const { element, driver, calls, clock, scene } = await open();
     const place = element.parentElement!;
     element.remove();
@@ -116,7 +116,7 @@ describe('sig-proposal-accept: off the page', () => {
     expect(calls.slice(before)).to.deep.equal(['GET /']);
   });
 
-  it('a wait goes on when it is back, and ends when it was told to', async () => {
+  it('a countdown continues after reconnecting, and ends on time', async () => {
     let refuse = true;
     const { element, driver, calls, clock } = await open({
       between: async (request, next) =>

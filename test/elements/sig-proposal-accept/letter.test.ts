@@ -10,7 +10,7 @@ describe('the letter: links', () => {
     sanitise = await loadSanitiser();
   });
 
-  it('links say where they lead and tell nothing of this page', () => {
+  it('links show where they lead and send no referrer', () => {
     const { fragment } = sanitise('<a href="https://evil.example/pay">your bank</a>');
     const link = fragment.querySelector('a')!;
     expect(link.textContent).to.equal('your bank (evil.example)');
@@ -33,13 +33,13 @@ describe('the letter: links', () => {
     ['tel:+441', '+44123', '+441'],
   ] as const;
   for (const [href, words, leads] of leading) {
-    it(`a link to ${leads} that says "${words}" names where it leads`, () => {
+    it(`a link to ${leads} with the text "${words}" shows where it leads`, () => {
       const { fragment } = sanitise(`<a href="${href}">${words}</a>`);
       expect(fragment.querySelector('a')!.textContent).to.equal(`${words} (${leads})`);
     });
   }
 
-  it('a link whose words are its own address says it once', () => {
+  it('a link whose text is its own address shows it once', () => {
     for (const [href, words] of [
       ['https://pal.com/x', 'https://pal.com/x'],
       ['https://pal.com/x', ' Pal.com '],
@@ -54,7 +54,7 @@ describe('the letter: links', () => {
 });
 
 describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
-  it('holds the acceptance until the PDF was opened, and says why, also when it is pressed', async () => {
+  it('blocks accepting until the PDF was opened, and says why, also when Accept is pressed', async () => {
     const { driver, element } = await open({
       change: (offer) => ({ ...offer, letterHtml: '<p>We charge</p><math><mi>1000</mi></math>' }),
     });
@@ -80,7 +80,7 @@ describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
     }
   });
 
-  it('parts that an editor left empty are no parts, and stand in nobody’s way', async () => {
+  it('empty parts left by an editor are ignored and do not block accepting', async () => {
     const { driver } = await open({
       change: (offer) => ({
         ...offer,
@@ -96,7 +96,7 @@ describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
     await driver.openForm();
   });
 
-  it('says that the PDF is on its way, asks for it once, and says when it cannot be had', async () => {
+  it('says that the PDF is being fetched, requests it once, and says when it is unavailable', async () => {
     const held = gate('/document');
     const { driver, element, calls } = await open({
       change: (offer) => ({ ...offer, letterHtml: '<p>We charge</p><math><mi>1000</mi></math>' }),
@@ -118,7 +118,7 @@ describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('a fee schedule that came as a picture holds it too, also where there is nothing else', async () => {
+  it('a fee schedule that is a picture blocks accepting too, even on its own', async () => {
     const { driver } = await open({
       change: (offer) => ({ ...offer, termsHtml: '<p><img src="https://x.example/fees.png"></p>' }),
     });
@@ -126,7 +126,7 @@ describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
     expect(driver.can('accept')).to.equal(false);
   });
 
-  it('a sanitiser that gives nothing back shows an error and no Accept', async () => {
+  it('a sanitiser that returns nothing leads to an error and no Accept', async () => {
     setTrustedTypesPolicy({ createHTML: () => '', createScriptURL: (url) => url });
     try {
       const { driver, names } = await open();
@@ -139,7 +139,7 @@ describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
     }
   });
 
-  it('the letter is contained, and its headings stand below their section', async () => {
+  it('the letter stays in its box, and its headings are below their section’s', async () => {
     const { element } = await open({
       change: (offer) => ({ ...offer, letterHtml: '<h1>Top</h1><h3>Sub</h3>' }),
     });

@@ -11,7 +11,7 @@ import { open } from './support.js';
 const plain = (text: string) =>
   text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c\u2060]/g, '');
 
-/** What the page of each language shows of one proposal; words are English where no catalogue is. */
+/** What the page shows of one proposal in each language; texts are English without a catalogue. */
 const locales = [
   {
     lang: 'en-GB',
@@ -35,7 +35,7 @@ const locales = [
 
 describe('sig-proposal-accept: six locales', () => {
   for (const { lang, dir, total, date, word } of locales) {
-    it(`${lang}: money, digits and dates are written as they are there, and the page stays clean`, async () => {
+    it(`${lang}: money, digits and dates are formatted for the locale, and the page passes axe`, async () => {
       const { main, element, driver } = await open({ change: () => ({ ...byFees.EveryKindOfFee }) });
       main.lang = lang;
       main.dir = dir;
@@ -46,7 +46,7 @@ describe('sig-proposal-accept: six locales', () => {
       expect(plain(formatDateTime(byStatus.PAST_DUE.validUntil, lang, 'Europe/London'))).to.include(date);
       expect(main.scrollWidth).to.be.at.most(main.clientWidth);
       await expect(main).to.be.accessible();
-      // What is not translated says which language it is in.
+      // Untranslated texts carry their own `lang`.
       for (const part of element.shadowRoot!.querySelectorAll('.nav button')) {
         const own = part.querySelector('[lang]')?.getAttribute('lang') ?? lang;
         expect(own.slice(0, 2)).to.equal(lang === 'de-DE' ? 'de' : 'en');
@@ -54,7 +54,7 @@ describe('sig-proposal-accept: six locales', () => {
     });
   }
 
-  it('a letter keeps the direction of its own words on a page of the other', async () => {
+  it('a letter keeps its own direction on a page of the other one', async () => {
     const arabic = '<p>نعمل من أجلك.</p>';
     const { element } = await open({ change: () => ({ ...byFees.NoFees, letterHtml: arabic }) });
     const letters = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.letter')];
@@ -62,7 +62,7 @@ describe('sig-proposal-accept: six locales', () => {
     expect(directions).to.deep.equal(['ltr', 'rtl', 'ltr']);
   });
 
-  it('two amounts written from right to left stand apart in a sentence of the other direction', () => {
+  it('right-to-left amounts are isolated in a left-to-right sentence', () => {
     const words = (locale: string) => {
       const t = (_key: string, { from, to }: Record<string, string> = {}) => `${from} to ${to}`;
       const say = { locale, t } as unknown as ProposalStrings;
@@ -73,7 +73,7 @@ describe('sig-proposal-accept: six locales', () => {
     expect(words('en-GB')).to.equal('£180.00 to £260.00');
   });
 
-  it('a zone without a short name is called by its long one, and an offset is never torn', () => {
+  it('a zone without a short name gets its long one, and an offset never breaks across lines', () => {
     const at = '2026-07-01T16:00:00Z';
     expect(formatDateTime(at, 'en-GB', 'Europe/London')).to.equal('1 July 2026 at 17:00 BST');
     expect(formatDateTime(at, 'en-GB', 'America/New_York')).to.equal('1 July 2026 at 12:00 Eastern Time');

@@ -16,7 +16,7 @@ const go = (element: Element, name: string) =>
 describe('sig-proposal-accept: sections', () => {
   after(() => setViewport({ width: 1024, height: 768 }));
 
-  it('are listed by name, and the one that is being read is told', async () => {
+  it('are listed by name, and the one being read is marked', async () => {
     const { element, main } = await open({ change: () => ({ ...long }) });
     expect(
       [...nav(element).querySelectorAll('button')].map((button) => button.textContent.trim()),
@@ -40,7 +40,7 @@ describe('sig-proposal-accept: sections', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('choosing one leads its heading and the focus there, by keyboard too, and it stays told while it is in view', async () => {
+  it('choosing one scrolls to its heading and focuses it, by keyboard too, and it stays marked while in view', async () => {
     const { element } = await open({ change: () => ({ ...long }) });
     go(element, 'Start and term').focus();
     await sendKeys({ press: 'Enter' });
@@ -56,7 +56,7 @@ describe('sig-proposal-accept: sections', () => {
     [320, 'a strip that scrolls by itself'],
     [1400, 'a column beside the letter'],
   ] as const) {
-    it(`at ${width} px they are ${what}, in sight wherever the reader is, and nothing is wider than the page`, async () => {
+    it(`at ${width} px they are ${what}, always in view, and nothing is wider than the page`, async () => {
       await setViewport({ width, height: 700 });
       const { element, main } = await open({ change: () => ({ ...long }) });
       window.scrollTo(0, 1500);
@@ -77,7 +77,7 @@ describe('sig-proposal-accept: sections', () => {
     });
   }
 
-  it('in a low window nothing stays in the way of what is read', async () => {
+  it('in a low window nothing sticky covers the text', async () => {
     await setViewport({ width: 320, height: 256 });
     const { element } = await open({ change: () => ({ ...long }) });
     window.scrollTo(0, 800);
@@ -87,7 +87,7 @@ describe('sig-proposal-accept: sections', () => {
     );
   });
 
-  it('there is always one section being read, whatever the scroll', () => {
+  it('exactly one section is being read, whatever the scroll position', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 8 }),

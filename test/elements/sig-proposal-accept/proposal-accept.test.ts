@@ -24,13 +24,13 @@ describe('sig-proposal-accept: reading', () => {
     expect(driver.fees['One-off']?.[2]?.[1]).to.include('no VAT');
     expect(driver.fees['Every month']?.[2]?.[1]).to.equal('2 h at £95.00 an hour');
     expect(driver.fees['Every quarter']?.[1]?.[1]).to.include('£180.00 to £260.00');
-    // 1114 + 528, + 216, and the upper estimate are sums that nobody may see.
+    // 1114 + 528, + 216, and the upper estimate: sums that must never be shown.
     for (const sum of ['1,642', '1,858', '744', '1,194', '1,624']) expect(driver.text).not.to.include(sum);
     expect(driver.can('accept') && driver.can('decline')).to.equal(true);
     await expect(element).to.be.accessible();
   });
 
-  it('reading writes nothing; the view is recorded once, when a person has been there (R169, R187)', async () => {
+  it('reading writes nothing; the view is recorded once, when a person is there (R169, R187)', async () => {
     const { calls, clock, names } = await open();
     expect(calls).to.deep.equal(['GET /']);
     clock.pass(1999);
@@ -48,7 +48,7 @@ describe('sig-proposal-accept: reading', () => {
     expect(driver.text).to.include('This proposal names no fees.');
   });
 
-  it('a cadence nobody knows is named from its own words, in its own table (R144)', async () => {
+  it('an unknown cadence is named after its own value, in its own table (R144)', async () => {
     const { driver } = await open({
       change: (offer) => ({
         ...offer,
@@ -69,7 +69,7 @@ describe('sig-proposal-accept: reading', () => {
     expect(Object.keys(driver.fees)).to.deep.equal(['Every four weeks (13 times a year)']);
   });
 
-  it('a start that is no date is said as it is', async () => {
+  it('a contract start that is not a date is shown unchanged', async () => {
     const { driver } = await open({
       change: (offer) => ({ ...offer, contractStartMode: 'SPECIFIC_DATE', contractStartDate: 'TBC' }),
     });
@@ -121,7 +121,7 @@ describe('sig-proposal-accept: accepting', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('by event the host gets the address, and the end is read when the page is looked at again', async () => {
+  it('with signing="event" the host gets the URL, and the result is read when the person returns', async () => {
     const { driver, names, events, sandbox, clock } = await open({ signing: 'event' });
     await driver.accept(person);
     await waitUntil(() => names().includes('sig-signing-started'));
@@ -133,7 +133,7 @@ describe('sig-proposal-accept: accepting', () => {
     expect(names().filter((name) => name === 'sig-accepted')).to.have.length(1);
   });
 
-  it('says what is missing before anything is sent, and leads there', async () => {
+  it('shows and focuses missing fields before anything is sent', async () => {
     const { driver, element, calls } = await open();
     await driver.openForm();
     driver.type({ name: ' ', email: 'nobody' });
@@ -153,7 +153,7 @@ describe('sig-proposal-accept: accepting', () => {
     expect(calls).not.to.include('POST /accept');
   });
 
-  it('a failed start keeps everything typed and offers again (503)', async () => {
+  it('a failed start keeps what was typed and can be repeated (503)', async () => {
     let fail = true;
     const { driver } = await open({
       between: async (request, next) => {
@@ -169,7 +169,7 @@ describe('sig-proposal-accept: accepting', () => {
     await waitUntil(() => driver.frame);
   });
 
-  it('409 shows why it cannot be accepted any more (R189)', async () => {
+  it('409 shows why the proposal can no longer be accepted (R189)', async () => {
     const { driver, scene } = await open({
       between: async (request, next) => {
         if (request.url.endsWith('/accept')) {
@@ -186,7 +186,7 @@ describe('sig-proposal-accept: accepting', () => {
     expect(driver.can('accept')).to.equal(false);
   });
 
-  it('terms that changed meanwhile stop the acceptance and are shown', async () => {
+  it('terms that have changed since stop the acceptance and are shown', async () => {
     let changed = false;
     const { driver, element, calls } = await open({
       change: (offer) => {
@@ -213,7 +213,7 @@ describe('sig-proposal-accept: accepting', () => {
     await waitUntil(() => driver.frame);
   });
 
-  it('an address that is neither https nor loopback is not opened', async () => {
+  it('a URL that is neither https nor loopback is never opened', async () => {
     const { driver, names } = await open({
       between: async (request, next) =>
         request.url.endsWith('/accept')
@@ -226,7 +226,7 @@ describe('sig-proposal-accept: accepting', () => {
     expect(driver.frame).to.equal(null);
   });
 
-  it('signing that was begun is continued without another envelope (R170)', async () => {
+  it('a signing that was begun continues without another envelope (R170)', async () => {
     const { driver, sandbox, element, scene } = await open({ state: 'signing' });
     await driver.shows('You have started signing');
     await expect(element).to.be.accessible();
@@ -241,7 +241,7 @@ describe('sig-proposal-accept: accepting', () => {
 });
 
 describe('sig-proposal-accept: declining', () => {
-  it('asks first, says what closes, takes a reason, and ends in DECLINED (R172)', async () => {
+  it('asks for confirmation, explains the consequence, takes a reason, and ends in DECLINED (R172)', async () => {
     const { driver, element, names, bodies } = await open();
     driver.press('decline');
     await driver.shows('You cannot accept it afterwards.');
@@ -271,7 +271,7 @@ describe('sig-proposal-accept: declining', () => {
     expect((await asked(`envelopes/${envelopeId}`)).status).to.equal('VOIDED');
   });
 
-  it('goes by keyboard alone, and the reason goes with it', async () => {
+  it('works by keyboard alone, and sends the reason', async () => {
     const { driver, bodies } = await open();
     driver.button('decline').focus();
     await sendKeys({ press: 'Enter' });
@@ -292,7 +292,7 @@ describe('sig-proposal-accept: states', () => {
     ['expired', 'This proposal expired on 26 February 2027 at 09:00 GMT.'],
   ] as const;
   for (const [state, words] of finals) {
-    it(`${state}: says so, offers nothing, and fires nothing for what was so at first look`, async () => {
+    it(`${state}: says so, offers nothing, and fires no event for a state found at the first read`, async () => {
       const { driver, names, element } = await open({ state });
       await driver.shows(words);
       expect(driver.can('accept') || driver.can('decline') || driver.can('resume')).to.equal(false);
@@ -310,7 +310,7 @@ describe('sig-proposal-accept: states', () => {
     ['SOMETHING_NEW', 'cannot be accepted at the moment'],
   ] as const;
   for (const [status, words] of others) {
-    it(`${status} is worded and offers nothing`, async () => {
+    it(`${status} is explained and offers nothing`, async () => {
       const { driver } = await open({
         change: (offer) => ({ ...offer, status, canAccept: false, canDecline: false }),
       });
@@ -334,7 +334,7 @@ describe('sig-proposal-accept: states', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('a missing token is a setting that is wrong, said in the element and as an event', async () => {
+  it('a missing token is a configuration error, in the element and as an event', async () => {
     const { element, driver, events, clock } = await open();
     element.removeAttribute('token');
     await settle();

@@ -4,7 +4,7 @@ import { loadSanitiser, type Sanitise } from '../../../src/elements/shared/sanit
 import { LetterTooLargeError } from '../../../src/elements/shared/sanitise/sanitise-rules.js';
 import { allCases, purifierFixtures } from '../letters/index.js';
 
-/** A place that nothing may ever ask; requests to it are seen in the browser's own record of them. */
+/** An address that must never be requested; the browser's resource timings would show it. */
 const canary = `${location.origin}/canary-${crypto.randomUUID()}`;
 const cases = allCases(canary);
 const asked = () =>
@@ -19,7 +19,7 @@ const safeTags =
 const safeAttributes =
   /^(href|title|lang|dir|colspan|rowspan|scope|start|type|value|reversed|target|rel|class)$/;
 
-/** What a letter may be made of, and nothing beside it. */
+/** Asserts that a letter contains only what is allowed. */
 function assertSafe(fragment: DocumentFragment, of: string): void {
   for (const element of fragment.querySelectorAll('*')) {
     expect(element.localName, of).to.match(safeTags);
@@ -32,7 +32,7 @@ function assertSafe(fragment: DocumentFragment, of: string): void {
   }
 }
 
-/** Shows it for a moment, as a letter would be: what runs or is fetched does so now. */
+/** Shows it for a moment like a letter, so that scripts would run and pictures would load. */
 async function show(fragments: readonly DocumentFragment[]): Promise<void> {
   const box = document.createElement('div');
   document.body.append(box);
@@ -52,7 +52,7 @@ describe('the letter: foreign HTML', () => {
     expect(asked(), 'something was fetched').to.deep.equal([]);
   });
 
-  it(`nothing runs, nothing is fetched, and no form, style or frame is left of ${cases.length} known ways`, async () => {
+  it(`nothing runs, nothing is fetched, and no form, style or frame is left of ${cases.length} known attacks`, async () => {
     const shown = cases.map(({ name, html }) => {
       const { fragment } = sanitise(`<p>words</p>${html}`);
       assertSafe(fragment, `${name}: ${html}`);
@@ -62,7 +62,7 @@ describe('the letter: foreign HTML', () => {
     await show(shown);
   });
 
-  it('nor of them put into places that letters have: lists, tables, links, headings', async () => {
+  it('nor of these attacks inside lists, tables, links and headings', async () => {
     const places = [
       (html: string) => `<ul><li>${html}</li></ul>`,
       (html: string) => `<table><tbody><tr><td>${html}</td></tr></tbody></table>`,
@@ -80,7 +80,7 @@ describe('the letter: foreign HTML', () => {
     await show(shown);
   });
 
-  it('nor of anything built from their parts, however nested', async () => {
+  it('nor of anything composed of their parts, however nested', async () => {
     const pieces = [...new Set(cases.flatMap(({ html }) => html.split(/(?=<)|(?<=>)/)))];
     const tags = (
       'p div span b a ul li table tbody tr td th caption h1 pre svg g path text foreignObject desc title math mi mtext ' +
@@ -170,7 +170,7 @@ describe('the letter: foreign HTML', () => {
     await show(shown);
   }).timeout(60_000);
 
-  it('keeps what letters are made of: nested lists and their numbers, spans, directions, what is struck out', () => {
+  it('keeps what letters consist of: nested numbered lists, spans, directions, struck-out text', () => {
     const html =
       '<h2>A</h2><ul><li>one<ol start="3" type="a"><li value="7">two</li></ol></li></ul>' +
       '<table><tbody><tr><th scope="row" colspan="2">x</th><td rowspan="2">y</td></tr></tbody></table>' +
@@ -191,7 +191,7 @@ describe('the letter: foreign HTML', () => {
     });
   }
 
-  it('words that go with an element are noticed, unseen ones are not', () => {
+  it('lost visible words are noticed, lost hidden ones are not', () => {
     expect(sanitise('<p>a</p><svg><text>drawn</text></svg>').wordsLost).to.equal(true);
     expect(sanitise('<p>a</p><style>p{color:red}</style><script>x</script>').wordsLost).to.equal(false);
     expect(sanitise('<p><font>kept</font></p><button>kept</button>').wordsLost).to.equal(false);
@@ -214,7 +214,7 @@ describe('the letter: foreign HTML', () => {
     '<input type="RADIO" checked> option A',
   ];
   for (const html of seen) {
-    it(`what is seen without being words is missed too: ${html}`, () => {
+    it(`lost visible content that is not text is noticed too: ${html}`, () => {
       expect(sanitise(`<p>a</p>${html}`).wordsLost).to.equal(true);
       expect(sanitise(html).wordsLost, 'alone').to.equal(true);
     });
@@ -230,7 +230,7 @@ describe('the letter: foreign HTML', () => {
     '<svg></svg>',
   ];
   for (const html of unseen) {
-    it(`what nobody would have seen is not missed: ${html}`, () => {
+    it(`lost invisible content is not noticed: ${html}`, () => {
       expect(sanitise(`<p>a</p>${html}`).wordsLost).to.equal(false);
     });
   }
@@ -255,7 +255,7 @@ describe('the letter: foreign HTML', () => {
     ['<ul style="list-style-type: decimal"><li>x</li></ul>', '<ul><li>x</li></ul>', true],
   ] as const;
   for (const [html, kept, lost] of numbered) {
-    it(`clauses keep their numbers, or that they lose them is noticed: ${html}`, () => {
+    it(`clauses keep their numbers, or their loss is noticed: ${html}`, () => {
       const { fragment, wordsLost } = sanitise(html);
       const box = document.createElement('div');
       box.append(fragment);
@@ -272,7 +272,7 @@ describe('the letter: foreign HTML', () => {
     ' ',
     '<div><br></div>',
   ]) {
-    it(`nothing to read is nothing lost: ${empty}`, () => {
+    it(`removing empty content loses nothing: ${empty}`, () => {
       const { fragment, wordsLost } = sanitise(empty);
       expect(fragment.textContent?.trim()).to.equal('');
       expect(wordsLost).to.equal(false);

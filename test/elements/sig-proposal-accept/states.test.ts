@@ -3,7 +3,7 @@ import { byStatus, offer } from '../../../stories/proposals.js';
 import { open, person } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-/** What each status says, and what can be done with it. */
+/** The text of each status and what it offers. */
 const expected: Readonly<
   Record<keyof typeof byStatus, { words: string; can: readonly ('accept' | 'decline' | 'resume')[] }>
 > = {
@@ -30,7 +30,7 @@ const expected: Readonly<
 
 describe('sig-proposal-accept: each status', () => {
   for (const [status, { words, can }] of Object.entries(expected)) {
-    it(`${status} is worded, offers ${can.join(' and ') || 'nothing'}, can be read, and is clean to axe, light and dark`, async () => {
+    it(`${status} is explained, offers ${can.join(' and ') || 'nothing'}, can be read, and passes axe, light and dark`, async () => {
       const own = byStatus[status as keyof typeof byStatus];
       const { driver, main, element, names } = await open({ change: () => ({ ...own }) });
       await driver.shows(words);
@@ -65,7 +65,7 @@ describe('sig-proposal-accept: an acceptance that is refused', () => {
     ['Not possible', 'This proposal cannot be accepted at the moment.'],
   ] as const;
   for (const [message, words] of cases) {
-    it(`409 "${message}" is said in our words and takes the buttons away, though it still reads as open (R189)`, async () => {
+    it(`409 "${message}" is explained in our words and removes the buttons, though the proposal still reads as open (R189)`, async () => {
       const { driver, calls, element, names } = await refused(message);
       await driver.accept(person);
       await driver.shows(words);
@@ -86,14 +86,14 @@ describe('sig-proposal-accept: an acceptance that is refused', () => {
     await driver.shows('This proposal expired on 28 February 2027 at 16:00 GMT.');
   });
 
-  it('409 while signing keeps what can be done and says that it did not work', async () => {
+  it('409 while signing keeps the buttons and says that it did not work', async () => {
     const { driver } = await refused('conflict', byStatus.SIGNING);
     driver.press('resume');
     await waitUntil(() => driver.element.shadowRoot!.querySelector('[role=alert]'));
     expect(driver.can('resume')).to.equal(true);
   });
 
-  it('409 on declining what was withdrawn meanwhile shows that, and no error beside it', async () => {
+  it('409 on declining a withdrawn proposal shows that it was withdrawn, without an error', async () => {
     let own = offer();
     const { driver, element } = await open({
       change: () => ({ ...own }),
@@ -109,7 +109,7 @@ describe('sig-proposal-accept: an acceptance that is refused', () => {
     expect(driver.can('decline')).to.equal(false);
   });
 
-  it('400 that names a member marks that member alone', async () => {
+  it('a 400 that names a field marks that field only', async () => {
     const { driver } = await open({
       change: () => ({ ...offer() }),
       between: async (request, next) =>
@@ -127,7 +127,7 @@ describe('sig-proposal-accept: an acceptance that is refused', () => {
     expect(driver.input('name').value).to.equal(person.name);
   });
 
-  it('pressed twice, by Enter and by click, it is sent once', async () => {
+  it('submitted twice, by Enter and by click, it is sent once', async () => {
     const { driver, calls, element } = await open({ change: () => ({ ...offer() }) });
     await driver.openForm();
     driver.type(person);

@@ -10,7 +10,7 @@ export type State = 'sent' | 'viewed' | 'signing' | 'accepted' | 'declined' | 'e
 export const base = 'http://127.0.0.1:4010';
 export const person = { name: 'Jo Client', email: 'jo.client@example.com', authority: 'Director' };
 
-/** A clock that moves when told; what is due runs then. */
+/** A clock that moves only by `pass`, which runs the timers that are due. */
 export function handClock(start: number) {
   let now = start;
   const due = new Set<{ at: number; run: () => void }>();
@@ -32,7 +32,7 @@ export function handClock(start: number) {
   };
 }
 
-/** Holds the requests whose path ends like this, and lets them go when told. */
+/** Holds the requests whose path ends like this until `release()`. */
 export function gate(end: string) {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -55,7 +55,7 @@ export function gate(end: string) {
   };
 }
 
-/** Lets what follows an answer run out. */
+/** Waits for the work that follows an answer. */
 export const settle = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((next) => setTimeout(next));
 };
@@ -66,13 +66,13 @@ interface Setup {
   lang?: 'en' | 'de';
   signing?: 'frame' | 'navigate' | 'event';
   options?: SandboxOptions;
-  /** Stands between the element and the sandbox. */
+  /** Intercepts requests to the sandbox. */
   between?: (request: Request, next: typeof fetch) => Promise<Response>;
-  /** Changes the public proposal on its way to the page. */
+  /** Changes the public proposal in the sandbox's answer. */
   change?: (offer: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** The element over a sandbox of its own, the way a host page has it. */
+/** Mounts the element on its own sandbox, as a host page does. */
 export async function open(setup: Setup = {}) {
   const { state = 'sent', lang = 'en', signing = 'frame', between, change } = setup;
   const start = Date.parse('2027-03-01T09:00:00Z');
@@ -81,7 +81,7 @@ export async function open(setup: Setup = {}) {
   const scene = await sandbox.scene();
   const calls: string[] = [];
   const bodies: unknown[] = [];
-  /** What the service gave for the ceremony, in its order. */
+  /** The signing URLs that the service gave, in order. */
   const signingUrls: string[] = [];
   const page: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -105,7 +105,7 @@ export async function open(setup: Setup = {}) {
   };
   const token = setup.token ?? scene.proposals[state]?.token ?? '';
   const events: CustomEvent[] = [];
-  // Listens before anything is there to be heard.
+  // Listens before the element is mounted.
   const stage = document.createElement('div');
   for (const type of [
     'sig-viewed',
@@ -138,7 +138,7 @@ export async function open(setup: Setup = {}) {
   return { main, element, driver, sandbox, scene, clock, calls, bodies, signingUrls, events, names, token };
 }
 
-/** Lets the sandbox's recipient sign, as the ceremony page would. */
+/** Signs as the sandbox's recipient, as the ceremony page does. */
 export async function signAsClient(sandbox: { fetch: typeof fetch }, signingUrl: string): Promise<void> {
   const post = async (path: string, body: unknown, session?: string) => {
     const response = await sandbox.fetch(`${base}/sandbox/ceremony/${path}`, {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { gate, open, person, settle } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-/** Saves nothing; says what would have been. */
+/** Records the names of saved files, without saving them. */
 function noSaving() {
   const saved: string[] = [];
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
@@ -12,8 +12,8 @@ function noSaving() {
   return { saved, back };
 }
 
-describe('sig-proposal-accept: another token meanwhile', () => {
-  it('the signing of the last proposal is not opened under the new one', async () => {
+describe('sig-proposal-accept: the token changes', () => {
+  it('the signing page of the previous proposal is never opened under the new one', async () => {
     const held = gate('/accept');
     const { element, driver, names, scene, calls } = await open({ between: held.between });
     await driver.accept(person);
@@ -30,7 +30,7 @@ describe('sig-proposal-accept: another token meanwhile', () => {
     expect(driver.can('accept') && driver.can('decline')).to.equal(true);
   });
 
-  it('an acceptance that fails for the last proposal is not told of the new one', async () => {
+  it('a failed acceptance of the previous proposal is not reported for the new one', async () => {
     const held = gate('/accept');
     const { element, driver, names, scene } = await open({
       between: (request, next) =>
@@ -47,7 +47,7 @@ describe('sig-proposal-accept: another token meanwhile', () => {
     expect(driver.can('accept')).to.equal(true);
   });
 
-  it('declining the last proposal leaves the new one open', async () => {
+  it('declining the previous proposal leaves the new one open', async () => {
     const held = gate('/decline');
     const { element, driver, names, scene, clock } = await open({ between: held.between });
     await driver.decline('Too dear');
@@ -62,7 +62,7 @@ describe('sig-proposal-accept: another token meanwhile', () => {
     expect(driver.can('accept')).to.equal(true);
   });
 
-  it('back at the first token, an answer from before is still not taken', async () => {
+  it('back at the first token, an answer from before the change is still ignored', async () => {
     const held = gate('/accept');
     const { element, driver, names, scene, token } = await open({ between: held.between });
     await driver.accept(person);
@@ -79,7 +79,7 @@ describe('sig-proposal-accept: another token meanwhile', () => {
     expect(driver.frame).to.equal(null);
   });
 
-  it('a host that changes the token while it hears sig-accept sends nothing', async () => {
+  it('nothing is sent when the host changes the token in its sig-accept listener', async () => {
     const { element, driver, scene, calls } = await open();
     element.addEventListener('sig-accept', () => (element.token = scene.proposals.viewed!.token));
     await driver.accept(person);
@@ -88,7 +88,7 @@ describe('sig-proposal-accept: another token meanwhile', () => {
     expect(calls).not.to.include('POST /accept');
   });
 
-  it('a PDF of the last proposal is not saved for the new one', async () => {
+  it('a PDF of the previous proposal is never saved for the new one', async () => {
     const { saved, back } = noSaving();
     try {
       const held = gate('/document');
@@ -107,7 +107,7 @@ describe('sig-proposal-accept: another token meanwhile', () => {
     }
   });
 
-  it('a PDF of a letter that changed during the download does not free the acceptance', async () => {
+  it('a PDF of a letter that changed during the download does not allow accepting', async () => {
     const { saved, back } = noSaving();
     try {
       const held = gate('/document');
@@ -148,10 +148,10 @@ describe('sig-proposal-accept: signing by navigating', () => {
     window.open = own;
   });
 
-  it('takes the whole window to the signing page, once, and keeps its address out of the event', async () => {
+  it('navigates the whole window to the signing page, once, and keeps its URL out of the event', async () => {
     const { driver, names, events } = await open({ signing: 'navigate' });
     await driver.accept(person);
-    await waitUntil(() => opened.length > 0, 'the window goes on');
+    await waitUntil(() => opened.length > 0, 'the window navigates');
     expect(opened).to.have.length(1);
     expect(opened[0]?.[0]).to.match(/^http:\/\/127\.0\.0\.1:4010\//);
     expect(opened[0]?.[1]).to.equal('_top');
@@ -161,7 +161,7 @@ describe('sig-proposal-accept: signing by navigating', () => {
     await driver.shows('You are signing on another page.');
   });
 
-  it('goes nowhere for an address that is neither https nor loopback', async () => {
+  it('does not navigate to a URL that is neither https nor loopback', async () => {
     const { driver } = await open({
       signing: 'navigate',
       between: async (request, next) =>
@@ -174,7 +174,7 @@ describe('sig-proposal-accept: signing by navigating', () => {
     expect(opened).to.deep.equal([]);
   });
 
-  it('goes nowhere for a proposal that another has replaced meanwhile', async () => {
+  it('does not navigate for a proposal whose token has changed since', async () => {
     const held = gate('/accept');
     const { element, driver, scene } = await open({ signing: 'navigate', between: held.between });
     await driver.accept(person);
@@ -188,12 +188,12 @@ describe('sig-proposal-accept: signing by navigating', () => {
   });
 });
 
-describe('sig-proposal-accept: what the host hears', () => {
-  it('every event has a detail that may be looked into, sig-declined too', async () => {
+describe('sig-proposal-accept: events', () => {
+  it('every event has an object as its detail, sig-declined too', async () => {
     const { driver, main, events, clock, names } = await open();
     const envelopes: (string | undefined)[] = [];
     main.addEventListener('sig-declined', (event) => {
-      // The map names both senders, so that this compiles and holds for either.
+      // `HTMLElementEventMap` covers both elements' sig-declined.
       envelopes.push(event.detail.envelopeId);
     });
     clock.pass(2000);
@@ -204,7 +204,7 @@ describe('sig-proposal-accept: what the host hears', () => {
     expect(events.map(({ detail }) => detail as unknown)).not.to.include(null);
   });
 
-  it('a refusal that quotes what was typed stays out of sig-error', async () => {
+  it('sig-error never contains a refusal that quotes what was typed', async () => {
     const { driver, events } = await open({
       between: async (request, next) =>
         request.url.endsWith('/accept')
@@ -228,8 +228,8 @@ describe('sig-proposal-accept: what the host hears', () => {
   });
 });
 
-describe('sig-proposal-accept: taken off the page', () => {
-  it('a view that could not be recorded is not recorded for an element that is gone, and is when it is back', async () => {
+describe('sig-proposal-accept: removed from the page', () => {
+  it('a view that could not be recorded is retried only while the element is on the page', async () => {
     const held = gate('/view');
     let fail = true;
     const { main, element, clock, calls, names } = await open({
@@ -258,7 +258,7 @@ describe('sig-proposal-accept: taken off the page', () => {
     expect(main.contains(element)).to.equal(true);
   });
 
-  it('going back from a form leads to the button that opened it', async () => {
+  it('leaving a form focuses the button that opened it', async () => {
     const { driver, element } = await open();
     await driver.openForm();
     driver.press('cancel');

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { body, copyTo, Host, mount, say, shown } from './support.js';
 
-describe('sig-signing-frame and what the service says', () => {
-  it('fires no event for what had ended before the first look', async () => {
+describe('sig-signing-frame: the status of the service', () => {
+  it('fires no event for a state that was final at the first read', async () => {
     for (const [status, words] of [
       [body('PARTIALLY_SIGNED', 'signed'), 'You have already signed'],
       [body('COMPLETED', 'signed'), 'Completed'],
@@ -27,7 +27,7 @@ describe('sig-signing-frame and what the service says', () => {
     }
   });
 
-  it('an error of the ceremony while the envelope is complete ends in completed', async () => {
+  it('an error of the ceremony of a completed envelope leads to completed', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);
@@ -37,7 +37,7 @@ describe('sig-signing-frame and what the service says', () => {
     expect(host.heard('sig-completed')).to.deep.equal(['sig-completed']);
   });
 
-  it('looks every 20 seconds while it is seen, and at once when the page wakes', async () => {
+  it('reads the status every 20 seconds while visible, and at once when the page resumes', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);
@@ -49,7 +49,7 @@ describe('sig-signing-frame and what the service says', () => {
     await driver.in('signed');
   });
 
-  it('checks for two minutes after a hint, then says that it will confirm later, and goes back when asked', async () => {
+  it('checks for two minutes after a hint, then says that it will confirm later; a button leads back to the document', async () => {
     const host = new Host();
     const { driver, main } = await mount(host);
     await shown(driver);
@@ -65,7 +65,7 @@ describe('sig-signing-frame and what the service says', () => {
     expect(host.minted).to.equal(1);
   });
 
-  it('stops looking when the status may not be read any more, and says that it will confirm later', async () => {
+  it('stops checking when the status may no longer be read, and says that it will confirm later', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);
@@ -77,7 +77,7 @@ describe('sig-signing-frame and what the service says', () => {
     expect(host.reads).to.equal(reads);
   });
 
-  it('a way to a fresh URL: start again', async () => {
+  it('after the session has ended, “Start again” mints a fresh URL', async () => {
     const host = new Host();
     const { driver } = await mount(host, { getStatus: undefined });
     await shown(driver);
@@ -88,7 +88,7 @@ describe('sig-signing-frame and what the service says', () => {
     expect(host.minted).to.equal(2);
   });
 
-  it('the service knows that others come first', async () => {
+  it('after the session has ended, shows that others sign first if the service says so', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);

@@ -3,8 +3,8 @@ import { Helper, mountHelper } from './helper.js';
 import { body, shown } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-describe('sig-signing-frame and the signed document', () => {
-  it('saves the signed document; while it is being prepared it says so and tries once more (R115)', async () => {
+describe('sig-signing-frame: downloading the signed document', () => {
+  it('saves the signed document; if it is still being prepared, says so and tries once more (R115)', async () => {
     const helper = new Helper();
     const { driver, main } = await mountHelper(helper);
     await shown(driver);
@@ -36,7 +36,7 @@ describe('sig-signing-frame and the signed document', () => {
     }
   });
 
-  /** Completed, with the download pressed; answers what was saved so far. */
+  /** Completed, with the download pressed; returns the names of the saved files. */
   async function downloading(helper: Helper) {
     const mounted = await mountHelper(helper);
     const { driver } = mounted;
@@ -48,7 +48,7 @@ describe('sig-signing-frame and the signed document', () => {
     return mounted;
   }
 
-  it('saves a document that takes a minute to come, and gives one up that stops coming', async () => {
+  it('saves a document that takes a minute to arrive, and gives up one that stops arriving', async () => {
     const saved: string[] = [];
     const { click } = HTMLAnchorElement.prototype;
     HTMLAnchorElement.prototype.click = function () {
@@ -79,7 +79,7 @@ describe('sig-signing-frame and the signed document', () => {
         } else {
           await helper.clock.advance(25_000);
           await waitUntil(() => driver.text.includes('could not be downloaded'));
-          // Another document says nothing of it.
+          // Nothing of it is shown for another document.
           helper.status = body('PARTIALLY_SIGNED', 'signed');
           driver.element.envelopeId = 'env2';
           await driver.says('You have already signed');

@@ -6,7 +6,7 @@ import { waitUntil } from '../../support/wait.js';
 const settle = () => new Promise((next) => setTimeout(next, 80));
 const script = `<script>addEventListener('load', () => { for (const w of [parent, top, opener]) try { w?.postMessage(${JSON.stringify(finished)}, '*'); } catch {} })</script>`;
 
-/** Who the page heard saying “completed”: what changes nothing has to have arrived. */
+/** Records the “completed” messages that the page receives, to prove that they have arrived. */
 function hearing() {
   const heard: { source: MessageEventSource | null; origin: string }[] = [];
   const hear = ({ data, source, origin }: MessageEvent) => {
@@ -16,7 +16,7 @@ function hearing() {
   return { heard, stop: () => window.removeEventListener('message', hear) };
 }
 
-describe('sig-signing-frame and messages that are not its ceremony’s', () => {
+describe('sig-signing-frame: forged messages', () => {
   const senders: Record<string, (frame: HTMLIFrameElement) => Promise<() => void>> = {
     'the page itself': async () => {
       window.postMessage(finished, '*');
@@ -86,7 +86,7 @@ describe('sig-signing-frame and messages that are not its ceremony’s', () => {
       tidy();
     });
 
-  it('a message of the window before, after a new start, changes nothing', async () => {
+  it('after a new start, a message from the previous window changes nothing', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);
@@ -100,7 +100,7 @@ describe('sig-signing-frame and messages that are not its ceremony’s', () => {
     expect(driver.element.state).to.equal('signing');
   });
 
-  it('even a “completed” from the ceremony itself is no event until the service says so', async () => {
+  it('even a “completed” from the ceremony itself fires no event until the service confirms it', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);
@@ -114,7 +114,7 @@ describe('sig-signing-frame and messages that are not its ceremony’s', () => {
     expect(host.heard('sig-signed', 'sig-completed')).to.deep.equal([]);
   });
 
-  it('words of another shape say nothing, and a host’s map may give them a meaning', () => {
+  it('messages of an unknown shape are ignored unless the host’s mapMessage translates them', () => {
     const source = window;
     const expected = {
       source,

@@ -4,7 +4,7 @@ import { body, shown } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
 describe('sig-signing-frame with a helper', () => {
-  it('is woken by the event stream, reads the status, and ends its stream at the end', async () => {
+  it('reads the status when the event stream wakes it, and closes the stream in a final state', async () => {
     const helper = new Helper();
     const { driver, events, main } = await mountHelper(helper);
     await shown(driver);
@@ -18,7 +18,7 @@ describe('sig-signing-frame with a helper', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('comes back to a stream that was lost, and looks whether it missed something', async () => {
+  it('reconnects to a lost stream and checks whether it missed a change', async () => {
     const helper = new Helper();
     const { driver } = await mountHelper(helper);
     await shown(driver);
@@ -44,14 +44,14 @@ describe('sig-signing-frame with a helper', () => {
       expect(events).to.deep.equal(['sig-error']);
     });
 
-  it('a page instead of an answer is “not answering”', async () => {
+  it('an HTML page instead of an answer is shown as “not answering”', async () => {
     const helper = new Helper();
     helper.embed = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     const { driver } = await mountHelper(helper);
     await driver.says('The service is not answering');
   });
 
-  it('409 reads the status and says what it is', async () => {
+  it('after a 409 it reads the status and shows it', async () => {
     const helper = new Helper();
     helper.embed = () => Response.json({ error: { code: 'conflict', message: 'x' } }, { status: 409 });
     helper.status = body('VOIDED');
@@ -60,7 +60,7 @@ describe('sig-signing-frame with a helper', () => {
     expect(events).to.deep.equal([]);
   });
 
-  it('a clock that is ten minutes ahead does not make an envelope expire: the helper counts', async () => {
+  it('a clock that is ten minutes ahead does not make an envelope expire: the helper’s clock decides', async () => {
     const helper = new Helper();
     helper.status = body('SENT', 'pending', { expiresAt: '2026-03-02T09:59:00Z' });
     const { driver } = await mountHelper(helper);
@@ -69,7 +69,7 @@ describe('sig-signing-frame with a helper', () => {
     expect(driver.element.state).to.equal('signing');
   });
 
-  it('carries the host’s grant, and asks for another one once when the helper says 401', async () => {
+  it('sends the host’s grant, and asks for another one once when the helper answers 401', async () => {
     const helper = new Helper();
     const { embed } = helper;
     let grants = 0;

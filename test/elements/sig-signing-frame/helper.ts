@@ -11,7 +11,7 @@ export class Helper {
   readonly asked: string[] = [];
   readonly bearers: (string | null)[] = [];
   status: unknown = body('SENT');
-  /** How the status is answered. */
+  /** Answers a request for the status. */
   answer = () => Response.json(this.status);
   embed: () => Response = () =>
     Response.json({ url: `${page}?token=CANARY`, expiresAt: '2026-03-02T10:05:00Z' }, { status: 201 });
@@ -41,7 +41,7 @@ export class Helper {
   count = (what: string) => this.asked.filter((one) => one.includes(what)).length;
 }
 
-/** A portal with a provider in front of such a helper, and what it hears of the frame. */
+/** A portal whose provider uses such a helper, and the events of the frame. */
 export async function mountHelper(helper: Helper, getGrant?: () => Promise<string>) {
   const main = await fixture<HTMLElement>(
     html`<main>

@@ -3,9 +3,9 @@ import { body, finished, Host, mount, say, shown } from './support.js';
 
 const settle = () => new Promise((next) => setTimeout(next));
 
-describe('sig-signing-frame and a page that says the same again and again', () => {
+describe('sig-signing-frame: repeated hints', () => {
   for (const type of ['completed', 'error', 'return'] as const)
-    it(`reads the status no more than once a second, however often it hears “${type}”`, async () => {
+    it(`reads the status at most once a second, however often the page sends “${type}”`, async () => {
       const host = new Host();
       const { driver } = await mount(host, { mapMessage: (data) => data as { type: typeof type } });
       await shown(driver);
@@ -26,7 +26,7 @@ describe('sig-signing-frame and a page that says the same again and again', () =
       await driver.in('completed');
     });
 
-  it('says after two minutes that it will confirm later, also when the page goes on', async () => {
+  it('says after two minutes that it will confirm later, even while the page repeats its hint', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);

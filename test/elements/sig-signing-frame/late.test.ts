@@ -6,7 +6,7 @@ import { SigningFrameDriver } from '../../../src/testing/signing-frame.driver.js
 import { body, Host, mount, page, shown } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-/** A function of a host that answers when, and only if, a test says so. */
+/** A host's function that the test answers. */
 class Slow {
   readonly signals: AbortSignal[] = [];
   readonly answers: ((value: { url: string }) => void)[] = [];
@@ -28,8 +28,8 @@ async function misconfigured(host: Host) {
   return mounted;
 }
 
-describe('sig-signing-frame that is given its address late', () => {
-  it('starts when getEmbedUrl comes after it has said that it is not set up', async () => {
+describe('sig-signing-frame: addressed late', () => {
+  it('starts when getEmbedUrl is set after it has shown that it is not set up', async () => {
     const host = new Host();
     const { driver, main } = await misconfigured(host);
     driver.element.getEmbedUrl = host.getEmbedUrl;
@@ -38,7 +38,7 @@ describe('sig-signing-frame that is given its address late', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('starts when its ids come late, and when its server-url does', async () => {
+  it('starts when its ids are set late, and when its server-url is', async () => {
     for (const late of ['ids', 'server-url'] as const) {
       const element = document.createElement('sig-signing-frame');
       const asked: string[] = [];
@@ -65,7 +65,7 @@ describe('sig-signing-frame that is given its address late', () => {
     }
   });
 
-  it('waits a moment for what is about to come, and then fires no error', async () => {
+  it('waits a moment for attributes that are set late, and fires no error', async () => {
     const host = new Host();
     const { driver } = await mount(host, bare);
     await waitUntil(() => host.clock.waiting > 0);
@@ -76,7 +76,7 @@ describe('sig-signing-frame that is given its address late', () => {
     expect(host.minted).to.equal(1);
   });
 
-  it('starts when the provider around it is defined later', async () => {
+  it('starts when the provider around it is defined late', async () => {
     const host = new Host();
     const fetch = async (input: RequestInfo | URL) =>
       String(input).endsWith('/embed')
@@ -92,7 +92,7 @@ describe('sig-signing-frame that is given its address late', () => {
     await shown(driver);
   });
 
-  it('asks no second time when a host that is not set up right gives new functions whenever it draws', async () => {
+  it('does not retry when a misconfigured host passes new functions with each render', async () => {
     const host = new Host();
     host.refuse = { code: 'config' };
     const { driver } = await mount(host);
@@ -103,7 +103,7 @@ describe('sig-signing-frame that is given its address late', () => {
     expect(host.minted).to.equal(1);
   });
 
-  it('a getStatus that comes while it is signed here is asked from then on', async () => {
+  it('reads the status from a getStatus that is set while signing', async () => {
     const host = new Host();
     const { driver } = await mount(host, { getStatus: undefined });
     await shown(driver);
@@ -116,8 +116,8 @@ describe('sig-signing-frame that is given its address late', () => {
   });
 });
 
-describe('sig-signing-frame and functions of a host that hang', () => {
-  it('says after 15 seconds that no URL came, ends the request, and can try again', async () => {
+describe('sig-signing-frame: host functions that hang', () => {
+  it('after 15 seconds without a URL it says so, aborts the request, and offers to try again', async () => {
     const host = new Host();
     const slow = new Slow();
     const { driver } = await mount(host, { getEmbedUrl: slow.ask });
@@ -134,15 +134,15 @@ describe('sig-signing-frame and functions of a host that hang', () => {
     await shown(driver);
   });
 
-  it('looks again after a status that hung, and ends a look when it is taken out', async () => {
+  it('checks again after a read that hung, and aborts a read when it is disconnected', async () => {
     const host = new Host();
     const slow = new Slow();
     const { driver, main } = await mount(host, { getStatus: slow.ask });
     await waitUntil(() => slow.signals.length === 1);
-    // A status that hangs holds the opening for one second.
+    // A status that hangs delays the opening by one second.
     await host.clock.advance(1000);
     await shown(driver);
-    // Its fifteen seconds are over, and the next look of its own (16 s at the soonest) has not begun.
+    // Its timeout of 15 s has passed, and the next scheduled check (after 16 s at the earliest) has not begun.
     await host.clock.advance(14_500);
     expect(slow.signals[0]?.aborted).to.equal(true);
     driver.element.getStatus = host.getStatus;
@@ -155,7 +155,7 @@ describe('sig-signing-frame and functions of a host that hang', () => {
     await waitUntil(() => slow.signals[1]?.aborted);
   });
 
-  it('asks for one URL for another recipient, also when the answer for the first comes meanwhile', async () => {
+  it('requests one URL for another recipient, and ignores the late URL of the first', async () => {
     const host = new Host();
     const slow = new Slow();
     const { driver } = await mount(host, { getEmbedUrl: slow.ask });

@@ -4,8 +4,8 @@ import { waitUntil } from '../../support/wait.js';
 
 const bare = { getEmbedUrl: undefined, getStatus: undefined };
 
-describe('sig-signing-frame with a ready-made link', () => {
-  it('a ready-made signing URL without a status can only end in confirming', async () => {
+describe('sig-signing-frame: signing-url', () => {
+  it('a signing URL without a status can only lead to confirming', async () => {
     const host = new Host();
     const { driver, main } = await mount(host, {
       getEmbedUrl: undefined,
@@ -21,7 +21,7 @@ describe('sig-signing-frame with a ready-made link', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('who declines behind a ready-made URL is thanked for no signature, also when the return page follows', async () => {
+  it('declining behind a signing URL never shows thanks for a signature, even when the return page follows', async () => {
     const host = new Host();
     const { driver } = await mount(host, {
       getEmbedUrl: undefined,
@@ -38,7 +38,7 @@ describe('sig-signing-frame with a ready-made link', () => {
     expect(host.heard('sig-signed', 'sig-completed', 'sig-declined')).to.deep.equal([]);
   });
 
-  it('a ready-made URL of an envelope that was complete already is no news', async () => {
+  it('a signing URL of an envelope that was already complete fires no event', async () => {
     const host = new Host();
     host.status = body('COMPLETED', 'signed');
     const { driver } = await mount(host, { getEmbedUrl: undefined, signingUrl: `${page}?token=link` });
@@ -46,7 +46,7 @@ describe('sig-signing-frame with a ready-made link', () => {
     expect(host.heard('sig-signed', 'sig-completed')).to.deep.equal([]);
   });
 
-  it('what was complete before a ready-made link was opened in a tab is no news', async () => {
+  it('an envelope that was complete before its signing URL was opened in a tab fires no event', async () => {
     const host = new Host();
     let answer = (_: unknown) => {};
     const getStatus = () => new Promise((resolve) => (answer = resolve));
@@ -68,7 +68,7 @@ describe('sig-signing-frame with a ready-made link', () => {
     });
   });
 
-  it('only a link and nobody to ask: confirming, in words that hold either way', async () => {
+  it('a signing URL without a status leads to confirming, in words that are true for any outcome', async () => {
     const host = new Host();
     const { driver, main } = await mount(host, { ...bare, signingUrl: `${page}?token=link` });
     await shown(driver);

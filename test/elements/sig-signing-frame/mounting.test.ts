@@ -6,8 +6,8 @@ import { waitUntil } from '../../support/wait.js';
 
 const settle = (milliseconds = 60) => new Promise((next) => setTimeout(next, milliseconds));
 
-describe('sig-signing-frame and the URLs it asks for', () => {
-  it('asks for none before it is seen, and for one when it is', async () => {
+describe('sig-signing-frame: minting URLs', () => {
+  it('mints no URL before it is visible, and one when it is', async () => {
     const host = new Host();
     const place = document.createElement('div');
     place.style.marginTop = '5000px';
@@ -21,7 +21,7 @@ describe('sig-signing-frame and the URLs it asks for', () => {
     place.remove();
   });
 
-  it('asks for one when it is put in, taken out and put in again at once, as React does in development', async () => {
+  it('mints one URL when it is mounted, unmounted and mounted again at once, as React does in development', async () => {
     const host = new Host();
     const { main, driver } = await mount(host);
     const { element } = driver;
@@ -37,7 +37,7 @@ describe('sig-signing-frame and the URLs it asks for', () => {
     main.remove();
   });
 
-  it('asks for none when an element made by mistake is thrown away at once', async () => {
+  it('mints none for an element that is removed at once', async () => {
     const host = new Host();
     const { main } = await mount(host, { manual: true });
     const twin = document.createElement('sig-signing-frame');
@@ -48,7 +48,7 @@ describe('sig-signing-frame and the URLs it asks for', () => {
     expect(host.minted).to.equal(0);
   });
 
-  it('does not reload when it is hidden and shown again', async () => {
+  it('does not reload the framed page when it is hidden and shown again', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);
@@ -62,7 +62,7 @@ describe('sig-signing-frame and the URLs it asks for', () => {
     expect(opened()).to.deep.equal(['CANARY-1']);
   });
 
-  it('asks for a fresh one when it is moved, and never opens the used one again', async () => {
+  it('mints a fresh URL when it is moved, and never opens the used one again', async () => {
     const host = new Host();
     const { main, driver } = await mount(host);
     await shown(driver);
@@ -79,7 +79,7 @@ describe('sig-signing-frame and the URLs it asks for', () => {
     expect(opened()).to.deep.equal(['CANARY-1', 'CANARY-2', 'CANARY-3']);
   });
 
-  it('keeps the page when it is moved by moveBefore', async () => {
+  it('keeps the framed page when it is moved by moveBefore', async () => {
     const host = new Host();
     const { main, driver } = await mount(host);
     await shown(driver);
@@ -95,7 +95,7 @@ describe('sig-signing-frame and the URLs it asks for', () => {
     expect(driver.element.state).to.equal('signing');
   });
 
-  it('keeps a URL that came while it was away, and throws it away after four minutes', async () => {
+  it('keeps a URL that arrived while it was disconnected, for at most four minutes', async () => {
     for (const [away, wanted] of [
       [60_000, 1],
       [241_000, 2],
@@ -125,7 +125,7 @@ describe('sig-signing-frame and the URLs it asks for', () => {
     }
   });
 
-  it('shares one request between start() called many times', async () => {
+  it('shares one request among concurrent calls of start()', async () => {
     const host = new Host();
     const { driver } = await mount(host, { manual: true });
     await Promise.all([driver.element.start(), driver.element.start(), driver.element.start()]);
@@ -134,7 +134,7 @@ describe('sig-signing-frame and the URLs it asks for', () => {
     expect(host.heard('sig-start').length).to.equal(1);
   });
 
-  it('two frames on one page hear only their own page', async () => {
+  it('two frames on one page listen only to their own framed page', async () => {
     const [one, two] = [new Host(), new Host()];
     const first = await mount(one);
     const second = await mount(two);
@@ -150,7 +150,7 @@ describe('sig-signing-frame and the URLs it asks for', () => {
     expect(first.driver.element.state).to.equal('signing');
   });
 
-  it('a late upgrade keeps what was set before', async () => {
+  it('a late upgrade keeps the properties that were set before', async () => {
     const host = new Host();
     const early = document.createElement('div');
     early.innerHTML = '<sig-signing-frame manual envelope-id="e"></sig-signing-frame>';
@@ -162,7 +162,7 @@ describe('sig-signing-frame and the URLs it asks for', () => {
     early.remove();
   });
 
-  it('leaves no timer and no listener behind after 1,000 mounts', async () => {
+  it('leaves no timers or listeners after 1,000 mounts', async () => {
     const host = new Host();
     let listening = 0;
     const { addEventListener, removeEventListener } = window;
@@ -194,7 +194,7 @@ describe('sig-signing-frame and the URLs it asks for', () => {
     }
   });
 
-  it('ends its checks when it is taken out while signing', async () => {
+  it('stops checking when it is removed while signing', async () => {
     const host = new Host();
     const { main, driver } = await mount(host);
     await shown(driver);

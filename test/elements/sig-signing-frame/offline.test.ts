@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { body, finished, Host, mount, offline, page, say, shown } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-describe('sig-signing-frame without a network', () => {
-  it('offline while a URL is asked for: says so, and goes on by itself when it is online again', async () => {
+describe('sig-signing-frame: offline', () => {
+  it('offline while minting: says so, and continues automatically once online', async () => {
     const host = new Host();
     host.refuse = new TypeError('Failed to fetch');
     await offline(async () => {
@@ -15,7 +15,7 @@ describe('sig-signing-frame without a network', () => {
     });
   });
 
-  it('offline while the page opens: says so after eight seconds', async () => {
+  it('offline while loading: says so after eight seconds', async () => {
     const host = new Host();
     await offline(async () => {
       const { driver } = await mount(host, { getEmbedUrl: async () => ({ url: `${page}?silent&token=x` }) });
@@ -25,7 +25,7 @@ describe('sig-signing-frame without a network', () => {
     });
   });
 
-  /** What a person reads of it in each state that waits for the service, in two languages. */
+  /** The text of each state that waits for the service, in two languages. */
   const waiting = [
     ['signing', 'You seem to be offline', 'Sie scheinen offline zu sein'],
     [
@@ -54,8 +54,8 @@ describe('sig-signing-frame without a network', () => {
     draft: body('DRAFT'),
   };
   for (const [state, words, german] of waiting)
-    for (const told of ['the browser', 'a look in vain'] as const)
-      it(`offline while ${state}: says so once ${told} does, and is right by itself once it is online`, async () => {
+    for (const source of ['the browser', 'a failed check'] as const)
+      it(`offline while ${state}: says so once ${source} reports it, and recovers automatically once online`, async () => {
         const host = new Host();
         host.status = before[state] ?? host.status;
         const { driver, main } = await mount(host);
@@ -67,7 +67,7 @@ describe('sig-signing-frame without a network', () => {
         await driver.in(name);
         await offline(async () => {
           host.status = new TypeError('Failed to fetch');
-          if (told === 'the browser') window.dispatchEvent(new Event('offline'));
+          if (source === 'the browser') window.dispatchEvent(new Event('offline'));
           else await host.clock.advance(30_000);
           await driver.reads(words);
           expect(driver.element.state).to.equal(name);
@@ -77,7 +77,7 @@ describe('sig-signing-frame without a network', () => {
           await driver.reads(german);
           main.lang = 'en';
           await driver.reads(words);
-          // However long it lasts.
+          // However long the device stays offline.
           await host.clock.advance(150_000);
           await driver.reads(words);
         });
@@ -87,7 +87,7 @@ describe('sig-signing-frame without a network', () => {
         expect(driver.text).not.to.include('offline');
       });
 
-  it('offline while confirming: looks anew for two minutes once it is online, and nobody has to ask', async () => {
+  it('offline while confirming: checks for another two minutes once online, without being asked', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);
@@ -111,7 +111,7 @@ describe('sig-signing-frame without a network', () => {
     await driver.reads('Your signature has not arrived yet.');
   });
 
-  it('a service that answers nothing for two minutes is not taken for a signature that did not arrive', async () => {
+  it('a service that does not answer for two minutes is never shown as a missing signature', async () => {
     const host = new Host();
     const { driver, main } = await mount(host);
     await shown(driver);
@@ -127,7 +127,7 @@ describe('sig-signing-frame without a network', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('a link and nobody to ask: offline is said above the page, and its end as ever', async () => {
+  it('signing-url only: offline is shown above the framed page, and finishing still leads to confirming', async () => {
     const host = new Host();
     const { driver } = await mount(host, {
       getEmbedUrl: undefined,
@@ -146,7 +146,7 @@ describe('sig-signing-frame without a network', () => {
     expect(driver.text).not.to.include('offline');
   });
 
-  it('completed: a device that goes offline changes nothing', async () => {
+  it('completed: going offline changes nothing', async () => {
     const host = new Host();
     host.status = body('COMPLETED', 'signed');
     const { driver } = await mount(host);

@@ -5,8 +5,8 @@ import { waitUntil } from '../../support/wait.js';
 
 const settle = () => new Promise((next) => setTimeout(next));
 
-describe('sig-signing-frame and a page that says nothing', () => {
-  it('does not take a load for a page that is there: after 8 seconds it asks whether the document can be seen', async () => {
+describe('sig-signing-frame: a silent page', () => {
+  it('a load event alone does not prove that the page shows: after 8 seconds it asks whether the document is visible', async () => {
     const host = new Host();
     const { driver, main } = await mount(host, silent(host));
     await waitUntil(() => driver.element.matches('[aria-busy=false]') || opened().length === 1);
@@ -27,7 +27,7 @@ describe('sig-signing-frame and a page that says nothing', () => {
     expect(host.minted).to.equal(1);
   });
 
-  it('stops asking once the page says anything at all', async () => {
+  it('stops asking once the page sends any message', async () => {
     const host = new Host();
     const { driver } = await mount(host, silent(host));
     await waitUntil(() => 'say' in (driver.iframe?.contentWindow ?? {}));
@@ -39,7 +39,7 @@ describe('sig-signing-frame and a page that says nothing', () => {
   });
 });
 
-describe('sig-signing-frame and a policy', () => {
+describe('sig-signing-frame: content security policy', () => {
   const violation = (disposition: 'report' | 'enforce') =>
     document.dispatchEvent(
       new SecurityPolicyViolationEvent('securitypolicyviolation', {
@@ -53,7 +53,7 @@ describe('sig-signing-frame and a policy', () => {
       }),
     );
 
-  it('that only reports refuses nothing; one that is enforced is said in words', async () => {
+  it('a report-only policy changes nothing; an enforced one is explained', async () => {
     const host = new Host();
     const { driver } = await mount(host, { getEmbedUrl: async () => ({ url: `${page}?silent&token=x` }) });
     await driver.in('loading');
@@ -66,7 +66,7 @@ describe('sig-signing-frame and a policy', () => {
     await driver.says('The document cannot be shown inside this page');
   });
 
-  it('of an isolated page that only reports refuses nothing', () => {
+  it('a report-only embedder policy changes nothing', () => {
     const { ReportingObserver: real } = window;
     let report = (_: string) => {};
     class Observer {

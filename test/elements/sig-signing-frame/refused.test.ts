@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { toSigError } from '../../../src/elements/sig-signing-frame/url/open-error.js';
+import { toSigError } from '../../../src/elements/sig-signing-frame/url/signing-error.js';
 import { body, Host, mount, opening, passes, Tab, page, shown } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-describe('sig-signing-frame that is given no page to show', () => {
+describe('sig-signing-frame: no URL to open', () => {
   const problems: [object, RegExp, string | undefined][] = [
     [{ code: 'plan-required' }, /not part of the plan/, 'Try again'],
     [{ status: 404 }, /was not found/, undefined],
@@ -34,7 +34,7 @@ describe('sig-signing-frame that is given no page to show', () => {
       }
     });
 
-  it('opens the host’s own link in a tab where the plan leaves out framing, and notices what was signed there', async () => {
+  it('opens the host’s signing URL in a tab where the plan excludes framing, and notices the signature there', async () => {
     const host = new Host();
     host.refuse = { code: 'plan-required' };
     const link = 'https://sign.example/s/link';
@@ -56,7 +56,7 @@ describe('sig-signing-frame that is given no page to show', () => {
     });
   });
 
-  it('notices what was signed by the link that the sender sent, where the plan leaves out framing', async () => {
+  it('notices a signature made by the link in the email, where the plan excludes framing', async () => {
     const host = new Host();
     host.refuse = { code: 'plan-required' };
     const { driver } = await mount(host);
@@ -66,7 +66,7 @@ describe('sig-signing-frame that is given no page to show', () => {
     await driver.says('Thank you, your part is signed');
   });
 
-  it('refuses to open a URL that is not safe, or one on its own origin unless that is allowed', async () => {
+  it('never opens an unsafe URL, or one on its own origin unless that is allowed', async () => {
     for (const [url, allowSameOrigin] of [
       ['http://sign.example/x', true],
       ['javascript:alert(1)', true],
@@ -82,7 +82,7 @@ describe('sig-signing-frame that is given no page to show', () => {
     }
   });
 
-  it('says that the service is not answering when it is given something else than a URL', async () => {
+  it('says that the service is not answering when it receives something other than a URL', async () => {
     for (const given of [undefined, {}, { url: 5 }, 'https://sign.example']) {
       const host = new Host();
       const { driver, main } = await mount(host, { getEmbedUrl: async () => given as never });
@@ -91,7 +91,7 @@ describe('sig-signing-frame that is given no page to show', () => {
     }
   });
 
-  it('says what is missing when it is given nothing', async () => {
+  it('says what is missing when it is not addressed', async () => {
     const host = new Host();
     const { driver } = await mount(host, { getEmbedUrl: undefined, getStatus: undefined });
     await waitUntil(() => host.clock.waiting > 0);
@@ -100,7 +100,7 @@ describe('sig-signing-frame that is given no page to show', () => {
     expect(host.events.find(({ type }) => type === 'sig-error')?.detail.code).to.equal('config');
   });
 
-  it('a status that hangs after a 409 adds no second wait: fifteen seconds in all', async () => {
+  it('a status that hangs after a 409 adds no second timeout: fifteen seconds in all', async () => {
     const host = new Host();
     host.refuse = { code: 'conflict' };
     const { driver } = await mount(host, { getStatus: () => new Promise(() => undefined) });
@@ -109,7 +109,7 @@ describe('sig-signing-frame that is given no page to show', () => {
     await driver.says('This document cannot be signed right now');
   });
 
-  it('keeps the code of every error that the helper or a host may give', () => {
+  it('keeps the code of every error of the helper or the host', () => {
     for (const code of ['not-json', 'invalid-answer', 'too-large', 'timeout', 'document'])
       expect(toSigError({ code }).code).to.equal(code);
     expect(toSigError({ code: 'made-up' }).code).to.equal('upstream');

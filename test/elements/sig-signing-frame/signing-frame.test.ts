@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { body, finished, Host, mount, opened, say, shown } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-/** Enough turns for anything pending to have happened. */
+/** Long enough for anything pending to have happened. */
 const settle = () => new Promise((next) => setTimeout(next, 60));
 
 describe('sig-signing-frame', () => {
@@ -27,7 +27,7 @@ describe('sig-signing-frame', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('says signed and completed only after the service does, once each, in that order', async () => {
+  it('fires sig-signed and sig-completed only after the service confirms, once each, in that order', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);
@@ -50,7 +50,7 @@ describe('sig-signing-frame', () => {
     });
   });
 
-  it('grows and shrinks as the ceremony says, within bounds', async () => {
+  it('follows the height that the ceremony reports, within bounds', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);
@@ -69,7 +69,7 @@ describe('sig-signing-frame', () => {
     }
   });
 
-  it('shows a host’s own content in the state it was given for', async () => {
+  it('shows slotted content in the state of its slot', async () => {
     const host = new Host();
     const { driver } = await mount(host, {}, html`<p slot="completed">Our own thank-you</p>`);
     await shown(driver);
@@ -81,14 +81,14 @@ describe('sig-signing-frame', () => {
     expect(driver.text).not.to.include('Everyone has signed');
   });
 
-  it('shows a host’s own words in every state, above the page while it is signed', async () => {
+  it('shows slotted content above the framed page while it is being signed', async () => {
     const host = new Host();
     const { driver } = await mount(host, {}, html`<p slot="signing">Questions? Call us.</p>`);
     await shown(driver);
     expect(driver.text).to.include('Questions? Call us.');
   });
 
-  it('the link past the framed page leads to words that can be read', async () => {
+  it('the skip button leads past the framed page to readable text', async () => {
     const host = new Host();
     const { driver, main } = await mount(host);
     await shown(driver);
@@ -99,7 +99,7 @@ describe('sig-signing-frame', () => {
     await expect(main).to.be.accessible();
   });
 
-  it('shows its state to style sheets, and speaks German where the page does', async () => {
+  it('exposes its state to style sheets, and speaks German on a German page', async () => {
     const host = new Host();
     const { driver, main } = await mount(host, { manual: true });
     expect(driver.element.matches(':state(idle)')).to.equal(true);
@@ -112,7 +112,7 @@ describe('sig-signing-frame', () => {
     expect(driver.announced).to.equal('Die Unterschriftsseite wurde geöffnet.');
   });
 
-  it('starts anew for another recipient', async () => {
+  it('starts again for another recipient', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);

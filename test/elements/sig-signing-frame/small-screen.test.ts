@@ -3,10 +3,10 @@ import { setViewport } from '@web/test-runner-commands';
 import { body, Host, mount, opened, shown } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-describe('sig-signing-frame on a small screen', () => {
+describe('sig-signing-frame: full screen', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }));
 
-  it('fills it as a dialog with a way out and back, and the page is not opened a second time', async () => {
+  it('fills a small screen as a dialog that can be left and reopened, without opening the page again', async () => {
     await setViewport({ width: 375, height: 700 });
     const host = new Host();
     const { driver, main, element } = await mount(host, { manual: true });
@@ -38,7 +38,7 @@ describe('sig-signing-frame on a small screen', () => {
 
   for (const lang of ['en', 'de'])
     for (const width of [320, 375])
-      it(`has all its buttons in one row at ${width} px, in the page and filling the screen (${lang})`, async () => {
+      it(`shows all its buttons in one row at ${width} px, in the page and in full screen (${lang})`, async () => {
         await setViewport({ width, height: 700 });
         const host = new Host();
         const { driver, main, element } = await mount(host);
@@ -63,7 +63,7 @@ describe('sig-signing-frame on a small screen', () => {
         await expect(main).to.be.accessible();
       });
 
-  it('is taken out while it fills the screen without an error, and fills it again when it is back', async () => {
+  it('can be removed in full screen without an error, and is in full screen again when it is back', async () => {
     await setViewport({ width: 375, height: 700 });
     const host = new Host();
     const { driver, element } = await mount(host);
@@ -84,7 +84,7 @@ describe('sig-signing-frame on a small screen', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('stays in the page on a large screen, and where it is not asked for', async () => {
+  it('stays in the page on a large screen, and without full-screen', async () => {
     const host = new Host();
     const { driver, element } = await mount(host);
     element.fullScreen = true;

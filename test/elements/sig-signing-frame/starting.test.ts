@@ -2,11 +2,11 @@ import { aTimeout, expect } from '@open-wc/testing';
 import { body, Host, mount, shown } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-/** Enough turns for anything pending to have happened. */
+/** Long enough for anything pending to have happened. */
 const settle = () => new Promise((next) => setTimeout(next, 60));
 
-describe('sig-signing-frame and when it starts', () => {
-  it('waits for its button when it is manual, and a prevented start asks for no URL', async () => {
+describe('sig-signing-frame: starting', () => {
+  it('a manual frame waits for its button, and a prevented start mints no URL', async () => {
     const host = new Host();
     const { driver, main } = await mount(host, { manual: true });
     await driver.says('Ready for your signature');
@@ -28,7 +28,7 @@ describe('sig-signing-frame and when it starts', () => {
     await waitUntil(() => driver.focused === heading, 'focus is led to the result');
   });
 
-  it('a host that holds every start goes on with start(), and nobody looks at a skeleton meanwhile', async () => {
+  it('a host that prevents each sig-start starts with start(), and no skeleton shows until then', async () => {
     const host = new Host();
     const hold = (event: Event) => event.preventDefault();
     document.addEventListener('sig-start', hold);
@@ -58,7 +58,7 @@ describe('sig-signing-frame and when it starts', () => {
     await shown(driver);
   });
 
-  it('goes on by itself when the turn of who had to wait has come', async () => {
+  it('starts by itself when it is the recipient’s turn', async () => {
     const host = new Host();
     host.status = body('SENT', 'waiting');
     const { driver } = await mount(host);

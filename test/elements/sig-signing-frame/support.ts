@@ -2,20 +2,20 @@ import { html, type TemplateResult } from 'lit';
 import { fixture } from '@open-wc/testing';
 import '../../../src/elements/sig-provider/sig-provider.define.js';
 import '../../../src/elements/sig-signing-frame/sig-signing-frame.define.js';
-// What comes later is there: how long a development server takes for it is no claim of a test.
-import '../../../src/elements/sig-signing-frame/status/status-tracker.lazy.js';
+// Preloads the lazy chunks, so that no test depends on how fast the development server delivers them.
+import '../../../src/elements/sig-signing-frame/ceremony.lazy.js';
 import '../../../src/elements/sig-signing-frame/window/full-screen.lazy.js';
 import '../../../src/elements/sig-signing-frame/panels/panels.lazy.js';
 import type { SigSigningFrame } from '../../../src/elements/sig-signing-frame/sig-signing-frame.js';
 import { SigningFrameDriver } from '../../../src/testing/signing-frame.driver.js';
 import { until } from '../../../src/testing/query.js';
 
-/** Tasks enough for what was begun: code that is there already still takes some to be imported again. */
+/** Waits long enough for pending work: even an import of loaded code takes some tasks. */
 const turns = async () => {
   for (let turn = 0; turn < 8; turn++) await new Promise((next) => setTimeout(next));
 };
 
-/** Time that moves only when it is told to. */
+/** A clock that moves only by `advance` and `sleep`. */
 export class FakeClock {
   time = Date.parse('2026-03-02T10:00:00Z');
   #waiting: { at: number; run: () => void }[] = [];
@@ -31,12 +31,12 @@ export class FakeClock {
   get waiting(): number {
     return this.#waiting.length;
   }
-  /** The machine sleeps: time passes, and nothing runs. */
+  /** The machine sleeps: time passes without timers running. */
   sleep(milliseconds: number): void {
     this.time += milliseconds;
     for (const entry of this.#waiting) entry.at += milliseconds;
   }
-  /** Lets time pass in steps, with room for what is asynchronous before, in between and after. */
+  /** Advances in steps, with time for asynchronous work before, between and after. */
   async advance(milliseconds: number, step = 1000): Promise<void> {
     await turns();
     const end = this.time + milliseconds;
@@ -60,13 +60,13 @@ export const body = (status: string, own: Own = 'pending', change: object = {}) 
   recipient: { id: 'rec1', status: own },
 });
 
-/** Of somebody who only gets a copy. */
+/** The status for a recipient who only gets a copy. */
 export const copyTo = (status: string) => ({
   envelope: { id: 'env1', status, subject: 'Lease' },
   recipient: { id: 'rec1', status: 'pending', role: 'CC' },
 });
 
-/** A host: gives URLs that it counts, and the status as a test sets it. */
+/** A host: counts the URLs it gives, and returns the status that a test sets. */
 export class Host {
   minted = 0;
   reads = 0;
@@ -87,12 +87,12 @@ export class Host {
   };
   heard = (...types: string[]) =>
     this.events.map(({ type }) => type).filter((type) => !types.length || types.includes(type));
-  /** The hints of a type that were told. */
-  hints = (wanted: string) =>
+  /** The `sig-hint` events of a type. */
+  hints = (hintType: string) =>
     this.events
       .filter(({ type }) => type === 'sig-hint')
       .map(({ detail }) => (detail as { type: string }).type)
-      .filter((type) => type === wanted);
+      .filter((type) => type === hintType);
   hear = (event: Event) => this.events.push(event as CustomEvent);
 }
 
@@ -142,7 +142,7 @@ export async function mount(host: Host, change: Partial<SigSigningFrame> = {}, s
 export const say = (driver: SigningFrameDriver, message: unknown) =>
   (driver.iframe!.contentWindow as unknown as { say(message: unknown): void }).say(message);
 
-/** Waits until the framed page can speak. */
+/** Waits until the framed page can send messages. */
 export async function shown(driver: SigningFrameDriver): Promise<void> {
   await driver.in('signing');
   await until(() => 'say' in (driver.iframe?.contentWindow ?? {}), 'the ceremony page');
@@ -150,12 +150,12 @@ export async function shown(driver: SigningFrameDriver): Promise<void> {
 
 export const finished = { source: 'sig-ceremony', type: 'completed' };
 
-/** A ceremony that says nothing by itself. */
+/** A ceremony that sends no messages by itself. */
 export const silent = (host: Host) => ({
   getEmbedUrl: async () => ({ url: `${page}?silent&token=CANARY-${++host.minted}` }),
 });
 
-/** What the browser says of its connection meanwhile. */
+/** Runs while the browser reports that it is offline. */
 export async function offline(run: () => Promise<void>): Promise<void> {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   try {
@@ -165,7 +165,7 @@ export async function offline(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A tab that the browser opened: whether it was closed, who opened it, where it went. */
+/** A stand-in for a tab that the browser opened. */
 export class Tab {
   closed = false;
   opener: Window | null = window;
@@ -174,7 +174,7 @@ export class Tab {
   close = () => void (this.closed = true);
 }
 
-/** What the browser gives who opens a tab meanwhile; nothing when it refuses. */
+/** Runs while `window.open` returns this tab; `null` for a blocked one. */
 export async function opening(tab: Tab | null, run: () => Promise<void>): Promise<void> {
   const { open } = window;
   window.open = () => tab as unknown as Window | null;
@@ -185,7 +185,7 @@ export async function opening(tab: Tab | null, run: () => Promise<void>): Promis
   }
 }
 
-/** Time goes by until the frame says it. */
+/** Advances the clock until the frame shows the heading. */
 export async function passes(host: { clock: FakeClock }, driver: SigningFrameDriver, heading: string) {
   for (let second = 0; second < 180 && !driver.text.includes(heading); second += 1)
     await host.clock.advance(1000);

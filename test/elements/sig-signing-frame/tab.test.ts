@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { body, Host, mount, opened, opening, page, passes, shown, Tab } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-describe('sig-signing-frame and a tab of its own', () => {
-  it('opens a new tab with a fresh URL, and notices when the tab is gone', async () => {
+describe('sig-signing-frame: a new tab', () => {
+  it('opens a new tab with a fresh URL, and notices when it is closed', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);
@@ -13,7 +13,7 @@ describe('sig-signing-frame and a tab of its own', () => {
       await driver.says('Signing continues in another tab');
       expect(tab.went).to.deep.equal([`${page}?token=CANARY-2`]);
       expect(tab.opener).to.equal(null);
-      expect(driver.iframe, 'nobody signs in two places').to.equal(undefined);
+      expect(driver.iframe, 'never two open ceremonies').to.equal(undefined);
       host.status = body('PARTIALLY_SIGNED', 'signed');
       tab.closed = true;
       await passes(host, driver, 'Thank you, your part is signed');
@@ -22,7 +22,7 @@ describe('sig-signing-frame and a tab of its own', () => {
     });
   });
 
-  it('who says too early that the other tab was finished goes on here at once, and not after two minutes', async () => {
+  it('after “I have finished” was pressed too early, signing continues here at once, not after two minutes', async () => {
     const host = new Host();
     const { driver, main } = await mount(host);
     await shown(driver);
@@ -41,7 +41,7 @@ describe('sig-signing-frame and a tab of its own', () => {
     });
   });
 
-  it('what is signed in another tab is news although its host holds the start that follows', async () => {
+  it('a signature in another tab fires its event even if the host prevents the start that follows', async () => {
     const host = new Host();
     const { driver, main } = await mount(host);
     await shown(driver);
@@ -60,7 +60,7 @@ describe('sig-signing-frame and a tab of its own', () => {
     });
   });
 
-  it('says when the browser refused to open the tab, and keeps what is open here', async () => {
+  it('says when the browser blocked the tab, and keeps the open page', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);

@@ -3,8 +3,8 @@ import { Helper, mountHelper } from './helper.js';
 import { body, shown } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-describe('sig-signing-frame that is told to wait', () => {
-  it('asks for a URL no earlier than it was told to, and counts down meanwhile', async () => {
+describe('sig-signing-frame: Retry-After', () => {
+  it('requests a URL no earlier than Retry-After, and counts down until then', async () => {
     const helper = new Helper();
     const { embed } = helper;
     helper.embed = () =>
@@ -33,7 +33,7 @@ describe('sig-signing-frame that is told to wait', () => {
     expect(helper.count('/embed')).to.equal(2);
   });
 
-  it('reads the status no earlier than it was told to, whatever hints at an end', async () => {
+  it('reads the status no earlier than Retry-After, whatever the hints', async () => {
     const helper = new Helper();
     const { driver } = await mountHelper(helper);
     await shown(driver);
@@ -54,7 +54,7 @@ describe('sig-signing-frame that is told to wait', () => {
     await driver.in('completed');
   });
 
-  it('comes back to its stream no earlier than it was told to', async () => {
+  it('reconnects to its stream no earlier than Retry-After', async () => {
     const helper = new Helper();
     const real = helper.fetch;
     helper.fetch = async (input, init) => {
@@ -72,7 +72,7 @@ describe('sig-signing-frame that is told to wait', () => {
     await waitUntil(() => helper.count('/events') === 2);
   });
 
-  it('waits as long as a service says that is down for a while, and no longer where it says nothing', async () => {
+  it('waits as long as a 503 with Retry-After says, and not at all without one', async () => {
     const helper = new Helper();
     const { embed } = helper;
     const down = (headers?: HeadersInit) => () =>

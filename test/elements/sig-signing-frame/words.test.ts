@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import { frame as german } from '../../../src/locales/de/frame.js';
 import { frame as english } from '../../../src/locales/en/frame.js';
 
-describe('sig-signing-frame and its words', () => {
+describe('sig-signing-frame: strings', () => {
   for (const [language, words] of Object.entries({ english, german }))
-    it(`no heading of a state ends with a full stop, every sentence below one does (${language})`, () => {
+    it(`headings end without a full stop, the sentences below them with one (${language})`, () => {
       const ending = (suffix: string) => Object.entries(words).filter(([key]) => key.endsWith(suffix));
       const titles = ending('Title');
       const texts = [...ending('Text'), ...ending('Note')];

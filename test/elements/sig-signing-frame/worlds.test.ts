@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { body, Host, mount, opened, shown } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-describe('sig-signing-frame in a world that stops', () => {
-  it('after ten minutes of sleep it knows within two seconds what happened meanwhile', async () => {
+describe('sig-signing-frame: sleep, wrong clocks, a replaced body', () => {
+  it('within two seconds after the machine slept for ten minutes it shows the present state', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);
@@ -15,7 +15,7 @@ describe('sig-signing-frame in a world that stops', () => {
   });
 
   for (const minutes of [10, -10])
-    it(`a visitor’s clock that is ${minutes} minutes off ends nothing (R109)`, async () => {
+    it(`a visitor’s clock that is ${minutes} minutes off does not make an envelope expire (R109)`, async () => {
       const host = new Host();
       const real = host.clock.time;
       host.clock.time += minutes * 60_000;
@@ -25,7 +25,7 @@ describe('sig-signing-frame in a world that stops', () => {
       expect(await driver.element.check()).to.equal('signing');
     });
 
-  it('goes on when the body is replaced and put back, with a fresh URL', async () => {
+  it('continues with a fresh URL when the body is replaced and restored', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);

@@ -1,121 +1,89 @@
 import { html, nothing } from 'lit';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { alertIcon, clockIcon } from '../../shared/ui/icons.js';
-import type { RetryCountdown } from '../state/retry-countdown.js';
-import type { Notice } from '../proposal-accept.model.js';
-import { pdfButton, type RenderContext } from '../render-context.js';
-import type { Proposal, ProposalState } from '../state/proposal-state.js';
+import type { RenderContext } from '../proposal-accept.types.js';
+import type { ProposalStrings } from '../fees/proposal-text.js';
+import { pdfButton } from './pdf.view.js';
 
-/** What has to be read before accepting, by the id of its notice. */
-export const unreadNotice = ({ c }: RenderContext) =>
-  c.mayAccept ? undefined : c.view.changed.length > 0 ? 'changed' : 'letter-trouble';
-
-/** Leads there, when a press comes before the reading. */
-export function focusUnreadNotice(scene: RenderContext): boolean {
-  const first = unreadNotice(scene);
-  if (first) scene.c.host.focusOn(first);
-  return first !== undefined;
+/** Focuses the notice that must be read before accepting; returns whether there was one. */
+export function focusUnreadNotice({ actions, unreadNotice }: RenderContext): boolean {
+  if (unreadNotice) actions.focusOn(unreadNotice);
+  return unreadNotice !== undefined;
 }
 
-/** The buttons that open what comes next; one is primary. */
-export function actionButtons(scene: RenderContext, offer: Proposal, situation: ProposalState) {
-  const { c, acts, say } = scene;
-  const { step, busy } = c.view;
-  const signing = situation === 'signing';
-  const canBeRead = c.letter.state !== 'failed' && c.letter.state !== 'not-loaded';
-  const showAccept = step === 'reading' && (situation === 'open' || signing) && canBeRead;
-  const showDecline = step === 'reading' && offer.canDecline && (situation === 'open' || signing);
-  const first = unreadNotice(scene);
-  const waits = isWaiting(scene);
-  const go = () => {
-    if (focusUnreadNotice(scene)) return;
-    if (signing) void acts.accept();
-    else if (!busy) {
-      c.do({ type: 'step', step: 'accepting' });
-      c.host.focusOn('form');
-    }
+/** The buttons that open the next step. */
+export function actionsView(context: RenderContext) {
+  const { actions, letter, pause, proposal, state, strings, unreadNotice } = context;
+  const { step, busy } = context.view;
+  const isSigning = state === 'signing';
+  const isActive = step === 'reading' && (state === 'open' || isSigning);
+  const isReadable = letter.state !== 'failed' && letter.state !== 'not-loaded';
+  const isDisabled = busy || unreadNotice || (isSigning && pause.seconds > 0);
+  const handleAccept = () => {
+    if (focusUnreadNotice(context)) return;
+    if (isSigning) actions.accept();
+    else if (!busy) actions.goTo('accepting', 'form');
   };
+  const accept =
+    isActive && isReadable
+      ? html`<button
+          type="button"
+          id="opener"
+          class="primary"
+          aria-disabled=${isDisabled ? 'true' : nothing}
+          aria-describedby=${unreadNotice ?? nothing}
+          @click=${handleAccept}
+        >
+          ${strings.tt(isSigning ? 'continueSigning' : 'accept')}
+        </button>`
+      : undefined;
+  const decline =
+    isActive && proposal.canDecline
+      ? html`<button
+          type="button"
+          id="decliner"
+          aria-disabled=${busy ? 'true' : nothing}
+          @click=${() => (busy ? undefined : actions.goTo('declining', 'decline'))}
+        >
+          ${strings.tt('decline')}
+        </button>`
+      : undefined;
   return html`
-    ${
-      showAccept || showDecline
-        ? html`<div class="actions controls">
-            ${
-              showAccept
-                ? html`<button
-                    type="button"
-                    id="opener"
-                    class="primary"
-                    aria-disabled=${busy || first || (signing && waits) ? 'true' : nothing}
-                    aria-describedby=${first ?? nothing}
-                    @click=${go}
-                  >
-                    ${say.tt(signing ? 'continueSigning' : 'accept')}
-                  </button>`
-                : nothing
-            }
-            ${
-              showDecline
-                ? html`<button
-                    type="button"
-                    id="decliner"
-                    aria-disabled=${busy ? 'true' : nothing}
-                    @click=${() => {
-                      if (busy) return;
-                      c.do({ type: 'step', step: 'declining' });
-                      c.host.focusOn('decline');
-                    }}
-                  >
-                    ${say.tt('decline')}
-                  </button>`
-                : nothing
-            }
-          </div>`
-        : nothing
-    }
-    ${step === 'reading' ? notice(scene) : nothing} ${pdfButton(scene)}
+    ${accept || decline ? html`<div class="actions controls">${accept}${decline}</div>` : nothing}
+    ${step === 'reading' ? noticeView(context) : nothing} ${pdfButton(context)}
   `;
 }
 
-/** Whether the service wants to be left alone for a while. */
-export const isWaiting = ({ paper }: RenderContext): boolean => paper.pause.seconds > 0;
+const noticeKeys = {
+  'start-failed': 'startFailed',
+  incomplete: 'incomplete',
+  unsafe: 'signingUnsafe',
+  'not-finished': 'notFinished',
+} as const;
 
-/** Why the last attempt did not work, or how long the next one has to wait. */
-export function notice(scene: RenderContext) {
-  const { c, say, common } = scene;
-  if (isWaiting(scene)) return waitNotice(scene, 'waitSeconds', scene.paper.pause);
-  const own: Notice | undefined = c.view.notice;
-  if (!own) return nothing;
-  const text = () => {
-    switch (own.kind) {
-      case 'start-failed':
-        return say.tt('startFailed');
-      case 'incomplete':
-        return say.tt('incomplete');
-      case 'unsafe':
-        return say.tt('signingUnsafe');
-      case 'not-finished':
-        return say.tt('notFinished');
-      case 'common':
-        return common.tt(commonKeyFor[own.code]);
-    }
-  };
+/** Why the last attempt failed, or how long the next one must wait. */
+export function noticeView({ common, pause, strings, view: { notice } }: RenderContext) {
+  if (pause.seconds > 0) return waitNotice(strings, 'waitSeconds', pause);
+  if (!notice) return nothing;
   return html`<div class="notice error" role="alert" id="notice" tabindex="-1">
     ${alertIcon()}
-    <div>${text()}</div>
+    <div>
+      ${notice.kind === 'common' ? common.tt(commonKeyFor[notice.code]) : strings.tt(noticeKeys[notice.kind])}
+    </div>
   </div>`;
 }
 
-/** A wait: said once, and counted for the eye. */
+/** A wait: announced once, counted down visibly. */
 export function waitNotice(
-  { say }: Pick<RenderContext, 'say'>,
+  { tt }: ProposalStrings,
   key: 'waitSeconds' | 'readAgain',
-  wait: RetryCountdown,
+  { seconds, initialSeconds }: RenderContext['pause'],
 ) {
   return html`<div class="notice error" id="notice" tabindex="-1">
     ${clockIcon()}
     <div>
-      <span class="sr" role="alert">${say.tt(key, { n: wait.first })}</span>
-      <span class="num" aria-hidden="true">${say.tt(key, { n: wait.seconds })}</span>
+      <span class="sr" role="alert">${tt(key, { n: initialSeconds })}</span>
+      <span class="num" aria-hidden="true">${tt(key, { n: seconds })}</span>
     </div>
   </div>`;
 }

@@ -6,14 +6,13 @@ import {
   type SigErrorCode,
 } from '../../../contract/index.js';
 import type { SigErrorDetail } from '../../shared/element/errors.js';
-import { retryAtOf } from '../../shared/loading/retry-after.js';
 import { isSafeUrl } from '../../../domain/index.js';
-import type { RequestScope, ProposalController } from '../proposal-accept.controller.js';
 import { SigAcceptEvent, SigDeclineEvent, SigSigningStartedEvent } from '../proposal-accept.events.js';
-import type { Notice, FormProblems } from '../proposal-accept.model.js';
-import { isFinal, stateOfRefusal } from '../state/proposal-state.js';
+import type { FormProblems, Notice } from '../proposal-accept.model.js';
+import type { Draft, ProposalCall, ProposalStore } from '../proposal-accept.types.js';
+import { isFinal, stateOfRefusal, type Proposal, type ProposalState } from '../state/proposal-state.js';
 
-/** Refusals that say for certain that nothing was done. */
+/** Errors that prove that the service did nothing. */
 const refusals: readonly SigErrorCode[] = [
   'bad-request',
   'unauthenticated',
@@ -24,71 +23,112 @@ const refusals: readonly SigErrorCode[] = [
   'rate-limited',
 ];
 
-/** What a client does with a proposal: accept and sign, or decline. Owns those two calls and what follows from them. */
+const emptyDraft: Readonly<Draft> = { name: '', email: '', authority: '', reason: '' };
+
+export interface DecisionHost {
+  /** Whether the person was shown all that is to be signed. */
+  canAccept(): boolean;
+  /** Whether the service wants no write yet. */
+  isPaused(): boolean;
+  /** Waits as long as the service asked, before the next write. */
+  pause(error: unknown, detail: SigErrorDetail): void;
+  announceState(state: ProposalState): void;
+}
+
+/** Accepts and signs, or declines. Owns what is typed for that, those two calls and what follows from them. */
 export class DecisionController {
-  /** The ceremony's address as long as nobody has opened it; it may open once. */
-  #unopened?: string;
+  #draft = { ...emptyDraft };
+  /** The ceremony's URL until it is opened: it may open only once. */
+  #unopenedUrl?: string;
 
-  constructor(private readonly c: ProposalController) {}
+  constructor(
+    private readonly store: ProposalStore,
+    private readonly host: DecisionHost,
+  ) {}
 
-  /** A write may not be begun: one is under way, or the service wants to be left alone for a while. */
-  get #held(): boolean {
-    return this.c.view.busy || (this.c.presenter?.pause.seconds ?? 0) > 0;
+  get draft(): Readonly<Draft> {
+    return this.#draft;
   }
 
-  /** Accepts, or goes on with a signing that was begun: the service makes one envelope however often it is asked (R170). */
+  edit(member: keyof Draft, value: string): void {
+    this.#draft[member] = value;
+  }
+
+  prefill({ recipient }: Proposal): void {
+    this.#draft.name ||= recipient?.name ?? '';
+    this.#draft.email ||= recipient?.email ?? '';
+  }
+
+  reset(): void {
+    this.#draft = { ...emptyDraft };
+  }
+
+  get #isBlocked(): boolean {
+    return this.store.view.busy || this.host.isPaused();
+  }
+
+  /** A failure to read is ignored: what is shown stays. */
+  async #readAgain(): Promise<void> {
+    await this.store.read().catch(() => undefined);
+  }
+
+  /** Accepts, or continues a signing that was begun: the service makes one envelope however often it is asked (R170). */
   async accept(): Promise<void> {
-    if (this.#held || !this.c.mayAccept) return;
-    const problems = check(this.c.form);
+    const { store } = this;
+    if (this.#isBlocked || !this.host.canAccept()) return;
+    const problems = validate(this.#draft);
     if (problems.name || problems.email) {
-      if (this.c.view.step !== 'accepting') this.c.do({ type: 'step', step: 'accepting' });
-      this.c.do({ type: 'problems', problems });
-      this.c.host.focusOn('problem');
+      if (store.view.step !== 'accepting') store.dispatch({ type: 'step', step: 'accepting' });
+      store.dispatch({ type: 'problems', problems });
+      store.host.focusOn('problem');
       return;
     }
-    const { requestScope: line } = this.c;
-    if (!line || !this.c.host.dispatchEvent(new SigAcceptEvent()) || !this.c.isCurrent(line)) return;
-    this.c.do({ type: 'busy' });
-    let sent = false;
+    const { call } = store;
+    if (!call || !store.host.dispatchEvent(new SigAcceptEvent()) || !call.isCurrent()) return;
+    store.dispatch({ type: 'busy' });
+    let isSent = false;
     try {
-      await this.c.read();
-      if (!this.c.isCurrent(line)) return;
-      const { state: situation } = this.c;
-      if (this.c.view.changed.length > 0 || (situation !== 'open' && situation !== 'signing')) {
-        this.c.do({ type: 'stopped' });
-        if (this.c.view.changed.length > 0) this.c.host.focusOn('changed');
+      await store.read();
+      if (!call.isCurrent()) return;
+      const isChanged = store.view.changed.length > 0;
+      if (isChanged || (store.state !== 'open' && store.state !== 'signing')) {
+        store.dispatch({ type: 'stopped' });
+        if (isChanged) store.host.focusOn('changed');
         return;
       }
-      sent = true;
-      const url = await this.#begin(line);
-      if (!this.c.isCurrent(line)) return;
-      this.c.answered();
-      await this.#sign(url, line);
+      isSent = true;
+      const url = await this.#requestSigningUrl(call);
+      if (!call.isCurrent()) return;
+      store.discardReads();
+      await this.#startSigning(url, call);
     } catch (error) {
-      if (this.c.isCurrent(line)) await this.#notAccepted(error, line, sent);
+      if (call.isCurrent()) await this.#acceptFailed(error, call, isSent);
     }
   }
 
-  /** Asks for the signing ceremony's address. */
-  async #begin({ client, token }: RequestScope, signal?: AbortSignal): Promise<string> {
-    const { name, email, authority } = this.c.form;
-    const own = authority.trim();
-    const body = { name: name.trim(), email: email.trim(), ...(own ? { authority: own } : {}) };
+  async #requestSigningUrl({ client, token }: ProposalCall, signal?: AbortSignal): Promise<string> {
+    const [name, email, authority] = [
+      this.#draft.name.trim(),
+      this.#draft.email.trim(),
+      this.#draft.authority.trim(),
+    ];
+    const body = { name, email, ...(authority ? { authority } : {}) };
     const { data } = await client.call(acceptPublicProposal, { params: { token }, body }, { signal });
     return data?.signingUrl ?? '';
   }
 
-  /** What the frame opens: the address that came with the acceptance, then a new one each time (R170). */
+  /** For the frame: the URL that came with the acceptance, then a fresh one each time (R170). */
   readonly embedUrl = async (signal: AbortSignal): Promise<{ url: string }> => {
-    const ready = this.#unopened;
-    this.#unopened = undefined;
-    const { requestScope: line } = this.c;
-    return { url: ready ?? (line ? await this.#begin(line, signal) : '') };
+    const unopenedUrl = this.#unopenedUrl;
+    this.#unopenedUrl = undefined;
+    const { call } = this.store;
+    return { url: unopenedUrl ?? (call ? await this.#requestSigningUrl(call, signal) : '') };
   };
 
-  async #sign(url: string, line: RequestScope): Promise<void> {
+  async #startSigning(url: string, call: ProposalCall): Promise<void> {
+    const { store } = this;
+    const { host } = store;
     if (!isSafeUrl(url)) {
-      const { host } = this.c;
       const operation = acceptPublicProposal.id;
       if (url) {
         const message = 'the signing URL is neither https nor http on loopback';
@@ -97,143 +137,135 @@ export class DecisionController {
         const message = 'the answer names no signing URL';
         host.report({ code: 'invalid-answer', message, retryable: true, operation });
       }
-      this.c.do({ type: 'stopped', notice: { kind: url ? 'unsafe' : 'start-failed' } });
-      await this.c.read().catch(() => undefined);
-      return;
+      store.dispatch({ type: 'stopped', notice: { kind: url ? 'unsafe' : 'start-failed' } });
+      return this.#readAgain();
     }
-    const mode = this.c.host.signing;
+    const mode = host.signing();
     if (mode === 'frame') await import('../../sig-signing-frame/sig-signing-frame.define.js');
-    if (!this.c.isCurrent(line)) return;
-    this.#unopened = url;
-    this.c.do({ type: 'signing', url: mode === 'frame' ? url : undefined });
-    this.c.host.focusOn('signing');
-    this.c.host.dispatchEvent(new SigSigningStartedEvent(mode === 'event' ? url : undefined));
-    if (mode === 'navigate') this.c.host.navigate(url);
-    await this.c.read().catch(() => undefined);
+    if (!call.isCurrent()) return;
+    this.#unopenedUrl = url;
+    store.dispatch({ type: 'signing', url: mode === 'frame' ? url : undefined });
+    host.focusOn('signing');
+    host.dispatchEvent(new SigSigningStartedEvent(mode === 'event' ? url : undefined));
+    if (mode === 'navigate') host.navigate(url);
+    await this.#readAgain();
   }
 
-  async #notAccepted(error: unknown, line: RequestScope, sent: boolean): Promise<void> {
-    const detail = this.c.host.report(error, acceptPublicProposal.id);
+  async #acceptFailed(error: unknown, call: ProposalCall, isSent: boolean): Promise<void> {
+    const { store } = this;
+    const detail = store.host.report(error, acceptPublicProposal.id);
     const { code } = detail;
     if (code === 'not-found') {
-      this.c.do({ type: 'failed', code: 'not-found', retryable: false });
+      store.dispatch({ type: 'failed', code, retryable: false });
     } else if (code === 'bad-request') {
-      this.c.do({ type: 'step', step: 'accepting' });
-      this.c.do({ type: 'stopped', notice: { kind: 'incomplete' }, problems: problemsOf(error) });
-      this.c.host.focusOn('problem');
+      store.dispatch({ type: 'step', step: 'accepting' });
+      store.dispatch({ type: 'stopped', notice: { kind: 'incomplete' }, problems: problemsOf(error) });
+      store.host.focusOn('problem');
     } else if (code === 'conflict') {
-      await this.c.read().catch(() => undefined);
-      if (this.c.isCurrent(line)) this.#refused(error, code);
+      await this.#readAgain();
+      if (call.isCurrent()) this.#handleConflict(error, code);
     } else if (code === 'rate-limited') {
       this.#pause(error, detail);
     } else {
-      this.c.do({ type: 'stopped', notice: { kind: 'start-failed' } });
-      if (sent && !refusals.includes(code)) await this.c.read().catch(() => undefined);
+      store.dispatch({ type: 'stopped', notice: { kind: 'start-failed' } });
+      if (isSent && !refusals.includes(code)) await this.#readAgain();
     }
   }
 
-  /** The service has been asked too often; it is left alone as long as it says (G3). */
   #pause(error: unknown, detail: SigErrorDetail): void {
-    const now = this.c.host.time().now();
-    this.c.do({ type: 'stopped' });
-    this.c.presenter?.pause.until(retryAtOf(error, detail, now) ?? now);
+    this.store.dispatch({ type: 'stopped' });
+    this.host.pause(error, detail);
   }
 
-  /** 409, and the proposal has been read again: where it still reads as open, the refusal knows better. */
-  #refused(error: unknown, code: SigErrorCode): void {
-    const { state: situation, view, host } = this.c;
-    if (situation !== 'open' || !view.offer) {
-      this.c.do({ type: 'stopped', notice: situation === 'signing' ? { kind: 'common', code } : undefined });
+  /** 409, and the proposal has been read again: if that still says open, the refusal knows more. */
+  #handleConflict(error: unknown, code: SigErrorCode): void {
+    const { store } = this;
+    const { state, view, host } = store;
+    if (state !== 'open' || !view.proposal) {
+      store.dispatch({ type: 'stopped', notice: state === 'signing' ? { kind: 'common', code } : undefined });
       return;
     }
-    const as = stateOfRefusal(error instanceof Error ? error.message : '', view.offer, host.time().now());
-    this.c.do({ type: 'refused', as });
-    this.c.presenter?.announce(as);
+    const message = error instanceof Error ? error.message : '';
+    const as = stateOfRefusal(message, view.proposal, host.clock().now());
+    store.dispatch({ type: 'refused', as });
+    this.host.announceState(as);
     host.focusOn('top');
   }
 
   /** Declines; a signing that was begun is withdrawn with it (R172). */
   async decline(): Promise<void> {
-    const { requestScope: line } = this.c;
-    if (this.#held || !line || !this.c.view.offer) return;
-    if (!this.c.host.dispatchEvent(new SigDeclineEvent()) || !this.c.isCurrent(line)) return;
-    const { client, token } = line;
-    this.c.do({ type: 'busy' });
-    const reason = this.c.reason.trim();
+    const { store } = this;
+    const { call } = store;
+    if (this.#isBlocked || !call || !store.view.proposal) return;
+    if (!store.host.dispatchEvent(new SigDeclineEvent()) || !call.isCurrent()) return;
+    const { client, token } = call;
+    store.dispatch({ type: 'busy' });
+    const reason = this.#draft.reason.trim();
     try {
       await client.call(declinePublicProposal, { params: { token }, body: reason ? { reason } : {} });
     } catch (error) {
-      if (this.c.isCurrent(line)) await this.#notDeclined(error, line);
+      if (call.isCurrent()) await this.#declineFailed(error, call);
       return;
     }
-    const { offer } = this.c.view;
-    if (!this.c.isCurrent(line) || !offer) return;
-    // The service has said yes, and what was read before that does not count any more.
-    this.c.adopt({ ...offer, status: 'DECLINED', canAccept: false, canDecline: false });
-    this.c.do({ type: 'stopped' });
+    const { proposal } = store.view;
+    if (!call.isCurrent() || !proposal) return;
+    // The service has confirmed; reads that began before are ignored.
+    store.adopt({ ...proposal, status: 'DECLINED', canAccept: false, canDecline: false });
+    store.dispatch({ type: 'stopped' });
   }
 
-  async #notDeclined(error: unknown, line: RequestScope): Promise<void> {
-    const detail = this.c.host.report(error, declinePublicProposal.id);
+  async #declineFailed(error: unknown, call: ProposalCall): Promise<void> {
+    const { store } = this;
+    const detail = store.host.report(error, declinePublicProposal.id);
     const { code } = detail;
-    if (code === 'not-found') {
-      this.c.do({ type: 'failed', code: 'not-found', retryable: false });
-      return;
-    }
-    if (code === 'rate-limited') {
-      this.#pause(error, detail);
-      return;
-    }
-    if (code === 'conflict') await this.c.read().catch(() => undefined);
-    if (!this.c.isCurrent(line)) return;
-    const { state: situation } = this.c;
-    this.c.do({
-      type: 'stopped',
-      notice: situation && isFinal(situation) ? undefined : { kind: 'common', code },
-    });
-    // It may have been done all the same.
-    if (code !== 'conflict' && !refusals.includes(code)) await this.c.read().catch(() => undefined);
+    if (code === 'not-found') return store.dispatch({ type: 'failed', code, retryable: false });
+    if (code === 'rate-limited') return this.#pause(error, detail);
+    if (code === 'conflict') await this.#readAgain();
+    if (!call.isCurrent()) return;
+    const notice: Notice | undefined =
+      store.state && isFinal(store.state) ? undefined : { kind: 'common', code };
+    store.dispatch({ type: 'stopped', notice });
+    // The service may have declined all the same.
+    if (code !== 'conflict' && !refusals.includes(code)) await this.#readAgain();
   }
 
   /** The person says that they have signed on another page. */
-  async finished(): Promise<void> {
-    const { requestScope: line } = this.c;
-    if (this.c.view.busy || !line) return;
-    this.c.do({ type: 'busy' });
+  async checkFinished(): Promise<void> {
+    const { store } = this;
+    const { call } = store;
+    if (store.view.busy || !call) return;
+    store.dispatch({ type: 'busy' });
     let notice: Notice | undefined;
     try {
-      await this.c.read();
-      if (this.c.state === 'signing' || this.c.state === 'open') notice = { kind: 'not-finished' };
+      await store.read();
+      if (store.state === 'signing' || store.state === 'open') notice = { kind: 'not-finished' };
     } catch (error) {
-      if (!this.c.isCurrent(line)) return;
-      notice = { kind: 'common', code: this.c.host.report(error, getPublicProposal.id).code };
+      if (!call.isCurrent()) return;
+      notice = { kind: 'common', code: store.host.report(error, getPublicProposal.id).code };
     }
-    if (this.c.isCurrent(line)) this.c.do({ type: 'stopped', notice });
+    if (call.isCurrent()) store.dispatch({ type: 'stopped', notice });
   }
 }
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with the accept form; empty when nothing is (R189). */
-function check(form: { name: string; email: string }): FormProblems {
+/** The problems of the accept form; empty when there are none (R189). */
+function validate({ name, email }: Readonly<Draft>): FormProblems {
   const problems: FormProblems = {};
-  if (!form.name.trim()) problems.name = 'missing';
-  if (!form.email.trim()) problems.email = 'missing';
-  else if (!emailShape.test(form.email.trim())) problems.email = 'wrong';
+  if (!name.trim()) problems.name = 'missing';
+  if (!email.trim()) problems.email = 'missing';
+  else if (!emailPattern.test(email.trim())) problems.email = 'wrong';
   return problems;
 }
 
-/**
- * What a refusal says beside its code. Told by the code and not by the class: the classes come with the first error, and
- * a letter does not wait for them.
- */
-const refusal = (error: unknown): Partial<Pick<ApiError, 'fieldErrors'>> => error as ApiError;
-
+/** The form's problems that a 400 names; both where it names neither. */
 function problemsOf(error: unknown): FormProblems {
-  const named = (refusal(error).fieldErrors ?? []).map(({ path }) => path?.split('.').at(-1));
-  const all = !named.includes('name') && !named.includes('email');
+  // Not `instanceof ApiError`: the error classes load with the first error, and the letter does not wait for them.
+  const { fieldErrors = [] } = error as Partial<Pick<ApiError, 'fieldErrors'>>;
+  const members = fieldErrors.map(({ path }) => path?.split('.').at(-1));
+  const isUnnamed = !members.includes('name') && !members.includes('email');
   return {
-    ...(all || named.includes('name') ? { name: 'missing' as const } : {}),
-    ...(all || named.includes('email') ? { email: 'wrong' as const } : {}),
+    ...(isUnnamed || members.includes('name') ? { name: 'missing' as const } : {}),
+    ...(isUnnamed || members.includes('email') ? { email: 'wrong' as const } : {}),
   };
 }

@@ -1,11 +1,10 @@
 import { html, nothing } from 'lit';
 import { alertIcon } from '../../shared/ui/icons.js';
-import type { FieldProblem } from '../proposal-accept.model.js';
 import { feeTables } from '../fees/fee-tables.js';
-import { isWaiting, focusUnreadNotice, notice, unreadNotice } from './actions.view.js';
-import { heading, type RenderContext } from '../render-context.js';
-import type { Proposal, ProposalState } from '../state/proposal-state.js';
 import { feeSentence, withCompany } from '../fees/proposal-text.js';
+import { heading } from '../letter/heading.view.js';
+import type { FocusTarget, RenderContext } from '../proposal-accept.types.js';
+import { focusUnreadNotice, noticeView } from './actions.view.js';
 
 interface Field {
   id: 'name' | 'email' | 'authority';
@@ -17,10 +16,9 @@ interface Field {
   problem?: unknown;
 }
 
-function field({ c, common }: RenderContext, own: Field) {
-  const { id, label, hint, type, required, problem } = own;
-  const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
-  // A value that was filled in before the element was made is kept: only a render that differs writes it.
+function fieldView({ actions, common, draft }: RenderContext, field: Field) {
+  const { id, label, hint, type, autocomplete, required, problem } = field;
+  const describedBy = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
   return html`<div class="field">
     <label for=${id}
       >${label}${required ? nothing : html` <span class="hint">(${common.tt('optional')})</span>`}</label
@@ -29,14 +27,12 @@ function field({ c, common }: RenderContext, own: Field) {
       id=${id}
       name=${id}
       type=${type}
-      autocomplete=${own.autocomplete}
+      autocomplete=${autocomplete}
       ?required=${required}
       aria-invalid=${problem ? 'true' : nothing}
-      aria-describedby=${described || nothing}
-      .value=${c.form[id]}
-      @input=${(event: InputEvent) => {
-        c.form[id] = (event.target as HTMLInputElement).value;
-      }}
+      aria-describedby=${describedBy || nothing}
+      .value=${draft[id]}
+      @input=${(event: InputEvent) => actions.edit(id, (event.target as HTMLInputElement).value)}
     />
     ${hint ? html`<span class="hint" id=${`${id}-hint`}>${hint}</span>` : nothing}
     ${
@@ -45,14 +41,35 @@ function field({ c, common }: RenderContext, own: Field) {
   </div>`;
 }
 
-/** Who accepts, in one sentence what, and what counts (R171). */
-export function acceptForm(scene: RenderContext, offer: Proposal) {
-  const { c, acts, say, common } = scene;
-  const { busy, problems } = c.view;
-  const first = unreadNotice(scene);
-  const fees = feeSentence(feeTables(offer), offer.currency ?? '', say);
-  const emailProblem = (problem: FieldProblem | undefined) =>
-    problem && say.tt(problem === 'missing' ? 'emailMissing' : 'emailWrong');
+/** The notice and the buttons below a form. */
+function formEnd(
+  context: RenderContext,
+  submit: { label: unknown; isDanger?: boolean; describedBy?: string; busyText: unknown },
+  cancel: { label: unknown; target: FocusTarget },
+) {
+  const { actions, pause, view } = context;
+  const isDisabled = view.busy || submit.describedBy || pause.seconds > 0;
+  return html`${noticeView(context)}
+    <div class="actions">
+      <button
+        type="submit"
+        class=${submit.isDanger ? 'primary danger' : 'primary'}
+        aria-disabled=${isDisabled ? 'true' : nothing}
+        aria-describedby=${submit.describedBy ?? nothing}
+      >
+        ${submit.label}
+      </button>
+      <button type="button" @click=${() => actions.goTo('reading', cancel.target)}>${cancel.label}</button>
+      ${view.busy ? html`<span class="muted small" role="status">${submit.busyText}</span>` : nothing}
+    </div>`;
+}
+
+/** Who accepts, what in one sentence, and what makes it binding (R171). */
+export function acceptForm(context: RenderContext) {
+  const { actions, common, proposal, strings, unreadNotice } = context;
+  const { tt } = strings;
+  const { problems } = context.view;
+  const fees = feeSentence(feeTables(proposal), proposal.currency ?? '', strings);
   return html`<form
     class="panel controls"
     part="accept"
@@ -60,113 +77,82 @@ export function acceptForm(scene: RenderContext, offer: Proposal) {
     aria-labelledby="form"
     @submit=${(event: SubmitEvent) => {
       event.preventDefault();
-      if (!focusUnreadNotice(scene)) void acts.accept();
+      if (!focusUnreadNotice(context)) actions.accept();
     }}
   >
-    ${heading(scene, 1, 'form', withCompany(offer, say, 'acceptTitle'))}
+    ${heading(context, 1, 'form', withCompany(proposal, strings, 'acceptTitle'))}
     <p>
-      ${fees ? withCompany(offer, say, 'acceptSentence', { fees }) : withCompany(offer, say, 'acceptSentenceNoFees')}
+      ${
+        fees
+          ? withCompany(proposal, strings, 'acceptSentence', { fees })
+          : withCompany(proposal, strings, 'acceptSentenceNoFees')
+      }
     </p>
-    <p><strong>${say.tt('acceptCounts')}</strong></p>
-    ${field(scene, {
+    <p><strong>${tt('acceptCounts')}</strong></p>
+    ${fieldView(context, {
       id: 'name',
-      label: say.tt('name'),
+      label: tt('name'),
       type: 'text',
       autocomplete: 'name',
       required: true,
-      problem: problems.name && say.tt('nameMissing'),
+      problem: problems.name && tt('nameMissing'),
     })}
-    ${field(scene, {
+    ${fieldView(context, {
       id: 'email',
-      label: say.tt('email'),
-      hint: say.tt('emailHint'),
+      label: tt('email'),
+      hint: tt('emailHint'),
       type: 'email',
       autocomplete: 'email',
       required: true,
-      problem: emailProblem(problems.email),
+      problem: problems.email && tt(problems.email === 'missing' ? 'emailMissing' : 'emailWrong'),
     })}
-    ${field(scene, {
+    ${fieldView(context, {
       id: 'authority',
-      label: say.tt('authority'),
-      hint: say.tt('authorityHint'),
+      label: tt('authority'),
+      hint: tt('authorityHint'),
       type: 'text',
       autocomplete: 'organization-title',
       required: false,
     })}
-    ${notice(scene)}
-    <div class="actions">
-      <button
-        type="submit"
-        class="primary"
-        aria-disabled=${busy || first || isWaiting(scene) ? 'true' : nothing}
-        aria-describedby=${first ?? nothing}
-      >
-        ${say.tt('accept')}
-      </button>
-      <button
-        type="button"
-        @click=${() => {
-          c.do({ type: 'step', step: 'reading' });
-          c.host.focusOn('opener');
-        }}
-      >
-        ${common.tt('cancel')}
-      </button>
-      ${busy ? html`<span class="muted small" role="status">${say.tt('busy')}</span>` : nothing}
-    </div>
+    ${formEnd(
+      context,
+      { label: tt('accept'), describedBy: unreadNotice, busyText: tt('busy') },
+      { label: common.tt('cancel'), target: 'opener' },
+    )}
   </form>`;
 }
 
-/** What declining closes; a reason may be given, none is asked for. */
-export function declineForm(scene: RenderContext, offer: Proposal, situation: ProposalState) {
-  const { c, acts, say, common } = scene;
-  const { busy } = c.view;
+/** What declining means, and an optional reason. */
+export function declineForm(context: RenderContext) {
+  const { actions, common, draft, proposal, state, strings } = context;
+  const { tt } = strings;
   return html`<form
     class="panel controls"
     part="decline"
     aria-labelledby="decline"
     @submit=${(event: SubmitEvent) => {
       event.preventDefault();
-      void acts.decline();
+      actions.decline();
     }}
   >
-    ${heading(scene, 1, 'decline', say.tt('declineTitle'))}
-    <p>${withCompany(offer, say, 'declineText')}</p>
-    ${situation === 'signing' ? html`<p>${say.tt('declineVoids')}</p>` : nothing}
+    ${heading(context, 1, 'decline', tt('declineTitle'))}
+    <p>${withCompany(proposal, strings, 'declineText')}</p>
+    ${state === 'signing' ? html`<p>${tt('declineVoids')}</p>` : nothing}
     <div class="field">
-      <label for="reason"
-        >${say.tt('declineReason')} <span class="hint">(${common.tt('optional')})</span></label
-      >
+      <label for="reason">${tt('declineReason')} <span class="hint">(${common.tt('optional')})</span></label>
       <textarea
         id="reason"
         rows="3"
         aria-describedby="reason-hint"
-        .value=${c.reason}
-        @input=${(event: InputEvent) => {
-          c.reason = (event.target as HTMLTextAreaElement).value;
-        }}
+        .value=${draft.reason}
+        @input=${(event: InputEvent) => actions.edit('reason', (event.target as HTMLTextAreaElement).value)}
       ></textarea>
-      <span class="hint" id="reason-hint">${withCompany(offer, say, 'declineReasonHint')}</span>
+      <span class="hint" id="reason-hint">${withCompany(proposal, strings, 'declineReasonHint')}</span>
     </div>
-    ${notice(scene)}
-    <div class="actions">
-      <button
-        type="submit"
-        class="primary danger"
-        aria-disabled=${busy || isWaiting(scene) ? 'true' : nothing}
-      >
-        ${say.tt('decline')}
-      </button>
-      <button
-        type="button"
-        @click=${() => {
-          c.do({ type: 'step', step: 'reading' });
-          c.host.focusOn('decliner');
-        }}
-      >
-        ${say.tt('keepReading')}
-      </button>
-      ${busy ? html`<span class="muted small" role="status">${say.tt('declining')}</span>` : nothing}
-    </div>
+    ${formEnd(
+      context,
+      { label: tt('decline'), isDanger: true, busyText: tt('declining') },
+      { label: tt('keepReading'), target: 'decliner' },
+    )}
   </form>`;
 }

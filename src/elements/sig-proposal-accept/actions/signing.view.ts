@@ -1,67 +1,57 @@
 import { html, nothing } from 'lit';
-import { notice } from './actions.view.js';
-import { heading, type RenderContext } from '../render-context.js';
-import type { Proposal } from '../state/proposal-state.js';
+import { heading } from '../letter/heading.view.js';
+import type { RenderContext } from '../proposal-accept.types.js';
+import { noticeView } from './actions.view.js';
 
-/** Signing: in the frame here, or a word about where it goes on. */
-export function signingView(scene: RenderContext, offer: Proposal) {
-  const { c, acts, say } = scene;
-  const { busy } = c.view;
-  const url = c.view.signingUrl;
-  const quiet = (event: Event) => {
-    // The frame's own progress is no event of this element; its errors are passed on.
-    event.stopPropagation();
-  };
-  const ended = (event: Event) => {
-    quiet(event);
-    void c.status().catch(() => undefined);
+/** Signing in the frame, or a hint that it takes place on another page. */
+export function signingView(context: RenderContext) {
+  const { actions, allowSameOrigin, level, proposal, strings } = context;
+  const { busy, signingUrl } = context.view;
+  // The frame's events are not this element's own; its errors bubble on.
+  const stop = (event: Event) => event.stopPropagation();
+  const handleEnd = (event: Event) => {
+    stop(event);
+    void actions.status().catch(() => undefined);
   };
   return html`<div class="signing" part="signing">
-    ${heading(scene, 0, 'signing', say.tt('signingTitle'))}
-    <p class="muted">${say.tt(url ? 'signingHint' : 'signingElsewhere')}</p>
+    ${heading(context, 0, 'signing', strings.tt('signingTitle'))}
+    <p class="muted">${strings.tt(signingUrl ? 'signingHint' : 'signingElsewhere')}</p>
     ${
-      url
+      signingUrl
         ? html`<sig-signing-frame
             exportparts="frame"
-            .headingLevel=${scene.level(1)}
-            ?allow-same-origin=${c.host.allowSameOrigin}
-            .getEmbedUrl=${acts.embedUrl}
-            .getStatus=${c.status}
-            .frameTitle=${offer.title ?? say.t('signingTitle')}
-            @sig-start=${quiet}
-            @sig-ready=${quiet}
-            @sig-hint=${quiet}
-            @sig-signed=${ended}
-            @sig-completed=${ended}
-            @sig-declined=${ended}
-            @sig-voided=${ended}
-            @sig-expired=${ended}
+            .headingLevel=${level(1)}
+            ?allow-same-origin=${allowSameOrigin}
+            .getEmbedUrl=${actions.embedUrl}
+            .getStatus=${actions.status}
+            .frameTitle=${proposal.title ?? strings.t('signingTitle')}
+            @sig-start=${stop}
+            @sig-ready=${stop}
+            @sig-hint=${stop}
+            @sig-signed=${handleEnd}
+            @sig-completed=${handleEnd}
+            @sig-declined=${handleEnd}
+            @sig-voided=${handleEnd}
+            @sig-expired=${handleEnd}
           ></sig-signing-frame>`
         : nothing
     }
-    ${notice(scene)}
+    ${noticeView(context)}
     <div class="actions controls">
       ${
-        url
+        signingUrl
           ? nothing
           : html`<button
               type="button"
               class="primary"
               aria-disabled=${busy ? 'true' : nothing}
-              @click=${() => acts.finished()}
+              @click=${actions.checkFinished}
             >
-              ${say.tt('checkAgain')}
+              ${strings.tt('checkAgain')}
             </button>`
       }
-      <button
-        type="button"
-        class="plain"
-        @click=${() => {
-          c.do({ type: 'step', step: 'reading' });
-          c.host.focusOn('top');
-        }}
-      >
-        ${say.tt('backToLetter')}
+      <button type="button" class="plain" @click=${() => actions.goTo('reading', 'top')}>
+        ${strings.tt('backToLetter')}
       </button>
     </div>
   </div>`;

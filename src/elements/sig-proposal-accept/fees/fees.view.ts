@@ -1,114 +1,135 @@
 import { html, nothing } from 'lit';
 import { formatMoney } from '../../../domain/index.js';
-import { feeTables, type FeeTable } from './fee-tables.js';
+import type { RenderContext } from '../proposal-accept.types.js';
 import type { Proposal, ServiceLine } from '../state/proposal-state.js';
-import { cadenceLabel, lineText, type LineText, type ProposalStrings } from './proposal-text.js';
+import { feeTables, type FeeTable, type FeeTotals } from './fee-tables.js';
+import { cadenceLabel, lineText, type ProposalStrings } from './proposal-text.js';
 
-const figures = [
+const totalRows = [
   ['subtotal', 'net'],
   ['vatAmount', 'vat'],
   ['totalAmount', 'gross'],
 ] as const;
 
-/** The tables before a change with the currency that they were in, or nothing when nothing changed. */
-type PreviousFees = { tables: readonly FeeTable[]; currency: string } | undefined;
+interface Fees {
+  tables: readonly FeeTable[];
+  currency: string;
+}
 
-const sameLine = (a: ServiceLine, b: ServiceLine) => (a.id && b.id ? a.id === b.id : a.name === b.name);
-const allLines = (tables: readonly FeeTable[]) => tables.flatMap(({ lines }) => lines);
+const isSameLine = (a: ServiceLine, b: ServiceLine) => (a.id && b.id ? a.id === b.id : a.name === b.name);
+const linesOf = (tables: readonly FeeTable[]) => tables.flatMap(({ lines }) => lines);
 
-/** What a line was before it changed under the reader, or that it is new. */
+const note = (text: unknown) => html`<span class="note changed">${text}</span>`;
+
+/** What a line was before it changed, or that it is new. */
 function lineChange(
   line: ServiceLine,
   currency: string,
-  before: PreviousFees,
-  say: ProposalStrings,
-): unknown {
-  if (!before) return undefined;
-  const old = allLines(before.tables).find((one) => sameLine(one, line));
-  if (!old) return say.tt('newLine');
-  const words = ({ fee, notes }: LineText) => [fee, ...notes].join(', ');
-  const was = words(lineText(old, before.currency, say));
-  const renamed = old.name !== line.name ? `${old.name ?? ''}: ` : '';
-  if (!renamed && was === words(lineText(line, currency, say))) return undefined;
-  return say.tt('was', { before: `${renamed}${was}` });
+  previous: Fees | undefined,
+  strings: ProposalStrings,
+) {
+  if (!previous) return nothing;
+  const oldLine = linesOf(previous.tables).find((candidate) => isSameLine(candidate, line));
+  if (!oldLine) return note(strings.tt('newLine'));
+  const textOf = (of: ServiceLine, itsCurrency: string) => {
+    const { fee, notes } = lineText(of, itsCurrency, strings);
+    return [fee, ...notes].join(', ');
+  };
+  const oldText = textOf(oldLine, previous.currency);
+  const oldName = oldLine.name !== line.name ? `${oldLine.name ?? ''}: ` : '';
+  if (!oldName && oldText === textOf(line, currency)) return nothing;
+  return note(strings.tt('was', { before: `${oldName}${oldText}` }));
 }
 
-/** Services and cadences that the proposal does not have any more. */
-function removedFees(now: readonly FeeTable[], before: PreviousFees, say: ProposalStrings) {
-  if (!before) return nothing;
-  const lines = allLines(before.tables).filter((old) => !allLines(now).some((line) => sameLine(line, old)));
-  const cadences = before.tables.filter((old) => !now.some(({ frequency }) => frequency === old.frequency));
-  const names = [...lines.map(({ name }) => name ?? ''), ...cadences.map((one) => cadenceLabel(one, say))];
+/** The services and cadences that were removed. */
+function removedFees(tables: readonly FeeTable[], previous: Fees | undefined, strings: ProposalStrings) {
+  if (!previous) return nothing;
+  const lines = linesOf(previous.tables).filter(
+    (old) => !linesOf(tables).some((line) => isSameLine(line, old)),
+  );
+  const cadences = previous.tables.filter(
+    (old) => !tables.some(({ frequency }) => frequency === old.frequency),
+  );
+  const names = [
+    ...lines.map(({ name }) => name ?? ''),
+    ...cadences.map((table) => cadenceLabel(table, strings)),
+  ];
   return names.length === 0
     ? nothing
     : html`<p class="note changed">
-        ${say.tt('goneFees', { names: new Intl.ListFormat(say.locale).format(names) })}
+        ${strings.tt('goneFees', { names: new Intl.ListFormat(strings.locale).format(names) })}
       </p>`;
 }
 
-function table(
-  own: FeeTable,
-  offer: Proposal,
-  descriptions: readonly (HTMLElement | undefined)[],
-  before: PreviousFees,
-  say: ProposalStrings,
+/** One figure of a table's foot: net, VAT or gross. */
+function totalRow(
+  [member, key]: (typeof totalRows)[number],
+  table: FeeTable,
+  currency: string,
+  previous: { totals?: FeeTotals; currency: string } | undefined,
+  strings: ProposalStrings,
 ) {
-  const oldTotals = before?.tables.find(({ frequency }) => frequency === own.frequency)?.totals;
-  const currency = offer.currency ?? '';
-  const cadence = cadenceLabel(own, say);
+  const amount = table.totals?.[member];
+  if (amount === undefined) return nothing;
+  const isGross = key === 'gross';
+  const now = formatMoney(amount, currency, strings.locale);
+  const oldAmount = previous?.totals?.[member];
+  const old =
+    oldAmount === undefined ? now : formatMoney(oldAmount, previous?.currency ?? '', strings.locale);
+  const named = strings.tt('grossNamed', { cadence: cadenceLabel(table, strings) });
+  return html`<tr class=${isGross ? 'gross' : ''}>
+    <th scope="row">
+      ${
+        isGross
+          ? html`<span aria-hidden="true">${strings.tt(key)}</span><span class="sr">${named}</span>`
+          : strings.tt(key)
+      }
+    </th>
+    <td class="end num">${now}${old !== now ? note(strings.tt('was', { before: old })) : nothing}</td>
+  </tr>`;
+}
+
+function tableView(
+  { letter, proposal, strings }: RenderContext,
+  table: FeeTable,
+  previous: Fees | undefined,
+) {
+  const currency = proposal.currency ?? '';
+  const oldTable = previous?.tables.find(({ frequency }) => frequency === table.frequency);
+  const oldTotals = previous && { totals: oldTable?.totals, currency: previous.currency };
   return html`
     <table class="fees" part="fees">
       <caption>
-        ${cadence}
+        ${cadenceLabel(table, strings)}
       </caption>
       <thead>
         <tr>
-          <th scope="col">${say.tt('service')}</th>
-          <th scope="col" class="end">${say.tt('fee')}</th>
+          <th scope="col">${strings.tt('service')}</th>
+          <th scope="col" class="end">${strings.tt('fee')}</th>
         </tr>
       </thead>
       <tbody>
-        ${own.lines.map((line) => {
-          const { fee, notes } = lineText(line, currency, say);
-          const change = lineChange(line, currency, before, say);
-          const about = descriptions[offer.services?.indexOf(line) ?? -1];
+        ${table.lines.map((line) => {
+          const { fee, notes } = lineText(line, currency, strings);
+          const description = letter.descriptions[proposal.services?.indexOf(line) ?? -1];
           return html`<tr>
-            <th scope="row"><bdi>${line.name}</bdi>${about ?? nothing}</th>
+            <th scope="row"><bdi>${line.name}</bdi>${description ?? nothing}</th>
             <td class="end num">
-              <bdi>${fee}</bdi>${notes.map((note) => html`<span class="note"><bdi>${note}</bdi></span>`)}${
-                change ? html`<span class="note changed">${change}</span>` : nothing
-              }
+              <bdi>${fee}</bdi
+              >${notes.map((text) => html`<span class="note"><bdi>${text}</bdi></span>`)}${lineChange(
+                line,
+                currency,
+                previous,
+                strings,
+              )}
             </td>
           </tr>`;
         })}
       </tbody>
       ${
-        own.totals
+        table.totals
           ? html`<tfoot>
-              ${figures.map(([member, key]) => {
-                const amount = own.totals?.[member];
-                if (amount === undefined) return nothing;
-                const now = formatMoney(amount, currency, say.locale);
-                const old = oldTotals?.[member];
-                const was = old === undefined ? now : formatMoney(old, before?.currency ?? '', say.locale);
-                return html`<tr class=${member === 'totalAmount' ? 'gross' : ''}>
-                  <th scope="row">
-                    ${
-                      member === 'totalAmount'
-                        ? html`<span aria-hidden="true">${say.tt(key)}</span
-                            ><span class="sr">${say.tt('grossNamed', { cadence })}</span>`
-                        : say.tt(key)
-                    }
-                  </th>
-                  <td class="end num">
-                    ${now}${
-                      was !== now
-                        ? html`<span class="note changed">${say.tt('was', { before: was })}</span>`
-                        : nothing
-                    }
-                  </td>
-                </tr>`;
-              })}
+              ${totalRows.map((row) => totalRow(row, table, currency, oldTotals, strings))}
             </tfoot>`
           : nothing
       }
@@ -116,7 +137,7 @@ function table(
   `;
 }
 
-/** Whether the fees of each service hold VAT; nothing where the service does not say. */
+/** Whether the fees of each service include VAT; nothing where the service does not say. */
 const vatKey = ({ vatInclusive }: Proposal) =>
   vatInclusive === null || vatInclusive === undefined
     ? undefined
@@ -124,25 +145,26 @@ const vatKey = ({ vatInclusive }: Proposal) =>
       ? 'vatInclusive'
       : 'vatExclusive';
 
-function vatView(offer: Proposal, before: Proposal | undefined, say: ProposalStrings) {
-  const now = vatKey(offer);
-  const old = before && vatKey(before);
-  return html`${now ? html`<p class="muted small">${say.tt(now)}</p>` : nothing}
-  ${old && old !== now ? html`<p class="note changed">${say.tt('was', { before: say.t(old) })}</p>` : nothing}`;
+function vatView({ proposal, strings, view: { previous } }: RenderContext) {
+  const key = vatKey(proposal);
+  const oldKey = previous && vatKey(previous);
+  return html`${key ? html`<p class="muted small">${strings.tt(key)}</p>` : nothing}
+  ${
+    oldKey && oldKey !== key
+      ? html`<p class="note changed">${strings.tt('was', { before: strings.t(oldKey) })}</p>`
+      : nothing
+  }`;
 }
 
-/** The fee tables, one per cadence, in the service's own figures; without pricing a sentence and no table (R162). */
-export function feesView(
-  offer: Proposal,
-  before: Proposal | undefined,
-  descriptions: readonly (HTMLElement | undefined)[],
-  say: ProposalStrings,
-) {
-  const tables = feeTables(offer);
-  if (tables.length === 0) return html`<p class="muted">${say.tt('noFees')}</p>`;
-  const old = before && { tables: feeTables(before), currency: before.currency ?? '' };
+/** The fee tables, one per cadence, in the service's own figures; without pricing a sentence (R162). */
+export function feesView(context: RenderContext) {
+  const { proposal, strings } = context;
+  const { previous } = context.view;
+  const tables = feeTables(proposal);
+  if (tables.length === 0) return html`<p class="muted">${strings.tt('noFees')}</p>`;
+  const old = previous && { tables: feeTables(previous), currency: previous.currency ?? '' };
   return html`
-    ${tables.map((own) => table(own, offer, descriptions, old, say))} ${removedFees(tables, old, say)}
-    ${vatView(offer, before, say)}
+    ${tables.map((table) => tableView(context, table, old))} ${removedFees(tables, old, strings)}
+    ${vatView(context)}
   `;
 }

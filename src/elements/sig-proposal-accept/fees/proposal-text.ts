@@ -7,23 +7,23 @@ import {
   ownWords,
   type CadenceKey,
 } from '../../../domain/index.js';
-import type { proposal } from '../../../locales/en/proposal.js';
+import type { proposal as english } from '../../../locales/en/proposal.js';
 import type { Strings, Values } from '../../shared/i18n/strings.js';
-import { type FeeTable } from './fee-tables.js';
+import type { FeeTable } from './fee-tables.js';
 import type { Proposal, ServiceLine } from '../state/proposal-state.js';
 
-export type ProposalStrings = Strings<typeof proposal>;
+export type ProposalStrings = Strings<typeof english>;
 
-/** An amount written from right to left keeps to itself in a sentence of the other direction (Unicode UAX 9, isolates). */
+/** Isolates a right-to-left amount from a sentence of the other direction (Unicode UAX 9). */
 const isolated = (amount: string) =>
   /[\u200F\u0590-\u08FF]/.test(amount) ? `\u2068${amount}\u2069` : amount;
 
-/** An offset is one word: no line breaks at its sign. */
+/** Prevents a line break at the sign of an offset. */
 const unbroken = (zone: string) => zone.replace(/[+\u2212-]/g, '\u2060$&\u2060');
 
 /**
- * An instant as a date with its time and the reader's zone: never "in three days". A zone that the locale has no short
- * name for is called by its long one ("Eastern Time"), not by a bare offset.
+ * An instant as a date with its time and the reader's zone, never relative ("in three days"). A zone without a short
+ * name in this locale gets its long one ("Eastern Time") instead of an offset.
  */
 export function formatDateTime(
   instant: string | null | undefined,
@@ -43,38 +43,45 @@ export function formatDateTime(
       timeZone,
     }).formatToParts(at);
   const short = parts('short');
-  const bare = short.some(({ type, value }) => type === 'timeZoneName' && /\p{Nd}/u.test(value));
-  return (bare ? parts('longGeneric') : short)
+  const isOffset = short.some(({ type, value }) => type === 'timeZoneName' && /\p{Nd}/u.test(value));
+  return (isOffset ? parts('longGeneric') : short)
     .map(({ type, value }) => (type === 'timeZoneName' ? unbroken(value) : value))
     .join('');
 }
 
-/** A day alone, in UTC as the service counts contract starts; what is no day is said as it is. */
+/** A day without a time, in UTC as the service counts contract starts; invalid dates are returned unchanged. */
 export function formatDay(instant: string, locale: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }
 
-/** A sentence that names the company has another one beside it, for a sender without a name. */
-type Named = {
-  [Key in keyof typeof proposal]: `${Key}Unnamed` extends keyof typeof proposal ? Key : never;
-}[keyof typeof proposal];
+/** The keys that have an `Unnamed` twin, for a sender without a name. */
+type CompanyKey = {
+  [Key in keyof typeof english]: `${Key}Unnamed` extends keyof typeof english ? Key : never;
+}[keyof typeof english];
 
 /** A sentence with the company's name, or its twin without one. */
-export function withCompany(offer: Proposal, say: ProposalStrings, key: Named, values: Values = {}) {
-  const company = offer.branding?.name;
-  return company ? say.tt(key, { ...values, company }) : say.tt(`${key}Unnamed`, values);
+export function withCompany(
+  proposal: Proposal,
+  strings: ProposalStrings,
+  key: CompanyKey,
+  values: Values = {},
+) {
+  const company = proposal.branding?.name;
+  return company ? strings.tt(key, { ...values, company }) : strings.tt(`${key}Unnamed`, values);
 }
 
 const capitalise = (text: string, locale: string) =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
-/** The caption of a fee table; a cadence without words of ours is named from its own (R144). */
-export function cadenceLabel({ frequency, key, periodsPerYear }: FeeTable, say: ProposalStrings): string {
-  if (key !== 'other') return say.t(key);
-  const words = capitalise(ownWords(frequency), say.locale);
-  return periodsPerYear ? say.t('otherPerYear', { words, n: periodsPerYear }) : say.t('other', { words });
+/** The caption of a fee table; an unknown cadence is named after its own value (R144). */
+export function cadenceLabel({ frequency, key, periodsPerYear }: FeeTable, strings: ProposalStrings): string {
+  if (key !== 'other') return strings.t(key);
+  const name = capitalise(ownWords(frequency), strings.locale);
+  return periodsPerYear
+    ? strings.t('otherPerYear', { words: name, n: periodsPerYear })
+    : strings.t('other', { words: name });
 }
 
 const shortKeys = {
@@ -87,9 +94,9 @@ const shortKeys = {
   halfYear: 'shortHalfYear',
   year: 'shortYear',
   other: 'shortOther',
-} as const satisfies Record<CadenceKey, keyof typeof proposal>;
+} as const satisfies Record<CadenceKey, keyof typeof english>;
 
-/** What VAT is to a figure: in it, not in it yet, or none. */
+/** Whether a figure includes VAT; nothing when no VAT applies. */
 type Vat = 'inclVat' | 'beforeVat' | undefined;
 
 interface Figure {
@@ -97,76 +104,76 @@ interface Figure {
   vat: Vat;
 }
 
-/** The one figure of a cadence: its total, or what stands in for it without being one. */
+/** The figure of a cadence: its total, else its subtotal. */
 export function figureOf({ totals }: FeeTable): Figure | undefined {
   const { totalAmount, subtotal, vatAmount } = totals ?? {};
-  const none = vatAmount !== undefined && isZero(vatAmount);
+  const isVatFree = vatAmount !== undefined && isZero(vatAmount);
   if (totalAmount !== undefined)
-    return { amount: totalAmount, vat: vatAmount === undefined || none ? undefined : 'inclVat' };
-  if (subtotal !== undefined) return { amount: subtotal, vat: none ? undefined : 'beforeVat' };
+    return { amount: totalAmount, vat: vatAmount === undefined || isVatFree ? undefined : 'inclVat' };
+  if (subtotal !== undefined) return { amount: subtotal, vat: isVatFree ? undefined : 'beforeVat' };
   return undefined;
 }
 
-/** "£528 a month": one cadence's figure in running text; one that the service gives no figure for is named. */
+/** One cadence in running text: "£528 a month", or its name where the service gives no figure. */
 function shortFee(
   table: FeeTable,
   figure: Figure | undefined,
   currency: string,
-  say: ProposalStrings,
+  strings: ProposalStrings,
 ): string {
-  if (!figure) return say.t('feesListed', { cadence: cadenceLabel(table, say) });
-  const amount = isolated(formatMoney(figure.amount, currency, say.locale, { whole: true }));
-  return say.t(shortKeys[cadenceKey(table.frequency)], { amount, words: ownWords(table.frequency) });
+  if (!figure) return strings.t('feesListed', { cadence: cadenceLabel(table, strings) });
+  const amount = isolated(formatMoney(figure.amount, currency, strings.locale, { whole: true }));
+  return strings.t(shortKeys[cadenceKey(table.frequency)], { amount, words: ownWords(table.frequency) });
 }
 
 /**
- * Each cadence by itself, never added up: "£1,114 once; £528 a month, including VAT" (R156). None is left out, and where
- * VAT is in one figure and not in another each says so.
+ * All cadences, never added up: "£1,114 once; £528 a month, including VAT" (R156). VAT is mentioned once at the end if
+ * that is true of all figures, else after each.
  */
-export function feeSentence(tables: readonly FeeTable[], currency: string, say: ProposalStrings): string {
+export function feeSentence(tables: readonly FeeTable[], currency: string, strings: ProposalStrings): string {
   const figures = tables.map(figureOf);
   const kinds = new Set(figures.map((figure) => figure?.vat));
-  const gross = figures.every((figure) => figure && figure.vat !== 'beforeVat');
-  const all = (['inclVat', 'beforeVat'] as const).find(
-    (vat) => kinds.has(vat) && (kinds.size === 1 || (vat === 'inclVat' && gross)),
+  const isAllGross = figures.every((figure) => figure && figure.vat !== 'beforeVat');
+  const commonVat = (['inclVat', 'beforeVat'] as const).find(
+    (vat) => kinds.has(vat) && (kinds.size === 1 || (vat === 'inclVat' && isAllGross)),
   );
-  const words = tables.map((table, place) => {
-    const figure = figures[place];
-    const fee = shortFee(table, figure, currency, say);
-    return figure?.vat && !all ? say.t('feeWithVat', { fee, vat: say.t(figure.vat) }) : fee;
+  const fees = tables.map((table, index) => {
+    const figure = figures[index];
+    const fee = shortFee(table, figure, currency, strings);
+    return figure?.vat && !commonVat ? strings.t('feeWithVat', { fee, vat: strings.t(figure.vat) }) : fee;
   });
-  const sentence = words.join('; ');
-  return all ? say.t('feeWithVat', { fee: sentence, vat: say.t(all) }) : sentence;
+  const sentence = fees.join('; ');
+  return commonVat ? strings.t('feeWithVat', { fee: sentence, vat: strings.t(commonVat) }) : sentence;
 }
 
 export interface LineText {
   fee: string;
-  /** What explains the fee: an estimate, a VAT rate of its own. */
+  /** Remarks on the fee: an estimate, its own VAT rate. */
   notes: string[];
 }
 
-/** A line's fee as it was entered (R157, R158) and its own VAT rate, where 0 is not the same as none given (R161). */
-export function lineText(line: ServiceLine, currency: string, say: ProposalStrings): LineText {
-  const { locale } = say;
+/** A line's fee as it was entered (R157, R158) and its own VAT rate; a rate of 0 differs from no rate (R161). */
+export function lineText(line: ServiceLine, currency: string, strings: ProposalStrings): LineText {
+  const { locale } = strings;
   const money = (amount: string) => isolated(formatMoney(amount, currency, locale));
   const { feeType, amount, amountTo, rate, estimatedHours: hours, vatRate } = line;
   const notes: string[] = [];
   let fee: string;
   if (feeType === 'HOURLY' && rate && hours) {
-    fee = say.t('hourly', { hours: formatNumber(hours, locale), rate: money(rate) });
+    fee = strings.t('hourly', { hours: formatNumber(hours, locale), rate: money(rate) });
   } else if (feeType === 'HOURLY' && rate && !amount) {
-    fee = say.t('hourlyRate', { rate: money(rate) });
+    fee = strings.t('hourlyRate', { rate: money(rate) });
   } else if (!amount) {
-    fee = say.t('toBeAgreed');
+    fee = strings.t('toBeAgreed');
   } else if (feeType === 'ESTIMATE') {
-    fee = amountTo ? say.t('range', { from: money(amount), to: money(amountTo) }) : money(amount);
-    notes.push(say.t('estimate'));
+    fee = amountTo ? strings.t('range', { from: money(amount), to: money(amountTo) }) : money(amount);
+    notes.push(strings.t('estimate'));
   } else {
     fee = money(amount);
   }
   if (vatRate) {
     notes.push(
-      isZero(vatRate) ? say.t('vatNone') : say.t('vatLine', { rate: formatPercent(vatRate, locale) }),
+      isZero(vatRate) ? strings.t('vatNone') : strings.t('vatLine', { rate: formatPercent(vatRate, locale) }),
     );
   }
   return { fee, notes };

@@ -3,12 +3,12 @@ import { ref } from 'lit/directives/ref.js';
 import { isSafeUrl } from '../../../domain/index.js';
 import type { Proposal } from '../state/proposal-state.js';
 
-/** A logo that does not come leaves the name alone. */
+/** The name stays when its logo fails to load. */
 const hide = (event: Event) => {
   (event.target as HTMLElement).hidden = true;
 };
 
-/** The sender's name with its logo or, without one, its colour; both are data of others and decoration only. */
+/** The sender's name with its logo, or without one its colour; both come from the sender and are decoration only. */
 export function brandView({ branding }: Proposal) {
   if (!branding?.name && !branding?.logoUrl) return nothing;
   const { name, logoUrl, primaryColor } = branding;

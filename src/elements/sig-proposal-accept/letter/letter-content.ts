@@ -1,167 +1,161 @@
-import { diffPassages, passagesOf } from './passage-diff.js';
-import type { Sanitise } from '../../shared/sanitise/sanitise.js';
 import { LetterTooLargeError } from '../../shared/sanitise/sanitise-rules.js';
+import type { Sanitise } from '../../shared/sanitise/sanitise.js';
 import type { Proposal } from '../state/proposal-state.js';
+import { diffPassages, passagesOf } from './passage-diff.js';
 
 /**
  * The foreign HTML of a proposal as nodes that are safe to show. `state` says whether the reader sees all of it:
- * `partial` when visible words could not be kept, `too-large` when it is not shown at all, `failed` when it could not be
- * made safe, `not-loaded` when what makes it safe did not come (nothing may be accepted on the strength of it then).
+ * `partial` when visible words were lost, `too-large` when it is not shown at all, `failed` when it could not be
+ * sanitised, `not-loaded` when the sanitiser could not be loaded (then nothing may be accepted).
  */
 export interface LetterContent {
   state: 'whole' | 'partial' | 'too-large' | 'not-loaded' | 'failed';
   letter?: HTMLElement;
   cover?: HTMLElement;
   terms?: HTMLElement;
-  /** Descriptions of services, by their place in the offer. */
+  /** The descriptions of the services, in their order. */
   descriptions: (HTMLElement | undefined)[];
   cause?: unknown;
-  /** Passages of an earlier reading that are not in this one. */
+  /** Passages that were removed since an earlier reading. */
   removed?: readonly string[];
-  /** How many passages are new since then. */
+  /** How many passages were added since then. */
   addedCount?: number;
 }
 
-/** The words of a reading, part by part. */
+/** The passages of each part. */
 export type PassageTexts = ReadonlyMap<string, readonly string[]>;
 
-/** What the nodes need to know of their surroundings. */
 export interface LetterOptions {
   /** The level of the letter's own highest heading. */
   level: number;
-  /** What a table that scrolls sideways is called. */
-  label: string;
-  /** What stands, for the ear alone, before a passage that is new. */
-  changed: string;
+  /** The name of a table that scrolls sideways. */
+  tableLabel: string;
+  /** What screen readers hear before an added passage. */
+  addedLabel: string;
 }
 
-const order: LetterContent['state'][] = ['whole', 'partial', 'too-large', 'not-loaded', 'failed'];
-const worse = (a: LetterContent['state'], b: LetterContent['state']) =>
-  order.indexOf(a) > order.indexOf(b) ? a : b;
+/** From good to bad. */
+const states: LetterContent['state'][] = ['whole', 'partial', 'too-large', 'not-loaded', 'failed'];
+const worst = (a: LetterContent['state'], b: LetterContent['state']) =>
+  states.indexOf(a) > states.indexOf(b) ? a : b;
 
-/** Headings of a letter go below the section they stand in, in their own order. */
+/** Moves the letter's headings below the heading of their section, and closes gaps between their levels. */
 function demoteHeadings(root: DocumentFragment, level: number): void {
   const headings = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')];
-  const depth = (heading: Element) => Number(heading.localName.slice(1));
-  const depths = [...new Set(headings.map(depth))].sort((a, b) => a - b);
+  const levelOf = (heading: Element) => Number(heading.localName.slice(1));
+  const levels = [...new Set(headings.map(levelOf))].sort((a, b) => a - b);
   for (const heading of headings) {
-    const settled = document.createElement(`h${Math.min(6, level + depths.indexOf(depth(heading)))}`);
-    for (const { name, value } of heading.attributes) settled.setAttribute(name, value);
-    settled.append(...heading.childNodes);
-    heading.replaceWith(settled);
+    const demoted = document.createElement(`h${Math.min(6, level + levels.indexOf(levelOf(heading)))}`);
+    for (const { name, value } of heading.attributes) demoted.setAttribute(name, value);
+    demoted.append(...heading.childNodes);
+    heading.replaceWith(demoted);
   }
 }
 
-/** A wide table scrolls by itself, also by keyboard, instead of widening the page. */
+/** Lets a wide table scroll by itself, also by keyboard, instead of widening the page. */
 function wrapTables(root: DocumentFragment, label: string): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
-    const frame = document.createElement('div');
-    frame.className = 'scroll';
-    frame.tabIndex = 0;
-    frame.setAttribute('role', 'group');
-    frame.setAttribute('aria-label', label);
-    table.replaceWith(frame);
-    frame.append(table);
+    const wrapper = document.createElement('div');
+    wrapper.className = 'scroll';
+    wrapper.tabIndex = 0;
+    wrapper.setAttribute('role', 'group');
+    wrapper.setAttribute('aria-label', label);
+    table.replaceWith(wrapper);
+    wrapper.append(table);
   }
 }
 
-/** Makes all parts of an offer safe. `sanitise` is absent when it could not be loaded. */
+/** Sanitises all parts of a proposal. `sanitise` is absent when it could not be loaded. */
 export function renderLetter(
-  offer: Proposal,
+  proposal: Proposal,
   sanitise: Sanitise | undefined,
-  setting: LetterOptions,
+  options: LetterOptions,
 ): LetterContent {
-  const pages: LetterContent = { state: sanitise ? 'whole' : 'not-loaded', descriptions: [] };
-  const make = (html: string | null | undefined, className: string): HTMLElement | undefined => {
+  const content: LetterContent = { state: sanitise ? 'whole' : 'not-loaded', descriptions: [] };
+  const render = (html: string | null | undefined, className: string): HTMLElement | undefined => {
     if (!html?.trim() || !sanitise) return undefined;
     try {
       const { fragment, wordsLost } = sanitise(html);
-      demoteHeadings(fragment, setting.level);
-      wrapTables(fragment, setting.label);
-      if (wordsLost) pages.state = worse(pages.state, 'partial');
+      demoteHeadings(fragment, options.level);
+      wrapTables(fragment, options.tableLabel);
+      if (wordsLost) content.state = worst(content.state, 'partial');
       if (!fragment.textContent?.trim()) return undefined;
-      const box = document.createElement('div');
-      box.className = className;
-      // A letter has a direction of its own, whatever the page around it has.
-      box.dir = 'auto';
-      box.append(fragment);
-      return box;
+      const element = document.createElement('div');
+      element.className = className;
+      // The letter's direction may differ from the page's.
+      element.dir = 'auto';
+      element.append(fragment);
+      return element;
     } catch (error) {
-      pages.state = worse(pages.state, error instanceof LetterTooLargeError ? 'too-large' : 'failed');
-      pages.cause = error;
+      content.state = worst(content.state, error instanceof LetterTooLargeError ? 'too-large' : 'failed');
+      content.cause = error;
       return undefined;
     }
   };
-  pages.letter = make(offer.letterHtml, 'letter');
-  pages.cover = make(offer.coverLetterHtml, 'letter');
-  pages.terms = make(offer.termsHtml, 'letter');
-  pages.descriptions = (offer.services ?? []).map((line) => make(line.description, 'letter about'));
-  return pages;
+  content.letter = render(proposal.letterHtml, 'letter');
+  content.cover = render(proposal.coverLetterHtml, 'letter');
+  content.terms = render(proposal.termsHtml, 'letter');
+  content.descriptions = (proposal.services ?? []).map((line) => render(line.description, 'letter about'));
+  return content;
 }
 
-const partsOf = ({ letter: letter, cover, terms, descriptions }: LetterContent): [string, HTMLElement][] => {
-  const all: [string, HTMLElement | undefined][] = [
+const partsOf = ({ letter, cover, terms, descriptions }: LetterContent): [string, HTMLElement][] => {
+  const parts: [string, HTMLElement | undefined][] = [
     ['letter', letter],
     ['cover', cover],
     ['terms', terms],
-    ...descriptions.map((one, index): [string, HTMLElement | undefined] => [`description ${index}`, one]),
+    ...descriptions.map((part, index): [string, HTMLElement | undefined] => [`description ${index}`, part]),
   ];
-  return all.filter((entry): entry is [string, HTMLElement] => entry[1] !== undefined);
+  return parts.filter((entry): entry is [string, HTMLElement] => entry[1] !== undefined);
 };
 
-/** What these pages say, to compare a later reading with. */
-export const passageTexts = (pages: LetterContent): PassageTexts =>
-  new Map(partsOf(pages).map(([name, part]) => [name, passagesOf(part).map(({ text }) => text)]));
+/** The texts to compare a later reading with. */
+export const passageTexts = (content: LetterContent): PassageTexts =>
+  new Map(partsOf(content).map(([name, part]) => [name, passagesOf(part).map(({ text }) => text)]));
 
-/** Marks what these pages say that was not said before, and keeps what is not said any more. */
+/** Marks the added passages and keeps the removed ones. */
 export function markChanges(
-  pages: LetterContent,
+  content: LetterContent,
   before: PassageTexts,
-  { changed }: Pick<LetterOptions, 'changed'>,
+  { addedLabel }: Pick<LetterOptions, 'addedLabel'>,
 ): void {
-  const now = new Map(partsOf(pages));
-  const gone: string[] = [];
-  for (const name of new Set([...before.keys(), ...now.keys()])) {
-    const part = now.get(name);
+  const parts = new Map(partsOf(content));
+  const removed: string[] = [];
+  for (const name of new Set([...before.keys(), ...parts.keys()])) {
+    const part = parts.get(name);
     const passages = part ? passagesOf(part) : [];
-    const found = diffPassages(
+    const diff = diffPassages(
       before.get(name) ?? [],
       passages.map(({ text }) => text),
     );
-    gone.push(...found.removed);
-    pages.addedCount = (pages.addedCount ?? 0) + found.added.length;
-    for (const place of found.added) {
-      const block = passages[place]?.block;
-      const said = document.createElement('span');
-      said.className = 'sr';
-      // Apart from the letter's own direction.
-      said.dir = 'auto';
-      said.textContent = `${changed}: `;
+    removed.push(...diff.removed);
+    content.addedCount = (content.addedCount ?? 0) + diff.added.length;
+    for (const index of diff.added) {
+      const block = passages[index]?.block;
+      const label = document.createElement('span');
+      label.className = 'sr';
+      // The label is not in the letter's language.
+      label.dir = 'auto';
+      label.textContent = `${addedLabel}: `;
       block?.classList.add('fresh');
-      block?.prepend(said);
+      block?.prepend(label);
     }
   }
-  pages.removed = gone;
+  content.removed = removed;
 }
 
-/** What was marked has been read. */
-export function clearMarks(pages: LetterContent): void {
-  pages.removed = pages.addedCount = undefined;
-  for (const [, part] of partsOf(pages)) {
-    part.querySelectorAll('.sr').forEach((said) => said.remove());
+export function clearMarks(content: LetterContent): void {
+  content.removed = content.addedCount = undefined;
+  for (const [, part] of partsOf(content)) {
+    part.querySelectorAll('.sr').forEach((label) => label.remove());
     part.querySelectorAll('.fresh').forEach((block) => block.removeAttribute('class'));
   }
 }
 
-/** Whether two readings carry the same foreign HTML, so that what is on the page can stay. */
-export const sameHtml = (a: Proposal, b: Proposal): boolean => {
-  const all = (offer: Proposal) =>
-    JSON.stringify([
-      offer.letterHtml,
-      offer.coverLetterHtml,
-      offer.termsHtml,
-      offer.services?.map((line) => line.description),
-    ]);
-  return all(a) === all(b);
+/** Whether both readings carry the same foreign HTML, so that the rendered letter can stay. */
+export const hasSameHtml = (a: Proposal, b: Proposal): boolean => {
+  const htmlOf = ({ letterHtml, coverLetterHtml, termsHtml, services }: Proposal) =>
+    JSON.stringify([letterHtml, coverLetterHtml, termsHtml, services?.map((line) => line.description)]);
+  return htmlOf(a) === htmlOf(b);
 };

@@ -1,4 +1,4 @@
-/** A stretch of text that stands by itself: a paragraph, an item, a cell. */
+/** A paragraph, an item, a cell: the unit in which changes are marked. */
 export interface Passage {
   block: Element;
   text: string;
@@ -7,12 +7,12 @@ export interface Passage {
 const blocks =
   'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, caption, figcaption, blockquote, pre, address, div, section, article, header, footer';
 
-/** The passages below `root`, in their order; an item's own words are apart from those of the items inside it. */
+/** The passages below `root` in document order; the text of an item excludes that of nested items. */
 export function passagesOf(root: Element): Passage[] {
   const texts = new Map<Element, string>();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // A mark of an earlier change, for the ear: no word of the letter's own.
+    // The label of a marked passage is not part of the letter.
     if (node.parentElement?.closest('.sr')) continue;
     const block = node.parentElement?.closest(blocks) ?? root;
     texts.set(block, (texts.get(block) ?? '') + (node.textContent ?? ''));
@@ -23,28 +23,21 @@ export function passagesOf(root: Element): Passage[] {
 }
 
 export interface PassageDiff {
-  /** Places in `now` of what was not there before. */
+  /** Indices in `now`. */
   added: number[];
-  /** What was there and is not any more. */
   removed: string[];
 }
 
-/** What differs between two readings; a passage that occurs several times is told by how often it does. */
+/** Compares two readings as multisets of passages: a change of order is no difference. */
 export function diffPassages(before: readonly string[], now: readonly string[]): PassageDiff {
-  const left = new Map<string, number>();
-  for (const text of before) left.set(text, (left.get(text) ?? 0) + 1);
-  const fresh: number[] = [];
-  now.forEach((text, place) => {
-    const count = left.get(text) ?? 0;
-    if (count === 0) fresh.push(place);
-    else left.set(text, count - 1);
-  });
-  const gone: string[] = [];
-  for (const text of [...before].reverse()) {
-    const count = left.get(text) ?? 0;
-    if (count === 0) continue;
-    left.set(text, count - 1);
-    gone.unshift(text);
-  }
-  return { added: fresh, removed: gone };
+  const counts = new Map<string, number>();
+  for (const text of before) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const take = (text: string): boolean => {
+    const count = counts.get(text) ?? 0;
+    if (count > 0) counts.set(text, count - 1);
+    return count > 0;
+  };
+  const added = now.flatMap((text, index) => (take(text) ? [] : [index]));
+  const removed = [...before].reverse().filter(take).reverse();
+  return { added, removed };
 }

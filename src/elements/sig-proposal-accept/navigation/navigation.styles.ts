@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** The names of the sections: a strip above the letter, a column beside it where there is room. */
-export const navStyles = css`
+export const navigationStyles = css`
   .nav {
     --_top: var(--sig-sticky-top, 0px);
     min-inline-size: 0;

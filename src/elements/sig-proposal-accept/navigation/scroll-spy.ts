@@ -1,23 +1,23 @@
-/** Where the heading of a section stands, in CSS pixels below the top of the view. */
+/** A section's heading, in CSS pixels below the top of the view. */
 export interface SectionOffset {
   id: string;
   top: number;
 }
 
-/** How far down the view the line is that a reader's eyes are taken to be at, as a share of its height. */
+/** Where in the view a reader is assumed to read, as a share of its height. */
 const readingLine = 0.3;
 
 /**
- * Which section is being read: the one that was chosen as long as its heading is in view, at the end of everything the
- * last one, until the first heading has left the view the first, else the last whose heading has passed the line. `end`
- * is where everything ends, `height` the view's.
+ * The section that is being read: a selected one while its heading is in view; the first until its heading has left the
+ * view; the last at the end; otherwise the last whose heading has passed the reading line. `end` is the bottom of all
+ * sections, `height` that of the view.
  */
 export function sectionAt(
   sections: readonly SectionOffset[],
-  { end, height, chosen }: { end: number; height: number; chosen?: string },
+  { end, height, selected }: { end: number; height: number; selected?: string },
 ): string | undefined {
-  const own = sections.find(({ id }) => id === chosen);
-  if (own && own.top >= -1 && own.top < height) return own.id;
+  const section = sections.find(({ id }) => id === selected);
+  if (section && section.top >= -1 && section.top < height) return section.id;
   const [first] = sections;
   if (!first || first.top >= 0) return first?.id;
   if (end <= height) return sections.at(-1)?.id;
@@ -25,57 +25,65 @@ export function sectionAt(
 }
 
 /**
- * Knows which section the reader is at. Owns the observers; looks only when a heading or the end crosses the view or the
- * line, never on every scroll.
+ * Tracks the section that is being read. Owns the observers: it looks only when a heading or the end crosses the view or
+ * the reading line, not on every scroll.
  */
 export class ScrollSpy {
-  current?: string;
+  #current?: string;
   #headings: readonly Element[] = [];
   #end?: Element;
-  #chosen?: string;
+  #selected?: string;
   #observers: IntersectionObserver[] = [];
 
-  constructor(private readonly moved: () => void) {}
+  constructor(private readonly onChange: () => void) {}
 
-  /** Follows these headings, in their order, and what comes after them all. */
+  get current(): string | undefined {
+    return this.#current;
+  }
+
+  /** Observes these headings, in their order, and the end of all sections. */
   observe(headings: readonly Element[], end: Element | undefined): void {
-    const same =
-      headings.length === this.#headings.length && headings.every((one, i) => one === this.#headings[i]);
-    if (same && end === this.#end && this.#observers.length > 0) return;
-    this.stop();
+    const isSame =
+      headings.length === this.#headings.length &&
+      headings.every((heading, index) => heading === this.#headings[index]);
+    if (isSame && end === this.#end && this.#observers.length > 0) return;
+    this.disconnect();
     this.#headings = headings;
     this.#end = end;
-    const look = () => this.#look();
+    const update = () => this.#update();
     this.#observers = [
-      new IntersectionObserver(look),
-      new IntersectionObserver(look, { rootMargin: `0px 0px ${-100 * (1 - readingLine)}% 0px` }),
+      new IntersectionObserver(update),
+      new IntersectionObserver(update, { rootMargin: `0px 0px ${-100 * (1 - readingLine)}% 0px` }),
     ];
     for (const observer of this.#observers)
-      [...headings, ...(end ? [end] : [])].forEach((one) => observer.observe(one));
+      [...headings, ...(end ? [end] : [])].forEach((element) => observer.observe(element));
   }
 
-  /** The reader goes there. */
+  /** The reader goes to a section. */
   select(id: string): void {
-    this.#chosen = id;
-    this.#set(id);
+    this.#selected = id;
+    this.#setCurrent(id);
   }
 
-  stop(): void {
+  disconnect(): void {
     this.#observers.forEach((observer) => observer.disconnect());
     this.#observers = [];
   }
 
-  #look(): void {
-    const sections = this.#headings.map((one) => ({ id: one.id, top: one.getBoundingClientRect().top }));
+  #update(): void {
+    const sections = this.#headings.map((heading) => ({
+      id: heading.id,
+      top: heading.getBoundingClientRect().top,
+    }));
     const end = this.#end?.getBoundingClientRect().bottom ?? Infinity;
-    const at = sectionAt(sections, { end, height: window.innerHeight, chosen: this.#chosen });
-    if (at !== this.#chosen) this.#chosen = undefined;
-    this.#set(at);
+    const id = sectionAt(sections, { end, height: window.innerHeight, selected: this.#selected });
+    if (id !== this.#selected) this.#selected = undefined;
+    this.#setCurrent(id);
   }
 
-  #set(id: string | undefined): void {
-    if (id === this.current) return;
-    this.current = id;
-    this.moved();
+  #setCurrent(id: string | undefined): void {
+    if (id === this.#current) return;
+    this.#current = id;
+    this.onChange();
   }
 }

@@ -1,142 +1,144 @@
 import { html, nothing } from 'lit';
-import type { proposal } from '../../../locales/en/proposal.js';
-import { externalIcon, fileIcon } from '../../shared/ui/icons.js';
+import type { proposal as words } from '../../../locales/en/proposal.js';
 import { isSafeUrl } from '../../../domain/index.js';
 import type { Values } from '../../shared/i18n/strings.js';
+import { externalIcon, fileIcon } from '../../shared/ui/icons.js';
+import { contractOf } from '../state/contract.js';
 import { feesView } from '../fees/fees.view.js';
-import { contractOf } from '../fees/fee-tables.js';
-import { heading, type RenderContext } from '../render-context.js';
-import type { Proposal, Part, SupportingItem } from '../state/proposal-state.js';
 import { formatDay } from '../fees/proposal-text.js';
+import { heading } from '../letter/heading.view.js';
+import type { RenderContext } from '../proposal-accept.types.js';
+import type { Part, Proposal, SupportingItem } from '../state/proposal-state.js';
 
-/** One part of what is read, under a heading of its own. */
 export interface Section {
-  key: keyof typeof proposal;
-  /** What of the proposal it shows, where a change of it has to be read. */
+  key: keyof typeof words;
+  /** The part of the proposal that it shows; marked when that has changed. */
   part?: Part;
-  /** Two sections show one part; this one is as it was. */
-  same?: boolean;
+  /** Two sections share a part, and this one has not changed. */
+  isUnchanged?: boolean;
   content: unknown;
 }
 
 export const headingId = ({ key }: Section): `s-${string}` => `s-${key}`;
 
-/** What it was before it changed under the reader. */
-function was({ say }: RenderContext, before: string | null | undefined, now: string) {
-  return before && before !== now ? html`<p class="note changed">${say.tt('was', { before })}</p>` : nothing;
+/** The previous text, if it changed after it was shown. */
+function previousNote({ strings }: RenderContext, before: string | null | undefined, now: string) {
+  return before && before !== now
+    ? html`<p class="note changed">${strings.tt('was', { before })}</p>`
+    : nothing;
 }
 
-type Sentence = [key: keyof typeof proposal, values?: Values];
+type Sentence = [key: keyof typeof words, values?: Values];
 
-function contractSentences({ say }: RenderContext, offer: Proposal): Sentence[] {
-  const own = contractOf(offer);
-  const all: (Sentence | undefined)[] = [
-    own?.startsOn
-      ? ['startsOn', { date: formatDay(own.startsOn, say.locale) }]
-      : own?.onAcceptance
-        ? ['startsOnAcceptance']
-        : undefined,
-    own?.months ? ['fixedTerm', { n: own.months }] : own?.ongoing ? ['ongoing'] : undefined,
-  ];
-  return all.filter((one) => one !== undefined);
+function contractSentences({ strings }: RenderContext, proposal: Proposal): Sentence[] {
+  const contract = contractOf(proposal);
+  if (!contract) return [];
+  const { startsOn, onAcceptance, months, ongoing } = contract;
+  const sentences: Sentence[] = [];
+  if (startsOn) sentences.push(['startsOn', { date: formatDay(startsOn, strings.locale) }]);
+  else if (onAcceptance) sentences.push(['startsOnAcceptance']);
+  if (months) sentences.push(['fixedTerm', { n: months }]);
+  else if (ongoing) sentences.push(['ongoing']);
+  return sentences;
 }
 
-function contract(scene: RenderContext, offer: Proposal) {
-  const { say, c } = scene;
-  const now = contractSentences(scene, offer);
-  const before = c.view.before ? contractSentences(scene, c.view.before) : [];
-  const inWords = (sentences: Sentence[]) => sentences.map((one) => say.t(...one)).join(' ');
-  return now.length === 0
-    ? undefined
-    : html`${now.map((one) => html`<p>${say.tt(...one)}</p>`)} ${was(scene, inWords(before), inWords(now))}`;
+function contractView(context: RenderContext) {
+  const { proposal, strings, view } = context;
+  const now = contractSentences(context, proposal);
+  const before = view.previous ? contractSentences(context, view.previous) : [];
+  const textOf = (sentences: Sentence[]) => sentences.map((sentence) => strings.t(...sentence)).join(' ');
+  if (now.length === 0) return undefined;
+  return html`${now.map((sentence) => html`<p>${strings.tt(...sentence)}</p>`)}
+  ${previousNote(context, textOf(before), textOf(now))}`;
 }
 
-function item({ files, say, common: words }: RenderContext, one: SupportingItem) {
-  const name = one.label ?? one.id;
-  const about = one.description ? html`<span class="muted small">${one.description}</span>` : nothing;
-  const external = one.externalUrl;
-  if (external) {
+function supportingItemView({ actions, common, failedFiles, strings }: RenderContext, item: SupportingItem) {
+  const { id, externalUrl } = item;
+  const name = item.label ?? id;
+  const description = item.description ? html`<span class="muted small">${item.description}</span>` : nothing;
+  if (externalUrl) {
     return html`<li>
       ${
-        isSafeUrl(external)
-          ? html`<a href=${external} target="_blank" rel="noopener noreferrer nofollow"
-              >${name} <span class="sr">${words.tt('newTab')}</span>${externalIcon(16)}</a
+        isSafeUrl(externalUrl)
+          ? html`<a href=${externalUrl} target="_blank" rel="noopener noreferrer nofollow"
+              >${name} <span class="sr">${common.tt('newTab')}</span>${externalIcon(16)}</a
             >`
-          : html`<span>${name}</span><span class="problem">${say.tt('linkRefused')}</span>`
+          : html`<span>${name}</span><span class="problem">${strings.tt('linkRefused')}</span>`
       }
-      ${about}
+      ${description}
     </li>`;
   }
   return html`<li>
     <span class="name">${fileIcon(16)} ${name}</span>
-    ${about}
+    ${description}
     <span class="actions controls">
       <button
         type="button"
         class="plain"
-        aria-label=${say.t('openNamed', { name })}
-        @click=${() => files.supporting(one, 'inline')}
+        aria-label=${strings.t('openNamed', { name })}
+        @click=${() => actions.getSupporting(item, 'inline')}
       >
-        ${say.tt('openInline')}
+        ${strings.tt('openInline')}
       </button>
       <button
         type="button"
         class="plain"
-        aria-label=${say.t('downloadNamed', { name })}
-        @click=${() => files.supporting(one, 'attachment')}
+        aria-label=${strings.t('downloadNamed', { name })}
+        @click=${() => actions.getSupporting(item, 'attachment')}
       >
-        ${words.tt('download')}
+        ${common.tt('download')}
       </button>
     </span>
-    ${files.failed.has(one.id) ? html`<span class="problem">${say.tt('itemUnavailable')}</span>` : nothing}
+    ${failedFiles.has(id) ? html`<span class="problem">${strings.tt('itemUnavailable')}</span>` : nothing}
   </li>`;
 }
 
-/** What there is to read, in the order of reading; a part that the proposal does not have has no section. */
-export function sectionsOf(scene: RenderContext, offer: Proposal): Section[] {
-  const { letter: pages, view } = scene.c;
-  const { before } = view;
-  const { paymentTerms, supporting = [] } = offer;
-  const all: Section[] = [
-    { key: 'coverLetter', part: 'cover', content: pages.cover },
-    { key: 'letter', part: 'letter', content: pages.letter },
-    { key: 'fees', part: 'fees', content: feesView(offer, before, pages.descriptions, scene.say) },
+/** The sections in reading order; parts that the proposal does not have are left out. */
+export function sectionsOf(context: RenderContext): Section[] {
+  const { letter, proposal } = context;
+  const { previous } = context.view;
+  const { paymentTerms, supporting } = proposal;
+  const sections: Section[] = [
+    { key: 'coverLetter', part: 'cover', content: letter.cover },
+    { key: 'letter', part: 'letter', content: letter.letter },
+    { key: 'fees', part: 'fees', content: feesView(context) },
     {
       key: 'paymentTerms',
       part: 'terms',
-      same: before?.paymentTerms === paymentTerms,
+      isUnchanged: previous?.paymentTerms === paymentTerms,
       content:
         paymentTerms &&
         html`<p class="lines" dir="auto">${paymentTerms}</p>
-          ${was(scene, before?.paymentTerms, paymentTerms)}`,
+          ${previousNote(context, previous?.paymentTerms, paymentTerms)}`,
     },
-    { key: 'contract', part: 'contract', content: contract(scene, offer) },
-    { key: 'terms', part: 'terms', same: before?.termsHtml === offer.termsHtml, content: pages.terms },
+    { key: 'contract', part: 'contract', content: contractView(context) },
+    {
+      key: 'terms',
+      part: 'terms',
+      isUnchanged: previous?.termsHtml === proposal.termsHtml,
+      content: letter.terms,
+    },
     {
       key: 'supporting',
       part: 'supporting',
       content:
         supporting?.length &&
         html`<ul class="items">
-          ${supporting?.map((one) => item(scene, one))}
+          ${supporting.map((item) => supportingItemView(context, item))}
         </ul>`,
     },
   ];
-  return all.filter(({ content }) => content);
+  return sections.filter(({ content }) => content);
 }
 
-export function sectionView(scene: RenderContext, section: Section) {
-  const { key, part, same, content } = section;
+export function sectionView(context: RenderContext, section: Section) {
+  const { strings, view } = context;
+  const { key, part, isUnchanged, content } = section;
   const id = headingId(section);
-  const changed = part !== undefined && !same && scene.c.view.changed.includes(part);
-  const title = scene.say.tt(key);
-  return html`<section class="part ${changed ? 'marks' : ''}" aria-labelledby=${id}>
-    ${heading(
-      scene,
-      1,
-      id,
-      changed ? html`${title} <span class="mark">${scene.say.tt('changedPart')}</span>` : title,
-    )}
-    ${content}
+  const isChanged = part !== undefined && !isUnchanged && view.changed.includes(part);
+  const title = strings.tt(key);
+  const mark = html`${title} <span class="mark">${strings.tt('changedPart')}</span>`;
+  return html`<section class="part ${isChanged ? 'marks' : ''}" aria-labelledby=${id}>
+    ${heading(context, 1, id, isChanged ? mark : title)} ${content}
   </section>`;
 }

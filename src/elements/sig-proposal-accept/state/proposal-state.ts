@@ -5,7 +5,7 @@ export type Proposal = AnswerOf<typeof getPublicProposal>['data'];
 export type ServiceLine = NonNullable<Proposal['services']>[number];
 export type SupportingItem = NonNullable<Proposal['supporting']>[number];
 
-/** What can be done with a proposal, from its status and what the service says of it. */
+/** What the client can do with a proposal, from its status and what the service allows. */
 export type ProposalState =
   | 'open'
   | 'signing'
@@ -17,7 +17,7 @@ export type ProposalState =
   | 'not-ready'
   | 'closed';
 
-const byStatus: Record<string, ProposalState> = {
+const statesByStatus: Record<string, ProposalState> = {
   SENT: 'open',
   VIEWED: 'open',
   SIGNING: 'signing',
@@ -31,20 +31,18 @@ const byStatus: Record<string, ProposalState> = {
   RENDER_FAILED: 'not-ready',
 };
 
-const isPast = (instant: string | null | undefined, now: number): boolean =>
-  instant ? Date.parse(instant) < now : false;
+/** Expired, when its date has passed (R173). */
+const closedState = ({ validUntil }: Proposal, now: number): ProposalState =>
+  validUntil && Date.parse(validUntil) < now ? 'expired' : 'closed';
 
-/**
- * Where the proposal stands. A SENT or VIEWED one that the service no longer lets be accepted reads as expired when its
- * date has passed (R173); an unknown status goes by what the service allows.
- */
-export function proposalStateOf(offer: Proposal, now: number): ProposalState {
-  const known = byStatus[offer.status ?? ''] ?? (offer.canAccept ? 'open' : 'closed');
-  if (known === 'open' && !offer.canAccept) return isPast(offer.validUntil, now) ? 'expired' : 'closed';
-  return known;
+/** The state of a proposal; with an unknown status, what the service allows decides. */
+export function proposalStateOf(proposal: Proposal, now: number): ProposalState {
+  const { canAccept, status } = proposal;
+  const state = statesByStatus[status ?? ''] ?? (canAccept ? 'open' : 'closed');
+  return state === 'open' && !canAccept ? closedState(proposal, now) : state;
 }
 
-const named: readonly (readonly [RegExp, ProposalState])[] = [
+const statesByMessage: readonly (readonly [RegExp, ProposalState])[] = [
   [/expir|past/i, 'expired'],
   [/declin/i, 'declined'],
   [/withdr|cancel/i, 'withdrawn'],
@@ -52,19 +50,17 @@ const named: readonly (readonly [RegExp, ProposalState])[] = [
 ];
 
 /**
- * What a refused acceptance means for a proposal that still reads as open: its message says which (R189), and one past
- * its date is expired before the nightly sweep says so (R173).
+ * The state of a proposal that still reads as open although an acceptance was refused: the message names it (R189), or
+ * its date has passed before the nightly sweep (R173).
  */
-export function stateOfRefusal(message: string, offer: Proposal, now: number): ProposalState {
-  const own = named.find(([words]) => words.test(message))?.[1];
-  return own ?? (isPast(offer.validUntil, now) ? 'expired' : 'closed');
-}
+export const stateOfRefusal = (message: string, proposal: Proposal, now: number): ProposalState =>
+  statesByMessage.find(([pattern]) => pattern.test(message))?.[1] ?? closedState(proposal, now);
 
-/** Final: nothing that a client does changes it any more. */
-export const isFinal = (situation: ProposalState): boolean =>
-  ['accepted', 'declined', 'expired', 'withdrawn', 'replaced'].includes(situation);
+/** Nothing that a client does changes a final state. */
+export const isFinal = (state: ProposalState): boolean =>
+  ['accepted', 'declined', 'expired', 'withdrawn', 'replaced'].includes(state);
 
-/** Parts of a proposal whose change a reader has to know of. */
+/** The parts of a proposal whose changes the reader must confirm. */
 export const parts = [
   'parties',
   'letter',

@@ -1,48 +1,48 @@
 import type { Clock } from '../../shared/element/clock.js';
 
-/** How long a visible page counts as read by a person who neither moves nor types. */
+/** A page that is visible for this long counts as read, even if the person neither moves nor types. */
 const readingTimeMs = 2000;
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
 /**
- * Calls back once when a person is there: the page is visible, not prerendered, and somebody acted or two seconds went
- * by (R169). Returns how to stop.
+ * Calls back once when a person is there: the page is visible, not prerendered, and somebody acted or two seconds passed
+ * (R169). Returns a function that stops.
  */
-export function onFirstVisible(clock: Clock, then: () => void): () => void {
+export function onFirstVisible(clock: Clock, run: () => void): () => void {
   const listening = new AbortController();
-  let cancel: (() => void) | undefined;
+  let cancelTimer: (() => void) | undefined;
   const stop = () => {
     listening.abort();
-    cancel?.();
+    cancelTimer?.();
   };
-  const visible = () =>
+  const isVisible = () =>
     document.visibilityState === 'visible' && !(document as { prerendering?: boolean }).prerendering;
-  const done = () => {
-    if (!visible()) return;
+  const handleActivity = () => {
+    if (!isVisible()) return;
     stop();
-    then();
+    run();
   };
-  const look = () => {
-    cancel?.();
-    cancel = visible() ? clock.after(readingTimeMs, done) : undefined;
+  const startTimer = () => {
+    cancelTimer?.();
+    cancelTimer = isVisible() ? clock.after(readingTimeMs, handleActivity) : undefined;
   };
   const options = { signal: listening.signal, passive: true, capture: true };
-  for (const sign of activityEvents) window.addEventListener(sign, done, options);
-  document.addEventListener('visibilitychange', look, options);
-  document.addEventListener('prerenderingchange', look, options);
-  look();
+  for (const type of activityEvents) window.addEventListener(type, handleActivity, options);
+  document.addEventListener('visibilitychange', startTimer, options);
+  document.addEventListener('prerenderingchange', startTimer, options);
+  startTimer();
   return stop;
 }
 
-/** Calls back when the page is looked at again. Returns how to stop. */
-export function onRevisit(then: () => void): () => void {
+/** Calls back when the person returns to the page. Returns a function that stops. */
+export function onRevisit(run: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const look = () => {
-    if (document.visibilityState === 'visible') then();
+  const runIfVisible = () => {
+    if (document.visibilityState === 'visible') run();
   };
-  document.addEventListener('visibilitychange', look, { signal });
-  window.addEventListener('focus', look, { signal });
-  window.addEventListener('pageshow', look, { signal });
+  document.addEventListener('visibilitychange', runIfVisible, { signal });
+  window.addEventListener('focus', runIfVisible, { signal });
+  window.addEventListener('pageshow', runIfVisible, { signal });
   return () => listening.abort();
 }

@@ -1,20 +1,20 @@
-import type { frame as words } from '../../../locales/en/frame.js';
+import type { frame } from '../../../locales/en/frame.js';
 import { frameStart } from '../../../locales/en/frame-start.js';
 import type * as Panels from './panels.lazy.js';
 
-/** English as far as it is there: what is said at the start, and the rest once its file has come. */
-export const english = { ...frameStart } as typeof words;
+/** The English strings that are loaded: those of the start, and the rest once the panels are. */
+export const english = { ...frameStart } as typeof frame;
 
-let coming: Promise<typeof Panels | undefined> | undefined;
+let loading: Promise<typeof Panels | undefined> | undefined;
 
-/** What draws the states; comes while the ceremony opens. A failed attempt is made again when it is next needed. */
+/** Loads the panels, while the ceremony opens. A failed attempt is repeated when they are next needed. */
 export function loadPanels(): Promise<typeof Panels | undefined> {
-  coming ??= import('./panels.lazy.js').then(
+  loading ??= import('./panels.lazy.js').then(
     (loaded) => {
       Object.assign(english, loaded.english);
       return loaded;
     },
-    () => (coming = undefined),
+    () => (loading = undefined),
   );
-  return coming;
+  return loading;
 }

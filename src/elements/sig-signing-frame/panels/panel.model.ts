@@ -1,148 +1,172 @@
 import type { Frame, FrameProblem } from '../../../domain/index.js';
-import type { frame as words } from '../../../locales/en/frame.js';
+import type { FrameKey } from '../signing-frame.types.js';
 
-export type FrameKey = keyof typeof words;
 export type Icon = 'check' | 'alert' | 'info' | 'clock' | 'stop' | 'pen' | 'external';
-/** What a button does. */
 export type PanelAction = 'start' | 'check' | 'finish' | 'resume' | 'seen' | 'tab' | 'download';
 
 export interface Button {
-  act: PanelAction;
-  word: FrameKey | 'tryAgain';
+  action: PanelAction;
+  /** `tryAgain` is a string of the common section. */
+  label: FrameKey | 'tryAgain';
 }
 
-/** Everything a state says: in words, with an icon, and with one thing to do (a second one where there is a choice). */
+/** A state in words, with an icon and at most two buttons. */
 export interface Panel {
   icon: Icon;
   title: FrameKey;
   text?: FrameKey;
-  /** What else is to be known, in small. */
+  /** In small print. */
   note?: FrameKey;
-  first?: Button;
-  second?: Button;
-  problem?: boolean;
-  /** Its first button waits until it may be pressed. */
+  primary?: Button;
+  secondary?: Button;
+  isProblem?: boolean;
+  /** The primary button is disabled until a URL may be requested again. */
   waits?: boolean;
 }
 
 export interface Capabilities {
-  /** There is a way to read the status. */
+  /** The status can be read. */
   canCheck: boolean;
-  /** The signed document can be had through the helper. */
+  /** The signed document can be downloaded through the helper. */
   canDownload: boolean;
-  /** There is a way to a fresh URL. */
+  /** A fresh URL can be minted. */
   canMint: boolean;
   /** The host has a link that opens without being framed. */
   hasLink: boolean;
 }
 
-const again: Button = { act: 'start', word: 'tryAgain' };
-const startAgain: Button = { act: 'start', word: 'startAgain' };
-const tab: Button = { act: 'tab', word: 'openTab' };
-const check: Button = { act: 'check', word: 'check' };
+/** The progress of downloading the signed document. */
+export type DownloadState = 'none' | 'busy' | 'preparing' | 'not-prepared' | 'failed';
+
+export const downloadNotices: Record<DownloadState, FrameKey | undefined> = {
+  none: undefined,
+  busy: 'downloading',
+  preparing: 'preparing',
+  'not-prepared': 'notPrepared',
+  failed: 'notDownloaded',
+};
+
+const tryAgain: Button = { action: 'start', label: 'tryAgain' };
+const startAgain: Button = { action: 'start', label: 'startAgain' };
+const openHere: Button = { action: 'start', label: 'openHere' };
+const openTab: Button = { action: 'tab', label: 'openTab' };
+const check: Button = { action: 'check', label: 'check' };
+const finish: Button = { action: 'finish', label: 'finished' };
 
 const notSetUp: Panel = { icon: 'alert', title: 'notSetUpTitle', text: 'notSetUpText' };
 
-const problems: Record<FrameProblem, Omit<Panel, 'problem'>> = {
+const problems: Record<FrameProblem, Omit<Panel, 'isProblem'>> = {
   config: notSetUp,
   unsafe: notSetUp,
   'same-origin': notSetUp,
-  'signed-out': { icon: 'alert', title: 'signedOutTitle', text: 'signedOutText', first: again },
-  plan: { icon: 'info', title: 'planTitle', text: 'planText', first: again },
+  'signed-out': { icon: 'alert', title: 'signedOutTitle', text: 'signedOutText', primary: tryAgain },
+  plan: { icon: 'info', title: 'planTitle', text: 'planText', primary: tryAgain },
   'not-found': { icon: 'info', title: 'notFoundTitle', text: 'notFoundText' },
-  draft: { icon: 'clock', title: 'draftTitle', text: 'draftText', first: check },
+  draft: { icon: 'clock', title: 'draftTitle', text: 'draftText', primary: check },
   'not-signer': { icon: 'info', title: 'nothingTitle', text: 'nothingText' },
-  conflict: { icon: 'info', title: 'conflictTitle', text: 'conflictText', first: again },
-  gone: { icon: 'clock', title: 'endedTitle', text: 'endedText', first: startAgain },
-  blocked: { icon: 'alert', title: 'blockedTitle', text: 'blockedText', first: tab },
-  silent: { icon: 'clock', title: 'slowTitle', text: 'slowText', first: tab },
+  conflict: { icon: 'info', title: 'conflictTitle', text: 'conflictText', primary: tryAgain },
+  gone: { icon: 'clock', title: 'endedTitle', text: 'endedText', primary: startAgain },
+  blocked: { icon: 'alert', title: 'blockedTitle', text: 'blockedText', primary: openTab },
+  silent: { icon: 'clock', title: 'slowTitle', text: 'slowText', primary: openTab },
   popup: {
     icon: 'alert',
     title: 'popupTitle',
     text: 'popupText',
-    first: tab,
-    second: { act: 'start', word: 'openHere' },
+    primary: openTab,
+    secondary: openHere,
   },
-  busy: { icon: 'clock', title: 'tooManyTitle', first: again, waits: true },
-  offline: { icon: 'alert', title: 'offlineTitle', text: 'offlineText', first: again },
-  service: { icon: 'alert', title: 'serviceTitle', text: 'serviceText', first: again, waits: true },
+  busy: { icon: 'clock', title: 'tooManyTitle', primary: tryAgain, waits: true },
+  offline: { icon: 'alert', title: 'offlineTitle', text: 'offlineText', primary: tryAgain },
+  service: { icon: 'alert', title: 'serviceTitle', text: 'serviceText', primary: tryAgain, waits: true },
 };
 
-function failedPanel(
-  { problem = 'service', loaded }: Frame,
-  { canMint: mints, hasLink: links }: Capabilities,
-): Panel {
+function failedPanel({ problem = 'service', loaded }: Frame, { canMint, hasLink }: Capabilities): Panel {
   const panel = problems[problem];
-  // Something has loaded, perhaps the browser's own error page: only the person can tell.
+  // A page has loaded, perhaps the browser's own error page: only the person can see which.
   if (problem === 'silent' && loaded)
     return {
       icon: 'info',
       title: 'unseenTitle',
       text: 'unseenText',
-      first: tab,
-      second: { act: 'seen', word: 'seen' },
+      primary: openTab,
+      secondary: { action: 'seen', label: 'seen' },
     };
-  if (problem === 'plan' && links) return { ...panel, text: 'blockedText', first: tab, second: again };
-  if (problem === 'gone' && !mints) return { ...panel, text: 'endedLinkText', first: again };
-  return { ...panel, problem: true };
+  if (problem === 'plan' && hasLink)
+    return { ...panel, text: 'blockedText', primary: openTab, secondary: tryAgain };
+  if (problem === 'gone' && !canMint) return { ...panel, text: 'endedLinkText', primary: tryAgain };
+  return { ...panel, isProblem: true };
 }
 
-const elsewherePanel = ({ otherTab: elsewhere }: Frame): Panel => {
-  const finished: Button = { act: 'finish', word: 'finished' };
-  const here: Button = { act: 'start', word: 'openHere' };
-  return elsewhere === 'open'
-    ? { icon: 'external', title: 'elsewhereTitle', text: 'elsewhereText', first: finished, second: here }
-    : { icon: 'external', title: 'tabClosedTitle', text: 'tabClosedText', first: here, second: finished };
-};
+const otherTabPanel = ({ otherTab }: Frame): Panel =>
+  otherTab === 'open'
+    ? {
+        icon: 'external',
+        title: 'elsewhereTitle',
+        text: 'elsewhereText',
+        primary: finish,
+        secondary: openHere,
+      }
+    : {
+        icon: 'external',
+        title: 'tabClosedTitle',
+        text: 'tabClosedText',
+        primary: openHere,
+        secondary: finish,
+      };
 
 function confirmingPanel(
-  { checksExhausted: late, sessionOver: over, otherTab: elsewhere, readFailure: unread }: Frame,
-  { canCheck: checks, canMint: mints }: Capabilities,
+  { checksExhausted, sessionOver, otherTab, readFailure }: Frame,
+  { canCheck, canMint }: Capabilities,
 ): Panel {
-  const fresh = mints ? startAgain : undefined;
-  // Nothing else is to be seen here while the other tab has or had the document.
-  const here: Button | undefined = elsewhere ? { act: 'start', word: 'openHere' } : undefined;
-  if (checks && unread === 'offline')
-    return { icon: 'alert', title: 'offlineTitle', text: 'offlineCheckText', first: check, second: here };
-  if (!late) return { icon: 'clock', title: 'confirmingTitle', text: 'confirmingText', second: here };
-  if (over)
+  const restart = canMint ? startAgain : undefined;
+  // The other tab has or had the document, so there is nothing to go back to here.
+  const secondary = otherTab ? openHere : undefined;
+  if (canCheck && readFailure === 'offline')
+    return { icon: 'alert', title: 'offlineTitle', text: 'offlineCheckText', primary: check, secondary };
+  if (!checksExhausted) return { icon: 'clock', title: 'confirmingTitle', text: 'confirmingText', secondary };
+  if (sessionOver)
     return {
       icon: 'info',
       title: 'overTitle',
       text: 'overText',
-      first: checks ? check : fresh,
-      second: checks ? fresh : undefined,
+      primary: canCheck ? check : restart,
+      secondary: canCheck ? restart : undefined,
     };
-  // The return page, which says no more than that, is where a refusal leads, too.
-  if (!checks) return { icon: 'info', title: 'unverifiedTitle', text: 'unverifiedText' };
+  // Unverified: a refusal leads to the return page as well, which says no more.
+  if (!canCheck) return { icon: 'info', title: 'unverifiedTitle', text: 'unverifiedText' };
   return {
     icon: 'clock',
     title: 'lateTitle',
-    text: unread ? 'lateUnreadText' : 'lateText',
-    first: check,
-    second: { act: 'resume', word: 'resume' },
+    text: readFailure ? 'lateUnreadText' : 'lateText',
+    primary: check,
+    secondary: { action: 'resume', label: 'resume' },
   };
 }
 
-/** What a state says, or nothing while the framed page or its skeleton says it all. */
-export function panelOf(frame: Frame, abilities: Capabilities): Panel | undefined {
-  const panel = statePanel(frame, abilities);
-  const waits = abilities.canCheck && frame.readFailure === 'offline' && frame.name !== 'confirming';
-  return panel && waits ? { ...panel, note: 'offlineNote' } : panel;
+/** The panel of a state; nothing while the framed page or its skeleton is shown instead. */
+export function panelOf(frame: Frame, capabilities: Capabilities): Panel | undefined {
+  const panel = statePanel(frame, capabilities);
+  const isOffline = frame.readFailure === 'offline' && frame.name !== 'confirming';
+  return panel && capabilities.canCheck && isOffline ? { ...panel, note: 'offlineNote' } : panel;
 }
 
-function statePanel(frame: Frame, abilities: Capabilities): Panel | undefined {
-  const { canCheck: checks, canDownload: downloads } = abilities;
+function statePanel(frame: Frame, capabilities: Capabilities): Panel | undefined {
+  const { canCheck, canDownload } = capabilities;
   switch (frame.name) {
     case 'idle':
-      return { icon: 'pen', title: 'readyTitle', text: 'readyText', first: { act: 'start', word: 'start' } };
+      return {
+        icon: 'pen',
+        title: 'readyTitle',
+        text: 'readyText',
+        primary: { action: 'start', label: 'start' },
+      };
     case 'minting':
     case 'loading':
       return undefined;
     case 'signing':
-      return frame.otherTab ? elsewherePanel(frame) : undefined;
+      return frame.otherTab ? otherTabPanel(frame) : undefined;
     case 'confirming':
-      return confirmingPanel(frame, abilities);
+      return confirmingPanel(frame, capabilities);
     case 'signed':
       return { icon: 'check', title: frame.isNew ? 'signedTitle' : 'alreadyTitle', text: 'signedText' };
     case 'completed':
@@ -150,7 +174,7 @@ function statePanel(frame: Frame, abilities: Capabilities): Panel | undefined {
         icon: 'check',
         title: 'completedTitle',
         text: 'completedText',
-        first: downloads ? { act: 'download', word: 'download' } : undefined,
+        primary: canDownload ? { action: 'download', label: 'download' } : undefined,
       };
     case 'declined':
       return { icon: 'stop', title: 'declinedTitle', text: 'declinedText' };
@@ -159,8 +183,13 @@ function statePanel(frame: Frame, abilities: Capabilities): Panel | undefined {
     case 'expired':
       return { icon: 'clock', title: 'expiredTitle', text: 'expiredText' };
     case 'waiting-turn':
-      return { icon: 'clock', title: 'waitingTitle', text: 'waitingText', first: checks ? check : undefined };
+      return {
+        icon: 'clock',
+        title: 'waitingTitle',
+        text: 'waitingText',
+        primary: canCheck ? check : undefined,
+      };
     case 'failed':
-      return failedPanel(frame, abilities);
+      return failedPanel(frame, capabilities);
   }
 }

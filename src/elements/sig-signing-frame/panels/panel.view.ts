@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { common as commonWords } from '../../../locales/en/common.js';
+import type { Strings } from '../../shared/i18n/strings.js';
 import {
   alertIcon,
   checkIcon,
@@ -8,10 +10,15 @@ import {
   penIcon,
   stopIcon,
 } from '../../shared/ui/icons.js';
-import { downloadNotices, type DownloadState } from './notices.js';
-import type { PanelAction, Button, Icon, Panel } from './panel.model.js';
-
-export type Text = string | TemplateResult;
+import type { FrameStrings } from '../signing-frame.types.js';
+import {
+  downloadNotices,
+  type Button,
+  type DownloadState,
+  type Icon,
+  type Panel,
+  type PanelAction,
+} from './panel.model.js';
 
 const icons: Record<Icon, (size?: number) => TemplateResult> = {
   check: checkIcon,
@@ -25,42 +32,41 @@ const icons: Record<Icon, (size?: number) => TemplateResult> = {
 
 export interface PanelProps {
   panel: Panel;
-  /** A word of the frame's or the common section. */
-  say(word: string, values?: { n: number }): Text;
+  strings: FrameStrings;
+  common: Strings<typeof commonWords>;
   level: number;
-  act(act: PanelAction): void;
   download: DownloadState;
-  /** Seconds until its first button may be pressed. */
-  wait: number;
+  /** Seconds until the primary button is enabled. */
+  waitSeconds: number;
+  run(action: PanelAction): void;
 }
 
-/** One state in words, with its icon and what to do. */
-export function panelView({ panel, say, level, act, download, wait }: PanelProps) {
-  const { icon, title, text, first, second, problem } = panel;
-  const busy = download === 'busy' || download === 'preparing';
-  const button = (one: Button | undefined, primary: boolean) => {
-    const loading = one?.act === 'download' && busy;
-    return one
-      ? html`<button
-          type="button"
-          class=${primary ? 'primary' : ''}
-          part=${primary ? 'button primary' : 'button'}
-          aria-disabled=${loading || (primary && wait) ? 'true' : nothing}
-          @click=${() => (loading ? undefined : act(one.act))}
-        >
-          ${say(one.word)}
-        </button>`
-      : nothing;
+export function panelView({ panel, strings: { tt }, common, level, download, waitSeconds, run }: PanelProps) {
+  const { icon, title, text, primary, secondary, isProblem } = panel;
+  const isDownloading = download === 'busy' || download === 'preparing';
+  const buttonView = (button: Button | undefined, isPrimary: boolean) => {
+    if (!button) return nothing;
+    const { action, label } = button;
+    const isLoading = action === 'download' && isDownloading;
+    return html`<button
+      type="button"
+      class=${isPrimary ? 'primary' : ''}
+      part=${isPrimary ? 'button primary' : 'button'}
+      aria-disabled=${isLoading || (isPrimary && waitSeconds) ? 'true' : nothing}
+      @click=${() => (isLoading ? undefined : run(action))}
+    >
+      ${label === 'tryAgain' ? common.tt(label) : tt(label)}
+    </button>`;
   };
   const note = downloadNotices[download] ?? panel.note;
-  return html`<div class="panel ${problem && icon === 'alert' ? 'problem-panel' : ''}" part="panel">
+  return html`<div class="panel ${isProblem && icon === 'alert' ? 'problem-panel' : ''}" part="panel">
     <div class="head">
       ${icons[icon](24)}
-      <div class="h1" role="heading" aria-level=${level} tabindex="-1" part="title">${say(title)}</div>
-      ${text ? html`<p class="muted" part="text">${say(text)}</p>` : nothing}
-      ${note ? html`<p class="small">${say(note)}</p>` : nothing}
-      ${wait ? html`<p class="small num">${say('againIn', { n: wait })}</p>` : nothing}
+      <div class="h1" role="heading" aria-level=${level} tabindex="-1" part="title">${tt(title)}</div>
+      ${text ? html`<p class="muted" part="text">${tt(text)}</p>` : nothing}
+      ${note ? html`<p class="small">${tt(note)}</p>` : nothing}
+      ${waitSeconds ? html`<p class="small num">${tt('againIn', { n: waitSeconds })}</p>` : nothing}
     </div>
-    ${first || second ? html`<div class="actions">${button(first, true)}${button(second, false)}</div>` : nothing}
+    ${primary || secondary ? html`<div class="actions">${buttonView(primary, true)}${buttonView(secondary, false)}</div>` : nothing}
   </div>`;
 }

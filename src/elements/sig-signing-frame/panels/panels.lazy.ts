@@ -1,33 +1,49 @@
-import type { Frame } from '../../../domain/index.js';
-import type { SigningController } from '../signing-frame.controller.js';
-import type { FrameOptions } from '../signing-frame.types.js';
-import { panelOf, type PanelAction, type Panel } from './panel.model.js';
-import { downloadNotices, type DownloadState } from './notices.js';
+import type { Frame, FrameEvent } from '../../../domain/index.js';
+import type { common as commonWords } from '../../../locales/en/common.js';
+import type { Strings } from '../../shared/i18n/strings.js';
+import type { FrameKey, FrameOptions, FrameStrings } from '../signing-frame.types.js';
+import { downloadNotices, panelOf, type DownloadState, type Panel, type PanelAction } from './panel.model.js';
 import { panelView } from './panel.view.js';
-import type { FrameStrings } from '../signing-frame.strings.js';
 
-/** What a first view does not need: what the states say, in English, how that is drawn and what its buttons do. */
 export { frame as english } from '../../../locales/en/frame.js';
 export { panelStyles } from './panel.styles.js';
 
+/** The controller, as far as the panels' buttons need it. */
+export interface PanelController {
+  readonly frame: Frame;
+  readonly subject: string | undefined;
+  readonly retryInMs: number;
+  readonly addressSignal: AbortSignal;
+  start(): Promise<void>;
+  openInTab(): Promise<void>;
+  check(): Promise<unknown>;
+  finished(): void;
+  dispatch(event: FrameEvent): void;
+}
+
 export interface PanelHost {
-  readonly controller: SigningController;
   readonly strings: FrameStrings;
+  readonly common: Strings<typeof commonWords>;
   options(): FrameOptions;
   level(): number;
+  announce(key: FrameKey, values?: { n: number }): void;
   requestUpdate(): void;
   report(error: unknown, operation?: string): void;
 }
 
-/** A state in words, with its buttons. Owns how far saving the signed document is, and the seconds that are counted down. */
+/** The panel of a state and what its buttons do. Owns the progress of the download and the tick of the countdown. */
 export class StatePanel {
-  #saving: { turn: number; now: DownloadState } = { turn: 0, now: 'none' };
+  /** What is shown of one document's download is not shown of the next one's. */
+  #download: { addressSignal?: AbortSignal; state: DownloadState } = { state: 'none' };
   #cancelTick = () => {};
 
-  constructor(private readonly host: PanelHost) {}
+  constructor(
+    private readonly controller: PanelController,
+    private readonly host: PanelHost,
+  ) {}
 
-  /** What a state says, or nothing while the framed page says it all. */
-  of(frame: Frame): Panel | undefined {
+  /** The panel of a state; nothing while the framed page is shown instead. */
+  panelOf(frame: Frame): Panel | undefined {
     const { helper, getStatus, getEmbedUrl, signingUrl } = this.host.options();
     return panelOf(frame, {
       canCheck: helper !== undefined || getStatus !== undefined,
@@ -38,57 +54,58 @@ export class StatePanel {
   }
 
   view(panel: Panel) {
-    const { host } = this;
-    const { turn } = host.controller;
-    const wait = panel.waits ? this.#seconds : 0;
+    const { controller, host } = this;
+    const { addressSignal, state } = this.#download;
+    const waitSeconds = panel.waits ? this.#waitSeconds : 0;
+    // Not a `RetryCountdown`: nothing happens when the wait ends, and it is shown only with this panel.
     this.#cancelTick();
-    if (wait) this.#cancelTick = host.controller.clock().after(1000, () => host.requestUpdate());
+    if (waitSeconds) this.#cancelTick = host.options().clock.after(1000, () => host.requestUpdate());
     return panelView({
       panel,
-      say: host.strings.tt,
+      strings: host.strings,
+      common: host.common,
       level: host.level(),
-      act: (act) => this.#act(act),
-      // What is said of one document is not said of the next.
-      download: this.#saving.turn === turn ? this.#saving.now : 'none',
-      wait,
+      download: addressSignal === controller.addressSignal ? state : 'none',
+      waitSeconds,
+      run: (action) => this.#run(action),
     });
   }
 
-  get #seconds(): number {
-    return Math.ceil(this.host.controller.wait / 1000);
+  get #waitSeconds(): number {
+    return Math.ceil(this.controller.retryInMs / 1000);
   }
 
-  #act(act: PanelAction): void {
-    const { controller, strings } = this.host;
-    if (act === 'start' && this.#seconds) strings.announce('againIn', { n: this.#seconds });
-    else if (act === 'start') void controller.start();
-    else if (act === 'tab') void controller.openInTab();
-    else if (act === 'resume') controller.dispatch({ type: 'resumed' });
-    else if (act === 'seen') controller.dispatch({ type: 'ready' });
-    else if (act === 'download') void this.#save();
-    else if (act === 'check' && controller.frame.name !== 'confirming') void controller.check();
+  #run(action: PanelAction): void {
+    const { controller, host } = this;
+    if (action === 'start' && this.#waitSeconds) host.announce('againIn', { n: this.#waitSeconds });
+    else if (action === 'start') void controller.start();
+    else if (action === 'tab') void controller.openInTab();
+    else if (action === 'resume') controller.dispatch({ type: 'resumed' });
+    else if (action === 'seen') controller.dispatch({ type: 'ready' });
+    else if (action === 'download') void this.#downloadSigned();
+    else if (action === 'check' && controller.frame.name !== 'confirming') void controller.check();
     else controller.finished();
   }
 
-  async #save(): Promise<void> {
-    const { host } = this;
+  async #downloadSigned(): Promise<void> {
+    const { controller, host } = this;
     const { helper, clock } = host.options();
-    const { turn } = host.controller;
+    const { addressSignal } = controller;
     if (!helper) return;
-    const say = (now: DownloadState) => {
-      if (turn !== host.controller.turn) return;
-      this.#saving = { turn, now };
-      const word = downloadNotices[now];
-      if (word) host.strings.announce(word);
+    const showState = (state: DownloadState) => {
+      if (addressSignal.aborted) return;
+      this.#download = { addressSignal, state };
+      const notice = downloadNotices[state];
+      if (notice) host.announce(notice);
       host.requestUpdate();
     };
-    const coming = import('./download.lazy.js');
+    const loading = import('./download.lazy.js');
     try {
-      const { saveSignedDocument: saveSigned } = await coming.catch((error: unknown) => {
-        say('failed');
+      const { saveSignedDocument } = await loading.catch((error: unknown) => {
+        showState('failed');
         throw error;
       });
-      await saveSigned(helper, host.controller.subject ?? '', clock, say);
+      await saveSignedDocument(helper, controller.subject ?? '', clock, showState);
     } catch (error) {
       host.report(error, 'downloadEnvelopeSignedMerged');
     }

@@ -1,72 +1,73 @@
 import { retryAfter } from '../../../client/index.js';
 import type { Clock } from '../../shared/element/clock.js';
-import type { HelperAddress } from '../url/helper-request.js';
+import type { HelperAddress } from '../signing-frame.types.js';
 
-const longest = 60_000;
-/** A helper says something every 25 seconds; a connection that says nothing for longer than this is dead. */
-const silence = 70_000;
+const minReconnectDelayMs = 2000;
+const maxReconnectDelayMs = 60_000;
+/** The helper sends something every 25 seconds; a connection that is silent for longer than this is dead. */
+const silenceTimeoutMs = 70_000;
+/** How much of an unfinished line is kept. */
+const maxLineChars = 1000;
 
 /**
- * Listens to the helper's wake-ups by fetch, so that a grant can go along, and comes back after a loss. `woken` means
- * only: look. Owns its connection; ends for good when the helper has no such stream. Returns how to stop.
+ * Subscribes to the helper's wake-ups and reconnects after a loss. Uses fetch, since EventSource cannot send a grant.
+ * `onWake` means only: read the status. Stops for good when the helper has no such stream. Returns a function that
+ * unsubscribes.
  */
-export function subscribeToChanges(helper: HelperAddress, clock: Clock, woken: () => void): () => void {
-  const end = new AbortController();
-  let wait = 2000;
-  let cancel = () => {};
+export function subscribeToChanges(helper: HelperAddress, clock: Clock, onWake: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let delayMs = minReconnectDelayMs;
+  let cancelReconnect = () => {};
 
-  const again = (told = 0) => {
-    if (end.signal.aborted) return;
-    cancel = clock.after(Math.max(wait, told), () => void once());
-    wait = Math.min(longest, wait * 2);
+  const reconnect = (retryAfterMs = 0) => {
+    if (signal.aborted) return;
+    cancelReconnect = clock.after(Math.max(delayMs, retryAfterMs), () => void connect());
+    delayMs = Math.min(maxReconnectDelayMs, delayMs * 2);
   };
 
-  async function once(): Promise<void> {
+  async function connect(): Promise<void> {
     try {
       const id = encodeURIComponent(helper.envelopeId);
       const response = await helper.fetch(
         `${helper.url}/envelopes/${id}/events?recipientId=${encodeURIComponent(helper.recipientId)}`,
-        {
-          headers: { Accept: 'text/event-stream' },
-          cache: 'no-store',
-          signal: end.signal,
-        },
+        { headers: { Accept: 'text/event-stream' }, cache: 'no-store', signal },
       );
       const type = response.headers.get('content-type') ?? '';
       if (!response.ok || !response.body || !type.startsWith('text/event-stream')) {
         void response.body?.cancel();
         if (response.status === 429 || response.status >= 500)
-          again(retryAfter(response.headers, clock.now()));
+          reconnect(retryAfter(response.headers, clock.now()));
         return;
       }
-      // Something may have happened while nobody listened.
-      if (wait > 2000) woken();
-      wait = 2000;
-      await read(response.body);
+      // A change may have been missed while the stream was down.
+      if (delayMs > minReconnectDelayMs) onWake();
+      delayMs = minReconnectDelayMs;
+      await readStream(response.body);
     } catch {
-      // Lost: the checks go on without it.
+      // The connection was lost; polling continues.
     }
-    again();
+    reconnect();
   }
 
-  async function read(body: ReadableStream<Uint8Array>): Promise<void> {
+  async function readStream(body: ReadableStream<Uint8Array>): Promise<void> {
     const reader = body
       .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
       .getReader();
-    let rest = '';
+    let unfinishedLine = '';
     for (;;) {
-      const stopWaiting = clock.after(silence, () => void reader.cancel().catch(() => undefined));
-      const { done, value } = await reader.read().finally(stopWaiting);
+      const cancelTimeout = clock.after(silenceTimeoutMs, () => void reader.cancel().catch(() => undefined));
+      const { done, value } = await reader.read().finally(cancelTimeout);
       if (done) return;
-      const lines = (rest + value).split('\n');
-      rest = (lines.pop() ?? '').slice(-1000);
-      if (lines.some((line) => /^event: ?changed\r?$/.test(line))) woken();
+      const lines = (unfinishedLine + value).split('\n');
+      unfinishedLine = (lines.pop() ?? '').slice(-maxLineChars);
+      if (lines.some((line) => /^event: ?changed\r?$/.test(line))) onWake();
     }
   }
 
-  void once();
+  void connect();
   return () => {
-    end.abort();
-    cancel();
+    controller.abort();
+    cancelReconnect();
   };
 }

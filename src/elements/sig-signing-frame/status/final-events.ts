@@ -8,13 +8,13 @@ import {
   type SigningDetail,
 } from '../signing-frame.events.js';
 
-/** The events that an end is worth. */
-export function finalEvents(after: Frame, detail: SigningDetail): Event[] {
-  switch (after.name) {
+/** The events that report a final state. */
+export function finalEvents({ name }: Frame, detail: SigningDetail): Event[] {
+  switch (name) {
     case 'signed':
       return [new SigSignedEvent(detail)];
     case 'completed':
-      // The last signature is reported before the end it brings (R140).
+      // The last signature is reported before the completion that it causes (R140).
       return [new SigSignedEvent(detail), new SigCompletedEvent(detail)];
     case 'declined':
       return [new SigDeclinedEvent(detail)];

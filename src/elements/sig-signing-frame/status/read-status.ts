@@ -1,34 +1,37 @@
 import { SigError } from '../../../client/index.js';
 import { readStatus, signingStatusOf, type SigningStatus } from '../../../domain/index.js';
-import type { FrameOptions } from '../signing-frame.types.js';
-import { requestHelper, readJson, type HelperAddress } from '../url/helper-request.js';
+import type { FrameOptions, HelperAddress } from '../signing-frame.types.js';
+import { readJson, requestHelper } from '../url/helper-request.js';
 
-/** How wrong a visitor's clock may be. */
+/** How far a visitor's clock may be off. */
 const clockToleranceMs = 15 * 60_000;
+
+export const statusOperation = 'getEnvelope';
 
 export interface StatusReading {
   status: SigningStatus;
   subject?: string;
 }
 
-/** Where signing stands, from the host's own function or its helper. Nothing when there is neither. */
+/** Reads the signing status with the host's own function or its helper; nothing when there is neither. */
 export async function readSigningStatus(
   { getStatus, helper, clock }: FrameOptions,
   signal: AbortSignal,
 ): Promise<StatusReading | undefined> {
   if (!getStatus && !helper) return undefined;
-  const status = readStatus(await (getStatus ? getStatus(signal) : statusByHelper(helper!, signal)));
-  if (!status)
+  const body = readStatus(await (getStatus ? getStatus(signal) : statusByHelper(helper!, signal)));
+  if (!body)
     throw new SigError('invalid-answer', 'The status has not the shape of the protocol.', {
-      operation: 'getEnvelope',
+      operation: statusOperation,
     });
-  // The helper has already counted expiry on the server's clock (R109); the visitor's may be wrong, so it counts late.
+  // The helper has already applied expiry by the server's clock (R109). The visitor's clock may be wrong, so it only
+  // counts with a tolerance.
   const now = getStatus ? clock.now() - clockToleranceMs : 0;
-  return { status: signingStatusOf(status, now), subject: status.envelope.subject };
+  return { status: signingStatusOf(body, now), subject: body.envelope.subject };
 }
 
 async function statusByHelper(helper: HelperAddress, signal: AbortSignal): Promise<unknown> {
   const id = encodeURIComponent(helper.envelopeId);
   const path = `/envelopes/${id}/status?recipientId=${encodeURIComponent(helper.recipientId)}`;
-  return readJson(await requestHelper(helper, path, { signal }, 'getEnvelope'), 'getEnvelope');
+  return readJson(await requestHelper(helper, path, { signal }, statusOperation), statusOperation);
 }

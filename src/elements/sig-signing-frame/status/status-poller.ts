@@ -1,87 +1,87 @@
-import { nextCheckDelay, idleCheckDelay } from '../../../domain/index.js';
+import { idleCheckDelay, nextCheckDelay } from '../../../domain/index.js';
 import type { Clock } from '../../shared/element/clock.js';
 import { onResume } from '../../shared/loading/resume.js';
 
-/** Hints, however many, lead to no more than one look in this time. */
-const apart = 1000;
+/** Hints cause at most one check in this time, however many there are. */
+const minCheckIntervalMs = 1000;
 
 /**
- * When to look. After a hint often, then seldom, then not; without one every 20 seconds while the page is seen. Owns its
- * timers; what looking means is the caller's.
+ * Schedules checks of the status: a burst after a hint, that slows down and ends; otherwise every 20 seconds while the
+ * page is visible. Owns the timers; the caller checks.
  */
 export class StatusPoller {
-  #cancel = () => {};
-  #stop: (() => void) | undefined;
-  /** Since the first hint that is not settled. */
-  #burst: { began: number; done: number } | undefined;
-  #looked = -Infinity;
-  /** A look is under way; a hint that comes meanwhile asks for another one. */
-  #looking: { again: boolean } | undefined;
+  #cancelTimer = () => {};
+  #stopListening: (() => void) | undefined;
+  #burst: { startedAtMs: number; checks: number } | undefined;
+  #checkedAtMs = -Infinity;
+  /** The check in flight; a hint during it requests another one. */
+  #pending: { again: boolean } | undefined;
 
   constructor(
     private readonly clock: () => Clock,
+    /** Resolves with whether nothing is left to wait for. */
     private readonly check: () => Promise<boolean>,
     private readonly onBurstEnd: () => void,
   ) {}
 
-  /** Begins the resting checks; harmless when they run. */
   start(): void {
-    if (this.#stop) return;
-    this.#stop = onResume(this.clock, () => void this.check());
-    this.#plan();
+    if (this.#stopListening) return;
+    this.#stopListening = onResume(this.clock, () => void this.check());
+    this.#schedule();
   }
 
   stop(): void {
-    this.#cancel();
-    this.#stop?.();
-    this.#stop = this.#burst = this.#looking = undefined;
+    this.#cancelTimer();
+    this.#stopListening?.();
+    this.#stopListening = this.#burst = this.#pending = undefined;
   }
 
-  /** Looks at once and then again and again, until `look` says that it is settled or two minutes are over. */
+  /** Checks now and then repeatedly, until `check` is done or two minutes have passed. */
   startBurst(): void {
-    this.#burst ??= { began: this.clock().now(), done: 0 };
+    this.#burst ??= { startedAtMs: this.clock().now(), checks: 0 };
     this.checkSoon();
   }
 
-  /** Looks at once, or where that was done just now, a second later. */
+  /** Checks now, or a second after the last check. */
   checkSoon(): void {
-    if (this.#looking) this.#looking.again = true;
-    else this.#next(this.#brake);
+    if (this.#pending) this.#pending.again = true;
+    else this.#runAfter(this.#throttleMs);
   }
 
-  get #brake(): number {
-    const since = this.clock().now() - this.#looked;
-    return since >= 0 && since < apart ? apart - since : 0;
+  get #throttleMs(): number {
+    const elapsedMs = this.clock().now() - this.#checkedAtMs;
+    return elapsedMs >= 0 && elapsedMs < minCheckIntervalMs ? minCheckIntervalMs - elapsedMs : 0;
   }
 
-  #next(gap: number): void {
-    this.#cancel();
-    if (gap === 0) void this.#run();
-    else this.#cancel = this.clock().after(gap, () => void this.#run());
+  #runAfter(delayMs: number): void {
+    this.#cancelTimer();
+    if (delayMs === 0) void this.#run();
+    else this.#cancelTimer = this.clock().after(delayMs, () => void this.#run());
   }
 
   async #run(): Promise<void> {
-    const looking = (this.#looking = { again: false });
-    this.#looked = this.clock().now();
-    const settled = await this.check();
-    if (this.#looking !== looking) return;
-    this.#looking = undefined;
-    if (settled) this.#burst = undefined;
-    this.#plan(looking.again && !settled);
+    const pending = (this.#pending = { again: false });
+    this.#checkedAtMs = this.clock().now();
+    const isDone = await this.check();
+    if (this.#pending !== pending) return;
+    this.#pending = undefined;
+    if (isDone) this.#burst = undefined;
+    this.#schedule(pending.again && !isDone);
   }
 
-  #plan(again = false): void {
+  #schedule(again = false): void {
     const burst = this.#burst;
     if (burst) {
-      const gap = nextCheckDelay(++burst.done, this.clock().now() - burst.began, Math.random());
-      if (gap !== undefined) return this.#next(again ? this.#brake : gap);
+      const elapsedMs = this.clock().now() - burst.startedAtMs;
+      const delayMs = nextCheckDelay(++burst.checks, elapsedMs, Math.random());
+      if (delayMs !== undefined) return this.#runAfter(again ? this.#throttleMs : delayMs);
       this.#burst = undefined;
       this.onBurstEnd();
     }
-    this.#cancel();
-    if (!this.#stop) return;
-    this.#cancel = this.clock().after(idleCheckDelay(Math.random()), () =>
-      document.visibilityState === 'visible' ? void this.#run() : this.#plan(),
+    this.#cancelTimer();
+    if (!this.#stopListening) return;
+    this.#cancelTimer = this.clock().after(idleCheckDelay(Math.random()), () =>
+      document.visibilityState === 'visible' ? void this.#run() : this.#schedule(),
     );
   }
 }

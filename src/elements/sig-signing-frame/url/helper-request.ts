@@ -1,29 +1,9 @@
 import { SigError } from '../../../client/index.js';
-import type { Clock } from '../../shared/element/clock.js';
-
-/** A URL to open, and until when (ISO 8601). */
-export interface SigningUrl {
-  url: string;
-  expiresAt?: string;
-}
-export type GetEmbedUrl = (signal: AbortSignal) => Promise<SigningUrl>;
-export type GetStatus = (signal: AbortSignal) => Promise<unknown>;
-
-/** Where the host's helper answers for one recipient. */
-export interface HelperAddress {
-  url: string;
-  fetch: typeof fetch;
-  clock: Clock;
-  envelopeId: string;
-  recipientId: string;
-}
-
-/** Why the frame itself opens nothing. */
-export type OpenFailure = 'config' | 'same-origin' | 'unsafe';
+import type { HelperAddress, SigningUrl } from '../signing-frame.types.js';
 
 export const mintOperation = 'createRecipientEmbedUrl';
 
-/** Asks the helper; rejects with a `SigError` for anything but a success. The caller's signal limits it. */
+/** Sends a request to the helper; rejects with a `SigError` unless it succeeds. The caller's signal limits its time. */
 export async function requestHelper(
   helper: HelperAddress,
   path: string,
@@ -38,16 +18,21 @@ export async function requestHelper(
     throw new SigError(code, 'The helper could not be reached.', { operation, retryable: true, cause });
   }
   if (response.ok) return response;
-  const { helperError: refusal } = await import('./open-error.js');
-  throw await refusal(response, operation, helper.clock.now());
+  const { helperError } = await import('./helper-error.lazy.js');
+  throw await helperError(response, operation, helper.clock.now());
 }
 
-/** The URL in what was given; anything else is an error, not an empty frame. */
-export function readUrl(given: SigningUrl | undefined): string {
-  if (typeof given?.url === 'string') return given.url;
-  throw new SigError('invalid-answer', 'No signing URL was given.', { operation: mintOperation });
+export async function readJson(response: Response, operation: string): Promise<unknown> {
+  return response.json().catch((cause: unknown) => {
+    throw new SigError('not-json', 'The helper did not answer with JSON.', {
+      operation,
+      retryable: true,
+      cause,
+    });
+  });
 }
 
+/** Mints a signing URL through the helper. */
 export async function mintWithHelper(helper: HelperAddress, signal: AbortSignal): Promise<SigningUrl> {
   const { envelopeId, recipientId } = helper;
   const response = await requestHelper(
@@ -64,12 +49,8 @@ export async function mintWithHelper(helper: HelperAddress, signal: AbortSignal)
   return (await readJson(response, mintOperation)) as SigningUrl;
 }
 
-export async function readJson(response: Response, operation: string): Promise<unknown> {
-  return response.json().catch((cause: unknown) => {
-    throw new SigError('not-json', 'The helper did not answer with JSON.', {
-      operation,
-      retryable: true,
-      cause,
-    });
-  });
+/** The URL of an answer; an answer without one is an error, not an empty frame. */
+export function readUrl(answer: SigningUrl | undefined): string {
+  if (typeof answer?.url === 'string') return answer.url;
+  throw new SigError('invalid-answer', 'No signing URL was given.', { operation: mintOperation });
 }

@@ -1,22 +1,25 @@
 import { retryAtOf } from '../../shared/loading/retry-after.js';
 import { ApiError, type SigError } from '../../../client/index.js';
 
-/** A wait that was asked for (Retry-After; ten seconds after a 429 without one, G3), on a clock that may be set meanwhile. */
+/**
+ * The wait that the service asked for: Retry-After, or ten seconds after a 429 without one (G3). Keeps its start as well
+ * as its end, so that a clock that is set back does not prolong it.
+ */
 export class RetryAfter {
-  #from = 0;
-  #until = 0;
+  #startMs = 0;
+  #endMs = 0;
 
   /** Keeps the wait, if the error asks for one. */
-  set(error: SigError, now: number): void {
-    const told = error instanceof ApiError ? error.retryAfterMs : undefined;
-    const until = retryAtOf(error, error, now) ?? (told === undefined ? undefined : now + told);
-    if (until === undefined) return;
-    this.#from = now;
-    this.#until = until;
+  set(error: SigError, nowMs: number): void {
+    const retryAfterMs = error instanceof ApiError ? error.retryAfterMs : undefined;
+    const endMs =
+      retryAtOf(error, error, nowMs) ?? (retryAfterMs === undefined ? undefined : nowMs + retryAfterMs);
+    if (endMs === undefined) return;
+    this.#startMs = nowMs;
+    this.#endMs = endMs;
   }
 
-  /** Milliseconds that are left of it. */
-  remainingMs(now: number): number {
-    return now >= this.#from && now < this.#until ? this.#until - now : 0;
+  remainingMs(nowMs: number): number {
+    return nowMs >= this.#startMs && nowMs < this.#endMs ? this.#endMs - nowMs : 0;
   }
 }

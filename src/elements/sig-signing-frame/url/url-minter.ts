@@ -1,53 +1,54 @@
+import { embedUrlTtlMs, minuteMs } from '../../../domain/index.js';
 import type { Clock } from '../../shared/element/clock.js';
 import { SingleFlight } from '../../shared/loading/single-flight.js';
 import { mintOperation } from './helper-request.js';
 
-/** How long an unused URL is kept; the service lets it live for five minutes (R57). */
-const keep = 4 * 60_000;
+/** How long an unused URL is kept: a minute less than it lives, so that it still opens (R57). */
+const unusedUrlMaxAgeMs = embedUrlTtlMs - minuteMs;
 
 /**
- * One signing URL at a time: calls that come while one is asked for share it, and one that was not used (the element was
- * taken out meanwhile) is kept privately until it is too old. Owns the URL; hands it out once.
+ * Mints one signing URL at a time: concurrent calls share the request. A URL that was not used, because the element was
+ * removed before it came, is kept privately until it is too old. Owns the URL and hands it out once.
  */
 export class UrlMinter {
-  #unused: { given: string; at: number } | undefined;
-  #single = this.#fresh();
+  #unused: { url: string; mintedAtMs: number } | undefined;
+  #requests = this.#newRequests();
 
   constructor(private readonly clock: () => Clock) {}
 
-  /** Asks, or joins who asks already. The result stays here until it is taken. */
-  async mint(mint: (signal: AbortSignal) => Promise<string>, limit?: number): Promise<void> {
-    if (this.#kept()) return;
-    const single = this.#single;
-    const at = this.clock().now();
-    const given = await single.run(mint, limit);
-    if (single === this.#single) this.#unused ??= { given, at };
+  /** Requests a URL, or joins the request in flight. The URL stays here until `take()`. */
+  async mint(request: (signal: AbortSignal) => Promise<string>, timeoutMs: number): Promise<void> {
+    if (this.#freshUrl()) return;
+    const requests = this.#requests;
+    const mintedAtMs = this.clock().now();
+    const url = await requests.run(request, timeoutMs);
+    if (requests === this.#requests) this.#unused ??= { url, mintedAtMs };
   }
 
   /** Hands the URL out and forgets it. */
   take(): string | undefined {
-    const url = this.#kept();
+    const url = this.#freshUrl();
     this.#unused = undefined;
     return url;
   }
 
-  /** Another recipient: what was or will be given is not for them. */
-  clear(): void {
-    this.#single.abort();
-    this.#single = this.#fresh();
+  /** Forgets the URL and the request in flight: they are for another recipient. */
+  reset(): void {
+    this.#requests.abort();
+    this.#requests = this.#newRequests();
     this.#unused = undefined;
   }
 
-  #fresh(): SingleFlight<string> {
+  #newRequests(): SingleFlight<string> {
     return new SingleFlight(() => this.clock(), mintOperation);
   }
 
-  #kept(): string | undefined {
+  #freshUrl(): string | undefined {
     if (!this.#unused) return undefined;
-    const { given, at } = this.#unused;
-    const age = this.clock().now() - at;
-    // A clock that was put back says nothing of the URL's age.
-    if (age >= 0 && age < keep) return given;
+    const { url, mintedAtMs } = this.#unused;
+    const ageMs = this.clock().now() - mintedAtMs;
+    // A negative age means that the clock was set back: the true age is unknown.
+    if (ageMs >= 0 && ageMs < unusedUrlMaxAgeMs) return url;
     this.#unused = undefined;
     return undefined;
   }

@@ -1,8 +1,8 @@
 import { SigError } from '../../../client/index.js';
 
 /**
- * The error, if a policy report says that this page refuses frames of `origin`; also says so in the console. A policy that
- * only reports refuses nothing.
+ * The error, if a policy report says that this page blocks frames of `origin`; also warns in the console. Reports of a
+ * report-only policy are ignored, since it blocks nothing.
  */
 export function violationError(event: SecurityPolicyViolationEvent, origin: string): SigError | undefined {
   if (event.disposition === 'report') return undefined;
@@ -13,27 +13,27 @@ export function violationError(event: SecurityPolicyViolationEvent, origin: stri
 }
 
 /**
- * Hears that this page is isolated (Cross-Origin-Embedder-Policy) and a framed page of `origin` is not, where the browser
- * reports it; returns how to stop.
+ * Observes whether the browser blocks a frame of `origin` because this page is isolated (Cross-Origin-Embedder-Policy)
+ * and that one is not. Returns a function that stops observing.
  */
-export function observeIsolation(origin: string, refused: (error: SigError) => void): () => void {
+export function observeIsolation(origin: string, onBlocked: (error: SigError) => void): () => void {
   if (typeof ReportingObserver === 'undefined') return () => {};
   const observer = new ReportingObserver(
     (reports) => {
-      const own = reports.some(({ body }) => {
-        // Its members are to be had as JSON only.
+      const isBlocked = reports.some(({ body }) => {
+        // The members of a report's body are only accessible as JSON.
         const { blockedURL, disposition } = ((body as { toJSON?(): unknown } | null)?.toJSON?.() ?? {}) as {
           blockedURL?: string;
           disposition?: string;
         };
         return disposition !== 'reporting' && originOf(blockedURL) === origin;
       });
-      if (!own) return;
+      if (!isBlocked) return;
       warn(
         `this page is isolated and ${origin} is not. Have it answer with "Cross-Origin-Embedder-Policy: require-corp" ` +
           `and "Cross-Origin-Resource-Policy: cross-origin", or leave out this page's own embedder policy.`,
       );
-      refused(new SigError('blocked', `The page's embedder policy does not allow ${origin} in a frame.`));
+      onBlocked(new SigError('blocked', `The page's embedder policy does not allow ${origin} in a frame.`));
     },
     { types: ['coep'], buffered: true },
   );
@@ -56,5 +56,5 @@ function originOf(url: string | undefined): string | undefined {
   }
 }
 
-/** What a developer reads in the console; origins only, never a URL. */
+/** For developers; origins only, never a URL. */
 const warn = (text: string): void => console.warn(`sig-signing-frame: ${text}`);

@@ -1,25 +1,34 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
+import type { FrameStrings } from '../signing-frame.types.js';
 
-/** Where the framed page stands, with a way past it. The frame itself is put in and taken out by its window. */
-export function frameContainerView(
-  window: boolean,
-  skeleton: boolean,
-  tt: (word: 'skip' | 'skipped') => string | TemplateResult,
-) {
+/** The container of the framed page, with a skip link. The window itself adds and removes the iframe. */
+export function frameContainerView(hasWindow: boolean, hasSkeleton: boolean, { tt }: FrameStrings) {
   const skip = (event: Event) =>
     ((event.currentTarget as Element).parentElement?.querySelector('.after') as HTMLElement | null)?.focus();
   const line = html`<div class="skeleton"></div>`;
   return html`${
-      window ? html`<button type="button" class="skip" @click=${skip}>${tt('skip')}</button>` : nothing
+      hasWindow ? html`<button type="button" class="skip" @click=${skip}>${tt('skip')}</button>` : nothing
     }
-    <div class="stage ${skeleton ? 'opening' : window ? '' : 'away'}" part="stage">
+    <div class="stage ${hasSkeleton ? 'opening' : hasWindow ? '' : 'away'}" part="stage">
       ${
-        skeleton
+        hasSkeleton
           ? html`<div class="skeleton-page" part="skeleton">
               ${[line, line, line, line, line, line, line]}
             </div>`
           : nothing
       }
     </div>
-    ${window ? html`<div class="after skip small" tabindex="-1">${tt('skipped')}</div>` : nothing}`;
+    ${hasWindow ? html`<div class="after skip small" tabindex="-1">${tt('skipped')}</div>` : nothing}`;
+}
+
+const minHeightPx = 320;
+const maxHeightPx = 4000;
+
+/** Sets the height that the framed page reports, within bounds; without one, the default applies. */
+export function resizeContainer(container: HTMLElement | null, height: number | undefined): void {
+  if (height === undefined) container?.style.removeProperty('--_height');
+  else {
+    const heightPx = Math.round(Math.min(maxHeightPx, Math.max(minHeightPx, height)));
+    container?.style.setProperty('--_height', `${heightPx}px`);
+  }
 }

@@ -5,18 +5,18 @@ export interface WindowOptions {
   url: string;
   title: string;
   allow: string;
-  loaded(): void;
+  onLoad(): void;
 }
 
 /**
- * The framed window. Owns the iframe; the address goes straight into its navigation and into no attribute, because an
- * iframe with a `src` fetches it again whenever it is moved, which burns a URL that works once.
+ * Owns the iframe. The URL goes straight into its navigation and into no attribute: an iframe with a `src` requests it
+ * again whenever it is moved, and so uses up a URL that works once.
  */
 export class FramedWindow {
   #iframe: HTMLIFrameElement | undefined;
   #origin: string | undefined;
 
-  open(stage: Element, { url, title, allow, loaded }: WindowOptions): void {
+  open(container: Element, { url, title, allow, onLoad }: WindowOptions): void {
     this.close();
     const iframe = document.createElement('iframe');
     iframe.setAttribute('sandbox', sandbox);
@@ -24,11 +24,11 @@ export class FramedWindow {
     iframe.referrerPolicy = 'strict-origin';
     iframe.title = title;
     iframe.setAttribute('part', 'iframe');
-    stage.append(iframe);
+    container.append(iframe);
     this.#iframe = iframe;
     this.#origin = new URL(url).origin;
     iframe.addEventListener('load', () => {
-      if (this.#iframe === iframe && !isBlank(iframe)) loaded();
+      if (this.#iframe === iframe && !isBlank(iframe)) onLoad();
     });
     iframe.contentWindow?.location.replace(url);
   }
@@ -51,8 +51,8 @@ export class FramedWindow {
   get origin(): string | undefined {
     return this.#origin;
   }
-  get element(): HTMLIFrameElement | undefined {
-    return this.#iframe;
+  focus(): void {
+    this.#iframe?.focus();
   }
 }
 
@@ -63,7 +63,7 @@ export interface PageListeners {
   offline(): void;
 }
 
-/** Hears what is said to the page, what its policy refuses and whether its device is online; returns how to stop. */
+/** Listens to messages, policy violations and the network. Returns a function that stops. */
 export function listenToPage({ message, violation, online, offline }: PageListeners): () => void {
   window.addEventListener('message', message);
   window.addEventListener('online', online);
@@ -77,7 +77,7 @@ export function listenToPage({ message, violation, online, offline }: PageListen
   };
 }
 
-/** Whether it still is where it began; a page of another origin does not tell, and so is elsewhere. */
+/** Whether no page was opened yet. A page of another origin throws, and so is not blank. */
 function isBlank(iframe: HTMLIFrameElement): boolean {
   try {
     return iframe.contentWindow?.location.href === 'about:blank';

@@ -1,12 +1,12 @@
-import { css, html } from 'lit';
+import { css, html, type LitElement } from 'lit';
 import type { Frame } from '../../../domain/index.js';
+import type { FrameStrings } from '../signing-frame.types.js';
 import { isWindowVisible } from './visibility.js';
-import type { FrameStrings } from '../signing-frame.strings.js';
 
 /** A telephone, upright or on its side. */
-const small = '(max-width: 640px), (max-height: 480px)';
+const smallScreen = '(max-width: 640px), (max-height: 480px)';
 
-/** A popover is drawn above everything else without being moved, which would load the framed page anew. */
+/** Uses a popover: it covers the page without moving the iframe, and a move would reload the framed page. */
 export const fullScreenStyles = css`
   .bar.brief {
     gap: 4px;
@@ -53,95 +53,93 @@ export const fullScreenStyles = css`
   }
 `;
 
-export interface FullScreenHost extends HTMLElement {
-  readonly renderRoot: HTMLElement | DocumentFragment;
-  readonly updateComplete: Promise<boolean>;
-  readonly strings: FrameStrings;
-  requestUpdate(): void;
-}
-
 /**
- * Lets the framed page fill a small screen, as a dialog with a way out. Owns the popover, the listeners that keep the
- * focus inside, and whether the person has left it; the framed page is never moved.
+ * Lets the framed page fill a small screen, as a dialog with a button that leaves it. Owns the popover, the listeners
+ * that keep the focus inside, and whether the person has dismissed it.
  */
 export class FullScreen {
-  isActive = false;
-  #dismissed = false;
-  #stop = () => {};
-  readonly #media = matchMedia(small);
+  #isActive = false;
+  #isDismissed = false;
+  #exit = () => {};
+  readonly #media = matchMedia(smallScreen);
 
-  constructor(private readonly host: FullScreenHost) {}
+  constructor(
+    private readonly host: LitElement,
+    private readonly strings: FrameStrings,
+  ) {}
 
-  /** Enters or leaves as the state needs it. */
+  get isActive(): boolean {
+    return this.#isActive;
+  }
+
+  /** Enters or exits as the state requires. */
   update(frame: Frame): void {
-    // What it shows on may be drawn once more after it was taken out.
+    // The host may render once more after it was disconnected.
     if (!this.host.isConnected) return;
-    const minting = frame.name === 'minting';
-    if (minting && !this.isActive) this.#dismissed = false;
-    const wanted =
-      this.#media.matches && !this.#dismissed && (isWindowVisible(frame) || (this.isActive && minting));
-    if (wanted && !this.isActive) this.#enter();
-    else if (!wanted && this.isActive) this.stop();
+    const isMinting = frame.name === 'minting';
+    if (isMinting && !this.#isActive) this.#isDismissed = false;
+    const shouldBeActive =
+      this.#media.matches && !this.#isDismissed && (isWindowVisible(frame) || (this.#isActive && isMinting));
+    if (shouldBeActive && !this.#isActive) this.#enter();
+    else if (!shouldBeActive && this.#isActive) this.exit();
   }
 
-  /** Back into the page. */
-  stop(): void {
-    this.#stop();
-    this.#stop = () => {};
+  exit(): void {
+    this.#exit();
+    this.#exit = () => {};
   }
 
-  /** The button that leaves it, or comes back to it; nothing on a large screen. */
+  /** The button that enters or exits; nothing on a large screen. */
   button() {
-    if (!this.isActive && !this.#media.matches) return undefined;
-    const word = this.isActive ? 'leaveFullScreen' : 'fullScreen';
+    if (!this.#isActive && !this.#media.matches) return undefined;
     return html`<button type="button" class="plain size" part="button" @click=${() => this.#toggle()}>
-      ${this.host.strings.tt(word)}
+      ${this.strings.tt(this.#isActive ? 'leaveFullScreen' : 'fullScreen')}
     </button>`;
   }
 
   #toggle(): void {
-    this.#dismissed = this.isActive;
-    if (this.isActive) this.stop();
+    this.#isDismissed = this.#isActive;
+    if (this.#isActive) this.exit();
     else this.#enter();
-    void this.host.updateComplete.then(() => this.#find('.size')?.focus());
+    void this.host.updateComplete.then(() => this.#query('.size')?.focus());
   }
 
-  #find(selector: string): HTMLElement | null {
+  #query(selector: string): HTMLElement | null {
     return this.host.renderRoot.querySelector<HTMLElement>(selector);
   }
 
   #enter(): void {
-    const shell = this.#find('.frame');
-    if (!shell) return;
-    shell.popover = 'manual';
-    shell.showPopover?.();
-    this.isActive = true;
-    // What had the focus outside is covered now.
+    const dialog = this.#query('.frame');
+    if (!dialog) return;
+    dialog.popover = 'manual';
+    dialog.showPopover?.();
+    this.#isActive = true;
+    // Whatever had the focus outside is covered now.
     void this.host.updateComplete.then(() => {
-      if (this.isActive && !this.host.matches(':focus-within')) shell.focus({ preventScroll: true });
+      if (this.#isActive && !this.host.matches(':focus-within')) dialog.focus({ preventScroll: true });
     });
-    let inFrame = false;
-    const kept = (event: FocusEvent) => {
+    let wasInFrame = false;
+    const handleFocusIn = (event: FocusEvent) => {
       const [target] = event.composedPath();
-      const inside = event.composedPath().includes(shell);
-      if (!inside && target instanceof Element && !document.querySelector(':modal'))
-        this.#find(inFrame ? '.bar button' : 'iframe')?.focus();
-      else inFrame = target instanceof HTMLIFrameElement;
+      const isInside = event.composedPath().includes(dialog);
+      if (!isInside && target instanceof Element && !document.querySelector(':modal'))
+        this.#query(wasInFrame ? '.bar button' : 'iframe')?.focus();
+      else wasInFrame = target instanceof HTMLIFrameElement;
     };
-    const escape = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) this.#toggle();
     };
-    const turned = () => this.host.requestUpdate();
-    document.addEventListener('focusin', kept);
-    shell.addEventListener('keydown', escape);
-    this.#media.addEventListener('change', turned);
-    this.#stop = () => {
-      document.removeEventListener('focusin', kept);
-      shell.removeEventListener('keydown', escape);
-      this.#media.removeEventListener('change', turned);
-      shell.hidePopover?.();
-      shell.removeAttribute('popover');
-      this.isActive = false;
+    const handleRotation = () => this.host.requestUpdate();
+    document.addEventListener('focusin', handleFocusIn);
+    dialog.addEventListener('keydown', handleKeyDown);
+    this.#media.addEventListener('change', handleRotation);
+    this.#exit = () => {
+      document.removeEventListener('focusin', handleFocusIn);
+      dialog.removeEventListener('keydown', handleKeyDown);
+      this.#media.removeEventListener('change', handleRotation);
+      dialog.hidePopover?.();
+      dialog.removeAttribute('popover');
+      this.#isActive = false;
       this.host.requestUpdate();
     };
     this.host.requestUpdate();

@@ -1,19 +1,9 @@
-import type { HintType } from '../signing-frame.events.js';
-
-/** What a message of the framed page means to the frame. */
-export interface FrameMessage {
-  type: Exclude<HintType, 'finished'>;
-  /** CSS pixels, with `height`. */
-  height?: number;
-}
-
-/** A host's reading of its ceremony's messages; nothing for a message that says nothing. */
-export type MapMessage = (data: unknown) => FrameMessage | null | undefined;
+import type { FrameMessage, MapMessage } from '../signing-frame.types.js';
 
 const types: ReadonlySet<string> = new Set(['ready', 'height', 'completed', 'declined', 'error', 'ended']);
 
-/** The messages this package's own ceremony and return page send. */
-export const parseOwnMessage: MapMessage = (data) => {
+/** Parses the messages of this package's own ceremony and return page. */
+const parseOwnMessage: MapMessage = (data) => {
   if (typeof data !== 'object' || data === null) return undefined;
   const { source, type, height } = data as Record<string, unknown>;
   if (source === 'sig-return') return { type: 'return' };
@@ -31,28 +21,30 @@ export interface ExpectedSender {
   mapMessage: MapMessage | undefined;
 }
 
-/** Whether the framed page itself said it, whatever it said: then it is there. */
-export const isFromFrame = (
-  { source: from, origin: where }: MessageEvent,
-  { source, origin }: ExpectedSender,
-): boolean => !!source && from === source && origin !== undefined && where === origin && where !== 'null';
+/** Whether the framed page itself sent the event: any message proves that the page is there. */
+export const isFromFrame = (event: MessageEvent, { source, origin }: ExpectedSender): boolean =>
+  !!source &&
+  event.source === source &&
+  origin !== undefined &&
+  event.origin === origin &&
+  event.origin !== 'null';
 
 /**
- * Reads a message: only from the framed window itself, only from exactly the origin that was opened there (or, for the
- * return page, from its own), only in a known shape. A host's map that throws says nothing.
+ * Reads a message only from the framed window itself, only from exactly the origin that was opened there (or, for the
+ * return page, from its own), and only in a known shape. A host's `mapMessage` that throws is ignored.
  */
 export function readMessage(
   event: MessageEvent,
   { source, origin, returnOrigin, mapMessage }: ExpectedSender,
 ): FrameMessage | undefined {
   if (!source || event.source !== source || event.origin === 'null') return undefined;
-  const own = parseOwnMessage(event.data);
-  if (own?.type === 'return')
-    return event.origin === returnOrigin || event.origin === origin ? own : undefined;
+  const message = parseOwnMessage(event.data);
+  if (message?.type === 'return')
+    return event.origin === returnOrigin || event.origin === origin ? message : undefined;
   if (origin === undefined || event.origin !== origin) return undefined;
   try {
-    return mapMessage?.(event.data) ?? own ?? undefined;
+    return mapMessage?.(event.data) ?? message ?? undefined;
   } catch {
-    return own ?? undefined;
+    return message ?? undefined;
   }
 }

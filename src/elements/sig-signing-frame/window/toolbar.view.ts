@@ -1,52 +1,47 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import type { Frame } from '../../../domain/index.js';
-
-type Word = 'openTab' | 'shortTab' | 'finished' | 'tabRefused' | 'opening' | 'offlineTitle';
+import type { FrameKey, FrameStrings } from '../signing-frame.types.js';
 
 export interface ToolbarProps {
   frame: Frame;
-  /** It opens as soon as it is seen. */
-  opens: boolean;
-  /** The browser refused to open the last tab. */
-  refusedTab: boolean;
-  tt(word: Word): string | TemplateResult;
-  tab(): void;
+  /** It opens as soon as it is visible. */
+  isAutoStarting: boolean;
+  isTabBlocked: boolean;
+  strings: FrameStrings;
+  openInTab(): void;
   finished(): void;
-  /** The way into full screen and back, where there is one: then there is little room for words. */
-  more: unknown;
+  /** The button for full screen, on a small screen: there is little room for words then. */
+  fullScreenButton: unknown;
 }
 
-/** What is told to who listens while the line above the framed page says it all; `said` before. */
-export function toolbarAnnouncement(
-  { name, readFailure: unread }: Frame,
-  said: string | undefined,
-): string | undefined {
+/** What to announce while no panel is shown; `previous` was announced before. */
+export function toolbarAnnouncement({ name, readFailure }: Frame, previous?: string): FrameKey | undefined {
   if (name === 'minting') return 'opening';
   if (name !== 'signing') return undefined;
-  if (unread === 'offline') return 'offlineTitle';
-  return said === 'offlineTitle' || said === 'onlineAgain' ? 'onlineAgain' : 'signingNow';
+  if (readFailure === 'offline') return 'offlineTitle';
+  return previous === 'offlineTitle' || previous === 'onlineAgain' ? 'onlineAgain' : 'signingNow';
 }
 
 /** The line above the framed page. */
 export function toolbarView({
-  frame: { name, readFailure: unread },
-  opens,
-  refusedTab,
-  tt,
-  tab,
+  frame: { name, readFailure },
+  isAutoStarting,
+  isTabBlocked,
+  strings: { tt },
+  openInTab,
   finished,
-  more,
+  fullScreenButton,
 }: ToolbarProps) {
-  const note = refusedTab
+  const note = isTabBlocked
     ? 'tabRefused'
-    : unread === 'offline'
+    : readFailure === 'offline'
       ? 'offlineTitle'
-      : (opens || name === 'minting') && 'opening';
-  const button = (word: Word, click: () => void) =>
-    html`<button type="button" class="plain" part="button" @click=${click}>${tt(word)}</button>`;
-  return html`<div class="bar ${more ? 'brief' : ''}" part="bar">
+      : (isAutoStarting || name === 'minting') && 'opening';
+  const button = (label: FrameKey, onClick: () => void) =>
+    html`<button type="button" class="plain" part="button" @click=${onClick}>${tt(label)}</button>`;
+  return html`<div class="bar ${fullScreenButton ? 'brief' : ''}" part="bar">
     ${note ? html`<span class="note muted small">${tt(note)}</span>` : nothing}
-    ${opens ? nothing : button(more ? 'shortTab' : 'openTab', tab)}
-    ${name === 'signing' ? button('finished', finished) : nothing} ${more || nothing}
+    ${isAutoStarting ? nothing : button(fullScreenButton ? 'shortTab' : 'openTab', openInTab)}
+    ${name === 'signing' ? button('finished', finished) : nothing} ${fullScreenButton || nothing}
   </div>`;
 }

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** The frame, and the letter's shape while it is on its way. */
-export const waitingStyles = css`
+export const loadingStyles = css`
   .box {
     container-type: inline-size;
   }

@@ -1,0 +1,207 @@
+import { html, nothing } from 'lit';
+import { formatMoney } from '../../../domain/index.js';
+import type { proposal as words } from '../../../locales/en/proposal.js';
+import { alertIcon, checkIcon, clockIcon, infoIcon, stopIcon } from '../../shared/ui/icons.js';
+import { openPdfButton, pdfButton } from '../actions/pdf.view.js';
+import { feeTables } from '../fees/fee-tables.js';
+import { cadenceLabel, figureOf, formatDateTime, withCompany } from '../fees/proposal-text.js';
+import { sectionView, type Section } from '../navigation/sections.view.js';
+import type { RenderContext } from '../proposal-accept.types.js';
+import type { Part, Proposal } from '../state/proposal-state.js';
+import { brandView } from './brand.view.js';
+import { heading } from './heading.view.js';
+
+type Key = keyof typeof words;
+
+/** Banners whose text names the company. */
+const companyBanners = {
+  accepted: { icon: checkIcon, title: 'acceptedTitle', text: 'acceptedText' },
+  declined: { icon: stopIcon, title: 'declinedTitle', text: 'declinedText' },
+  expired: { icon: clockIcon, title: 'expiredTitle', text: 'expiredText' },
+  withdrawn: { icon: stopIcon, title: 'withdrawnTitle', text: 'withdrawnText' },
+  replaced: { icon: infoIcon, title: 'replacedTitle', text: 'replacedText' },
+} as const;
+const otherBanners = {
+  signing: { icon: clockIcon, title: 'signingStarted', text: 'signingNotFinished' },
+  'not-ready': { icon: clockIcon, title: 'notReadyTitle', text: 'notReadyText' },
+  closed: { icon: infoIcon, title: 'closedTitle', text: 'closedText' },
+} as const;
+
+function bannerText({ proposal, state, strings }: RenderContext) {
+  if (state === 'open') return nothing;
+  if (state === 'signing' || state === 'not-ready' || state === 'closed')
+    return strings.tt(otherBanners[state].text);
+  const { text } = companyBanners[state];
+  const key = text === 'expiredText' && !proposal.validUntil ? 'expiredNoDate' : text;
+  return withCompany(proposal, strings, key, { date: formatDateTime(proposal.validUntil, strings.locale) });
+}
+
+function bannerView(context: RenderContext) {
+  const { level, proposal, state, strings } = context;
+  if (state === 'open') return nothing;
+  const { icon, title } = { ...companyBanners, ...otherBanners }[state];
+  const acceptedAt = state === 'accepted' ? proposal.acceptedAt : undefined;
+  return html`<div class="notice" part="status">
+    ${icon()}
+    <div>
+      <strong role="heading" aria-level=${level(1)}>${strings.tt(title)}</strong>
+      <span>${bannerText(context)}</span>
+      ${
+        acceptedAt
+          ? html`<span class="muted small"
+              >${strings.tt('acceptedOn', { date: formatDateTime(acceptedAt, strings.locale) })}</span
+            >`
+          : nothing
+      }
+    </div>
+  </div>`;
+}
+
+const partKeys: Record<Part, Key> = {
+  parties: 'partParties',
+  supporting: 'partSupporting',
+  letter: 'partLetter',
+  cover: 'partCover',
+  terms: 'partTerms',
+  fees: 'partFees',
+  contract: 'partContract',
+  validity: 'partValidity',
+};
+
+const maxRemovedShown = 8;
+
+function removedPassages({ letter: { removed = [] }, strings }: RenderContext) {
+  if (removed.length === 0) return nothing;
+  const hiddenCount = removed.length - maxRemovedShown;
+  return html`<span>${strings.tt('goneWords')}</span>
+    <ul class="gone">
+      ${removed.slice(0, maxRemovedShown).map((text) => html`<li dir="auto"><del>${text}</del></li>`)}
+      ${hiddenCount > 0 ? html`<li>${strings.tt('goneMore', { n: hiddenCount })}</li>` : nothing}
+    </ul>`;
+}
+
+/** Whether the letter changed without an added or removed passage: in its order, links or title. */
+const isUnmarked = ({ letter, view }: RenderContext) =>
+  view.changed.some((part) => part === 'letter' || part === 'cover') &&
+  !letter.removed?.length &&
+  !letter.addedCount;
+
+function changesView(context: RenderContext) {
+  const { actions, strings } = context;
+  const { changed } = context.view;
+  if (changed.length === 0) return nothing;
+  const names = new Intl.ListFormat(strings.locale).format(changed.map((part) => strings.t(partKeys[part])));
+  return html`<div class="notice error" id="changed" tabindex="-1" part="changed">
+    ${alertIcon()}
+    <div>
+      <strong>${strings.tt('changedTitle')}</strong>
+      <span>${strings.tt('changedWhat', { parts: names })}</span>
+      ${removedPassages(context)}
+      ${isUnmarked(context) ? html`<span>${strings.tt('changedUnmarked')}</span>` : nothing}
+      <button type="button" @click=${actions.acknowledgeChanges}>${strings.tt('readChanges')}</button>
+    </div>
+  </div>`;
+}
+
+const letterProblems = {
+  whole: undefined,
+  partial: 'pdfFirst',
+  'too-large': 'letterTooLarge',
+  'not-loaded': 'letterNotLoaded',
+  failed: 'letterFailed',
+} as const;
+
+/** Why the letter is not shown in full; accepting requires opening the PDF. */
+function letterProblemView(context: RenderContext) {
+  const { actions, common, isPdfOpened, letter, strings, unreadNotice } = context;
+  const key = letterProblems[letter.state];
+  if (!key) return nothing;
+  const remedy =
+    key === 'letterNotLoaded'
+      ? html`<button type="button" @click=${actions.reload}>${common.tt('tryAgain')}</button>`
+      : openPdfButton(context);
+  return html`<div class="notice error" id="letter-trouble" tabindex="-1" part="letter-trouble">
+    ${alertIcon()}
+    <div>
+      ${strings.tt(key)} ${key === 'letterFailed' ? nothing : html`<div class="actions">${remedy}</div>`}
+      ${isPdfOpened && !unreadNotice ? html`<strong>${strings.tt('pdfRead')}</strong>` : nothing}
+    </div>
+  </div>`;
+}
+
+/** Sender, title, recipient, reference and date. */
+function headerView(context: RenderContext) {
+  const { proposal, strings } = context;
+  const { previous } = context.view;
+  const previousNote = (before: string | null | undefined, now: string) =>
+    before && before !== now
+      ? html`<strong class="changed">${strings.tt('was', { before })}</strong>`
+      : nothing;
+  const recipientOf = ({ recipient }: Proposal) =>
+    [recipient?.name, recipient?.company].filter(Boolean).join(', ');
+  const dateOf = ({ validUntil }: Proposal) => formatDateTime(validUntil, strings.locale);
+  const name = recipientOf(proposal);
+  const { proposalRef, title, validUntil } = proposal;
+  return html`<header class="head">
+    ${brandView(proposal)} ${previousNote(previous?.branding?.name, proposal.branding?.name ?? '')}
+    ${heading(context, 0, 'top', title ? html`<bdi>${title}</bdi>` : strings.tt('label'))}
+    <p class="muted small">
+      ${
+        name
+          ? html`<span
+              >${strings.tt('forWhom', { name })}
+              ${previous ? previousNote(recipientOf(previous), name) : nothing}</span
+            >`
+          : nothing
+      }
+      ${proposalRef ? html`<span>${strings.tt('reference', { reference: proposalRef })}</span>` : nothing}
+      ${
+        validUntil
+          ? html`<span
+              >${strings.tt('validUntil', { date: dateOf(proposal) })}
+              ${previous && previous.validUntil !== validUntil ? previousNote(dateOf(previous), '') : nothing}</span
+            >`
+          : nothing
+      }
+    </p>
+  </header>`;
+}
+
+/** Everything to read, from the header to the last section. */
+export function overviewView(context: RenderContext, sections: readonly Section[]) {
+  return html`
+    ${headerView(context)} ${pdfButton(context)} ${bannerView(context)} ${changesView(context)}
+    ${letterProblemView(context)} ${sections.map((section) => sectionView(context, section))}
+    <div class="last"></div>
+  `;
+}
+
+/** The price of each cadence and the actions, beside the letter or below it. */
+export function summaryView({ proposal, state, strings, view }: RenderContext, actions: unknown) {
+  const tables = feeTables(proposal);
+  const isActive = view.step === 'reading' && (state === 'open' || state === 'signing');
+  return html`<aside
+    class="summary ${isActive ? '' : 'idle'}"
+    part="summary"
+    aria-label=${strings.t('summary')}
+  >
+    ${
+      tables.length > 0
+        ? html`<dl class="sums ${tables.length > 3 ? 'many' : ''}">
+            ${tables.map((table) => {
+              const figure = figureOf(table);
+              const amount = figure && formatMoney(figure.amount, proposal.currency ?? '', strings.locale);
+              return html`<div>
+                <dt>${cadenceLabel(table, strings)}</dt>
+                <dd class="num">
+                  ${amount ?? strings.tt('asListed')}
+                  ${figure?.vat === 'beforeVat' ? html`<span class="note">${strings.tt('beforeVat')}</span>` : nothing}
+                </dd>
+              </div>`;
+            })}
+          </dl>`
+        : nothing
+    }
+    ${actions}
+  </aside>`;
+}

@@ -1,0 +1,134 @@
+import type { LitElement } from 'lit';
+import type { Client } from '../../client/index.js';
+import type { StatusBody } from '../../domain/index.js';
+import type { common } from '../../locales/en/common.js';
+import type { Clock } from '../shared/element/clock.js';
+import type { SigErrorDetail } from '../shared/element/errors.js';
+import type { Strings } from '../shared/i18n/strings.js';
+import type { Sanitise } from '../shared/sanitise/sanitise.js';
+import type { Announcer } from '../shared/ui/announcer.js';
+import type { ProposalStrings } from './fees/proposal-text.js';
+import type { LetterContent } from './letter/letter-content.js';
+import type { Action, ProposalView, Step } from './proposal-accept.model.js';
+import type { Proposal, ProposalState, SupportingItem } from './state/proposal-state.js';
+
+export type SigningMode = 'frame' | 'navigate' | 'event';
+
+/** The ids of what can be focused after a change. */
+export type FocusTarget =
+  | 'top'
+  | 'opener'
+  | 'decliner'
+  | 'form'
+  /** The first invalid field, else the notice. */
+  | 'problem'
+  | 'decline'
+  | 'signing'
+  | 'changed'
+  | 'letter-trouble'
+  /** A section's heading. */
+  | `s-${string}`;
+
+/** What the controller needs of its element. */
+export interface ProposalHost {
+  token(): string | undefined;
+  signing(): SigningMode;
+  allowSameOrigin(): boolean;
+  /** What is wrong with the address that requests would go to. */
+  addressProblem(): string | undefined;
+  hasFocusInForm(): boolean;
+  client(): Client | undefined;
+  clock(): Clock;
+  loadSanitiser(): Promise<Sanitise>;
+  requestUpdate(): void;
+  dispatchEvent(event: Event): boolean;
+  report(error: unknown, operation?: string): SigErrorDetail;
+  focusOn(target: FocusTarget): void;
+  navigate(url: string): void;
+  presenterContext(): PresenterContext;
+}
+
+/** The element around the presenter. */
+export interface PresenterContext {
+  element: LitElement & { locale?: string; inheritedLocale?: string };
+  common: Strings<typeof common>;
+  announcer: Announcer;
+  level(offset?: number): number;
+}
+
+/** What a call to the service needs. */
+export interface ProposalCall {
+  readonly token: string;
+  readonly client: Client;
+  /** Whether the element still shows the proposal that the call was made for; ask after every wait. */
+  isCurrent(): boolean;
+}
+
+/** The controller, as far as the lazily loaded parts need it. */
+export interface ProposalStore {
+  readonly host: ProposalHost;
+  readonly view: ProposalView;
+  readonly state: ProposalState | undefined;
+  /** Nothing until the element has a token and an address. */
+  readonly call: ProposalCall | undefined;
+  dispatch(action: Action): void;
+  load(fresh?: boolean): Promise<void>;
+  read(signal?: AbortSignal): Promise<Proposal | undefined>;
+  adopt(proposal: Proposal): void;
+  /** A write was answered: answers to reads that began before it are ignored. */
+  discardReads(): void;
+  readonly status: (signal?: AbortSignal) => Promise<StatusBody>;
+}
+
+/** What is being typed; kept through every failure. */
+export interface Draft {
+  name: string;
+  email: string;
+  authority: string;
+  reason: string;
+}
+
+export type Disposition = 'inline' | 'attachment';
+
+/** What the views call. */
+export interface ProposalActions {
+  accept(): void;
+  decline(): void;
+  /** Opens a step and moves the focus there. */
+  goTo(step: Step, target: FocusTarget): void;
+  focusOn(target: FocusTarget): void;
+  selectSection(id: `s-${string}`): void;
+  edit(member: keyof Draft, value: string): void;
+  acknowledgeChanges(): void;
+  reload(): void;
+  getPdf(disposition: Disposition): void;
+  getSupporting(item: SupportingItem, disposition: Disposition): void;
+  /** The person says that they have signed on another page. */
+  checkFinished(): void;
+  /** What the signing frame asks for. */
+  embedUrl(signal: AbortSignal): Promise<{ url: string }>;
+  status(signal?: AbortSignal): Promise<StatusBody>;
+}
+
+/** What the views show. */
+export interface RenderContext {
+  readonly proposal: Proposal;
+  readonly state: ProposalState;
+  readonly view: ProposalView;
+  readonly letter: LetterContent;
+  readonly isPdfOpened: boolean;
+  /** The id of the notice that must be read before accepting; a click sees its value of that moment. */
+  readonly unreadNotice?: 'changed' | 'letter-trouble';
+  readonly draft: Readonly<Draft>;
+  /** Ids of files (`pdf`, or a supporting item's) that are being fetched, and that could not be. */
+  readonly pendingFiles: ReadonlySet<string>;
+  readonly failedFiles: ReadonlySet<string>;
+  readonly currentSection?: string;
+  /** The wait that the service asked for before the next write. */
+  readonly pause: { readonly seconds: number; readonly initialSeconds: number };
+  readonly allowSameOrigin: boolean;
+  readonly strings: ProposalStrings;
+  readonly common: Strings<typeof common>;
+  readonly actions: ProposalActions;
+  level(offset?: number): number;
+}

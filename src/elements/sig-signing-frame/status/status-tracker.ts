@@ -1,0 +1,117 @@
+import type { SigError } from '../../../client/index.js';
+import { isEnd, type Frame, type SigningStatus } from '../../../domain/index.js';
+import { SingleFlight } from '../../shared/loading/single-flight.js';
+import { canReadStatus, type CeremonyHost } from '../signing-frame.types.js';
+import { RetryAfter } from '../url/retry-after.js';
+import { toSigError } from '../url/signing-error.js';
+import { subscribeToChanges } from './event-stream.js';
+import { finalEvents } from './final-events.js';
+import { readSigningStatus, statusOperation } from './read-status.js';
+import { StatusPoller } from './status-poller.js';
+
+/** Tracks the status of the service. Owns the requests for it, the polling, the event stream and the final events. */
+export class StatusTracker {
+  readonly #requests: SingleFlight<SigningStatus | undefined>;
+  readonly #retryAfter = new RetryAfter();
+  readonly #fired = new Set<string>();
+  #poller: StatusPoller | undefined;
+  #unsubscribe = () => {};
+
+  constructor(private readonly controller: CeremonyHost) {
+    this.#requests = new SingleFlight(controller.clock, statusOperation);
+  }
+
+  /** Reads the status now; concurrent calls share the answer. Nothing when it cannot be read. */
+  async check(): Promise<SigningStatus | undefined> {
+    const { addressSignal, clock } = this.controller;
+    if (this.#retryAfter.remainingMs(clock().now())) return undefined;
+    try {
+      return await this.#requests.run((signal) => this.#read(signal));
+    } catch (error) {
+      this.#readFailed(toSigError(error, statusOperation), addressSignal);
+      return undefined;
+    }
+  }
+
+  async #read(signal: AbortSignal): Promise<SigningStatus | undefined> {
+    const { controller } = this;
+    const { addressSignal } = controller;
+    const reading = await readSigningStatus(controller.host.options(), signal);
+    if (!reading || addressSignal.aborted || signal.aborted) return undefined;
+    const { status, subject } = reading;
+    controller.setSubject(subject);
+    controller.dispatch({ type: 'status', status });
+    return status;
+  }
+
+  /** Ignored when the element has been disconnected or has another address. */
+  #readFailed(error: SigError, addressSignal: AbortSignal): void {
+    const { controller } = this;
+    const { code } = error;
+    this.#retryAfter.set(error, controller.clock().now());
+    if (addressSignal.aborted || !controller.isListening) return;
+    controller.dispatch({ type: 'read-failed', offline: code === 'offline' });
+    if (code !== 'not-found' && code !== 'unauthenticated') return;
+    this.#stopPolling();
+    controller.dispatch({ type: 'checks-exhausted' });
+  }
+
+  /** Polls the status and subscribes to the helper's wake-ups, unless it does so already. */
+  start(): void {
+    const { controller } = this;
+    const options = controller.host.options();
+    if (this.#poller || !controller.isListening || isEnd(controller.frame) || !canReadStatus(options)) return;
+    this.#poller = new StatusPoller(
+      controller.clock,
+      async () => {
+        await this.check();
+        const { frame } = controller;
+        return isEnd(frame) || frame.name === 'signed';
+      },
+      () => controller.dispatch({ type: 'checks-exhausted' }),
+    );
+    this.#poller.start();
+    const { helper, getStatus, clock } = options;
+    if (helper && !getStatus) this.#unsubscribe = subscribeToChanges(helper, clock, () => void this.check());
+  }
+
+  stop(): void {
+    this.#requests.abort();
+    this.#stopPolling();
+  }
+
+  #stopPolling(): void {
+    this.#poller?.stop();
+    this.#poller = undefined;
+    this.#unsubscribe();
+  }
+
+  /** Another address: final events may fire again. */
+  reset(): void {
+    this.stop();
+    this.#fired.clear();
+  }
+
+  /** Checks soon; may be called at any rate. */
+  checkSoon(): void {
+    this.start();
+    this.#poller?.checkSoon();
+  }
+
+  /** Checks now and then repeatedly for two minutes. */
+  startBurst(): void {
+    this.start();
+    this.#poller?.startBurst();
+  }
+
+  /** Fires the events of a final state that was reached while watching, once each. */
+  dispatchFinal(frame: Frame): void {
+    const { host, detail } = this.controller;
+    for (const event of frame.isNew ? finalEvents(frame, detail) : []) {
+      if (this.#fired.has(event.type)) continue;
+      this.#fired.add(event.type);
+      host.dispatchEvent(event);
+    }
+    if (isEnd(frame)) this.#stopPolling();
+  }
+}

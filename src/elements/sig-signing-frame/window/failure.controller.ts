@@ -1,0 +1,94 @@
+import { SigError } from '../../../client/index.js';
+import { isSilent, type Frame } from '../../../domain/index.js';
+import { settledWithin } from '../../shared/loading/with-timeout.js';
+import type { CeremonyHost } from '../signing-frame.types.js';
+import { RetryAfter } from '../url/retry-after.js';
+import { explainFailure } from '../url/signing-error.js';
+import { observeIsolation, violationError, warnSilent } from './diagnosis.js';
+import type { FramedWindow } from './framed-window.js';
+
+/** The status is given at least this long after a 409, however little time is left for opening. */
+const minStatusTimeoutMs = 500;
+
+export interface FailureHost extends CeremonyHost {
+  readonly window: FramedWindow;
+  readonly tab: Window | undefined;
+  /** The clock's time at which opening has taken too long. */
+  readonly deadlineMs: number;
+  showUrl(url: string, isFresh: boolean): void;
+  check(): Promise<unknown>;
+}
+
+/** Finds out why no ceremony shows, and reports it. Owns the observer of the embedder policy and the mint's Retry-After. */
+export class FailureController {
+  readonly #retryAfter = new RetryAfter();
+  #stopIsolation = () => {};
+
+  constructor(private readonly controller: FailureHost) {}
+
+  /** Milliseconds until a URL may be requested again. */
+  get retryInMs(): number {
+    return this.#retryAfter.remainingMs(this.controller.clock().now());
+  }
+
+  /** A page of `origin` is being opened: observes whether this page's embedder policy blocks it. */
+  handleOpen(origin: string): void {
+    this.stop();
+    if (this.controller.isListening)
+      this.#stopIsolation = observeIsolation(origin, (error) => this.#reportBlocked(error, origin));
+  }
+
+  /** The observer of the embedder policy is needed only while nothing has shown. */
+  handleStateChange(frame: Frame): void {
+    if (frame.name !== 'loading' && !isSilent(frame)) this.stop();
+  }
+
+  stop(): void {
+    this.#stopIsolation();
+    this.#stopIsolation = () => {};
+  }
+
+  handleViolation(event: SecurityPolicyViolationEvent): void {
+    const { origin } = this.controller.window;
+    const error = origin === undefined ? undefined : violationError(event, origin);
+    if (error && origin !== undefined) this.#reportBlocked(error, origin);
+  }
+
+  #reportBlocked(error: SigError, origin: string): void {
+    const { controller } = this;
+    if (controller.window.origin !== origin) return;
+    controller.dispatch({ type: 'blocked' });
+    if (controller.frame.problem === 'blocked') controller.host.report(error);
+  }
+
+  handleSilence(origin: string): void {
+    const { host, frame } = this.controller;
+    if (frame.problem === 'offline') return host.report(new SigError('offline', 'The device is offline.'));
+    if (frame.problem !== 'silent') return;
+    warnSilent(origin);
+    const message = `Nothing was heard from ${origin} for 8 seconds; it may refuse to be framed, or be down.`;
+    host.report(new SigError('blocked', message, { retryable: true }));
+  }
+
+  /** Reports that no URL was opened, because of an `OpenFailure` or of what was thrown. */
+  async handleOpenFailure(cause: unknown): Promise<void> {
+    const { controller } = this;
+    const { addressSignal, host } = controller;
+    const { problem, error } = explainFailure(cause);
+    this.#retryAfter.set(error, controller.clock().now());
+    const { signingUrl } = host.options();
+    // The plan excludes framing, but the host's link opens anywhere.
+    if (problem === 'plan' && signingUrl && controller.tab && !addressSignal.aborted)
+      return controller.showUrl(signingUrl, false);
+    if (problem === 'conflict') {
+      const clock = controller.clock();
+      const remainingMs = controller.deadlineMs - clock.now();
+      await settledWithin(clock, Math.max(minStatusTimeoutMs, remainingMs), controller.check());
+    }
+    // A disconnected element asks again when it is connected.
+    if (addressSignal.aborted || !host.isConnected()) return;
+    if (controller.frame.name !== 'minting' && cause !== 'config') return;
+    controller.dispatch({ type: 'refused', problem });
+    host.report(error);
+  }
+}
