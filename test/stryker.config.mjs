@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Mutation tests: `npm run mutate -- --mutate 'src/domain/money/**'`. Only the tests beside the
- * mutated folders run. Reports are
- * in .cache/mutation. Without `--mutate`: all pure rooms, which takes hours.
+ * Mutation tests: `npm run mutate -- --mutate 'src/domain/money/**'`. Only the tests beside the mutated folders run. Reports
+ * are in .cache/mutation. Without `--mutate`: all pure rooms, which takes hours.
  */
 const given = process.argv.indexOf('--mutate');
 const mutate =
@@ -26,7 +25,6 @@ const folders = new Set(
     }),
 );
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate,
   testRunner: 'tap',

@@ -1,9 +1,10 @@
+import { defaultRetryDelayMs } from '../../../domain/index.js';
 import type { SigErrorDetail } from '../element/errors.js';
 
-/** How long to wait after a 429 without Retry-After (G3). */
-const defaultRetryDelayMs = 10_000;
-
-/** When a request that was refused with 429 may be sent again, in milliseconds since the epoch; nothing for other refusals. */
+/**
+ * When a request that was refused with 429 may be sent again, in milliseconds since the epoch; nothing for other refusals.
+ * Without Retry-After it is the default delay (G3).
+ */
 export function retryAtOf(error: unknown, { code }: SigErrorDetail, nowMs: number): number | undefined {
   if (code !== 'rate-limited') return undefined;
   const retryAfterMs = error instanceof Object && 'retryAfterMs' in error ? Number(error.retryAfterMs) : NaN;
