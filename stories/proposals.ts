@@ -21,7 +21,7 @@ export interface Line {
   billingFrequency?: string | null;
   vatRate?: string | null;
 }
-/** The members of a public proposal (contract/gaps G52). */
+/** The members of a public proposal (G52). */
 export interface Offer {
   proposalRef: string;
   title: string;

@@ -1,7 +1,7 @@
 import type { SigErrorCode } from '../../../contract/index.js';
 import type { common } from '../../../locales/en/common.js';
 
-/** What a person reads for a code, when the element has no closer words (W0 of the widgets' list). */
+/** What a person reads for a code, when the element has no closer words. */
 export const commonKeyFor: Record<SigErrorCode, keyof typeof common> = {
   'bad-request': 'failed',
   unauthenticated: 'signedOut',
