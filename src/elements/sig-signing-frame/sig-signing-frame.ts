@@ -294,11 +294,8 @@ export class SigSigningFrame extends HelperElement {
       this.#panel = new loaded.StatePanel(this.#controller, {
         strings: this.#strings,
         common: this.#common,
-        options: () => this.#options(),
         level: () => this.level(),
         announce: (key, values) => this.#announcer.announce(this.#strings.t(key, values)),
-        requestUpdate: () => this.requestUpdate(),
-        report: (error, operation) => void this.fail(error, operation),
       });
       this.#announceState();
     }

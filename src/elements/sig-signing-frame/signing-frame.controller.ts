@@ -9,7 +9,6 @@ import {
 } from '../../domain/index.js';
 import { SigReadyEvent } from '../shared/element/ready-event.js';
 import { afterProviderGrace } from '../shared/loading/provider-grace.js';
-import { RequestScope } from '../shared/loading/request-scope.js';
 import { requestTimeoutMs } from '../shared/loading/single-flight.js';
 import { settledWithin } from '../shared/loading/with-timeout.js';
 import type { Ceremony } from './ceremony.lazy.js';
@@ -33,8 +32,7 @@ export class SigningController {
   readonly window = new FramedWindow();
   readonly clock = () => this.host.options().clock;
   readonly #minter = new UrlMinter(this.clock);
-  readonly #address = new RequestScope();
-  #addressSignal = this.#address.next();
+  #address = new AbortController();
   #frame = idleFrame;
   #subject: string | undefined;
   #tab: Window | undefined;
@@ -76,7 +74,7 @@ export class SigningController {
   }
   /** Aborts when the element gets another address. */
   get addressSignal(): AbortSignal {
-    return this.#addressSignal;
+    return this.#address.signal;
   }
   get deadlineMs(): number {
     return this.#deadlineMs;
@@ -171,7 +169,8 @@ export class SigningController {
 
   /** Another address: back to the initial state. */
   reset(): void {
-    this.#addressSignal = this.#address.next();
+    this.#address.abort();
+    this.#address = new AbortController();
     this.#cancelGrace();
     this.#minter.reset();
     this.#reopens = this.#isStartPrevented = false;

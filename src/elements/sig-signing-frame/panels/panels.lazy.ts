@@ -1,7 +1,7 @@
 import type { Frame, FrameEvent } from '../../../domain/index.js';
 import type { common as commonWords } from '../../../locales/en/common.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import type { FrameKey, FrameOptions, FrameStrings } from '../signing-frame.types.js';
+import type { FrameHost, FrameKey, FrameStrings } from '../signing-frame.types.js';
 import { downloadNotices, panelOf, type DownloadState, type Panel, type PanelAction } from './panel.model.js';
 import { panelView } from './panel.view.js';
 
@@ -10,6 +10,7 @@ export { panelStyles } from './panel.styles.js';
 
 /** The controller, as far as the panels' buttons need it. */
 export interface PanelController {
+  readonly host: Pick<FrameHost, 'options' | 'report' | 'requestUpdate'>;
   readonly frame: Frame;
   readonly subject: string | undefined;
   readonly retryInMs: number;
@@ -24,11 +25,8 @@ export interface PanelController {
 export interface PanelHost {
   readonly strings: FrameStrings;
   readonly common: Strings<typeof commonWords>;
-  options(): FrameOptions;
   level(): number;
   announce(key: FrameKey, values?: { n: number }): void;
-  requestUpdate(): void;
-  report(error: unknown, operation?: string): void;
 }
 
 /** The panel of a state and what its buttons do. Owns the progress of the download and the tick of the countdown. */
@@ -44,7 +42,7 @@ export class StatePanel {
 
   /** The panel of a state; nothing while the framed page is shown instead. */
   panelOf(frame: Frame): Panel | undefined {
-    const { helper, getStatus, getEmbedUrl, signingUrl } = this.host.options();
+    const { helper, getStatus, getEmbedUrl, signingUrl } = this.controller.host.options();
     return panelOf(frame, {
       canCheck: helper !== undefined || getStatus !== undefined,
       canDownload: helper !== undefined,
@@ -59,7 +57,8 @@ export class StatePanel {
     const waitSeconds = panel.waits ? this.#waitSeconds : 0;
     // Not a `RetryCountdown`: nothing happens when the wait ends, and it is shown only with this panel.
     this.#cancelTick();
-    if (waitSeconds) this.#cancelTick = host.options().clock.after(1000, () => host.requestUpdate());
+    if (waitSeconds)
+      this.#cancelTick = controller.host.options().clock.after(1000, () => controller.host.requestUpdate());
     return panelView({
       panel,
       strings: host.strings,
@@ -89,7 +88,7 @@ export class StatePanel {
 
   async #downloadSigned(): Promise<void> {
     const { controller, host } = this;
-    const { helper, clock } = host.options();
+    const { helper, clock } = controller.host.options();
     const { addressSignal } = controller;
     if (!helper) return;
     const showState = (state: DownloadState) => {
@@ -97,7 +96,7 @@ export class StatePanel {
       this.#download = { addressSignal, state };
       const notice = downloadNotices[state];
       if (notice) host.announce(notice);
-      host.requestUpdate();
+      controller.host.requestUpdate();
     };
     const loading = import('./download.lazy.js');
     try {
@@ -107,7 +106,7 @@ export class StatePanel {
       });
       await saveSignedDocument(helper, controller.subject ?? '', clock, showState);
     } catch (error) {
-      host.report(error, 'downloadEnvelopeSignedMerged');
+      controller.host.report(error, 'downloadEnvelopeSignedMerged');
     }
   }
 }
