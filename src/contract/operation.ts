@@ -34,6 +34,9 @@ export interface Shapes {
  *
  * Any operation may also answer 401, 403, 429 and 5xx, which its `statuses` list only where the documents do.
  *
+ * @template Id The literal type of its `id`.
+ * @template S The schemas that `shapes` makes.
+ *
  * @example
  * const { data } = await client.call(getEnvelope, { params: { id: 'env_1' } });
  */

@@ -29,7 +29,7 @@ interface Sections {
 /** The name of a section, e.g. `booking`. */
 export type SectionName = keyof Sections;
 
-/** The strings of a language. Any may be missing: English is built into each element. */
+/** The strings of a language by section and key. Any may be missing: English is built into each element. */
 export type Catalogue = { readonly [S in SectionName]?: Translated<Sections[S]> };
 
 /** The other languages of the package, each loaded when a page first needs it. */

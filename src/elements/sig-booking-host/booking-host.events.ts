@@ -1,3 +1,4 @@
+/** The chosen event type; at least one member is present. */
 export interface SigEventTypeSelectDetail {
   /** The event type's name in the host's address, where the service gives one. */
   slug?: string;
@@ -5,7 +6,15 @@ export interface SigEventTypeSelectDetail {
   token?: string;
 }
 
-/** An event type was chosen; `preventDefault()` keeps the list, for a page that navigates by itself. */
+/**
+ * An event type was chosen. Cancelable: `preventDefault()` keeps the list, for a page that navigates by itself.
+ *
+ * @example
+ * host.addEventListener('sig-event-type-select', (event) => {
+ *   event.preventDefault();
+ *   location.assign(`/book/${event.detail.slug}`);
+ * });
+ */
 export class SigEventTypeSelectEvent extends CustomEvent<SigEventTypeSelectDetail> {
   static readonly type = 'sig-event-type-select';
   constructor(detail: SigEventTypeSelectDetail) {

@@ -1,11 +1,12 @@
 import { ExtendableEvent } from '../shared/element/extendable-event.js';
 
+/** The booking that is cancelled. */
 export interface SigCancelDetail {
-  /** Absent where the service names none. */
+  /** The booking's id; absent where the service does not return one. */
   bookingId?: string;
 }
 
-/** About to cancel. `preventDefault()` keeps the booking; `waitUntil(promise)` holds the request until it is settled. */
+/** About to cancel. `preventDefault()` keeps the booking; `waitUntil(promise)` delays the request until it settles. */
 export class SigCancelEvent extends ExtendableEvent<SigCancelDetail> {
   static readonly type = 'sig-cancel';
   constructor(detail: SigCancelDetail) {
@@ -13,7 +14,7 @@ export class SigCancelEvent extends ExtendableEvent<SigCancelDetail> {
   }
 }
 
-/** The service says that the booking is cancelled; not for one that was found so. */
+/** The service has cancelled the booking. Not fired for a booking that was already cancelled when it was loaded. */
 export class SigCancelledEvent extends CustomEvent<SigCancelDetail> {
   static readonly type = 'sig-cancelled';
   constructor(detail: SigCancelDetail) {
@@ -21,14 +22,15 @@ export class SigCancelledEvent extends CustomEvent<SigCancelDetail> {
   }
 }
 
+/** The requested move of a booking. */
 export interface SigRescheduleDetail {
-  /** The instant that the booking is about to move to. */
+  /** The instant that the booking is about to move to, as the service wrote it (ISO 8601). */
   start: string;
-  /** The booker's zone. */
+  /** The booker's IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
 }
 
-/** About to move. `preventDefault()` keeps the time; `waitUntil(promise)` holds the request until it is settled. */
+/** About to move. `preventDefault()` keeps the time; `waitUntil(promise)` delays the request until it settles. */
 export class SigRescheduleEvent extends ExtendableEvent<SigRescheduleDetail> {
   static readonly type = 'sig-reschedule';
   constructor(detail: SigRescheduleDetail) {
@@ -36,12 +38,13 @@ export class SigRescheduleEvent extends ExtendableEvent<SigRescheduleDetail> {
   }
 }
 
+/** The booking after its move. */
 export interface SigRescheduledDetail {
-  /** The new booking; absent when its answer was lost and the service only says that the old one was moved. */
+  /** The new booking's id; absent when its answer was lost and the service only reports that the old booking has moved. */
   bookingId?: string;
-  /** The new instant; absent as `bookingId` is. */
+  /** The new instant (ISO 8601); absent when `bookingId` is. */
   start?: string;
-  /** The booker's zone. */
+  /** The booker's IANA time zone. */
   timeZone: string;
 }
 

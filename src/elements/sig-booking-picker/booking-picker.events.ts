@@ -1,6 +1,6 @@
 import { ExtendableEvent } from '../shared/element/extendable-event.js';
 
-/** A time was chosen; `start` is the service's own text. Fired on every choice, also of another time. */
+/** A time was chosen; `start` is the instant as the service wrote it (ISO 8601). Fired on every choice, also of another time. */
 export class SigSlotSelectEvent extends CustomEvent<{ start: string }> {
   static readonly type = 'sig-slot-select';
   constructor(detail: { start: string }) {
@@ -8,16 +8,20 @@ export class SigSlotSelectEvent extends CustomEvent<{ start: string }> {
   }
 }
 
+/** The requested booking. */
 export interface SigBookDetail {
-  /** The instant that is about to be booked. */
+  /** The instant that is about to be booked, as the service wrote it (ISO 8601). */
   start: string;
-  /** The booker's zone. */
+  /** The booker's IANA time zone, such as `Europe/Berlin`. */
   timeZone: string;
 }
 
 /**
- * About to book. `preventDefault()` keeps the form as it is; `waitUntil(promise)` holds the booking until the host's
- * own step (a consent, a captcha) is done: `false` or a rejection stops it.
+ * About to book. `preventDefault()` keeps the form as it is; `waitUntil(promise)` delays the booking until the host's
+ * own step (a consent, a captcha) is done: `false` or a rejection prevents it.
+ *
+ * @example
+ * picker.addEventListener('sig-book', (event) => event.waitUntil(showCaptcha()));
  */
 export class SigBookEvent extends ExtendableEvent<SigBookDetail> {
   static readonly type = 'sig-book';
@@ -26,9 +30,13 @@ export class SigBookEvent extends ExtendableEvent<SigBookDetail> {
   }
 }
 
+/** The booking that was made. */
 export interface SigBookedDetail {
+  /** The booking's id. */
   bookingId: string;
+  /** The booked instant, as the service wrote it (ISO 8601). */
   start: string;
+  /** The booker's IANA time zone. */
   timeZone: string;
 }
 
@@ -40,7 +48,7 @@ export class SigBookedEvent extends CustomEvent<SigBookedDetail> {
   }
 }
 
-/** The time was taken meanwhile; `alternatives` are at most three starts nearest to it. */
+/** Another booking took the time `start` first; `alternatives` are the nearest free starts, at most three. */
 export class SigConflictEvent extends CustomEvent<{ start: string; alternatives: string[] }> {
   static readonly type = 'sig-conflict';
   constructor(detail: { start: string; alternatives: string[] }) {

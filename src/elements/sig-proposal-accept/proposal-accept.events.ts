@@ -9,38 +9,45 @@ class ProposalEvent<T = NoDetail> extends CustomEvent<T> {
   }
 }
 
-/** The view was recorded: a person had the proposal in front of them. */
+/** The service has recorded that a person viewed the proposal. */
 export class SigViewedEvent extends ProposalEvent {
   constructor() {
     super('sig-viewed', {});
   }
 }
-/** About to accept; preventing it sends nothing. */
+/** About to accept. `preventDefault()` prevents the request. */
 export class SigAcceptEvent extends ProposalEvent {
   constructor() {
     super('sig-accept', {}, true);
   }
 }
-/** The ceremony is there. `url` only with `signing="event"`: the host opens it. */
+/**
+ * The service has started the signing ceremony. `url` is present only with `signing="event"`: the host opens it.
+ *
+ * @example
+ * proposal.addEventListener('sig-signing-started', ({ detail }) => {
+ *   if (detail.url) location.assign(detail.url);
+ * });
+ */
 export class SigSigningStartedEvent extends ProposalEvent<{ url?: string }> {
   constructor(url?: string) {
     super('sig-signing-started', url === undefined ? {} : { url });
   }
 }
-/** The service says ACCEPTED; once, and not for a proposal that was accepted when it was first looked at. */
+/** The service reports ACCEPTED. Fired once; not for a proposal that was already accepted when it was loaded. */
 export class SigAcceptedEvent extends ProposalEvent {
   constructor() {
     super('sig-accepted', {});
   }
 }
-/** About to decline; preventing it sends nothing. */
+/** About to decline. `preventDefault()` prevents the request. */
 export class SigDeclineEvent extends ProposalEvent {
   constructor() {
     super('sig-decline', {}, true);
   }
 }
 
-/** The service says DECLINED. The signing frame fires an event of this name too, with ids in its detail. */
+/** The service reports DECLINED. The signing frame fires an event of this name too, with ids in its detail. */
 export class SigProposalDeclinedEvent extends ProposalEvent {
   constructor() {
     super('sig-declined', {});

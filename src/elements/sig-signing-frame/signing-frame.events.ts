@@ -3,16 +3,23 @@ import type { SigningDetail } from '../shared/element/declined-event.js';
 
 export type { SigningDetail };
 
-/** What the framed page, the return page or the person said: a reason to read the status, never a proof. */
+/**
+ * A report of the framed page, the return page (`return`) or the person (`finished`). It is unverified: the element reads the
+ * service's state after it.
+ */
 export type HintType =
   'ready' | 'height' | 'completed' | 'declined' | 'error' | 'ended' | 'return' | 'finished';
+/** The detail of `sig-hint`. */
 export interface HintDetail extends SigningDetail {
+  /** What was reported. */
   type: HintType;
 }
 
+/** The detail of `sig-state-change`. */
 export interface StateChangeDetail extends SigningDetail {
+  /** The new state. */
   state: FrameName;
-  /** With `failed`: why. */
+  /** The cause of `failed`; absent in other states. */
   problem?: FrameProblem;
 }
 
@@ -23,7 +30,10 @@ class FrameEvent<T = SigningDetail> extends CustomEvent<T> {
   }
 }
 
-/** Every change of state; does not bubble. It proves nothing: `sig-signed` and `sig-completed` do. */
+/**
+ * The element is in another state. Does not bubble. It is no proof of a signature: use `sig-signed` and `sig-completed`, which
+ * are read from the service.
+ */
 export class SigStateChangeEvent extends FrameEvent<StateChangeDetail> {
   static override readonly type = 'sig-state-change';
   constructor(detail: StateChangeDetail) {
@@ -31,31 +41,40 @@ export class SigStateChangeEvent extends FrameEvent<StateChangeDetail> {
   }
 }
 
-/** Fired before a signing URL is requested; prevent it to start later with `start()`. */
+/** About to request a signing URL. `preventDefault()` prevents it; the host then starts later with `start()`. */
 export class SigStartEvent extends FrameEvent {
   static override readonly type = 'sig-start';
   constructor(detail: SigningDetail) {
     super(detail, true);
   }
 }
-/** An unverified hint. */
+/** An unverified report of the framed page, the return page or the person. */
 export class SigHintEvent extends FrameEvent<HintDetail> {
   static override readonly type = 'sig-hint';
 }
-/** This recipient has signed: read from the service while this element watched. */
+/**
+ * This recipient has signed, as read from the service. Fired once; not if the recipient had already signed when the
+ * element loaded the status.
+ *
+ * @example
+ * frame.addEventListener('sig-signed', ({ detail }) => showThanks(detail.envelopeId));
+ */
 export class SigSignedEvent extends FrameEvent {
   static override readonly type = 'sig-signed';
 }
-/** Everyone has signed: read from the service while this element watched. */
+/** Everyone has signed, as read from the service. Fired once; not if that was already so when the element loaded the status. */
 export class SigCompletedEvent extends FrameEvent {
   static override readonly type = 'sig-completed';
 }
+/** A recipient has declined, as read from the service. Fired once; not if that was already so when the element loaded the status. */
 export class SigDeclinedEvent extends FrameEvent {
   static override readonly type = 'sig-declined';
 }
+/** The sender has withdrawn the envelope, as read from the service. Fired once; not if that was already so when the element loaded the status. */
 export class SigVoidedEvent extends FrameEvent {
   static override readonly type = 'sig-voided';
 }
+/** The envelope has expired, as read from the service. Fired once; not if that was already so when the element loaded the status. */
 export class SigExpiredEvent extends FrameEvent {
   static override readonly type = 'sig-expired';
 }

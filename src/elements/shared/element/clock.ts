@@ -1,6 +1,13 @@
-/** An element's clock. `now` is in milliseconds since the epoch; `after` calls back later and returns a cancel function. */
+/**
+ * An element's clock. A page replaces it, completely or in part, through `sig-provider` or in tests.
+ *
+ * @example
+ * provider.clock = { now: () => Date.parse('2030-01-07T09:00:00Z') };
+ */
 export interface Clock {
+  /** The current time in milliseconds since the epoch. */
   now(): number;
+  /** Calls `run` after this many milliseconds; returns a function that cancels the call. */
   after(milliseconds: number, run: () => void): () => void;
 }
 

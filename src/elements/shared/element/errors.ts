@@ -6,8 +6,11 @@ import { SigError } from '../../../client/index.js';
  * repeat what a person typed.
  */
 export interface SigErrorDetail {
+  /** The stable code; tell cases apart by it. */
   code: SigErrorCode;
+  /** The HTTP status; absent where no answer arrived. */
   status?: number;
+  /** A sentence in English for the developer. */
   message: string;
   /** Whether trying the same again may succeed. */
   retryable: boolean;
@@ -15,7 +18,14 @@ export interface SigErrorDetail {
   operation?: string;
 }
 
-/** Fired by every element when something went wrong; bubbles, is composed, and carries nothing a person typed. */
+/**
+ * Fired by every element when something went wrong; bubbles and is composed. Its detail contains nothing that a person typed.
+ *
+ * @example
+ * document.addEventListener('sig-error', ({ detail }) => {
+ *   console.warn(detail.code, detail.status, detail.message);
+ * });
+ */
 export class SigErrorEvent extends CustomEvent<SigErrorDetail> {
   static readonly type = 'sig-error';
   constructor(detail: SigErrorDetail) {

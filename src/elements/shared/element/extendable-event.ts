@@ -8,6 +8,10 @@ export abstract class ExtendableEvent<D> extends CustomEvent<D> {
   constructor(type: string, detail: D) {
     super(type, { detail, bubbles: true, composed: true, cancelable: true });
   }
+  /**
+   * Delays the action until `step` settles. The action does not happen if `step` rejects or resolves with `false`. Call it
+   * synchronously in the listener.
+   */
   waitUntil(step: Promise<unknown>): void {
     this.waits.push(step);
   }

@@ -1,4 +1,4 @@
-/** What the element shows is there. */
+/** The element has loaded and shows its content. Bubbles; the detail is empty. */
 export class SigReadyEvent extends CustomEvent<Readonly<Record<string, never>>> {
   static readonly type = 'sig-ready';
   constructor() {

@@ -19,6 +19,9 @@ export function candidates(lang: string): string[] {
 /**
  * Sets the strings of a language, completely or in part; missing ones fall back to English. Elements on the page change at
  * once. `lang` is a BCP 47 tag; a region (`de-AT`) falls back to its language (`de`).
+ *
+ * @example
+ * setCatalogue('fr', { common: { tryAgain: 'Réessayer' } });
  */
 export function setCatalogue(lang: string, catalogue: Catalogue): void {
   registered.set(lang.toLowerCase(), { catalogue });

@@ -8,7 +8,10 @@ let policy: Policy | undefined;
 
 /**
  * Sets a policy created elsewhere, for a page that runs two builds of the package under a CSP that allows the name
- * `sig-widgets` only once.
+ * `sig-widgets` only once. Call it before the first element renders.
+ *
+ * @example
+ * setTrustedTypesPolicy(trustedTypes.createPolicy('sig-widgets', { createHTML: (html) => html, createScriptURL: (url) => url }));
  */
 export function setTrustedTypesPolicy(own: Policy): void {
   policy = own;
