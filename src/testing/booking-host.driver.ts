@@ -1,18 +1,28 @@
 import { BookingPickerDriver } from './booking-picker.driver.js';
 import { allByRole, byRole, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
-/** Speaks to a `sig-booking-host` as a booker does. */
+/**
+ * Drives `sig-booking-host` as a booker does: by visible labels, English or German. Waiting methods throw after ten seconds.
+ *
+ * @example
+ * const driver = await new BookingHostDriver(host).ready();
+ * const picker = await driver.choose('Intro call');
+ */
 export class BookingHostDriver {
+  /** @param element The `sig-booking-host`, connected to the document. */
   constructor(readonly element: HTMLElement) {}
 
+  /** The visible text, shadow roots included. */
   text(): string {
     return textOf(this.element);
   }
 
+  /** The first heading with this name, or any heading without one; `undefined` when there is none. */
   heading(name?: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'heading', name);
   }
 
+  /** The first button with this name; `undefined` when there is none. */
   button(name: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'button', name);
   }
@@ -23,7 +33,7 @@ export class BookingHostDriver {
     return list ? allByRole(list, 'button').map(nameOf) : [];
   }
 
-  /** Waits until the list, the message that it is empty, or an error is shown. */
+  /** Waits for the list, the message that it is empty, or an error. */
   async ready(): Promise<this> {
     await until(
       () => this.types().length > 0 || this.text().includes('Nothing can be booked') || this.alert(),
@@ -37,6 +47,7 @@ export class BookingHostDriver {
     return maybeByRole(this.element, 'alert');
   }
 
+  /** The firm's logo; `undefined` when the page has none. */
   logo(): HTMLImageElement | undefined {
     return maybeByRole<HTMLImageElement>(this.element, 'img');
   }
@@ -54,7 +65,7 @@ export class BookingHostDriver {
     return new BookingPickerDriver(picker).ready();
   }
 
-  /** Back to the list. */
+  /** Goes back to the list and waits for it. */
   async back(): Promise<void> {
     byRole(this.element, 'button', /^(All meetings|Alle Terminarten)$/).click();
     await until(() => this.types().length > 0, 'the list');

@@ -2,27 +2,41 @@ import { BookingHostDriver } from './booking-host.driver.js';
 import { BookingPickerDriver } from './booking-picker.driver.js';
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
-/** Speaks to a `sig-booking-manager` as a booker does. */
+/**
+ * Drives `sig-booking-manager` as a booker does: by visible labels, English or German. Waiting methods throw after ten
+ * seconds.
+ *
+ * @example
+ * const driver = await new BookingManagerDriver(manager).ready();
+ * await driver.choose();
+ * driver.move();
+ * await driver.moved();
+ */
 export class BookingManagerDriver {
+  /** @param element The `sig-booking-manager`, connected to the document. */
   constructor(readonly element: HTMLElement) {}
 
+  /** The visible text, shadow roots included. */
   text(): string {
     return textOf(this.element);
   }
 
+  /** The first heading with this name, or any heading without one; `undefined` when there is none. */
   heading(name?: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'heading', name);
   }
 
+  /** The first button with this name; `undefined` when there is none. */
   button(name: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'button', name);
   }
 
+  /** The first link with this name; `undefined` when there is none. */
   link(name: Name): HTMLAnchorElement | undefined {
     return maybeByRole<HTMLAnchorElement>(this.element, 'link', name);
   }
 
-  /** The notice of a load error. */
+  /** The notice of a load error; `undefined` when there is none. */
   alert(): HTMLElement | undefined {
     return maybeByRole(this.element, 'alert');
   }
@@ -55,21 +69,24 @@ export class BookingManagerDriver {
     return heading ? nameOf(heading) : undefined;
   }
 
+  /** The button that cancels the booking; `undefined` when it is not shown. */
   cancelButton(): HTMLElement | undefined {
     return this.button(/^(Cancel this booking|Cancelling|Diesen Termin absagen|Wird abgesagt)/);
   }
 
-  /** Cancels; `reason` is typed first. */
+  /** Clicks the button that cancels, after typing `reason` if given. */
   async cancel(reason?: string): Promise<void> {
     await until(() => this.cancelButton(), 'the button that cancels');
     if (reason !== undefined) this.giveReason(reason);
     this.cancelButton()?.click();
   }
 
+  /** Types the reason of a cancellation. */
   giveReason(reason: string): void {
     fill(byRole(this.element, 'textbox', /^(Reason|Grund)/), reason);
   }
 
+  /** The typed reason of a cancellation. */
   reason(): string {
     return byRole<HTMLTextAreaElement>(this.element, 'textbox', /^(Reason|Grund)/).value;
   }
@@ -84,14 +101,17 @@ export class BookingManagerDriver {
     await picker.chooseTime(time);
   }
 
+  /** The button that moves the booking; `undefined` before a time is chosen. */
   moveButton(): HTMLElement | undefined {
     return this.picker()?.submitButton();
   }
 
+  /** Clicks the button that moves the booking. Does nothing when it is not shown. */
   move(): void {
     this.moveButton()?.click();
   }
 
+  /** Waits for the confirmation of the move. */
   async moved(): Promise<void> {
     await until(
       () => this.heading(/^(Your booking is moved|Ihr Termin ist verschoben)/),

@@ -1,14 +1,25 @@
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
-/** Speaks to a `sig-booking-picker` as a booker does. */
+/**
+ * Drives `sig-booking-picker` as a booker does: by visible labels, English or German. Waiting methods throw after ten seconds.
+ *
+ * @example
+ * const driver = await new BookingPickerDriver(picker).ready();
+ * await driver.chooseDay();
+ * await driver.chooseTime();
+ * await driver.book({ name: 'Ada Byron', email: 'ada@example.com' });
+ * await driver.booked();
+ */
 export class BookingPickerDriver {
+  /** @param element The `sig-booking-picker`, connected to the document. */
   constructor(readonly element: HTMLElement) {}
 
+  /** The visible text, shadow roots included. */
   text(): string {
     return textOf(this.element);
   }
 
-  /** Waits until days with times, the message that there are none, or an error is shown. */
+  /** Waits for days with times, the message that there are none, or an error. */
   async ready(): Promise<this> {
     await until(
       () => this.days().length > 0 || this.button(/^(Next available|Nächster freier|Try again|Erneut)/),
@@ -17,14 +28,17 @@ export class BookingPickerDriver {
     return this;
   }
 
+  /** The first heading with this name, or any heading without one; `undefined` when there is none. */
   heading(name?: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'heading', name);
   }
 
+  /** The first button with this name; `undefined` when there is none. */
   button(name: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'button', name);
   }
 
+  /** The first link with this name; `undefined` when there is none. */
   link(name: Name): HTMLAnchorElement | undefined {
     return maybeByRole<HTMLAnchorElement>(this.element, 'link', name);
   }
@@ -36,11 +50,16 @@ export class BookingPickerDriver {
       .map(nameOf);
   }
 
+  /**
+   * The button of a day.
+   *
+   * @throws {Error} When there is none.
+   */
   day(name: Name): HTMLElement {
     return byRole(this.element, 'button', name);
   }
 
-  /** Chooses a day; without a name the first that has times. Waits for its times. */
+  /** Chooses a day, without a name the first that has times. Waits for its times. */
   async chooseDay(name?: Name): Promise<void> {
     const day = name ?? this.days()[0];
     if (day === undefined) throw new Error('no day has times');
@@ -56,7 +75,7 @@ export class BookingPickerDriver {
       .map(nameOf);
   }
 
-  /** Chooses a time; without a name the first of the day. Waits for the form. */
+  /** Chooses a time, without a name the first of the day. Waits for the form. */
   async chooseTime(name?: Name): Promise<void> {
     const time = name ?? this.times()[0];
     if (time === undefined) throw new Error('the day has no times');
@@ -65,11 +84,17 @@ export class BookingPickerDriver {
     await until(() => this.submitButton(), 'the form');
   }
 
+  /** Shows the next month. */
   async nextMonth(): Promise<void> {
     byRole(this.element, 'button', /^(Next month|Nächster Monat)$/).click();
     await this.settled();
   }
 
+  /**
+   * A control of the form by its label.
+   *
+   * @throws {Error} When there is none.
+   */
   field(label: Name): HTMLInputElement {
     for (const role of ['textbox', 'combobox', 'checkbox', 'radio']) {
       const found = maybeByRole<HTMLInputElement>(this.element, role, label);
@@ -78,21 +103,28 @@ export class BookingPickerDriver {
     throw new Error(`no field ${String(label)}`);
   }
 
+  /** Types into a control of the form. */
   fill(label: Name, value: string): void {
     fill(this.field(label), value);
   }
 
+  /** The form's submit button; `undefined` while no form is shown. */
   submitButton(): HTMLElement | undefined {
     return allByRole(this.element, 'button').find((button) => button.getAttribute('type') === 'submit');
   }
 
+  /**
+   * Submits the form.
+   *
+   * @throws {Error} While no form is shown.
+   */
   submit(): void {
     const button = this.submitButton();
     if (!button) throw new Error('no form');
     button.click();
   }
 
-  /** Types name and email and presses Book. */
+  /** Types name and email and submits the form. Does not wait for the answer: see `booked`. */
   async book({ name, email }: { name: string; email: string }): Promise<void> {
     this.fill('Name', name);
     this.fill(/^E-?mail/i, email);
@@ -100,6 +132,7 @@ export class BookingPickerDriver {
     this.submit();
   }
 
+  /** Waits for the confirmation. */
   async booked(): Promise<void> {
     await until(() => this.heading(/Your booking is made|Ihr Termin ist gebucht/), 'the confirmation');
   }
@@ -116,6 +149,7 @@ export class BookingPickerDriver {
     return active ? nameOf(active) : '';
   }
 
+  /** Presses a key on the focused element; `more` adds modifiers. */
   press(key: string, more: KeyboardEventInit = {}): void {
     const active = this.element.shadowRoot?.activeElement ?? this.element;
     active.dispatchEvent(
@@ -123,7 +157,7 @@ export class BookingPickerDriver {
     );
   }
 
-  /** Opens the list of zones, searches, and chooses the first match. */
+  /** Opens the list of time zones, searches, and chooses the first match. */
   async chooseZone(query: string): Promise<void> {
     byRole(this.element, 'button', /^(Time zone|Zeitzone)/).click();
     const input = await until(
@@ -137,6 +171,7 @@ export class BookingPickerDriver {
     await this.settled();
   }
 
+  /** Waits for the element's pending update. */
   async settled(): Promise<void> {
     await (this.element as HTMLElement & { updateComplete?: Promise<unknown> }).updateComplete;
   }

@@ -1,6 +1,6 @@
 import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until } from './query.js';
 
-/** What the driver needs of a `sig-document-viewer`, from whichever copy of the package it is. */
+/** The members of a `sig-document-viewer` that the driver uses, from any copy of the package. */
 export type ViewerElement = HTMLElement & {
   readonly updateComplete: Promise<unknown>;
   readonly page: number;
@@ -60,10 +60,22 @@ type Act = Exclude<keyof (typeof words)['en'], 'pages' | 'page' | 'password'>;
 const numberOf = (page: HTMLElement): number =>
   Number(/\d[\d.,\u2019\u00a0]*/.exec(nameOf(page))?.[0].replace(/\D/g, ''));
 
-/** Drives `sig-document-viewer` the way a person does: by its toolbar, its search line, its list and its pages. */
+/**
+ * Drives `sig-document-viewer` as a person does: by its toolbar, search bar, thumbnails and pages. Waiting methods throw after
+ * ten seconds.
+ *
+ * @example
+ * const driver = await new DocumentViewerDriver(viewer).ready();
+ * await driver.find('invoice');
+ * await driver.press('next');
+ */
 export class DocumentViewerDriver {
   readonly #words;
 
+  /**
+   * @param element The `sig-document-viewer`, connected to the document.
+   * @param language The language of its strings.
+   */
   constructor(
     readonly element: ViewerElement,
     language: keyof typeof words = 'en',
@@ -71,28 +83,34 @@ export class DocumentViewerDriver {
     this.#words = words[language];
   }
 
-  /** Waits until the pages are there. */
+  /** Waits for the pages. */
   async ready(): Promise<this> {
     await until(() => maybeByRole(this.element, 'region', this.#words.pages), 'the pages');
     await this.element.updateComplete;
     return this;
   }
 
+  /** The visible text, shadow roots included. */
   get text(): string {
     return textOf(this.element);
   }
 
-  /** What a screen reader was told last. */
+  /** The last announcement to screen readers. */
   get said(): string {
     return allByRole(this.element, 'status').map(textOf).join(' ').trim();
   }
 
-  /** What an alert says; empty when there is none. */
+  /** The text of the alert; empty when there is none. */
   get problem(): string {
     const alert = maybeByRole(this.element, 'alert');
     return alert ? textOf(alert) : '';
   }
 
+  /**
+   * The scrolling region with the pages.
+   *
+   * @throws {Error} Before a document is open.
+   */
   get scroller(): HTMLElement {
     return byRole(this.element, 'region', this.#words.pages);
   }
@@ -102,18 +120,23 @@ export class DocumentViewerDriver {
     return allByRole(this.scroller, 'group').map(numberOf);
   }
 
+  /**
+   * A page by its number, from 1.
+   *
+   * @throws {Error} When it is not in the document now: only pages near the view are (see `mounted`).
+   */
   page(number: number): HTMLElement {
     const found = allByRole(this.scroller, 'group').find((page) => numberOf(page) === number);
     if (!found) throw new Error(`page ${number} is not there, but ${this.mounted.join(', ') || 'none'}`);
     return found;
   }
 
-  /** The picture of a page, when there is one. */
+  /** The canvas of a page; `undefined` before it is drawn. */
   picture(number: number): HTMLCanvasElement | undefined {
     return this.page(number).querySelector('canvas') ?? undefined;
   }
 
-  /** Waits until a page is drawn at least at `density` device px per CSS px. */
+  /** Waits until a page is drawn with at least `density` device px per CSS px. */
   async drawn(number: number, density = 0): Promise<HTMLCanvasElement> {
     return until(() => {
       const picture = this.mounted.includes(number) && this.picture(number);
@@ -121,16 +144,22 @@ export class DocumentViewerDriver {
     }, `page ${number} drawn`);
   }
 
-  /** The share of the zoom that the toolbar shows, 1 for 100 %. */
+  /** The zoom in the toolbar as a factor: 1 is 100 %. */
   get percent(): number {
     const label = nameOf(byRole(this.element, 'button', /^Zoom \d/));
     return Number(/\d+/.exec(label)?.[0]) / 100;
   }
 
+  /**
+   * A button by its action.
+   *
+   * @throws {Error} When it is not shown.
+   */
   button(act: Act): HTMLElement {
     return byRole(this.element, 'button', act === 'actual' ? /^Zoom \d/ : this.#words[act]);
   }
 
+  /** Clicks a button and waits for the update. */
   async press(act: Act): Promise<void> {
     this.button(act).click();
     await this.element.updateComplete;
@@ -143,30 +172,32 @@ export class DocumentViewerDriver {
     await this.element.updateComplete;
   }
 
-  /** Opens the search line when it is closed, and types. */
+  /** Opens the search bar if it is closed, and types. */
   async find(text: string): Promise<void> {
     if (!maybeByRole(this.element, 'search')) await this.press('findButton');
     fill(byRole(this.element, 'textbox', this.#words.find), text);
     await this.element.updateComplete;
   }
 
-  /** What the search line says: "2 of 17", "No matches". */
+  /** The result in the search bar: "2 of 17", "No matches". */
   get found(): string {
     const input = byRole(this.element, 'textbox', this.#words.find);
     const said = (input.getRootNode() as ShadowRoot).getElementById('found');
     return said ? textOf(said) : '';
   }
 
-  /** The texts that are marked on the pages, the current match first. */
+  /** The highlighted texts on the pages, the current match first. */
   get marks(): string[] {
     const marks = [...this.scroller.querySelectorAll('mark')];
     return marks.sort((a, b) => b.className.length - a.className.length).map((mark) => mark.textContent);
   }
 
+  /** The shown thumbnails, in page order. */
   get thumbnails(): HTMLElement[] {
     return allByRole(byRole(this.element, 'listbox', this.#words.thumbs), 'option');
   }
 
+  /** Waits for the password field, types the password and submits it. */
   async unlock(password: string): Promise<void> {
     const input = await until(
       () => this.element.shadowRoot?.querySelector<HTMLInputElement>('input[type=password]'),
@@ -177,7 +208,7 @@ export class DocumentViewerDriver {
     await this.element.updateComplete;
   }
 
-  /** Presses a key where focus is. */
+  /** Presses a key on the focused element; returns `false` when a listener prevented the default action. */
   key(key: string, more: KeyboardEventInit = {}): boolean {
     let target: Element | null = document.activeElement;
     while (target?.shadowRoot?.activeElement) target = target.shadowRoot.activeElement;

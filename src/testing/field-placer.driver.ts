@@ -28,7 +28,7 @@ const texts = {
   },
 } as const;
 
-/** What the driver needs of the element; also of one from another copy of the package. */
+/** The members of a `sig-field-placer` that the driver uses, from any copy of the package. */
 type Placer = HTMLElement &
   Pick<
     SigFieldPlacer,
@@ -51,10 +51,22 @@ interface Keys {
   ctrl?: boolean;
 }
 
-/** Drives `sig-field-placer` as a person does: by names, pointer and keys. Positions are fractions of a page. */
+/**
+ * Drives `sig-field-placer` as a person does: by names, pointer and keys. Positions are fractions (0 to 1) of a page. Methods
+ * throw when the named control is not shown; waiting methods throw after ten seconds.
+ *
+ * @example
+ * const driver = await new FieldPlacerDriver(placer).ready();
+ * await driver.drag('Signature').to(1, 0.5, 0.5);
+ * await driver.save();
+ */
 export class FieldPlacerDriver {
   readonly #words;
 
+  /**
+   * @param element The `sig-field-placer`, connected to the document.
+   * @param language The language of its strings.
+   */
   constructor(
     readonly element: Placer,
     language: keyof typeof texts = 'en',
@@ -62,7 +74,7 @@ export class FieldPlacerDriver {
     this.#words = texts[language];
   }
 
-  /** Waits until the first page and the properties are there; fails after 15 seconds. */
+  /** Waits for the first page and the properties; throws after 15 seconds. */
   async ready(): Promise<this> {
     const open = () => allByRole(this.element, 'group', this.#pageName(1)).length > 0;
     const whole = () => maybeByRole(this.element, 'region', this.#words.properties)?.ariaBusy !== 'true';

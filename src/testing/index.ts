@@ -1,4 +1,4 @@
-/** The door `./testing`: a driver per element, which finds things as a person does, by role and accessible name. */
+/** The door `./testing`: a driver per element. It finds controls as a person does, by role and accessible name. */
 export * from './query.js';
 export * from './booking-host.driver.js';
 export * from './booking-manager.driver.js';

@@ -35,10 +35,20 @@ const labels = {
 /** A button, by its purpose. */
 type Button = 'accept' | 'decline' | 'resume' | 'cancel' | 'pdf' | 'read' | 'again' | 'finished';
 
-/** Drives `sig-proposal-accept` as a person does: by visible labels. */
+/**
+ * Drives `sig-proposal-accept` as a person does: by visible labels. Waiting methods throw after ten seconds.
+ *
+ * @example
+ * const driver = await new ProposalAcceptDriver(proposal).ready();
+ * await driver.accept({ name: 'Clara Client', email: 'clara@example.com' });
+ */
 export class ProposalAcceptDriver {
   readonly #labels;
 
+  /**
+   * @param element The `sig-proposal-accept`, connected to the document.
+   * @param language The language of its strings.
+   */
   constructor(
     readonly element: SigProposalAccept,
     language: keyof typeof labels = 'en',
@@ -56,10 +66,11 @@ export class ProposalAcceptDriver {
     return this;
   }
 
-  /** Everything that can be read. */
+  /** The visible text, shadow roots included. */
   get text(): string {
     return textOf(this.element);
   }
+  /** The names of the headings, in document order. */
   get headings(): string[] {
     return allByRole(this.element, 'heading').map(nameOf);
   }
@@ -74,13 +85,24 @@ export class ProposalAcceptDriver {
     );
   }
 
+  /** Whether the button of an action is shown and enabled. */
   can(action: 'accept' | 'decline' | 'resume'): boolean {
     const button = maybeByRole(this.element, 'button', this.#labels[action]);
     return button !== undefined && button.getAttribute('aria-disabled') !== 'true';
   }
+  /**
+   * Clicks a button.
+   *
+   * @throws {Error} When it is not shown.
+   */
   press(name: Button): void {
     byRole(this.element, 'button', this.#labels[name]).click();
   }
+  /**
+   * A button by its action.
+   *
+   * @throws {Error} When it is not shown.
+   */
   button(name: Button): HTMLElement {
     return byRole(this.element, 'button', this.#labels[name]);
   }
@@ -90,6 +112,11 @@ export class ProposalAcceptDriver {
     this.press('accept');
     await until(() => maybeByRole(this.element, 'textbox', this.#labels.name), 'the form');
   }
+  /**
+   * A text field of the open form.
+   *
+   * @throws {Error} When it is not shown.
+   */
   input(member: 'name' | 'email' | 'authority' | 'reason'): HTMLInputElement {
     return byRole<HTMLInputElement>(this.element, 'textbox', this.#labels[member]);
   }
@@ -119,6 +146,7 @@ export class ProposalAcceptDriver {
     return this.element.shadowRoot?.querySelector('sig-signing-frame') ?? null;
   }
 
+  /** Waits for a text, or one that matches a pattern. */
   async shows(words: string | RegExp): Promise<void> {
     await until(
       () => {

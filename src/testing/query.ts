@@ -1,4 +1,4 @@
-/** Finding things the way a person does: by role and accessible name, through shadow roots. */
+/** Finds elements as a person does: by role and accessible name, through shadow roots. */
 
 const implicit: Record<string, string> = {
   button: 'button, [role=button], input[type=button], input[type=submit]',
@@ -34,7 +34,7 @@ function* deep(root: ParentNode): Generator<Element> {
 const shown = (element: Element): boolean =>
   element.checkVisibility?.({ visibilityProperty: true }) ?? element.getClientRects().length > 0;
 
-/** Whether it can be pressed or come to: nothing around it is inert. */
+/** Whether a person can press or focus it: nothing around it is inert. */
 function reachable(element: Element): boolean {
   for (let here: Element | undefined = element; here; here = hostOf(here)) {
     if (here.closest('[inert]')) return false;
@@ -76,12 +76,16 @@ function visibleText(element: Element): string {
   return text;
 }
 
+/** An accessible name: a string that it equals or starts with, or a pattern. */
 export type Name = string | RegExp;
 const matches = (name: string, wanted: Name | undefined) =>
   wanted === undefined ||
   (typeof wanted === 'string' ? name === wanted || name.startsWith(wanted) : wanted.test(name));
 
-/** All shown elements below `root` that are not inert, with a role, and a name that equals, starts with or matches the given one. */
+/**
+ * All visible elements below `root` with a role and, if given, an accessible name. Looks into shadow roots; leaves out inert
+ * elements. A string matches a name that equals or starts with it.
+ */
 export function allByRole(root: Element | ShadowRoot, role: string, name?: Name): HTMLElement[] {
   const selector = implicit[role] ?? `[role=${role}]`;
   const start: ParentNode[] = root instanceof Element && root.shadowRoot ? [root.shadowRoot, root] : [root];
@@ -97,7 +101,14 @@ export function allByRole(root: Element | ShadowRoot, role: string, name?: Name)
   return [...found];
 }
 
-/** The first of `allByRole`; an error that lists what is there when there is none. */
+/**
+ * The first of `allByRole`.
+ *
+ * @throws {Error} When there is none; the message lists the names of the elements with this role.
+ *
+ * @example
+ * byRole(document.body, 'button', /^Save/).click();
+ */
 export function byRole<E extends HTMLElement = HTMLElement>(
   root: Element | ShadowRoot,
   role: string,
@@ -111,6 +122,7 @@ export function byRole<E extends HTMLElement = HTMLElement>(
   );
 }
 
+/** The first of `allByRole`; `undefined` when there is none. */
 export function maybeByRole<E extends HTMLElement = HTMLElement>(
   root: Element | ShadowRoot,
   role: string,
@@ -119,7 +131,7 @@ export function maybeByRole<E extends HTMLElement = HTMLElement>(
   return allByRole(root, role, name)[0] as E | undefined;
 }
 
-/** Everything that is shown, as text, through shadow roots. */
+/** The visible text, shadow roots and slotted content included; white space is collapsed. */
 export function textOf(element: Element): string {
   const parts: string[] = [];
   const walk = (node: Node) => {
@@ -137,7 +149,7 @@ export function textOf(element: Element): string {
   return tidy(parts.join(' '));
 }
 
-/** Types into an input as a person does: value, then `input` and `change`. */
+/** Types into an input as a person does: focuses it, sets its value and fires `input` and `change`. */
 export function fill(input: HTMLElement, value: string): void {
   input.focus();
   (input as HTMLInputElement).value = value;
@@ -145,7 +157,16 @@ export function fill(input: HTMLElement, value: string): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Waits until `test` gives something; looks again on every frame, up to `timeout` milliseconds. */
+/**
+ * Waits until `test` returns a truthy value and resolves with it. Tests every 16 ms.
+ *
+ * @param what Names the awaited state in the error.
+ * @param timeout In milliseconds.
+ * @throws {Error} After the timeout.
+ *
+ * @example
+ * await until(() => driver.text.includes('Saved'), 'the confirmation');
+ */
 export async function until<T>(
   test: () => T | undefined | false | null,
   what: string,

@@ -1,9 +1,9 @@
 import { byRole, fill, maybeByRole, nameOf, textOf, until } from './query.js';
 
-/** What the driver needs of a `sig-signature-pad`, from whichever copy of the package it is. */
+/** The members of a `sig-signature-pad` that the driver uses, from any copy of the package. */
 export type PadElement = HTMLElement & { readonly updateComplete: Promise<unknown>; readonly mode: string };
 
-/** A place on the sheet in fractions of its width and height. */
+/** A point on the canvas in fractions (0 to 1) of its width and height. */
 export type SheetPlace = readonly [x: number, y: number];
 
 const ways = {
@@ -31,10 +31,21 @@ const ways = {
   },
 } as const;
 
-/** Drives `sig-signature-pad` the way a person does: by what is on it, with a pen, keys and files. */
+/**
+ * Drives `sig-signature-pad` as a person does: by visible labels, with a pointer, keys and files. Waiting methods throw after
+ * ten seconds.
+ *
+ * @example
+ * const driver = await new SignaturePadDriver(pad).ready();
+ * await driver.draw([[0.2, 0.5], [0.8, 0.4]]);
+ */
 export class SignaturePadDriver {
   readonly #words;
 
+  /**
+   * @param element The `sig-signature-pad`, connected to the document.
+   * @param language The language of its strings.
+   */
   constructor(
     readonly element: PadElement,
     language: keyof typeof ways = 'en',
@@ -42,7 +53,7 @@ export class SignaturePadDriver {
     this.#words = ways[language];
   }
 
-  /** Waits until the sheet takes the pen. */
+  /** Waits until the canvas accepts strokes. */
   async ready(): Promise<this> {
     await until(() => {
       const sheet = maybeByRole<HTMLCanvasElement>(this.element, 'img');
@@ -52,25 +63,32 @@ export class SignaturePadDriver {
     return this;
   }
 
+  /**
+   * The canvas.
+   *
+   * @throws {Error} When it is not shown.
+   */
   get sheet(): HTMLCanvasElement {
     return byRole<HTMLCanvasElement>(this.element, 'img');
   }
 
-  /** What a screen reader says about the sheet. */
+  /** The accessible name of the canvas. */
   get sheetName(): string {
     return nameOf(this.sheet);
   }
 
+  /** The visible text, shadow roots included. */
   get text(): string {
     return textOf(this.element);
   }
 
+  /** Chooses how to sign and waits for the update. */
   async choose(way: 'draw' | 'type' | 'upload'): Promise<void> {
     byRole(this.element, 'radio', this.#words[way]).click();
     await this.element.updateComplete;
   }
 
-  /** One stroke through these places, with a mouse, a pen or a finger. */
+  /** Draws one stroke through these points, with a mouse, a pen or a finger. */
   async draw(places: readonly SheetPlace[], pointerType: 'mouse' | 'pen' | 'touch' = 'mouse'): Promise<void> {
     await this.element.updateComplete;
     const { left, top, width, height } = this.sheet.getBoundingClientRect();
@@ -95,12 +113,13 @@ export class SignaturePadDriver {
     await this.element.updateComplete;
   }
 
+  /** Types a name. Needs the mode "type". */
   async type(name: string): Promise<void> {
     fill(byRole(this.element, 'textbox'), name);
     await this.element.updateComplete;
   }
 
-  /** Chooses the hand that a typed name is written in. */
+  /** Chooses the handwriting style of a typed name. */
   async hand(hand: 'flowing' | 'brisk' | 'fine'): Promise<void> {
     byRole(this.element, 'radio', this.#words[hand]).click();
     await this.element.updateComplete;
@@ -117,6 +136,11 @@ export class SignaturePadDriver {
     await this.element.updateComplete;
   }
 
+  /**
+   * Clicks a button and waits for the update.
+   *
+   * @throws {Error} When it is not shown.
+   */
   async press(button: 'undo' | 'clear' | 'remove'): Promise<void> {
     byRole(this.element, 'button', this.#words[button]).click();
     await this.element.updateComplete;

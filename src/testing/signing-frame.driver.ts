@@ -1,8 +1,17 @@
 import type { SigSigningFrame } from '../elements/index.js';
 import { allByRole, byRole, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
 
-/** Drives `sig-signing-frame` as a person does: by what is shown, what can be pressed, and what is framed. */
+/**
+ * Drives `sig-signing-frame` as a person does: by its text and buttons. Waiting methods throw after `timeout` milliseconds; default: ten
+ * seconds.
+ *
+ * @example
+ * const driver = new SigningFrameDriver(frame);
+ * await driver.in('signing');
+ * await driver.in('completed');
+ */
 export class SigningFrameDriver {
+  /** @param element The `sig-signing-frame`, connected to the document. */
   constructor(readonly element: SigSigningFrame) {}
 
   /** Waits for a state. */
@@ -16,40 +25,51 @@ export class SigningFrameDriver {
     return this;
   }
 
-  /** Waits for a heading. */
+  /** Waits for a heading with this name. */
   async says(name: Name, timeout?: number): Promise<HTMLElement> {
     return until(() => maybeByRole(this.element, 'heading', name), `the heading ${String(name)}`, timeout);
   }
 
-  /** Waits for words anywhere in the element. */
+  /** Waits for a text anywhere in the element. */
   async reads(words: string, timeout?: number): Promise<this> {
     await until(() => this.text.includes(words), `the words “${words}”`, timeout);
     return this;
   }
 
-  /** Everything that can be read. */
+  /** The visible text, shadow roots included. */
   get text(): string {
     return textOf(this.element);
   }
 
+  /** The names of the buttons, in document order. */
   get buttons(): string[] {
     return allByRole(this.element, 'button').map(nameOf);
   }
 
+  /**
+   * A button by its name.
+   *
+   * @throws {Error} When it is not shown.
+   */
   button(name: Name): HTMLElement {
     return byRole(this.element, 'button', name);
   }
 
+  /**
+   * Clicks a button.
+   *
+   * @throws {Error} When it is not shown.
+   */
   press(name: Name): void {
     this.button(name).click();
   }
 
-  /** The framed page, while there is one. */
+  /** The iframe with the ceremony; `undefined` while none is shown. */
   get iframe(): HTMLIFrameElement | undefined {
     return this.element.shadowRoot?.querySelector('iframe') ?? undefined;
   }
 
-  /** The frame while it fills a small screen. */
+  /** The dialog that fills a small screen; `undefined` while the frame is in the page. */
   get dialog(): HTMLElement | undefined {
     return maybeByRole(this.element, 'dialog');
   }
@@ -60,7 +80,7 @@ export class SigningFrameDriver {
     await this.element.updateComplete;
   }
 
-  /** The last announcement for screen readers. */
+  /** The last announcement to screen readers. */
   get announced(): string {
     return this.element.shadowRoot?.querySelector('[aria-live]')?.textContent?.trim() ?? '';
   }

@@ -53,8 +53,8 @@ export class SigHintEvent extends FrameEvent<HintDetail> {
   static override readonly type = 'sig-hint';
 }
 /**
- * This recipient has signed, as read from the service. Fired once; not if the recipient had already signed when the
- * element loaded the status.
+ * This recipient has signed, as read from the service. Fired once, and only for a change that the element
+ * observed: not if the recipient had signed before.
  *
  * @example
  * frame.addEventListener('sig-signed', ({ detail }) => showThanks(detail.envelopeId));
@@ -62,19 +62,19 @@ export class SigHintEvent extends FrameEvent<HintDetail> {
 export class SigSignedEvent extends FrameEvent {
   static override readonly type = 'sig-signed';
 }
-/** Everyone has signed, as read from the service. Fired once; not if that was already so when the element loaded the status. */
+/** Everyone has signed, as read from the service. Fired once, and only for a change that the element observed. */
 export class SigCompletedEvent extends FrameEvent {
   static override readonly type = 'sig-completed';
 }
-/** A recipient has declined, as read from the service. Fired once; not if that was already so when the element loaded the status. */
+/** A recipient has declined, as read from the service. Fired once, and only for a change that the element observed. */
 export class SigDeclinedEvent extends FrameEvent {
   static override readonly type = 'sig-declined';
 }
-/** The sender has withdrawn the envelope, as read from the service. Fired once; not if that was already so when the element loaded the status. */
+/** The sender has withdrawn the envelope, as read from the service. Fired once, and only for a change that the element observed. */
 export class SigVoidedEvent extends FrameEvent {
   static override readonly type = 'sig-voided';
 }
-/** The envelope has expired, as read from the service. Fired once; not if that was already so when the element loaded the status. */
+/** The envelope has expired, as read from the service. Fired once, and only for a change that the element observed. */
 export class SigExpiredEvent extends FrameEvent {
   static override readonly type = 'sig-expired';
 }

@@ -1,10 +1,12 @@
-/** Whose signing an event is about; ids only where the element was given them. */
+/** The signing that an event is about. The ids are those of the element's attributes. */
 export interface SigningDetail {
+  /** The value of `envelope-id`; absent where the element has none. */
   envelopeId?: string;
+  /** The value of `recipient-id`; absent where the element has none. */
   recipientId?: string;
 }
 
-/** The event has no data; an object, so that a listener may look into it. */
+/** The empty detail; an object rather than `null`, so that a listener can read a member without a check. */
 export type NoDetail = Readonly<Record<string, never>>;
 
 declare global {
