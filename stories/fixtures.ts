@@ -31,7 +31,7 @@ export interface Fault {
 
 /** What a story may ask of its world, as `parameters.world`. */
 export interface WorldOptions {
-  /** The instant that the story plays at; Monday 23 March 2026, 09:00 in London, unless told. */
+  /** The story's start time; by default Monday 23 March 2026, 09:00 in London. */
   now?: string;
   faults?: Fault[];
 }

@@ -65,9 +65,9 @@ export interface Client {
    * Reads are retried twice after 429, 5xx and network failures; writes only with an `idempotencyKey`, where the
    * operation honours one (R38). A call times out after 10 s, a file after 30 s without a byte.
    *
-   * @throws {SigError} One class per `code`. A 403 has no code of its own and four senses (R52), told apart by its
-   * sentence: the plan is `plan-required` (`ForbiddenError`); in use is `conflict` (`ConflictError`); all others are
-   * `unauthenticated` (`UnauthenticatedError`): another permission, role or person is needed.
+   * @throws {SigError} One class per `code`. A 403 has no code of its own and four meanings (R52). Its message
+   * decides: a plan limit is `plan-required` (`ForbiddenError`); a resource in use is `conflict` (`ConflictError`); all
+   * others are `unauthenticated` (`UnauthenticatedError`): another permission, role or person is needed.
    * @example
    * const { data } = await client.call(getEnvelope, { params: { id: 'env_1' } });
    */

@@ -23,7 +23,7 @@ export interface Shapes {
   query?: Schema;
   /** The request headers that a caller may set. */
   headers?: Schema;
-  /** The request body; absent when there is none. */
+  /** The request body; absent for operations without one. */
   body?: Schema;
   /** The answers by status; a file is `binary`. */
   answers: { readonly [status: number]: Schema | Binary };

@@ -192,7 +192,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     await flush();
   }
 
-  /** Resumes the state of an earlier run and its interrupted work; false when there is none. */
+  /** Restores the state of an earlier run and continues its interrupted work; false without an earlier run. */
   async function resume(): Promise<boolean> {
     if (!journal) return false;
     if (!(await journal.load(store))) {

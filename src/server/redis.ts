@@ -39,7 +39,7 @@ const undoRetryMs = 1000;
 /** After a reconnection, pages are woken spread over this time: they would all read the status at once. */
 const wakeSpreadMs = 1000;
 
-/** Commands fail at once instead of being queued: one that runs after its caller gave up would claim for nobody. */
+/** Commands fail at once instead of being queued: a late claim would stay behind after its caller gave up. */
 const connectionSettings: RedisOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,

@@ -17,12 +17,12 @@ export class BookingHostDriver {
     return textOf(this.element);
   }
 
-  /** The first heading with this name, or any heading without one; `undefined` when there is none. */
+  /** The first heading with this name, or any heading without one; otherwise `undefined`. */
   heading(name?: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'heading', name);
   }
 
-  /** The first button with this name; `undefined` when there is none. */
+  /** The first button with this name; otherwise `undefined`. */
   button(name: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'button', name);
   }

@@ -21,22 +21,22 @@ export class BookingManagerDriver {
     return textOf(this.element);
   }
 
-  /** The first heading with this name, or any heading without one; `undefined` when there is none. */
+  /** The first heading with this name, or any heading without one; otherwise `undefined`. */
   heading(name?: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'heading', name);
   }
 
-  /** The first button with this name; `undefined` when there is none. */
+  /** The first button with this name; otherwise `undefined`. */
   button(name: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'button', name);
   }
 
-  /** The first link with this name; `undefined` when there is none. */
+  /** The first link with this name; otherwise `undefined`. */
   link(name: Name): HTMLAnchorElement | undefined {
     return maybeByRole<HTMLAnchorElement>(this.element, 'link', name);
   }
 
-  /** The notice of a load error; `undefined` when there is none. */
+  /** The notice of a load error, or `undefined`. */
   alert(): HTMLElement | undefined {
     return maybeByRole(this.element, 'alert');
   }

@@ -28,17 +28,17 @@ export class BookingPickerDriver {
     return this;
   }
 
-  /** The first heading with this name, or any heading without one; `undefined` when there is none. */
+  /** The first heading with this name, or any heading without one; otherwise `undefined`. */
   heading(name?: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'heading', name);
   }
 
-  /** The first button with this name; `undefined` when there is none. */
+  /** The first button with this name; otherwise `undefined`. */
   button(name: Name): HTMLElement | undefined {
     return maybeByRole(this.element, 'button', name);
   }
 
-  /** The first link with this name; `undefined` when there is none. */
+  /** The first link with this name; otherwise `undefined`. */
   link(name: Name): HTMLAnchorElement | undefined {
     return maybeByRole<HTMLAnchorElement>(this.element, 'link', name);
   }
@@ -53,7 +53,7 @@ export class BookingPickerDriver {
   /**
    * The button of a day.
    *
-   * @throws {Error} When there is none.
+   * @throws {Error} If the day has no button.
    */
   day(name: Name): HTMLElement {
     return byRole(this.element, 'button', name);
@@ -93,7 +93,7 @@ export class BookingPickerDriver {
   /**
    * A control of the form by its label.
    *
-   * @throws {Error} When there is none.
+   * @throws {Error} If no control has this label.
    */
   field(label: Name): HTMLInputElement {
     for (const role of ['textbox', 'combobox', 'checkbox', 'radio']) {

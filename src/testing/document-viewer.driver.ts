@@ -100,7 +100,7 @@ export class DocumentViewerDriver {
     return allByRole(this.element, 'status').map(textOf).join(' ').trim();
   }
 
-  /** The text of the alert; empty when there is none. */
+  /** The text of the alert; empty without one. */
   get problem(): string {
     const alert = maybeByRole(this.element, 'alert');
     return alert ? textOf(alert) : '';

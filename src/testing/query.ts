@@ -104,7 +104,7 @@ export function allByRole(root: Element | ShadowRoot, role: string, name?: Name)
 /**
  * The first of `allByRole`.
  *
- * @throws {Error} When there is none; the message lists the names of the elements with this role.
+ * @throws {Error} Without a match; the message lists the names of the elements with this role.
  *
  * @example
  * byRole(document.body, 'button', /^Save/).click();
@@ -122,7 +122,7 @@ export function byRole<E extends HTMLElement = HTMLElement>(
   );
 }
 
-/** The first of `allByRole`; `undefined` when there is none. */
+/** The first of `allByRole`; otherwise `undefined`. */
 export function maybeByRole<E extends HTMLElement = HTMLElement>(
   root: Element | ShadowRoot,
   role: string,

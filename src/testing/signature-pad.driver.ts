@@ -57,7 +57,7 @@ export class SignaturePadDriver {
   async ready(): Promise<this> {
     await until(() => {
       const sheet = maybeByRole<HTMLCanvasElement>(this.element, 'img');
-      // A canvas is 300 wide until the pen has measured it; with "Upload" there is none yet.
+      // A canvas is 300 pixels wide until the pad has measured it; the upload mode starts without a canvas.
       return sheet ? sheet.width !== 300 : this.element.mode === 'upload';
     }, 'the sheet');
     return this;

@@ -62,7 +62,7 @@ test('no value leads out of the path of its operation (S2)', async () => {
   );
 });
 
-test('an identifier that is none is refused before anything is sent, and the member is named', async () => {
+test('an invalid identifier is refused before a request is sent, and the error names the member', async () => {
   for (const id of ['..', '', 'a/b', 'a b', 'x'.repeat(65)]) {
     const { client, seen } = before([new Response()]);
     const error = await failure(client.call(getEnvelope, { params: { id } }));

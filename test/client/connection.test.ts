@@ -20,7 +20,7 @@ async function serving(
   }
 }
 
-test('an upload says how far it is and arrives byte for byte', async () => {
+test('an upload reports its progress and arrives byte for byte', async () => {
   let form: FormData | undefined;
   const received = (request: IncomingMessage, response: ServerResponse) => {
     const parts: Buffer[] = [];
@@ -38,23 +38,23 @@ test('an upload says how far it is and arrives byte for byte', async () => {
   await serving(received, async (baseUrl) => {
     const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => index % 251);
     const file = new File([bytes], 'a "quoted" name.pdf', { type: 'application/pdf' });
-    const told: Progress[] = [];
+    const progress: Progress[] = [];
     const input = { body: { file, name: 'Übergabe' } };
     const { data } = await createClient({ baseUrl }).call(uploadDocument, input, {
-      onProgress: (one) => told.push(one),
+      onProgress: (event) => progress.push(event),
     });
     assert.equal(data?.id, 'd');
     const arrived = form!.get('file') as File;
     assert.deepEqual(new Uint8Array(await arrived.arrayBuffer()), bytes);
     assert.deepEqual([arrived.type, form!.get('name')], ['application/pdf', 'Übergabe']);
-    assert.ok(told.length > 1);
-    assert.ok(told.every(({ loaded }, index) => index === 0 || loaded > told[index - 1]!.loaded));
-    assert.equal(told.at(-1)!.loaded, told.at(-1)!.total);
+    assert.ok(progress.length > 1);
+    assert.ok(progress.every(({ loaded }, index) => index === 0 || loaded > progress[index - 1]!.loaded));
+    assert.equal(progress.at(-1)!.loaded, progress.at(-1)!.total);
   });
 });
 
-/** Time that passes only when it is told to. */
-class ToldClock {
+/** A clock that only the test advances. */
+class ManualClock {
   at = Date.parse('2026-03-01T00:00:00Z');
   #timers: { due: number; run: () => void }[] = [];
 
@@ -75,7 +75,7 @@ class ToldClock {
 
 /** Takes an upload piece by piece, 20 s for each; after `stall` pieces it takes no more. */
 const slowly =
-  (clock: ToldClock, stall = Infinity): typeof fetch =>
+  (clock: ManualClock, stall = Infinity): typeof fetch =>
   async (_, init) => {
     let pieces = 0;
     for await (const piece of init!.body as ReadableStream<Uint8Array>) {
@@ -93,7 +93,7 @@ const slowly =
 test('an upload takes as long as it moves, whether or not anybody listens, and no longer', async () => {
   const file = new File([new Uint8Array(600_000)], 'long.pdf', { type: 'application/pdf' });
   for (const onProgress of [undefined, () => {}]) {
-    const clock = new ToldClock();
+    const clock = new ManualClock();
     const began = clock.at;
     const options = { baseUrl: 'https://service.test', fetch: slowly(clock) };
     const { data } = await createClient(options, clock).call(

@@ -50,7 +50,7 @@ for (const [status, code, Kind] of kinds) {
   });
 }
 
-test('a code that nobody knows changes nothing: the status decides, and the sentence is shown (R54)', async () => {
+test('an unknown error code is ignored: the status decides the class, and the message is shown (R54)', async () => {
   for (const message of ['Because.', ['Because.', 'And because.']]) {
     const error = await get(fault(409, { code: 'invented-yesterday', message, details: { anything: [1] } }));
     assert.ok(error instanceof client.ConflictError);
@@ -60,7 +60,7 @@ test('a code that nobody knows changes nothing: the status decides, and the sent
   }
 });
 
-test('403 about the plan, about use, and about the credential are told apart', async () => {
+test('403 answers about the plan, a resource in use and the credential become different errors', async () => {
   const code = async (message: string) => (await get(fault(403, { message }))).code;
   assert.equal(await code('API access is not available on your current plan'), 'plan-required');
   assert.equal(await code('This document is in use'), 'conflict');

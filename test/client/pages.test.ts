@@ -51,7 +51,7 @@ test('a page list ends with a short page, or an empty one where no size is known
   assert.equal(unknown.asked.length, 4);
 });
 
-test('an offset list goes on by what came', async () => {
+test('the next page of an offset list starts after the items received', async () => {
   const { client, asked } = over((query) =>
     rows.slice(Number(query.get('offset')), Number(query.get('offset')) + 4),
   );

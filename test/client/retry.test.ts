@@ -53,7 +53,7 @@ test('Retry-After is never undercut, as seconds and as a date', async () => {
   }
 });
 
-test('a caller that counts down itself is told at once of a Retry-After above its own limit', async () => {
+test('a caller with its own countdown gets an error at once when Retry-After exceeds its limit', async () => {
   const { client, seen, clock } = before([fault(429, {}, { 'retry-after': '5' })], { longestWait: 2000 });
   const error = await failure(client.call(getEnvelope, { params }));
   assert.ok(error instanceof RateLimitedError);
@@ -62,7 +62,7 @@ test('a caller that counts down itself is told at once of a Retry-After above it
   assert.deepEqual(clock.waited, []);
 });
 
-test('a Retry-After of more than 30 seconds is told to the caller instead of waited for', async () => {
+test('a Retry-After of more than 30 seconds is reported to the caller, without waiting', async () => {
   const { client, seen } = before([fault(429, {}, { 'retry-after': '3600' })]);
   const error = await failure(client.call(getEnvelope, { params }));
   assert.ok(error instanceof RateLimitedError);
@@ -166,7 +166,7 @@ test('the caller can end it: before, while asking, and while waiting', async () 
   }
 });
 
-test('a client told not to repeat does not', async () => {
+test('a client with retries switched off does not retry', async () => {
   const { client, seen } = before([fault(503)], { retries: 0 });
   await failure(client.call(getEnvelope, { params }));
   assert.equal(seen.length, 1);

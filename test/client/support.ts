@@ -44,7 +44,7 @@ export interface Seen {
   body: unknown;
 }
 
-/** A client before a service that answers what it is told, one after the other (the last again and again). */
+/** A client of a service that returns the given answers in order and then repeats the last one. */
 export function before(
   answers: (Response | (() => Response | Promise<Response>))[],
   options: Partial<ClientOptions> = {},

@@ -161,7 +161,7 @@ test('a document that is sloppy, or leads back to itself, is read to its end', a
   assert.ok((await check(document)).code < 2);
 });
 
-test('a body member that the deployment demands and we never send breaks; one that nobody needs does not', async () => {
+test('a required body member that we never send is a breaking difference; an optional one is not', async () => {
   const document = faithful();
   const book = document.paths['/v1/book/public/event-types/{token}/bookings']!['post']!;
   const body = book['requestBody'] as {
@@ -246,11 +246,11 @@ test('an address that refuses, redirects or answers no document ends with 2, and
     response.writeHead(302, { location: '/elsewhere' }).end();
   }, key);
   const page = await checkUrl((_, response) => response.end('<html>'), key);
-  const nobody = await checkUrl((request, response) => {
+  const withoutKey = await checkUrl((request, response) => {
     assert.equal(request.headers.authorization, undefined);
     response.writeHead(401).end();
   });
-  for (const { code, text } of [refused, redirected, page, nobody]) {
+  for (const { code, text } of [refused, redirected, page, withoutKey]) {
     assert.equal(code, 2, text);
     assert.ok(!text.includes(key));
   }

@@ -45,7 +45,7 @@ function kept(given: unknown, read: unknown, at: string): void {
   } else assert.deepEqual(read, given, at);
 }
 
-/** Slots are sorted, and what is none of them dropped (G71); the rest of what they answer is not handed on. */
+/** Slots are sorted and entries that are no slots are dropped (G71); other members of the answer are not passed on. */
 const bySlots = /Slots$/;
 
 for (const operation of Object.values<Operation>(operations)) {
@@ -53,7 +53,7 @@ for (const operation of Object.values<Operation>(operations)) {
   const answers = Object.entries(operation.shapes().answers) as [string, Schema][];
   const readable = answers.filter(([status, shape]) => !('kind' in shape) && status !== '204');
   if (readable.length === 0 || bySlots.test(id)) continue;
-  test(`${id} keeps what it is answered, with members and values that nobody knew (R62)`, () => {
+  test(`${id} keeps the whole answer, including unknown members and values (R62)`, () => {
     assert.equal(answers.length, statuses.length);
     for (const [status, shape] of readable) {
       fc.assert(
@@ -68,7 +68,7 @@ for (const operation of Object.values<Operation>(operations)) {
   });
 }
 
-test('a folder in a folder keeps what nobody knew, at any depth', () => {
+test('a nested folder keeps unknown members at any depth', () => {
   const shape = getFolderTree.shapes().answers[200];
   const { tree } = fc.letrec<{ tree: object[] }>((tie) => ({
     tree: fc.oneof(

@@ -24,22 +24,22 @@ async function portal(attributes: string) {
   const visited = await visit(browser, 'about:blank', { width: 375 });
   const { page, problems } = visited;
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const events: string[] = [];
+    Object.assign(window, { events });
     for (const type of ['sig-signed', 'sig-completed'])
-      document.addEventListener(type, () => void told.push(type));
+      document.addEventListener(type, () => void events.push(type));
   });
   await page.goto(site.url);
   return {
     ...visited,
     frame: page.locator('sig-signing-frame'),
     uncaught: () => problems.filter((line) => line.startsWith('uncaught')),
-    told: () => page.evaluate(() => (window as unknown as { told: string[] }).told),
+    readEvents: () => page.evaluate(() => (window as unknown as { events: string[] }).events),
   };
 }
 
 test('if the network fails while signing and returns after it, the frame says so all along and completes by itself', async () => {
-  const { page, context, frame, told, uncaught } = await portal('');
+  const { page, context, frame, readEvents, uncaught } = await portal('');
   await frame.getByRole('button', { name: 'I have finished' }).waitFor();
   await context.setOffline(true);
   await frame.locator('.note').getByText('You seem to be offline').waitFor();
@@ -49,11 +49,11 @@ test('if the network fails while signing and returns after it, the frame says so
   await frame.getByRole('heading', { name: 'You seem to be offline' }).waitFor();
   await cleanPage(page);
   await shot(page, 'frame-offline-2-confirming');
-  assert.deepEqual(await told(), []);
+  assert.deepEqual(await readEvents(), []);
   site.complete();
   await context.setOffline(false);
   await frame.getByRole('heading', { name: 'Completed' }).waitFor();
-  assert.deepEqual(await told(), ['sig-signed', 'sig-completed']);
+  assert.deepEqual(await readEvents(), ['sig-signed', 'sig-completed']);
   assert.deepEqual([site.minted, site.opened.length], [1, 1]);
 
   await context.setOffline(true);

@@ -12,7 +12,7 @@ let browser: Browser;
 /** Accepts connections and never responds. */
 const mute: Server = createServer(() => undefined);
 /** A port where nothing listens. */
-let nobody = '';
+let unreachable = '';
 
 before(async () => {
   site = await new FrameSite(
@@ -22,7 +22,7 @@ before(async () => {
   await new Promise<void>((done) => mute.listen(0, '127.0.0.1', done));
   const gone = createServer();
   await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done));
-  nobody = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
+  unreachable = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
   await new Promise((done) => gone.close(done));
 });
 after(async () => {
@@ -63,7 +63,7 @@ const cases: { what: string; words: string; console: RegExp; set(): void }[] = [
     what: 'a dead host that refuses connections',
     words: unseen,
     console: /whether http:\/\/127\.0\.0\.1:\d+ answers at all/,
-    set: () => (site.target = nobody),
+    set: () => (site.target = unreachable),
   },
   {
     what: 'a dead host that never answers',
@@ -80,11 +80,11 @@ for (const [index, { what, words, console: said, set }] of cases.entries())
     const { page, context } = await visit(browser, 'about:blank', { width: index % 2 ? 375 : 1280 });
     page.on('console', (line) => lines.push(line.text()));
     await page.addInitScript(() => {
-      const told: string[] = [];
-      Object.assign(window, { told });
+      const events: string[] = [];
+      Object.assign(window, { events });
       for (const type of ['sig-ready', 'sig-error', 'sig-signed', 'sig-completed'])
         document.addEventListener(type, (event) =>
-          told.push(type, (event as CustomEvent<{ code?: string }>).detail?.code ?? ''),
+          events.push(type, (event as CustomEvent<{ code?: string }>).detail?.code ?? ''),
         );
     });
     const began = Date.now();
@@ -107,8 +107,8 @@ for (const [index, { what, words, console: said, set }] of cases.entries())
       !lines.some((line) => line.startsWith('sig-signing-frame:') && line.includes('CANARY')),
       'no URL is logged',
     );
-    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
-    assert.deepEqual(await told(), ['sig-error', 'blocked']);
+    const readEvents = () => page.evaluate(() => (window as unknown as { events: string[] }).events);
+    assert.deepEqual(await readEvents(), ['sig-error', 'blocked']);
 
     site.target = site.ceremony;
     site.ceremonyHeaders = {};
@@ -122,7 +122,7 @@ for (const [index, { what, words, console: said, set }] of cases.entries())
     await tab.close();
     await frame.getByRole('heading', { name: 'Completed' }).waitFor();
     assert.deepEqual(
-      (await told()).filter((type) => type.startsWith('sig-')),
+      (await readEvents()).filter((type) => type.startsWith('sig-')),
       ['sig-error', 'sig-signed', 'sig-completed'],
     );
     await context.close();

@@ -20,10 +20,10 @@ before(async () => {
 after(() => site?.close());
 beforeEach(() => site.reset());
 
-async function told(what: string, times = 1): Promise<void> {
+async function logged(what: string, times = 1): Promise<void> {
   const end = Date.now() + 15_000;
   while (site.log.filter((line) => line === what).length < times) {
-    assert.ok(Date.now() < end, `waited for "${what}"; told: ${site.log.join(', ')}`);
+    assert.ok(Date.now() < end, `waited for "${what}"; logged: ${site.log.join(', ')}`);
     await new Promise((next) => setTimeout(next, 50));
   }
 }
@@ -38,13 +38,13 @@ test('back to a page from the back/forward cache: the same ceremony continues, n
   try {
     const page = await pageOf(browser);
     await page.goto(site.url);
-    await told('signing');
+    await logged('signing');
     await page.evaluate(() => void (location.href = '/other'));
     await page.waitForURL('**/other');
     site.complete();
     await page.evaluate(() => void history.back());
-    await told('restored signing');
-    await told('completed');
+    await logged('restored signing');
+    await logged('completed');
     assert.equal(site.minted, 1);
     assert.deepEqual(site.opened, ['CANARY-1']);
   } finally {
@@ -57,13 +57,13 @@ test('back to a page that was not cached: a fresh URL, and the used one is never
   try {
     const page = await pageOf(browser);
     await page.goto(site.url);
-    await told('signing');
+    await logged('signing');
     await page.evaluate(() => void (location.href = '/other'));
     await page.waitForURL('**/other');
     await page.evaluate(() => void history.back());
-    await told('signing', 2);
+    await logged('signing', 2);
     await page.reload();
-    await told('signing', 3);
+    await logged('signing', 3);
     assert.deepEqual(site.opened, ['CANARY-1', 'CANARY-2', 'CANARY-3']);
   } finally {
     await close();
@@ -79,12 +79,12 @@ test('without third-party cookies and with partitioned storage the ceremony open
     await page.goto(`${site.ceremony}/c?token=FIRST`);
     await page.evaluate(() => localStorage.setItem('first', 'party'));
     await page.goto(site.url);
-    await told('signing');
+    await logged('signing');
     const frame = page.frames().find((one) => one.url().includes('CANARY'))!;
     assert.equal(await frame.evaluate(() => localStorage.getItem('first')), null, 'storage is partitioned');
     assert.equal(await frame.evaluate(() => document.cookie), '', 'no cookie is there');
     await frame.getByRole('button', { name: 'Finish' }).click();
-    await told('completed');
+    await logged('completed');
   } finally {
     await close();
   }

@@ -24,7 +24,7 @@ async function book(page: Page): Promise<{ move: string; cancel: string }> {
   return { move: await href(/^Reschedule/), cancel: await href(/^Cancel/) };
 }
 
-const told = (page: Page, type: string) =>
+const nextEvent = (page: Page, type: string) =>
   page.evaluate(
     (name) =>
       new Promise<Record<string, unknown>>((resolve) =>
@@ -49,7 +49,7 @@ test('booked on the host’s page, moved by its link on the firm’s own page, a
   await shot(page, 'manage-1-times');
   await manager.getByRole('button', { name: time }).nth(2).click();
   await manager.getByRole('textbox', { name: /^Reason/ }).fill('A clash');
-  const moved = told(page, 'sig-rescheduled');
+  const moved = nextEvent(page, 'sig-rescheduled');
   await shot(page, 'manage-2-step');
   await manager.getByRole('button', { name: /^Move to / }).click();
   const fact = await moved;
@@ -68,7 +68,7 @@ test('booked on the host’s page, moved by its link on the firm’s own page, a
   await page.goto(cancel);
   await manager.getByRole('button', cancelTitle).waitFor();
   await shot(page, 'manage-4-cancel');
-  const cancelled = told(page, 'sig-cancelled');
+  const cancelled = nextEvent(page, 'sig-cancelled');
   await manager.getByRole('textbox', { name: /^Reason/ }).fill('Gone away');
   await manager.getByRole('button', cancelTitle).click();
   assert.equal((await cancelled)['bookingId'], fact['bookingId']);

@@ -6,14 +6,14 @@ import { browser, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
 
 /** The proposal as the service returns it, independent of the page. */
-async function told(name: 'sent' | 'viewed'): Promise<{ status: string; declineReason?: string }> {
+async function readProposal(name: 'sent' | 'viewed'): Promise<{ status: string; declineReason?: string }> {
   const { apiKeys, proposals } = site.scene;
   const answer = await fetch(`${site.sandboxUrl}/v1/proposals/${proposals[name]!.id}`, {
     headers: { Authorization: `Bearer ${apiKeys.full}` },
   });
   return (await answer.json()) as { status: string; declineReason?: string };
 }
-const statusOf = async (name: 'sent' | 'viewed') => (await told(name)).status;
+const statusOf = async (name: 'sent' | 'viewed') => (await readProposal(name)).status;
 
 test('a client reads the letter and the fees, accepts and signs in the frame, and the service says ACCEPTED', async () => {
   const { page, problems } = await visit(browser, `${site.url}/propose.html?n=1`);
@@ -58,7 +58,7 @@ test('a client declines another proposal with a reason, and the service stores i
     .first()
     .waitFor();
   await shot(page, 'propose-6-declined');
-  const { status, declineReason } = await told('viewed');
+  const { status, declineReason } = await readProposal('viewed');
   assert.equal(status, 'DECLINED');
   assert.equal(declineReason, 'We chose to do it ourselves');
   assert.deepEqual(problems, []);

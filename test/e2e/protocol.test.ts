@@ -239,9 +239,9 @@ test('the stand-in follows no redirect, and does not pass on unexpected answers 
       const recipients = [{ id: ids.recipientId, status: 'PENDING', email: 'clara@x.example', ...recipient }];
       answer = [200, {}, JSON.stringify({ id: ids.envelopeId, status: 'SENT', recipients, ...envelope })];
       const read = await fetch(`${over}/envelopes/${ids.envelopeId}/status?recipientId=${ids.recipientId}`);
-      const told = (await read.json()) as Record<'envelope' | 'recipient', { status: string }>;
-      assert.ok(!JSON.stringify(told).includes('clara'), 'no address leaves');
-      return `${told.envelope.status} ${told.recipient.status}`;
+      const progress = (await read.json()) as Record<'envelope' | 'recipient', { status: string }>;
+      assert.ok(!JSON.stringify(progress).includes('clara'), 'no address leaves');
+      return `${progress.envelope.status} ${progress.recipient.status}`;
     };
     const past = { expiresAt: '2020-01-01T00:00:00.000Z' };
     assert.equal(await standing(past, {}), 'EXPIRED pending');

@@ -6,16 +6,16 @@ const file = () => new File([new Uint8Array(200_000)], 'a.pdf', { type: 'applica
 
 describe('the client in a page', () => {
   it('says how far an upload is, and what came of it', async () => {
-    const told: Progress[] = [];
+    const progress: Progress[] = [];
     // This page's own server knows no documents: the upload arrives, and the answer is its 404.
     const error = await createClient({ baseUrl: '/' })
-      .call(uploadDocument, { body: { file: file() } }, { onProgress: (progress) => told.push(progress) })
+      .call(uploadDocument, { body: { file: file() } }, { onProgress: (event) => progress.push(event) })
       .then(() => undefined)
       .catch((thrown: unknown) => thrown);
     expect(error).to.be.instanceOf(SigError);
     expect((error as SigError).status).to.be.at.least(400);
-    expect(told.at(-1)!.loaded).to.equal(told.at(-1)!.total);
-    expect(told.at(-1)!.total).to.be.greaterThan(200_000);
+    expect(progress.at(-1)!.loaded).to.equal(progress.at(-1)!.total);
+    expect(progress.at(-1)!.total).to.be.greaterThan(200_000);
   });
 
   it('ends an upload when the caller says so', async () => {

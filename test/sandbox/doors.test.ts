@@ -141,7 +141,7 @@ const direct = (sandbox: Sandbox): Door => ({
   settled: () => sandbox.settled(),
 });
 
-test('two runs with the same arguments answer the same bytes, PDFs and archives too', async () => {
+test('two runs with the same arguments return the same bytes, including PDFs and archives', async () => {
   const first = await walk(direct(fresh()));
   assert.deepEqual(
     first.filter(({ status }) => status >= 500),
@@ -150,7 +150,7 @@ test('two runs with the same arguments answer the same bytes, PDFs and archives 
   assert.deepEqual(await walk(direct(fresh())), first);
 });
 
-test('behind msw it answers the bytes that it answers as a function', async () => {
+test('behind msw the sandbox returns the same bytes as the function', async () => {
   const sandbox = fresh();
   const handlers = sigHandlers(sandbox);
   const behind = await walk({
@@ -161,7 +161,7 @@ test('behind msw it answers the bytes that it answers as a function', async () =
   assert.deepEqual(behind, await walk(direct(fresh())));
 });
 
-test('over HTTP the same day goes the same way, with ids of its own', async () => {
+test('over HTTP the same scenario gives the same results, with its own ids', async () => {
   const { url, sandbox, close } = await serveSandbox({ port: 0 });
   after(close);
   const served = await walk({

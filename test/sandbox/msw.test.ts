@@ -9,14 +9,16 @@ const server = setupServer(...sigHandlers(sandbox), ...sigHandlers(sandbox, { ba
 server.listen({ onUnhandledRequest: 'error' });
 after(() => server.close());
 
-test('behind msw the sandbox answers on any origin, and below a path', async () => {
+test('behind msw the sandbox answers on any origin and below a base path', async () => {
   assert.equal((await fetch('https://service.example/v1/health')).status, 200);
   assert.equal((await fetch('https://host.example/service/v1/health')).status, 200);
-  const told = (await (await fetch('https://service.example/sandbox/scene')).json()) as { apiKeys: unknown };
-  assert.deepEqual(told.apiKeys, scene.apiKeys);
+  const answered = (await (await fetch('https://service.example/sandbox/scene')).json()) as {
+    apiKeys: unknown;
+  };
+  assert.deepEqual(answered.apiKeys, scene.apiKeys);
 });
 
-test('every call of the signing page goes through, finishing later too; its files are left to the server', async () => {
+test('msw answers every call of the signing page, also saving for later; its files are left to the server', async () => {
   const post = (path: string) =>
     fetch(`https://service.example/sandbox/ceremony/${path}`, {
       method: 'POST',
@@ -27,7 +29,7 @@ test('every call of the signing page goes through, finishing later too; its file
   assert.equal((await post('sessions')).status, 404);
 });
 
-test('bodies and credentials go through', async () => {
+test('bodies and credentials reach the sandbox', async () => {
   const answer = await fetch('https://host.example/service/v1/webhooks', {
     method: 'POST',
     headers: { Authorization: `Bearer ${scene.apiKeys.full}`, 'Content-Type': 'application/json' },

@@ -36,7 +36,7 @@ const raw = (path: string, headers: Record<string, string>) =>
       .end();
   });
 
-test('it answers on loopback and on no other address', async () => {
+test('the server listens on loopback and on no other address', async () => {
   for (const host of ['0.0.0.0', '::', '192.168.0.1', 'sandbox.example', '']) {
     await assert.rejects(serveSandbox({ port: 0, host }), /loopback only/, host);
   }
@@ -45,7 +45,7 @@ test('it answers on loopback and on no other address', async () => {
   await six.close();
 });
 
-test('over HTTP it answers as in process, ids are random and the clock ticks', async () => {
+test('over HTTP the answers equal those in process, ids are random and the clock runs', async () => {
   const health = await fetch(`${url}/v1/health`);
   assert.equal(health.status, 200);
   const scene = (await (await fetch(`${url}/sandbox/scene`)).json()) as {
@@ -56,7 +56,7 @@ test('over HTTP it answers as in process, ids are random and the clock ticks', a
   assert.doesNotMatch(scene.users[0]!.id, /^00000000/);
 });
 
-test('a dropped connection is a broken socket', async () => {
+test('a dropped connection closes the socket', async () => {
   await post('/sandbox/faults', { match: { path: '/v1/health' }, times: 1, answer: { drop: 'before' } });
   await assert.rejects(fetch(`${url}/v1/health`), TypeError);
   assert.equal((await fetch(`${url}/v1/health`)).status, 200);
@@ -74,7 +74,7 @@ test('the signing page is served with a strict policy that lets anyone frame it'
   assert.equal(script.headers.get('X-Content-Type-Options'), 'nosniff');
 });
 
-test('no path leads out of the folder of the signing page', async () => {
+test('no path escapes the folder of the signing page', async () => {
   for (const path of [
     '../outside.txt',
     '..%2foutside.txt',
@@ -87,7 +87,7 @@ test('no path leads out of the folder of the signing page', async () => {
   }
 });
 
-test('a page elsewhere reaches the sandbox neither by another name nor across sites', async () => {
+test('a foreign page reaches the sandbox neither through another host name nor across sites', async () => {
   const { port } = new URL(url);
   assert.equal((await raw('/sandbox/scene', { host: `rebound.example:${port}` })).status, 403);
   assert.equal((await raw('/sandbox/scene', { 'sec-fetch-site': 'cross-site' })).status, 403);
@@ -106,7 +106,7 @@ test('a session travels as a cookie that scripts cannot read (R24)', async () =>
   assert.equal(((await me.json()) as { email: string }).email, email);
 });
 
-test('a webhook really arrives at a loopback receiver, signed (R136)', async () => {
+test('a signed webhook arrives at a loopback receiver (R136)', async () => {
   const arrived = new Promise<{ signature: string; body: string }>((resolve) => {
     const receiver = createServer((incoming, outgoing) => {
       let body = '';
@@ -133,7 +133,7 @@ test('a webhook really arrives at a loopback receiver, signed (R136)', async () 
   assert.equal(signature, `t=${t},v1=${digest}`);
 });
 
-test('a receiver whose answer is no status of HTTP is no delivery, and the sandbox goes on (R137)', async () => {
+test('an answer without a valid HTTP status fails the delivery and does not stop the sandbox (R137)', async () => {
   const receiver = createServer((_, outgoing) => void outgoing.writeHead(999).end());
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
   const { port } = receiver.address() as AddressInfo;
@@ -153,6 +153,6 @@ test('a receiver whose answer is no status of HTTP is no delivery, and the sandb
   assert.deepEqual([delivery.status, delivery.responseStatus], ['PENDING', 502]);
 });
 
-test('a port that is taken is said at once', async () => {
+test('a port in use is reported at once', async () => {
   await assert.rejects(serveSandbox({ port: Number(new URL(url).port) }), { code: 'EADDRINUSE' });
 });

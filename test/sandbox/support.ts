@@ -26,7 +26,7 @@ export interface Ask {
   body?: BodyInit;
 }
 
-export interface Told {
+export interface Answer {
   status: number;
   headers: Headers;
   body: Record<string, unknown> & { message?: string; code?: string };
@@ -47,18 +47,18 @@ export function requestOf(path: string, ask: Ask = {}): Request {
   });
 }
 
-async function told(response: Response): Promise<Told> {
+async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
-  const body = isJson ? (JSON.parse(text) as Told['body']) : { text };
+  const body = isJson ? (JSON.parse(text) as Answer['body']) : { text };
   return { status: response.status, headers: response.headers, body };
 }
 
-/** A sandbox with people and keys, and a short way to ask it. */
+/** A sandbox with people and keys, and functions that send requests and sign in. */
 export async function sandboxAt(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ now: noon, scene: 'empty', ...options });
   const scene = await sandbox.scene();
-  const ask = async (path: string, what?: Ask) => told(await sandbox.fetch(requestOf(path, what)));
+  const ask = async (path: string, what?: Ask) => readAnswer(await sandbox.fetch(requestOf(path, what)));
   const signIn = async (email: string, password = 'Sandbox-1') => {
     const { headers } = await ask('/v1/auth/login', { json: { email, password } });
     return (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
@@ -66,7 +66,7 @@ export async function sandboxAt(options: SandboxOptions = {}) {
   return { sandbox, scene, ask, signIn };
 }
 
-/** The machine around handlers of a test's own, for operations whatever other rooms make of them. */
+/** The request pipeline with the test's own routes in place of the real ones. */
 export async function machineWith(routes: Route[]) {
   const clock = new SandboxClock(noon);
   const store = new Store();
@@ -93,6 +93,6 @@ export async function machineWith(routes: Route[]) {
     home: () => new Response('home'),
     sleep: async () => undefined,
   };
-  const ask = async (path: string, what?: Ask) => told(await respond(machine, requestOf(path, what)));
+  const ask = async (path: string, what?: Ask) => readAnswer(await respond(machine, requestOf(path, what)));
   return { clock, world, scene, ask, machine };
 }

@@ -85,7 +85,7 @@ function installUntil(what, find, usual, named = {}) {
   return undefined;
 }
 
-/** The path of an installed browser, or of one installed by the system's package manager; undefined if there is none. */
+/** The path of an installed browser, or of one installed by the system's package manager; undefined without one. */
 export const ensureBrowser = () =>
   findBrowser() ??
   installUntil('Chromium', findBrowser, 'chromium', {

@@ -44,7 +44,7 @@ export const dealSize = () => figures({ items: rows({}) });
 /** What is open as of now, not weighted (R204). */
 export const openValue = () => figures({ items: rows({}) });
 
-/** A row per reason; `reason` is null for losses that nobody annotated. */
+/** A row per reason; `reason` is null for losses without a note. */
 export const lostReasons = () => figures({ items: rows({ reason: text() }) });
 
 /** Open proposals without an expiry date, sent over 60 days ago. */

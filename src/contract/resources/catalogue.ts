@@ -37,7 +37,7 @@ export const section = (dialect?: Dialect) =>
     dialect,
   );
 
-/** The catalogue (G66): `currency` is a code, `isUsable` false while there is none (R200). */
+/** The catalogue (G66): `currency` is an ISO 4217 code; without one, `isUsable` is false (R200). */
 export const catalogue = (dialect?: Dialect) =>
   z.pipe(
     z.transform((raw: unknown) => {

@@ -13,7 +13,7 @@ const user = () =>
 export const session = (dialect?: Dialect) =>
   z.optional(read(sessionNames, z.looseObject({ user: maybe(user()) }), dialect));
 
-/** Who is signed in; `authenticated: false` and a reason when nobody is (R24). */
+/** The signed-in user, or `authenticated: false` and a reason (R24). */
 export const currentUser = (dialect?: Dialect) =>
   read(
     sessionNames,

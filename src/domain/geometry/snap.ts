@@ -74,7 +74,7 @@ function snapAxis(rect: Rect, axis: Axis, lines: SnapLines, reach: number): Near
   const spacing = equalSpacing(rect, lines.boxes ?? [], axis, reach);
   if (spacing && (!line || Math.abs(spacing.by) < Math.abs(line.by))) return spacing;
   if (line) return line;
-  // A field's lower side goes on the base line of text.
+  // Vertically, only a field's bottom edge snaps: it belongs on the text's baseline.
   const edges = axis === 'x' ? [start, start + length] : [start + length];
   return nearest(edges, lines.text?.[axis] ?? [], reach / 2);
 }

@@ -28,9 +28,9 @@ import {
 } from './booking-manager.view.js';
 
 /**
- * Shows one booking to whoever holds one of its links, and does what the link allows: cancels with a cancel token, moves
- * with a reschedule token. The service's answers tell which of the two `token` is: a cancel token has no times to move to,
- * and the browser's console notes that 404.
+ * Shows one booking to the holder of one of its links and allows what the link allows: a cancel token cancels, a
+ * reschedule token moves. The element finds out which of the two `token` is by asking for times: for a cancel token the
+ * service answers 404, which the browser logs in its console.
  *
  * After a move the element manages the new booking, whose links are shown once.
  *

@@ -364,7 +364,7 @@ export class PickerController implements Picker, ReactiveController {
     const { strings, announce } = this.context;
     this.#retryCountdown.start(this.slots.problem?.retryAt);
     const n = this.#retryCountdown.seconds;
-    // Times that are known stay on show: nobody waits.
+    // Loaded times stay visible, so there is no wait to announce.
     if (n > 0 && !this.slots.isLoaded(month)) announce(strings.t('waitSeconds', { n }));
     // The form's code loads while the booker looks at the days.
     if (this.slots.isSettled(month) && !this.#step) void this.#loadStep().catch(() => undefined);

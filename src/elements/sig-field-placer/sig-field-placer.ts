@@ -105,11 +105,11 @@ export class SigFieldPlacer extends NetworkElement {
   select(ids: readonly string[]): void {
     this.#placer?.editor.select(ids);
   }
-  /** Undoes the last step; `false` when there is none. */
+  /** Undoes the last step; `false` if there is nothing to undo. */
   undo(): boolean {
     return this.#placer?.editor.undo() ?? false;
   }
-  /** Redoes the last undone step; `false` when there is none. */
+  /** Redoes the last undone step; `false` if there is nothing to redo. */
   redo(): boolean {
     return this.#placer?.editor.redo() ?? false;
   }

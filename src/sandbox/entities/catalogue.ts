@@ -1,14 +1,14 @@
 import type { FeeType } from './proposals.js';
 
-/** What the firm says of itself, where it differs from the usual; its one row has the id `company`. */
+/** The company profile, with defaults for absent members; its only row has the id `company`. */
 export interface CompanyRow {
   id: string;
-  /** ISO 4217; none makes the catalogue unusable (R200). */
+  /** ISO 4217; without it the catalogue is not usable (R200). */
   currency: string | null;
   region: 'GB' | 'IE';
 }
 
-/** A group of the catalogue. Hidden (`isPublished`) and put away (`isArchived`) are two things (R197). */
+/** A section of the catalogue. Hiding (`isPublished`) and archiving (`isArchived`) are independent (R197). */
 export interface CatalogueSectionRow {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface CatalogueSectionRow {
   sortOrder: number;
 }
 
-/** What a service costs unless somebody says otherwise; never the price itself (R196). Decimal strings. */
+/** The default price of a service, in decimal strings; a proposal line has its own price (R196). */
 export interface DefaultPrice {
   defaultFeeType: FeeType;
   defaultAmount: string | null;
@@ -50,7 +50,7 @@ export interface CatalogueServiceRow extends DefaultPrice {
 
 type Six = 'FeeType' | 'Amount' | 'AmountTo' | 'BillingFrequency' | 'Rate' | 'EstimatedHours';
 
-/** One entry of a service's price log (G67); six times null before marks the price it was made with (R199). */
+/** An entry of a service's price log (G67). In the first entry, all six members of the old price are null (R199). */
 export type PriceChangeRow = {
   id: string;
   serviceId: string;
@@ -69,7 +69,7 @@ export interface TemplateLineRow extends DefaultPrice {
   sourceServiceId: string | null;
 }
 
-/** What new proposals begin with; every edit raises `version` (R192). */
+/** The initial content of new proposals; every edit raises `version` (R192). */
 export interface ProposalTemplateRow {
   id: string;
   version: number;

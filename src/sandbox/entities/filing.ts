@@ -18,7 +18,7 @@ export interface DepartmentRow {
 
 export type VisibilityScope = 'OWN' | 'DEPARTMENT' | 'TENANT';
 
-/** What a person sees and where they belong; the id is the user's (R244, R247). */
+/** A person's visibility scope and departments; its id is the user's (R244, R247). */
 export interface MembershipRow {
   id: string;
   visibilityScope: VisibilityScope;

@@ -1,4 +1,4 @@
-/** The firm whose account the sandbox plays, as its clients see it. */
+/** The firm of the simulated account, as its clients see it. */
 export const firm = {
   name: 'Hart & Vale',
   color: '#1f5c4d',
@@ -6,6 +6,6 @@ export const firm = {
   currency: 'GBP',
   region: 'GB',
   vatRate: '20',
-  /** For how long a started signature may go on past the deadline, unless a proposal says otherwise (R153). */
+  /** How long a started signing stays open after the deadline, unless the proposal sets its own period (R153). */
   graceWindowDays: 14,
 } as const;

@@ -1,11 +1,11 @@
-/** A user of the account that the sandbox plays. */
+/** A user of the simulated account. */
 export interface User {
   id: string;
   email: string;
   name: string;
   role: 'OWNER' | 'ADMIN' | 'MEMBER';
   active: boolean;
-  /** In clear: a sandbox person has no secret worth hashing. */
+  /** Plain text: passwords in a sandbox need no protection. */
   password: string;
 }
 
@@ -29,7 +29,7 @@ export interface Session {
   createdAt: string;
 }
 
-/** A link in a mail: a new password, or an address confirmed. */
+/** The token of a mailed link that resets a password or confirms an address. */
 export interface MailToken {
   /** The token itself. */
   id: string;
@@ -38,7 +38,7 @@ export interface MailToken {
   expiresAt: string;
 }
 
-/** A mail the service would have sent. */
+/** A mail that the real service would send. */
 export interface Mail {
   id: string;
   to: string;

@@ -14,7 +14,7 @@ export interface ContactRow {
   archived: boolean;
 }
 
-/** An availability rule (G70): weekly hours, or one date's; minutes since midnight in the schedule's zone. */
+/** An availability rule (G70) for a weekday or a date, in minutes since midnight in the schedule's zone. */
 export type RuleRow =
   | { dayOfWeek: number; startMinute: number; endMinute: number }
   | { date: string; startMinute: number; endMinute: number }
@@ -33,7 +33,7 @@ export interface ScheduleRow {
 
 export type QuestionType = 'TEXT' | 'TEXTAREA' | 'SELECT' | 'CHECKBOX' | 'RADIO' | 'PHONE';
 
-/** A question to the booker (G80). `type` may be one that this sandbox does not know. */
+/** A question to the booker (G80). `type` may be unknown to this sandbox. */
 export interface QuestionRow {
   id: string;
   label: string;
@@ -80,7 +80,7 @@ export interface BookingRow {
   contactId: string;
   status: BookingStatus;
   start: string;
-  /** Kept with the booking: a later change of the event type's length does not move it (R234). */
+  /** Stored, because later changes of the event type's length do not affect bookings (R234). */
   end: string;
   /** The booker's zone; presentation only (R207). */
   timeZone: string;
@@ -93,19 +93,19 @@ export interface BookingRow {
   reason: string | null;
   previousBookingId: string | null;
   nextBookingId: string | null;
-  /** When the day-before reminder went. */
+  /** When the reminder was sent, one day ahead. */
   remindedAt?: string;
   createdAt: string;
   updatedAt: string;
 }
 
-/** A host's public name; the id is the handle itself, lower-cased. */
+/** A host's public name; its id is the lower-cased handle. */
 export interface HandleRow {
   id: string;
   userId: string;
 }
 
-/** Who else may see or run a host's diary; the id is `host/grantee`. */
+/** A person's access to another host's diary, to view or manage it; the id is `host/grantee`. */
 export interface DiaryGrantRow {
   id: string;
   hostUserId: string;
@@ -113,7 +113,7 @@ export interface DiaryGrantRow {
   level: 'VIEW' | 'MANAGE';
 }
 
-/** A host's calendar feed; the id is the host's. */
+/** A host's calendar feed; its id is the host's user id. */
 export interface CalendarFeedRow {
   id: string;
   token: string;

@@ -1,10 +1,10 @@
-/** One page as a reader sees it: rotation, crop box and user unit applied, in points. */
+/** The displayed size of a page in points, after rotation, crop box and user unit. */
 export interface PageSize {
   width: number;
   height: number;
 }
 
-/** An uploaded document. Its bytes lie in the blob store: `original` as it came, `pdf` once it is READY. */
+/** An uploaded document. The blob store holds its bytes: `original` as uploaded, `pdf` once it is READY. */
 export interface DocumentRow {
   id: string;
   seq: number;
@@ -23,9 +23,9 @@ export interface DocumentRow {
   pages: PageSize[];
   createdAt: string;
   updatedAt: string;
-  /** When an envelope with it last went out (R70, R71). */
+  /** When an envelope with this document was last sent (R70, R71). */
   lastSentAt: string | null;
-  /** Made for one envelope by the service itself: no upload, so not in the library (R71). */
+  /** Set on documents that the service generates for an envelope; they are not in the library (R71). */
   madeByService?: true;
 }
 
@@ -54,7 +54,7 @@ export interface FieldValidation {
   [member: string]: unknown;
 }
 
-/** A placement without its owner: fractions of the page as shown, origin top left (R75). */
+/** A placement without its owner: fractions of the displayed page, origin at the top left (R75). */
 export interface Placement {
   pageNumber: number;
   x: number;
@@ -74,7 +74,7 @@ export interface Placement {
   validation?: FieldValidation;
 }
 
-/** What was filled in: text as typed, `true` for a ticked box or option, the key of a picture or an attached file. */
+/** A signer's answer: the text, `true` for a ticked box or option, or the blob key of an image or attachment. */
 export interface Answer {
   value?: string;
   image?: string;
@@ -86,7 +86,7 @@ export interface FieldRow extends Placement {
   documentId: string;
   envelopeId: string | null;
   templateId: string | null;
-  /** A value carried over from earlier answers (R105), from a linked field (R79), or kept to finish later. */
+  /** A value from an earlier signing (R105), from a linked field (R79), or saved to finish later. */
   prefill?: string;
   answer?: Answer;
 }
@@ -122,7 +122,7 @@ export interface RecipientRow {
   declineReason: string | null;
 }
 
-/** A signed file of a completed envelope, with the hash it was recorded under (R122). */
+/** A signed file of a completed envelope and the hash recorded for it (R122). */
 export interface SignedFile {
   documentId: string;
   blob: string;
@@ -147,7 +147,7 @@ export interface EnvelopeRow {
   tag: string | null;
   proposalId: string | null;
   proposalRef: string | null;
-  /** The user it is attributed to; `null` when a key acted alone (R31). */
+  /** The user credited with the envelope; `null` when a key acted without an acting user (R31). */
   createdById: string | null;
   createdByName: string | null;
   createdAt: string;
@@ -158,15 +158,15 @@ export interface EnvelopeRow {
   declineReason: string | null;
   voidedAt: string | null;
   voidReason: string | null;
-  /** ENVELOPE_EXPIRED went out (the status stays, R109). */
+  /** Whether ENVELOPE_EXPIRED was sent; the status does not change (R109). */
   expiryRaised: boolean;
   signed: SignedFile[];
   merged: SignedFile | null;
-  /** Number and hash of the last audit event: a cut-off trail is seen by it. */
+  /** Number of audit events and the hash of the last one, to detect a truncated trail. */
   auditHead: { count: number; hash: string };
 }
 
-/** One link of an envelope's audit chain: `hash` covers everything else, `previousHash` the event before. */
+/** An event of an envelope's audit chain: `hash` covers its other members, including the previous event's hash. */
 export interface AuditRow {
   id: string;
   envelopeId: string;
@@ -182,7 +182,7 @@ export interface AuditRow {
   hash: string;
 }
 
-/** The token of a signing URL (`id`): an embed token lives five minutes and opens once (R57), a link until the end. */
+/** The token of a signing URL (`id`): an embed token lasts five minutes and opens once (R57), a link until the envelope ends. */
 export interface CeremonyTokenRow {
   id: string;
   kind: 'embed' | 'link';
@@ -190,7 +190,7 @@ export interface CeremonyTokenRow {
   recipientId: string;
   expiresAt: string | null;
   usedAt: string | null;
-  /** How often in a row a wrong access code was given, and until when no more is taken. */
+  /** The number of consecutive wrong access codes; `lockedUntil` is the end of the lock they cause. */
   wrongCodes?: number;
   lockedUntil?: string | null;
 }
@@ -202,7 +202,7 @@ export interface CeremonySessionRow {
   openedAt: string;
 }
 
-/** A link to a signed document, mailed to one address (R119); `id` is not the token. */
+/** A link to a signed document, mailed to one address (R119); `id` differs from the token. */
 export interface CopyRow {
   id: string;
   token: string;
@@ -219,7 +219,7 @@ export interface CopyRow {
 
 export interface SavedSignatureRow {
   id: string;
-  /** A user's id, or `key:` and the key's: a key never stands for a person (G38). */
+  /** A user's id, or `key:` and the key's id: a key never represents a person (G38). */
   ownerId: string;
   name: string;
   type: 'DRAWN' | 'TYPED' | 'UPLOADED';
@@ -250,7 +250,7 @@ export interface TemplateRow {
   createdAt: string;
 }
 
-/** An address of one page that works for a while without a credential (G15). */
+/** A temporary URL of one page that needs no credential (G15). */
 export interface PageTokenRow {
   id: string;
   documentId: string;

@@ -11,22 +11,22 @@ export interface WebhookRow {
 
 export interface DeliveryAttempt {
   at: string;
-  /** What the receiver answered; absent when nothing came. */
+  /** The receiver's HTTP status; absent without a response. */
   responseStatus?: number;
   error?: string;
 }
 
-/** One event on its way to one endpoint; its id is `X-Service-Delivery` (R134). */
+/** The delivery of one event to one endpoint; its id is sent as `X-Service-Delivery` (R134). */
 export interface DeliveryRow {
   id: string;
   webhookId: string;
   event: string;
-  /** The raw body, the same bytes at every attempt. */
+  /** The raw body; every attempt sends the same bytes. */
   body: string;
-  /** `FAILED`: attempts exhausted, in the dead letter. */
+  /** `FAILED`: a dead letter, after the last attempt. */
   status: 'PENDING' | 'DELIVERED' | 'FAILED';
   attempts: DeliveryAttempt[];
-  /** Milliseconds on the sandbox's clock; absent when nothing more is due. */
+  /** The time of the next attempt, in milliseconds on the sandbox clock; absent when no attempt is due. */
   dueAt?: number;
   createdAt: string;
 }

@@ -7,7 +7,7 @@ import { lines, proposalContent } from './proposal-content.js';
 const sections = ['Accounts', 'Tax and advice'];
 const sectionOf: Record<string, number> = { 'VAT return': 1, Advice: 1 };
 
-/** The services of the scene's letters as a catalogue, and the letter itself as the firm's standard template. */
+/** Adds a catalogue with the services of the scene's letters, and the firm's standard template. */
 export function seedCatalogue(world: World): void {
   const { store } = world;
   const ids = sections.map((name) => addSection(world, { name }).id);
@@ -55,7 +55,7 @@ export function seedCatalogue(world: World): void {
   });
 }
 
-/** A department beside the default one, and a folder in a folder. */
+/** Adds a second department and nested folders. */
 export function seedFiling(world: World): void {
   const { store, nextId, now } = world;
   store.departments.put({

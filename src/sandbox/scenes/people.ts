@@ -12,7 +12,7 @@ const people: Pick<User, 'email' | 'name' | 'role'>[] = [
 
 const password = 'Sandbox-1';
 
-/** The account's users and API keys, and the department that every account has. */
+/** Adds the account's users and API keys and its default department. */
 export async function seedPeople(world: World): Promise<Pick<Scene, 'apiKeys' | 'actingUser' | 'users'>> {
   const users = people.map((person) =>
     world.store.users.put({ ...person, id: world.nextId(), active: true, password }),

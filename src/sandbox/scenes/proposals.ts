@@ -55,9 +55,9 @@ async function supporting(world: World): Promise<SupportingRow[]> {
 }
 
 async function sentProposal(world: World, contactId: string, validDays: number, items: SupportingRow[]) {
-  const nobody = { caller: { kind: 'none' }, actor: undefined } as const;
+  const anonymous = { caller: { kind: 'none' }, actor: undefined } as const;
   const content = { ...proposalContent, contactId, validUntil: at(world, validDays) };
-  const draft = createDraft(world, content, nobody);
+  const draft = createDraft(world, content, anonymous);
   world.store.proposals.patch(draft.id, { supporting: items });
   let row: ProposalRow = draft;
   for (const line of lines) row = addLine(world, world.store.proposals.get(row.id) ?? row, line);

@@ -12,7 +12,7 @@ const hours = (): RuleRow[] =>
     { dayOfWeek, startMinute: 13 * 60 + 30, endMinute: 17 * 60 },
   ]);
 
-/** A host in London with two kinds of meeting; the first asks no required question. */
+/** Adds a host in London with two event types; the first has no required question. */
 export function seedScheduling(world: World): Pick<Scene, 'host'> {
   const { store } = world;
   const user = store.users.one(({ role }) => role === 'OWNER') ?? store.users.all()[0];

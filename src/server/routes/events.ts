@@ -89,6 +89,6 @@ function wakeUps(
   });
 }
 
-/** One acting user may stand for many people, so without an `actor` they are told apart by what they look at. */
+/** One acting user may represent many people, so without an `actor` the key includes the recipient or envelope. */
 const connectionKey = ({ tenant, actor }: Admission, { envelopeId, recipientId }: Facts, client: string) =>
   JSON.stringify(actor === undefined ? [tenant, envelopeId, recipientId, client] : [tenant, actor]);

@@ -96,7 +96,7 @@ test('the nearest starts to a taken one come in order, without it', () => {
   ]);
 });
 
-test('days and months are told from other text', () => {
+test('text that is not a day or a month is not taken for one', () => {
   assert.ok(isDay('2024-02-29') && !isDay('2023-02-29') && !isDay('2024-2-9'));
   assert.ok(isMonth('2024-02') && !isMonth('2024-13') && !isMonth('2024-2'));
 });

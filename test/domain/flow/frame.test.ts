@@ -248,7 +248,7 @@ describe('the signing frame', () => {
     assert.equal(run(start, { type: 'minted', fresh: false }, status('waiting')).name, 'waiting-turn');
   });
 
-  it('knows that it could not look, whatever the person does meanwhile, until it could', () => {
+  it('remembers through any user action that the status could not be read, until a read succeeds', () => {
     const offline: FrameEvent = { type: 'read-failed', offline: true };
     const signing = run(start, minted, plain('ready'), offline);
     assert.equal(signing.readFailure, 'offline');

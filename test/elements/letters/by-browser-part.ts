@@ -1,6 +1,6 @@
 /**
- * Foreign HTML in the shape of a browser-security collection: an id, the part of the browser that is used, the payload.
- * Our own cases. RUN is script that must not run, CANARY an address that must never be requested.
+ * Untrusted HTML in the form of a browser-security collection: an id, the browser feature it abuses, the payload. Our
+ * own cases. RUN is a script that must not run, CANARY an address that must not be requested.
  */
 export interface Vector {
   id: number;

@@ -1,6 +1,6 @@
 /**
- * Foreign HTML by the techniques that a filter-evasion cheat sheet lists: how a call is hidden from a filter. Our own
- * cases. RUN is script that must not run, CANARY an address that must never be requested.
+ * Untrusted HTML by the techniques of a filter-evasion cheat sheet: ways to hide a call from a filter. Our own cases.
+ * RUN is a script that must not run, CANARY an address that must not be requested.
  */
 export const cheatSheet: Readonly<Record<string, readonly string[]>> = {
   'no quotes, no semicolon': [

@@ -12,7 +12,7 @@ export interface Case {
 /** A script that leaves a trace in whatever window runs it. */
 const run = 'window.pwned=1;(window.opener||window.parent||window).pwned=1';
 
-/** Every case of the three collections; `canary` is an address that must never be requested. */
+/** Every case of the three collections; `canary` is an address that must not be requested. */
 export function allCases(canary: string): Case[] {
   const armed = (html: string) => html.replaceAll('RUN', run).replaceAll('CANARY', canary);
   return [

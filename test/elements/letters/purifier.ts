@@ -1,6 +1,6 @@
 /**
- * Foreign HTML in the shape of a sanitiser's fixtures: a title, a payload, and whether words that a reader would have
- * seen are lost with what is removed. Our own cases. RUN is script that must not run, CANARY an address that must never be requested.
+ * Untrusted HTML in the form of a sanitiser's fixtures: a title, a payload, and whether sanitising removes visible text.
+ * Our own cases. RUN is a script that must not run, CANARY an address that must not be requested.
  */
 export interface Fixture {
   title: string;

@@ -38,7 +38,7 @@ describe('sig-booking-picker: load errors', () => {
     again.focus();
     again.click();
     await until(() => driver.days().length > 0, 'days after all');
-    await until(() => driver.focused() === 'May 2026', 'focus where it goes on');
+    await until(() => driver.focused() === 'May 2026', 'focus on the month heading');
   });
 
   it('an HTML answer is reported as a service that is not answering', async () => {
@@ -73,10 +73,10 @@ describe('sig-booking-picker: load errors', () => {
     await driver.ready();
     const named = 'time-zone="Mars/Base" is not understood here and was left out.';
     await until(() => driver.text().includes(named) && driver.text().includes('locale='), 'they are named');
-    const told = events
+    const errors = events
       .filter(({ type }) => type === 'sig-error')
       .map((event) => (event as CustomEvent<{ code: string; message: string }>).detail);
-    expect(told.map(({ code, message }) => `${code}: ${message}`)).to.have.members([
+    expect(errors.map(({ code, message }) => `${code}: ${message}`)).to.have.members([
       'config: layout "weekly" is not auto, month or list',
       'config: month "2026-5" is not YYYY-MM',
       'config: time-zone "Mars/Base" is not a zone that this browser knows',
@@ -88,7 +88,7 @@ describe('sig-booking-picker: load errors', () => {
     expect(driver.times()[0]).to.match(/^\d\d:\d\d$/);
     await expect(element).to.be.accessible();
     element.timeZone = 'Europe/London';
-    await until(() => !driver.text().includes('Mars/Base'), 'it is mended');
+    await until(() => !driver.text().includes('Mars/Base'), 'the warning is gone');
   });
 
   it('a mount without a helper is a configuration error, not a page that does not exist', async () => {

@@ -129,7 +129,7 @@ describe('sig-document-viewer', () => {
     });
 
     for (const thumbs of [false, true])
-      it(`taken out of the page it ends its worker; put back it goes on where it was${thumbs ? ', thumbnails beside it' : ''}`, async () => {
+      it(`removing it from the page ends its worker; putting it back continues at the same place${thumbs ? ', with thumbnails' : ''}`, async () => {
         const workers = countWorkers();
         try {
           const { main, element, driver } = await mountViewer(await pdfOf(6));

@@ -177,7 +177,7 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
   });
 
   describe('search', () => {
-    it('counts, marks, goes on and back, and round', async () => {
+    it('counts and marks matches, and steps forwards, backwards and around the end', async () => {
       const { element, driver } = await mountViewer(await pdfOf(4));
       await driver.ready();
       await driver.find('CLAUSE');

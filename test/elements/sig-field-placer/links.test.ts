@@ -44,9 +44,9 @@ describe('sig-field-placer: linked fields', () => {
     const [first] = [0.1, 0.2].map((y) => element.addField(text(y, { linkKey: 'k' }))!);
     element.select([first!]);
     await element.updateComplete;
-    const told = oneEvent(element, 'sig-selection-change');
+    const selectionChange = oneEvent(element, 'sig-selection-change');
     driver.property('button', /^Text, Client, page 1, .*linked$/).click();
-    await told;
+    await selectionChange;
     expect(element.fields.findIndex(({ id }) => id === first)).to.equal(0);
   });
 

@@ -164,8 +164,8 @@ describe('sig-field-placer: focus and multiple selection', () => {
 
   it('selects fields with a marquee; Escape restores the previous selection', async () => {
     const { element, driver, ids } = await four();
-    const told: (readonly string[])[] = [];
-    element.addEventListener('sig-selection-change', (event) => told.push(event.detail.ids));
+    const selections: (readonly string[])[] = [];
+    element.addEventListener('sig-selection-change', (event) => selections.push(event.detail.ids));
     element.select([ids[2]!]);
     await element.updateComplete;
     const page = driver.page(1).getBoundingClientRect();
@@ -178,15 +178,15 @@ describe('sig-field-placer: focus and multiple selection', () => {
       await sendMouse({ type: 'down' });
       await sendMouse({ type: 'move', position: spot(0.5, 0.2) });
       await sendMouse({ type: 'move', position: spot(0.9, 0.4) });
-      await until(() => told.at(-1)?.length === 2, 'two in the box');
+      await until(() => selections.at(-1)?.length === 2, 'two in the box');
     };
     await draw();
     await sendKeys({ press: 'Escape' });
     await sendMouse({ type: 'up' });
-    expect(told.at(-1)).to.deep.equal([ids[2]]);
+    expect(selections.at(-1)).to.deep.equal([ids[2]]);
     await draw();
     await sendMouse({ type: 'up' });
-    expect(told.at(-1)).to.deep.equal(ids.slice(0, 2));
+    expect(selections.at(-1)).to.deep.equal(ids.slice(0, 2));
   });
 
   it('never loses focus when a field is undone, reordered, or a hint disappears', async () => {

@@ -30,7 +30,7 @@ describe('the text of pages, for the preflight', () => {
       await waitUntil(() => first.asked.includes(1), `the first page, which ${what}`);
       texts.closeFile();
       if (what === 'refuses') refuse(new Error('closed'));
-      // Whoever checks while it is away asks for nothing.
+      // A check while the file is closed must request nothing.
       texts.request([3]);
       texts.openFile(file().pdf);
       await waitUntil(() => !texts.isReading, 'the text');

@@ -205,9 +205,9 @@ describe('sig-field-placer: saving', () => {
   it('reports the selection to the host', async () => {
     const { element, driver } = await emptyDraft(world);
     await driver.place('Signature');
-    const told = oneEvent(element, 'sig-selection-change');
+    const selectionChange = oneEvent(element, 'sig-selection-change');
     element.select([]);
-    expect(((await told) as CustomEvent<{ ids: string[] }>).detail.ids).to.deep.equal([]);
+    expect(((await selectionChange) as CustomEvent<{ ids: string[] }>).detail.ids).to.deep.equal([]);
   });
 
   it('runs the preflight: each finding leads to its field (R102, G22)', async () => {

@@ -63,9 +63,9 @@ describe('sig-field-placer: suggestions', () => {
     const before = suggestionsIn(driver).length;
     const type = suggestionsIn(driver)[0]!.getAttribute('aria-label')!;
     suggestionsIn(driver)[0]!.focus();
-    const told = oneEvent(element, 'sig-change');
+    const change = oneEvent(element, 'sig-change');
     await driver.press('a');
-    await told;
+    await change;
     await until(() => suggestionsIn(driver).length < before, 'one suggestion less');
     expect(element.fields).to.have.length(2);
     const stored = await world.stored(envelopeId);

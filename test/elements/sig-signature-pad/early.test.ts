@@ -73,7 +73,7 @@ describe('sig-signature-pad on a slow line', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('gives it to a host that has asked for the picture meanwhile', async () => {
+  it('gives the picture to a host that asked for it before the code had loaded', async () => {
     expect(await asked).to.equal(drawn.element.value);
     expect(drawn.element.undo()).to.equal(true);
     expect(drawn.element.value).to.equal(null);

@@ -72,10 +72,10 @@ describe('sig-signature-pad', () => {
 
   it('gives what was drawn as a PNG trimmed to the ink on a transparent ground', async () => {
     const { element, form, driver } = await pad();
-    const told: string[] = [];
-    for (const type of ['input', 'change']) element.addEventListener(type, () => told.push(type));
+    const types: string[] = [];
+    for (const type of ['input', 'change']) element.addEventListener(type, () => types.push(type));
     await driver.draw(wave);
-    expect(told).to.deep.equal(['input', 'change']);
+    expect(types).to.deep.equal(['input', 'change']);
     const file = element.value!;
     expect([file.name, file.type]).to.deep.equal(['signature.png', 'image/png']);
     expect(new FormData(form).get('sig')).to.equal(file);
@@ -130,7 +130,7 @@ describe('sig-signature-pad', () => {
       await waitUntil(() => driver.sheet.width === Math.round(driver.sheet.clientWidth * devicePixelRatio));
       await waitUntil(() => Math.abs(inkShare(driver.sheet) / before.ink - 1) < 0.12, `ink at ${width} px`);
     }
-    expect(element.value, 'the picture is not made anew').to.equal(before.value);
+    expect(element.value, 'the picture is not drawn again').to.equal(before.value);
     expect(document.documentElement.scrollWidth).to.be.at.most(800);
   });
 
@@ -140,11 +140,11 @@ describe('sig-signature-pad', () => {
     await sendKeys({ press: 'ArrowRight' });
     expect(element.mode).to.equal('type');
     await sendKeys({ press: 'Tab' });
-    const told: Event[] = [];
-    form.addEventListener('input', (event) => told.push(event));
+    const events: Event[] = [];
+    form.addEventListener('input', (event) => events.push(event));
     await sendKeys({ type: 'Ada' });
-    expect(told.length, 'one input event per key').to.equal(3);
-    expect(told.every((event) => event.target === element)).to.equal(true);
+    expect(events.length, 'one input event per key').to.equal(3);
+    expect(events.every((event) => event.target === element)).to.equal(true);
     expect((await pixels(element.value!)).width).to.be.greaterThan(100);
     expect(driver.sheetName).to.equal('Your typed name as handwriting');
     await expect(element).to.be.accessible();
@@ -158,8 +158,8 @@ describe('sig-signature-pad', () => {
     const { element, form, driver } = await pad(html`<sig-signature-pad mode="type"></sig-signature-pad>`);
     await driver.type('Ada Lovelace');
     await element.toBlob();
-    const told: string[] = [];
-    for (const type of ['input', 'change']) form.addEventListener(type, (event) => told.push(event.type));
+    const types: string[] = [];
+    for (const type of ['input', 'change']) form.addEventListener(type, (event) => types.push(event.type));
     const seen = new Set<string>();
     const look = async () => {
       const { width, height, data } = await pixels((await element.toBlob())!);
@@ -172,7 +172,7 @@ describe('sig-signature-pad', () => {
     byRole(element, 'radio', 'Flowing').focus();
     await sendKeys({ press: 'ArrowRight' });
     await look();
-    expect(told).to.deep.equal(['input', 'change']);
+    expect(types).to.deep.equal(['input', 'change']);
     await sendKeys({ press: 'ArrowRight' });
     await look();
     expect(seen.size).to.equal(3);
@@ -359,12 +359,12 @@ describe('sig-signature-pad', () => {
   });
 
   it('reports an unknown mode and draws', async () => {
-    const told: string[] = [];
-    const listen = (event: CustomEvent<{ code: string }>) => told.push(event.detail.code);
+    const codes: string[] = [];
+    const listen = (event: CustomEvent<{ code: string }>) => codes.push(event.detail.code);
     const { driver } = await pad(
       html`<sig-signature-pad mode="scribble" @sig-error=${listen}></sig-signature-pad>`,
     );
-    expect(told).to.deep.equal(['config']);
+    expect(codes).to.deep.equal(['config']);
     expect(driver.sheetName).to.contain('Drawing area');
   });
 

@@ -37,7 +37,7 @@ function filled(ratio: number): Uint8Array {
 }
 
 for (const odd of corpus) {
-  test(`fractions of a page as shown are the same place in the file, on paper and in a stamp: ${odd.name}`, async () => {
+  test(`a position on the displayed page is the same in the file, in print and in a stamp: ${odd.name}`, async () => {
     const drawn = await oddPdf(odd, (page, index) => {
       const box = seenBox(odd, index);
       const [a, b] = [

@@ -40,7 +40,7 @@ const at = (words: readonly Word[], text: string): Word => {
   return found;
 };
 
-test('cover letter, letter, fees, payment terms and terms follow each other; one signs on the last page (R167)', async () => {
+test('cover letter, letter, fees, payment terms and terms are in this order; the signature is on the last page (R167)', async () => {
   const { words, pages, fields } = await letter('<p>We act for you.</p>', {
     cover: '<p>Thank you for asking us.</p>',
     terms: '<p>What you tell us stays with us.</p>',
@@ -76,7 +76,7 @@ test('cover letter, letter, fees, payment terms and terms follow each other; one
   );
 });
 
-test('lists keep their numbers and their depth, written with or without end tags', async () => {
+test('lists keep their numbers and depth, with or without end tags', async () => {
   const { words } = await letter(
     '<ol start="3"><li>Third<li>Fourth<ul><li>Inner</ul><li>Fifth ' + 'goes on '.repeat(30) + 'finally</ol>',
   );
@@ -106,7 +106,7 @@ test('spanning cells cover their rows and columns', async () => {
   assert.ok(word('From').y > word('Work').y && word('Later').y > word('June').y);
 });
 
-test('a right-to-left part begins at the right edge, its table too', async () => {
+test('right-to-left text starts at the right edge, and so does its table', async () => {
   const { words } = await letter(
     '<div dir="rtl"><p>שלום עולם</p><ul><li>פריט</li></ul><table><tr><td>ראשון<td>שני</table></div><p>مرحبا</p>',
   );
@@ -123,7 +123,7 @@ test('a right-to-left part begins at the right edge, its table too', async () =>
   assert.ok(right('פריט') < edge - 10, 'the list is indented from the right');
 });
 
-test('a long letter stays inside the margins of its pages; a table’s heading repeats on each', async () => {
+test('a long letter stays inside the page margins; table headings repeat on each page', async () => {
   const rows = Array.from(
     { length: 120 },
     (_, n) => `<tr><td>${n}</td><td>Row ${'of words '.repeat(n % 15)}</td></tr>`,
@@ -147,12 +147,12 @@ test('a long letter stays inside the margins of its pages; a table’s heading r
   assert.ok(Array.from({ length: 120 }, (_, n) => String(n)).every((n) => shown.has(n)));
 });
 
-test('equal letters give equal bytes', async () => {
+test('the same letter always gives the same bytes', async () => {
   const html = '<p>We act for you. שלום</p>';
   assert.deepEqual((await letter(html)).bytes, (await letter(html)).bytes);
 });
 
-test('what the client downloads has the words of the letter with its merge fields filled in (R181)', async () => {
+test('the downloaded PDF has the text of the letter with its merge fields filled in (R181)', async () => {
   const service = await sandbox({ fonts });
   const contactId = await contact(service, { name: 'דוד כהן' });
   const { body } = await service.ask<Proposal>('POST', '/v1/proposals', {

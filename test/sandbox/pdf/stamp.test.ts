@@ -54,7 +54,7 @@ function assertInside(
 for (const rotation of [0, 90, 180, 270, -90, 450]) {
   for (const { name, media, crop } of boxes) {
     for (const userUnit of [1, 2]) {
-      test(`a picture and a text land in their box: turned by ${rotation}, ${name}, user unit ${userUnit}`, async () => {
+      test(`an image and a text are drawn in their boxes: rotated by ${rotation}, ${name}, user unit ${userUnit}`, async () => {
         const page = await blank((page) => {
           page.setMediaBox(media[0], media[1], media[2] - media[0], media[3] - media[1]);
           if (crop) page.setCropBox(crop[0], crop[1], crop[2] - crop[0], crop[3] - crop[1]);
@@ -110,7 +110,7 @@ const marks: [string, StampContent][] = [
   ['a dot', { kind: 'dot' }],
 ];
 for (const [name, mark] of marks) {
-  test(`${name} stays inside its box, also without a font`, async () => {
+  test(`${name} stays inside its box, even without a font`, async () => {
     const page = await blank(() => undefined);
     for (const given of [fonts, []]) {
       const stamped = await stampPdf(page, [{ pageNumber: 1, ...area, content: mark }], {
@@ -123,7 +123,7 @@ for (const [name, mark] of marks) {
   });
 }
 
-test('a right-to-left answer begins at the right end of its box, a left-to-right one at the left', async () => {
+test('a right-to-left answer starts at the right of its box, a left-to-right one at the left', async () => {
   const page = await blank(() => undefined);
   const bounds = async (text: string) => {
     const stamped = await stampPdf(page, [{ pageNumber: 1, ...area, content: { kind: 'text', text } }], {
@@ -138,7 +138,7 @@ test('a right-to-left answer begins at the right end of its box, a left-to-right
   assert.ok(Math.abs(latin.x0 - area.x) < 0.02 && latin.x1 < area.x + area.width / 2);
 });
 
-test('a page that leaves its graphics state open is stamped in the right place all the same', async () => {
+test('a page with an unbalanced graphics state is still stamped in the right place', async () => {
   for (const content of [
     'q 0.5 0 0 0.5 100 100 cm',
     'q 1 0 0 1 30 30 cm Q Q 0.2 0 0 0.2 9 9 cm',
@@ -175,7 +175,7 @@ test('the document’s own form field keeps its value and does not hide a stamp'
   assert.equal((await PDFDocument.load(stamped)).getForm().getFields().length, 0);
 });
 
-test('pages that share one array of content are stamped one by one', async () => {
+test('pages that share one content array are stamped separately', async () => {
   const doc = await PDFDocument.create();
   const shared = doc.context.register(
     doc.context.obj([doc.context.register(doc.context.flateStream('q Q'))]),
@@ -188,7 +188,7 @@ test('pages that share one array of content are stamped one by one', async () =>
   assertInside(second.bounds(isDark), second, 'tick');
 });
 
-test('equal calls give equal bytes', async () => {
+test('the same input always gives the same bytes', async () => {
   const page = await blank(() => undefined);
   const stamps: Stamp[] = [{ pageNumber: 1, ...area, content: { kind: 'text', text: 'Clara' } }];
   const [a, b] = [await stampPdf(page, stamps, { fonts, now }), await stampPdf(page, stamps, { fonts, now })];

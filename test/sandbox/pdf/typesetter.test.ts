@@ -10,7 +10,7 @@ const type = await Typesetter.create(await PDFDocument.create(), await fonts(eve
 const drawn = (text: string, rtl?: boolean) =>
   type.line([{ text }], rtl).glyphRuns.map((piece) => piece.text);
 
-test('each character uses a font that has it, punctuation the font of its word', () => {
+test('each character uses a font that contains it, punctuation the font of its word', () => {
   const { glyphRuns: pieces } = type.line([{ text: 'Żółć Ωмега שלום! مرحبا' }]);
   for (const { text, font } of pieces) {
     const has = new Set(font.getCharacterSet());
@@ -52,7 +52,7 @@ test('Arabic letters are joined', () => {
   assert.notDeepEqual(shapes('محمد'), alone);
 });
 
-test('no character is lost, and a line is as wide as its runs', () => {
+test('no character is lost, and the width of a line is the sum of its runs', () => {
   const letters = fc.constantFrom(...'abc דוד محمد 12,5 («») -/!');
   fc.assert(
     fc.property(fc.array(letters, { maxLength: 30 }), (signs) => {

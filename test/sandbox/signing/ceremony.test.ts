@@ -14,7 +14,7 @@ async function sent(s: Service, recipient: object, fields: Record<string, unknow
 const enter = (s: Service, token: string, accessCode?: string) =>
   s.call('POST', '/sandbox/ceremony/sessions', { token, accessCode }, {});
 
-test('a link with an access code opens only with it, and a missing code does not use up an embed URL (R57, R100)', async () => {
+test('a link with an access code opens only with that code, and a missing code does not use up an embed URL (R57, R100)', async () => {
   const s = await service();
   const { envelope, recipient } = await sent(s, { accessCode: '4711' }, [box('SIGNATURE')]);
   const minted = await s.call('POST', `/v1/envelopes/${envelope}/recipients/${recipient}/embed`);

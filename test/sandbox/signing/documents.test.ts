@@ -23,7 +23,7 @@ test('a file of another type is refused with a message, whatever its name (R64)'
   }
 });
 
-test('a picture renamed to .pdf becomes a one-page document, and the message says so', async () => {
+test('an image renamed to .pdf becomes a one-page document, and the message says so', async () => {
   const s = await service();
   const uploaded = await s.upload(png(), 'photo.pdf');
   assert.equal(uploaded.status, 201);
@@ -122,7 +122,7 @@ test('archived documents leave the library, not their envelopes (R68)', async ()
   );
 });
 
-test('lists have pages from 1, categories and an order by last sending, which drafts do not change (R69 to R71)', async () => {
+test('lists have pages from 1, categories and an order by last sending, which drafts do not affect (R69 to R71)', async () => {
   const s = await service();
   const first = (await s.upload(await sample(), 'first.pdf')).text('id');
   const { document: second, envelope } = await draft(s, [clara], [box('SIGNATURE')]);
@@ -158,7 +158,7 @@ test('a document in use cannot be deleted (R72)', async () => {
   assert.equal((await s.call('GET', `/v1/documents/${document}`)).status, 404);
 });
 
-test('a page’s URL needs no credential and expires; page 9 of 3 is 400 (R73)', async () => {
+test('the URL of a page needs no credential and expires; page 9 of 3 is 400 (R73)', async () => {
   const s = await service();
   const page = `/v1/documents/${s.scene.documents.ready}/pages`;
   const answer = await s.call('GET', `${page}/2`);

@@ -7,7 +7,7 @@ const clara = { name: 'Clara', email: 'clara@unheard.example', role: 'SIGNER' };
 const piet = { name: 'Piet', email: 'piet@partner.example', role: 'SIGNER' };
 const archive = { name: 'Archive', email: 'archive@firm.example', role: 'CC' };
 
-test('R106: a template keeps the roles by number and the fields; no address, no name and no date', async () => {
+test('R106: a template keeps numbered roles and the fields, but no addresses, names or dates', async () => {
   const s = await service();
   const expiresAt = new Date(s.sandbox.now() + 86_400_000).toISOString();
   const fields = [
@@ -30,7 +30,7 @@ test('R106: a template keeps the roles by number and the fields; no address, no 
   );
 });
 
-test('R106: an envelope behind a proposal, or one whose document is gone, becomes no template', async () => {
+test('R106: an envelope of a proposal, or one whose document was deleted, cannot become a template', async () => {
   const s = await service();
   const { id } = s.scene.proposals['signing'] ?? assert.fail();
   const behind = s.world.store.proposals.get(id)?.acceptance?.envelopeId ?? assert.fail();

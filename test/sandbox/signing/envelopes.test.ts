@@ -13,7 +13,7 @@ const two = [
   box('SIGNATURE', { recipientRole: 'Signer 2', y: 0.5 }),
 ];
 
-test('create needs a subject, a document, a signer and an acting person (R34, R55, R93)', async () => {
+test('an envelope needs a subject, a document, a signer and an acting user (R34, R55, R93)', async () => {
   const s = await service();
   const good = { subject: 'x', documentIds: [s.scene.documents.ready], recipients: [clara] };
   const create = (change: object, headers?: Record<string, string>) =>
@@ -36,7 +36,7 @@ test('create needs a subject, a document, a signer and an acting person (R34, R5
   assert.deepEqual([alone.status, alone.at('code')], [400, 'ACTING_USER_REQUIRED']);
 });
 
-test('an edit replaces what it names, keeps access codes, and only touches drafts (R98 to R100)', async () => {
+test('an edit replaces the members it names, keeps access codes, and works on drafts only (R98 to R100)', async () => {
   const s = await service();
   const { envelope, recipients } = await draft(s, [{ ...clara, accessCode: '4711' }], [box('SIGNATURE')], {
     message: 'Hello',
@@ -57,7 +57,7 @@ test('an edit replaces what it names, keeps access codes, and only touches draft
   assert.equal((await s.call('DELETE', path)).status, 409); // R101
 });
 
-test('sending refuses no fields, only optional ones and a role nobody has; twice is 409 (R102)', async () => {
+test('sending is refused without fields, with only optional fields or with an unassigned role; sending twice is 409 (R102)', async () => {
   const s = await service();
   const refused = async (fields: Record<string, unknown>[]) => {
     const { envelope } = await draft(s, [clara], fields);
@@ -80,7 +80,7 @@ test('sending refuses no fields, only optional ones and a role nobody has; twice
   );
 });
 
-test('a list is DIRECT only, filtered, and paged by cursor (R56, R96, R97)', async () => {
+test('the list shows DIRECT envelopes only, with filters and a cursor (R56, R96, R97)', async () => {
   const s = await service();
   const { store } = s.world;
   store.envelopes.patch(s.scene.envelopes['voided']?.id as string, {
@@ -125,7 +125,7 @@ test('stats count DECLINED and VOIDED in the total only (R108)', async () => {
   );
 });
 
-test('voiding needs a reason, mails the notified recipients, and works only while out for signature (R104, G30)', async () => {
+test('voiding needs a reason, mails the notified recipients, and works only while the envelope is out for signature (R104, G30)', async () => {
   const s = await service();
   const path = (name: string) => `/v1/envelopes/${s.scene.envelopes[name]?.id}/void`;
   assert.equal((await s.call('POST', path('sent'), { reason: '  ' })).status, 400);
@@ -138,7 +138,7 @@ test('voiding needs a reason, mails the notified recipients, and works only whil
     assert.equal((await s.call('POST', path(name), { reason: 'x' })).status, 409, name);
 });
 
-test('duplicate makes a draft; sending again carries answers, never signatures (R105)', async () => {
+test('duplicating creates a draft; sending again copies answers, never signatures (R105)', async () => {
   const s = await service();
   const fields = [
     box('SIGNATURE'),
@@ -169,7 +169,7 @@ test('duplicate makes a draft; sending again carries answers, never signatures (
   assert.equal((await s.call('GET', `/v1/envelopes/${envelope}`)).at('status'), 'COMPLETED');
 });
 
-test('events: the last signature raises RECIPIENT_COMPLETED, then ENVELOPE_COMPLETED (R140)', async () => {
+test('the last signature raises RECIPIENT_COMPLETED, then ENVELOPE_COMPLETED (R140)', async () => {
   const raised: [string, Record<string, unknown>][] = [];
   const s = await service();
   const original = s.world.emit;
@@ -202,7 +202,7 @@ test('events: the last signature raises RECIPIENT_COMPLETED, then ENVELOPE_COMPL
   });
 });
 
-test('expiry raises ENVELOPE_EXPIRED once and leaves the status alone (R109)', async () => {
+test('expiry raises ENVELOPE_EXPIRED once and does not change the status (R109)', async () => {
   const s = await service();
   const raised: string[] = [];
   const original = s.world.emit;
@@ -219,7 +219,7 @@ test('expiry raises ENVELOPE_EXPIRED once and leaves the status alone (R109)', a
   assert.equal((await s.call('GET', `/v1/envelopes/${envelope}`)).at('status'), 'SENT');
 });
 
-test('an envelope made for a proposal is sent at once, can be signed and voided, and cannot be edited (R99, R141)', async () => {
+test('an envelope created for a proposal is sent at once, can be signed and voided, but not edited (R99, R141)', async () => {
   const s = await service();
   const spawn = () =>
     sample().then((pdf) =>

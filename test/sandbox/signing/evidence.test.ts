@@ -9,7 +9,7 @@ const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
 const scenic = (s: Awaited<ReturnType<typeof service>>, name: string) =>
   s.scene.envelopes[name] as { id: string };
 
-test('a complete audit trail verifies, unanchored, and names person and integration (R31, R116, R117)', async () => {
+test('a complete audit trail verifies as unanchored and names the person and the integration (R31, R116, R117)', async () => {
   const s = await service();
   const { envelope, recipients } = await draft(s, [clara], [box('SIGNATURE')]);
   await s.call('POST', `/v1/envelopes/${envelope}/send`);
@@ -51,7 +51,7 @@ test('verification reports the position of a changed event (R117)', async () => 
   assert.equal((await s.call('GET', `/v1/envelopes/${id}/audit/verify`)).at('verified'), true);
 });
 
-test('removed events, contradicting statuses and changed files are findings of their own (R117)', async () => {
+test('removed events, contradictory statuses and changed files are separate findings (R117)', async () => {
   const s = await service();
   const { store } = s.world;
   const { id } = scenic(s, 'completed');
@@ -122,7 +122,7 @@ test('certificate and evidence are 404 until completion (G34)', async () => {
   assert.deepEqual(files['certificate.pdf'], certificate.bytes);
 });
 
-test('copies: live, withdrawn, expired and unknown links (R118 to R122)', async () => {
+test('a link to a copy can be live, withdrawn, expired or unknown (R118 to R122)', async () => {
   const s = await service();
   const read = (token: string) => s.call('GET', `/v1/copies/${token}`, undefined, {});
   const live = await read(s.scene.copies.live);
@@ -152,7 +152,7 @@ test('copies: live, withdrawn, expired and unknown links (R118 to R122)', async 
   assert.equal((await read(s.scene.copies.live)).status, 410, 'a void makes every link unreadable');
 });
 
-test('a person sends a copy; a key may not, and only of what is completed (R22, R118 to R120, R59)', async () => {
+test('only a person can send a copy, and only of a completed envelope (R22, R118 to R120, R59)', async () => {
   const s = await service();
   const { id } = scenic(s, 'completed');
   const path = `/v1/envelopes/${id}/copies`;

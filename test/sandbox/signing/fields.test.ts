@@ -69,7 +69,7 @@ test('replace creates all fields and grid groups with new ids (R85, G24)', async
   assert.deepEqual((await s.call('GET', `${path}/grid-groups?envelopeId=${envelope}`)).body, gridGroups);
 });
 
-test('bulk adds, a PUT changes what it may, a DELETE removes (R83, R84)', async () => {
+test('a bulk POST adds fields, a PUT changes the editable members, a DELETE removes a field (R83, R84)', async () => {
   const s = await service();
   const { document, envelope } = await draft(s, [clara], [box('SIGNATURE')]);
   const path = `/v1/documents/${document}/fields`;

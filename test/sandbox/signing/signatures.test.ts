@@ -4,7 +4,7 @@ import { box, draft, finish, open, service, signatureImage } from './support.js'
 
 const drawn = (more = {}) => ({ name: 'Mine', type: 'DRAWN', imageData: signatureImage(), ...more });
 
-test('signatures are saved as picture or text, and only real ones (R127 to R129)', async () => {
+test('a signature is saved as an image or as text; anything else is refused (R127 to R129)', async () => {
   const s = await service();
   const made = await s.asPerson('POST', '/v1/signatures', drawn());
   assert.equal(made.status, 201);
@@ -63,7 +63,7 @@ test('quick-sign signs for a pending signer with consent, unless something must 
   const waiting = await sent([box('SIGNATURE'), box('DATE_SIGNED', { y: 0.4 }), box('INITIALS', { y: 0.5 })]);
   assert.equal((await s.asPerson('GET', '/v1/envelopes/awaiting-me')).list('items').length, 1); // R112
   assert.equal((await s.asPerson('POST', waiting, { consent: false })).status, 400);
-  assert.equal((await s.call('POST', waiting, { consent: true })).status, 400, 'a key is nobody');
+  assert.equal((await s.call('POST', waiting, { consent: true })).status, 400, 'a key is not a person');
   assert.equal((await s.asPerson('POST', waiting, { consent: true })).at('status'), 'COMPLETED');
   assert.equal((await s.asPerson('POST', waiting, { consent: true })).status, 400);
   const byHand = await sent([box('SIGNATURE'), box('TEXT', { y: 0.4 })]);

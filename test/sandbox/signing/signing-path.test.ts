@@ -132,7 +132,7 @@ test('in a sequence the second signer is mailed, and can sign, only after the fi
   assert.equal((await open(s, envelope, recipients[1])).at('reason'), 'completed');
 });
 
-test('of two concurrent completions one wins, the other is 409 signed', async () => {
+test('of two concurrent completions one succeeds and the other gets 409 signed', async () => {
   const s = await service();
   const { envelope, recipients } = await draft(s, [clara], [box('SIGNATURE')]);
   await s.call('POST', `/v1/envelopes/${envelope}/send`);
@@ -144,7 +144,7 @@ test('of two concurrent completions one wins, the other is 409 signed', async ()
   assert.equal(trail.at('verification.verified'), true);
 });
 
-test('declining ends the envelope for everyone, with the reason kept', async () => {
+test('declining ends the envelope for everyone and keeps the reason', async () => {
   const s = await service();
   const { envelope, recipients } = await draft(
     s,

@@ -26,7 +26,7 @@ async function form(turn: 0 | 90): Promise<Uint8Array> {
 }
 
 for (const turn of [0, 90] as const) {
-  test(`form fields, tags and lines are found where they are seen, on a page turned by ${turn}`, async () => {
+  test(`form fields, tags and lines are found where a reader sees them, on a page rotated by ${turn}`, async () => {
     const s = await service();
     const id = (await s.upload(await form(turn), 'form.pdf')).text('id');
     await s.sandbox.settled();
@@ -51,7 +51,7 @@ for (const turn of [0, 90] as const) {
   });
 }
 
-test('suggestions are accepted into real fields, rejected, and handled once (R87 to R91)', async () => {
+test('accepting a suggestion creates a field, rejecting it does not, and each is decided once (R87 to R91)', async () => {
   const s = await service();
   const { document, envelope } = await draft(s, [clara], [box('SIGNATURE')]);
   const path = `/v1/documents/${document}/suggestions`;

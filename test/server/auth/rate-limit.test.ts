@@ -120,7 +120,7 @@ describe('anonymous clients of a public page', () => {
       assert.equal(networkOf(address), network);
   });
 
-  it('are told apart by their address on Node’s http server', async () => {
+  it('are limited per address on Node’s http server', async () => {
     const seen: string[] = [];
     const { sig } = server(() => Response.json({}), { limit: (key) => void seen.push(key) });
     const web = createServer(toNodeHandler(sig)).listen(0, '127.0.0.1');

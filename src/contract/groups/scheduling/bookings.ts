@@ -11,7 +11,7 @@ import { acting } from '../../resources/headers.js';
 import { acted, changed } from '../../resources/act.js';
 import { refusals } from '../../resources/error.js';
 
-/** Returns the host's booking handle; `null` with `claimable: true` when there is none yet. Needs READ. */
+/** Returns the host's booking handle; `null` with `claimable: true` before it is claimed. Needs READ. */
 export const getBookingHandle = {
   id: 'getBookingHandle',
   group: 'Scheduling',

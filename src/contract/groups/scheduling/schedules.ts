@@ -124,7 +124,7 @@ export const replaceScheduleRules = {
 } as const satisfies Operation;
 
 /**
- * Creates the caller's default schedule, Monday to Friday 09:00 to 17:00, if there is none. Needs WRITE; errors 400,
+ * Creates the caller's default schedule, Monday to Friday 09:00 to 17:00, unless it exists. Needs WRITE; errors 400,
  * 409.
  */
 export const createDefaultSchedule = {

@@ -11,7 +11,7 @@ export interface LoadErrorView {
   level: number;
   /** Nothing can be loaded: retrying is not offered. */
   isFatal: boolean;
-  /** Until the automatic retry; 0 when there is none. */
+  /** Seconds until the automatic retry; 0 when none is planned. */
   secondsToRetry: number;
   common: Strings<typeof common>;
   waitText(seconds: { n: number }): unknown;

@@ -1,4 +1,4 @@
-/** The nearest `lang` at or above a node, through shadow roots; '' when there is none. */
+/** The nearest `lang` at or above a node, through shadow roots; '' without one. */
 export function nearestLang(node: Node): string {
   return nearest(node, 'lang');
 }

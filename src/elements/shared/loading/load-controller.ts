@@ -39,7 +39,7 @@ export class LoadController implements ReactiveController {
     return this.#error;
   }
 
-  /** Seconds until the automatic retry; 0 when there is none. */
+  /** Seconds until the automatic retry; 0 when none is planned. */
   get secondsToRetry(): number {
     return this.#retry.seconds;
   }

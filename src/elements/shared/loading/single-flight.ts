@@ -1,7 +1,7 @@
 import { SigError } from '../../../client/index.js';
 import type { Clock } from '../element/clock.js';
 
-/** After this time a request counts as failed: nobody watches a spinner for longer. */
+/** After this time a request counts as failed: a spinner must not run longer. */
 export const requestTimeoutMs = 15_000;
 
 /**

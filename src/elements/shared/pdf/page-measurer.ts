@@ -35,8 +35,8 @@ async function measurePages(
 }
 
 /**
- * Measures every page of a document whose page sizes were estimated. Starts when told, because the worker that measures
- * also paints. After `suspend` and `open` it continues where it was.
+ * Measures every page of a document whose page sizes were estimated. It does not start by itself, because the worker
+ * that measures also paints. After `suspend` and `open` it continues where it was.
  */
 export class PageMeasurer {
   #pdf: Pdf | undefined;

@@ -15,7 +15,7 @@ const pictures =
 
 const unshown = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 /** Styles and attributes that change the meaning of text: struck out or hidden. */
-const toldBy = ({ name, value }: Attr): boolean =>
+const isReadableAttribute = ({ name, value }: Attr): boolean =>
   name === 'hidden' || (name === 'style' && (/line-through/i.test(value) || unshown.test(value)));
 
 /** A tracking pixel, or a hidden image. */
@@ -49,7 +49,7 @@ function tookWords(node: Element): boolean {
     if (node.matches(pictures)) return !isUnshown(node);
     if (hasPictures(node)) return true;
     if (node.matches(unseen)) return false;
-    return wordsOf(node) !== '' || [...node.attributes].some(toldBy);
+    return wordsOf(node) !== '' || [...node.attributes].some(isReadableAttribute);
   } catch {
     // A form's named fields can shadow its properties; content that cannot be read counts as text.
     return true;
@@ -103,7 +103,7 @@ export function lostWords(removed: DOMPurify['removed']): boolean {
     if ('element' in entry) return entry.element instanceof Element && tookWords(entry.element);
     const { attribute, from } = entry;
     if (attribute === null) return false;
-    if (toldBy(attribute)) return (from.textContent ?? '').trim() !== '';
+    if (isReadableAttribute(attribute)) return (from.textContent ?? '').trim() !== '';
     return (
       attribute.name === 'style' &&
       from instanceof Element &&

@@ -85,7 +85,7 @@ function numberDuplicates(texts: readonly FindingText[], words: InspectorStrings
 
 const messageOf = ({ summary, fields }: FindingText): string => (fields ? `${summary} ${fields}` : summary);
 
-export const toToldFinding = (text: FindingText): ToldFinding => ({
+export const findingOfText = (text: FindingText): ToldFinding => ({
   ...text.finding,
   message: messageOf(text),
 });

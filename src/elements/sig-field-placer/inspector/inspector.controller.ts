@@ -2,7 +2,7 @@ import { fields as english } from '../../../locales/en/placer-fields.js';
 import type { Unit } from '../../../domain/index.js';
 import type { NoticesProps } from '../chrome/notices.view.js';
 import { CheckController } from '../check/check.controller.js';
-import { toToldFinding, type ToldFinding } from '../check/finding-messages.js';
+import { findingOfText, type ToldFinding } from '../check/finding-messages.js';
 import type { DocumentOutline } from '../document/load-document.js';
 import { SigBeforeChangeEvent } from '../field-placer.events.js';
 import type { InspectorStrings, PlacerContext, PlacerElement, PlacerHost } from '../field-placer.types.js';
@@ -101,7 +101,7 @@ export class InspectorController implements InspectorActions {
   }
 
   runCheck(): ToldFinding[] {
-    return this.check.check().map(toToldFinding);
+    return this.check.check().map(findingOfText);
   }
 
   get props(): { panel: InspectorProps; suggestions: SuggestionsProps; notices: NoticesProps } {

@@ -202,7 +202,7 @@ export class PointerController {
     else press.tap();
   };
 
-  /** Cancels the gesture; `false` when there is none. */
+  /** Cancels the gesture; `false` without a gesture. */
   readonly cancel = (): boolean => {
     const gesture = this.#gesture;
     this.#reset();

@@ -179,7 +179,7 @@ export function readFields(value: unknown): PlacedField[] | undefined {
   });
 }
 
-/** Members that the service sets itself, anew for each replaced set (G24); they are not sent. */
+/** Members that the service sets, with new values on each replace (G24); they are not sent. */
 const serviceMembers: readonly string[] = [
   'id',
   'documentId',

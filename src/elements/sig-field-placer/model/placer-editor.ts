@@ -217,7 +217,7 @@ export class PlacerEditor {
     this.#run++;
   }
 
-  /** Takes back the current run of `nudge` calls; it cannot be redone. `false` when there is none. */
+  /** Reverts the current run of `nudge` calls, which cannot be redone; `false` without a run. */
   cancelRun(): boolean {
     if (!this.running) return false;
     const patches = this.model.undoing ?? [];
@@ -227,7 +227,7 @@ export class PlacerEditor {
     return true;
   }
 
-  /** Undoes the last step; `false` when there is none or it was prevented. */
+  /** Undoes the last step; `false` if there is nothing to undo or the host prevented it. */
   undo(): boolean {
     const patches = this.model.undoing;
     if (!patches || !this.#permitted(patches)) return false;
@@ -236,7 +236,7 @@ export class PlacerEditor {
     return true;
   }
 
-  /** Redoes the last undone step; `false` when there is none or it was prevented. */
+  /** Redoes the last undone step; `false` if there is nothing to redo or the host prevented it. */
   redo(): boolean {
     const patches = this.model.redoing;
     if (!patches || !this.#permitted(patches)) return false;

@@ -23,7 +23,7 @@ const apply = ({ fields, gridGroups }: FieldSet, patches: readonly Patch[]): Fie
   gridGroups: applyGridPatches(gridGroups, patches),
 });
 
-/** Undo and redo across a save can lose members of the service's own, which nobody has to save. */
+/** Undo and redo across a save can drop members that the service sets; these need no save. */
 const isWorthSaving = (patch: Patch): boolean =>
   patch.op !== 'change' || !Object.keys(patch.to).every(isServiceMember);
 

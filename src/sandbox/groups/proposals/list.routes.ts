@@ -18,7 +18,7 @@ const isInRange = (at: string | null, from?: string | Date, to?: string | Date):
   return instant >= edge(from, -Infinity) && instant <= edge(to, Infinity);
 };
 
-/** What the caller canSee, by the filters that list and stats share (D2:95, R185). */
+/** The proposals that the caller can see and that match the filters shared by list and stats (D2:95, R185). */
 function matchingProposals(world: CallerContext, query: ProposalFilters): ProposalRow[] {
   const term = query.search?.trim().toLowerCase();
   return world.store.proposals.where((row) => {

@@ -72,14 +72,14 @@ function validationError(issues: readonly Issue[], input: unknown, what: string)
   return badRequest([...new Set(details.map(sentence))].join('; '), { details });
 }
 
-/** Validates a part of a request against the operation's shape; throws a 400 that names every invalid member. */
+/** Validates a part of a request against the operation's schema; throws a 400 that names every invalid member. */
 export function validate(schema: Schema, input: unknown, what: string): unknown {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw validationError(result.error.issues, input, what);
 }
 
-/** As `parse`; `worded` may say it in the service's own words. */
+/** Like `validate`, for a body; `mapError` may replace the general 400 with a more specific error. */
 export function parseBody(
   schema: Schema,
   input: unknown,
@@ -97,7 +97,7 @@ export function queryInput(query: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries([...new Set(query.keys())].map((name) => [name, value(query.getAll(name))]));
 }
 
-/** The shapes that were created from each operation's thunk. */
+/** The cached shapes of each operation, which are created on first use. */
 const shapesByOperation = new WeakMap<Operation, Shapes>();
 
 export function shapesOf(operation: Operation): Shapes {

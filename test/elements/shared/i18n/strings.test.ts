@@ -76,7 +76,7 @@ describe('The language of an element', () => {
     expect(fallen.querySelector('span')!.lang).to.equal('en');
   });
 
-  it('survives a lang that is none', async () => {
+  it('falls back when lang is not a language tag', async () => {
     const page = await fixture<Speaker>(html`<test-speaker lang="not a language"></test-speaker>`);
     expect(words(page)).to.equal('Try again');
   });

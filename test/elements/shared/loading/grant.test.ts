@@ -44,7 +44,7 @@ describe('Talking to the helper', () => {
     expect(seen.sort()).to.deep.equal([...Array(3).fill('Bearer 1'), ...Array(3).fill('Bearer 2')]);
   });
 
-  it('a request refused late takes the grant that another has renewed meanwhile', async () => {
+  it('a request refused late uses the grant that another request has already renewed', async () => {
     let asked = 0;
     let late = () => {};
     const gate = new Promise<void>((open) => (late = open));
@@ -116,7 +116,7 @@ describe('Talking to the helper', () => {
     ['a network that is not there', new TypeError('failed to fetch'), 'offline', 3],
   ] as const;
   for (const [what, rejection, code, times] of rejections) {
-    it(`a host without a grant for ${what} is told as ${code}, and asked ${times} times`, async () => {
+    it(`a host without a grant for ${what} gives the error ${code} after ${times} calls`, async () => {
       let asked = 0;
       const own = withGrant(
         async () => Response.json({}),

@@ -77,7 +77,7 @@ describe('a worker that starts before its file is there', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('ends when the file never comes, or is none', async () => {
+  it('the worker ends when the file never arrives or is not a PDF', async () => {
     const warm = preloadPdf();
     const refused = await openPdf(new TextEncoder().encode('no PDF'), { preloaded: warm }).catch(String);
     expect(refused).to.contain('not a PDF');

@@ -85,7 +85,7 @@ describe('opening a PDF', () => {
     expect(await problem(await doc.save({ useObjectStreams: false }))).to.equal('document encrypted');
   });
 
-  it('stops when told to', async () => {
+  it('stops when it is aborted', async () => {
     const stop = new AbortController();
     const wait = openPdf(await pdf((doc) => doc.addPage()), { signal: stop.signal });
     stop.abort();
@@ -147,7 +147,7 @@ describe('opening a PDF', () => {
       await ended();
     });
 
-    it('a worker that never speaks is told as blocked, and ends', async () => {
+    it('a worker that never answers is reported as blocked and terminated', async () => {
       script('');
       const bytes = await pdf((doc) => doc.addPage());
       expect(await codeOf(openPdf(bytes, { clock: soon(Promise.resolve()) }))).to.equal('blocked');

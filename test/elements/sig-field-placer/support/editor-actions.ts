@@ -14,7 +14,7 @@ export const pages = [
   { width: 200, height: 100 },
 ];
 
-/** An editor by itself, and what it told of its changes. */
+/** An editor without an element, and the changes it reported. */
 export function editorFor(allow: () => boolean = () => true) {
   let n = 0;
   const changed: unknown[] = [];

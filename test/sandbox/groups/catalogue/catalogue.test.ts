@@ -34,7 +34,7 @@ async function catalogue() {
   return { ...firm, section, service, read };
 }
 
-test('the catalogue lists sections in order with their services, what stands in none, and its currency (R200)', async () => {
+test('the catalogue lists ordered sections with their services, services without a section, and its currency (R200)', async () => {
   const { ask, section, service, read } = await catalogue();
   const [first, second] = [await section('Accounts'), await section('Tax')];
   const a = await service({ name: 'A', sectionId: first });
@@ -80,7 +80,7 @@ test('the catalogue lists sections in order with their services, what stands in 
   );
 });
 
-test('without a company currency the catalogue says that it is not usable (R200)', async () => {
+test('without a company currency the catalogue is marked as not usable (R200)', async () => {
   const { ask } = await firmIn({ currency: null });
   const { body } = await ask<Catalogue>('GET', root);
   assert.equal(body.currency, null);
@@ -89,7 +89,7 @@ test('without a company currency the catalogue says that it is not usable (R200)
   assert.equal(template.status, 400, 'a template has no currency to start from (R192)');
 });
 
-test('a section with active services is not archived; hidden and archived are two things (R197, R198)', async () => {
+test('a section with active services cannot be archived; hiding and archiving are independent (R197, R198)', async () => {
   const { ask, section, service, read } = await catalogue();
   const id = await section('Accounts');
   const { id: work } = await service({ sectionId: id });
@@ -120,7 +120,7 @@ test('a section with active services is not archived; hidden and archived are tw
   assert.deepEqual([back.status, back.body.isArchived, back.body.isPublished], [200, false, false]);
 });
 
-test('a changed price adds one entry to the log, any other edit none; the first one has six nulls (R199, R201)', async () => {
+test('a changed price adds one log entry, other edits add none; the first entry has six nulls (R199, R201)', async () => {
   const { ask, service } = await catalogue();
   const { id, defaultBillingFrequency } = await service({ name: 'Books', defaultAmount: '250.00' });
   assert.equal(defaultBillingFrequency, 'ONE_OFF');
@@ -154,7 +154,7 @@ test('the log shows the newest 200 changes (R199)', async () => {
   assert.equal(body.items[0]?.toAmount, '205');
 });
 
-test('a range upside down, or a member that its fee type has no use for, is 400 at that member (R158, R159)', async () => {
+test('an inverted range, or a member that its fee type does not use, is 400 and is named (R158, R159)', async () => {
   const { ask } = await catalogue();
   const refused = async (body: object) => {
     const answer = await ask<{ details: { path: string }[] }>('POST', `${root}/services`, {
@@ -173,7 +173,7 @@ test('a range upside down, or a member that its fee type has no use for, is 400 
   assert.equal((await ask('GET', `${root}/services/unknown`)).status, 404);
 });
 
-test('usage counts each proposal and template once, through where the line came from (R165)', async () => {
+test('usage counts each proposal and template once, by the origin of its lines (R165)', async () => {
   const { ask, service, contactId } = await catalogue();
   const { id } = await service({ name: 'Books' });
   const { id: proposal } = (
@@ -202,7 +202,7 @@ test('usage counts each proposal and template once, through where the line came 
   assert.deepEqual((await ask('GET', `/v1/proposals/${proposal}`)).body, before);
 });
 
-test('a starter pack brings services without prices, once; sections are reused by name, also from the archive (R202)', async () => {
+test('a starter pack adds its services once, without prices; sections are reused by name, also archived ones (R202)', async () => {
   const { ask, section, read } = await catalogue();
   const accounts = await section('accounts');
   await ask('DELETE', `${root}/sections/${accounts}`);

@@ -46,7 +46,7 @@ test('a template starts from the company profile and the standard title (R192)',
   assert.equal(wrong.status, 400);
 });
 
-test('every edit of a line raises the version; a range upside down is 400 (R158, R192, R194)', async () => {
+test('every edit of a line raises the version; an inverted range is 400 (R158, R192, R194)', async () => {
   const { template, ask } = await templates();
   const [books, advice] = template.services;
   const at = `${root}/${template.id}/services`;
@@ -70,7 +70,7 @@ test('every edit of a line raises the version; a range upside down is 400 (R158,
   assert.equal((await ask('PATCH', `${root}/unknown/services/x`, { name: 'N' })).status, 404);
 });
 
-test('a proposal takes a template’s content and lines over as copies; what the body says wins (R146, R165, R166)', async () => {
+test('a proposal copies a template’s content and lines; members of the request take precedence (R146, R165, R166)', async () => {
   const { template, ask, contactId } = await templates();
   type Made = {
     id: string;
@@ -107,7 +107,7 @@ test('a proposal takes a template’s content and lines over as copies; what the
   assert.equal((await ask('POST', '/v1/proposals', { contactId, templateId: 'none' })).status, 404);
 });
 
-test('a proposal made over a key has no author, whomever it acts for; made by a person it has (R37)', async () => {
+test('a proposal created with a key has no author, even with an acting user; one created by a person has (R37)', async () => {
   const { ask, asUser, contactId, actingUser, box } = await templates();
   const { apiKeys } = await box.scene();
   const body = { ...content, currency: 'GBP', contactId };
@@ -120,7 +120,7 @@ test('a proposal made over a key has no author, whomever it acts for; made by a 
   assert.notEqual(byPerson.body.createdBy, null);
 });
 
-test('the firm’s default stands first; archived ones only when asked for (R193)', async () => {
+test('the firm’s default template is first; archived ones are listed on request only (R193)', async () => {
   const box = createSandbox({ now });
   const { apiKeys } = await box.scene();
   const list = async (query: string) => {
@@ -138,7 +138,7 @@ test('the firm’s default stands first; archived ones only when asked for (R193
   assert.deepEqual(rows, []);
 });
 
-test('every merge token of the picker is one that a letter resolves (R195, R241)', async () => {
+test('a letter resolves every merge token of the picker (R195, R241)', async () => {
   const { ask, contactId, settled } = await (async () => {
     const firm = await templates();
     return { ...firm, settled: () => firm.box.settled() };

@@ -20,14 +20,14 @@ test('a message needs no credential, is accepted and reaches the desk (R17, R256
   assert.match(mail?.subject ?? '', /SALES.*Ada/);
 });
 
-test('what looks like a machine is accepted and discarded (R256)', async () => {
+test('a message that looks automated is accepted and discarded (R256)', async () => {
   const { ask } = await sandboxAt();
   assert.equal((await ask(path, { json: { ...json, website: 'https://spam.example' } })).status, 202);
   assert.equal((await ask(path, { json: { ...json, elapsedMs: 40 } })).status, 202);
   assert.deepEqual((await ask('/sandbox/outbox')).body, { items: [] });
 });
 
-test('an empty message, a wrong kind or a broken address is 400', async () => {
+test('an empty message, an unknown kind or an invalid address is 400', async () => {
   const { ask } = await sandboxAt();
   for (const wrong of [{ message: ' ' }, { enquiryType: 'OTHER' }, { email: 'ada' }]) {
     assert.equal((await ask(path, { json: { ...json, ...wrong } })).status, 400);

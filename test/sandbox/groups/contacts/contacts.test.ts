@@ -18,7 +18,7 @@ async function firm() {
   return { ...made, key, create, change, list };
 }
 
-test('R242: an email is one contact’s only, in any case, also when another is changed to it', async () => {
+test('R242: an email belongs to one contact, in any case, also after a change of another contact', async () => {
   const { create, change } = await firm();
   const ada = await create({ email: 'Ada@Example.com', name: 'Ada' });
   assert.deepEqual([ada.status, ada.body['email']], [201, 'ada@example.com']);
@@ -28,7 +28,7 @@ test('R242: an email is one contact’s only, in any case, also when another is 
   assert.equal((await change(bob, { email: 'BOB@example.com' })).status, 200, 'its own stays its own');
 });
 
-test('R242: an archived contact is not listed unless asked for', async () => {
+test('R242: archived contacts are listed on request only', async () => {
   const { create, change, list } = await firm();
   const id = (await create({ email: 'ada@example.com' })).body['id'] as string;
   assert.equal((await change(id, { archived: true })).status, 200);
@@ -39,7 +39,7 @@ test('R242: an archived contact is not listed unless asked for', async () => {
   assert.ok(has(await list()));
 });
 
-test('a change keeps what it does not name, clears what it names as null, and refuses what is not a contact’s', async () => {
+test('a PATCH keeps absent members, clears those set to null and refuses invalid ones', async () => {
   const { create, change, ask, key } = await firm();
   const id = (await create({ email: 'ada@example.com', name: 'Ada', phone: '1', categories: ['a'] })).body[
     'id'
@@ -56,7 +56,7 @@ test('a change keeps what it does not name, clears what it names as null, and re
   assert.equal((await change('unknown', {})).status, 404);
 });
 
-test('R243: every contact is in one bucket, and each bucket has an order of its own', async () => {
+test('R243: every contact is in one bucket, and each bucket has its own order', async () => {
   const { create, list, ask, key, sandbox } = await firm();
   const buckets = ['LIVE', 'ENDING_SOON', 'LAPSED', 'WITH_CLIENT', 'UNATTENDED'];
   const older = (await create({ email: 'older@example.com' })).body['id'];

@@ -14,7 +14,7 @@ interface Folder {
   children: Folder[];
 }
 
-test('folders are a tree; a name is there once, and nothing goes into itself (R123, R124)', async () => {
+test('folders form a tree; names are unique, and a folder cannot move into itself (R123, R124)', async () => {
   const { ask } = await firmIn();
   const make = (name: string, parentId?: string) => ask<Folder>('POST', '/v1/folders', { name, parentId });
   const clients = (await make('Clients')).body;
@@ -43,7 +43,7 @@ test('folders are a tree; a name is there once, and nothing goes into itself (R1
   assert.equal((await ask('GET', `/v1/folders/${bakery.id}`)).status, 404);
 });
 
-test('envelopes are filed, counted, listed by folder, and move up when theirs is removed (R97, R124)', async () => {
+test('envelopes are filed, counted and listed by folder, and move up when their folder is deleted (R97, R124)', async () => {
   const s = await service();
   const { envelope } = await draft(s, [signer], [box('SIGNATURE')]);
   const make = async (name: string, parentId?: string) =>
@@ -95,7 +95,7 @@ async function departments() {
   return { ...firm, make, roster, all };
 }
 
-test('the default department stays; retiring another is soft and keeps its members (R246)', async () => {
+test('the default department cannot be retired; another one can, and keeps its members (R246)', async () => {
   const { ask, make, roster, all, actingUser } = await departments();
   const tax = await make('Tax');
   assert.equal((await ask('POST', '/v1/departments', { name: 'tax' })).status, 409);
@@ -112,7 +112,7 @@ test('the default department stays; retiring another is soft and keeps its membe
   assert.equal((await ask('PATCH', '/v1/departments/none', { name: 'N' })).status, 404);
 });
 
-test('membership is replaced whole; DEPARTMENT needs one; OWNER and ADMIN see the firm (R244, R247)', async () => {
+test('a PUT replaces the membership; scope DEPARTMENT needs a department; OWNER and ADMIN see the firm (R244, R247)', async () => {
   const { ask, asUser, make, roster, actingUser } = await departments();
   const [tax, audit] = [await make('Tax'), await make('Audit')];
   assert.equal((await roster(actingUser, { visibilityScope: 'DEPARTMENT', departmentIds: [] })).status, 400);
@@ -130,7 +130,7 @@ test('membership is replaced whole; DEPARTMENT needs one; OWNER and ADMIN see th
   assert.deepEqual(await me(), { visibilityScope: 'TENANT', departments: [] }, 'a key (R14)');
 });
 
-test('new work is filed where its author belongs, or refused, never put elsewhere (R94, R154, R245)', async () => {
+test('new work is filed in its author’s department or refused, never filed in another (R94, R154, R245)', async () => {
   const { ask, asUser, make, roster, all, actingUser, contactId } = await departments();
   const [tax, audit] = [await make('Tax'), await make('Audit')];
   const home = (await all()).find(({ isDefault }) => isDefault)?.id;
@@ -153,7 +153,7 @@ test('new work is filed where its author belongs, or refused, never put elsewher
   assert.equal((await create({ departmentId: 'none' })).status, 400);
 });
 
-test('a person sees their own work, their departments’ or the firm’s; the rest is 404 like the unknown (R53, R244)', async () => {
+test('a person sees their own work, their departments’ or the firm’s; everything else is 404 (R53, R244)', async () => {
   const { ask, asUser, make, roster, actingUser, contactId } = await departments();
   const [tax, audit] = [await make('Tax'), await make('Audit')];
   const inTax = async (departmentId: string) =>
@@ -180,7 +180,7 @@ test('a person sees their own work, their departments’ or the firm’s; the re
   assert.equal((await listed()).total, 2);
 });
 
-/** A member who sees their own department's work, in which there is none but theirs. */
+/** A member who sees their own department, of which they are the only member. */
 async function narrowMember() {
   const s = await service();
   const tax = (await s.call('POST', '/v1/departments', { name: 'Audit' })).text('id');
@@ -201,7 +201,7 @@ async function narrowMember() {
   return { s, as, envelope, own: fields.map(({ id }) => String(id)) };
 }
 
-test('an envelope outside a person’s scope is 404 for them and in no list (R53, R94, R244)', async () => {
+test('an envelope outside a person’s scope is 404 for them and absent from lists (R53, R94, R244)', async () => {
   const { s, as, envelope } = await narrowMember();
   // The scene's key acted for this very person: attribution gives no sight (R32), but the work is put down to them.
   const other = s.scene.envelopes.completed?.id;
@@ -212,7 +212,7 @@ test('an envelope outside a person’s scope is 404 for them and in no list (R53
   assert.equal((await as('GET', `/v1/envelopes/${envelope}`)).status, 200, 'their own');
 });
 
-test('what lies beside an envelope outside a person’s scope is as unknown as the envelope: its fields, its folder, its people (R52, R53, R244)', async () => {
+test('fields, folder and recipients of an envelope outside a person’s scope are 404 too (R52, R53, R244)', async () => {
   const { s, as, envelope, own } = await narrowMember();
   const hidden = s.scene.envelopes.draft?.id ?? '';
   const seen = await s.call('GET', `/v1/envelopes/${hidden}`);
@@ -267,7 +267,7 @@ test('what lies beside an envelope outside a person’s scope is as unknown as t
   assert.equal(own.length, 1, 'their own are there');
 });
 
-test('an accepted proposal outside a person’s scope is no engagement for them (R53, R183, R244)', async () => {
+test('engagements leave out accepted proposals outside a person’s scope (R53, R183, R244)', async () => {
   const { s, as } = await narrowMember();
   const accepted = await s.call('GET', `/v1/proposals/${s.scene.proposals.accepted?.id}`);
   const path = `/v1/proposals/engagements?contactId=${accepted.text('contactId')}`;

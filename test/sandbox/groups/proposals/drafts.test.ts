@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contact, draft, letter, line, sandbox, sent, type Proposal } from './support.js';
 
-test('create gives a DRAFT with a reference of its own and null pricing (R162, R166)', async () => {
+test('a new proposal is a DRAFT with its own reference and null pricing (R162, R166)', async () => {
   const service = await sandbox();
   const first = await draft(service);
   const second = await draft(service);
@@ -12,7 +12,7 @@ test('create gives a DRAFT with a reference of its own and null pricing (R162, R
   assert.notEqual(first.proposalRef, second.proposalRef);
 });
 
-test('what is missing or contradicts itself is 400 (R146 to R149, R152)', async () => {
+test('missing or contradictory members are 400 (R146 to R149, R152)', async () => {
   const service = await sandbox();
   const contactId = await contact(service);
   const status = async (more: object) =>
@@ -39,7 +39,7 @@ test('what is missing or contradicts itself is 400 (R146 to R149, R152)', async 
   );
 });
 
-test('a draft is edited and priced anew in one go; afterwards it is not editable (R161, R175)', async () => {
+test('a draft is edited and repriced in one request; after sending it is not editable (R161, R175)', async () => {
   const service = await sandbox();
   const { id } = await draft(service);
   await line(service, id, { amount: '100' });
@@ -56,7 +56,7 @@ test('a draft is edited and priced anew in one go; afterwards it is not editable
   assert.equal(add.body.code, 'proposal-not-editable');
 });
 
-test('the internal name is editable at any status, writes no event and reaches no client (R150, R176)', async () => {
+test('the internal name is editable in any status, causes no event and is never shown to the client (R150, R176)', async () => {
   const service = await sandbox();
   const { id, publicToken } = await sent(service);
   const before = await service.ask<{ items: unknown[] }>('GET', `/v1/proposals/${id}/events`);
@@ -71,7 +71,7 @@ test('the internal name is editable at any status, writes no event and reaches n
   assert.ok(!JSON.stringify(open.body).includes('Secret label'));
 });
 
-test('lines are appended, changed, removed and reordered; every one exactly once (R164)', async () => {
+test('lines are appended, changed, removed and reordered; a new order must name each line exactly once (R164)', async () => {
   const service = await sandbox();
   const { id } = await draft(service);
   for (const name of ['a', 'b', 'c']) await line(service, id, { name, amount: '1' });
@@ -96,7 +96,7 @@ test('lines are appended, changed, removed and reordered; every one exactly once
   assert.equal((await service.ask('DELETE', `/v1/proposals/${id}/services/${ids[0] ?? ''}`)).status, 404);
 });
 
-test('the list filters, searches and pages without lines; stats count (R184, R185)', async () => {
+test('the list can be filtered, searched and paged and omits lines; stats count by status (R184, R185)', async () => {
   const service = await sandbox();
   await draft(service, { bodyTitle: 'Payroll' });
   await sent(service);

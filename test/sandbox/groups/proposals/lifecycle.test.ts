@@ -33,7 +33,7 @@ async function sign(service: Service, signingUrl: string) {
   );
 }
 
-test('send answers 202 and RENDERING; the link lives once the PDF is made (R167, R168, R186)', async () => {
+test('sending returns 202 and RENDERING; the link works once the PDF is ready (R167, R168, R186)', async () => {
   const service = await sandbox();
   const { id } = await draft(service);
   await line(service, id, { amount: '100' });
@@ -53,7 +53,7 @@ test('send answers 202 and RENDERING; the link lives once the PDF is made (R167,
   assert.equal(twice.body.code, 'proposal-transition-invalid');
 });
 
-test('a merge field without a value, or a line without a price, stops sending and is a blocker in preview (R167, R179, R241)', async () => {
+test('a merge field without a value, or a line without a price, prevents sending and is a blocker in the preview (R167, R179, R241)', async () => {
   const service = await sandbox();
   const contactId = await contact(service, { address: undefined });
   const { body } = await service.ask<Proposal>('POST', '/v1/proposals', {
@@ -72,7 +72,7 @@ test('a merge field without a value, or a line without a price, stops sending an
   assert.equal((await service.ask('POST', `/v1/proposals/${body.id}/send`)).status, 400);
 });
 
-test('reading writes nothing; only a person’s first open makes it VIEWED (R169, R187)', async () => {
+test('reading changes nothing; only a person’s first view makes the proposal VIEWED (R169, R187)', async () => {
   const service = await sandbox();
   const { id, publicToken } = await sent(service);
   await open(service, publicToken);
@@ -97,7 +97,7 @@ test('reading writes nothing; only a person’s first open makes it VIEWED (R169
   );
 });
 
-test('the service cleans what it serves (R187)', async () => {
+test('the service sanitises the letter before it serves it (R187)', async () => {
   const service = await sandbox();
   const { publicToken } = await sent(service, {
     bodyContent:
@@ -107,7 +107,7 @@ test('the service cleans what it serves (R187)', async () => {
   assert.equal(body.letterHtml, '<p>Hello <b>you</b></p><a>l</a>');
 });
 
-test('accepting makes one envelope, however often and however parallel (R170)', async () => {
+test('accepting repeatedly or in parallel creates one envelope (R170)', async () => {
   const service = await sandbox();
   const { id, publicToken } = await sent(service);
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept(service, publicToken)));
@@ -122,7 +122,7 @@ test('accepting makes one envelope, however often and however parallel (R170)', 
   assert.equal(body.items.length, 1);
 });
 
-test('it is ACCEPTED when signed, not before, and the firm hears of it once (R171, R141)', async () => {
+test('a proposal becomes ACCEPTED only when it is signed, and the firm is notified once (R171, R141)', async () => {
   const service = await sandbox();
   const { id, publicToken } = await sent(service);
   const { body } = await accept(service, publicToken);
@@ -145,7 +145,7 @@ test('incomplete details are 400, an unknown token 404 (R189)', async () => {
   assert.equal((await accept(service, 'f'.repeat(96))).status, 404);
 });
 
-test('declining while signing withdraws the envelope in the same turn (R172)', async () => {
+test('declining during signing withdraws the envelope at once (R172)', async () => {
   const service = await sandbox();
   const { id, publicToken } = await sent(service);
   await accept(service, publicToken);
@@ -166,7 +166,7 @@ test('declining while signing withdraws the envelope in the same turn (R172)', a
   assert.match(late.body.message, /declined/);
 });
 
-test('past its date it still reads SENT until the night, but cannot be accepted; signing is never swept (R173)', async () => {
+test('after its date a proposal stays SENT until the nightly sweep but cannot be accepted; SIGNING never expires (R173)', async () => {
   const service = await sandbox();
   const validUntil = '2027-03-01T12:00:00Z';
   const due = await sent(service, { validUntil });
@@ -184,7 +184,7 @@ test('past its date it still reads SENT until the night, but cannot be accepted;
   assert.equal((await open(service, signing.publicToken)).body.status, 'SIGNING');
 });
 
-test('cancelling withdraws; the public page then says so (R174)', async () => {
+test('cancelling withdraws the proposal, and the public page says so (R174)', async () => {
   const service = await sandbox();
   const { id, publicToken } = await sent(service);
   assert.equal((await service.ask('DELETE', `/v1/proposals/${id}`)).status, 200);
@@ -192,7 +192,7 @@ test('cancelling withdraws; the public page then says so (R174)', async () => {
   assert.match((await accept(service, publicToken)).body.message, /withdrawn/);
 });
 
-test('a reminder goes out, and not again within 48 hours (R178)', async () => {
+test('a reminder is sent at most once in 48 hours (R178)', async () => {
   const service = await sandbox();
   const { id } = await sent(service);
   const remind = async () => (await service.ask('POST', `/v1/proposals/${id}/remind`)).status;
@@ -202,7 +202,7 @@ test('a reminder goes out, and not again within 48 hours (R178)', async () => {
   assert.equal(await remind(), 200);
 });
 
-test('lost is a mark, not a status; OTHER needs a note; clearing it twice is harmless (R177)', async () => {
+test('"lost" is a mark, not a status; OTHER needs a note; clearing it twice is harmless (R177)', async () => {
   const service = await sandbox();
   const { id } = await draft(service);
   const lost = (body: object) => service.ask<Proposal>('POST', `/v1/proposals/${id}/lost`, body);
@@ -219,7 +219,7 @@ test('lost is a mark, not a status; OTHER needs a note; clearing it twice is har
   assert.equal(body.items.filter(({ type }) => type === 'REOPENED').length, 1);
 });
 
-test('a supporting file is served both ways; a link elsewhere is 400 (R190)', async () => {
+test('a supporting file is served inline and as an attachment; an external link is 400 (R190)', async () => {
   const service = await sandbox({ scene: 'default' });
   const { proposals } = await service.box.scene();
   const token = proposals.sent?.token ?? '';
@@ -239,7 +239,7 @@ test('a supporting file is served both ways; a link elsewhere is 400 (R190)', as
   assert.equal((await content('nothing', '?disposition=inline')).status, 404);
 });
 
-test('access: a key has it; revoking keeps the record (R191)', async () => {
+test('a key has access to proposals; revoking a person’s access keeps the record (R191)', async () => {
   const service = await sandbox();
   const { users } = await service.box.scene();
   const me = await service.ask('GET', '/v1/proposals-access/me');

@@ -9,14 +9,14 @@ import { contact, draft, line, sandbox, sent, type Proposal } from './support.js
 
 const day = 86_400_000;
 
-/** A sandbox with its store at hand, and everything that its webhooks were told. */
+/** A sandbox with its store and all its webhook deliveries. */
 async function office() {
   let world: World | undefined;
-  const told: { event: string; data: Record<string, unknown> }[] = [];
+  const deliveries: { event: string; data: Record<string, unknown> }[] = [];
   const made = await sandbox({
     scene: async (given) => ((world = given), emptyScene(given)),
     fetch: async (_input, init) => {
-      told.push(JSON.parse(String(init?.body)) as (typeof told)[number]);
+      deliveries.push(JSON.parse(String(init?.body)) as (typeof deliveries)[number]);
       return new Response(null, { status: 200 });
     },
   });
@@ -24,30 +24,30 @@ async function office() {
   await made.ask('POST', '/v1/webhooks', { url: 'https://hooks.example.com/', events });
   const mails = async () =>
     (await made.ask<{ items: { text: string; to: string }[] }>('GET', '/sandbox/outbox')).body.items;
-  return { ...made, told, mails, world: world ?? assert.fail() };
+  return { ...made, deliveries, mails, world: world ?? assert.fail() };
 }
 
 const view = (service: { ask: Awaited<ReturnType<typeof office>>['ask'] }, token: string) =>
   service.ask('POST', `/v1/proposals/public/${token}/view`, undefined, { 'User-Agent': 'Mozilla/5.0' });
 
-test('R145: events of a proposal made here carry no reference of another system, and its ids', async () => {
+test('R145: events of a proposal created here have its ids and no external references', async () => {
   const service = await office();
   const { id, publicToken, proposalRef, contactId } = await sent(service);
   await view(service, publicToken);
   await service.ask('POST', `/v1/proposals/public/${publicToken}/decline`, { reason: 'no' });
   await service.settled();
   assert.deepEqual(
-    service.told.map(({ event }) => event),
+    service.deliveries.map(({ event }) => event),
     ['PROPOSAL_SENT', 'PROPOSAL_VIEWED', 'PROPOSAL_DECLINED'],
   );
-  for (const { data } of service.told) {
+  for (const { data } of service.deliveries) {
     const { proposalId, externalSource, externalClientRef, externalRef } = data;
     assert.deepEqual([proposalId, externalSource, externalClientRef, externalRef], [id, null, null, null]);
     assert.deepEqual([data['proposalRef'], data['contactId']], [proposalRef, contactId]);
   }
 });
 
-test('R151: the covering note is in the mail alone, as it was at send; blank clears it', async () => {
+test('R151: only the mail contains the covering note, as it was when sent; a blank note clears it', async () => {
   const service = await office();
   const senderMessage = 'Call me <b>any time</b>.';
   const { id, publicToken } = await sent(service, { senderMessage });
@@ -70,7 +70,7 @@ test('R151: the covering note is in the mail alone, as it was at send; blank cle
   }
 });
 
-test('R153, R184: without one of its own a proposal has the firm’s grace, and what is being signed stays open past the deadline', async () => {
+test('R153, R184: a proposal without a grace period uses the firm’s, and one being signed stays open past the deadline', async () => {
   const service = await office();
   const own = await draft(service, { graceWindowDays: 3 });
   assert.equal(own['graceWindowDays'], 3);
@@ -92,7 +92,7 @@ test('R153, R184: without one of its own a proposal has the firm’s grace, and 
   assert.equal(page.body['canAccept'], true);
 });
 
-test('R180: the mail’s preview has one place for the note and links that lead nowhere', async () => {
+test('R180: the mail preview has one place for the note and inactive links', async () => {
   const service = await office();
   const { id } = await draft(service, { senderMessage: 'Hello\n<script>' });
   const { body } = await service.ask<{ html: string }>('GET', `/v1/proposals/${id}/preview-email`);
@@ -102,7 +102,7 @@ test('R180: the mail’s preview has one place for the note and links that lead 
   assert.ok(links.length > 0 && links.every((href) => href === '#'));
 });
 
-test('R181: the PDF is there from SENT, and one that was changed since is refused', async () => {
+test('R181: the PDF is available from SENT on; a PDF that was altered is refused', async () => {
   const service = await office();
   const { id } = await draft(service);
   const read = async (path: string) => (await service.ask('GET', path)).status;
@@ -117,7 +117,7 @@ test('R181: the PDF is there from SENT, and one that was changed since is refuse
   assert.deepEqual(await Promise.all(paths.map(read)), [500, 404]);
 });
 
-test('R182: the log is newest first, says which open was the first, and stops at its cap', async () => {
+test('R182: the log is sorted newest first, marks the first view and stops at its limit', async () => {
   const service = await office();
   const { id, publicToken } = await sent(service);
   const log = async () =>
@@ -147,7 +147,7 @@ test('R182: the log is newest first, says which open was the first, and stops at
   assert.equal((await service.ask<Proposal>('GET', `/v1/proposals/${id}`)).body.viewCount, 202);
 });
 
-test('R183: engagements are what was accepted and runs today, soonest end first, ongoing ones last', async () => {
+test('R183: engagements are accepted proposals in force today, sorted by end date, ongoing ones last', async () => {
   const service = await office();
   const contactId = await contact(service);
   const accepted = async (change: Partial<ProposalRow>) => {
@@ -180,7 +180,7 @@ test('R183: engagements are what was accepted and runs today, soonest end first,
   );
 });
 
-test('R155, R144: amounts are decimal strings, to the last digit, and each cadence says how often a year', async () => {
+test('R155, R144: amounts are exact decimal strings, and each cadence has its number of periods per year', async () => {
   const service = await office();
   const { id } = await draft(service, { vatRate: '17.5' });
   await line(service, id, { amount: '999999999999.99', billingFrequency: 'MONTHLY' });
@@ -200,7 +200,7 @@ test('R155, R144: amounts are decimal strings, to the last digit, and each caden
   assert.equal(asNumber.status, 400);
 });
 
-test('R170, R173: a proposal that ends while its signing is prepared is not signed after all', async () => {
+test('R170, R173: a proposal that ends while its signing is being prepared cannot be signed', async () => {
   const s = await service();
   const { store } = s.world;
   const id = s.scene.proposals.sent?.id ?? '';
@@ -218,7 +218,7 @@ test('R170, R173: a proposal that ends while its signing is prepared is not sign
   assert.deepEqual(count(), before);
 });
 
-test('R71: the letter made for a signing is no upload, and not in the library', async () => {
+test('R71: the letter generated for signing is not in the document library', async () => {
   const service = await office();
   const { publicToken } = await sent(service);
   const count = async () =>
@@ -229,7 +229,7 @@ test('R71: the letter made for a signing is no upload, and not in the library', 
   assert.equal(await count(), before);
 });
 
-test('R174: an accepted proposal is not cancelled; one that is being signed takes its envelope along; the client who is quicker wins', async () => {
+test('R174: an accepted proposal cannot be cancelled; cancelling during signing voids the envelope, unless the client signs first', async () => {
   const s = await service();
   const { accepted, signing } = s.scene.proposals;
   assert.equal((await s.call('DELETE', `/v1/proposals/${accepted?.id}`)).status, 400);

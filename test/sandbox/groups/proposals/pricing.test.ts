@@ -18,7 +18,7 @@ const gbp = { currency: 'GBP', vatInclusive: false, vatRate: '20' };
 
 test('no lines: pricing is null, not 0.00 (R162)', () => assert.equal(priceProposal([], gbp), null));
 
-test('each cadence has its own bucket; ONE_OFF and null share the one-off one (R156, R160)', () => {
+test('each cadence has its own bucket; ONE_OFF and null share one (R156, R160)', () => {
   const pricing = priceProposal(
     [
       { ...blank, amount: '100' },
@@ -67,14 +67,14 @@ test('amounts that include VAT keep their gross; halves round up, per line (G50)
   );
 });
 
-test('yen are counted whole and dinars in thousandths', () => {
+test('amounts are rounded to whole yen and to thousandths of a dinar', () => {
   const net = (currency: string) =>
     priceProposal([{ ...blank, amount: '10.5555' }], { ...gbp, currency })?.oneOff?.subtotal;
   assert.equal(net('JPY'), '11');
   assert.equal(net('KWD'), '10.556');
 });
 
-test('for any lines, each bucket is exactly its own rounded lines, and net plus VAT is gross', () => {
+test('for any lines, each bucket is the sum of its rounded lines, and net plus VAT is gross', () => {
   const amount = fc.integer({ min: 0, max: 99_999_999 }).map((pence) => Big(pence).div(100).toFixed(2));
   const own = fc.record({
     ...Object.fromEntries(Object.keys(blank).map((key) => [key, fc.constant(null)])),
@@ -100,7 +100,7 @@ test('for any lines, each bucket is exactly its own rounded lines, and net plus 
   );
 });
 
-test('bad pricing is refused with code, member and place, and changes nothing (R163)', async () => {
+test('invalid pricing is refused with code, member and line, and changes nothing (R163)', async () => {
   const service = await sandbox();
   const { id } = await draft(service);
   await line(service, id, { amount: '10.00' });
@@ -128,7 +128,7 @@ test('bad pricing is refused with code, member and place, and changes nothing (R
     const changed = await service.ask('PATCH', path, one);
     for (const [lineIndex, { status, body }] of [changed, added].entries()) {
       const { code, ...rest } = body;
-      const told = {
+      const refusal = {
         status,
         code,
         pricingCode: rest['pricingCode'],
@@ -136,7 +136,7 @@ test('bad pricing is refused with code, member and place, and changes nothing (R
         lineIndex: rest['lineIndex'],
       };
       const expected = { status: 400, code: 'pricing-invalid', pricingCode, field, lineIndex };
-      assert.deepEqual(told, expected, JSON.stringify(one));
+      assert.deepEqual(refusal, expected, JSON.stringify(one));
     }
   }
   const own = await service.ask('PATCH', `/v1/proposals/${id}`, { vatRate: '101' });

@@ -76,7 +76,7 @@ beforeEach(async () => {
   key = scene.apiKeys.full;
 });
 
-test('a handle is read in any case; unknown handle and unknown slug give the same 404 (R227, R236)', async () => {
+test('a handle ignores case; an unknown handle and an unknown slug give the same 404 (R227, R236)', async () => {
   const host = await ask(getPublicHost, { params: { handle: 'AMELIA-Hart' } });
   assert.equal(host.status, 200);
   const found = await ask(resolvePublicEventType, { params: { handle: 'amelia-hart', slug: 'intro-call' } });
@@ -103,7 +103,7 @@ test('a month’s slots are UTC instants from the host’s hours in London (R207
   assert.ok(!offered.some((start) => start.startsWith('2026-06-06')), 'a Saturday');
 });
 
-test('R206: inverted and over 62 days are 400, 62 days are not', async () => {
+test('R206: an inverted range and one over 62 days are 400, 62 days are allowed', async () => {
   const status = async (from: string, to: string) =>
     (await ask(listPublicSlots, { params: { token }, query: { from, to } })).status;
   assert.equal(await status('2026-06-02T00:00:00Z', '2026-06-01T00:00:00Z'), 400);
@@ -111,7 +111,7 @@ test('R206: inverted and over 62 days are 400, 62 days are not', async () => {
   assert.equal(await status('2026-06-01', '2026-08-02'), 200);
 });
 
-test('a booking takes its slot, and its cancellation gives it back (R217, R224)', async () => {
+test('a booking takes its slot, and cancelling frees it (R217, R224)', async () => {
   const start = '2026-06-01T08:00:00Z';
   const booked = await book(start);
   assert.equal(booked.status, 201);
@@ -126,10 +126,10 @@ test('a booking takes its slot, and its cancellation gives it back (R217, R224)'
   assert.ok((await slots()).includes(start));
   const mails = (await outbox()).items.length;
   assert.equal((await ask(cancelPublicBooking, { params: { token: cancelToken } })).status, 200);
-  assert.equal((await outbox()).items.length, mails, 'the firm is told once');
+  assert.equal((await outbox()).items.length, mails, 'the firm gets one mail');
 });
 
-test('R216: of fifty simultaneous bookers one wins and 49 get a clear conflict, a hundred times over', async () => {
+test('R216: of fifty simultaneous bookings one succeeds and 49 get a conflict, in a hundred runs', async () => {
   const offered = (await slots()).slice(0, 100);
   for (const start of offered) {
     const answers = await Promise.all(
@@ -140,7 +140,7 @@ test('R216: of fifty simultaneous bookers one wins and 49 get a clear conflict, 
   }
 });
 
-test('R41: the same Idempotency-Key answers the first booking again, links included, and books once', async () => {
+test('R41: the same Idempotency-Key books once and returns the first booking again, including its links', async () => {
   const headers = { 'Idempotency-Key': 'booking-key-0001' };
   const first = await book('2026-06-02T08:00:00Z', {}, headers);
   const again = await book('2026-06-02T08:00:00Z', {}, headers);
@@ -149,7 +149,7 @@ test('R41: the same Idempotency-Key answers the first booking again, links inclu
   assert.equal(again.headers.get('Idempotency-Replayed'), 'true');
 });
 
-test('a stale time is 409, a wrong email and an unknown zone 400', async () => {
+test('a time no longer free is 409; an invalid email or an unknown zone is 400', async () => {
   assert.equal((await book('2026-06-01T08:10:00Z')).status, 409);
   assert.equal((await book('2026-05-20T08:30:00Z')).status, 409);
   assert.equal((await book('2026-06-01T08:00:00Z', { email: 'nobody' })).status, 400);
@@ -157,7 +157,7 @@ test('a stale time is 409, a wrong email and an unknown zone 400', async () => {
   assert.ok((await slots()).includes('2026-06-01T08:00:00Z'), 'a refused booking holds nothing');
 });
 
-test('R221: an address is one contact whatever its case, and its name is never overwritten', async () => {
+test('R221: an email address belongs to one contact in any case, and the contact’s name is never overwritten', async () => {
   await book('2026-06-01T08:00:00Z');
   await book('2026-06-01T08:30:00Z', { email: 'ada@example.com', name: 'Somebody Else' });
   const list = await ask(listBookings, asKey());
@@ -170,14 +170,14 @@ test('R221: an address is one contact whatever its case, and its name is never o
   );
 });
 
-test('R223: guests are told, and never get a link', async () => {
+test('R223: guests get mails, but never a link', async () => {
   await book('2026-06-01T08:00:00Z', { guests: [{ email: 'guest@example.com' }] });
   const { items } = await outbox();
   assert.equal(items.find(({ to }) => to === 'guest@example.com')?.links, undefined);
   assert.ok(items.find(({ to }) => to === 'Ada@Example.com')?.links?.['cancelUrl']);
 });
 
-test('R225: reading works with either token, cancelling and moving only with their own', async () => {
+test('R225: either token can read the booking; cancelling and moving need their own', async () => {
   const { json } = await book('2026-06-01T08:00:00Z');
   const [cancelToken, moveToken] = [last(json['cancelUrl']), last(json['rescheduleUrl'])];
   for (const one of [cancelToken, moveToken])
@@ -189,7 +189,7 @@ test('R225: reading works with either token, cancelling and moving only with the
   assert.equal('cancelUrl' in read.json, false, 'the links are given once (R222)');
 });
 
-test('R226: moving makes a new linked booking with new links and spends the token', async () => {
+test('R226: moving creates a linked booking with new links and uses up the token', async () => {
   const first = await book('2026-06-01T08:00:00Z');
   const moveToken = last(first.json['rescheduleUrl']);
   const free = await ask(listPublicRescheduleSlots, { params: { token: moveToken }, query: june });
@@ -216,7 +216,7 @@ test('R226: moving makes a new linked booking with new links and spends the toke
   assert.ok((await slots()).includes('2026-06-01T08:00:00Z'));
 });
 
-test('the calendar file is one that calendars read, and says so when the booking is cancelled (G85)', async () => {
+test('the calendar file is valid and marks a cancelled booking as cancelled (G85)', async () => {
   const name = 'Ada "the countess" Byron; Lovelace, ' + 'ä'.repeat(60);
   const { json } = await book('2026-06-01T08:00:00Z', { name });
   const cancelToken = last(json['cancelUrl']);
@@ -230,14 +230,14 @@ test('the calendar file is one that calendars read, and says so when the booking
   assert.match((await ask(getPublicBookingIcs, { params: { token: cancelToken } })).text, /STATUS:CANCELLED/);
 });
 
-test('an inactive event type is not there for bookers (G82)', async () => {
+test('an inactive event type is a 404 for bookers (G82)', async () => {
   const list = await ask(listEventTypes, asKey());
   const id = (list.json['items'] as { id: string }[])[0]?.id ?? '';
   await ask(updateEventType, { ...asKey(), params: { id }, body: { isActive: false } });
   assert.equal((await ask(getPublicEventType, { params: { token } })).status, 404);
 });
 
-test('the host reads the same slots by key, one booking taken out when asked (R215)', async () => {
+test('the host reads the same slots with a key and can leave one booking out of account (R215)', async () => {
   const booked = await book('2026-06-01T08:00:00Z');
   const list = await ask(listEventTypes, asKey());
   const id = (list.json['items'] as { id: string }[])[0]?.id ?? '';

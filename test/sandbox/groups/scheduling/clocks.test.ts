@@ -65,7 +65,7 @@ for (const [what, zone, date, wall, hours] of changes) {
   });
 }
 
-test('R218: in any zone and on any day a start is the first instant at which the clocks there show its time', () => {
+test('R218: in any zone and on any day a start is the first instant with that local time', () => {
   const zones = [
     'Australia/Lord_Howe',
     'Africa/Cairo',

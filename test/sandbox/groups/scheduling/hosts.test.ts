@@ -50,7 +50,7 @@ const book = async (token: unknown, start: string | undefined) => {
 
 const items = (body: Record<string, unknown>) => body['items'] as Row[];
 
-test('R212: without a schedule of its own an event type follows whatever is the host’s default at that moment', async () => {
+test('R212: an event type without its own schedule follows the host’s current default', async () => {
   const { token } = await eventType();
   assert.equal((await offered(token))[0], '2026-04-06T08:00:00Z');
   const other = await schedule();
@@ -60,7 +60,7 @@ test('R212: without a schedule of its own an event type follows whatever is the 
   assert.equal((await offered(token))[0], '2026-04-06T09:00:00Z');
 });
 
-test('R213: the host’s own read of slots is 400 where there is no schedule', async () => {
+test('R213: reading slots as the host is 400 without a schedule', async () => {
   const standard = await schedule({ userId: member().id });
   const { id } = await eventType({
     userId: member().id,
@@ -73,7 +73,7 @@ test('R213: the host’s own read of slots is 400 where there is no schedule', a
   assert.equal(await slots(), 400);
 });
 
-test('R214: what is offered comes from the schedule less what is booked, over all of a host’s event types', async () => {
+test('R214: the slots are the schedule’s times minus the bookings of all the host’s event types', async () => {
   const one = await eventType();
   const two = await eventType({ slug: 'other', durationMinutes: 30 });
   const [start] = await offered(one['token']);
@@ -84,7 +84,7 @@ test('R214: what is offered comes from the schedule less what is booked, over al
   assert.ok(after.includes('2026-04-06T09:00:00Z'));
 });
 
-test('R219: the rules that are put are all there are; an unreadable one, or two for one date, is 400 and changes nothing', async () => {
+test('R219: a PUT replaces all rules; an invalid rule, or two for one date, is 400 and changes nothing', async () => {
   const { id } = await schedule();
   const put = (rules: unknown) =>
     ask(`/v1/scheduling/schedules/${id}/rules`, { method: 'PUT', key, json: { rules } });
@@ -108,7 +108,7 @@ test('R219: the rules that are put are all there are; an unreadable one, or two 
   assert.deepEqual((await put([])).body['rules'], []);
 });
 
-test('R220: a host’s first schedule is the default; one that event types use stays', async () => {
+test('R220: a host’s first schedule is the default; a schedule in use cannot be deleted', async () => {
   const first = await schedule({ userId: member().id });
   const second = await schedule({ userId: member().id });
   assert.deepEqual([first['isDefault'], second['isDefault']], [true, false]);
@@ -119,7 +119,7 @@ test('R220: a host’s first schedule is the default; one that event types use s
   assert.equal((await remove()).status, 204);
 });
 
-test('R220: to a host whose default schedule was deleted the default one is made, once', async () => {
+test('R220: a host whose default schedule was deleted can create it again, once', async () => {
   const first = await schedule({ userId: member().id });
   await schedule({ userId: member().id });
   const cookie = await signIn(member().email);
@@ -132,7 +132,7 @@ test('R220: to a host whose default schedule was deleted the default one is made
   assert.equal(items((await ask('/v1/scheduling/schedules', { cookie })).body).length, 2);
 });
 
-test('R220, R23: the default schedule is Monday to Friday nine to five, made once for a person; an API key gets 400', async () => {
+test('R220, R23: the default schedule is Monday to Friday nine to five, created once per person; an API key gets 400', async () => {
   const path = '/v1/scheduling/schedules/default';
   assert.equal((await ask(path, { method: 'POST', key })).status, 400);
   const cookie = await signIn(member().email);
@@ -148,7 +148,7 @@ test('R220, R23: the default schedule is Monday to Friday nine to five, made onc
   assert.equal(items(body).length, 1);
 });
 
-test('R222: the links to cancel and to move are in the answer that books, and in no other', async () => {
+test('R222: only the answer to the booking request contains the links to cancel and move', async () => {
   const { body } = await book(scene.host.eventTypeToken, (await offered(scene.host.eventTypeToken))[0]);
   const token = String(body['cancelUrl']).split('/').at(-1)!;
   assert.match(token, /^[0-9a-f]{96}$/);
@@ -174,7 +174,7 @@ test('R228: reading an event type writes nothing, however often', async () => {
   assert.equal(await state(), before);
 });
 
-test('R229: a host with nothing published is there, with an empty list', async () => {
+test('R229: a host without published event types has an empty list', async () => {
   const { body } = await ask(`/v1/scheduling/event-types?userId=${userId()}`, { key });
   for (const { id } of items(body)) {
     await ask(`/v1/scheduling/event-types/${id}`, { method: 'PATCH', key, json: { isActive: false } });
@@ -183,7 +183,7 @@ test('R229: a host with nothing published is there, with an empty list', async (
   assert.deepEqual([host.status, host.body['eventTypes']], [200, []]);
 });
 
-test('R230: a member sees their own bookings, whatever userId says; an owner sees the firm’s', async () => {
+test('R230: a member sees only their own bookings, whatever the userId; an owner sees the firm’s', async () => {
   const [start] = await offered(scene.host.eventTypeToken);
   const booked = (await book(scene.host.eventTypeToken, start)).body['id'];
   const list = async (cookie: string, query = '') => {
@@ -198,7 +198,7 @@ test('R230: a member sees their own bookings, whatever userId says; an owner see
   assert.ok(!(await list(owner, `?userId=${member().id}`)).includes(booked as string));
 });
 
-test('R231: a slug is lowercase letters, digits and hyphens, once for each host', async () => {
+test('R231: a slug consists of lowercase letters, digits and hyphens, and is unique per host', async () => {
   const json = { title: 'T', durationMinutes: 30, userId: userId() };
   for (const slug of ['', 'A', 'a b', 'ä', 'a_b', 'a/b']) {
     assert.equal(
@@ -220,7 +220,7 @@ test('R231: a slug is lowercase letters, digits and hyphens, once for each host'
   assert.equal(renamed.status, 409);
 });
 
-test('R232: an API key names the host; a person acts for themselves, and only an owner or admin for another', async () => {
+test('R232: an API key names the host; a person acts for themselves, and only an owner or admin for others', async () => {
   const cookie = await signIn(member().email);
   for (const [path, json] of [
     ['/v1/scheduling/event-types', { title: 'T', slug: 't', durationMinutes: 30 }],
@@ -233,7 +233,7 @@ test('R232: an API key names the host; a person acts for themselves, and only an
   }
 });
 
-test('R234: an edited length leaves bookings as they are, the host stays, and a booked event type is not deleted', async () => {
+test('R234: a changed length does not affect bookings, the host cannot change, and a booked event type cannot be deleted', async () => {
   const made = await eventType();
   const [start] = await offered(made['token']);
   const { body: booked } = await book(made['token'], start);
@@ -247,7 +247,7 @@ test('R234: an edited length leaves bookings as they are, the host stays, and a 
   assert.equal((await ask(path, { method: 'PATCH', key, json: { isActive: false } })).status, 200);
 });
 
-test('R233, R235: an event type has a public token of 96 hexadecimal characters, and its questions in their order', async () => {
+test('R233, R235: an event type has a public token of 96 hexadecimal characters and ordered questions', async () => {
   const labels = ['Zebra', 'Apple', 'Mango'];
   const made = await eventType({
     questions: labels.map((label) => ({ label, type: 'TEXT', required: false })),
@@ -260,7 +260,7 @@ test('R233, R235: an event type has a public token of 96 hexadecimal characters,
   );
 });
 
-test('R236, R237: a handle that is free when asked may be gone when claimed; nobody claims twice', async () => {
+test('R236, R237: a handle that was available may be taken before it is claimed; a host claims only once', async () => {
   const free = async (handle: string) =>
     (await ask(`/v1/scheduling/handle/availability?handle=${handle}`, { key })).body['available'];
   const claim = (handle: string, cookie: string) =>
@@ -280,7 +280,7 @@ test('R236, R237: a handle that is free when asked may be gone when claimed; nob
     assert.equal((await claim(wrong, two!)).status, 400, wrong);
 });
 
-test('R238: a diary is shared by its host or an admin, twice is harmless, and never with oneself', async () => {
+test('R238: a host or an admin can share a diary; sharing twice is harmless, and sharing with oneself is refused', async () => {
   const path = '/v1/scheduling/grants';
   const cookie = await signIn(member().email);
   const mine = { hostUserId: member().id, granteeUserId: scene.users[1]!.id };
@@ -295,7 +295,7 @@ test('R238: a diary is shared by its host or an admin, twice is harmless, and ne
   assert.equal((await remove()).status, 204, 'also when it is not there');
 });
 
-test('R238: whoever manages a diary cancels and moves in it, and edits its hours; who views it does not', async () => {
+test('R238: a person with MANAGE access cancels, moves and edits hours in a diary; one with VIEW access does not', async () => {
   const [start, later] = await offered(scene.host.eventTypeToken);
   const id = String((await book(scene.host.eventTypeToken, start)).body['id']);
   const cookie = await signIn(member().email);
@@ -326,7 +326,7 @@ test('R238: whoever manages a diary cancels and moves in it, and edits its hours
   assert.equal((await edit()).status, 200);
 });
 
-test('R239: a feed that is off says so; a new address ends the old one and is read in full each time', async () => {
+test('R239: a disabled feed is reported as disabled; a new address replaces the old one and is always returned in full', async () => {
   const cookie = await signIn(member().email);
   const path = '/v1/scheduling/calendar-feed';
   const read = async () => (await ask(path, { cookie })).body;
@@ -349,7 +349,7 @@ test('R239: a feed that is off says so; a new address ends the old one and is re
   assert.equal((await read())['enabled'], false);
 });
 
-test('R32, G38: a key has no handle and no feed of its own, whomever it acts for', async () => {
+test('R32, G38: a key has no handle and no feed, even with an acting user', async () => {
   const acting = member().email;
   const claim = await ask('/v1/scheduling/handle', { key, acting, json: { handle: 'not-mine' } });
   assert.equal(claim.status, 400);
@@ -361,7 +361,7 @@ test('R32, G38: a key has no handle and no feed of its own, whomever it acts for
   assert.equal((await ask('/v1/scheduling/handle', { key, acting })).body['claimable'], false);
 });
 
-test('R238: who has access by role is not listed as a grant', async () => {
+test('R238: people with access by role are not listed as grants', async () => {
   const grant = (granteeUserId: string) =>
     ask('/v1/scheduling/grants', { key, json: { hostUserId: userId(), granteeUserId } });
   const [owner, admin] = scene.users;
@@ -375,7 +375,7 @@ test('R238: who has access by role is not listed as a grant', async () => {
   );
 });
 
-test('R212, R233: an event type goes by its own host’s hours, and its questions by ids of their own', async () => {
+test('R212, R233: an event type uses its own host’s hours, and its questions have their own ids', async () => {
   const other = await schedule({ userId: member().id });
   const json = { title: 'Review', slug: 'other-hours', durationMinutes: 60, userId: userId() };
   const make = (more: object) => ask('/v1/scheduling/event-types', { key, json: { ...json, ...more } });

@@ -51,7 +51,7 @@ async function world({ remindGuests = true } = {}) {
 
 const thursday = '2026-05-28T09:00:00Z';
 
-test('the day before, the booker is reminded with links and guests without, once (R223)', async () => {
+test('the day before, the booker gets one reminder with links and the guests one without (R223)', async () => {
   const { sandbox, book, reminders } = await world();
   const { rescheduleUrl, cancelUrl } = await book(thursday);
   await sandbox.advance(6 * day);
@@ -69,7 +69,7 @@ test('the day before, the booker is reminded with links and guests without, once
   assert.equal((await reminders()).length, 2);
 });
 
-test('remindGuests off keeps the reminder from guests, and only that (R223)', async () => {
+test('without remindGuests, guests get all mails but the reminder (R223)', async () => {
   const { sandbox, ask, book, reminders } = await world({ remindGuests: false });
   await book(thursday);
   await sandbox.advance(8 * day);
@@ -81,7 +81,7 @@ test('remindGuests off keeps the reminder from guests, and only that (R223)', as
   assert.ok(items.some(({ to, subject }) => to === 'guest@example.com' && subject.startsWith('Booked: ')));
 });
 
-test('nobody is reminded of a booking that was cancelled, moved away, or made within the day', async () => {
+test('there is no reminder of a booking that was cancelled, moved, or made less than a day ahead', async () => {
   const { sandbox, ask, book, reminders } = await world();
   const cancelled = await book(thursday);
   const moved = await book('2026-05-28T10:00:00Z');

@@ -22,7 +22,7 @@ const base: SlotQuery = {
 const starts = (change: Partial<SlotQuery>) =>
   slotStarts({ ...base, ...change }).map((one) => new Date(one).toISOString().slice(0, 16));
 
-test('R210: starts come every duration from the rule’s start, and fit inside it', () => {
+test('R210: slots follow each other from the start of a rule and end within it', () => {
   assert.deepEqual(starts({}), ['2026-06-01T08:00', '2026-06-01T09:00', '2026-06-01T10:00']);
   assert.deepEqual(starts({ durationMinutes: 50 }), [
     '2026-06-01T08:00',
@@ -35,7 +35,7 @@ test('R210: an interval finer than the duration offers overlapping starts', () =
   assert.equal(starts({ slotIntervalMinutes: 15 }).length, 9);
 });
 
-test('R209: buffers widen each busy block, on their own side, and not the slot (G74)', () => {
+test('R209: buffers extend each busy block on their side, not the slot (G74)', () => {
   const busy = [{ start: at('2026-06-01T09:00Z'), end: at('2026-06-01T09:30Z') }];
   const options = { durationMinutes: 30, busy };
   assert.deepEqual(starts(options), [
@@ -59,21 +59,21 @@ test('R209: buffers widen each busy block, on their own side, and not the slot (
   ]);
 });
 
-test('R208: nothing sooner than the notice', () => {
+test('R208: no slot within the minimum notice', () => {
   assert.deepEqual(starts({ now: at('2026-06-01T07:30Z'), minimumNoticeMinutes: 60 }), [
     '2026-06-01T09:00',
     '2026-06-01T10:00',
   ]);
 });
 
-test('R211: nothing beyond the rolling window, counted from now (G73)', () => {
+test('R211: no slot beyond the rolling window, which starts now (G73)', () => {
   assert.deepEqual(starts({ now: at('2026-05-31T09:00Z'), rollingWindowDays: 1 }), [
     '2026-06-01T08:00',
     '2026-06-01T09:00',
   ]);
 });
 
-test('a date’s override replaces the weekday’s hours, and can close the day (G70)', () => {
+test('an override for a date replaces the weekday’s hours and can close the day (G70)', () => {
   assert.deepEqual(
     starts({ rules: [...base.rules, { date: '2026-06-01', startMinute: 600, endMinute: 660 }] }),
     ['2026-06-01T09:00'],
@@ -89,7 +89,7 @@ test('a skipped hour offers nothing and a repeated one is offered once (G75)', (
   assert.deepEqual(autumn, ['2026-10-24T23:00', '2026-10-25T00:00', '2026-10-25T02:00', '2026-10-25T03:00']);
 });
 
-test('R218: hours are those of the schedule’s zone, whoever looks', () => {
+test('R218: hours are in the schedule’s zone, for every viewer', () => {
   const open = {
     rules: [{ dayOfWeek: 1, startMinute: 540, endMinute: 600 }],
     from: at('2026-05-31T00:00Z'),
@@ -99,7 +99,7 @@ test('R218: hours are those of the schedule’s zone, whoever looks', () => {
   assert.deepEqual(starts({ ...open, timeZone: 'America/St_Johns' }), ['2026-06-01T11:30']);
 });
 
-test('whatever the zone and day, every start lies in range, on its grid, in its hours and clear of busy time', () => {
+test('in any zone and on any day, every start is in range, on the grid, within the hours and outside busy times', () => {
   const zones = [
     'Australia/Lord_Howe',
     'Africa/Cairo',

@@ -5,7 +5,7 @@ import { sandboxAt } from '../../support.js';
 
 const all = Object.values<Operation>(operations);
 
-test('R1, R61: every operation lies below /v1, and what lies elsewhere is not the service', async () => {
+test('R1, R61: every operation is below /v1; other paths are not part of the service', async () => {
   for (const { path } of all) assert.match(path, /^\/v1\//);
   const { ask, scene } = await sandboxAt();
   for (const path of ['/envelopes', '/v2/envelopes', '/v1', '/V1/health']) {
@@ -17,7 +17,7 @@ test('R1, R61: every operation lies below /v1, and what lies elsewhere is not th
 /** A path of the operation whose parameters name nothing. */
 const nowhere = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, 'nothing');
 
-test('R4: a key or a session opens what takes a key; only a session opens what takes a person; nobody is asked elsewhere', async () => {
+test('R4: an operation for keys accepts a key or a session, one for people only a session, and a public one no credential', async () => {
   const { ask, scene, signIn } = await sandboxAt();
   const cookie = await signIn(scene.users[0]!.email);
   // Two have an answer of their own: who am I (R24), and the default schedule (R23).
@@ -26,20 +26,20 @@ test('R4: a key or a session opens what takes a key; only a session opens what t
     const { method, credential, id } = operation;
     const status = async (what: object) => (await ask(nowhere(operation), { method, ...what })).status;
     const acting = scene.actingUser;
-    const [nobody, key, person] = [
+    const [anonymous, key, person] = [
       await status({}),
       await status({ key: scene.apiKeys.full, acting }),
       await status({ cookie }),
     ];
-    if (credential === 'none') assert.ok(nobody !== 401 || id === 'login', id);
-    else assert.equal(nobody, 401, id);
+    if (credential === 'none') assert.ok(anonymous !== 401 || id === 'login', id);
+    else assert.equal(anonymous, 401, id);
     if (credential === 'session') assert.equal(key, 403, id);
     else assert.ok(key !== 401 && key !== 403, `${id} answers a key ${key}`);
     assert.ok(person !== 401, `${id} answers a person ${person}`);
   }
 });
 
-test('R8: a key counts in the header Authorization and nowhere else', async () => {
+test('R8: a key is accepted in the Authorization header and nowhere else', async () => {
   const { ask, scene } = await sandboxAt();
   const key = scene.apiKeys.full;
   const wrong: Record<string, string>[] = [
@@ -56,7 +56,7 @@ test('R8: a key counts in the header Authorization and nowhere else', async () =
   assert.equal((await ask('/v1/contacts', { headers: { Authorization: `bearer  ${key}` } })).status, 200);
 });
 
-test('R14, R244: a key sees the whole firm, in whatever department its work lies', async () => {
+test('R14, R244: a key sees the work of every department', async () => {
   const { ask, scene, signIn } = await sandboxAt({ scene: 'default' });
   const key = scene.apiKeys.full;
   const ids = async (what: object) =>
@@ -69,7 +69,7 @@ test('R14, R244: a key sees the whole firm, in whatever department its work lies
   assert.deepEqual(await ids({ key, acting: member }), await ids({ key }), 'whomever it acts for (R32)');
 });
 
-test('R60, R188: any call may be answered 429, with Retry-After, as soon as the sandbox is told so', async () => {
+test('R60, R188: a fault can make any call return 429 with Retry-After', async () => {
   const { ask, scene, signIn } = await sandboxAt();
   const cookie = await signIn(scene.users[0]!.email);
   for (const operation of all) {
@@ -84,7 +84,7 @@ test('R60, R188: any call may be answered 429, with Retry-After, as soon as the 
   }
 });
 
-test('R60: what is too large is 413, whether it says so or not, as JSON and as an upload', async () => {
+test('R60: an oversized body is 413 with or without Content-Length, as JSON and as an upload', async () => {
   const { ask, scene } = await sandboxAt();
   const key = scene.apiKeys.full;
   const json = { email: 'a@b.example', notes: 'x'.repeat(4_000_001) };
@@ -100,7 +100,7 @@ test('R60: what is too large is 413, whether it says so or not, as JSON and as a
   assert.equal(said.status, 413);
 });
 
-test('R63: pages of envelopes still answer, beside the cursor; registering is gone', async () => {
+test('R63: envelopes can still be listed by page as well as by cursor; registration is gone', async () => {
   const { ask, scene } = await sandboxAt({ scene: 'default' });
   const key = scene.apiKeys.full;
   const page = async (query: string) =>
@@ -114,7 +114,7 @@ test('R63: pages of envelopes still answer, beside the cursor; registering is go
   assert.equal((await ask('/v1/auth/register', { json: {} })).status, 410);
 });
 
-test('R244: a key reads its own reach as the firm, with no departments', async () => {
+test('R244: the scope of a key is the whole firm, without departments', async () => {
   const { ask, scene } = await sandboxAt({ scene: 'default' });
   const { status, body } = await ask('/v1/departments/me', { key: scene.apiKeys.full });
   assert.equal(status, 200);

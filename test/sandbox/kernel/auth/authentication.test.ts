@@ -18,7 +18,7 @@ test('no credential is 401 and says that authentication is required (R18)', asyn
   assert.match(body.message ?? '', /authentication is required/i);
 });
 
-test('malformed, unknown, expired and revoked keys cannot be told apart (R15, R19)', async () => {
+test('malformed, unknown, expired and revoked keys get the same answer (R15, R19)', async () => {
   const { ask, scene, world, clock } = await machineWith(handlers);
   const rows = world.store.apiKeys.all();
   world.store.apiKeys.patch(rows[1]!.id, { revokedAt: '2026-03-01T00:00:00.000Z' });
@@ -87,7 +87,7 @@ test('operations that create an envelope need an acting user, whatever the key (
   }
 });
 
-test('a key made with requireActingUser needs one on writes, not on reads (R34)', async () => {
+test('a key created with requireActingUser needs an acting user for writes, not for reads (R34)', async () => {
   const { ask, scene } = await machineWith(handlers);
   const key = scene.apiKeys.requireActingUser;
   assert.equal((await ask('/v1/envelopes', { key })).status, 200);
@@ -96,7 +96,7 @@ test('a key made with requireActingUser needs one on writes, not on reads (R34)'
   assert.deepEqual(named.body, { actor: scene.actingUser });
 });
 
-test('on a session the signed-in person wins and an invalid acting user does no harm (R33)', async () => {
+test('in a session the signed-in person counts and an invalid acting user is ignored (R33)', async () => {
   const { ask, scene, world } = await machineWith(handlers);
   const [owner] = scene.users;
   world.store.sessions.put({ id: 's1', userId: owner!.id, createdAt: new Date(world.now()).toISOString() });
@@ -107,7 +107,7 @@ test('on a session the signed-in person wins and an invalid acting user does no 
   assert.deepEqual([status, body], [200, { actor: owner!.email }]);
 });
 
-test('a person signs in and out; without a session "who am I" is 200 and says no (R24)', async () => {
+test('a person signs in and out; without a session "who am I" is 200 with `authenticated: false` (R24)', async () => {
   const { ask, signIn, scene } = await sandboxAt();
   const cookie = await signIn(scene.users[0]!.email);
   const me = await ask('/v1/auth/me', { cookie });
@@ -154,7 +154,7 @@ test('a new password must be strong, its token works once and for an hour (R25)'
   );
 });
 
-test('keys are made by an owner or admin in a session, never by a key or a member (R10 to R12)', async () => {
+test('keys are created by an owner or admin in a session, never by a key or a member (R10 to R12)', async () => {
   const { ask, signIn, scene } = await sandboxAt();
   const json = { name: 'CRM', permissions: ['READ'] };
   const byKey = await ask('/v1/auth/api-keys', { key: scene.apiKeys.full, json });

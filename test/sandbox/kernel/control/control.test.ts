@@ -4,7 +4,7 @@ import { noon, requestOf, sandboxAt } from '../../support.js';
 
 const faults = '/sandbox/faults';
 
-test('a fault answers what it was told, as often as it was told, and then the service is back', async () => {
+test('a fault gives its status and body the set number of times, then the service answers again', async () => {
   const { ask } = await sandboxAt();
   await ask(faults, {
     json: {
@@ -20,7 +20,7 @@ test('a fault answers what it was told, as often as it was told, and then the se
   assert.equal((await ask('/v1/health')).status, 200);
 });
 
-test('a fault without a body gives the documented one, and HTML where JSON is expected can be had', async () => {
+test('a fault without a body uses the documented one, and a fault can return HTML instead of JSON', async () => {
   const { ask, sandbox } = await sandboxAt();
   const match = { path: '/v1/' };
   await ask(faults, { json: { match, times: 1, answer: { status: 503 } } });
@@ -33,7 +33,7 @@ test('a fault without a body gives the documented one, and HTML where JSON is ex
   assert.equal(await page.text(), '<!doctype html>');
 });
 
-test('a dropped connection rejects like a network error: before the work, or after it was done', async () => {
+test('a dropped connection rejects like a network error, before or after the operation ran', async () => {
   const { ask, scene, sandbox } = await sandboxAt();
   const count = async () => ((await ask('/sandbox/outbox')).body['items'] as unknown[]).length;
   const forgot = () =>
@@ -49,7 +49,7 @@ test('a dropped connection rejects like a network error: before the work, or aft
   assert.equal(await count(), 1);
 });
 
-test('a delay holds the answer back, and ends when the caller gives up', async () => {
+test('a delay holds the answer back, and ends when the caller aborts', async () => {
   const waits: number[] = [];
   const { ask } = await sandboxAt({ sleep: async (ms) => void waits.push(ms) });
   const delay = { match: { path: '/v1/health' }, times: 1, answer: { delayMs: 12_000 } };
@@ -65,7 +65,7 @@ test('a delay holds the answer back, and ends when the caller gives up', async (
   await assert.rejects(pending, { name: 'AbortError' });
 });
 
-test('a fault for every path leaves the steering wheel alone', async () => {
+test('a fault for every path does not affect the control routes', async () => {
   const { ask } = await sandboxAt();
   await ask(faults, { json: { match: { path: '/' }, times: 100, answer: { drop: 'before' } } });
   assert.equal((await ask('/sandbox/scene')).status, 200);
@@ -73,7 +73,7 @@ test('a fault for every path leaves the steering wheel alone', async () => {
   assert.equal((await ask('/v1/health')).status, 200);
 });
 
-test('a fault that makes no sense is 400', async () => {
+test('an invalid fault is 400', async () => {
   const { ask } = await sandboxAt();
   const match = { path: '/' };
   for (const json of [
@@ -99,7 +99,7 @@ test('a fault that makes no sense is 400', async () => {
   }
 });
 
-test('in process the clock moves only when it is told', async () => {
+test('in process the clock moves only when it is advanced', async () => {
   const { ask, sandbox } = await sandboxAt();
   assert.equal(sandbox.now(), noon);
   await ask('/sandbox/clock', { json: { advanceMs: 5000 } });
@@ -113,7 +113,7 @@ test('in process the clock moves only when it is told', async () => {
   }
 });
 
-test('with a ticking clock it ticks on from where it was put', async () => {
+test('a running clock continues from the time it was set to', async () => {
   let time = noon;
   const { ask, sandbox } = await sandboxAt({ now: () => time });
   await ask('/sandbox/clock', { json: { now: '2030-01-01T00:00:00Z' } });
@@ -121,7 +121,7 @@ test('with a ticking clock it ticks on from where it was put', async () => {
   assert.equal(sandbox.now(), Date.parse('2030-01-01T00:00:00Z') + 250);
 });
 
-test('reset brings the scene, the clock and the outbox back as they were', async () => {
+test('a reset restores the scene, the clock and the outbox', async () => {
   const { ask, scene } = await sandboxAt();
   await ask('/v1/auth/forgot-password', { json: { email: scene.users[0]!.email } });
   await ask('/sandbox/clock', { json: { advanceMs: 86_400_000 } });
@@ -130,7 +130,7 @@ test('reset brings the scene, the clock and the outbox back as they were', async
   assert.deepEqual((await ask('/sandbox/outbox')).body, { items: [] });
 });
 
-test('the page at / tells people the scene and the mails with their links', async () => {
+test('the page at / lists the scene and the mails with their links', async () => {
   const { ask, scene } = await sandboxAt();
   await ask('/v1/auth/forgot-password', { json: { email: scene.users[0]!.email } });
   const { body, headers } = await ask('/');

@@ -5,7 +5,7 @@ import { HttpError } from '../../../../src/sandbox/kernel/http/http-error.js';
 import { created, ok, route } from '../../../../src/sandbox/kernel/http/route.js';
 import { machineWith, sandboxAt } from '../../support.js';
 
-test('an error says status, message, name, time on the sandbox clock and the path (R47)', async () => {
+test('an error has status, message, name, the time on the sandbox clock and the path (R47)', async () => {
   const { ask } = await sandboxAt();
   const { status, body, headers } = await ask('/v1/nothing-here?secret=1');
   assert.equal(status, 404);
@@ -19,7 +19,7 @@ test('an error says status, message, name, time on the sandbox clock and the pat
   });
 });
 
-test('a fault keeps its code and its extra members (R48 to R51)', async () => {
+test('an error keeps its code and its extra members (R48 to R51)', async () => {
   const { ask, scene } = await machineWith([
     route(getEnvelope, () => {
       throw new HttpError(409, 'No.', { code: 'proposal-transition-invalid', from: 'SENT', to: 'DRAFT' });
@@ -32,8 +32,8 @@ test('a fault keeps its code and its extra members (R48 to R51)', async () => {
   assert.equal(body['error'], 'Conflict');
 });
 
-test('a handler that breaks answers 500 in the documented body and tells nothing of its inside', async (context) => {
-  const told = context.mock.method(console, 'error', () => undefined);
+test('a handler that throws gives a 500 with the documented body and no internal details', async (context) => {
+  const log = context.mock.method(console, 'error', () => undefined);
   const { ask, scene } = await machineWith([
     route(getEnvelope, () => {
       throw new TypeError('the secret of the inside');
@@ -42,10 +42,10 @@ test('a handler that breaks answers 500 in the documented body and tells nothing
   const { status, body } = await ask('/v1/envelopes/e1', { key: scene.apiKeys.full });
   assert.equal(status, 500);
   assert.doesNotMatch(JSON.stringify(body), /secret|TypeError|at /);
-  assert.equal(told.mock.callCount(), 1);
+  assert.equal(log.mock.callCount(), 1);
 });
 
-test('an invalid body is 400 and names each member at fault', async () => {
+test('an invalid body is 400 and the error names each invalid member', async () => {
   const { ask, scene } = await machineWith([route(createEnvelope, () => created({}))]);
   const { status, body } = await ask('/v1/envelopes', {
     key: scene.apiKeys.full,
@@ -62,7 +62,7 @@ test('an invalid body is 400 and names each member at fault', async () => {
   );
 });
 
-test('a wrong member deep in a list is named by its place', async () => {
+test('an invalid member deep in a list is named by its path', async () => {
   const { ask, scene } = await machineWith([route(createEnvelope, () => created({}))]);
   const { body } = await ask('/v1/envelopes', {
     key: scene.apiKeys.full,
@@ -82,7 +82,7 @@ for (const [what, init] of Object.entries({
   'JSON that is no object': { body: '[1]', headers: { 'Content-Type': 'application/json' } },
   null: { body: 'null', headers: { 'Content-Type': 'application/json' } },
 })) {
-  test(`${what} is 400 in the documented body`, async () => {
+  test(`${what} is 400 with the documented body`, async () => {
     const { ask } = await sandboxAt();
     const { status, body } = await ask('/v1/auth/login', { method: 'POST', ...init });
     assert.equal(status, 400);
@@ -91,7 +91,7 @@ for (const [what, init] of Object.entries({
   });
 }
 
-test('a body past the bound is 413 (R52)', async () => {
+test('a body above the size limit is 413 (R52)', async () => {
   const { ask } = await sandboxAt();
   const { status, body } = await ask('/v1/auth/login', {
     json: { email: 'a@b.example', password: 'x'.repeat(5_000_000) },
@@ -100,7 +100,7 @@ test('a body past the bound is 413 (R52)', async () => {
   assert.equal(body['error'], 'Payload Too Large');
 });
 
-test('an upload arrives as a form with its file, and is refused when it is none (R2)', async () => {
+test('an upload arrives as a form with its file, and a body that is not a form is refused (R2)', async () => {
   const { ask, scene } = await machineWith([
     route(uploadDocument, async ({ body }) => created({ size: body.file.size, name: body.name })),
   ]);
@@ -127,7 +127,7 @@ test('an upload arrives as a form with its file, and is refused when it is none 
   assert.equal(broken.status, 400);
 });
 
-test('what cannot be an identifier names nothing: 404 (R52, R53)', async () => {
+test('an invalid identifier is 404 (R52, R53)', async () => {
   const { ask, scene } = await machineWith([route(getEnvelope, () => ok({}))]);
   for (const id of ['a%20b', '%2e%2e%2fembed', 'x'.repeat(65), '%E0%A4%A']) {
     const { status } = await ask(`/v1/envelopes/${id}`, { key: scene.apiKeys.full });

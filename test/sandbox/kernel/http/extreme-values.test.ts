@@ -10,7 +10,7 @@ async function firm() {
   return { ...made, get, send, slots: `/v1/book/public/event-types/${made.scene.host.eventTypeToken}/slots` };
 }
 
-test('slots at the ends of time are a 400 or none, never a failure (R206)', async () => {
+test('slots at extreme dates are a 400 or an empty list, never a 500 (R206)', async () => {
   const { get, slots } = await firm();
   for (const [from = '', to = ''] of [
     ['+275760-09-12T00:00:00Z', '+275760-09-13T00:00:00Z'],
@@ -24,7 +24,7 @@ test('slots at the ends of time are a 400 or none, never a failure (R206)', asyn
   assert.deepEqual((await get(`${slots}?from=1600-01-01&to=1600-02-01`)).body, { slots: [] });
 });
 
-test('settings of any size leave an event type readable (R208 to R211)', async () => {
+test('an event type with extreme settings can still be read (R208 to R211)', async () => {
   const { get, send, slots } = await firm();
   const [{ id }] = (await get('/v1/scheduling/event-types')).body['items'] as [{ id: string }];
   const huge = 1e15;
@@ -41,7 +41,7 @@ test('settings of any size leave an event type readable (R208 to R211)', async (
   }
 });
 
-test('a page before the first and a limit of nothing are 400', async () => {
+test('a page below 1 and a limit of 0 are 400', async () => {
   const { get } = await firm();
   for (const path of [
     '/v1/proposals?page=0',
@@ -60,7 +60,7 @@ test('a page before the first and a limit of nothing are 400', async () => {
   }
 });
 
-test('a term or a grace that no firm agrees on is 400', async () => {
+test('an out-of-range contract term, grace period or expiry date is 400', async () => {
   const { send } = await firm();
   const { body: contact } = await send('POST', '/v1/contacts', { email: 'term@b.example' });
   const base = { contactId: contact['id'], currency: 'GBP', bodyContent: 'x' };
@@ -79,7 +79,7 @@ test('a term or a grace that no firm agrees on is 400', async () => {
   }
 });
 
-test('the clock stays where calendars are', async () => {
+test('the clock stays within the range of dates', async () => {
   const { ask } = await firm();
   for (const json of [{ now: '+275760-09-13T00:00:00Z' }, { now: '1969-12-31' }, { advanceMs: 1e300 }]) {
     assert.equal((await ask('/sandbox/clock', { json })).status, 400, JSON.stringify(json));

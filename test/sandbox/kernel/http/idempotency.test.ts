@@ -59,7 +59,7 @@ async function counting() {
   };
 }
 
-test('the first answer is replayed and says so; the first itself does not (R38, R41)', async () => {
+test('the first answer is replayed, and only the replay is marked as one (R38, R41)', async () => {
   const { create, runs } = await counting();
   const first = await create(key);
   const second = await create(key);
@@ -77,7 +77,7 @@ test('a changed body under the same key replays the old answer (R46)', async () 
   assert.equal(body['subject'], 'S');
 });
 
-test('50 requests at once with one key run once; the others are told to wait, and later replay (R42)', async () => {
+test('of 50 simultaneous requests with one key one runs; the others get 409 and later the replay (R42)', async () => {
   const { create, runs, hold } = await counting();
   let open = () => {};
   hold(new Promise((resolve) => (open = resolve)));
@@ -120,7 +120,7 @@ test('a failure frees the key at once (R43)', async () => {
   assert.equal((await made.create('another-intended-act')).status, 201);
 });
 
-test('a key lives 24 hours on the clock of the sandbox (R44)', async () => {
+test('a key lasts 24 hours on the sandbox clock (R44)', async () => {
   const { create, clock, runs } = await counting();
   await create(key);
   clock.moveTo(clock.now() + 24 * 3_600_000 - 1);
@@ -131,7 +131,7 @@ test('a key lives 24 hours on the clock of the sandbox (R44)', async () => {
   assert.equal(runs.length, 2);
 });
 
-test('the same key on two envelopes is two keys (R44)', async () => {
+test('the same key on two envelopes counts as two keys (R44)', async () => {
   const { ask, scene, runs } = await counting();
   for (const id of ['e1', 'e2', 'e1']) {
     await ask(`/v1/envelopes/${id}/send`, { method: 'POST', key: scene.apiKeys.full, idempotencyKey: key });
@@ -139,7 +139,7 @@ test('the same key on two envelopes is two keys (R44)', async () => {
   assert.deepEqual(runs, ['send e1', 'send e2']);
 });
 
-test('creating an envelope takes the key in the body too, and the header wins (R45, G10)', async () => {
+test('creating an envelope also accepts the key in the body; the header takes precedence (R45, G10)', async () => {
   const { create, envelope, runs } = await counting();
   await create(undefined, { ...envelope, idempotencyKey: key });
   const replayed = await create(undefined, { ...envelope, idempotencyKey: key });
@@ -149,7 +149,7 @@ test('creating an envelope takes the key in the body too, and the header wins (R
   assert.equal(runs.length, 2);
 });
 
-test('elsewhere the header is harmless, whatever it holds (R39)', async () => {
+test('other operations ignore the header, whatever its value (R39)', async () => {
   const { ask, scene, runs } = await counting();
   for (const idempotencyKey of ['short', key, key]) {
     const { status } = await ask('/v1/envelopes/e1/void', {
@@ -162,7 +162,7 @@ test('elsewhere the header is harmless, whatever it holds (R39)', async () => {
   assert.equal(runs.length, 3);
 });
 
-test('public booking honours the key per resolved path (R38, G10)', async () => {
+test('public booking scopes the key to the resolved path (R38, G10)', async () => {
   const { ask, runs } = await counting();
   const json = { email: 'a@b.example', timeZone: 'Europe/London', start: '2026-03-03T09:00:00Z', name: 'A' };
   for (const token of ['t1', 't1', 't2']) {
@@ -171,7 +171,7 @@ test('public booking honours the key per resolved path (R38, G10)', async () => 
   assert.equal(runs.length, 2);
 });
 
-test('a replay is not given to whoever may not ask (R13)', async () => {
+test('a caller without permission gets no replay (R13)', async () => {
   const { create, ask, scene, envelope } = await counting();
   await create(key);
   const { status } = await ask('/v1/envelopes', {

@@ -7,7 +7,7 @@ import { machineWith, sandboxAt } from '../../support.js';
 
 const all = Object.values<Operation>(operations);
 
-test('every documented path finds its own operation: literal segments win over parameters (R6)', () => {
+test('every documented path matches its own operation: literal segments win over parameters (R6)', () => {
   const router = new Router(all, []);
   for (const operation of all) {
     const path = operation.path.replaceAll(/\{\w+\}/g, 'x1');
@@ -15,7 +15,7 @@ test('every documented path finds its own operation: literal segments win over p
   }
 });
 
-test('a path parameter is decoded, also an email address (R5)', () => {
+test('path parameters are decoded, including email addresses (R5)', () => {
   const router = new Router(all, []);
   assert.deepEqual(router.match('GET', '/v1/recipients/a%2Bb%40example.com')?.params, {
     email: 'a+b@example.com',
@@ -28,7 +28,7 @@ test('an unknown path is 404, and so is a known path under another method', asyn
   assert.equal((await ask('/v1/health', { method: 'DELETE' })).status, 404);
 });
 
-test('a documented operation that is not modelled answers 501 and names itself, after the checks', async () => {
+test('a documented operation that is not modelled is 501 after the checks, and the error names it', async () => {
   const { ask, scene } = await machineWith([]);
   const { status, body } = await ask('/v1/folders', { key: scene.apiKeys.full });
   assert.equal(status, 501);
@@ -42,7 +42,7 @@ test('a documented operation that is not modelled answers 501 and names itself, 
   assert.equal(unnamed.body.code, 'ACTING_USER_REQUIRED');
 });
 
-test('a repeated query parameter is a list, a single one too (R3)', async () => {
+test('a list parameter works repeated or given once (R3)', async () => {
   const seen: unknown[] = [];
   const { ask, scene } = await machineWith([
     route(operations.listEnvelopes, ({ query }) => {
@@ -62,7 +62,7 @@ test('values outside a documented bound are 400, not clamped (R56)', async () =>
   assert.match(body.message ?? '', /limit/);
 });
 
-test('browsers of other origins may call what takes no credential, and nothing else (G4)', async () => {
+test('browsers on other origins may call only operations without a credential (G4)', async () => {
   const { ask, scene } = await sandboxAt();
   assert.equal((await ask('/v1/health')).headers.get('Access-Control-Allow-Origin'), '*');
   const keyed = await ask('/v1/openapi.json', { key: scene.apiKeys.full });
@@ -79,7 +79,7 @@ test('browsers of other origins may call what takes no credential, and nothing e
   assert.equal(closed.headers.get('Access-Control-Allow-Origin'), null);
 });
 
-test('a path that is no percent-encoding names nothing under any method, a preflight too', async () => {
+test('a path with invalid percent-encoding is 404 for any method, including a preflight', async () => {
   const { ask } = await sandboxAt();
   const path = '/v1/book/public/event-types/%E0%A4%A/slots';
   assert.equal((await ask(path)).status, 404);
@@ -88,7 +88,7 @@ test('a path that is no percent-encoding names nothing under any method, a prefl
   assert.deepEqual([open.status, open.headers.get('Access-Control-Allow-Origin')], [204, null]);
 });
 
-test('without CORS no browser of another origin may call anything', async () => {
+test('without CORS browsers on other origins may call nothing', async () => {
   const { ask } = await sandboxAt({ cors: false });
   assert.equal((await ask('/v1/health')).headers.get('Access-Control-Allow-Origin'), null);
 });
@@ -102,7 +102,7 @@ test('openapi.json lists every documented operation of this deployment (R61)', a
   for (const operation of all) assert.ok(ids.includes(operation.id), operation.id);
 });
 
-test('the ceremony argument answers the signing page and its files', async () => {
+test('the `ceremony` option serves the signing page and its files', async () => {
   const { sandbox } = await sandboxAt({ ceremony: (path) => new Response(`file:${path}`) });
   const page = await sandbox.fetch('http://sandbox.test/sandbox/ceremony/?token=t');
   assert.equal(await page.text(), 'file:');
@@ -110,7 +110,7 @@ test('the ceremony argument answers the signing page and its files', async () =>
   assert.equal(await asset.text(), 'file:assets/a.js');
 });
 
-test('two sandboxes with the same arguments answer the same bytes', async () => {
+test('two sandboxes with the same arguments return the same bytes', async () => {
   const run = async () => {
     const { sandbox } = await sandboxAt({ scene: 'default' });
     return (await sandbox.fetch('http://sandbox.test/sandbox/scene')).text();

@@ -7,7 +7,7 @@ import {
   type Operation,
   type Schema,
 } from '../../../../src/contract/index.js';
-import { sandboxAt, type Ask, type Told } from '../../support.js';
+import { sandboxAt, type Ask, type Answer } from '../../support.js';
 
 interface JsonSchema {
   type?: string | string[];
@@ -113,18 +113,18 @@ const pathOf = ({ path, group }: Operation): string =>
     return name === 'pageNumber' ? '1' : 'nothing';
   });
 
-const askAs = (operation: Operation, what: Ask, path = pathOf(operation)): Promise<Told> =>
+const askAs = (operation: Operation, what: Ask, path = pathOf(operation)): Promise<Answer> =>
   ask(path, {
     method: operation.method,
     ...(operation.credential === 'none' ? {} : { cookie }),
     ...what,
   });
 
-/** Whether this sandbox does it at all; what it does not model it refuses before it reads. */
+/** Whether this sandbox models the operation; others are refused before their input is read. */
 const modelled = async (operation: Operation) =>
   (await askAs(operation, operation.method === 'GET' ? {} : { json: {} })).status !== 501;
 
-function isRefused({ status, body }: Told, expected: number, what: string): void {
+function isRefused({ status, body }: Answer, expected: number, what: string): void {
   assert.equal(status, expected, `${what} answers ${status}: ${body.message ?? ''}`);
   assert.deepEqual(
     [
@@ -145,15 +145,15 @@ for (const operation of bodies) {
   const schema = schemaOf(operation.shapes().body);
   const cases = [...wrongBodies(schema)];
   if (cases.length === 0) continue;
-  test(`${operation.id}: a member of a wrong type, or a moment that is none, however deep, is 400 and is named`, async () => {
+  test(`${operation.id}: a member with a wrong type or an invalid date, at any depth, is 400 and is named`, async () => {
     if (!(await modelled(operation))) return;
     for (const { path, body } of cases) {
-      const told = await askAs(operation, { json: body });
+      const answer = await askAs(operation, { json: body });
       const what = `${operation.id} with ${JSON.stringify(body)}`;
-      isRefused(told, 400, what);
+      isRefused(answer, 400, what);
       const [outer] = path;
       if (outer !== undefined)
-        assert.ok(told.body.message?.includes(outer), `${what} says ${told.body.message}`);
+        assert.ok(answer.body.message?.includes(outer), `${what} says ${answer.body.message}`);
     }
   });
 }
@@ -166,7 +166,7 @@ for (const operation of all) {
     ),
   );
   if (typed.length === 0) continue;
-  test(`${operation.id}: a query parameter of a wrong type or outside its bound is 400 and is named`, async () => {
+  test(`${operation.id}: a query parameter with a wrong type or out of range is 400 and is named`, async () => {
     if (!(await modelled(operation))) return;
     const good = new URLSearchParams(required.map((name) => [name, String(sample(properties[name] ?? {}))]));
     for (const [name, schema] of typed) {
@@ -174,11 +174,11 @@ for (const operation of all) {
       for (const wrong of ['nothing', '', '\u0000', ...(whole ? ['-1', '1.5', '1e3', '99999999999'] : [])]) {
         const query = new URLSearchParams(good);
         query.set(name, wrong);
-        const told = await askAs(operation, {}, `${pathOf(operation)}?${query.toString()}`);
+        const answer = await askAs(operation, {}, `${pathOf(operation)}?${query.toString()}`);
         const what = `${operation.id}?${query.toString()}`;
-        if (told.status === 404 && operation.path.includes('{')) continue;
-        isRefused(told, 400, what);
-        assert.ok(told.body.message?.includes(name), `${what} says ${told.body.message}`);
+        if (answer.status === 404 && operation.path.includes('{')) continue;
+        isRefused(answer, 400, what);
+        assert.ok(answer.body.message?.includes(name), `${what} says ${answer.body.message}`);
       }
     }
   });
@@ -188,7 +188,7 @@ for (const operation of all) {
   const { properties = {}, required = [] } = schemaOf(operation.shapes().query);
   const moments = Object.entries(properties).filter(([, schema]) => isMoment(schema));
   if (moments.length === 0) continue;
-  test(`${operation.id}: a query parameter that is no day of the calendar is 400 and is named (R2, R52)`, async () => {
+  test(`${operation.id}: a query parameter with an invalid date is 400 and is named (R2, R52)`, async () => {
     if (!(await modelled(operation))) return;
     for (const [name] of moments) {
       for (const wrong of noMoments) {
@@ -196,15 +196,15 @@ for (const operation of all) {
           required.map((one) => [one, String(sample(properties[one] ?? {}))]),
         );
         query.set(name, wrong);
-        const told = await askAs(operation, {}, `${pathOf(operation)}?${query.toString()}`);
-        isRefused(told, 400, `${operation.id}?${query.toString()}`);
-        assert.ok(told.body.message?.includes(name), told.body.message);
+        const answer = await askAs(operation, {}, `${pathOf(operation)}?${query.toString()}`);
+        isRefused(answer, 400, `${operation.id}?${query.toString()}`);
+        assert.ok(answer.body.message?.includes(name), answer.body.message);
       }
     }
   });
 }
 
-test('a body that is too large is 413 for every operation that takes one', async () => {
+test('an oversized body is 413 for every operation with a body', async () => {
   const large = `{"x":"${'x'.repeat(4_000_000)}"}`;
   for (const operation of bodies) {
     if (!(await modelled(operation))) continue;
@@ -213,7 +213,7 @@ test('a body that is too large is 413 for every operation that takes one', async
   }
 });
 
-test('a body nested without end is 400 for every operation that takes one, and nothing of it is kept', async () => {
+test('an excessively nested body is 400 for every operation with a body, and nothing of it is stored', async () => {
   const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
   const headers = { 'Content-Type': 'application/json' };
   const token = scene.host.eventTypeToken;
@@ -230,7 +230,7 @@ test('a body nested without end is 400 for every operation that takes one, and n
   assert.equal((await ask('/v1/scheduling/bookings', { cookie })).status, 200);
 });
 
-test('malformed JSON, no JSON and another type than JSON are 400 for every operation that needs a body', async () => {
+test('malformed JSON, JSON other than an object and another content type are 400 for every operation that needs a body', async () => {
   for (const operation of bodies) {
     const { body } = operation.shapes();
     if (!body || body.safeParse({}).success || !(await modelled(operation))) continue;
@@ -249,7 +249,7 @@ test('malformed JSON, no JSON and another type than JSON are 400 for every opera
   }
 });
 
-test('a path that climbs, is doubly encoded or is no encoding at all leads to nothing of another operation', async () => {
+test('a path with dot segments, double encoding or invalid encoding never reaches another operation', async () => {
   const traversals = [
     '..',
     '%2e%2e',

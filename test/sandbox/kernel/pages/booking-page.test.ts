@@ -50,7 +50,7 @@ async function booked() {
   return { open, order, slots, booking: (await answer.json()) as Booked };
 }
 
-test('the cancel link opens a page that says what is booked and cancels it, once and again (R224)', async () => {
+test('the cancel link opens a page that shows the booking and cancels it; cancelling twice is harmless (R224)', async () => {
   const { open, booking } = await booked();
   const asked = await open(booking.cancelUrl);
   assert.match(asked.html, /Cancel this booking\?[\s\S]*Tuesday,? 24 March 2026 at 09:00/);
@@ -59,7 +59,7 @@ test('the cancel link opens a page that says what is booked and cancels it, once
   assert.match((await open(booking.cancelUrl)).html, /Already cancelled/);
 });
 
-test('the reschedule link offers times, moves the booking to one, and is spent then (R226)', async () => {
+test('the reschedule link offers times, moves the booking once, and then stops working (R226)', async () => {
   const { open, booking, slots } = await booked();
   const asked = await open(booking.rescheduleUrl);
   const start = slots[3]!;
@@ -70,14 +70,14 @@ test('the reschedule link offers times, moves the booking to one, and is spent t
   assert.match(again.html, /was moved|not valid/);
 });
 
-test('a link that nobody gave out says so, and shows nothing of what was sent', async () => {
+test('an unknown link is reported as unknown, and the page shows none of the input', async () => {
   const { open } = await booked();
   const unknown = await open(`${origin}/book/cancel/${'ab'.repeat(48)}`);
   assert.equal(unknown.status, 404);
   assert.match(unknown.html, /not valid/);
 });
 
-test('an answer that a fault spoils is told on the page, and the link works again', async () => {
+test('a failed request is reported on the page, and the link works again afterwards', async () => {
   const { open, order, booking } = await booked();
   for (const [status, body, shown] of [
     [502, '<html>', 502],

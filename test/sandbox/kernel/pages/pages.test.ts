@@ -24,7 +24,7 @@ async function opened() {
   return { sandbox, scene, open, token };
 }
 
-test('the page at the root lists the scene, every mail and links that lead somewhere', async () => {
+test('the root page lists the scene and every mail, with working links', async () => {
   const { scene, open } = await opened();
   const { status, html, policy } = await open('/');
   assert.equal(status, 200);
@@ -44,14 +44,14 @@ test('the page at the root lists the scene, every mail and links that lead somew
   }
 });
 
-test('a scene with nothing but people has a page too', async () => {
+test('a scene with only people has a root page too', async () => {
   const sandbox = createSandbox({ scene: 'empty', origin });
   const answer = await sandbox.fetch(`${origin}/`);
   assert.equal(answer.status, 200);
   assert.match(await answer.text(), /None yet/);
 });
 
-test('the link of a proposal’s mail shows letter and fees, counts as a view, and leads to signing (R169, R170)', async () => {
+test('the link in a proposal’s mail shows the letter and fees, counts as a view, and leads to signing (R169, R170)', async () => {
   const { sandbox, open, token } = await opened();
   const page = await open(`/proposals/${token('sent')}`);
   assert.equal(page.status, 200);
@@ -69,7 +69,7 @@ test('the link of a proposal’s mail shows letter and fees, counts as a view, a
   assert.equal((await read()).status, 'SIGNING');
 });
 
-test('on it a proposal can be declined; what is over has no form; nobody’s link is 404', async () => {
+test('the page can decline a proposal; a closed proposal has no form; an unknown link is 404', async () => {
   const { open, token } = await opened();
   assert.equal((await open(`/proposals/${token('viewed')}`, { act: 'decline' })).status, 200);
   const after = await open(`/proposals/${token('viewed')}`);

@@ -51,7 +51,7 @@ async function read(files: Map<string, Uint8Array>): Promise<Store> {
   return store;
 }
 
-test('a journal that was cut anywhere gives exactly what had been written before the cut', async () => {
+test('a journal truncated at any byte restores exactly the writes before the cut', async () => {
   const { disk, lengths } = await written();
   const whole = disk.files.get('journal-1')!;
   for (let cut = lengths[0]!; cut <= whole.length; cut += 1) {
@@ -69,20 +69,20 @@ test('a journal that was cut anywhere gives exactly what had been written before
   }
 });
 
-test('damage before the end is said, not skipped', async () => {
+test('damage before the end is reported, not skipped', async () => {
   const { disk, lengths } = await written();
   const bytes = disk.files.get('journal-1')!.slice();
   bytes[lengths[3]! + 12]! ^= 1;
   await assert.rejects(read(new Map([...disk.files, ['journal-1', bytes]])), /line 5 is damaged/);
 });
 
-test('damage that no crash makes is said and nothing is thrown away: in the last line, in the only one, in a cut first one', async () => {
+test('damage that a crash cannot cause is reported and nothing is deleted: in the last line, the only line or a truncated first line', async () => {
   const { disk } = await written();
   const appended = disk.files.get('journal-1')!.slice();
   await read(disk.files);
-  const anew = disk.files.get('journal-2')!;
+  const rewritten = disk.files.get('journal-2')!;
   const changed = (bytes: Uint8Array) => bytes.with(bytes.length - 12, bytes.at(-12)! ^ 1);
-  for (const bytes of [changed(appended), changed(anew), anew.slice(0, -20), new Uint8Array()]) {
+  for (const bytes of [changed(appended), changed(rewritten), rewritten.slice(0, -20), new Uint8Array()]) {
     const files = new Map([...disk.files, ['journal-2', bytes]]);
     await assert.rejects(read(files), /journal-2 cannot be read: line \d+ is damaged/);
     assert.equal(files.get('journal-2'), bytes);
@@ -90,13 +90,13 @@ test('damage that no crash makes is said and nothing is thrown away: in the last
   }
 });
 
-test('a line of another place is not taken for the next one', () => {
+test('a line copied from another position is not accepted as the next one', () => {
   const first = encodeLine(0, [['row', 'mails', 'm', null]]);
   assert.throws(() => decodeLines(first + first + encodeLine(2, [])), /line 2 is damaged/);
   assert.deepEqual(decodeLines(first), [['row', 'mails', 'm', null]]);
 });
 
-test('a second start keeps the state, drops the old journal and the files that nobody names', async () => {
+test('a second start keeps the state and deletes the old journal and unreferenced files', async () => {
   const { disk } = await written();
   disk.files.set('file-orphan', new Uint8Array([9]));
   const store = await read(disk.files);
@@ -108,7 +108,7 @@ test('a second start keeps the state, drops the old journal and the files that n
   assert.equal((await read(disk.files)).mails.all().length, 9);
 });
 
-test('a long run keeps its journal in proportion to what it holds, and forgets files that are gone', async () => {
+test('during a long run the journal stays proportional to its data, and deleted files leave it', async () => {
   const disk = memoryDisk();
   const journal = new DiskJournal(disk, 10_000);
   const store = new Store();
@@ -134,7 +134,7 @@ test('a long run keeps its journal in proportion to what it holds, and forgets f
   assert.deepEqual([...again.blobs], [...store.blobs]);
 });
 
-test('a disk that dies at any one step of a run, also while the journal is written anew, keeps what was flushed', async () => {
+test('a disk that fails at any step of a run, also while the journal is compacted, keeps all flushed data', async () => {
   for (let last = 1; ; last += 1) {
     const disk = memoryDisk();
     let steps = 0;
@@ -170,13 +170,13 @@ test('a disk that dies at any one step of a run, also while the journal is writt
     const file = kept.blobs.get('k')?.[0] ?? 0;
     assert.ok(file >= flushed - (flushed % 4) && file <= newest, `died after ${last}: file ${file}`);
     if (lived) {
-      assert.ok(![...disk.files.keys()].includes('journal-1'), 'it was written anew');
+      assert.ok(![...disk.files.keys()].includes('journal-1'), 'the journal was rewritten');
       break;
     }
   }
 });
 
-test('what still works on the old state when everything is reset is not written down', async () => {
+test('work on the old state that continues during a reset is not written to the journal', async () => {
   const disk = memoryDisk();
   let old: Store | undefined;
   const scene: SceneBuilder = async (world) => ((old ??= world.store), seedPeople(world));
@@ -189,7 +189,7 @@ test('what still works on the old state when everything is reset is not written 
   assert.equal(kept.mails.get('late'), undefined);
 });
 
-test('a stop at any moment of the first start leaves a folder that starts, with one scene; one of a reset, the state before or the scene', async () => {
+test('a crash at any moment of the first start leaves one complete scene; during a reset, the earlier state or the scene', async () => {
   const states: Map<string, Uint8Array>[] = [];
   const disk = memoryDisk();
   const seen: Disk = {
@@ -221,20 +221,20 @@ test('a stop at any moment of the first start leaves a folder that starts, with 
   }
 });
 
-test('who asks while everything is reset waits for the scene, and what they do is in it', async () => {
+test('a request during a reset waits for the new scene, and its write is kept', async () => {
   const disk = memoryDisk();
   const { ask, scene } = await sandboxAt({ journal: new DiskJournal(disk) });
   const resetting = ask('/sandbox/reset', { method: 'POST' });
-  const json = { name: 'Meanwhile', email: 'meanwhile@example.com' };
-  const meanwhile = async (): Promise<string> => {
+  const json = { name: 'Clara', email: 'clara@example.com' };
+  const createDuringReset = async (): Promise<string> => {
     await new Promise(setImmediate);
     return String((await ask('/v1/contacts', { key: scene.apiKeys.full, json })).body['id']);
   };
-  const [id] = await Promise.all([meanwhile(), resetting]);
+  const [id] = await Promise.all([createDuringReset(), resetting]);
   assert.ok((await read(disk.files)).contacts.get(id));
 });
 
-test('after a disk that failed, a reset starts anew', async () => {
+test('a reset recovers from a failed disk', async () => {
   const disk = memoryDisk();
   const { ask, scene } = await sandboxAt({ journal: new DiskJournal(disk) });
   const { append } = disk;
@@ -248,7 +248,7 @@ test('after a disk that failed, a reset starts anew', async () => {
   assert.equal((await read(disk.files)).mails.all().length, 1);
 });
 
-test('a sandbox that starts again goes on: keys, sessions, clock, mails and deliveries that were due', async () => {
+test('a restarted sandbox keeps keys, sessions, clock and mails, and sends the deliveries that were due', async () => {
   const disk = memoryDisk();
   const scene: SceneBuilder = seedPeople;
   const fetched: string[] = [];
@@ -274,7 +274,7 @@ test('a sandbox that starts again goes on: keys, sessions, clock, mails and deli
   assert.deepEqual((await third.ask('/v1/webhooks', { key: third.scene.apiKeys.full })).body, { items: [] });
 });
 
-test('an upload whose preparation a stop cut short is taken up again', async () => {
+test('an upload whose processing was interrupted by a stop is processed after the restart', async () => {
   const disk = memoryDisk();
   const first = await sandboxAt({ journal: new DiskJournal(disk) });
   const form = new FormData();
@@ -295,7 +295,7 @@ test('an upload whose preparation a stop cut short is taken up again', async () 
   assert.equal(after['status'], 'READY');
 });
 
-test('nothing is answered that is not written down', async () => {
+test('no answer is sent before its write is in the journal', async () => {
   const disk = memoryDisk();
   const { ask, scene } = await sandboxAt({ journal: new DiskJournal(disk) });
   disk.append = async () => Promise.reject(new Error('disk full'));
@@ -305,7 +305,7 @@ test('nothing is answered that is not written down', async () => {
   );
 });
 
-test('one folder serves one sandbox at a time, and a lock that a crash left behind is no hindrance', async () => {
+test('a folder serves one sandbox at a time, and a lock left by a crash does not block the next start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'data-'));
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   await writeFile(join(dataDir, 'lock'), String(child.pid));
@@ -320,7 +320,7 @@ test('one folder serves one sandbox at a time, and a lock that a crash left behi
   await rm(dataDir, { recursive: true });
 });
 
-test('kill -9 in the middle of writes loses nothing that was answered', { timeout: 240_000 }, async () => {
+test('kill -9 during writes loses no answered write', { timeout: 240_000 }, async () => {
   const fromSource = [process.execPath, '--import', 'tsx', 'src/cli/main.ts'];
   const { answered, lost, bytes } = await killRounds(fromSource, 20, 60);
   assert.equal(lost, 0);

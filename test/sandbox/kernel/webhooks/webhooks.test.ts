@@ -46,7 +46,7 @@ async function receiving(answers: (number | Error)[] = []) {
   return { ...made, world, received, endpoint, id, key, deliveries, secret: endpoint['secret'] as string };
 }
 
-test('the secret is whsec_ and 64 hex digits, told at creation and renewal only (R133)', async () => {
+test('the secret is whsec_ and 64 hex digits, shown only at creation and renewal (R133)', async () => {
   const { ask, key, id, secret } = await receiving();
   assert.match(secret, /^whsec_[0-9a-f]{64}$/);
   for (const path of ['/v1/webhooks', `/v1/webhooks/${id}`]) {
@@ -57,7 +57,7 @@ test('the secret is whsec_ and 64 hex digits, told at creation and renewal only 
   assert.notEqual(body['secret'], secret);
 });
 
-test('a delivery carries event, stable id, body and a signature over the raw bytes (R134 to R136)', async () => {
+test('a delivery has the event, a stable id, the body and a signature over the raw bytes (R134 to R136)', async () => {
   const { world, sandbox, received, secret } = await receiving();
   world.emit('ENVELOPE_SENT', { envelopeId: 'e1', subject: 'Zażółć' });
   await sandbox.settled();
@@ -76,7 +76,7 @@ test('a delivery carries event, stable id, body and a signature over the raw byt
   assert.equal(headers.get('X-Service-Signature'), `t=${t},v1=${v1}`);
 });
 
-test('only events that were asked for are sent, and only to active endpoints', async () => {
+test('only subscribed events are sent, and only to active endpoints', async () => {
   const { world, sandbox, received, ask, key, id } = await receiving();
   world.emit('PROPOSAL_SENT', {});
   await ask(`/v1/webhooks/${id}`, { method: 'PATCH', key, json: { isActive: false } });
@@ -85,7 +85,7 @@ test('only events that were asked for are sent, and only to active endpoints', a
   assert.equal(received.length, 0);
 });
 
-test('five attempts in all, backing off from one minute, then the dead letter (R137)', async () => {
+test('a delivery is tried five times with a backoff from one minute, then becomes a dead letter (R137)', async () => {
   const { world, sandbox, received, ask, key, deliveries } = await receiving([
     500,
     301,
@@ -115,7 +115,7 @@ test('five attempts in all, backing off from one minute, then the dead letter (R
   assert.equal((dead.body['items'] as Delivery[])[0]?.id, delivery?.id);
 });
 
-test('a delivery that fails at first arrives later and is then done', async () => {
+test('a delivery that fails at first is retried and then marked as delivered', async () => {
   const { world, sandbox, received, deliveries } = await receiving([500]);
   world.emit('ENVELOPE_SENT', {});
   await sandbox.settled();
@@ -149,7 +149,7 @@ test('deliveries are queued in the order of their events (R140)', async () => {
   );
 });
 
-test('a test posts a sample, signed like any other (G46)', async () => {
+test('a test delivery posts a signed sample (G46)', async () => {
   const { ask, sandbox, received, key, id } = await receiving();
   assert.equal((await ask(`/v1/webhooks/${id}/test`, { method: 'POST', key })).status, 200);
   await sandbox.settled();
@@ -157,7 +157,7 @@ test('a test posts a sample, signed like any other (G46)', async () => {
   assert.match(received[0]?.headers.get('X-Service-Signature') ?? '', /^t=\d+,v1=[0-9a-f]{64}$/);
 });
 
-test('a deleted endpoint gets nothing more', async () => {
+test('a deleted endpoint gets no more deliveries', async () => {
   const { ask, world, sandbox, received, key, id } = await receiving([500]);
   world.emit('ENVELOPE_SENT', {});
   await sandbox.settled();
@@ -204,7 +204,7 @@ test('a destination is https on a public host; anything else is 400 at creation 
   }
 });
 
-test('loopback is a destination, over plain http too, only where the sandbox was told so', () => {
+test('loopback, also over plain http, is a destination only when the sandbox allows it', () => {
   for (const loopback of ['http://127.0.0.1:9/', 'https://localhost:9/', 'http://[::1]:9/']) {
     assert.notEqual(destinationProblem(loopback, false), undefined);
     assert.equal(destinationProblem(loopback, true), undefined);
@@ -213,7 +213,7 @@ test('loopback is a destination, over plain http too, only where the sandbox was
   assert.notEqual(destinationProblem('http://hooks.example.com/', true), undefined);
 });
 
-test('an address counts as public only when it is, in whatever way it is written', () => {
+test('only valid public addresses count as public, in every notation', () => {
   for (const address of ['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8']) {
     assert.equal(isPublicAddress(address), true, address);
   }
@@ -235,7 +235,7 @@ test('an address counts as public only when it is, in whatever way it is written
   );
 });
 
-test('the destination is looked at before every attempt (R138)', async () => {
+test('the destination is checked before every attempt (R138)', async () => {
   const { world, sandbox, received, id, deliveries } = await receiving();
   world.store.webhooks.patch(id, { url: 'https://10.0.0.1/' });
   world.emit('ENVELOPE_SENT', {});
@@ -244,7 +244,7 @@ test('the destination is looked at before every attempt (R138)', async () => {
   assert.match((await deliveries())[0]?.history[0]?.error ?? '', /public host/);
 });
 
-test('an endpoint that was switched off is sent nothing more, also of what waited', async () => {
+test('a deactivated endpoint gets no more deliveries, not even queued ones', async () => {
   const { world, sandbox, received, id, deliveries } = await receiving();
   world.emit('ENVELOPE_SENT', {});
   world.store.webhooks.patch(id, { isActive: false });

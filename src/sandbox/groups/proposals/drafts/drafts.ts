@@ -150,7 +150,7 @@ type Author = Pick<Context, 'caller' | 'actor'>;
 export function createDraft(world: World, body: CreateBody, author: Author): ProposalRow {
   findContact(world, body.contactId);
   const templateContent = body.templateId === undefined ? {} : draftFromTemplate(world, body.templateId);
-  // A proposal created over an API key has no author, whoever its acting user is (R37).
+  // A proposal created with an API key has no author, even with an acting user (R37).
   const createdById = author.caller.kind === 'session' ? author.caller.user.id : null;
   const row = applyBody({ ...emptyDraft(world, body.contactId, createdById), ...templateContent }, body);
   if (!row.bodyContent.trim()) throw badRequest('bodyContent is required unless templateId is given');

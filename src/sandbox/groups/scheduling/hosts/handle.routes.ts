@@ -31,7 +31,7 @@ export const handleRoutes: Route[] = [
   }),
 
   route(claimBookingHandle, (context) => {
-    // An API key has no handle, whoever its acting user is (R32, G38): a claim cannot be undone.
+    // An API key has no handle, even with an acting user (R32, G38): a claim cannot be undone.
     const user = signedInUser(context);
     if (!user) throw badRequest('A handle belongs to a signed-in person; an API key has none.');
     const handle = context.body.handle.trim().toLowerCase();
