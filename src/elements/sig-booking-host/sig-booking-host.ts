@@ -30,10 +30,10 @@ const operations = () => import('./booking-host.operations.js');
 const definePicker = () => import('../sig-booking-picker/sig-booking-picker.define.js');
 
 /**
- * A host's booking page: who it is, what can be booked, and the picker for the chosen event type. What was typed for one
- * event type is kept while another is shown.
+ * A host's booking page: name and logo, the event types, and the picker for the chosen event type. The form of one event
+ * type keeps its values while another is shown.
  *
- * Addressed by `handle`. The firm's colour is used as the accent, adjusted for contrast on light and on dark pages,
+ * Address it by `handle`. The firm's colour is used as the accent, adjusted for contrast on light and on dark pages,
  * unless the page sets `--sig-accent`; its logo is shown from https only.
  *
  * @tag sig-booking-host
@@ -62,11 +62,11 @@ const definePicker = () => import('../sig-booking-picker/sig-booking-picker.defi
 export class SigBookingHost extends BookingElement {
   static override styles = [tokens, controls, styles];
 
-  /** The host's booking handle, in any case. */
+  /** The host's booking handle, in upper or lower case. */
   @property() handle?: string;
-  /** What the form begins with: `{ name, email, guests, responses }`; responses by question id. */
+  /** Initial values of the form: `{ name, email, guests, responses }`; responses by question id. */
   @property({ attribute: false }) prefill?: Prefill;
-  /** Lets the page's own address fill the form; as the picker's. */
+  /** Lets the page's query fill the form, as on `sig-booking-picker`. */
   @property({ type: Boolean, attribute: 'prefill-from-query' }) prefillFromQuery = false;
   /** Lets the booker name guests. */
   @property({ type: Boolean }) guests = false;
@@ -94,7 +94,7 @@ export class SigBookingHost extends BookingElement {
   /** The same object for each render, so that a picker's property does not change. */
   readonly #embeddings = new WeakMap<EventType, PickerEmbedding>();
 
-  /** Reads the page again and shows its list. */
+  /** Loads the page again and shows its list. */
   reload(): void {
     void this.#reload();
   }

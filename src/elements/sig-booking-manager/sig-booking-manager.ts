@@ -78,7 +78,7 @@ export class SigBookingManager extends BookingElement {
   /** What the picker is lent, and the month it begins with. */
   #picker?: { embedding: PickerEmbedding; month: string };
 
-  /** Reads the booking again; after a move, the new one. A reason that was typed is kept. */
+  /** Loads the booking again, after a move the new one. Keeps the typed reason. */
   reload(): void {
     this.#picker = undefined;
     this.#controller.load();

@@ -29,7 +29,7 @@ const nextPaint = () =>
 /**
  * Chooses a time at a host's public booking page and books it.
  *
- * Addressed by `token` (of the event type), or by `handle` and `slug`. Times are shown in the booker's zone; the exact
+ * Address it by `token` (of the event type), or by `handle` and `slug`. Times are shown in the booker's zone; the exact
  * instant that the service offered is booked. A plain `lang="en"` shows dates and times as in Britain, `en-US` and
  * others as their own regions do. A setting that is not understood is ignored, reported by `sig-error` (`config`) and
  * named at the foot of the element.
@@ -62,16 +62,16 @@ export class SigBookingPicker extends BookingElement {
   @property() handle?: string;
   /** The event type's slug; with `handle`. */
   @property() slug?: string;
-  /** What the form begins with: `{ name, email, guests, responses }`; responses by question id. */
+  /** Initial values of the form: `{ name, email, guests, responses }`; responses by question id. */
   @property({ attribute: false }) prefill?: Prefill;
   /**
-   * Lets the page's own address fill the form: `?name=…&email=…&guests=…&responses.company=…`, the last by question id.
-   * Off unless set, since anybody can write a link; `prefill` wins.
+   * Lets the page's query fill the form: `?name=…&email=…&guests=…&responses.company=…`, the last by question id. Off by
+   * default, since anybody can write a link; `prefill` takes precedence.
    */
   @property({ type: Boolean, attribute: 'prefill-from-query' }) prefillFromQuery = false;
   /** Lets the booker name guests. */
   @property({ type: Boolean }) guests = false;
-  /** @internal What an element around it lends it. */
+  /** @internal What the element around it provides. */
   @property({ attribute: false }) embedding?: PickerEmbedding;
 
   @state() private isNarrow = false;
@@ -92,7 +92,7 @@ export class SigBookingPicker extends BookingElement {
   #warnings?: SettingWarnings;
   #hasRequestedWarnings = false;
 
-  /** Reads event type and times again, and shows the days; what was typed is kept. */
+  /** Loads the event type and its times again, and shows the days; keeps the form's values. */
   reload(): void {
     this.#controller.load();
   }
@@ -102,7 +102,7 @@ export class SigBookingPicker extends BookingElement {
     this.#controller.focus('top');
   }
 
-  /** As at the beginning: nothing chosen, nothing typed. */
+  /** Returns to the initial state: nothing chosen, an empty form. */
   reset(): void {
     this.#controller.reset();
   }

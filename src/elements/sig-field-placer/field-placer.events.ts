@@ -1,6 +1,13 @@
 import type { Patch } from './model/patches.js';
 
-/** The model is about to change; `preventDefault()` prevents the change. */
+/**
+ * The model is about to change; `preventDefault()` prevents the change. Not fired when the host sets `fields`.
+ *
+ * @example
+ * placer.addEventListener('sig-before-change', (event) => {
+ *   if (event.detail.patches.some(({ op }) => op === 'remove')) event.preventDefault();
+ * });
+ */
 export class SigBeforeChangeEvent extends CustomEvent<{ patches: readonly Patch[] }> {
   static readonly type = 'sig-before-change';
   constructor(patches: readonly Patch[]) {
@@ -13,7 +20,10 @@ export class SigBeforeChangeEvent extends CustomEvent<{ patches: readonly Patch[
   }
 }
 
-/** The model was changed by a person, a method, undo or redo. */
+/**
+ * The model was changed by a person, a method, undo or redo. Not fired when the host sets `fields`. Applied in order with
+ * `applyPatches` and `applyGridPatches`, the patches keep a copy of the model up to date.
+ */
 export class SigChangeEvent extends CustomEvent<{ patches: readonly Patch[] }> {
   static readonly type = 'sig-change';
   constructor(patches: readonly Patch[]) {
@@ -21,7 +31,7 @@ export class SigChangeEvent extends CustomEvent<{ patches: readonly Patch[] }> {
   }
 }
 
-/** Other fields are selected; `ids` in the order of selection. */
+/** The selection has changed; `ids` are in the order of selection. */
 export class SigSelectionChangeEvent extends CustomEvent<{ ids: readonly string[] }> {
   static readonly type = 'sig-selection-change';
   constructor(ids: readonly string[]) {

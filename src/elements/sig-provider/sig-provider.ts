@@ -18,6 +18,11 @@ function* elementsIn(root: ParentNode): Generator<Partial<SigElement> & Element>
  * Provides addresses, grant, language, dialect and clock to every sig- element inside it. An element's own attribute takes
  * precedence.
  *
+ * @example
+ * <sig-provider server-url="/sig" locale="de">
+ *   <sig-booking-picker handle="ada" slug="intro"></sig-booking-picker>
+ * </sig-provider>
+ *
  * @tag sig-provider
  *
  * @slot - the content with the elements
@@ -29,15 +34,15 @@ export class SigProvider extends LitElement {
     }
   `;
 
-  /** Where the public `/v1/...` routes are. */
+  /** The URL in front of the public `/v1/...` routes. */
   @property({ attribute: 'base-url' }) baseUrl?: string;
-  /** Where the host mounted the helper. */
+  /** The URL where the host mounted the helper, e.g. `/sig`. */
   @property({ attribute: 'server-url' }) serverUrl?: string;
   /** BCP 47 tag for strings, dates and numbers. */
   @property() locale?: string;
   /** The level of each element's own top heading, 1 to 6. */
   @property({ type: Number, attribute: 'heading-level' }) headingLevel?: number;
-  /** Gives a Bearer for the helper. */
+  /** Returns a Bearer token for the helper. */
   @property({ attribute: false }) getGrant?: GetGrant;
   /**
    * Member names of this deployment's public routes, as `sig-widgets check-contract --write-dialect` writes them. The helper
@@ -46,7 +51,7 @@ export class SigProvider extends LitElement {
   @property({ attribute: false }) dialect?: Dialect;
   /** Replaces the page's clock: `now()` in milliseconds since the epoch, and `after(ms, run)`, which returns a cancel function. */
   @property({ attribute: false }) clock?: Partial<Clock>;
-  /** Replaces the page's `fetch`. */
+  /** Replaces the page's `fetch`, for tests and stories. */
   @property({ attribute: false }) fetch?: typeof fetch;
 
   readonly #provider = new ContextProvider(this, { context: settingsContext, initialValue: {} });

@@ -28,6 +28,7 @@ export const findingCodes = [
 
 /** Something that will or may fail when the envelope is sent. */
 export interface Finding {
+  /** The stable code; `findingCodes` lists all. */
   readonly code: (typeof findingCodes)[number];
   /** `error`: the service will refuse to save or send (R75, R76, R102); `warning`: a person should look. */
   readonly severity: 'error' | 'warning';
@@ -61,7 +62,14 @@ function warning(code: Finding['code'], fields: readonly PlacedField[]): Finding
   return { code, severity: 'warning', ids: idsOf(fields) };
 }
 
-/** The preflight: what the service would refuse and what a signer would stumble over. R102 comes first. */
+/**
+ * Checks fields before an envelope is sent: for everything that the service would refuse, and for likely mistakes. Findings of
+ * R102 come first.
+ *
+ * @example
+ * const findings = checkFields({ ...editor.model.set, pages, roles: ['Client'] });
+ * const isSendable = findings.every(({ severity }) => severity !== 'error');
+ */
 export function checkFields(input: CheckInput): Finding[] {
   const { fields } = input;
   const missing: Finding[] = fields.some((field) => field.required)

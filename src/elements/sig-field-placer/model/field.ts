@@ -28,14 +28,19 @@ export interface PlacedField {
   readonly x: number;
   /** The top edge. */
   readonly y: number;
+  /** A fraction of the page's width. */
   readonly width: number;
+  /** A fraction of the page's height. */
   readonly height: number;
   /** One of the documented types (R76), or a type that is kept as it came. */
   readonly type: FieldType | (string & {});
+  /** Whether the signer must fill it in; default: `true`. */
   readonly required: boolean;
   /** Who fills it in: the `role` of a `Role`. */
   readonly recipientRole?: string;
+  /** Its name for people. */
   readonly label?: string;
+  /** A hint inside an empty field. */
   readonly placeholder?: string;
   /** Shared by the options of one radio group (R78). */
   readonly groupKey?: string;
@@ -54,13 +59,16 @@ export interface PlacedField {
 
 /** A grid of fields. Opaque except for its `id`, which its fields have as `gridGroupId` (R81, G18). */
 export interface GridGroup {
+  /** Unique among the grid groups of a set. */
   readonly id: string;
   readonly [member: string]: unknown;
 }
 
 /** All fields and grid groups of one owner on one document; read and replaced together (R85). */
 export interface FieldSet {
+  /** The fields, in model order. */
   readonly fields: readonly PlacedField[];
+  /** The grid groups of these fields. */
   readonly gridGroups: readonly GridGroup[];
 }
 
@@ -131,6 +139,9 @@ function withMergedOptions(field: PlacedField): PlacedField {
 /**
  * Makes a field of an object from the service or a host: defaults for missing or invalid members, `null` members removed,
  * fractions rounded. `id` becomes its id.
+ *
+ * @example
+ * const fields = data.items.map((item) => toField(item, item.id));
  */
 export function toField(raw: { readonly [member: string]: unknown }, id: string): PlacedField {
   const field: { -readonly [Member in keyof PlacedField]?: unknown } = {};
@@ -194,7 +205,12 @@ const serviceMembers: readonly string[] = [
 
 export const isServiceMember = (member: string): boolean => serviceMembers.includes(member);
 
-/** The body that the service takes for a field: without `id` and other members that the service sets itself. */
+/**
+ * The request body for a field (R85): without `id` and other members that the service sets itself.
+ *
+ * @example
+ * const body = { envelopeId, fields: editor.fields.map(toBody), gridGroups: [...editor.gridGroups] };
+ */
 export function toBody(field: PlacedField): { [member: string]: unknown } {
   return Object.fromEntries(
     Object.entries(withMergedOptions(field)).filter(

@@ -49,7 +49,15 @@ export function changePatch(field: PlacedField, change: Partial<PlacedField>): P
   return Object.keys(to).length > 0 ? { op: 'change', id: field.id, from, to } : undefined;
 }
 
-/** Returns the fields after the patches. Patches of grid groups, and of fields that do not exist, are ignored. */
+/**
+ * Returns the fields after the patches. Patches of grid groups, and of fields that do not exist, are ignored.
+ *
+ * @example
+ * let { fields } = placer;
+ * placer.addEventListener('sig-change', ({ detail }) => {
+ *   fields = applyPatches(fields, detail.patches);
+ * });
+ */
 export function applyPatches(
   fields: readonly PlacedField[],
   patches: readonly Patch[],

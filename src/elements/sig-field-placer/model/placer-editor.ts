@@ -47,13 +47,26 @@ export interface EditorHost {
 
 /** A position: a page (from 1) and a box in points from its top left corner. */
 export interface Spot {
+  /** Counts from 1. */
   readonly pageNumber: number;
+  /** In points, from the page's top left corner, y downwards. */
   readonly rect: Rect;
 }
 
 /**
  * Edits fields without a screen: owns the model and the selection. Every command goes through `write`, which asks the host
  * first; a command is one step that can be undone.
+ *
+ * @example
+ * const editor = new PlacerEditor({
+ *   pages: [{ width: 595.28, height: 841.89 }],
+ *   locked: false,
+ *   allow: () => true,
+ *   changed: (patches) => console.log(patches),
+ *   selectionChanged: () => {},
+ *   nextId: () => crypto.randomUUID(),
+ * });
+ * editor.addAt({ type: 'SIGNATURE', recipientRole: 'Client' }, 1, { x: 150, y: 700 });
  */
 export class PlacerEditor {
   /** Fields, grid groups and history. Change it through the editor only. */

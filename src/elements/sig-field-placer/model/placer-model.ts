@@ -27,7 +27,7 @@ const apply = ({ fields, gridGroups }: FieldSet, patches: readonly Patch[]): Fie
 const isWorthSaving = (patch: Patch): boolean =>
   patch.op !== 'change' || !Object.keys(patch.to).every(isServiceMember);
 
-/** Fields and grid groups, their history, and the set that the service has. Immutable values; never throws. */
+/** Fields and grid groups, their history, and the set that the service stores. Its values are immutable; it never throws. */
 export class PlacerModel {
   #now: FieldSet = nothing;
   #saved: FieldSet = nothing;
@@ -47,7 +47,7 @@ export class PlacerModel {
   get set(): FieldSet {
     return this.#now;
   }
-  /** The set that the service has, as last read or written. */
+  /** The set that the service stores, as last read or written. */
   get saved(): FieldSet {
     return this.#saved;
   }
@@ -68,7 +68,7 @@ export class PlacerModel {
     return this.unsaved.length > 0;
   }
 
-  /** The field with this id. */
+  /** The field with this id; `undefined` if not found. */
   get(id: string): PlacedField | undefined {
     return this.#now.fields.find((field) => field.id === id);
   }
@@ -92,16 +92,16 @@ export class PlacerModel {
     } else this.#past.push({ patches, merge });
   }
 
-  /** The patches that `undo` would apply. */
+  /** The patches that `undo` would apply; `undefined` without one. */
   get undoing(): Patch[] | undefined {
     const last = this.#past.at(-1);
     return last && invertPatches(last.patches);
   }
-  /** The patches that `redo` would apply. */
+  /** The patches that `redo` would apply; `undefined` without one. */
   get redoing(): readonly Patch[] | undefined {
     return this.#future.at(-1)?.patches;
   }
-  /** The `merge` key of the last step. */
+  /** The `merge` key of the last step; `undefined` when it has none. */
   get openMerge(): string | undefined {
     return this.#past.at(-1)?.merge;
   }

@@ -1,5 +1,6 @@
-/** Somebody whom fields are for. `role` is what a recipient and its fields have as `recipientRole` (G22); it is opaque. */
+/** A role that fields can be assigned to. */
 export interface Role {
+  /** The `recipientRole` of a recipient and of its fields (G22); opaque and unique. */
   readonly role: string;
   /** The name that people see; default: `role`. */
   readonly name?: string;
