@@ -32,7 +32,7 @@ const awkward = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
 );
 
-test('no value leads out of the path of its operation (S2)', async () => {
+test('no value can change the path of its operation (S2)', async () => {
   const templated = Object.values<Operation>(operations).filter(({ path }) => path.includes('{'));
   await fc.assert(
     fc.asyncProperty(
@@ -82,7 +82,7 @@ test('an address in a path is encoded (R5)', async () => {
   assert.equal(seen[0]!.url.pathname, '/v1/recipients/a%2Bb%25c%40x.test');
 });
 
-test('a list in the query repeats its name, and what is absent is left out (R3)', async () => {
+test('a list in the query repeats its name, and absent members are left out (R3)', async () => {
   const { client, seen } = before([Response.json([])]);
   await client.call(listEnvelopes, {
     query: { status: ['SENT', 'VIEWED'], search: undefined, limit: 5, mineOnly: false },
@@ -90,7 +90,7 @@ test('a list in the query repeats its name, and what is absent is left out (R3)'
   assert.equal(seen[0]!.url.search, '?limit=5&status=SENT&status=VIEWED&mineOnly=false');
 });
 
-test('the base keeps its path, with or without a last slash', async () => {
+test('the base URL keeps its path, with or without a trailing slash', async () => {
   for (const baseUrl of ['https://host.test/sig/public', 'https://host.test/sig/public/']) {
     const { client, seen } = before([Response.json([])], { baseUrl });
     await client.call(listEnvelopes, {});
@@ -98,7 +98,7 @@ test('the base keeps its path, with or without a last slash', async () => {
   }
 });
 
-test('a base that is no address is a mistake of configuration', async () => {
+test('an invalid base URL is a configuration error', async () => {
   for (const baseUrl of ['', '/sig', 'ftp://x.test', 'javascript:alert(1)']) {
     const error = await failure(createClient({ baseUrl }).call(listEnvelopes, {}));
     assert.equal(error.code, 'config');

@@ -90,7 +90,7 @@ const slowly =
     return Response.json({ id: 'd', status: 'PROCESSING' }, { status: 201 });
   };
 
-test('an upload takes as long as it moves, whether or not anybody listens, and no longer', async () => {
+test('an upload times out only when it stalls, with or without a progress listener', async () => {
   const file = new File([new Uint8Array(600_000)], 'long.pdf', { type: 'application/pdf' });
   for (const onProgress of [undefined, () => {}]) {
     const clock = new ManualClock();
@@ -110,7 +110,7 @@ test('an upload takes as long as it moves, whether or not anybody listens, and n
   }
 });
 
-test('an upload says its length beforehand, since not everybody takes one in chunks', async () => {
+test('an upload has a Content-Length, because some servers refuse chunked bodies', async () => {
   let headers: IncomingMessage['headers'] = {};
   const received = (request: IncomingMessage, response: ServerResponse) => {
     headers = request.headers;
@@ -127,7 +127,7 @@ test('an upload says its length beforehand, since not everybody takes one in chu
   assert.equal(headers['transfer-encoding'], undefined);
 });
 
-test('a server follows no redirect, so that no header goes astray (S3)', async () => {
+test('on a server no redirect is followed, so that no header reaches another host (S3)', async () => {
   let asked = 0;
   const redirecting = (_: IncomingMessage, response: ServerResponse) => {
     asked += 1;
@@ -140,7 +140,7 @@ test('a server follows no redirect, so that no header goes astray (S3)', async (
   });
 });
 
-test('a connection that breaks and one that is refused are "offline"', async () => {
+test('a broken connection and a refused one are "offline"', async () => {
   let gone = '';
   const breaking = (_: IncomingMessage, response: ServerResponse) => void response.destroy();
   await serving(breaking, async (baseUrl) => {

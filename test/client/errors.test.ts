@@ -68,7 +68,7 @@ test('403 answers about the plan, a resource in use and the credential become di
   assert.equal(await code('This route requires a user session'), 'unauthenticated');
 });
 
-test('the service code and its extra members are there (R48 to R51)', async () => {
+test('an error has the service’s code and its extra members (R48 to R51)', async () => {
   const { client: one } = before([
     fault(400, { code: 'pricing-invalid', pricingCode: 'RANGE', field: 'amountTo', lineIndex: 2 }),
     fault(409, { code: 'proposal-transition-invalid', from: 'SENT', to: 'RENDERING' }),
@@ -89,7 +89,7 @@ test('the service code and its extra members are there (R48 to R51)', async () =
   assert.equal(frozen.proposalStatus, 'SENT');
 });
 
-test('per-member detail is found under the names it may have (G2)', async () => {
+test('the errors of single members are found under each of their possible names (G2)', async () => {
   const details = async (body: object) =>
     ((await get(fault(400, body))) as unknown as client.ApiError).fieldErrors;
   assert.deepEqual(await details({ details: [{ path: 'a.b', message: 'm' }] }), [
@@ -103,7 +103,7 @@ test('per-member detail is found under the names it may have (G2)', async () => 
   assert.equal((await get(fault(400, { message: ['one', 'two'] }))).message, 'one. two');
 });
 
-test("the helper's own refusals keep their code, and are not repeated by a second layer", async () => {
+test('refusals by the helper keep their code and are not retried by the client', async () => {
   for (const code of ['origin-refused', 'plan-required', 'not-found', 'rate-limited', 'timeout']) {
     const { client: one, seen } = before([
       Response.json({ error: { code, message: 'm', retryable: true } }, { status: 502 }),
@@ -114,7 +114,7 @@ test("the helper's own refusals keep their code, and are not repeated by a secon
   }
 });
 
-test('HTML, a redirect and text that is no JSON are said to be that', async () => {
+test('the error message says whether the answer was HTML, a redirect or invalid JSON', async () => {
   const html = new Response('<!doctype html><title>Sign in</title>', {
     headers: { 'content-type': 'text/html' },
   });
@@ -128,21 +128,21 @@ test('HTML, a redirect and text that is no JSON are said to be that', async () =
   assert.equal((await failure(file)).code, 'not-json');
 });
 
-test('an error page of a proxy is the status, not a parsing failure', async () => {
+test('an error page of a proxy gives the error of its status, not a parse error', async () => {
   const error = await get(
     new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
   );
   assert.deepEqual([error.code, error.status], ['upstream', 502]);
 });
 
-test('an answer that lacks what it must have is named by member', async () => {
+test('an answer without a required member is an error that names the member', async () => {
   const error = await get(Response.json({ id: 'e' }));
   assert.equal(error.code, 'invalid-answer');
   assert.match(error.message, /status/);
   assert.equal((await get(Response.json(null))).code, 'invalid-answer');
 });
 
-test('an act is a success whatever its body says, and any 2xx is one (G12)', async () => {
+test('an action succeeds with any 2xx, whatever its body (G12)', async () => {
   const answers = [
     new Response(),
     new Response(null, { status: 202 }),
@@ -163,7 +163,7 @@ test('an act is a success whatever its body says, and any 2xx is one (G12)', asy
   assert.equal((await gone.call(deleteDocument, { params })).data, undefined);
 });
 
-test('a write that answers nothing is done; a list without a body has no rows; a reading without one fails (G12)', async () => {
+test('without a body a write succeeds, a list has no rows, and another read fails (G12)', async () => {
   const { client: one } = before([() => new Response()]);
   const made = await one.call(createContact, { body: { email: 'a@x.test' } });
   assert.deepEqual([made.status, made.data], [200, undefined]);
@@ -177,12 +177,12 @@ test('a write that answers nothing is done; a list without a body has no rows; a
   );
 });
 
-test('a preview may be bare HTML (G36)', async () => {
+test('a preview may be plain HTML (G36)', async () => {
   const { client: one } = before([new Response('<p>Hi</p>', { headers: { 'content-type': 'text/html' } })]);
   assert.equal((await one.call(previewProposalEmail, { params })).data.html, '<p>Hi</p>');
 });
 
-test('no answer whatsoever makes anything but data or one of our errors', async () => {
+test('any answer gives either data or a SigError', async () => {
   const some = Object.values<Operation>(operations).filter(({ path }) => !path.includes('{'));
   const body = fc.oneof(fc.json(), fc.string(), fc.constant(''), fc.constant('<html>'));
   const status = fc.constantFrom(200, 201, 202, 299, 300, 400, 403, 404, 409, 422, 429, 451, 500, 503, 599);
@@ -209,7 +209,7 @@ test('no answer whatsoever makes anything but data or one of our errors', async 
   );
 });
 
-test('an error carries its cause, and the body only as what came', async () => {
+test('an error has its cause, and contains the body only as received', async () => {
   const cause = new TypeError('fetch failed');
   const { client: one } = before([() => Promise.reject(cause)], { retries: 0 });
   const error = await failure(

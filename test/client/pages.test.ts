@@ -31,7 +31,7 @@ async function ids(pages: AsyncIterable<{ items: readonly { id: string }[] }>): 
 
 const everything = rows.map(({ id }) => id);
 
-test('a cursor list is walked to the end, with the filters on every page (R97)', async () => {
+test('a cursor list is read to its end, with the filters on every page (R97)', async () => {
   const { client, asked } = over((query) => {
     const at = Number(query.get('cursor') ?? 0);
     return { items: rows.slice(at, at + 3), nextCursor: at + 3 < rows.length ? String(at + 3) : null };
@@ -40,7 +40,7 @@ test('a cursor list is walked to the end, with the filters on every page (R97)',
   assert.deepEqual(asked, ['?status=SENT', '?cursor=3&status=SENT', '?cursor=6&status=SENT']);
 });
 
-test('a page list ends with a short page, or an empty one where no size is known', async () => {
+test('a paged list ends with a short page, or with an empty one if the page size is unknown', async () => {
   const pageOf = (query: URLSearchParams) =>
     rows.slice((Number(query.get('page')) - 1) * 3, Number(query.get('page')) * 3);
   const known = over((query) => ({ items: pageOf(query), pageSize: 3 }));
@@ -65,13 +65,13 @@ test('a list without pages is one page', async () => {
   assert.equal(asked.length, 1);
 });
 
-test('a cursor that leads back ends the walk instead of going round for ever', async () => {
+test('a repeated cursor ends the list instead of causing an endless loop', async () => {
   const { client, asked } = over(() => ({ items: rows, nextCursor: 'again' }));
   await ids(client.pages(listEnvelopes, {}));
   assert.equal(asked.length, 2);
 });
 
-test('who stops early asks for no more', async () => {
+test('breaking out of the loop requests no more pages', async () => {
   const { client, asked } = over(() => ({ items: rows, nextCursor: String(asked.length) }));
   for await (const page of client.pages(listEnvelopes, {})) {
     assert.equal(page.items.length, 7);

@@ -17,7 +17,7 @@ const envelope = {
   recipients: [{ email: 'a@x.test', role: 'SIGNER' as const }],
 };
 
-test('the key goes to operations that need one, and never to public ones (R16)', async () => {
+test('the key is sent to operations that need it, never to public ones (R16)', async () => {
   const { client, seen } = before([found], { apiKey: 'secret', actingUser: 'u@x.test' });
   await client.call(getEnvelope, { params: { id: 'e' } });
   await client.call(getPublicProposal, { params: { token: 'a'.repeat(96) } });
@@ -28,7 +28,7 @@ test('the key goes to operations that need one, and never to public ones (R16)',
   assert.equal(seen[0]!.headers.get('x-acting-user'), 'u@x.test');
 });
 
-test('without a key nothing claims to have one', async () => {
+test('without a key no Authorization header is sent', async () => {
   const { client, seen } = before([found]);
   await client.call(getEnvelope, { params: { id: 'e' } });
   assert.equal(seen[0]!.headers.get('authorization'), null);
@@ -36,7 +36,7 @@ test('without a key nothing claims to have one', async () => {
   assert.equal(seen[0]!.body, undefined);
 });
 
-test('a body is JSON, and a write without one says so with an empty object', async () => {
+test('a body is sent as JSON, and a write without one sends an empty object', async () => {
   const { client, seen } = before([found]);
   await client.call(createEnvelope, { body: envelope }, { idempotencyKey: '0123456789' });
   await client.call(remindEnvelope, { params: { id: 'e' } });
@@ -63,7 +63,7 @@ test('an upload is a form with the file and its name', async () => {
   assert.equal(form.get('name'), 'Contract');
 });
 
-test('every member at fault is named before anything is sent, and its value is not', async () => {
+test('invalid members are reported before a request is sent, by name and without their values', async () => {
   const { client, seen } = before([found]);
   const body = {
     ...envelope,
@@ -78,7 +78,7 @@ test('every member at fault is named before anything is sent, and its value is n
   assert.equal(seen.length, 0);
 });
 
-test('a key that the service would refuse is refused at home (R40)', async () => {
+test('an invalid idempotency key is refused without a request (R40)', async () => {
   const { client, seen } = before([found]);
   for (const idempotencyKey of ['short', 'x'.repeat(256), 'with a space and\nline']) {
     assert.equal(
@@ -89,7 +89,7 @@ test('a key that the service would refuse is refused at home (R40)', async () =>
   assert.equal(seen.length, 0);
 });
 
-test('headers go only where they are taken, and a call may name its own acting person (R27, R38)', async () => {
+test('optional headers go only to operations that accept them, and a call may name its own acting user (R27, R38)', async () => {
   const { client, seen } = before([found], { actingUser: 'u@x.test' });
   const options = { idempotencyKey: '0123456789' };
   await client.call(createEnvelope, { body: envelope, headers: { 'X-Acting-User': 'v@x.test' } }, options);
@@ -110,7 +110,7 @@ test('headers go only where they are taken, and a call may name its own acting p
   assert.match(error.message, /headers\.X-Acting-User/);
 });
 
-test('members that a deployment knows beyond the documents are passed on', async () => {
+test('undocumented members of a request are passed on', async () => {
   const { client, seen } = before([found]);
   const body = { ...envelope, brandId: 'b' };
   await client.call(createEnvelope, { body });

@@ -22,14 +22,14 @@ const body = {
 };
 const idempotencyKey = '0123456789';
 
-test('a read is tried three times at most, with waits that grow', async () => {
+test('a read is tried at most three times, with growing delays', async () => {
   const { client, seen, clock } = before([fault(503)]);
   assert.equal((await failure(client.call(getEnvelope, { params }))).code, 'upstream');
   assert.equal(seen.length, 3);
   assert.deepEqual(clock.waited, [250, 500]);
 });
 
-test('a read that fails once and then works is a success', async () => {
+test('a read that fails once and then works succeeds', async () => {
   for (const first of [() => fault(500), () => fault(429), lost]) {
     const { client, seen } = before([first, found]);
     assert.equal((await client.call(getEnvelope, { params })).data.id, 'e');
@@ -37,7 +37,7 @@ test('a read that fails once and then works is a success', async () => {
   }
 });
 
-test('what will be the same again is not asked again', async () => {
+test('permanent errors are not retried', async () => {
   for (const status of [400, 401, 403, 404, 409, 410, 413]) {
     const { client, seen } = before([fault(status)]);
     await failure(client.call(getEnvelope, { params }));
@@ -45,7 +45,7 @@ test('what will be the same again is not asked again', async () => {
   }
 });
 
-test('Retry-After is never undercut, as seconds and as a date', async () => {
+test('no retry comes before Retry-After, in seconds or as a date', async () => {
   for (const value of ['7', 'Sun, 01 Mar 2026 00:00:07 GMT']) {
     const { client, clock } = before([fault(429, {}, { 'retry-after': value }), found]);
     await client.call(getEnvelope, { params });
@@ -70,7 +70,7 @@ test('a Retry-After of more than 30 seconds is reported to the caller, without w
   assert.equal(seen.length, 1);
 });
 
-test('a Retry-After that makes no sense is as if it were absent', async () => {
+test('an invalid Retry-After is ignored', async () => {
   for (const value of ['-5', 'soon', '', 'Sun, 01 Mar 2020 00:00:00 GMT']) {
     const { client, clock } = before([fault(429, {}, { 'retry-after': value }), found]);
     await client.call(getEnvelope, { params });
@@ -78,7 +78,7 @@ test('a Retry-After that makes no sense is as if it were absent', async () => {
   }
 });
 
-test('a write without a key is never repeated', async () => {
+test('a write without an idempotency key is never retried', async () => {
   for (const first of [() => fault(503), lost]) {
     const { client, seen } = before([first]);
     await failure(client.call(createEnvelope, { body }));
@@ -86,7 +86,7 @@ test('a write without a key is never repeated', async () => {
   }
 });
 
-test('a write with a key is repeated with the same one, where the operation honours it (R38)', async () => {
+test('a write with an idempotency key is retried with the same key, if the operation honours it (R38)', async () => {
   const { client, seen } = before([
     lost,
     fault(503),
@@ -102,7 +102,7 @@ test('a write with a key is repeated with the same one, where the operation hono
   assert.equal(other.seen.length, 1);
 });
 
-test('while the first request with the key still runs it waits 1, 2 and 4 seconds (R42)', async () => {
+test('while the first request with the key is in progress, retries wait 1, 2 and 4 seconds (R42)', async () => {
   const running = () => fault(409, { code: 'IDEMPOTENCY_CONFLICT' });
   const patient = before([running, running, running, () => Response.json({ recipientsNotified: 1 })]);
   await patient.client.call(sendEnvelope, { params }, { idempotencyKey });
@@ -114,7 +114,7 @@ test('while the first request with the key still runs it waits 1, 2 and 4 second
   assert.equal(forever.seen.length, 4);
 });
 
-test('a taken slot is no reason to try again', async () => {
+test('a taken slot is not retried', async () => {
   const { client, seen } = before([fault(409)]);
   const input = {
     params: { token: 't' },
@@ -124,7 +124,7 @@ test('a taken slot is no reason to try again', async () => {
   assert.equal(seen.length, 1);
 });
 
-test('an answer that never comes ends after 10 seconds, a file after 30 without a byte', async () => {
+test('a request times out after 10 seconds, a file after 30 seconds without data', async () => {
   const json = before([never]);
   assert.equal((await failure(json.client.call(getEnvelope, { params }))).code, 'timeout');
   assert.deepEqual([json.clock.waited, json.seen.length], [[10_000], 1]);
@@ -133,7 +133,7 @@ test('an answer that never comes ends after 10 seconds, a file after 30 without 
   assert.deepEqual(file.clock.waited, [30_000]);
 });
 
-test('half a body that stops coming ends, too', async () => {
+test('a body that stalls halfway times out', async () => {
   const half = (): Response =>
     new Response(new ReadableStream({ start: (out) => out.enqueue(new TextEncoder().encode('{"id":')) }));
   const { client } = before([half]);
@@ -147,7 +147,7 @@ test('a file arrives whole, with its type', async () => {
   assert.deepEqual([data.type, await data.text()], ['application/pdf', '%PDF-1.7']);
 });
 
-test('the caller can end it: before, while asking, and while waiting', async () => {
+test('the caller can abort before the request, during it and while waiting for a retry', async () => {
   const gone = before([found]);
   assert.equal(
     (await failure(gone.client.call(getEnvelope, { params }, { signal: AbortSignal.abort() }))).code,

@@ -68,13 +68,13 @@ function renamed() {
   return document;
 }
 
-test('a deployment that speaks our names has no differences', async () => {
+test('a deployment with our names has no differences', async () => {
   const { code, text } = await check(faithful());
   assert.equal(code, 0);
   assert.match(text, /264 operations there, 264 known here: 0 missing, 0 with differences\./);
 });
 
-test('names that we had guessed second are settled, break nothing and make a dialect that the client reads by', async () => {
+test('alternative names break nothing and produce a dialect that the client can read with', async () => {
   const out = join(folder, 'dialect.json');
   const { code, text } = await check(renamed(), '--write-dialect', out);
   assert.equal(code, 0, text);
@@ -105,7 +105,7 @@ test('names that we had guessed second are settled, break nothing and make a dia
   assert.equal(minted?.url, 'https://sign.test/x');
 });
 
-test('what a widget cannot do without ends with 1 and is named', async () => {
+test('a missing member that a widget needs is named, with exit code 1', async () => {
   const document = faithful();
   delete document.paths['/v1/book/public/event-types/{token}/slots'];
   const embed = document.paths['/v1/envelopes/{id}/recipients/{recipientId}/embed']!['post']!;
@@ -123,7 +123,7 @@ test('what a widget cannot do without ends with 1 and is named', async () => {
   assert.match(text, /Would break a widget: createRecipientEmbedUrl, listPublicSlots\./);
 });
 
-test('an answer is compared under any name of JSON, and one that cannot be is said to be not compared', async () => {
+test('an answer is compared under any JSON media type, and one that cannot be compared is reported', async () => {
   const embed = (content: object) => {
     const document = faithful();
     document.paths['/v1/envelopes/{id}/recipients/{recipientId}/embed']!['post']!['responses'] = {
@@ -149,7 +149,7 @@ test('an answer is compared under any name of JSON, and one that cannot be is sa
   }
 });
 
-test('a document that is sloppy, or leads back to itself, is read to its end', async () => {
+test('an incomplete or recursive document is read to its end', async () => {
   const document = faithful() as ReturnType<typeof faithful> & { components: unknown };
   const self = { $ref: '#/components/schemas/Self' };
   document.components = {
@@ -190,7 +190,7 @@ test('paths may leave /v1 to the server address, and parameters may have other n
   assert.equal((await check(document)).code, 0);
 });
 
-test('input that cannot be read ends with 2 and says why', async () => {
+test('unreadable input gives exit code 2 and the reason', async () => {
   assert.match((await check('swagger: 2')).errors, /not JSON/);
   assert.equal((await check('{"swagger":"2.0"}')).code, 2);
   const errors: string[] = [];
@@ -235,7 +235,7 @@ test('a deployment is read at its own address with the key from the environment,
   assert.ok(!text.includes(key));
 });
 
-test('an address that refuses, redirects or answers no document ends with 2, and the key stays unsaid', async () => {
+test('an address that refuses, redirects or returns no document gives exit code 2, and the key is not printed', async () => {
   const key = 'sig_test_0123456789abcdef0123456789abcdef';
   const refused = await checkUrl((request, response) => {
     response.writeHead(401).end(`no ${request.headers.authorization ?? ''}`);
@@ -258,7 +258,7 @@ test('an address that refuses, redirects or answers no document ends with 2, and
   assert.deepEqual(elsewhere, ['/v1/openapi.json']);
 });
 
-test('whatever the helper mints with or passes on counts as used by a widget', () => {
+test('operations that the helper calls or forwards count as used by a widget', () => {
   const used = [
     createRecipientEmbedUrl,
     ...allowedOperations.map(({ operation }) => operation),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldPathIn } from '../../src/contract/index.js';
 
-test('an error’s path or sentence names a field by its index, and its member where it says one (G2)', () => {
+test('a field’s index, and its member if given, are read from an error’s path or message (G2)', () => {
   for (const text of [
     'fields.3.width',
     'fields[3].width',

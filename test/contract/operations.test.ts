@@ -30,13 +30,13 @@ const members = (schema: contract.Schema | undefined) => {
   return expected?.kind === 'object' ? Object.keys(expected.members).sort() : [];
 };
 
-test('every documented operation is there and none is invented', () => {
+test('every documented operation exists, and no other', () => {
   assert.equal(facts.length, 264);
   assert.deepEqual(Object.keys(operations).sort(), facts.map(({ id }) => id).sort());
   for (const [id, operation] of Object.entries<Operation>(operations)) assert.equal(operation.id, id);
 });
 
-test('every operation is exported by its own name, so that a page can carry it alone', () => {
+test('every operation is exported by its own name, so that a page can bundle it alone', () => {
   const exported = contract as unknown as Record<string, unknown>;
   for (const [id, operation] of Object.entries(operations)) assert.equal(exported[id], operation);
 });
@@ -86,7 +86,7 @@ test('the routes that honour an Idempotency-Key are the documented ones (R38)', 
   ]);
 });
 
-test('every operation says what it does, who may call it and which errors it answers', () => {
+test('every operation documents its effect, its callers and its errors', () => {
   const said = new Map<string, string>();
   for (const file of filesUnder('src/contract/groups', /\.ts$/)) {
     for (const [, comment = '', id = ''] of textOf(file).matchAll(

@@ -49,7 +49,7 @@ for (const resource of resources) {
   });
 }
 
-test('the first name that is there wins, and null gives way to a value', () => {
+test('the first name present wins, and a value takes precedence over null', () => {
   const names = { resource: 'r', names: { a: ['a', 'b', 'c.d'] } };
   assert.deepEqual(canonical(names)({ a: 1, b: 2 }), { a: 1, b: 2 });
   assert.deepEqual(canonical(names)({ a: null, b: 2 }), { a: 2, b: 2 });
@@ -57,7 +57,7 @@ test('the first name that is there wins, and null gives way to a value', () => {
   assert.deepEqual(canonical(names)({ a: null }), { a: null });
 });
 
-test("a host's dialect replaces the guesses for the members it names, and only those", () => {
+test("a host's dialect replaces the default names of its members only", () => {
   const dialect = { embedUrl: { url: ['ceremony.address'] } };
   const read = createRecipientEmbedUrl.shapes(dialect).answers[200];
   const answer = read.parse({
@@ -69,7 +69,7 @@ test("a host's dialect replaces the guesses for the members it names, and only t
   assert.equal(answer.expiresAt, 'soon');
 });
 
-test('nothing inherited is read as a member', () => {
+test('inherited properties are not read as members', () => {
   const names = { resource: 'r', names: { a: ['constructor', 'toString', '__proto__.x'] } };
   assert.deepEqual(canonical(names)({}), {});
 });
@@ -97,7 +97,7 @@ const payload = fc.oneof(
   ),
 ) as fc.Arbitrary<unknown>;
 
-test('whatever an operation answers, reading it says what is wrong and never throws', () => {
+test('reading any answer of an operation reports problems and never throws', () => {
   const shapes = Object.values<Operation>(operations).flatMap(success);
   fc.assert(
     fc.property(payload, fc.nat(shapes.length - 1), (raw, index) => {
@@ -157,7 +157,7 @@ test('a list is read from a bare array, the usual names and the plural of its re
 
 const slots = (raw: unknown) => listPublicSlots.shapes().answers[200].parse(raw).slots;
 
-test('slots are read in every shape they may have, and stay exactly the strings received (G71)', () => {
+test('slots are read in every possible shape and stay exactly the strings received (G71)', () => {
   const list = ['2026-03-01T09:00:00Z', '2026-03-01T09:30:00.000Z', '2026-03-01T11:00:00+01:00'];
   assert.deepEqual(slots({ slots: list }), [list[0], list[1], list[2]]);
   assert.deepEqual(slots(list), list);
@@ -171,7 +171,7 @@ test('slots are read in every shape they may have, and stay exactly the strings 
   assert.deepEqual(slots({}), []);
 });
 
-test('slots that are taken, twice there, out of order or no instants are sorted out', () => {
+test('taken, duplicate and invalid slots are removed, and the rest are sorted', () => {
   assert.deepEqual(
     slots([
       '2026-03-02T09:00:00Z',
@@ -188,13 +188,13 @@ test('slots that are taken, twice there, out of order or no instants are sorted 
   );
 });
 
-test('an answer without any slots member is no empty month', () => {
+test('an answer without a slots member is an error, not an empty month', () => {
   for (const raw of [null, 'x', 3, { message: 'ok' }]) {
     assert.equal(listPublicSlots.shapes().answers[200].safeParse(raw).success, false);
   }
 });
 
-test('any instants come out ascending, each once, and none is lost', () => {
+test('any instants are sorted and deduplicated, and none is lost', () => {
   const instant = fc
     .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString());
@@ -209,7 +209,7 @@ test('any instants come out ascending, each once, and none is lost', () => {
   );
 });
 
-test('the answer to sending is read with links as a list, under other names, or keyed by recipient (G27)', () => {
+test('the answer to sending may have links as a list, under other names, or keyed by recipient (G27)', () => {
   const read = (raw: unknown) => sendEnvelope.shapes().answers[200].parse(raw);
   const link = { recipientId: 'r', url: 'https://x.test/s' };
   const plain = read({ recipientsNotified: 2, signingLinks: [link] });
@@ -219,7 +219,7 @@ test('the answer to sending is read with links as a list, under other names, or 
   assert.deepEqual(read(undefined).signingLinks, []);
 });
 
-test('a bare string stands for the address that was asked for (G15, G28, G53)', () => {
+test('a plain string is read as the requested URL (G15, G28, G53)', () => {
   assert.equal(createRecipientEmbedUrl.shapes().answers[200].parse('https://x.test').url, 'https://x.test');
   assert.equal(getDocumentPage.shapes().answers[200].parse('https://x.test').url, 'https://x.test');
   assert.equal(
@@ -228,7 +228,7 @@ test('a bare string stands for the address that was asked for (G15, G28, G53)', 
   );
 });
 
-test('the manage links of a booking give their tokens, whether they come as addresses or as tokens (G77)', () => {
+test('the manage links of a booking are read as tokens, whether given as URLs or as tokens (G77)', () => {
   const read = (raw: unknown) => createPublicBooking.shapes().answers[201].parse(raw);
   const url = read({ cancelUrl: 'https://x.test/m/abc?x=1', links: { reschedule: 'https://x.test/m/def' } });
   assert.deepEqual([url.cancelToken, url.rescheduleToken], ['abc', 'def']);
@@ -236,14 +236,14 @@ test('the manage links of a booking give their tokens, whether they come as addr
   assert.equal(read({ booking: { startsAt: 's' } }).start, 's');
 });
 
-test('what can be booked at a host is a list, also where it is keyed by slug (D3:80)', () => {
+test('the event types of a host are read as a list, even if keyed by slug (D3:80)', () => {
   const read = (raw: unknown) => getPublicHost.shapes().answers[200].parse(raw).eventTypes;
   assert.equal(read({ eventTypes: [{ slug: 'intro', name: 'Intro' }] })[0]?.title, 'Intro');
   assert.deepEqual(read({ eventTypes: { intro: { title: 'Intro' } } })[0]?.slug, 'intro');
   assert.deepEqual(read({ eventTypes: [] }), []);
 });
 
-test('choices of a question are pairs of value and label, however they come (G80)', () => {
+test('the choices of a question are read as pairs of value and label from every form (G80)', () => {
   const read = getPublicEventType.shapes().answers[200].parse({
     questions: [{ key: 'q', title: 'Which?', choices: ['a', { value: 'b', label: 'B' }] }],
   });
@@ -255,7 +255,7 @@ test('choices of a question are pairs of value and label, however they come (G80
   ]);
 });
 
-test('whether a proposal can be accepted is its own word, else its status (G52)', () => {
+test('a proposal’s own flag decides whether it can be accepted, otherwise its status (G52)', () => {
   const read = (raw: unknown) => getPublicProposal.shapes().answers[200].parse(raw);
   assert.equal(read({ status: 'SENT' }).canAccept, true);
   assert.equal(read({ status: 'ACCEPTED' }).canAccept, false);
@@ -266,13 +266,13 @@ test('whether a proposal can be accepted is its own word, else its status (G52)'
   assert.equal(read({ pricing: null }).pricing, null);
 });
 
-test('an envelope gives its documents as rows and as ids, whichever came (G26)', () => {
+test('an envelope has its documents as rows and as ids, whichever was received (G26)', () => {
   const read = (raw: object) => getEnvelope.shapes().answers[200].parse({ id: 'e', status: 'DRAFT', ...raw });
   assert.deepEqual(read({ documentIds: ['d'] }).documents, [{ id: 'd' }]);
   assert.deepEqual(read({ documents: [{ id: 'd', name: 'n' }] }).documentIds, ['d']);
 });
 
-test('merge tokens lose their braces and come in groups (G65)', () => {
+test('merge tokens are read in groups and without braces (G65)', () => {
   const read = (raw: unknown) => listMergeTokens.shapes().answers[200].parse(raw).groups;
   assert.equal(read([{ token: '{{client.name}}' }])[0]?.tokens[0]?.token, 'client.name');
   assert.equal(read({ groups: [{ name: 'Client', tokens: ['{{ x }}'] }] })[0]?.label, 'Client');

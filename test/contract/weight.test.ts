@@ -32,7 +32,7 @@ const from = `'${root}src/contract/index.ts'`;
 const use = (names: string) =>
   `import { ${names} } from ${from};\nglobalThis.used = [${names}].map((one) => one.shapes?.() ?? one);`;
 
-test('a page that imports two operations carries those two, and neither their neighbours nor the other groups', async () => {
+test('a page that imports two operations bundles only these two', async () => {
   const one = await bundle('one', use('cancelPublicBooking'));
   const two = await bundle('two', use('cancelPublicBooking, getPublicBookingIcs'));
   const all = await bundle('all', use('operations'));
@@ -52,7 +52,7 @@ test('a page that imports two operations carries those two, and neither their ne
   assert.ok(all.gzip - one.gzip > 10_000, 'the others are many times heavier than the one');
 });
 
-test('a page that reads slots carries the names it tries for slots, not those of proposals', async () => {
+test('a page that reads slots bundles the alternative names of slots, not those of proposals', async () => {
   const { code } = await bundle('slots', use('listPublicSlots'));
   assert.match(code, /startAt/);
   assert.doesNotMatch(code, /letterHtml|signingLinks|durationMinutes/);

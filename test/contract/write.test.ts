@@ -20,7 +20,7 @@ const faults = (schema: Schema, value: unknown) => {
 
 const envelope = { subject: 's', documentIds: ['d'], recipients: [{ email: 'a@x.test', role: 'SIGNER' }] };
 
-test('an envelope needs a subject of at most 255 characters, a document and somebody who signs (R55, R93)', () => {
+test('an envelope needs a subject of at most 255 characters, a document and a signer (R55, R93)', () => {
   const { body } = createEnvelope.shapes();
   assert.deepEqual(faults(body, envelope), []);
   assert.deepEqual(faults(body, { ...envelope, subject: 'x'.repeat(256) }), ['subject']);
@@ -37,7 +37,7 @@ test('the scope of fields is exactly one owner (R82)', () => {
   assert.deepEqual(faults(query, { envelopeId: 'e', templateId: 't' }), ['envelopeId']);
 });
 
-test('the name of a scope is what the host calls it (G16)', () => {
+test('the name of a scope follows the host’s dialect (G16)', () => {
   const { query } = listDocumentFields.shapes({ scope: { templateId: ['ownerTemplateId'] } });
   assert.deepEqual(query.parse({ templateId: 't' }), { ownerTemplateId: 't' });
 });
@@ -59,7 +59,7 @@ test('a field lies on its page, in fractions, with a known type (R75, R76)', () 
   });
 });
 
-test('a grid group goes back as it came, its id under the name the host gives it (G18)', () => {
+test('a grid group is sent back unchanged, with its id under the host’s name (G18)', () => {
   const dialect = { gridGroup: { id: ['key', 'id'] } };
   const raw = { key: 'g', rows: 3, columns: 2, brand: { new: true } };
   const [read] = listDocumentGridGroups.shapes(dialect).answers[200].parse([raw]).items;
@@ -73,11 +73,11 @@ test('a grid group goes back as it came, its id under the name the host gives it
   ]);
 });
 
-test('two fields at least are linked (R86)', () => {
+test('linking needs at least two fields (R86)', () => {
   assert.deepEqual(faults(linkFields.shapes().body, { fieldIds: ['a'] }), ['fieldIds']);
 });
 
-test('numbers, flags and repeated values are read from their text as well (R3)', () => {
+test('numbers, booleans and lists are also read from text (R3)', () => {
   const { query } = listEnvelopes.shapes();
   const asText = { limit: '100', status: 'SENT', includeAll: 'false' } as unknown;
   assert.deepEqual(query.parse(asText), { limit: 100, status: ['SENT'], includeAll: false });
@@ -86,7 +86,7 @@ test('numbers, flags and repeated values are read from their text as well (R3)',
   assert.deepEqual(faults(getDocumentPage.shapes().params, { id: 'd', pageNumber: 0 }), ['pageNumber']);
 });
 
-test('members that swap their names keep their values, in whichever order they are named', () => {
+test('members that swap their names keep their values, in any order', () => {
   const names = { resource: 'swap', names: {} };
   const value = { name: 'N', title: 'T' };
   const expected = { title: 'N', heading: 'T' };

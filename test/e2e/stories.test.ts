@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('a page of documentation is dark where the system or the toolbar is, and its tables are tables', async () => {
+test('a documentation page follows the dark setting of system and toolbar, and renders its tables', async () => {
   const seen: string[] = [];
   for (const [dark, globals] of [
     [false, ''],

@@ -16,7 +16,7 @@ import {
   sameDayInMonth,
 } from '../../../src/domain/calendar/index.js';
 
-test('a month fills its weeks: every day once, in its weekday’s column, whatever the first day', () => {
+test('a month shows every day once, in its weekday’s column, for any first day of the week', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1990, max: 2090 }),
@@ -58,7 +58,7 @@ test('a move stops at the first and last day on offer, and other keys move nothi
   assert.equal(moveBy('2026-03-28', { key: 'a' }, { firstDay: 1 }), undefined);
 });
 
-test('a day is spoken as people say it', () => {
+test('the label of a day has its weekday and its month in full', () => {
   assert.equal(dayLabel('2027-03-27', 'en-GB'), 'Saturday 27 March');
   assert.equal(dayLabel('2027-03-27', 'de'), 'Samstag, 27. März');
 });
@@ -71,11 +71,11 @@ test('times follow the locale’s clock, or the one asked for', () => {
   assert.equal(minuteLabel(540, 'ar-EG').includes('٩'), true);
 });
 
-test('the week begins as the locale says', () => {
+test('the locale decides the first day of the week', () => {
   assert.deepEqual(['en-GB', 'en-US', 'ar-EG'].map(firstDayOf), [1, 0, 6]);
 });
 
-test('offsets read alike everywhere', () => {
+test('offsets have the same format in every browser', () => {
   assert.equal(offsetLabel(utcOf('2026-07-01'), 'Asia/Calcutta'), 'UTC+05:30');
   assert.equal(offsetLabel(utcOf('2026-07-01'), 'America/St_Johns'), 'UTC\u221202:30');
   assert.equal(offsetLabel(utcOf('2026-01-01'), 'Europe/London'), 'UTC');

@@ -36,7 +36,7 @@ test('a country is found in the reader’s language', () => {
   assert.ok(searchZones('osterreich', german).some(({ zone }) => zone === 'Europe/Vienna'));
 });
 
-test('present names are shown, and nonsense finds nothing', () => {
+test('current names are shown, and an unknown query finds nothing', () => {
   assert.equal(entryFor('Asia/Calcutta', entries)?.city, 'Kolkata');
   assert.equal(entryFor('Asia/Kolkata', entries)?.zone, 'Asia/Calcutta');
   assert.equal(entryFor('Etc/UTC', entries)?.zone, 'UTC');

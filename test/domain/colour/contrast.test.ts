@@ -13,7 +13,7 @@ test('black on white is 21, a colour on itself 1, and mid grey #767676 on white 
   assert.ok(contrast([0x77, 0x77, 0x77], [255, 255, 255]) < 4.5);
 });
 
-test('any colour becomes legible on any surface, and one that is legible stays itself', () => {
+test('any colour becomes legible on any surface, and a legible one is unchanged', () => {
   fc.assert(
     fc.property(colour, colour, (brand, surface) => {
       const shown = legible(brand, surface);

@@ -148,9 +148,9 @@ function drawn(): Set<string> {
 describe('the signing frame', () => {
   const picture = drawn();
   for (const arrow of picture)
-    it(`goes as it is drawn: ${arrow}`, () => assert.ok(arrows.has(arrow), 'the function has no such arrow'));
+    it(`follows the diagram: ${arrow}`, () => assert.ok(arrows.has(arrow), 'the function has no such arrow'));
 
-  it('goes no way that is not drawn', () => {
+  it('has no transition that the diagram lacks', () => {
     assert.ok(picture.size > 60, 'the drawing was read');
     assert.deepEqual(
       [...arrows].filter((arrow) => !picture.has(arrow)),
@@ -158,7 +158,7 @@ describe('the signing frame', () => {
     );
   });
 
-  it('comes to every state, and from each to idle when it is given another recipient', () => {
+  it('can reach every state, and returns to idle from each when the recipient changes', () => {
     assert.deepEqual([...new Set(frames.map(({ name }) => name))].sort(), [...names].sort());
     for (const frame of frames) assert.equal(frameReducer(frame, { type: 'reset' }), idleFrame);
   });
@@ -174,7 +174,7 @@ describe('the signing frame', () => {
     );
   });
 
-  it('says of a frame only what its state can have', () => {
+  it('reports only what the state allows', () => {
     for (const frame of frames) {
       assert.equal(frame.problem !== undefined, frame.name === 'failed');
       if (frame.checksExhausted || frame.sessionOver) assert.equal(frame.name, 'confirming');
@@ -194,12 +194,12 @@ describe('the signing frame', () => {
     );
   });
 
-  it('never leaves an end', () => {
+  it('never leaves a final state', () => {
     for (const frame of frames.filter(isEnd))
       for (const event of all) assert.equal(frameReducer(frame, event), frame);
   });
 
-  it('treats an end as news only when signing was open before', () => {
+  it('marks a final state as new only if signing was open before', () => {
     assert.equal(run(start, status('completed')).isNew, false);
     assert.equal(run(start, { type: 'minted', fresh: false }, status('signed')).isNew, false);
     assert.equal(run(start, minted, status('completed')).isNew, true);
@@ -232,18 +232,18 @@ describe('the signing frame', () => {
     assert.equal(run(start, minted, { type: 'silence', offline: true }).problem, 'offline');
   });
 
-  it('does not call a page blocked that has spoken, nor one in another tab', () => {
+  it('does not report a page as blocked after a message from it, or in another tab', () => {
     assert.equal(run(start, minted, plain('ready'), plain('blocked'), silence).name, 'signing');
     assert.equal(run(start, moved, plain('blocked'), silence).name, 'signing');
   });
 
-  it('notices that the other tab has gone, and forgets it with a new start', () => {
+  it('notices that the other tab was closed, and ignores this after a new start', () => {
     const closed = run(start, moved, plain('tab-closed'));
     assert.deepEqual([closed.name, closed.otherTab], ['signing', 'closed']);
     assert.equal(frameReducer(closed, start).otherTab, undefined);
   });
 
-  it('who was given a URL by the service does not wait for others', () => {
+  it('a recipient with a URL from the service does not wait for others', () => {
     assert.equal(run(start, minted, status('waiting')).name, 'loading');
     assert.equal(run(start, { type: 'minted', fresh: false }, status('waiting')).name, 'waiting-turn');
   });

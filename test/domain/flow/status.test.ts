@@ -97,7 +97,7 @@ describe('what a status means for its recipient', () => {
     assert.equal(signingStatusOf(body('SENT', 'pending', '2026-03-02T10:00:00Z'), now), 'expired');
   });
 
-  it('the envelope’s status counts in any case, and only a role other than SIGNER takes the signature away', () => {
+  it('the envelope’s status is read in any letter case, and only a role other than SIGNER has nothing to sign', () => {
     assert.equal(signingStatusOf(body('completed', 'signed'), now), 'completed');
     const signer = {
       envelope: { id: 'e', status: 'sent' },
@@ -142,7 +142,7 @@ describe('when to look again', () => {
     assert.deepEqual(gaps, [0, 1000, 2000, 4000, 8000, 15000, 15000, 15000, 15000, 15000, 15000, 15000]);
     assert.ok(elapsed <= 120_000);
   });
-  it('spreads by a fifth at most', () => {
+  it('varies the interval by at most a fifth', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), (jitter) => {
         assert.equal(idleCheckDelay(jitter), Math.round(20_000 * (0.8 + 0.4 * jitter)));

@@ -26,11 +26,11 @@ describe('equal distances', () => {
       [40, 40],
     );
   });
-  it('a field before the first snaps likewise, and one between two snaps to the middle', () => {
+  it('a field before the first snaps to the same distance, and one between two snaps to the middle', () => {
     assert.equal(equalSpacing(box(2, 300), row, 'x', 5)?.by, -2);
     assert.equal(equalSpacing(box(222, 302, 20), [box(100, 300), box(300, 300)], 'x', 5)?.by, -2);
   });
-  it('in a column too; a box outside the row or column does not count', () => {
+  it('also applies to columns; boxes outside the row or column are ignored', () => {
     const column = [box(100, 100), box(102, 150)];
     assert.equal(equalSpacing(box(101, 203), column, 'y', 5)?.by, -3);
     assert.equal(equalSpacing(box(303, 500), row, 'x', 5), undefined);
@@ -55,7 +55,7 @@ describe('equal distances', () => {
       ),
     );
   });
-  it('a box that is off an equal distance by less than the reach is always moved onto it', () => {
+  it('a box that misses an equal distance by less than the reach always snaps to it', () => {
     fc.assert(
       fc.property(num(5, 80), num(-4.9, 4.9), num(10, 60), (gap, off, width) => {
         fc.pre(Math.abs(off) > 0.01);
@@ -68,7 +68,7 @@ describe('equal distances', () => {
       }),
     );
   });
-  it('draws the gaps in the middle of the boxes they belong to', () => {
+  it('draws each gap at the middle of its boxes', () => {
     const found = equalSpacing(box(300, 310), row, 'x', 5);
     assert.deepEqual(found, {
       by: 0,
@@ -78,7 +78,7 @@ describe('equal distances', () => {
       ],
     });
   });
-  it('boxes that touch each other are no model for a distance', () => {
+  it('boxes that touch set no distance', () => {
     assert.equal(equalSpacing(box(182, 300), [box(0, 300), box(60.5, 300)], 'x', 80), undefined);
   });
 });
@@ -94,20 +94,20 @@ describe('snapping to the page’s own content', () => {
     ],
   );
 
-  it('runs of one line are one line of text, columns stay apart', () => {
+  it('text runs on one line become one line, columns stay separate', () => {
     assert.deepEqual(marks.text, { x: [72, 232, 400, 450], y: [110] });
   });
-  it('a drawn line is one line, a box has four sides, a frame around the page is left out', () => {
+  it('a drawn line gives one line and a box four; a frame around the page is left out', () => {
     assert.deepEqual(marks.rules.y, [400.35, 500, 540]);
     assert.deepEqual(marks.rules.x, [72, 272, 300, 400]);
   });
-  it('a field snaps onto a signature line with its lower side', () => {
+  it('the bottom edge of a field snaps to a signature line', () => {
     const lines = snapLines(page, 57, [], marks);
     const { by, guides } = snapMove(box(75, 376), lines, 5);
     assert.deepEqual([by.x, Math.round(by.y * 100)], [-3, 435]);
     assert.equal(guides.y, 400.35);
   });
-  it('text snaps from half the reach, and never wins over a line', () => {
+  it('text snaps within half the reach, and a line takes precedence', () => {
     const lines = snapLines(page, 57, [], marks);
     assert.equal(snapMove(box(150, 88), lines, 5).by.y, 2);
     assert.equal(snapMove(box(150, 86), lines, 5).by.y, 0);

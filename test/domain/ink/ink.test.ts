@@ -21,7 +21,7 @@ const factor = fc.double({ min: 0.2, max: 5, noNaN: true });
 const near = (a: number, b: number, slack: number) => assert.ok(Math.abs(a - b) <= slack, `${a} is not ${b}`);
 
 describe('strokes', () => {
-  it('keep their shape at every size: places and line widths grow by the same factor', () => {
+  it('keep their shape at every size: positions and line widths scale by the same factor', () => {
     fc.assert(
       fc.property(strokes, factor, (ink, by) => {
         const small = ink.flatMap(curvesOf);
@@ -38,7 +38,7 @@ describe('strokes', () => {
     );
   });
 
-  it('come back as they were after twenty changes of size', () => {
+  it('are unchanged after twenty resizes and back', () => {
     fc.assert(
       fc.property(strokes, fc.array(factor, { minLength: 20, maxLength: 20 }), (ink, factors) => {
         const there = factors.reduce((now, by) => scaleStrokes(now, by), ink);
@@ -55,7 +55,7 @@ describe('strokes', () => {
 });
 
 describe('bounds', () => {
-  it('hold every spot of ink, line width included', () => {
+  it('include all ink with its line width', () => {
     fc.assert(
       fc.property(strokes, fc.double({ min: 0, max: 1, noNaN: true }), (ink, t) => {
         const box = inkBounds(ink)!;
@@ -82,7 +82,7 @@ describe('bounds', () => {
     );
   });
 
-  it('of nothing are nothing', () => {
+  it('are empty without strokes', () => {
     assert.equal(inkBounds([]), undefined);
     assert.equal(trimStrokes([]), undefined);
   });

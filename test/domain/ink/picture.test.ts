@@ -31,7 +31,7 @@ describe('the header of a picture', () => {
     });
   });
 
-  it('is not there for anything else, whatever its bytes are', () => {
+  it('is absent for any other content', () => {
     assert.equal(pictureHeader(new TextEncoder().encode('%PDF-1.7 ................')), undefined);
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.boolean(), (bytes, jpeg) => {
@@ -44,7 +44,7 @@ describe('the header of a picture', () => {
 });
 
 describe('the pixels of a picture', () => {
-  it('are trimmed to what is drawn', () => {
+  it('are trimmed to the drawing', () => {
     const { context } = canvas(100, 50);
     assert.deepEqual(opaqueBounds(context.getImageData(0, 0, 100, 50)), {
       x: 20,
@@ -56,7 +56,7 @@ describe('the pixels of a picture', () => {
     assert.equal(opaqueBounds(empty), undefined);
   });
 
-  it('lose the paper under the ink, grey paper too', () => {
+  it('lose the paper behind the ink, even grey paper', () => {
     for (const paper of ['#ffffff', '#c9c4b8']) {
       const pixels = canvas(100, 50, paper).context.getImageData(0, 0, 100, 50);
       assert.equal(liftInk(pixels), true);
@@ -64,7 +64,7 @@ describe('the pixels of a picture', () => {
     }
   });
 
-  it('stay as they are when there is no paper to take away', () => {
+  it('are unchanged without paper in the background', () => {
     for (const paper of [undefined, '#202020']) {
       const pixels = canvas(100, 50, paper).context.getImageData(0, 0, 100, 50);
       const before = pixels.data.slice();

@@ -32,7 +32,7 @@ test('currencies keep their own number of decimals', () => {
   assert.deepEqual(['GBP', 'JPY', 'KWD', 'nonsense'].map(minorUnits), [2, 0, 3, 2]);
 });
 
-test('running text leaves the pence out of round amounts only', () => {
+test('running text omits the pence of round amounts only', () => {
   assert.equal(formatMoney('900.00', 'GBP', 'en-GB', { whole: true }), '£900');
   assert.equal(formatMoney('900.50', 'GBP', 'en-GB', { whole: true }), '£900.50');
 });
@@ -63,7 +63,7 @@ test('decimal strings compare by value', () => {
   for (const none of ['1e3', '1,2', '1 2', '']) assert.equal(plainDecimal(none), undefined, none);
 });
 
-test('comparing agrees with whole numbers of the smallest unit, for any pair', () => {
+test('comparing any two amounts agrees with comparing their smallest units', () => {
   const cents = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
   const write = (n: bigint) => {
     const digits = (n < 0n ? -n : n).toString().padStart(3, '0');
@@ -99,7 +99,7 @@ test('each known cadence has its own words, in the order from once to most and l
   assert.equal(compareCadences('', 'ONE_OFF'), 0);
 });
 
-test('a sign, idle zeros and spaces around an amount do not change its value', () => {
+test('a plus sign, extra zeros and spaces around an amount do not change its value', () => {
   const cases = [
     [' +007.50 ', '7.5'],
     ['-0.00', '0'],

@@ -10,7 +10,7 @@ describe('sig-document-viewer', () => {
   });
 
   describe('opening', () => {
-    it('shows the first page, names it, and says that it is ready', async () => {
+    it('shows the first page, announces it, and reports that it is ready', async () => {
       const { driver, events } = await mountViewer(await pdfOf(12));
       await driver.ready();
       await driver.drawn(1, 0.9);
@@ -19,7 +19,7 @@ describe('sig-document-viewer', () => {
       expect(driver.text).to.contain('of 12');
     });
 
-    it('reads its file from an address, and names a copy of it by that', async () => {
+    it('loads its file from a URL, and names the download after it', async () => {
       const bytes = await pdfOf(1);
       const { element, driver } = await mountViewer(undefined);
       const own = globalThis.fetch;
@@ -80,7 +80,7 @@ describe('sig-document-viewer', () => {
       });
     }
 
-    it('tells a refused address from one that may not be opened, and tries again', async () => {
+    it('reports an invalid URL as a configuration error, and offers a retry after a failed download', async () => {
       const { element, driver, events } = await mountViewer(undefined, {
         attributes: { src: 'http://files.example/terms.pdf' },
       });
@@ -103,7 +103,7 @@ describe('sig-document-viewer', () => {
       }
     });
 
-    it('asks for the password of a protected file, keeps what was wrong, and opens with the right one', async () => {
+    it('asks for the password of a protected file, keeps a wrong one in the field, and opens with the right one', async () => {
       const { main, element, driver, events } = await mountViewer(await lockedPdf('secret'));
       await driver.unlock('');
       await until(() => driver.text.includes('Enter the password.'), 'the empty password refused');
@@ -119,7 +119,7 @@ describe('sig-document-viewer', () => {
       expect(events.map(({ type }) => type)).to.deep.equal(['sig-ready']);
     });
 
-    it('shows what it is given next, and nothing of what it had', async () => {
+    it('shows the next file, and nothing of the previous one', async () => {
       const { element, driver } = await mountViewer(await pdfOf(3));
       await driver.ready();
       await driver.drawn(1);
@@ -150,7 +150,7 @@ describe('sig-document-viewer', () => {
         }
       });
 
-    it('away and back twice it keeps one worker, its search and what was found', async () => {
+    it('removed and put back twice, it keeps one worker, its search and the matches', async () => {
       const workers = countWorkers();
       try {
         const { main, element, driver } = await mountViewer(await pdfOf(6));
@@ -173,7 +173,7 @@ describe('sig-document-viewer', () => {
       }
     });
 
-    it('moved to another place right after its first render, it still opens', async () => {
+    it('moved right after its first render, it still opens', async () => {
       const { main, element, driver } = await mountViewer(await pdfOf(1));
       await element.updateComplete;
       const place = document.createElement('div');
@@ -185,7 +185,7 @@ describe('sig-document-viewer', () => {
   });
 
   describe('pages', () => {
-    it('keeps only the pages near the view of 2,000, and gives their memory back', async () => {
+    it('of 2,000 pages keeps only those near the view, and frees the memory of the others', async () => {
       const { element, driver } = await mountViewer(await pdfOf(2000));
       await driver.ready();
       await driver.goTo(1000);
@@ -202,7 +202,7 @@ describe('sig-document-viewer', () => {
       expect(element.page).to.equal(1300);
     }).timeout(30_000);
 
-    it('writes over no page number that is being typed', async () => {
+    it('never overwrites a page number that is being typed', async () => {
       const { element, driver } = await mountViewer(await pdfOf(12));
       await driver.ready();
       const input = byRole<HTMLInputElement>(element, 'textbox', 'Page');
@@ -221,7 +221,7 @@ describe('sig-document-viewer', () => {
       expect(element.page).to.equal(12);
     });
 
-    it('tells which page is looked at, and takes no page that is not there', async () => {
+    it('reports the current page, and ignores a page number that does not exist', async () => {
       const { element, driver, events } = await mountViewer(await pdfOf(9));
       await driver.ready();
       await driver.goTo(7);
@@ -237,14 +237,14 @@ describe('sig-document-viewer', () => {
       await until(() => driver.said.includes('Page 8 of 9'), 'the page said');
     });
 
-    it('opens at the page that was asked for before it was there', async () => {
+    it('opens at the page requested before the file was loaded', async () => {
       const { element, driver } = await mountViewer(await pdfOf(9), { attributes: { page: '6' } });
       await driver.ready();
       await until(() => element.page === 6, 'page 6');
       expect(driver.mounted).to.include(6);
     });
 
-    it('lays the text over the picture, to be selected and heard', async () => {
+    it('puts selectable text over the canvas, for screen readers too', async () => {
       const { driver } = await mountViewer(await pdfOf(2));
       await driver.ready();
       await driver.drawn(1);
@@ -263,7 +263,7 @@ describe('sig-document-viewer', () => {
       getSelection()!.removeAllRanges();
     });
 
-    it('says of a page without text that it has none', async () => {
+    it('reports that a page has no text', async () => {
       const { driver } = await mountViewer(
         await pdfOf(0, undefined).then(async () => {
           const { PDFDocument } = await import('@cantoo/pdf-lib');
@@ -276,7 +276,7 @@ describe('sig-document-viewer', () => {
       await until(() => driver.page(1).textContent.includes('no text that can be read aloud'), 'the words');
     });
 
-    it('lists thumbnails: the one in view selected, keys lead on, and only those near are there', async () => {
+    it('lists thumbnails: selects the current page, moves by keys, and keeps only those near the view', async () => {
       const { main, element, driver } = await mountViewer(await pdfOf(300));
       await driver.ready();
       await driver.press('thumbs');
@@ -302,8 +302,8 @@ describe('sig-document-viewer', () => {
     }).timeout(20_000);
   });
 
-  describe('every state can be used by everybody', () => {
-    it('is clean to axe with everything open: light, dark, forced colours, right to left, 320 px wide', async () => {
+  describe('every state is accessible', () => {
+    it('passes axe with every panel open: light, dark, forced colours, right to left, 320 px wide', async () => {
       const { main, driver } = await mountViewer(await pdfOf(4));
       await driver.ready();
       await driver.drawn(1);
@@ -323,7 +323,7 @@ describe('sig-document-viewer', () => {
       expect(getComputedStyle(driver.scroller).direction, 'pages are not mirrored').to.equal('ltr');
     });
 
-    it('moves in its toolbar by arrows, with one stop for Tab', async () => {
+    it('arrow keys move within the toolbar, which is one Tab stop', async () => {
       const { element, driver } = await mountViewer(await pdfOf(3));
       await driver.ready();
       const bar = byRole(element, 'toolbar', 'Document tools');

@@ -21,7 +21,7 @@ const found = (query: string, ...texts: string[]) => {
 };
 
 describe('finding in a page’s text', () => {
-  it('knows no case, accents, ligatures or width of white space', () => {
+  it('ignores case, accents, ligatures and the width of white space', () => {
     expect(found('resume', 'A Résumé')).to.deep.equal([['Résumé']]);
     expect(found('office', 'the oﬃce')).to.deep.equal([['oﬃce']]);
     expect(found('ab  cd', 'ab\u00a0cd')).to.deep.equal([['ab\u00a0cd']]);
@@ -29,19 +29,19 @@ describe('finding in a page’s text', () => {
     expect(found('Łódź', 'lodz'), 'a letter of its own').to.have.length(0);
   });
 
-  it('goes over the ends of lines, and joins what was hyphenated', () => {
+  it('matches across line ends, and joins hyphenated words', () => {
     expect(found('thirty days', 'within thirty', 'days of')).to.deep.equal([['thirty', 'days']]);
     expect(found('signature', 'the signa-', 'ture of')).to.deep.equal([['signa', 'ture']]);
     expect(found('well-known', 'a well-known firm')).to.deep.equal([['well-known']]);
     expect(found('pages 3-4', 'pages 3-', '4 only')).to.deep.equal([]);
   });
 
-  it('finds each match once, left to right, and nothing for nothing', () => {
+  it('finds each match once, left to right, and none for an empty query', () => {
     expect(found('aa', 'aaaaa')).to.deep.equal([['aa'], ['aa']]);
     expect(found('  ', 'a b c')).to.deep.equal([]);
   });
 
-  it('finds any part of a page that was shown, where it stands', () => {
+  it('finds any part of a page’s text at its position', () => {
     const word = fc.stringMatching(/^[a-zäéß]{1,8}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 2, maxLength: 12 }), fc.nat(), (words, pick) => {
@@ -53,7 +53,7 @@ describe('finding in a page’s text', () => {
     );
   });
 
-  it('goes through all matches and comes round, forwards and back', () => {
+  it('steps through all matches and wraps around, forwards and backwards', () => {
     const counts = fc.array(fc.nat(3), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(counts, fc.nat(11), fc.constantFrom(1 as const, -1 as const), (list, from, direction) => {

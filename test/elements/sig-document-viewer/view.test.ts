@@ -29,7 +29,7 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
     await until(() => driver.said.includes('Zoom 100%'), 'said');
   });
 
-  it('draws the page again, and then rests, after a zoom in and all the way out', async () => {
+  it('redraws the page and then stops, after zooming in and all the way out', async () => {
     const { driver } = await mountViewer(await pdfOf(2), { attributes: { zoom: '2' } });
     await driver.ready();
     await driver.drawn(1, 0.9);
@@ -43,7 +43,7 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
     await until(() => small.clientWidth > width, 'the page grown with the zoom');
   });
 
-  it('takes no key when focus is elsewhere', async () => {
+  it('ignores keys when focus is elsewhere', async () => {
     const { driver } = await mountViewer(await pdfOf(1));
     await driver.ready();
     (document.activeElement as HTMLElement | null)?.blur();
@@ -83,13 +83,13 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
     await driver.drawn(3, 0.9);
   });
 
-  it('turns any wheel into steps of one kind, and back', () => {
+  it('converts the input of any wheel into the same zoom steps, in both directions', () => {
     expect(wheelZoom(1, -10, 0) * wheelZoom(1, 10, 0)).to.be.closeTo(1, 1e-9);
     expect(wheelZoom(1, -5000, 0)).to.be.below(1.4);
     expect(wheelZoom(1, -3, 1)).to.be.greaterThan(1.1);
   });
 
-  it('zooms by two fingers, keeping what is between them', async () => {
+  it('zooms with two fingers around the point between them', async () => {
     const { driver } = await mountViewer(await pdfOf(3), { attributes: { zoom: '1', page: '2' } });
     await driver.ready();
     const { left, top } = driver.scroller.getBoundingClientRect();
@@ -115,7 +115,7 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
     send('touchend', []);
   });
 
-  it('draws a page of A0 sharp at any zoom, in a canvas no larger than a phone can hold', async () => {
+  it('draws an A0 page sharp at any zoom, in a canvas small enough for a phone', async () => {
     const { element, driver } = await mountViewer(await pdfOf(1, undefined, () => [2383.94, 3370.39]), {
       attributes: { zoom: '4' },
     });
@@ -138,7 +138,7 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
     expect(driver.element.page).to.equal(1);
   });
 
-  it('fits the page that is looked at, not the widest of the document', async () => {
+  it('fits the current page, not the widest of the document', async () => {
     const wide = (index: number): [number, number] => (index === 2 ? [1684, 595] : [595, 842]);
     const { driver } = await mountViewer(await pdfOf(5, undefined, wide));
     await driver.ready();
@@ -153,7 +153,7 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
     await until(() => Math.abs(driver.page(3).getBoundingClientRect().width - room) < 2, 'the third fitted');
   });
 
-  it('rotates the view: page, text and search go with it', async () => {
+  it('rotates the view with page, text and search', async () => {
     const bytes = await pdfOf(2, (page, index) => index === 1 && page.setRotation(degrees(90)));
     const { element, driver } = await mountViewer(bytes, { attributes: { zoom: 'fit-page' } });
     await driver.ready();
@@ -193,7 +193,7 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
       driver.key('Escape');
     });
 
-    it('finds what goes over a line’s end, and says when there is nothing', async () => {
+    it('finds text across line ends, and reports when nothing is found', async () => {
       const { driver } = await mountViewer(await pdfOf(1));
       await driver.ready();
       await driver.find('thirty days');
@@ -204,7 +204,7 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
       expect(driver.marks).to.deep.equal([]);
     });
 
-    it('opens by Ctrl+F inside, closes by Escape, and gives focus back', async () => {
+    it('opens with Ctrl+F inside, closes with Escape, and restores focus', async () => {
       const { element, driver } = await mountViewer(await pdfOf(1));
       await driver.ready();
       driver.scroller.focus();
@@ -224,7 +224,7 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
       globalThis.print = own;
     });
 
-    it('puts every page on paper of its own size, alone, and clears up afterwards', async () => {
+    it('prints every page on its own sheet in its own size, and cleans up afterwards', async () => {
       const size = (index: number): [number, number] => (index === 1 ? [842, 595] : [595, 842]);
       const { element, driver } = await mountViewer(await pdfOf(3, undefined, size));
       await driver.ready();
@@ -251,7 +251,7 @@ describe('sig-document-viewer: zoom, rotation, search, print', () => {
       expect(document.adoptedStyleSheets.length).to.equal(sheets);
     });
 
-    it('can be cancelled while the pages are prepared', async () => {
+    it('can be cancelled while the pages are being prepared', async () => {
       const { driver } = await mountViewer(await pdfOf(60));
       await driver.ready();
       let printed = 0;

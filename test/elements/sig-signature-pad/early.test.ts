@@ -64,7 +64,7 @@ describe('sig-signature-pad on a slow line', () => {
     await Promise.all([drawn, disabled, emptied].map(({ driver }) => driver.ready()));
   });
 
-  it('keeps what is drawn before the pen has loaded', async () => {
+  it('keeps strokes drawn before the code has loaded', async () => {
     const { element, heard } = drawn;
     expect(element.value).to.be.instanceOf(File);
     expect(heard).to.deep.equal(['input', 'change']);
@@ -79,17 +79,17 @@ describe('sig-signature-pad on a slow line', () => {
     expect(drawn.element.value).to.equal(null);
   });
 
-  it('takes none while it is disabled', () => {
+  it('accepts no strokes while it is disabled', () => {
     expect(disabled.element.value).to.equal(null);
     expect(disabled.heard).to.deep.equal([]);
   });
 
-  it('takes none that was drawn before it was emptied', () => {
+  it('drops strokes drawn before it was cleared', () => {
     expect(emptied.element.value).to.equal(null);
     expect(emptied.heard).to.deep.equal([]);
   });
 
-  it('keeps for drawing what was drawn before another way was chosen, and nothing of what came after', () => {
+  it('after a change of mode keeps the earlier strokes for drawing, and no later ones', () => {
     const { element, heard } = left;
     expect(element.value).to.equal(null);
     expect(heard).to.deep.equal([]);

@@ -70,7 +70,7 @@ describe('sig-signature-pad', () => {
     await emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   });
 
-  it('gives what was drawn as a PNG trimmed to the ink on a transparent ground', async () => {
+  it('returns the drawing as a transparent PNG trimmed to the ink', async () => {
     const { element, form, driver } = await pad();
     const types: string[] = [];
     for (const type of ['input', 'change']) element.addEventListener(type, () => types.push(type));
@@ -88,7 +88,7 @@ describe('sig-signature-pad', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('is drawn on with a real mouse, a pen and a finger', async () => {
+  it('accepts strokes of a mouse, a pen and a finger', async () => {
     const { element, driver } = await pad();
     const { left, top, width, height } = driver.sheet.getBoundingClientRect();
     const at = ([x, y]: SheetPlace): [number, number] => [
@@ -107,7 +107,7 @@ describe('sig-signature-pad', () => {
     expect(getComputedStyle(driver.sheet).touchAction).to.equal('none');
   });
 
-  it('takes back one stroke at a time, and empties', async () => {
+  it('undoes one stroke at a time, and clears', async () => {
     const { element, driver } = await pad();
     await driver.draw(wave);
     const first = element.value!.size;
@@ -120,7 +120,7 @@ describe('sig-signature-pad', () => {
     expect(driver.sheetName).to.contain('empty');
   });
 
-  it('keeps every stroke when the page becomes narrow and wide again', async () => {
+  it('keeps every stroke when the page becomes narrower and wider again', async () => {
     const { element, driver } = await pad();
     await driver.draw(wave);
     await driver.draw(flourish);
@@ -134,7 +134,7 @@ describe('sig-signature-pad', () => {
     expect(document.documentElement.scrollWidth).to.be.at.most(800);
   });
 
-  it('makes a picture from a typed name, by keyboard alone', async () => {
+  it('creates a picture from a typed name, by keyboard alone', async () => {
     const { element, form, driver } = await pad();
     element.focus();
     await sendKeys({ press: 'ArrowRight' });
@@ -154,7 +154,7 @@ describe('sig-signature-pad', () => {
     expect(element.value, 'what was typed is still there').not.to.equal(null);
   });
 
-  it('writes a typed name in three hands, chosen by keyboard, and every one is another picture', async () => {
+  it('offers three styles for a typed name, chosen by keyboard, each with its own picture', async () => {
     const { element, form, driver } = await pad(html`<sig-signature-pad mode="type"></sig-signature-pad>`);
     await driver.type('Ada Lovelace');
     await element.toBlob();
@@ -184,7 +184,7 @@ describe('sig-signature-pad', () => {
     expect(byRole<HTMLInputElement>(element, 'radio', 'Fine').checked, 'the hand stays').to.equal(true);
   });
 
-  it('has letters of other alphabets in its hands, without asking the network for a font', async () => {
+  it('renders other alphabets in every style without downloading a font', async () => {
     const { element, driver } = await pad(html`<sig-signature-pad mode="type"></sig-signature-pad>`);
     performance.clearResourceTimings();
     for (const name of ['Łukasz Żółć', 'Анна Щукина']) {
@@ -197,7 +197,7 @@ describe('sig-signature-pad', () => {
     expect(fetched.filter((name) => /\.(woff2?|ttf|otf)/.test(name))).to.deep.equal([]);
   });
 
-  it('takes an uploaded picture without its paper', async () => {
+  it('removes the paper from an uploaded picture', async () => {
     const { element, driver } = await pad(html`<sig-signature-pad mode="upload"></sig-signature-pad>`).catch(
       () => Promise.reject(new Error('no pad')),
     );
@@ -211,7 +211,7 @@ describe('sig-signature-pad', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('a picture that is still being read when the form is reset, or another way is chosen, fires nothing then', async () => {
+  it('a picture still being read fires no event after a form reset or a change of mode', async () => {
     const { element, driver, form } = await pad(html`<sig-signature-pad mode="upload"></sig-signature-pad>`);
     const heard: string[] = [];
     for (const type of ['input', 'change']) element.addEventListener(type, () => heard.push(type));
@@ -256,7 +256,7 @@ describe('sig-signature-pad', () => {
     }
   });
 
-  it('a picture that could not be read yet is kept, and read when it can be; a later one takes its place', async () => {
+  it('a picture chosen before the code has loaded is read later; a newer one replaces it', async () => {
     const taken: [string, boolean][] = [];
     let there = false;
     const choice = new PictureUpload<string>(
@@ -284,7 +284,7 @@ describe('sig-signature-pad', () => {
     ]);
   });
 
-  it('says what is wrong with a file, keeps what was there, and fires sig-error', async () => {
+  it('explains what is wrong with a file, keeps the previous picture, and fires sig-error', async () => {
     const { element, driver } = await pad(html`<sig-signature-pad mode="upload"></sig-signature-pad>`);
     await driver.upload(await picture('image/png', inkOnPaper));
     await waitUntil(() => element.value);
@@ -311,7 +311,7 @@ describe('sig-signature-pad', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('holds a form back until a required signature is there', async () => {
+  it('blocks a form until a required signature is given', async () => {
     const { element, form, driver } = await pad(
       html`<sig-signature-pad name="sig" required></sig-signature-pad>`,
     );
@@ -329,7 +329,7 @@ describe('sig-signature-pad', () => {
     expect(form.checkValidity()).to.equal(false);
   });
 
-  it('takes no ink while its fieldset is disabled', async () => {
+  it('accepts no strokes while its fieldset is disabled', async () => {
     const { element, driver } = await pad(
       html`<fieldset disabled>
         <legend>Sign</legend>
@@ -340,7 +340,7 @@ describe('sig-signature-pad', () => {
     expect(element.value).to.equal(null);
   });
 
-  it('can be filled and emptied by the page', async () => {
+  it('can be set and cleared by the page', async () => {
     const { element, form } = await pad();
     element.value = await picture('image/png', inkOnPaper);
     await waitUntil(() => element.value);
@@ -350,7 +350,7 @@ describe('sig-signature-pad', () => {
     expect(element.value).to.equal(null);
   });
 
-  it('survives being moved in the page', async () => {
+  it('keeps its strokes and accepts more after it is moved within the page', async () => {
     const { element, form, driver } = await pad();
     await driver.draw(wave);
     form.prepend(element);
@@ -358,7 +358,7 @@ describe('sig-signature-pad', () => {
     expect(driver.sheetName).to.equal('Your drawing, 2 strokes');
   });
 
-  it('reports an unknown mode and draws', async () => {
+  it('reports an unknown mode and falls back to drawing', async () => {
     const codes: string[] = [];
     const listen = (event: CustomEvent<{ code: string }>) => codes.push(event.detail.code);
     const { driver } = await pad(
@@ -380,7 +380,7 @@ describe('sig-signature-pad', () => {
     await waitUntil(() => element.validationMessage.includes('Unterschrift'));
   });
 
-  it('keeps dark ink on a light sheet in the dark and in forced colours, right to left too', async () => {
+  it('keeps dark ink on a light sheet in dark mode and forced colours, also right to left', async () => {
     await emulateMedia({ colorScheme: 'dark' });
     const { element, driver } = await pad(
       html`<div dir="rtl"><sig-signature-pad kind="initials"></sig-signature-pad></div>`,
@@ -393,7 +393,7 @@ describe('sig-signature-pad', () => {
     expect(element.value!.name).to.equal('initials.png');
   });
 
-  it('draws in a browser that refuses names of states without dashes, and in one without states', async () => {
+  it('works in browsers that only accept custom states with dashes, and in those without custom states', async () => {
     const attach = HTMLElement.prototype.attachInternals;
     for (const states of [new OldStates(), undefined]) {
       HTMLElement.prototype.attachInternals = function (this: HTMLElement) {

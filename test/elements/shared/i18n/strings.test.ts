@@ -54,7 +54,7 @@ describe('The language of an element', () => {
     await waitUntil(() => words(inner) === 'Try again');
   });
 
-  it('is the provider’s where one is set, and the element’s own locale before all', async () => {
+  it('is the provider’s if set, but the element’s own locale takes precedence', async () => {
     const page = await fixture(html`
       <sig-provider lang="en" locale="de">
         <test-speaker></test-speaker>

@@ -24,7 +24,7 @@ describe('Talking to the helper', () => {
     expect(seen).to.deep.equal(['Bearer old', 'Bearer old', 'Bearer old', 'Bearer new']);
   });
 
-  it('requests side by side share one grant, and one renewal when it is refused', async () => {
+  it('concurrent requests share one grant, and one renewal when it is refused', async () => {
     let asked = 0;
     const seen: string[] = [];
     const helper: typeof fetch = async (input) => {
@@ -62,7 +62,7 @@ describe('Talking to the helper', () => {
     expect(asked).to.equal(2);
   });
 
-  it('one request given up does not take the grant from the others; given up by all, the question ends', async () => {
+  it('aborting one request does not cancel the grant for others; aborting all does', async () => {
     const signals: AbortSignal[] = [];
     let grant = (_: string) => {};
     const helper: typeof fetch = async () => new Response(null, { status: 200 });
@@ -94,7 +94,7 @@ describe('Talking to the helper', () => {
     expect(signals[1]!.aborted).to.be.true;
   });
 
-  it('a grant that could not be had is asked for again by the next request', async () => {
+  it('after a failed grant the next request asks for one again', async () => {
     let asked = 0;
     const send = withGrant(
       async () => new Response(null, { status: 200 }),

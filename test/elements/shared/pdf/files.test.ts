@@ -4,7 +4,7 @@ import { preloadPdf } from '../../../../src/elements/shared/pdf/preload.js';
 import { japanesePdf, scanPdf } from '../../../support/pdf-files.js';
 import { waitUntil } from '../../../support/wait.js';
 
-describe('a PDF that needs more than the worker itself', () => {
+describe('a PDF that needs additional files', () => {
   let open: Pdf | undefined;
   afterEach(async () => {
     await open?.close();
@@ -32,7 +32,7 @@ describe('a PDF that needs more than the worker itself', () => {
     expect((await drawn()).some((value) => value < 60)).to.equal(true);
   });
 
-  it('reads them from where the host serves them, and opens without them too', async () => {
+  it('loads them from the host’s address, and opens without them too', async () => {
     setPdfFilesUrl('/elsewhere/pdfjs');
     open = await openPdf(await japanesePdf());
     expect((await (await open.page(1)).text())[0]?.text).to.equal('日本');
@@ -65,7 +65,7 @@ describe('a worker that starts before its file is there', () => {
     globalThis.Worker = own;
   });
 
-  it('opens one file, and the next file gets another', async () => {
+  it('opens one file, and the next file gets a new worker', async () => {
     const warm = preloadPdf();
     const bytes = await scanPdf();
     const first = await openPdf(bytes, { preloaded: warm });

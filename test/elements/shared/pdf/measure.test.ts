@@ -44,7 +44,7 @@ describe('the sizes of pages', () => {
     });
   });
 
-  it('are all found, also when the file was put away in the middle and is opened again', async () => {
+  it('are all found, even if the file is closed in between and opened again', async () => {
     const first = slowFile();
     measurer.open(first.pdf);
     measurer.start();
@@ -59,7 +59,7 @@ describe('the sizes of pages', () => {
     expect([...found].every(([index, width]) => width === index + 1)).to.equal(true);
   });
 
-  it('are found behind many pages that cannot be read', async () => {
+  it('are found after many unreadable pages', async () => {
     measurer.open(file((number) => number > 10 && number < 90));
     measurer.start();
     await waitUntil(() => found.has(99), 'the last page');

@@ -41,8 +41,8 @@ const sizes = fc.array(fc.record({ width: num(28, 3400), height: num(28, 3400) }
   maxLength: 60,
 });
 
-describe('what is drawn next', () => {
-  it('is what is in view, then what is empty, then what is not sharp', () => {
+describe('the order of painting', () => {
+  it('pages in view come first, then empty ones, then blurred ones', () => {
     const [seen, next] = [page(0, { visible: whole, density: 0.3 }), page(1)];
     expect(nextPaintJob([seen, next], budget, false)?.index).to.equal(1);
     expect(nextPaintJob([seen, page(1, { density: 0.3 })], budget, false)).to.deep.equal({
@@ -58,14 +58,14 @@ describe('what is drawn next', () => {
     ).to.equal(undefined);
   });
 
-  it('is a quick picture while the view moves, and only of what is empty', () => {
+  it('while the view moves, only empty pages are drawn, at low resolution', () => {
     const job = nextPaintJob([page(0, { visible: whole, density: 0.3 }), page(1)], budget, true);
     expect(job?.index).to.equal(1);
     expect(800 * 1130 * job!.density ** 2).to.be.closeTo(90_000, 1);
     expect(nextPaintJob([page(0, { visible: whole, density: 0.3 })], budget, true)).to.equal(undefined);
   });
 
-  it('is the part in view where the whole page would be too large, once', () => {
+  it('a page too large for full resolution gets its visible part drawn sharp, once', () => {
     const large = page(0, {
       width: 8000,
       height: 11_300,
@@ -88,7 +88,7 @@ describe('what is drawn next', () => {
     expect(nextPaintJob([moved], budget, false)?.part).to.not.equal(undefined);
   });
 
-  it('keeps every canvas and all together within the budget, whatever the pages', () => {
+  it('each canvas and their sum stay within the budget for any pages', () => {
     fc.assert(
       fc.property(near, (list) => {
         const pages = list.map((one, index) => page(index, one));
@@ -104,7 +104,7 @@ describe('what is drawn next', () => {
     );
   });
 
-  it('comes to an end: drawing what is planned leaves nothing to plan', () => {
+  it('drawing the plan leaves nothing to draw', () => {
     fc.assert(
       fc.property(near, (list) => {
         let pages = list.map((one, index) => page(index, one));
@@ -125,8 +125,8 @@ describe('what is drawn next', () => {
   });
 });
 
-describe('where pages lie', () => {
-  it('takes any point of a page there and back', () => {
+describe('the layout of pages', () => {
+  it('converts any point of a page to the view and back', () => {
     fc.assert(
       fc.property(sizes, num(0.05, 8), fc.nat(), num(0, 1), num(0, 1), (list, scale, pick, x, y) => {
         const layout = layoutPages(list, scale, 900);
@@ -140,7 +140,7 @@ describe('where pages lie', () => {
     );
   });
 
-  it('looks at a page that is in view, and at the one that was asked for when it is as much so', () => {
+  it('the current page is in view, and the requested page wins a tie', () => {
     fc.assert(
       fc.property(sizes, num(0.05, 3), num(0, 1), (list, scale, share) => {
         const layout = layoutPages(list, scale, 900);
@@ -163,7 +163,7 @@ describe('where pages lie', () => {
     expect(pageInView(small, 0, 700, 1)).to.equal(1);
   });
 
-  it('never asks a browser for more height than it has, and fits a page into its room', () => {
+  it('never exceeds the browser’s maximum height, and fits a page into its space', () => {
     fc.assert(
       fc.property(
         sizes,
@@ -183,7 +183,7 @@ describe('where pages lie', () => {
     ).to.be.below(17_000_000);
   });
 
-  it('steps through the usual zooms from any zoom, and stops at the ends', () => {
+  it('steps through the zoom levels from any zoom, and stops at both ends', () => {
     const pages = [{ width: 595, height: 842 }];
     expect(zoomStep(1.1, 1, pages)).to.equal(1.25);
     expect(zoomStep(1.1, -1, pages)).to.equal(1);

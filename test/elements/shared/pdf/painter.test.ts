@@ -46,7 +46,7 @@ describe('painting pages', () => {
     ['a page of a strip', 28, 10_000],
     ['a page of a wide strip', 10_000, 28],
   ] as const) {
-    it(`comes to rest after any zoom in and out: ${what}`, async () => {
+    it(`stops drawing after any zoom in and out: ${what}`, async () => {
       const { want, picture, shown, failed } = await paint(width, height);
       const quick = Math.sqrt(90_000 / (width * height));
       for (const scale of [2.5, 0.25, 1, quick, quick * 0.99, 2, quick * 0.97, 0.05]) {
@@ -64,7 +64,7 @@ describe('painting pages', () => {
     });
   }
 
-  it('gives back the memory of what was zoomed in when it is zoomed out', async () => {
+  it('frees the memory of enlarged pages after zooming out', async () => {
     const { want, picture } = await paint(595, 842);
     want(2.5);
     await until(() => (picture()?.width ?? 0) > 1400, 'the large picture');

@@ -22,7 +22,7 @@ describe('opening a PDF', () => {
     open = undefined;
   });
 
-  it('gives each page its size as shown: turned, cropped and in its own unit', async () => {
+  it('gives the displayed size of each page, with rotation, crop box and user unit', async () => {
     const bytes = await pdf((doc) => {
       doc.addPage([300, 400]);
       doc.addPage([300, 400]).setRotation(degrees(90));
@@ -42,7 +42,7 @@ describe('opening a PDF', () => {
     ]);
   });
 
-  it('draws a page into a canvas at the size asked for', async () => {
+  it('draws a page into a canvas at the requested size', async () => {
     open = await openPdf(
       await pdf((doc) => {
         const page = doc.addPage([100, 200]);
@@ -60,7 +60,7 @@ describe('opening a PDF', () => {
     expect(at(0.25, 0.6)).to.equal(255);
   });
 
-  it('finds the text where it is shown, also on a turned page', async () => {
+  it('finds the text where it is displayed, also on a rotated page', async () => {
     open = await openPdf(
       await pdf((doc) => {
         const page = doc.addPage([300, 400]);
@@ -138,7 +138,7 @@ describe('opening a PDF', () => {
       );
     const ended = () => waitUntil(() => running === 0, 'the worker ends', 2500);
 
-    it('a file that is not read within ten seconds ends with its worker', async () => {
+    it('reading a file fails after ten seconds, and its worker is terminated', async () => {
       script('postMessage("here"); onmessage = () => { for (;;); };');
       const pdfjs = import('pdfjs-dist');
       const bytes = await pdf((doc) => doc.addPage());
@@ -161,7 +161,7 @@ describe('opening a PDF', () => {
       await ended();
     });
 
-    it('a worker goes when its file is closed, and when it is damaged', async () => {
+    it('the worker is terminated when its file is closed or damaged', async () => {
       const file = await openPdf(await pdf((doc) => doc.addPage()));
       expect(running).to.equal(1);
       await file.close();
