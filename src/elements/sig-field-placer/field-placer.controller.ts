@@ -252,7 +252,7 @@ export class PlacerController {
     this.#inspectorModule = module;
     if (this.#outline) inspector.load(this.#outline);
     if (this.#pdf) inspector.openFile(this.#pdf);
-    if (this.#hasFile && this.#isCheckRequested) inspector.check.open();
+    if (this.#hasFile && this.#isCheckRequested) inspector.check.openList();
     this.#isCheckRequested = false;
     this.#update();
   }
@@ -348,7 +348,7 @@ export class PlacerController {
 
   /** Before the inspector has loaded, the check opens as soon as it has. */
   #openCheck(): void {
-    if (this.#inspector) this.#inspector.check.open();
+    if (this.#inspector) this.#inspector.check.openList();
     else this.#isCheckRequested = true;
   }
 

@@ -1,7 +1,7 @@
 import { overlapOf, scaleUp, type Rect, type Size } from '../../../domain/index.js';
-import { groupBy } from '../model/group-by.js';
+import { groupBy } from '../model/groups/group-by.js';
 import { isFieldType, minimumSize, readOptions, type FieldSet, type PlacedField } from '../model/field.js';
-import { radioOptions } from '../model/radio-groups.js';
+import { radioOptions } from '../model/groups/radio-groups.js';
 import { conflictingRule, readRules } from '../model/validation-rules.js';
 
 /** All codes of findings. */

@@ -55,7 +55,11 @@ export class CheckController {
       naming: this.context.naming,
       findings: this.#findings && this.#describe(this.#findings),
       isReading: this.#pageText.isReading,
-      actions: this,
+      actions: {
+        close: () => this.closeList(),
+        show: (finding) => this.show(finding),
+        addSignature: (role) => this.addSignature(role),
+      },
     };
   }
 
@@ -63,11 +67,11 @@ export class CheckController {
     return this.#describe(this.#check());
   }
 
-  open(): void {
+  openList(): void {
     this.#findings = this.#check();
     this.context.focus.focus('#findings-title');
   }
-  close(): void {
+  closeList(): void {
     this.#findings = undefined;
     this.context.focus.focus('[data-check]');
   }

@@ -11,10 +11,10 @@ import {
   gridShape,
   makeGridPatches,
   reshapeGridPatches,
-} from '../model/grids.js';
-import { linkPatches, unlinkPatches } from '../model/links.js';
+} from '../model/groups/grids.js';
+import { linkPatches, unlinkPatches } from '../model/groups/links.js';
 import type { PlacerEditor, Spot } from '../model/placer-editor.js';
-import { addRadioOption, radioOptions } from '../model/radio-groups.js';
+import { addRadioOption, radioOptions } from '../model/groups/radio-groups.js';
 
 const a4 = { width: 595, height: 842 };
 

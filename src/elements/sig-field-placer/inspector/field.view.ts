@@ -5,7 +5,7 @@ import { roleBadge } from '../chrome/role-badge.view.js';
 import { hasPlaceholder } from '../model/field-defaults.js';
 import { roleName, typeName } from '../model/field-names.js';
 import { fieldTypes, readOptions, type PlacedField } from '../model/field.js';
-import { radioGroupKeys, radioOptions } from '../model/radio-groups.js';
+import { radioGroupKeys, radioOptions } from '../model/groups/radio-groups.js';
 import { liveValue } from '../../shared/ui/live-value.directive.js';
 import { button, check, input, section, selectOptions, valueOf } from './controls.view.js';
 import type { InspectorProps } from './inspector.types.js';

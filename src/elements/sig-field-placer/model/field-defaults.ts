@@ -1,7 +1,7 @@
 import { clampRect, scaleDown, scaleUp, type Size } from '../../../domain/index.js';
 import { defaultSize, minimumSize, type NewField, type PlacedField } from './field.js';
 import type { PlacerEditor } from './placer-editor.js';
-import { newGroupKey } from './radio-groups.js';
+import { newGroupKey } from './groups/radio-groups.js';
 
 const boxTypes = ['CHECKBOX', 'RADIO'];
 

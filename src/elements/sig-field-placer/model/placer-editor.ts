@@ -19,8 +19,8 @@ import {
   type NewField,
   type PlacedField,
 } from './field.js';
-import { groupBy } from './group-by.js';
-import { gridUpdatePatches } from './grids.js';
+import { groupBy } from './groups/group-by.js';
+import { gridUpdatePatches } from './groups/grids.js';
 import { PlacerModel } from './placer-model.js';
 import { changePatch, diffSets, type Patch } from './patches.js';
 

@@ -10,8 +10,8 @@ import type { FieldNaming } from '../field-placer.types.js';
 import type { PointerController } from '../interaction/pointer.controller.js';
 import { fieldName, typeName } from '../model/field-names.js';
 import type { PlacedField } from '../model/field.js';
-import { chainNumbers } from '../model/links.js';
-import { groupBy } from '../model/group-by.js';
+import { chainNumbers } from '../model/groups/links.js';
+import { groupBy } from '../model/groups/group-by.js';
 import type { RoleMark } from '../model/roles.js';
 
 export interface PagesProps {

@@ -5,8 +5,7 @@ import { RequestScope } from '../../shared/loading/request-scope.js';
  * be read yet is kept for `retry`.
  */
 export class PictureUpload<Result> {
-  /** Resolves when the current picture has been read. */
-  settled: Promise<void> = Promise.resolve();
+  #settled: Promise<void> = Promise.resolve();
   readonly #reads = new RequestScope();
   #unread?: () => void;
 
@@ -16,9 +15,14 @@ export class PictureUpload<Result> {
     private readonly onRead: (result: Result, byPerson: boolean) => void,
   ) {}
 
+  /** Resolves when the current picture has been read. */
+  get settled(): Promise<void> {
+    return this.#settled;
+  }
+
   read(file: Blob, byPerson: boolean): void {
     this.#unread = undefined;
-    this.settled = this.#read(file, byPerson, this.#reads.next());
+    this.#settled = this.#read(file, byPerson, this.#reads.next());
   }
 
   retry(): void {

@@ -3,8 +3,8 @@ import { arrange } from '../../../../src/elements/sig-field-placer/model/arrange
 import { copyToPages, duplicate } from '../../../../src/elements/sig-field-placer/model/copies.js';
 import { PlacerEditor } from '../../../../src/elements/sig-field-placer/model/placer-editor.js';
 import { writeOptions } from '../../../../src/elements/sig-field-placer/model/field.js';
-import { makeGridPatches } from '../../../../src/elements/sig-field-placer/model/grids.js';
-import { linkPatches, unlinkPatches } from '../../../../src/elements/sig-field-placer/model/links.js';
+import { makeGridPatches } from '../../../../src/elements/sig-field-placer/model/groups/grids.js';
+import { linkPatches, unlinkPatches } from '../../../../src/elements/sig-field-placer/model/groups/links.js';
 import { writeRule } from '../../../../src/elements/sig-field-placer/model/validation-rules.js';
 
 /** Of three sizes, in points. */

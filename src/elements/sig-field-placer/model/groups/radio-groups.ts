@@ -1,6 +1,6 @@
-import { clampRect, mm, scaleDown, scaleUp } from '../../../domain/index.js';
-import type { PlacerEditor } from './placer-editor.js';
-import type { PlacedField } from './field.js';
+import { clampRect, mm, scaleDown, scaleUp } from '../../../../domain/index.js';
+import type { PlacerEditor } from '../placer-editor.js';
+import type { PlacedField } from '../field.js';
 
 /** The buttons of a field's radio group (R78), in model order; a button without a group is its own group. */
 export const radioOptions = (fields: readonly PlacedField[], field: PlacedField): PlacedField[] =>

@@ -1,6 +1,6 @@
-import { boundsOf, type Rect } from '../../../domain/index.js';
-import type { FieldSet, GridGroup, PlacedField } from './field.js';
-import { applyPatches, changePatch, isEqual, type Patch } from './patches.js';
+import { boundsOf, type Rect } from '../../../../domain/index.js';
+import type { FieldSet, GridGroup, PlacedField } from '../field.js';
+import { applyPatches, changePatch, isEqual, type Patch } from '../patches.js';
 
 export const fieldsOfGrid = (fields: readonly PlacedField[], id: string): PlacedField[] =>
   fields.filter((field) => field.gridGroupId === id);

@@ -1,5 +1,5 @@
-import type { PlacedField } from './field.js';
-import { changePatch, type Patch } from './patches.js';
+import type { PlacedField } from '../field.js';
+import { changePatch, type Patch } from '../patches.js';
 
 /** The other fields that share their value with this one (R79). */
 export const linkedWith = (fields: readonly PlacedField[], field: PlacedField): PlacedField[] =>
