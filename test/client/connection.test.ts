@@ -73,7 +73,7 @@ class ManualClock {
   }
 }
 
-/** Takes an upload piece by piece, 20 s for each; after `stall` pieces it takes no more. */
+/** Accepts an upload in chunks, one every 20 s, and stalls after `stall` chunks. */
 const slowly =
   (clock: ManualClock, stall = Infinity): typeof fetch =>
   async (_, init) => {

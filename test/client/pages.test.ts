@@ -9,7 +9,7 @@ const rows = Array.from({ length: 7 }, (_, index) => ({
   email: 'a@x.test',
 }));
 
-/** A list of seven, paged in the way `answer` does. */
+/** A list of seven items, paged by `answer`. */
 function over(answer: (query: URLSearchParams) => unknown) {
   const asked: string[] = [];
   const client = createClient({

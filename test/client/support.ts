@@ -75,7 +75,7 @@ export function before(
   return { client, seen, clock };
 }
 
-/** The error of a call that must fail with one of ours. */
+/** The error of a call that must fail with a `SigError`. */
 export async function failure(work: Promise<unknown>): Promise<SigError & Record<string, unknown>> {
   try {
     await work;

@@ -28,7 +28,7 @@ async function check(document: unknown, ...more: string[]) {
   return { code, text: lines.join('\n'), errors: errors.join('\n') };
 }
 
-/** A deployment in which some names are not ours, described with references as generators write them. */
+/** A deployment with some other names, described with references as generators write them. */
 function renamed() {
   const document = faithful() as ReturnType<typeof faithful> & { components: unknown };
   const of = (path: string, method: string) => document.paths[path]![method]!;

@@ -24,7 +24,7 @@ function schemaOf(expected: Expected): Bag {
 
 const json = (schema: Bag) => ({ content: { 'application/json': { schema } } });
 
-/** The openapi.json of a deployment that speaks exactly our canonical names. */
+/** The openapi.json of a deployment that uses exactly the canonical names. */
 export function faithful(): { openapi: string; paths: Record<string, Record<string, Bag>> } {
   const paths: Record<string, Record<string, Bag>> = {};
   for (const { method, path, shapes } of Object.values<Operation>(operations)) {

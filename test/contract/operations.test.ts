@@ -21,7 +21,7 @@ interface Facts {
   multipart: boolean;
 }
 
-/** What the documents say of each operation: facts only, none of it ours. */
+/** The documented facts of each operation, independent of the contract's code. */
 const facts = JSON.parse(readFileSync(new URL('facts.json', import.meta.url), 'utf8')) as Facts[];
 const all: readonly Operation[] = Object.values(operations);
 

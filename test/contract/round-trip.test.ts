@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { describe, type Expected } from '../../src/cli/check-contract/describe.js';
 import { getFolderTree, type Operation, operations, type Schema } from '../../src/contract/index.js';
 
-/** Members that no document names, now and in every object further in (R62). */
+/** Undocumented members in an object and in all its nested objects (R62). */
 const unknown = fc.dictionary(fc.stringMatching(/^zz[a-z]{1,6}$/), fc.jsonValue({ maxDepth: 2 }), {
   maxKeys: 3,
 });
 const word = fc.stringMatching(/^[A-Za-z0-9_ .:-]{1,12}$/);
 
-/** A payload such as `expected` describes: texts of any value, optional members there or not, and unknown ones besides. */
+/** A random payload that fits `expected`: any text, optional members present or absent, and unknown members. */
 function payload(expected: Expected): fc.Arbitrary<unknown> {
   switch (expected.kind) {
     case 'scalar':
@@ -33,7 +33,7 @@ function payload(expected: Expected): fc.Arbitrary<unknown> {
   }
 }
 
-/** Whatever is in `given` is in `read` at the same place. */
+/** Asserts that `read` has every member of `given` at the same path. */
 function kept(given: unknown, read: unknown, at: string): void {
   if (Array.isArray(given)) {
     assert.ok(Array.isArray(read) && read.length === given.length, `${at} is a list of ${given.length}`);

@@ -25,7 +25,7 @@ import type {
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Fits<A, B> = A extends B ? true : false;
 
-/** Compiles only where every claim is true. */
+/** Compiles only if every claim is true. */
 function claims<_Claims extends true[]>(): void {
   test(`types: ${new Error().stack?.split('\n')[2]?.trim().split(':').at(-2) ?? ''}`, () => {});
 }
@@ -82,7 +82,7 @@ claims<
     Same<AnswerOf<typeof deleteDocument>['status'], 204>,
     Fits<{ params: { id: string; pageNumber: number } }, InputOf<typeof getDocumentPage>>,
     Fits<{ body: { file: Blob; name: string } }, InputOf<typeof uploadDocument>>,
-    // What an act answers may be nothing; what a write answers, too, unless nothing must be in it (G12).
+    // The answer to an action may be empty, and so may that to a write without required members (G12).
     Same<AnswerOf<typeof voidEnvelope>['status'], 200>,
     Fits<undefined, AnswerOf<typeof voidEnvelope>['data']>,
     Same<Data<AnswerOf<typeof voidEnvelope>>['id'], string | undefined>,
@@ -90,7 +90,7 @@ claims<
     Same<Fits<undefined, AnswerOf<typeof createPublicBooking>['data']>, false>,
     Same<Fits<undefined, AnswerOf<typeof getEnvelope>['data']>, false>,
     Same<AnswerOf<typeof getAnalyticsFunnel>['data']['sent'], number | string | null | undefined>,
-    // Errors by status, with what each may carry (R47 to R51).
+    // Errors by status, with the extra members of each (R47 to R51).
     Same<ErrorOf<typeof createProposal>['status'], 400 | 404>,
     Same<
       Extract<ErrorOf<typeof createProposal>, { status: 400 }>['body']['lineIndex'],

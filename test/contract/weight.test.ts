@@ -9,7 +9,7 @@ import { root } from '../support/sources.js';
 const folder = `${root}.cache/contract-weight`;
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a page carries for `code`, bundled for production from the sources: raw and gzip -9 bytes. */
+/** The size of `code` bundled for production from the sources, in bytes, raw and with gzip -9. */
 async function bundle(name: string, code: string) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/${name}.js`, code);

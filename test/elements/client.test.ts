@@ -5,7 +5,7 @@ import { uploadDocument } from '../../src/contract/index.js';
 const file = () => new File([new Uint8Array(200_000)], 'a.pdf', { type: 'application/pdf' });
 
 describe('the client in a page', () => {
-  it('says how far an upload is, and what came of it', async () => {
+  it('reports the progress and the result of an upload', async () => {
     const progress: Progress[] = [];
     // This page's own server knows no documents: the upload arrives, and the answer is its 404.
     const error = await createClient({ baseUrl: '/' })
@@ -18,7 +18,7 @@ describe('the client in a page', () => {
     expect(progress.at(-1)!.total).to.be.greaterThan(200_000);
   });
 
-  it('ends an upload when the caller says so', async () => {
+  it('stops an upload when the caller aborts it', async () => {
     const stop = new AbortController();
     const call = createClient({ baseUrl: '/' }).call(
       uploadDocument,

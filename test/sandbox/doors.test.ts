@@ -17,7 +17,7 @@ const fonts = (text: string) =>
   fontsFor(text, async (path) => new Uint8Array(await readFile(require.resolve(path))));
 const fresh = () => createSandbox({ now, fonts, fetch: async () => new Response(null, { status: 200 }) });
 
-/** One door of the service: how a request gets in, and how its work is waited for. */
+/** One way to call the sandbox: how to send a request and how to wait for its background work. */
 interface Door {
   ask(path: string, init: RequestInit): Promise<Response>;
   settled(): Promise<void>;
@@ -27,11 +27,11 @@ interface Step {
   what: string;
   status: number;
   type: string | null;
-  /** Everything that was answered, headers and all. */
+  /** All answers, including headers. */
   bytes: string;
 }
 
-/** A day at the office through one door: everything that was answered, in order. */
+/** Runs the same scenario through one door and returns all answers in order. */
 async function walk({ ask, settled }: Door): Promise<Step[]> {
   const steps: Step[] = [];
   async function step<T = Record<string, unknown>>(

@@ -23,7 +23,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   });
 
-/** A raw request, for what `fetch` would not send. */
+/** Sends a raw request that `fetch` would refuse. */
 const raw = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(url);

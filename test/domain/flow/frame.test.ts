@@ -50,7 +50,7 @@ const names: FrameName[] = [
 ];
 const finals = ['completed', 'declined', 'voided', 'expired'] as const;
 
-/** Every event there is, but `reset`. */
+/** Every event except `reset`. */
 const all: FrameEvent[] = [
   minted,
   { type: 'minted', fresh: false },
@@ -91,7 +91,7 @@ const all: FrameEvent[] = [
   ).map(status),
 ];
 
-/** Every frame that any sequence of events leads to. */
+/** Every state that a sequence of events can reach. */
 function everyFrame(): Frame[] {
   const seen = new Map([[JSON.stringify(idleFrame), idleFrame]]);
   const todo = [idleFrame];
@@ -110,7 +110,7 @@ const frames = everyFrame();
 
 const labelOf = (event: FrameEvent) => (event.type === 'status' ? `status ${event.status}` : event.type);
 
-/** The arrows between states as the function has them: "from event to". */
+/** The transitions of the reducer: "from event to". */
 const arrows = new Set(
   frames.flatMap((frame) =>
     all.flatMap((event) => {
@@ -120,7 +120,7 @@ const arrows = new Set(
   ),
 );
 
-/** The same, as they are drawn. */
+/** The transitions of the diagram. */
 function drawn(): Set<string> {
   const text = readFileSync(`${root}src/domain/flow/FRAME.md`, 'utf8');
   const drawing = [...text.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(([, part]) => part).join('');

@@ -67,7 +67,7 @@ const inside = (rect: Rect, page: { width: number; height: number }) =>
   rect.x + rect.width <= page.width + eps &&
   rect.y + rect.height <= page.height + eps;
 
-describe('where a field may be', () => {
+describe('the position of a field', () => {
   it('keeps every box on its page, however far it is moved', () => {
     fc.assert(fc.property(anyRect, size, (rect, page) => inside(clampRect(rect, page), page)));
     fc.assert(
@@ -77,7 +77,7 @@ describe('where a field may be', () => {
     );
   });
 
-  it('moves a box by the whole distance where there is room, and to the edge where there is not', () => {
+  it('moves a box by the whole distance, or up to the edge of the page', () => {
     fc.assert(
       fc.property(anyRect, by, size, (any, d, page) => {
         const start = clampRect(any, page);
@@ -92,7 +92,7 @@ describe('where a field may be', () => {
     );
   });
 
-  it('leaves a box that is on its page where it is, and shrinks only one that is too large', () => {
+  it('does not move a box that is on its page, and shrinks only a box that is too large', () => {
     const page = { width: 100, height: 200 };
     const fits = { x: 10, y: 20, width: 90, height: 180 };
     assert.deepEqual(clampRect(fits, page), fits);
@@ -104,7 +104,7 @@ describe('where a field may be', () => {
     });
   });
 
-  it('resizes by each handle without leaving the page, falling below the least size or moving the other side', () => {
+  it('resizes by each handle without leaving the page, going below the minimum size or moving the opposite side', () => {
     fc.assert(
       fc.property(anyRect, fc.constantFrom(...handles), by, size, (any, handle, d, page) => {
         const least = { width: 20, height: 10 };
@@ -126,7 +126,7 @@ describe('where a field may be', () => {
   });
 
   for (const handle of handles) {
-    it(`drags the sides of the handle ${handle}, and no other`, () => {
+    it(`moves only the sides of the handle ${handle}`, () => {
       const page = { width: 500, height: 500 };
       const start = { x: 100, y: 100, width: 200, height: 100 };
       const sides = ({ x, y, width, height }: Rect) => ({ w: x, n: y, e: x + width, s: y + height });
@@ -139,7 +139,7 @@ describe('where a field may be', () => {
     });
   }
 
-  it('stops a handle at the least size and at the edge of the page', () => {
+  it('stops a handle at the minimum size and at the edge of the page', () => {
     const page = { width: 500, height: 500 };
     const least = { width: 20, height: 10 };
     const start = { x: 100, y: 100, width: 200, height: 100 };
@@ -151,7 +151,7 @@ describe('where a field may be', () => {
     assert.deepEqual(resizeRect(start, 'nw', far, page, least), { x: 280, y: 190, width: 20, height: 10 });
   });
 
-  it('moves a group as one: every member stays on the page and the distances stay', () => {
+  it('moves a group as a whole: its boxes stay on the page and keep their distances', () => {
     fc.assert(
       fc.property(fc.array(anyRect, { minLength: 1, maxLength: 8 }), by, size, (many, d, page) => {
         const rects = many.map((rect) => clampRect(rect, page));
@@ -212,7 +212,7 @@ describe('where a field may be', () => {
   });
 });
 
-describe('pages as shown', () => {
+describe('displayed pages', () => {
   it('converts to user space and back on every rotation, crop offset and unit', () => {
     fc.assert(
       fc.property(pageBox, num(0, 1), num(0, 1), (page, x, y) => {
@@ -222,7 +222,7 @@ describe('pages as shown', () => {
     );
   });
 
-  it('has one transform for a page, and its inverse, at any zoom and rotation of the view', () => {
+  it('has a transform and its inverse for a page, at any zoom and rotation of the view', () => {
     const turn = fc.constantFrom(0, 90, 180, 270);
     fc.assert(
       fc.property(pageBox, num(0.05, 8), turn, num(0, 1), num(0, 1), (page, scale, turned, x, y) => {
@@ -246,7 +246,7 @@ describe('pages as shown', () => {
     );
   });
 
-  it('rotates by the view as by the page itself', () => {
+  it('a rotation of the view equals one of the page', () => {
     fc.assert(
       fc.property(pageBox, fc.constantFrom(90, 180, 270), (page, turned) => {
         const own = pageTransform({ ...page, rotate: page.rotate + turned });
@@ -279,7 +279,7 @@ describe('pages as shown', () => {
     );
   });
 
-  it('maps the top left corner as shown to its place in the file', () => {
+  it('maps the displayed top left corner to its position in the file', () => {
     const sheet = { x0: 10, y0: 20, x1: 110, y1: 220 };
     assert.deepEqual(fractionToUser({ x: 0, y: 0 }, sheet), { x: 10, y: 220 });
     assert.deepEqual(fractionToUser({ x: 0, y: 0 }, { ...sheet, rotate: 90 }), { x: 10, y: 20 });
@@ -301,7 +301,7 @@ describe('pages as shown', () => {
   });
 });
 
-describe('measures', () => {
+describe('units of length', () => {
   it('converts to every unit and back', () => {
     fc.assert(
       fc.property(num(0, 5000), fc.constantFrom(...units), num(20, 5000), (points, unit, whole) => {
@@ -385,7 +385,7 @@ describe('arranging', () => {
     );
   });
 
-  it('aligns to the outermost and distributes with equal gaps', () => {
+  it('aligns to the outermost box and distributes boxes with equal gaps', () => {
     const rects = [
       { x: 10, y: 0, width: 10, height: 10 },
       { x: 50, y: 30, width: 30, height: 10 },

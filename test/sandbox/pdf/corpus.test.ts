@@ -8,7 +8,7 @@ import { stampPdf } from '../../../src/sandbox/pdf/stamp.js';
 import { corpus, oddPdf, seenBox, variants } from '../../support/corpus.js';
 import { isDark, render } from './pixels.js';
 
-/** Far from every middle, so that no mirror image could be mistaken for it. */
+/** Away from all centre lines, so that a mirrored position would differ. */
 const area = { x: 0.55, y: 0.1, width: 0.3, height: 0.2 };
 const now = Date.UTC(2026, 2, 2);
 

@@ -3,13 +3,13 @@ import { createCanvas } from '@napi-rs/canvas';
 export interface Picture {
   width: number;
   height: number;
-  /** The smallest box around everything that `test` accepts, in fractions of the picture; undefined when nothing does. */
+  /** The smallest box around everything that `test` accepts, in fractions of the picture; `undefined` without one. */
   bounds(
     test: (r: number, g: number, b: number) => boolean,
   ): { x0: number; y0: number; x1: number; y1: number } | undefined;
 }
 
-/** A page as pdf.js shows it: rotation, crop box and user unit applied. */
+/** Renders a page with pdf.js, which applies rotation, crop box and user unit. */
 export async function render(bytes: Uint8Array, pageNumber: number, scale = 1): Promise<Picture> {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const fonts = new URL('../../../node_modules/pdfjs-dist/standard_fonts/', import.meta.url).pathname;

@@ -10,7 +10,7 @@ import { fonts as installed } from './support.js';
 const fonts = await installed('Latin עברית العربية');
 const now = Date.UTC(2026, 2, 2);
 
-/** A filled picture with a bar that tells whether it stands upright: dark at the top, light below. */
+/** A filled picture that shows its orientation: a dark bar at the top, light below. */
 function flag(): Uint8Array {
   const canvas = createCanvas(200, 100);
   const context = canvas.getContext('2d');

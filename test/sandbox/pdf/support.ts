@@ -23,7 +23,7 @@ export interface Word {
   right: number;
 }
 
-/** Every word of a PDF and where it stands. */
+/** Every word of a PDF with its position. */
 export async function wordsOf(bytes: Uint8Array): Promise<{ words: Word[]; pages: number }> {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const doc = await pdfjs.getDocument({ data: bytes.slice(), verbosity: 0 }).promise;

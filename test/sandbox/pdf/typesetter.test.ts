@@ -20,7 +20,7 @@ test('each character uses a font that contains it, punctuation the font of its w
 });
 
 test('right-to-left text, numbers and foreign words are in visual order (UAX #9)', () => {
-  // Stretches from left to right; inside a right-to-left stretch the font turns the letters.
+  // The runs in visual order; within a right-to-left run the font reverses the letters.
   assert.deepEqual(
     drawn('שלום abc עולם')
       .map((text) => text.trim())
@@ -39,7 +39,7 @@ test('right-to-left text, numbers and foreign words are in visual order (UAX #9)
 });
 
 test('brackets in right-to-left text are mirrored', () => {
-  // From left to right one sees an opening bracket, the letter, a closing one: what was typed first stands last.
+  // In visual order: an opening bracket, the letter, a closing bracket. The bracket typed first comes last.
   assert.equal(drawn('(א)', true).join(''), '(א)');
   assert.equal(drawn('(a)', false).join(''), '(a)');
 });

@@ -22,7 +22,7 @@ const picture =
   '<w:p><w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="rId9"/>' +
   '</pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';
 
-/** A Word file with these paragraphs, and perhaps a picture. */
+/** A Word file with these paragraphs and optionally a picture. */
 function docx(body: string, image?: { name: string; bytes: Uint8Array }): Uint8Array {
   const link = image ? `<Relationship Id="rId9" Type="${office}/image" Target="media/${image.name}"/>` : '';
   return zipSync({

@@ -4,7 +4,7 @@ import { bearer, box, draft, finish, open, service, tokenOf, type Service } from
 
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
 
-/** A sent envelope, and the signing link that its recipient was mailed. */
+/** A sent envelope and the signing link mailed to its recipient. */
 async function sent(s: Service, recipient: object, fields: Record<string, unknown>[]) {
   const { envelope, recipients } = await draft(s, [{ ...clara, ...recipient }], fields);
   const links = (await s.call('POST', `/v1/envelopes/${envelope}/send`)).list('signingLinks');

@@ -73,7 +73,7 @@ test('R114, R103: a recipient whom the service mails cannot be marked as notifie
   assert.equal((await s.call('PATCH', path)).status, 404);
 });
 
-/** The lines of text on a page of a PDF, by how far from the top they stand, in points. */
+/** The lines of text on a page of a PDF, by their distance from the top in points. */
 async function lines(bytes: Uint8Array, pageNumber: number): Promise<{ text: string; top: number }[]> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   const page = await (await task.promise).getPage(pageNumber);

@@ -147,7 +147,7 @@ test('a link to a copy can be live, withdrawn, expired or unknown (R118 to R122)
   );
   const file = await s.call('GET', `/v1/copies/${s.scene.copies.live}/document`, undefined, {});
   assert.equal(file.headers.get('Content-Type'), 'application/pdf');
-  // No operation voids what is completed (R104), and only that has copies: a void can be tried on the state alone.
+  // Only completed envelopes have copies, and no operation voids these (R104), so the test sets the status itself.
   s.world.store.envelopes.patch(id, { status: 'VOIDED' });
   assert.equal((await read(s.scene.copies.live)).status, 410, 'a void makes every link unreadable');
 });

@@ -5,7 +5,7 @@ import { box, draft, service } from './support.js';
 
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
 
-/** A page with form fields, a tag and lines, turned by `turn` in a way that leaves the reader's view alone. */
+/** A page with form fields, a tag and lines, rotated by `turn` but with the same appearance. */
 async function form(turn: 0 | 90): Promise<Uint8Array> {
   const doc = await PDFDocument.create();
   const font = await doc.embedFont(StandardFonts.Helvetica);
@@ -67,7 +67,7 @@ test('accepting a suggestion creates a field, rejecting it does not, and each is
   assert.equal(fields.list().length, 2); // R88
   assert.equal((await s.call('GET', path)).list('items').length, 2); // R87
   const again = (await s.call('POST', `${path}/detect`)).list('items');
-  // R90, R74: the document serves the next envelope, too; what was settled stays settled.
+  // R90, R74: the document can be used for another envelope; decided suggestions stay decided.
   assert.equal(again.length, 4);
   assert.ok(again.every(({ id, status }) => status === 'PENDING' && id !== first && id !== second));
   assert.equal((await accept()).status, 400);

@@ -13,7 +13,7 @@ import { sampleSignature } from '../../../src/sandbox/pdf/sample/sample-signatur
 export const NOW = '2026-03-02T09:00:00.000Z';
 export const signatureImage = () => Buffer.from(sampleSignature()).toString('base64');
 
-/** An answer, its JSON read by path. */
+/** An answer whose JSON is read by path. */
 export class Answer {
   constructor(
     readonly status: number,
@@ -24,7 +24,7 @@ export class Answer {
     const json = (this.headers.get('Content-Type') ?? '').includes('json');
     return json ? JSON.parse(new TextDecoder().decode(this.bytes)) : undefined;
   }
-  /** What stands at `recipients.0.id`; undefined when nothing does. */
+  /** The value at a path such as `recipients.0.id`; `undefined` if absent. */
   at(path: string): unknown {
     return path.split('.').reduce<unknown>((here, step) => {
       return typeof here === 'object' && here !== null ? (here as Record<string, unknown>)[step] : undefined;
@@ -52,7 +52,7 @@ export interface Service {
   upload(bytes: Uint8Array | string, name: string, fields?: Record<string, string>): Promise<Answer>;
 }
 
-/** A sandbox with its scene, called as a host's server would: with the full key and an acting person. */
+/** A sandbox with its scene, called like a host's server with the full key and an acting user. */
 export async function service(options: SandboxOptions = {}): Promise<Service> {
   let world: World | undefined;
   const sandbox = createSandbox({
@@ -111,7 +111,7 @@ export const box = (type: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Uploads the sample, makes an envelope with these recipients and fields; a draft. */
+/** Uploads the sample and creates a draft envelope with these recipients and fields. */
 export async function draft(
   { call, upload, sandbox }: Service,
   recipients: Record<string, unknown>[],
@@ -134,7 +134,7 @@ export async function draft(
 
 export const tokenOf = (url: unknown) => new URL(String(url)).searchParams.get('token') as string;
 
-/** Mints an embed URL and opens it: what the signing page gets; a refusal to mint is answered as it is. */
+/** Mints an embed URL and opens it; returns the signing page's data, or the refusal to mint. */
 export async function open({ call }: Service, envelope: string, recipient = ''): Promise<Answer> {
   const minted = await call('POST', `/v1/envelopes/${envelope}/recipients/${recipient}/embed`);
   if (minted.status !== 200) return minted;
@@ -143,7 +143,7 @@ export async function open({ call }: Service, envelope: string, recipient = ''):
 
 export const bearer = (opened: Answer) => ({ Authorization: `Bearer ${opened.text('session')}` });
 
-/** Answers every field of an opened ceremony in the plainest way. */
+/** Answers every field of an open ceremony with a simple value. */
 export function fillAll(opened: Answer) {
   return opened.list('fields').map(({ id: fieldId, type }) => {
     if (type === 'SIGNATURE' || type === 'INITIALS') return { fieldId, image: signatureImage() };
@@ -156,7 +156,7 @@ export function fillAll(opened: Answer) {
 export const finish = ({ call }: Service, opened: Answer, values: unknown = fillAll(opened)) =>
   call('POST', '/sandbox/ceremony/complete', { consent: true, values }, bearer(opened));
 
-/** One recipient opens and signs. */
+/** Opens and signs as one recipient. */
 export async function signAs(
   given: Service,
   envelope: string,

@@ -196,7 +196,7 @@ test('usage counts each proposal and template once, by the origin of its lines (
   assert.deepEqual(body.proposals, { total: 1, byStatus: { DRAFT: 1 } });
   assert.equal(body.templates, 1);
   assert.ok(Date.parse(body.trackedFrom) > 0);
-  // A later price of the catalogue changes no proposal (R165, R196).
+  // A later price change in the catalogue does not affect proposals (R165, R196).
   const before = (await ask('GET', `/v1/proposals/${proposal}`)).body;
   await ask('PATCH', `${root}/services/${id}`, { defaultAmount: '999', name: 'Dear books' });
   assert.deepEqual((await ask('GET', `/v1/proposals/${proposal}`)).body, before);

@@ -3,7 +3,7 @@ import { emptyScene } from '../../../../src/sandbox/scenes/default.js';
 
 export const now = '2027-03-01T09:00:00.000Z';
 
-/** A sandbox with people, one contact and a company profile, asked with the full key. */
+/** A sandbox with people, one contact and a company profile, called with the full key. */
 export async function firmIn(company: { currency: string | null } = { currency: 'GBP' }) {
   const box = createSandbox({
     now,

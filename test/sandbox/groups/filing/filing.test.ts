@@ -203,7 +203,7 @@ async function narrowMember() {
 
 test('an envelope outside a person’s scope is 404 for them and absent from lists (R53, R94, R244)', async () => {
   const { s, as, envelope } = await narrowMember();
-  // The scene's key acted for this very person: attribution gives no sight (R32), but the work is put down to them.
+  // The scene's key acted for this person: the work is credited to them, but that gives no access (R32).
   const other = s.scene.envelopes.completed?.id;
   assert.equal((await as('GET', `/v1/envelopes/${other}`)).status, 404);
   assert.equal((await as('GET', `/v1/envelopes/${other}/audit`)).status, 404);

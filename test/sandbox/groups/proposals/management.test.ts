@@ -206,7 +206,7 @@ test('R170, R173: a proposal that ends while its signing is being prepared canno
   const id = s.scene.proposals.sent?.id ?? '';
   const count = () => [store.envelopes.all().length, store.documents.all().length];
   const before = count();
-  // The night comes while the letter is being read for signing.
+  // The nightly sweep runs while the letter is being read for signing.
   const read = store.blobs.get.bind(store.blobs);
   store.blobs.get = (key) => {
     store.proposals.patch(id, { status: 'EXPIRED' });

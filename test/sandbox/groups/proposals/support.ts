@@ -3,7 +3,7 @@ import { createSandbox, type SandboxOptions } from '../../../../src/sandbox/inde
 export const now = '2027-03-01T09:00:00.000Z';
 const origin = 'http://127.0.0.1:4010';
 
-/** A sandbox with people and keys, and the ways to ask it. */
+/** A sandbox with people and keys, and functions to call it. */
 export async function sandbox(options: SandboxOptions = {}) {
   const box = createSandbox({ now, scene: 'empty', ...options });
   const { apiKeys } = await box.scene();
@@ -73,7 +73,7 @@ export async function draft(service: Service, more: object = {}): Promise<Propos
 export const line = (service: Service, id: string, body: object) =>
   service.ask<Proposal>('POST', `/v1/proposals/${id}/services`, { name: 'Work', ...body });
 
-/** A proposal that is out: SENT, with its token. */
+/** A SENT proposal and its token. */
 export async function sent(service: Service, more: object = {}): Promise<Proposal & { publicToken: string }> {
   const { id } = await draft(service, more);
   await line(service, id, { amount: '100.00' });

@@ -4,7 +4,7 @@ import { Temporal } from '@js-temporal/polyfill';
 import fc from 'fast-check';
 import { slotStarts } from '../../../../src/sandbox/groups/scheduling/slots/slots.js';
 
-/** The starts on one day that is open from the first to the last minute, in UTC and by the wall clock there. */
+/** The starts on a day that is open all day, in UTC and in local time. */
 function wholeDay(timeZone: string, date: string, minutes = 30) {
   const from = Date.parse(`${date}T00:00:00Z`) - 86_400_000;
   const starts = slotStarts({
@@ -78,7 +78,7 @@ test('R218: in any zone and on any day a start is the first instant with that lo
     'Asia/Kathmandu',
   ];
   const first = Temporal.PlainDate.from('2008-01-01');
-  /** What the clocks show at a minute of a day, as its first instant; undefined where it is skipped. */
+  /** The first instant of a local time; `undefined` if the clocks skip it. */
   function instantAt(date: Temporal.PlainDate, minute: number, zone: string): number | undefined {
     const wall = date.toPlainDateTime().add({ minutes: minute });
     const at = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });

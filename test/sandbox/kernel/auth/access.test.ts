@@ -14,13 +14,13 @@ test('R1, R61: every operation is below /v1; other paths are not part of the ser
   }
 });
 
-/** A path of the operation whose parameters name nothing. */
+/** The operation's path with unknown ids. */
 const nowhere = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, 'nothing');
 
 test('R4: an operation for keys accepts a key or a session, one for people only a session, and a public one no credential', async () => {
   const { ask, scene, signIn } = await sandboxAt();
   const cookie = await signIn(scene.users[0]!.email);
-  // Two have an answer of their own: who am I (R24), and the default schedule (R23).
+  // Exceptions: "who am I" is always 200 (R24), the default schedule needs a person (R23), and logout ends the session.
   const own = ['getCurrentUser', 'createDefaultSchedule', 'logout'];
   for (const operation of all.filter(({ id }) => !own.includes(id))) {
     const { method, credential, id } = operation;

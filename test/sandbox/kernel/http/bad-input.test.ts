@@ -7,7 +7,7 @@ import { sandboxAt, type Ask } from '../../support.js';
 const ends = ({ method, id }: Operation) =>
   Number(method === 'DELETE' || /^(void|cancel|decline|disable|disconnect)/.test(id));
 
-/** What takes things away comes last, so that the others find them. */
+/** Deletions come last, so that other operations still find their resources. */
 const all = Object.values<Operation>(operations).sort((a, b) => ends(a) - ends(b));
 const wrong: unknown[] = [
   null,
@@ -34,7 +34,7 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** Members whose value means something: with these a body gets as far into a handler as it can. */
+/** Meaningful values of some members, so that a request gets far into its handler. */
 const meant: Record<string, () => unknown> = {
   email: () => 'ada@example.com',
   timeZone: () => 'Europe/London',
@@ -65,7 +65,7 @@ const meant: Record<string, () => unknown> = {
   userId: () => scene.users[0]!.id,
 };
 
-/** A body that its schema likes, with every member. */
+/** A value that is valid for the schema, with every member. */
 function sample(
   { type, enum: values, const: fixed, properties, items, anyOf }: JsonSchema,
   name = '',
@@ -83,7 +83,7 @@ function sample(
   return type === 'string' ? '1' : undefined;
 }
 
-/** A good body of the operation, by its members; nothing where it takes none. */
+/** The members of a valid body; empty for operations without a JSON body. */
 function bodyOf(operation: Operation): Record<string, unknown> {
   const { body } = operation.shapes();
   if (!body || operation.contentType) return {};
@@ -95,7 +95,7 @@ function bodyOf(operation: Operation): Record<string, unknown> {
 const { ask, scene, signIn, sandbox } = await sandboxAt({ scene: 'default' });
 const cookie = await signIn(scene.users[0]!.email);
 
-/** Ids and tokens that exist, so that a request gets past "not found" where it can. */
+/** Existing ids and tokens, to get past "not found". */
 const real: Record<string, string | undefined> = {
   documentId: scene.documents?.ready,
   token: scene.host?.eventTypeToken,
@@ -110,7 +110,7 @@ const first = async (path: string): Promise<string> => {
   return (body['items'] as { id: string }[] | undefined)?.[0]?.id ?? 'unknown';
 };
 
-/** By the last literal before `{id}`: those of the scene. */
+/** The scene's ids, by the last literal path segment before `{id}`. */
 const idsOf: Record<string, string[]> = {
   envelopes: Object.values(scene.envelopes ?? {}).map(({ id }) => id),
   documents: [scene.documents?.ready],
@@ -168,7 +168,7 @@ const askAs = (operation: Operation, path: string, what: Ask) =>
     ...what,
   });
 
-/** The documented body, and never a failure of the sandbox itself; a success fits the operation's own shape. */
+/** Asserts that an error has the documented body and is never a 500, and that a success fits the operation's shape. */
 function isDocumented(
   operation: Operation,
   { status, body, headers }: Awaited<ReturnType<typeof ask>>,
@@ -193,7 +193,7 @@ function isDocumented(
   assert.ok(body['timestamp'] && body['path'], what);
 }
 
-/** These two end the very credential that the others are asked with: they come last. */
+/** These two end the credential of the other requests, so they come last. */
 const ending = ['logout', 'revokeApiKey'];
 const inTurn = [...all].sort((a, b) => Number(ending.includes(a.id)) - Number(ending.includes(b.id)));
 

@@ -25,7 +25,7 @@ interface JsonSchema {
 
 const { ask, scene, signIn } = await sandboxAt({ scene: 'default' });
 const cookie = await signIn(scene.users[0]!.email);
-/** These two would end the session that everything here is asked with. */
+/** These two would end the session of all other requests. */
 const ending = ['logout', 'sandboxReset'];
 const all = Object.values<Operation>({ ...operations, ...sandboxOperations }).filter(
   ({ id }) => !ending.includes(id),
@@ -42,7 +42,7 @@ const alternatives = (schema: JsonSchema): JsonSchema[] => {
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** The JSON types that a schema takes; undefined when it takes anything. */
+/** The JSON types that a schema accepts; `undefined` if it accepts any. */
 function typesOf(schema: JsonSchema): Set<string> | undefined {
   const types = new Set<string>();
   for (const { type, enum: values, const: fixed } of alternatives(schema)) {
@@ -53,7 +53,7 @@ function typesOf(schema: JsonSchema): Set<string> | undefined {
   return types;
 }
 
-/** Something that the schema would like, so that what stands around a wrong member is in order. */
+/** A valid value for the schema, so that only the tested member is wrong. */
 function sample(schema: JsonSchema): unknown {
   const [{ type, enum: values, const: fixed, format, pattern, properties, required = [], items } = {}] =
     alternatives(schema);
@@ -74,13 +74,13 @@ function sample(schema: JsonSchema): unknown {
   }
 }
 
-/** Their form is right; they are in no calendar or on no clock. */
+/** Well-formed dates and times that do not exist. */
 const noMoments = ['2026-13-45', '2026-02-30', '2026-04-31T09:00:00Z', '2026-04-01T25:00:00Z'];
 const isMoment = (schema: JsonSchema) => alternatives(schema).some(({ pattern }) => pattern?.includes('(T'));
 
 const ofEachType: unknown[] = ['text', 1.5, true, null, [], {}];
 
-/** Bodies in each of which one member, however deep, has a type that is not its own; named by its path. */
+/** Bodies in which one member, at any depth, has a wrong type, with the path of that member. */
 function* wrongBodies(schema: JsonSchema, path: string[] = []): Generator<{ path: string[]; body: unknown }> {
   const types = typesOf(schema);
   if (!types) return;

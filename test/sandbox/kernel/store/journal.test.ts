@@ -13,7 +13,7 @@ import { serveSandbox } from '../../../../src/sandbox/node.js';
 import { killRounds } from '../../../support/kills.js';
 import { sandboxAt } from '../../support.js';
 
-/** A folder in memory. */
+/** An in-memory folder. */
 function memoryDisk(files = new Map<string, Uint8Array>()): Disk & { files: Map<string, Uint8Array> } {
   const join = (one: Uint8Array, other: Uint8Array) => new Uint8Array(Buffer.concat([one, other]));
   return {
@@ -27,7 +27,7 @@ function memoryDisk(files = new Map<string, Uint8Array>()): Disk & { files: Map<
   };
 }
 
-/** Ten mails and a file, each with a flush of its own; `lengths` says how long the journal was after each. */
+/** Writes ten mails and a file, each with its own flush; `lengths` has the journal's length after each. */
 async function written() {
   const disk = memoryDisk();
   const journal = new DiskJournal(disk);
@@ -55,7 +55,7 @@ test('a journal truncated at any byte restores exactly the writes before the cut
   const { disk, lengths } = await written();
   const whole = disk.files.get('journal-1')!;
   for (let cut = lengths[0]!; cut <= whole.length; cut += 1) {
-    const flushed = lengths.filter((length) => length - 1 <= cut).length - 1; // the newline itself carries nothing
+    const flushed = lengths.filter((length) => length - 1 <= cut).length - 1; // the final newline holds no data
     const store = await read(new Map([...disk.files, ['journal-1', whole.slice(0, cut)]]));
     const expected = Array.from({ length: flushed }, (_, index) => `m${index + 1}`).filter(
       (id) => flushed < 7 || id !== 'm1',
@@ -286,7 +286,7 @@ test('an upload whose processing was interrupted by a stop is processed after th
   const key = first.scene.apiKeys.full;
   const { body } = await first.ask('/v1/documents', { key, body: form });
   assert.equal(body['status'], 'PROCESSING');
-  // As the disk is now: the preparation has not been written down.
+  // A copy of the disk before the processed document is written.
   const asCut = new Map(disk.files);
 
   const second = await sandboxAt({ journal: new DiskJournal(memoryDisk(asCut)) });

@@ -18,7 +18,7 @@ interface Delivery {
 const minute = 60_000;
 const url = 'https://hooks.example.com/in';
 
-/** A sandbox, a receiver that answers what the test says, and one endpoint for it. */
+/** A sandbox with one endpoint and a receiver that returns the test's answers. */
 async function receiving(answers: (number | Error)[] = []) {
   const received: { headers: Headers; body: string; at: number }[] = [];
   let world!: World;
