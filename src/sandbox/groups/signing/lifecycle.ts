@@ -45,7 +45,7 @@ export const lifecycleRoutes: Route[] = [
     const envelope = findEnvelope(store, params.id);
     if (!isOutForSignature(envelope.status) || isExpired(envelope, now()))
       throw conflict(
-        `The envelope is ${isOutForSignature(envelope.status) ? 'past its expiry' : envelope.status}: nobody can be reminded.`,
+        `The envelope is ${isOutForSignature(envelope.status) ? 'past its expiry' : envelope.status}: reminders cannot be sent.`,
       );
     const waiting = activeSigners(envelope).filter(({ authMethod }) => authMethod !== 'LINK_ONLY');
     for (const recipient of waiting) mailSigningLink(context, envelope, recipient, 'Reminder: please sign');

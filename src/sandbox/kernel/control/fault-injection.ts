@@ -21,7 +21,7 @@ export function injectedResponse(
   path: string,
 ): Response {
   if (body === undefined && status >= 400) {
-    const error = new HttpError(status, 'A fault that this sandbox was told to make.', {}, headers);
+    const error = new HttpError(status, 'A fault set through the control routes.', {}, headers);
     return toResponse(errorReply(error, now, path));
   }
   if (typeof body === 'string') return new Response(body, { status, headers });
