@@ -30,7 +30,7 @@ for (const { zone, lang, dir, first, digits } of devices) {
         document.addEventListener('DOMContentLoaded', () => Object.assign(document.documentElement, look)),
       { lang, dir },
     );
-    const answer = page.waitForResponse((one) => one.url().includes('/slots'));
+    const answer = page.waitForResponse((one) => new URL(one.url()).pathname.endsWith('/slots'));
     await page.goto(`${site.url}/book.html`);
     const { slots } = (await (await answer).json()) as { slots: (string | { start: string })[] };
     const instants = slots.map((slot) => Date.parse(typeof slot === 'string' ? slot : slot.start));

@@ -99,10 +99,10 @@ export class Strings<S extends Section> implements ReactiveController {
   }
 
   /** The plain string, for attributes. */
-  t = (key: keyof S & string, values?: Values): string => this.say(key, values).text;
+  readonly t = (key: keyof S & string, values?: Values): string => this.say(key, values).text;
 
   /** The string for a template: a fallback is wrapped in an element with its own `lang`. */
-  tt = (key: keyof S & string, values?: Values): string | TemplateResult => {
+  readonly tt = (key: keyof S & string, values?: Values): string | TemplateResult => {
     const { text, lang } = this.say(key, values);
     const same = lang.split('-')[0]?.toLowerCase() === this.locale.split('-')[0]?.toLowerCase();
     return same ? text : html`<span lang=${lang} dir="auto">${text}</span>`;

@@ -14,8 +14,7 @@ export interface RetryCountdownOptions {
  * host is disconnected and resumes with it.
  */
 export class RetryCountdown implements ReactiveController {
-  /** How many seconds the countdown began with: announced once, not each second. */
-  initialSeconds = 0;
+  #initialSeconds = 0;
   #endsAt?: number;
   #cancelTick = () => {};
 
@@ -34,6 +33,11 @@ export class RetryCountdown implements ReactiveController {
     this.#cancelTick();
   }
 
+  /** How many seconds the countdown began with: announced once, not each second. */
+  get initialSeconds(): number {
+    return this.#initialSeconds;
+  }
+
   /** Whole seconds that remain, at least 1; 0 when nothing is counted down. */
   get seconds(): number {
     return this.#endsAt === undefined
@@ -44,7 +48,7 @@ export class RetryCountdown implements ReactiveController {
   /** Counts down to `endsAt`, in milliseconds since the epoch; without it, stops. */
   start(endsAt: number | undefined): void {
     this.#endsAt = endsAt;
-    this.initialSeconds = this.seconds;
+    this.#initialSeconds = this.seconds;
     this.#scheduleTick();
   }
 

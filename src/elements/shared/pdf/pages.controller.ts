@@ -31,11 +31,9 @@ interface PagesHost extends ReactiveControllerHost {
  * element `[data-page=index]`.
  */
 export class PagesController implements ReactiveController {
-  layout: Layout = layoutPages([], 1, 0);
-  /** Indexes of the pages in the DOM. */
-  mounted: readonly number[] = [];
-  /** The page in the middle of the view; counts from 1. */
-  current = 1;
+  #layout: Layout = layoutPages([], 1, 0);
+  #mounted: readonly number[] = [];
+  #current = 1;
   /** Pages that could not be drawn, by index. */
   readonly failed = new Set<number>();
   readonly painter: PagePainter;
@@ -74,6 +72,17 @@ export class PagesController implements ReactiveController {
     });
   }
 
+  get layout(): Layout {
+    return this.#layout;
+  }
+  /** Indexes of the pages in the DOM. */
+  get mounted(): readonly number[] {
+    return this.#mounted;
+  }
+  /** The page in the middle of the view; counts from 1. */
+  get current(): number {
+    return this.#current;
+  }
   /** Each page's size as shown, in points. */
   get sizes(): readonly Size[] {
     return this.#sizes;
@@ -118,7 +127,7 @@ export class PagesController implements ReactiveController {
 
   /** Rotates the view of every page; the page in the middle stays. */
   rotate(degrees: number): void {
-    const page = this.current;
+    const page = this.#current;
     this.#rotation = ((degrees % 360) + 360) % 360;
     this.painter.rotate(this.#rotation);
     this.#fitted = undefined;
@@ -148,10 +157,10 @@ export class PagesController implements ReactiveController {
     this.#rotation = 0;
     this.painter.rotate(0);
     this.failed.clear();
-    this.layout = layoutPages([], 1, 0);
+    this.#layout = layoutPages([], 1, 0);
     this.#laidOut = undefined;
-    this.mounted = [];
-    this.current = 1;
+    this.#mounted = [];
+    this.#current = 1;
     this.#fitted = this.#anchor = this.#gestureAnchor = this.#requestedIndex = undefined;
   }
 
@@ -174,7 +183,7 @@ export class PagesController implements ReactiveController {
 
   /** The current zoom; 1 is actual size. */
   get zoomFactor(): number {
-    return this.layout.scale / actualScale;
+    return this.#layout.scale / actualScale;
   }
 
   /** Fits the current page again, when the zoom is `fit` or `fit-page`. */
@@ -198,19 +207,19 @@ export class PagesController implements ReactiveController {
 
   #pagePointAt(at: Point): PagePoint | undefined {
     const { scrollLeft = 0, scrollTop = 0 } = this.#scroller ?? {};
-    return toPage(this.layout, { x: scrollLeft + at.x, y: scrollTop + at.y });
+    return toPage(this.#layout, { x: scrollLeft + at.x, y: scrollTop + at.y });
   }
 
   /** Scrolls to a page, or to a point of it (points) when that is not in view. */
   scrollTo(pageNumber: number, point?: Point): void {
-    const page = this.layout.pages[pageNumber - 1];
+    const page = this.#layout.pages[pageNumber - 1];
     const scroller = this.#scroller;
     if (!page || !scroller) return;
     this.#requestedIndex = pageNumber - 1;
     this.#anchor = undefined;
     if (point) {
-      const y = page.y + point.y * this.layout.scale;
-      const x = page.x + point.x * this.layout.scale;
+      const y = page.y + point.y * this.#layout.scale;
+      const x = page.x + point.x * this.#layout.scale;
       const { scrollTop, scrollLeft, clientHeight, clientWidth } = scroller;
       if (y < scrollTop + 24 || y > scrollTop + clientHeight - 48) scroller.scrollTop = y - clientHeight / 2;
       if (x < scrollLeft || x > scrollLeft + clientWidth - 48) scroller.scrollLeft = x - clientWidth / 2;
@@ -223,9 +232,9 @@ export class PagesController implements ReactiveController {
     const { zoom } = this.host;
     if (typeof zoom !== 'number') this.#fitted = { index, zoom, room: this.#room.width };
     this.#updateLayout();
-    const page = this.layout.pages[index]!;
+    const page = this.#layout.pages[index]!;
     const x = typeof zoom === 'number' ? this.view.x : page.x + page.width / 2 - this.#room.width / 2;
-    if (this.layout === this.#rendered) this.#scroller?.scrollTo(x, page.y - 12);
+    if (this.#layout === this.#rendered) this.#scroller?.scrollTo(x, page.y - 12);
     // The space has its new height only after the next render.
     else this.#anchor = { page: { index, point: { x: 0, y: 0 } }, at: { x: page.x - x, y: 12 } };
     this.#updateVisible();
@@ -235,13 +244,13 @@ export class PagesController implements ReactiveController {
   /** The middle of a page's visible part, in points. */
   visibleMiddleOf(pageNumber: number): Point {
     const { y, height } = this.view;
-    return visibleMiddle(this.layout, pageNumber - 1, y, y + height);
+    return visibleMiddle(this.#layout, pageNumber - 1, y, y + height);
   }
 
   hostUpdate(): void {
     // Before the host renders, so that pages and zoom change in one paint.
     this.#updateLayout();
-    this.#rendered = this.layout;
+    this.#rendered = this.#layout;
   }
 
   hostUpdated(): void {
@@ -270,9 +279,9 @@ export class PagesController implements ReactiveController {
       this.#afterUpdate(() => this.#updateLayout());
     }
     // The scroll position can change only once the space has its new size, and in the document.
-    if (this.#anchor && this.#scroller?.isConnected && this.#rendered === this.layout) {
+    if (this.#anchor && this.#scroller?.isConnected && this.#rendered === this.#layout) {
       const { page, at } = this.#anchor;
-      const to = fromPage(this.layout, page);
+      const to = fromPage(this.#layout, page);
       this.#anchor = undefined;
       if (to) this.#scroller.scrollTo(to.x - at.x, to.y - at.y);
       this.#afterUpdate(() => this.#updateVisible());
@@ -286,7 +295,7 @@ export class PagesController implements ReactiveController {
     // A disconnected element loses its scroll position; this restores it.
     const { x, y } = this.#position;
     const at = { x: this.#room.width / 2, y: 16 };
-    const page = toPage(this.layout, { x: x + at.x, y: y + at.y });
+    const page = toPage(this.#layout, { x: x + at.x, y: y + at.y });
     if (page) this.#anchor = { page, at };
     this.painter.setPages([]);
   }
@@ -300,7 +309,7 @@ export class PagesController implements ReactiveController {
 
   /** Previews the next pages in advance, so that scrolling meets no empty page. */
   #updatePreviewPages(): void {
-    const ahead = [1, 2, 3, -1, 4, 5, -2, 6, -3].map((by) => this.current - 1 + by);
+    const ahead = [1, 2, 3, -1, 4, 5, -2, 6, -3].map((by) => this.#current - 1 + by);
     const there = ahead.filter((index) => index >= 0 && index < this.#sizes.length);
     this.painter.setPreviewPages([...new Set([...this.#thumbnailIndexes, ...there])]);
   }
@@ -319,17 +328,17 @@ export class PagesController implements ReactiveController {
     const { zoom } = this.host;
     // Fits only on request or when the width changes: scrolling to a page of another size must not change the scale.
     if (!this.#fitted || this.#fitted.zoom !== zoom || this.#fitted.room !== room.width) {
-      this.#fitted = { index: this.current - 1, zoom, room: room.width };
+      this.#fitted = { index: this.#current - 1, zoom, room: room.width };
     }
     const fitted = this.#sizes[this.#fitted.index] ?? this.#sizes[0]!;
     const scale = scaleOf(zoom, fitted, room, this.#sizes);
     const same = this.#laidOut?.sizes === this.#sizes && this.#laidOut.room.width === room.width;
     this.#room = room;
-    if (same && scale === this.layout.scale) return;
-    const before = this.layout;
+    if (same && scale === this.#layout.scale) return;
+    const before = this.#layout;
     const here = this.#currentAnchor(room);
     this.#laidOut = { sizes: this.#sizes, room };
-    this.layout = layoutPages(this.#sizes, scale, room.width);
+    this.#layout = layoutPages(this.#sizes, scale, room.width);
     this.#anchor = this.#gestureAnchor ?? this.#anchor ?? here;
     if (before.pages.length > 0 && scroller && this.#pdf) this.painter.handleMove();
     this.#updateVisible();
@@ -341,11 +350,11 @@ export class PagesController implements ReactiveController {
     const top = this.#scroller?.scrollTop ?? 0;
     const fits = typeof this.host.zoom !== 'number';
     const at = { x: room.width / 2, y: top > 0 ? room.height / 3 : 16 };
-    const under = this.layout.pages.length > 0 ? this.#pagePointAt(at) : { index: 0, point: { x: 0, y: 0 } };
+    const under = this.#layout.pages.length > 0 ? this.#pagePointAt(at) : { index: 0, point: { x: 0, y: 0 } };
     if (!under) return undefined;
     // A fitted page is centred, even beside wider ones.
     const x =
-      fits || this.layout.pages.length === 0 ? (this.#sizes[under.index]?.width ?? 0) / 2 : under.point.x;
+      fits || this.#layout.pages.length === 0 ? (this.#sizes[under.index]?.width ?? 0) / 2 : under.point.x;
     return { page: { index: under.index, point: { x, y: top > 0 ? under.point.y : 0 } }, at };
   }
 
@@ -353,15 +362,15 @@ export class PagesController implements ReactiveController {
     const { view } = this;
     const { y: top, height: high } = view;
     if (this.#scroller) this.#position = view;
-    const seen = pagesBetween(this.layout, top - high / 2, top + high * 1.5);
+    const seen = pagesBetween(this.#layout, top - high / 2, top + high * 1.5);
     const mounted = [
-      ...new Set([...seen, ...this.#pinned.filter((index) => index < this.layout.pages.length)]),
+      ...new Set([...seen, ...this.#pinned.filter((index) => index < this.#layout.pages.length)]),
     ].sort((a, b) => a - b);
-    const current = pageInView(this.layout, top, high, this.#requestedIndex) + 1;
-    if (mounted.join() === this.mounted.join() && current === this.current) return;
-    const turned = current !== this.current;
-    this.mounted = mounted;
-    this.current = current;
+    const current = pageInView(this.#layout, top, high, this.#requestedIndex) + 1;
+    if (mounted.join() === this.#mounted.join() && current === this.#current) return;
+    const turned = current !== this.#current;
+    this.#mounted = mounted;
+    this.#current = current;
     if (turned) this.onPageChange();
     this.host.requestUpdate();
   }
@@ -370,14 +379,14 @@ export class PagesController implements ReactiveController {
   get view(): Rect {
     const { scrollLeft = 0, scrollTop = 0, clientWidth = 0, clientHeight } = this.#scroller ?? {};
     const view = { x: scrollLeft, y: scrollTop, width: clientWidth, height: clientHeight || 800 };
-    const to = this.#anchor && fromPage(this.layout, this.#anchor.page);
+    const to = this.#anchor && fromPage(this.#layout, this.#anchor.page);
     if (!this.#anchor || !to) return view;
-    return clampRect({ ...view, x: to.x - this.#anchor.at.x, y: to.y - this.#anchor.at.y }, this.layout);
+    return clampRect({ ...view, x: to.x - this.#anchor.at.x, y: to.y - this.#anchor.at.y }, this.#layout);
   }
 
   #paintVisible(): void {
     const sheets = this.space?.querySelectorAll<HTMLElement>('.page > [data-page]') ?? [];
-    this.painter.setPages(paintPages([...sheets], this.layout, this.view, this.current));
+    this.painter.setPages(paintPages([...sheets], this.#layout, this.view, this.#current));
     this.#updatePreviewPages();
   }
 }

@@ -1,5 +1,5 @@
 import type { Config, DOMPurify } from 'dompurify';
-import type { SafeHtml } from './sanitise.js';
+import type { SafeHtml } from './sanitise.types.js';
 import { dropped, keepNumbering, lostWords } from './lost-content.js';
 import { trustedTypesPolicy } from './trusted-types.js';
 

@@ -1,12 +1,6 @@
-/** Foreign HTML that is safe to show. */
-export interface SafeHtml {
-  fragment: DocumentFragment;
-  /** Whether visible text was removed with an element that cannot be shown. */
-  wordsLost: boolean;
-}
+import type { Sanitise } from './sanitise.types.js';
 
-/** Sanitises one piece of foreign HTML; throws `LetterTooLargeError` and `NotSanitisedError` (sanitise.rules.ts). */
-export type Sanitise = (html: string) => SafeHtml;
+export type { SafeHtml, Sanitise } from './sanitise.types.js';
 
 let loading: Promise<Sanitise> | undefined;
 

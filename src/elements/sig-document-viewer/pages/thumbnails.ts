@@ -13,8 +13,8 @@ export function thumbnailSize(page: { width: number; height: number }): { width:
 
 /** The visible thumbnails. Owns the canvases in the elements `[data-thumb=index]`. */
 export class Thumbnails {
-  from = 0;
-  to = 0;
+  #from = 0;
+  #to = 0;
   readonly row = thumbnailRowPx;
   #list: HTMLElement | undefined;
   #observer: ResizeObserver | undefined;
@@ -23,6 +23,14 @@ export class Thumbnails {
     private readonly pages: PagesController,
     private readonly changed: () => void,
   ) {}
+
+  /** Indexes of the thumbnails in the DOM, `to` excluded. */
+  get from(): number {
+    return this.#from;
+  }
+  get to(): number {
+    return this.#to;
+  }
 
   /** Whether the list covers the pages, on a narrow screen. */
   get isOverlay(): boolean {
@@ -35,9 +43,9 @@ export class Thumbnails {
     if (!list) return;
     const from = Math.max(0, Math.floor(list.scrollTop / thumbnailRowPx) - 2);
     const to = Math.min(count, Math.ceil((list.scrollTop + list.clientHeight) / thumbnailRowPx) + 2);
-    if (from === this.from && to === this.to) return;
-    this.from = from;
-    this.to = to;
+    if (from === this.#from && to === this.#to) return;
+    this.#from = from;
+    this.#to = to;
     this.changed();
   }
 
@@ -69,7 +77,7 @@ export class Thumbnails {
     if (list !== this.#list) {
       this.#observer?.disconnect();
       this.#list = list;
-      this.from = this.to = 0;
+      this.#from = this.#to = 0;
       if (list) {
         this.#observer = new ResizeObserver(() => requestAnimationFrame(() => this.updateVisible()));
         this.#observer.observe(list);
@@ -108,6 +116,6 @@ export class Thumbnails {
   reset(): void {
     this.#observer?.disconnect();
     this.#list = undefined;
-    this.from = this.to = 0;
+    this.#from = this.#to = 0;
   }
 }

@@ -29,9 +29,9 @@ const maxBlockingMs = 12;
  * reads each page's text once.
  */
 export class TextSearch {
-  query = '';
-  isSearching = false;
-  match: Match | undefined;
+  #query = '';
+  #isSearching = false;
+  #match: Match | undefined;
   #counts: number[] = [];
   #pdf: Pdf | undefined;
   readonly #texts = new Map<number, FoldedText>();
@@ -54,7 +54,7 @@ export class TextSearch {
   /** Reopens the file; an unfinished search restarts at `page` (index). */
   resume(pdf: Pdf, page: number): void {
     this.#pdf = pdf;
-    if (this.isSearching) void this.search(this.query, page);
+    if (this.#isSearching) void this.search(this.#query, page);
   }
 
   reset(): void {
@@ -66,22 +66,32 @@ export class TextSearch {
   }
 
   #startQuery(query: string): void {
-    this.query = query;
-    this.match = undefined;
-    this.isSearching = false;
+    this.#query = query;
+    this.#match = undefined;
+    this.#isSearching = false;
     this.#counts = Array.from({ length: this.#pdf?.pageCount ?? 0 }, () => 0);
   }
 
+  get query(): string {
+    return this.#query;
+  }
+  get isSearching(): boolean {
+    return this.#isSearching;
+  }
+  /** The selected match. */
+  get match(): Match | undefined {
+    return this.#match;
+  }
   get total(): number {
     return this.#counts.reduce((sum, count) => sum + count, 0);
   }
   /** The number of the selected match, from 1; 0 for none. */
   get matchNumber(): number {
-    return this.match ? matchNumber(this.#counts, this.match) : 0;
+    return this.#match ? matchNumber(this.#counts, this.#match) : 0;
   }
   /** Whether every page was read and none has text. */
   get isTextless(): boolean {
-    return !this.isSearching && this.#letterCount === 0 && this.#texts.size === this.#counts.length;
+    return !this.#isSearching && this.#letterCount === 0 && this.#texts.size === this.#counts.length;
   }
 
   /** Starts a search at `page` (index). */
@@ -91,7 +101,7 @@ export class TextSearch {
     const wanted = foldQuery(query);
     this.#startQuery(wanted);
     if (!pdf || wanted === '') return this.host.changed();
-    this.isSearching = true;
+    this.#isSearching = true;
     this.host.changed();
     let since = performance.now();
     for (let step = 0; step < pdf.pageCount; step++) {
@@ -99,26 +109,26 @@ export class TextSearch {
       const text = await this.#foldedText(pdf, index);
       if (this.#runId !== mine) return;
       this.#counts[index] = text ? findAll(text, wanted).length : 0;
-      if (!this.match) this.#goTo(firstMatchFrom(this.#counts, page));
+      if (!this.#match) this.#goTo(firstMatchFrom(this.#counts, page));
       if (performance.now() - since < maxBlockingMs) continue;
       this.host.changed();
       await new Promise((next) => setTimeout(next));
       if (this.#runId !== mine) return;
       since = performance.now();
     }
-    this.isSearching = false;
+    this.#isSearching = false;
     this.host.changed();
     this.host.done();
   }
 
   /** Selects the next or previous match. */
   moveBy(direction: 1 | -1): void {
-    if (this.match) this.#goTo(nextMatch(this.#counts, this.match, direction));
+    if (this.#match) this.#goTo(nextMatch(this.#counts, this.#match, direction));
   }
 
   #goTo(hit: Match | undefined): void {
     if (!hit) return;
-    this.match = hit;
+    this.#match = hit;
     const [first] = this.spansOn(hit.page)[hit.indexOnPage] ?? [];
     if (first) this.host.reveal(hit, first);
     this.host.changed();
@@ -127,8 +137,8 @@ export class TextSearch {
   /** The matches on a searched page, each as the ranges it covers. */
   spansOn(index: number): RunSpan[][] {
     const text = this.#texts.get(index);
-    if (!text || this.query === '') return [];
-    return findAll(text, this.query).map((at) => spansOf(text, at, this.query.length));
+    if (!text || this.#query === '') return [];
+    return findAll(text, this.#query).map((at) => spansOf(text, at, this.#query.length));
   }
 
   async #foldedText(pdf: Pdf, index: number): Promise<FoldedText | undefined> {
