@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, parseSync, Visitor, type Plugin, type UserConfig } from 'vite';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
@@ -87,9 +87,39 @@ const sheets: Plugin = {
           sheet
             .replace(/\/\*[^]*?\*\//g, '')
             .replace(/\s+/g, ' ')
-            .replace(/ ?([{};]) ?/g, '$1'),
+            .replace(/ ?([{};,>]) ?/g, '$1')
+            .replace(/: /g, ':')
+            .replace(/\b0\./g, '.')
+            .replaceAll(';}', '}'),
         )
       : undefined,
+};
+
+/** Element templates are strings too: drops their line breaks and indentation. */
+const templates: Plugin = {
+  name: 'sig-templates',
+  enforce: 'post',
+  transform(code, id) {
+    if (!id.startsWith(`${root}src/elements/`) || !/\b(html|svg)`/.test(code)) return undefined;
+    const texts: { start: number; end: number }[] = [];
+    new Visitor({
+      TaggedTemplateExpression({ tag, quasi }) {
+        if (tag.type === 'Identifier' && /^(html|svg)$/.test(tag.name)) texts.push(...quasi.quasis);
+      },
+    }).visit(parseSync('module.js', code).program);
+    return texts
+      .sort((a, b) => b.start - a.start)
+      .reduce(
+        (rest, { start, end }) =>
+          rest.slice(0, start) +
+          rest
+            .slice(start, end)
+            .replace(/\s*\n\s*(?=>)/g, '')
+            .replace(/\s*\n\s*/g, ' ') +
+          rest.slice(end),
+        code,
+      );
+  },
 };
 
 /** One module per source module, so that a consumer's bundle contains only what it imports. */
@@ -108,7 +138,7 @@ const library: UserConfig = {
       output: { preserveModules: true, preserveModulesRoot: `${root}src`, entryFileNames: '[name].js' },
     },
   },
-  plugins: [pdfWorker(), sheets],
+  plugins: [pdfWorker(), sheets, templates],
 };
 
 /** The sandbox's signing page: static files with relative addresses, served by the sandbox and by Storybook. */

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { Announcer, SigElement, Strings, controls, tokens } from '../elements/internal.js';
+import { Announcer, SigElement, Strings, controls, fields, tokens } from '../elements/internal.js';
 import { isSafeUrl } from '../domain/index.js';
 import { ceremony as english } from '../locales/en/ceremony.js';
 import type { CeremonyActions, RenderContext } from './ceremony.types.js';
@@ -43,7 +43,7 @@ const padDialogHeightPx = 560;
  * narrow page a field to write in is a button "<label>: Fill in" that opens a dialog with the control and "Done".
  */
 export class SigCeremonyApp extends SigElement {
-  static override styles = [tokens, controls, styles, pageStyles];
+  static override styles = [tokens, controls, fields, styles, pageStyles];
 
   /** The token of the signing URL. */
   @property({ attribute: false }) token = '';

@@ -1,7 +1,6 @@
 import type { Binary, Operation, Schema, Shapes } from '../contract/index.js';
-import { InvalidAnswerError } from './errors/invalid-answer-error.js';
 import { NotJsonError } from './errors/not-json-error.js';
-import { fieldErrors } from './field-errors.js';
+import type { Issue } from './field-errors.js';
 
 const isBinary = (shape: Schema | Binary | undefined): shape is Binary =>
   shape !== undefined && 'kind' in shape;
@@ -34,20 +33,24 @@ export function json(operation: Operation, { status, headers }: Response, text: 
 /**
  * The data of a successful answer. An empty body is a success (G12): it is read as nothing, `{}` or an empty list where
  * the shape allows it. A write without its required members gives `undefined`, since it was done all the same; a read
- * fails.
+ * fails, with `issues`.
  */
-export function data(operation: Operation, shape: Schema | undefined, status: number, raw: unknown): unknown {
-  if (!shape) return undefined;
+export function data(
+  { method }: Operation,
+  shape: Schema | undefined,
+  raw: unknown,
+): { value?: unknown; issues?: readonly Issue[] } {
+  if (!shape) return {};
   const result = shape.safeParse(raw);
-  if (result.success) return result.data;
+  if (result.success) return { value: result.data };
   if (raw === undefined) {
-    const isRead = operation.method === 'GET';
+    const isRead = method === 'GET';
     for (const empty of isRead ? [{}, []] : [{}]) {
       const { success, data } = shape.safeParse(empty);
-      if (success || !isRead) return data;
+      if (success || !isRead) return { value: data };
     }
   }
-  throw new InvalidAnswerError(fieldErrors(result.error.issues), { status, operation: operation.id });
+  return { issues: result.error.issues };
 }
 
 export { isBinary, isHtml };

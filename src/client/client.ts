@@ -1,5 +1,7 @@
 import type { Dialect, Operation, Shapes } from '../contract/index.js';
 import { address, root } from './address.js';
+import { InvalidInputError } from './errors/invalid-input-error.js';
+import { readFieldErrors } from './invalid-members.js';
 import { check, payload, type Input } from './request.js';
 import { sendWithRetries } from './retry.js';
 import { defaultRuntime, type Runtime } from './runtime.js';
@@ -25,7 +27,8 @@ export function createClient(options: ClientOptions, runtime: Partial<Runtime> =
   ) => {
     const shapes = shapesOf(operation);
     const defaults = { 'X-Acting-User': actingUser, 'Idempotency-Key': idempotencyKey };
-    const checked = check(operation, shapes, { ...input, headers: { ...defaults, ...input.headers } });
+    const { checked, issues } = check(shapes, { ...input, headers: { ...defaults, ...input.headers } });
+    if (issues.length > 0) throw new InvalidInputError(await readFieldErrors(issues), operation.id);
     base ??= root(options.baseUrl);
     const url = address(base, operation, checked.params, checked.query);
     const { body, type } = payload(operation, checked.body);

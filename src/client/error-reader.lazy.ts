@@ -17,6 +17,8 @@ import { UnauthenticatedError } from './errors/unauthenticated-error.js';
 import { UpstreamError } from './errors/upstream-error.js';
 import { retryAfter } from './retry-after.js';
 
+export { fieldErrors } from './field-errors.js';
+
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The errors of single members, under any of the names that they may have (G2). */

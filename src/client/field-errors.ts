@@ -1,6 +1,7 @@
 import type { FieldError } from './errors/api-error.js';
 
-interface Issue {
+/** What zod says about one member. */
+export interface Issue {
   readonly code?: string;
   readonly message: string;
   readonly path: readonly PropertyKey[];

@@ -4,6 +4,10 @@ import type { Runtime } from './runtime.js';
 export class IdleTimeout {
   readonly #controller = new AbortController();
   readonly signal = this.#controller.signal;
+  readonly #aborted = new Promise<never>((_, reject) => {
+    const onAbort = () => reject(new DOMException('aborted', 'AbortError'));
+    this.signal.addEventListener('abort', onAbort, { once: true });
+  });
   #isExpired = false;
   #stopTimer = () => {};
   readonly #onAbort = () => this.#controller.abort(this.caller?.reason);
@@ -13,6 +17,8 @@ export class IdleTimeout {
     private readonly runtime: Runtime,
     private readonly caller?: AbortSignal,
   ) {
+    // Handled where it is awaited, which may never happen.
+    this.#aborted.catch(() => {});
     if (caller?.aborted) this.#onAbort();
     caller?.addEventListener('abort', this.#onAbort, { once: true });
     this.restart();
@@ -37,17 +43,7 @@ export class IdleTimeout {
   }
 
   /** The result of `work`, or a rejection on abort: also where `work` ignores the signal. */
-  async race<T>(work: Promise<T>): Promise<T> {
-    let onAbort = () => {};
-    const aborted = new Promise<never>((_, reject) => {
-      onAbort = () => reject(new DOMException('aborted', 'AbortError'));
-      if (this.signal.aborted) onAbort();
-      else this.signal.addEventListener('abort', onAbort, { once: true });
-    });
-    try {
-      return await Promise.race([work, aborted]);
-    } finally {
-      this.signal.removeEventListener('abort', onAbort);
-    }
+  race<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, this.#aborted]);
   }
 }

@@ -1,8 +1,6 @@
 import type { Operation, Shapes } from '../contract/index.js';
 import { text } from './address.js';
-import type { FieldError } from './errors/api-error.js';
-import { InvalidInputError } from './errors/invalid-input-error.js';
-import { fieldErrors } from './field-errors.js';
+import type { Issue } from './field-errors.js';
 
 /** The input of any operation, before it is checked. */
 export interface Input {
@@ -20,17 +18,17 @@ export interface CheckedInput {
   body?: unknown;
 }
 
-/** Validates the input; an error names every invalid member of all parts. */
-export function check(operation: Operation, shapes: Shapes, input: Input): CheckedInput {
-  const errors: FieldError[] = [];
+/** Validates the input; `issues` are those of all parts. */
+export function check(shapes: Shapes, input: Input): { checked: CheckedInput; issues: readonly Issue[] } {
+  const issues: Issue[] = [];
   const checked: Record<string, unknown> = {};
   for (const name of ['params', 'query', 'headers', 'body'] as const) {
     const result = shapes[name]?.safeParse(input[name] ?? (name === 'body' ? undefined : {}));
     if (result?.success) checked[name] = result.data;
-    else if (result) errors.push(...fieldErrors(result.error.issues, [name]));
+    else
+      for (const issue of result?.error.issues ?? []) issues.push({ ...issue, path: [name, ...issue.path] });
   }
-  if (errors.length > 0) throw new InvalidInputError(errors, operation.id);
-  return checked;
+  return { checked, issues };
 }
 
 /** The form of an upload; the file keeps its own name. */

@@ -2,11 +2,13 @@ import type { Operation, Shapes } from '../contract/index.js';
 import { answersBinary, data, isBinary, isHtml, json, shapeFor } from './answer.js';
 import { AbortedError } from './errors/aborted-error.js';
 import { ApiError } from './errors/api-error.js';
+import { InvalidAnswerError } from './errors/invalid-answer-error.js';
 import { NotJsonError } from './errors/not-json-error.js';
 import { OfflineError } from './errors/offline-error.js';
 import { SigError } from './errors/sig-error.js';
 import { TimeoutError } from './errors/timeout-error.js';
 import { IdleTimeout } from './idle-timeout.js';
+import { readFieldErrors } from './invalid-members.js';
 import type { Runtime } from './runtime.js';
 import type { Progress } from './types.js';
 
@@ -42,24 +44,6 @@ const hasProgress = ({ body, onProgress, fetch }: PreparedRequest) =>
 /** Errors that the helper has already retried. */
 const nonRetryable = new WeakSet<SigError>();
 export const isRetryable = (error: SigError): boolean => error.retryable && !nonRetryable.has(error);
-
-async function readFile(response: Response, timeout: IdleTimeout): Promise<Blob> {
-  const type = response.headers.get('content-type') ?? '';
-  if (!response.body) return timeout.race(response.blob());
-  const reader = response.body.getReader();
-  const parts: BlobPart[] = [];
-  try {
-    for (;;) {
-      timeout.restart();
-      const { done, value } = await timeout.race(reader.read());
-      if (done) return new Blob(parts, { type });
-      parts.push(value);
-    }
-  } catch (error) {
-    void reader.cancel().catch(() => {});
-    throw error;
-  }
-}
 
 async function fetchOrUpload(request: PreparedRequest, timeout: IdleTimeout): Promise<Response> {
   const { url, operation, headers, body, redirect, onProgress } = request;
@@ -113,12 +97,15 @@ async function readAnswer(
   const isFile = isBinary(shape);
   if (ok && isFile) {
     if (isHtml(headers, '')) throw new NotJsonError('HTML instead of a file', init);
+    const { readFile } = await import('./read-file.lazy.js');
     return { status, headers, data: await readFile(response, timeout) };
   }
   const text = await timeout.race(response.text());
   if (ok) {
     const raw = json(operation, response, text);
-    return { status, headers, data: data(operation, isFile ? undefined : shape, status, raw) };
+    const { value, issues } = data(operation, isFile ? undefined : shape, raw);
+    if (issues) throw new InvalidAnswerError(await readFieldErrors(issues), init);
+    return { status, headers, data: value };
   }
   throw await timeout.race(readError(operation, response, text, runtime));
 }

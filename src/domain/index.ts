@@ -4,6 +4,7 @@ export * from './colour/index.js';
 export * from './flow/index.js';
 export * from './geometry/index.js';
 export * from './ink/index.js';
+export * from './memoize.js';
 export * from './money/index.js';
 export * from './timing.js';
 export * from './url/index.js';

@@ -15,6 +15,7 @@ export { SigBookingManager } from './sig-booking-manager/sig-booking-manager.js'
 export * from './sig-booking-manager/booking-manager.events.js';
 export { SigBookingPicker } from './sig-booking-picker/sig-booking-picker.js';
 export * from './sig-booking-picker/booking-picker.events.js';
+export * from './sig-booking-picker/form/form.events.js';
 export { SigDocumentViewer } from './sig-document-viewer/sig-document-viewer.js';
 export * from './sig-document-viewer/document-viewer.events.js';
 export { SigFieldPlacer } from './sig-field-placer/sig-field-placer.js';

@@ -1,26 +1,20 @@
-import { utcOf, firstOfMonth, type DayKey, type MonthKey } from './day.js';
+import { utcOf, type DayKey } from './day.js';
 import { offsetAt } from './zone.js';
 import type { Slot } from './slots.js';
+import { memoize } from '../memoize.js';
 import { dayMs, minuteMs } from '../timing.js';
 
 /** How hours are shown; without it, as the locale does. */
 export type HourCycle = 'h12' | 'h23';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /**
  * A formatter, made once per locale and options. Always of the Gregorian calendar, whose months the grid shows: Persian
  * and Thai would otherwise name another month or year than the days below it.
  */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale}|${JSON.stringify(options)}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options });
-    formats.set(key, format);
-  }
-  return format;
-}
+export const dateFormat = memoize(
+  (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options }),
+);
 
 const timeOptions = (hourCycle?: HourCycle): Intl.DateTimeFormatOptions => ({
   hour: hourCycle === 'h12' ? 'numeric' : '2-digit',
@@ -32,25 +26,11 @@ const timeOptions = (hourCycle?: HourCycle): Intl.DateTimeFormatOptions => ({
 const hasTwelveHours = (locale: string): boolean =>
   dateFormat(locale, { hour: 'numeric' }).resolvedOptions().hourCycle?.startsWith('h1') ?? false;
 
-interface MinuteLabels {
-  format: Intl.DateTimeFormat;
-  byMinute: Map<number, string>;
-}
-const minuteLabels = new Map<string, MinuteLabels>();
-
 /** A time of day, from minutes since midnight. */
-export function minuteLabel(minute: number, locale: string, hourCycle?: HourCycle): string {
-  const key = `${locale}|${hourCycle ?? ''}`;
-  let labels = minuteLabels.get(key);
-  if (!labels) {
-    const options = timeOptions(hourCycle ?? (hasTwelveHours(locale) ? 'h12' : undefined));
-    labels = { format: dateFormat(locale, { ...options, timeZone: 'UTC' }), byMinute: new Map() };
-    minuteLabels.set(key, labels);
-  }
-  let label = labels.byMinute.get(minute);
-  if (label === undefined) labels.byMinute.set(minute, (label = labels.format.format(minute * minuteMs)));
-  return label;
-}
+export const minuteLabel = memoize((minute: number, locale: string, hourCycle?: HourCycle): string => {
+  const options = timeOptions(hourCycle ?? (hasTwelveHours(locale) ? 'h12' : undefined));
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(minute * minuteMs);
+});
 
 /** A zone's name at an instant, e.g. `BST` or, long, `British Summer Time`. */
 export function zoneName(
@@ -87,19 +67,8 @@ export function timeIn(at: number, zone: string, locale: string, hourCycle?: Hou
   return minuteLabel(Math.floor((((local % dayMs) + dayMs) % dayMs) / minuteMs), locale, hourCycle);
 }
 
-const dayLabels = new Map<string, string>();
-
 /** `Saturday 27 March`, in the locale's own order. */
-export function dayLabel(day: DayKey, locale: string, withYear = false): string {
-  const key = `${locale}|${day}|${withYear}`;
-  let label = dayLabels.get(key);
-  if (label === undefined) {
-    dayLabels.set(key, (label = longLabel(day, locale, withYear)));
-  }
-  return label;
-}
-
-function longLabel(day: DayKey, locale: string, withYear: boolean): string {
+export const dayLabel = memoize((day: DayKey, locale: string, withYear: boolean = false): string => {
   const parts = dateFormat(locale, {
     timeZone: 'UTC',
     weekday: 'long',
@@ -112,45 +81,4 @@ function longLabel(day: DayKey, locale: string, withYear: boolean): string {
   return parts
     .map(({ type, value }) => (english && type === 'literal' ? value.replace(',', '') : value))
     .join('');
-}
-
-/** `March 2027`. */
-export const monthLabel = (month: MonthKey, locale: string): string =>
-  dateFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(utcOf(firstOfMonth(month)));
-
-/** `March`, alone. */
-export const monthName = (month: MonthKey, locale: string): string =>
-  dateFormat(locale, { timeZone: 'UTC', month: 'long' }).format(utcOf(firstOfMonth(month)));
-
-const numbers = new Map<string, Intl.NumberFormat>();
-
-/** The number of a day as the locale writes it. */
-export function dayNumber(day: DayKey, locale: string): string {
-  let format = numbers.get(locale);
-  if (!format) numbers.set(locale, (format = new Intl.NumberFormat(locale)));
-  return format.format(Number(day.slice(8, 10)));
-}
-
-/** A weekday's name; 0 is Sunday. */
-export const weekdayName = (weekday: number, locale: string, style: 'long' | 'short' | 'narrow'): string =>
-  dateFormat(locale, { timeZone: 'UTC', weekday: style }).format(Date.UTC(2023, 0, 1 + weekday));
-
-/** `UTC+05:30`, in digits that every locale reads. */
-export function offsetLabel(at: number, zone: string): string {
-  const minutes = Math.round(offsetAt(at, zone) / minuteMs);
-  if (minutes === 0) return 'UTC';
-  const size = Math.abs(minutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `UTC${minutes < 0 ? '\u2212' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
-}
-
-interface WeekLocale {
-  getWeekInfo?(): { firstDay: number };
-  weekInfo?: { firstDay: number };
-}
-
-/** The first day of the week in a locale, 0 for Sunday to 6; Monday when the runtime has no week data. */
-export function firstDayOf(locale: string): number {
-  const info = new Intl.Locale(locale) as Intl.Locale & WeekLocale;
-  return ((info.getWeekInfo?.() ?? info.weekInfo)?.firstDay ?? 1) % 7;
-}
+});

@@ -5,7 +5,8 @@ import type { host } from '../../locales/en/host.js';
 import { loadErrorView } from '../shared/booking/load-error.view.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { Strings } from '../shared/i18n/strings.js';
-import { alertIcon, calendarIcon, chevronLeftIcon, chevronRightIcon, clockIcon } from '../shared/ui/icons.js';
+import { alertIcon, clockIcon } from '../shared/ui/icons.js';
+import { calendarIcon, chevronLeftIcon, chevronRightIcon } from '../shared/ui/navigation-icons.js';
 import { keyOf, publishedTypes, type EventType, type HostPage } from './booking-host.model.js';
 
 /** What the views show. */

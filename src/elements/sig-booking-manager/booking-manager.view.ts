@@ -4,7 +4,8 @@ import type { manage } from '../../locales/en/manage.js';
 import { appointmentView } from '../shared/booking/appointment.view.js';
 import { headSkeleton, titleView } from '../shared/booking/head.view.js';
 import { loadErrorView } from '../shared/booking/load-error.view.js';
-import { alertIcon, checkIcon, infoIcon } from '../shared/ui/icons.js';
+import { alertIcon, infoIcon } from '../shared/ui/icons.js';
+import { checkIcon } from '../shared/ui/outcome-icons.js';
 import { endOf, eventTypeOf, hostZoneOf } from './booking-manager.model.js';
 import type { ManagerActions, ManagerView } from './booking-manager.types.js';
 

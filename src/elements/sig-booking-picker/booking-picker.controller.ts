@@ -7,7 +7,6 @@ import {
   firstOfMonth,
   isMonth,
   isZone,
-  monthLabel,
   monthOf,
   moveBy,
   slotsByDay,
@@ -18,7 +17,7 @@ import {
 } from '../../domain/index.js';
 import type { booking } from '../../locales/en/booking.js';
 import { dateLocale, isFirstDay, knownHourCycle } from '../shared/booking/formats.js';
-import type { PickerStep, PickerTask, StepHost } from '../shared/booking/picker-step.types.js';
+import type { PickerStep, PickerTask } from '../shared/booking/picker-step.types.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { adoptStyles } from '../shared/ui/adopt-styles.js';
@@ -39,10 +38,10 @@ import type {
   PickerView,
   RepeatRows,
 } from './booking-picker.types.js';
-import { daysContext, daysWithTimes } from './days/days.model.js';
 import { SlotLoader } from './days/slot-loader.js';
 
-const lazyParts = () => import('./booking-picker.lazy.js');
+/** The code that is loaded after the first paint. */
+export const lazyParts = () => import('./booking-picker.lazy.js');
 
 /**
  * Holds the picker's state and is the only one to change it; moves focus after a change. Loading is the slot loader's,
@@ -53,7 +52,6 @@ export class PickerController implements Picker, ReactiveController {
   readonly actions: PickerActions;
   #state: PickerState = initialState;
   #step?: PickerStep;
-  #stepHost?: StepHost;
   #allStrings?: Strings<typeof booking>;
   #zoneList?: PickerView['zoneList'];
   #repeat: RepeatRows = (rows, _key, template) => rows.map(template);
@@ -168,25 +166,21 @@ export class PickerController implements Picker, ReactiveController {
 
   get view(): PickerView {
     const { element, slots, zone } = this;
-    const { strings, common, level } = this.context;
-    const { eventType, isEventTypeComplete, taken } = slots.data;
+    const { strings } = this.context;
+    const { eventType } = slots.data;
     const { month } = this.#state;
     const locale = dateLocale(strings.locale);
     const hostZone = eventType?.hostTimeZone ?? eventType?.host?.timeZone;
     return {
+      ...this.context,
+      ...slots.data,
       state: this.#state,
-      strings,
       allStrings: this.#allStrings,
-      common,
-      level,
       locale,
       isRtl: strings.dir === 'rtl',
       hourCycle: knownHourCycle(element.hourCycle),
       firstDay: isFirstDay(element.firstDay) ? Number(element.firstDay) : firstDayOf(locale),
-      eventType,
-      isEventTypeComplete,
       problem: slots.problem,
-      taken,
       secondsToRetry: this.#retryCountdown.seconds,
       zone,
       hostZone: hostZone && isZone(hostZone) ? hostZone : undefined,
@@ -259,14 +253,10 @@ export class PickerController implements Picker, ReactiveController {
   showMonth(month: MonthKey): void {
     if (month < monthOf(this.#today) || !isMonth(month)) return;
     this.dispatch({ type: 'showMonth', month });
-    void this.slots.ensure(month).then(() => {
-      if (this.#state.month !== month || !this.slots.isSettled(month)) return;
-      const { view } = this;
-      const n = daysWithTimes(month, daysContext(view)).length;
-      const name = monthLabel(month, view.locale);
-      const { strings, announce } = this.context;
-      announce(n > 0 ? strings.t('monthShown', { month: name, n }) : strings.t('noTimes', { month: name }));
-    });
+    void Promise.all([lazyParts(), this.slots.ensure(month)]).then(
+      ([{ announceMonth }]) => announceMonth(this, month),
+      () => undefined,
+    );
   }
 
   #moveFocus(day: DayKey, press: Parameters<typeof moveBy>[1]): boolean {
@@ -345,16 +335,9 @@ export class PickerController implements Picker, ReactiveController {
   }
 
   async #loadStep(): Promise<PickerStep> {
-    const [{ AutoRefresh, BookingForm, PickerStepHost, repeat }, strings] = await Promise.all([
-      lazyParts(),
-      this.#loadStrings(),
-    ]);
+    const [{ createStep, repeat }, strings] = await Promise.all([lazyParts(), this.#loadStrings()]);
     this.#repeat = repeat;
-    if (!this.#stepHost) {
-      this.#stepHost = new PickerStepHost(this, strings);
-      this.element.addController(new AutoRefresh(this, this.#stepHost));
-    }
-    this.#step ??= this.#task?.createStep(this.#stepHost) ?? new BookingForm(this.#stepHost);
+    this.#step ??= createStep(this, strings);
     this.element.requestUpdate();
     return this.#step;
   }

@@ -1,7 +1,6 @@
 /** Loaded after the first paint; one entry, so that the bundler makes one chunk. */
 export { repeat } from 'lit/directives/repeat.js';
+export { announceMonth } from './days/announce-month.js';
 export { goToNextAvailable } from './days/next-available.js';
-export { BookingForm } from './form/form.controller.js';
-export { PickerStepHost } from './form/step-host.js';
-export { AutoRefresh } from './refresh/auto-refresh.js';
+export { createStep } from './form/create-step.js';
 export { SettingWarnings } from './settings/setting-warnings.js';

@@ -10,7 +10,7 @@ import { Strings } from '../shared/i18n/strings.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
-import { PickerController } from './booking-picker.controller.js';
+import { lazyParts, PickerController } from './booking-picker.controller.js';
 import { styles } from './booking-picker.styles.js';
 import { pickerView } from './booking-picker.view.js';
 import type { SettingWarnings } from './settings/setting-warnings.js';
@@ -167,8 +167,8 @@ export class SigBookingPicker extends BookingElement {
   async #loadWarnings(): Promise<void> {
     this.#hasRequestedWarnings = true;
     try {
-      const { SettingWarnings } = await import('./booking-picker.lazy.js');
-      this.#warnings = new SettingWarnings(this, (error) => this.fail(error));
+      const lazy = await lazyParts();
+      this.#warnings = new lazy.SettingWarnings(this, (error) => this.fail(error));
       this.requestUpdate();
     } catch {
       this.#hasRequestedWarnings = false;

@@ -5,6 +5,7 @@ import { viewer } from '../../locales/en/viewer.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { SigElement } from '../shared/element/sig-element.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { fields } from '../shared/ui/fields.styles.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { problemView, waitingView } from '../shared/ui/document-shell.js';
 import { configError, toDetail } from '../shared/element/errors.js';
@@ -62,7 +63,7 @@ const pdfProblemKeys: Record<Exclude<PdfProblem, 'encrypted' | 'wrong-password'>
  * @cssprop --sig-viewer-height - the height of toolbar and pages (default: 80 % of the window)
  */
 export class SigDocumentViewer extends SigElement {
-  static override styles = [tokens, controls, shellStyles];
+  static override styles = [tokens, controls, fields, shellStyles];
 
   /** The file's address: https, or http on loopback; relative to the page. */
   @property() src?: string;

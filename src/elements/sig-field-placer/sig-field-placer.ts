@@ -7,6 +7,7 @@ import { NetworkElement } from '../shared/element/network-element.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { fields } from '../shared/ui/fields.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import type { ToldFinding } from './check/finding-messages.js';
 import { configProblem, invalidFieldsMessage, ownerOf } from './document/address.model.js';
@@ -44,7 +45,7 @@ import type { EnvelopeState } from './saving/field-source.operations.js';
  * @cssprop --sig-placer-height - the height of palette, pages and properties (default: 78 % of the window)
  */
 export class SigFieldPlacer extends NetworkElement {
-  static override styles = [tokens, controls, ...shellStyles];
+  static override styles = [tokens, controls, fields, ...shellStyles];
 
   /** The document whose pages are shown. */
   @property({ attribute: 'document-id' }) documentId?: string;

@@ -9,6 +9,7 @@ import { addressProblem } from '../shared/loading/address-problem.js';
 import { loadSanitiser, type Sanitise } from '../shared/sanitise/sanitise.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { fields } from '../shared/ui/fields.styles.js';
 import { alertIcon } from '../shared/ui/icons.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { ProposalController } from './proposal-accept.controller.js';
@@ -49,7 +50,7 @@ const longestWaitMs = 2000;
  * @cssprop --sig-sticky-top - how much of the window's top the page's own header covers (0 by default)
  */
 export class SigProposalAccept extends NetworkElement {
-  static override styles = [tokens, controls, loadingStyles];
+  static override styles = [tokens, controls, fields, loadingStyles];
 
   /** The proposal's public token. */
   @property() token?: string;
@@ -106,7 +107,7 @@ export class SigProposalAccept extends NetworkElement {
       allowSameOrigin: () => this.allowSameOrigin,
       addressProblem: () => addressProblem(this.publicUrl, this.inherited.fetch),
       hasFocusInForm: () => Boolean((this.renderRoot as ShadowRoot).activeElement?.closest('form')),
-      client: () => this.publicClient(longestWaitMs),
+      client: () => this.publicClient({ longestWait: longestWaitMs }),
       clock: () => this.clock,
       loadSanitiser: () => this.sanitiser(),
       requestUpdate: () => this.requestUpdate(),

@@ -5,6 +5,7 @@ import { pad as english } from '../../locales/en/pad.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { SigElement } from '../shared/element/sig-element.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { fields } from '../shared/ui/fields.styles.js';
 import { configError } from '../shared/element/errors.js';
 import { markState } from '../shared/element/custom-state.js';
 import { Strings } from '../shared/i18n/strings.js';
@@ -70,7 +71,7 @@ export class SigSignaturePad extends SigElement {
     ...LitElement.shadowRootOptions,
     delegatesFocus: true,
   };
-  static override styles = [tokens, controls, styles];
+  static override styles = [tokens, controls, fields, styles];
 
   /** The name that a form submits the picture under. */
   @property({ reflect: true }) name = '';

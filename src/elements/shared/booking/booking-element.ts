@@ -1,6 +1,5 @@
 import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { createClient } from '../../../client/index.js';
 import type { HourCycle } from '../../../domain/index.js';
 import { NetworkElement } from '../element/network-element.js';
 import { addressProblem } from '../loading/address-problem.js';
@@ -29,12 +28,7 @@ export abstract class BookingElement extends NetworkElement {
   @property({ attribute: 'manage-url' }) manageUrl?: string;
 
   protected readonly services: BookingServices = {
-    client: (retries) => {
-      const baseUrl = this.publicUrl;
-      if (baseUrl === undefined) return undefined;
-      const { dialect, fetch } = this.inherited;
-      return createClient({ baseUrl, dialect, fetch, retries, longestWait: 2000 });
-    },
+    client: (retries) => this.publicClient({ retries, longestWait: 2000 }),
     addressProblem: () => addressProblem(this.publicUrl, this.inherited.fetch),
     clock: () => this.clock,
     fail: (error, operation) => this.fail(error, operation),

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { externalIcon } from '../ui/icons.js';
+import { externalIcon } from '../ui/outcome-icons.js';
 import type { BookingServices } from './booking.types.js';
 import type { StepView } from './picker-step.types.js';
 

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { isSafeUrl } from '../../../domain/index.js';
 import { absoluteUrl } from '../element/helper-element.js';
-import { checkIcon } from '../ui/icons.js';
+import { checkIcon } from '../ui/outcome-icons.js';
 import { slotTimeView } from './appointment.view.js';
 import type { CreatedBooking } from './booking.types.js';
 import { CalendarFile } from './calendar-file.js';

@@ -1,4 +1,5 @@
 import { property } from 'lit/decorators.js';
+import { parseUrl } from '../../../domain/index.js';
 import { SigElement } from './sig-element.js';
 import { withGrant } from '../loading/grant.js';
 import type { GetGrant } from './settings.js';
@@ -26,11 +27,5 @@ export class HelperElement extends SigElement {
 }
 
 /** An address as the page means it, without a trailing slash. */
-export function absoluteUrl(url: string | undefined): string | undefined {
-  if (url === undefined) return undefined;
-  try {
-    return new URL(url, document.baseURI).href.replace(/\/+$/, '');
-  } catch {
-    return undefined;
-  }
-}
+export const absoluteUrl = (url: string | undefined): string | undefined =>
+  url === undefined ? undefined : parseUrl(url, document.baseURI)?.href.replace(/\/+$/, '');

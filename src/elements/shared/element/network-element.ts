@@ -1,5 +1,5 @@
 import { property } from 'lit/decorators.js';
-import { createClient, type Client } from '../../../client/index.js';
+import { createClient, type Client, type ClientOptions } from '../../../client/index.js';
 import { SigElement } from './sig-element.js';
 import { absoluteUrl, HelperElement } from './helper-element.js';
 
@@ -19,14 +19,12 @@ export class NetworkElement extends HelperElement {
     return base ?? (this.helperUrl === undefined ? undefined : `${this.helperUrl}/public`);
   }
 
-  /**
-   * A client for credential-free operations; `longestWait` is the client's option. Returns nothing without an address.
-   */
-  protected publicClient(longestWait?: number): Client | undefined {
+  /** A client for credential-free operations. Returns nothing without an address. */
+  protected publicClient(options: Pick<ClientOptions, 'retries' | 'longestWait'>): Client | undefined {
     const baseUrl = this.publicUrl;
     if (baseUrl === undefined) return undefined;
     const { dialect, fetch } = this.inherited;
-    return createClient({ baseUrl, dialect, fetch, longestWait });
+    return createClient({ baseUrl, dialect, fetch, ...options });
   }
 
   /** A client for key-scoped operations that the helper passes on; the helper knows the deployment's dialect. */

@@ -1,4 +1,5 @@
 import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { memoize } from '../../../domain/index.js';
 import type { Message, Section, SectionName } from '../../../locales/index.js';
 import { onCatalogue, sectionsFor } from './catalogues.js';
 import { nearestDir, nearestLang, watchLanguage } from './language.js';
@@ -11,44 +12,29 @@ export interface Said {
   lang: string;
 }
 
-const rules = new Map<string, Intl.PluralRules>();
-function category(lang: string, n: number): Intl.LDMLPluralRule {
-  let rule = rules.get(lang);
-  if (!rule) rules.set(lang, (rule = new Intl.PluralRules(lang)));
-  return rule.select(n);
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-function number(lang: string, value: number): string {
-  let format = formats.get(lang);
-  if (!format) formats.set(lang, (format = new Intl.NumberFormat(lang)));
-  return format.format(value);
-}
+const pluralRules = memoize((lang: string) => new Intl.PluralRules(lang));
+const numberFormat = memoize((lang: string) => new Intl.NumberFormat(lang));
 
 /** Fills a message; plural forms follow the language the message is in, not the page's. */
 export function fill(message: Message, lang: string, values: Values = {}): string {
   const text =
-    typeof message === 'string' ? message : (message[category(lang, Number(values.n))] ?? message.other);
+    typeof message === 'string'
+      ? message
+      : (message[pluralRules(lang).select(Number(values.n))] ?? message.other);
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === 'number' ? number(lang, value) : value;
+    return typeof value === 'number' ? numberFormat(lang).format(value) : value;
   });
 }
 
-const canonical = new Map<string, string>();
-function canonicalOf(wanted: string): string {
-  let tag = canonical.get(wanted);
-  if (tag === undefined) {
-    try {
-      tag = Intl.getCanonicalLocales(wanted)[0] ?? 'en';
-    } catch {
-      tag = 'en';
-    }
-    canonical.set(wanted, tag);
+const canonicalOf = memoize((tag: string): string => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? 'en';
+  } catch {
+    return 'en';
   }
-  return tag;
-}
+});
 
 type Host = ReactiveControllerHost & HTMLElement & { locale?: string; inheritedLocale?: string };
 

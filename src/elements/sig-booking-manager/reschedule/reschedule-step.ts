@@ -12,6 +12,7 @@ import { isOutcomeUnknown, toSigError } from '../../shared/booking/write-outcome
 import { dispatchAndWait } from '../../shared/element/extendable-event.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import { adoptStyles } from '../../shared/ui/adopt-styles.js';
+import { fields } from '../../shared/ui/fields.styles.js';
 import { SigRescheduleEvent, SigRescheduledEvent } from '../booking-manager.events.js';
 import type { RescheduleHost } from '../booking-manager.types.js';
 import { rescheduleView, type RescheduleMessage } from './reschedule.view.js';
@@ -34,6 +35,7 @@ export class RescheduleStep implements PickerStep {
     private readonly strings: Strings<typeof manage>,
     private readonly bookedAt: number,
   ) {
+    adoptStyles(host.element, fields);
     adoptStyles(host.element, formStyles);
     this.#submission = new Submission(host.element, {
       clock: () => host.services.clock(),

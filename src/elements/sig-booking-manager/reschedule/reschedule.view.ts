@@ -6,7 +6,7 @@ import { conflictView, type Conflict } from '../../shared/booking/conflict.view.
 import type { ConflictActions, StepView } from '../../shared/booking/picker-step.types.js';
 import type { Submission } from '../../shared/booking/submission.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import { chevronLeftIcon, chevronRightIcon } from '../../shared/ui/icons.js';
+import { chevronLeftIcon, chevronRightIcon } from '../../shared/ui/navigation-icons.js';
 import type { ManagerView } from '../booking-manager.types.js';
 import { factsView, headView } from '../booking-manager.view.js';
 

@@ -8,7 +8,7 @@ import {
   weekdayName,
   weekdays,
 } from '../../../domain/index.js';
-import { chevronLeftIcon, chevronRightIcon } from '../../shared/ui/icons.js';
+import { chevronLeftIcon, chevronRightIcon } from '../../shared/ui/navigation-icons.js';
 import type { PickerActions, PickerView } from '../booking-picker.types.js';
 import { dayCell, type DayCell, type DaysContext } from './days.model.js';
 

@@ -1,12 +1,5 @@
-import { InvalidAnswerError, type Client } from '../../../client/index.js';
-import {
-  addMonths,
-  firstOfMonth,
-  monthRange,
-  startOfDay,
-  type InstantRange,
-  type MonthKey,
-} from '../../../domain/index.js';
+import type { Client } from '../../../client/index.js';
+import { addMonths, firstOfMonth, monthRange, startOfDay, type MonthKey } from '../../../domain/index.js';
 import type { BookingServices, PublicEventType } from '../../shared/booking/booking.types.js';
 import type { PickerEmbedding } from '../../shared/booking/picker-step.types.js';
 import { configError } from '../../shared/element/errors.js';
@@ -102,34 +95,24 @@ export class SlotLoader {
     const problem = services.addressProblem();
     if (!client || problem) return this.#failConfig(problem ?? '');
     if (task) {
-      this.#setData({ token: task.token });
+      this.update({ token: task.token });
       return this.ensure(month);
     }
     if (!token && !(handle && slug)) return this.#failConfig('token, or handle and slug, are missing');
     const signal = this.#signal;
-    this.#setData({ token });
+    this.update({ token });
     try {
-      if (!token) await this.#resolve(client, { handle: handle ?? '', slug: slug ?? '' }, signal);
+      if (!token) {
+        const { resolveEventType } = await operations();
+        const eventType = await resolveEventType(client, { handle: handle ?? '', slug: slug ?? '' }, signal);
+        this.update({ eventType, token: eventType.token });
+        this.options.onChange();
+      }
     } catch (error) {
       if (!signal.aborted) this.#handleError(error, 'resolvePublicEventType');
       return;
     }
     await Promise.all([this.#readEventType(client, this.#data.token ?? '', signal), this.ensure(month)]);
-  }
-
-  async #resolve(
-    client: Client,
-    params: { handle: string; slug: string },
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { resolvePublicEventType } = await operations();
-    const { data, status } = await client.call(resolvePublicEventType, { params }, { signal });
-    if (!data.token) {
-      const operation = resolvePublicEventType.id;
-      throw new InvalidAnswerError([{ path: 'token', message: 'missing' }], { status, operation });
-    }
-    this.#setData({ eventType: data, token: data.token });
-    this.options.onChange();
   }
 
   /** Loads a month and the next one, unless they are; both fit into one request of at most 62 days. */
@@ -180,24 +163,6 @@ export class SlotLoader {
     return read;
   }
 
-  /** Keeps a start in its place in the day, marked, although it is no longer offered. */
-  markTaken(start: string): void {
-    const { starts, taken } = this.#data;
-    this.#setData({
-      taken: new Set([...taken, start]),
-      starts: starts.includes(start) ? starts : [...starts, start],
-    });
-  }
-
-  /** Removes starts that have passed; returns whether there were any. */
-  dropPast(now: number): boolean {
-    const { starts } = this.#data;
-    const upcoming = starts.filter((start) => !(Date.parse(start) <= now));
-    if (upcoming.length === starts.length) return false;
-    this.#setData({ starts: upcoming });
-    return true;
-  }
-
   /** The link turned out to be invalid. */
   invalidate(problem: LoadProblem): void {
     this.#setProblem(problem);
@@ -213,10 +178,13 @@ export class SlotLoader {
     const zone = currentZone();
     const range = monthRange(month, zone, 2);
     try {
-      const starts = await this.#readStarts(client, token, range, signal);
+      const task = this.options.address().embedding?.task;
+      const starts = task
+        ? await task.loadStarts(client, range, signal)
+        : await (await operations()).readStarts(client, token, range, signal);
       if (signal.aborted || zone !== currentZone()) return;
       const loadedAt = services.clock().now();
-      this.#setData({ starts: mergeStarts(this.#data.starts, range, starts), loadedAt });
+      this.update({ starts: mergeStarts(this.#data.starts, range, starts), loadedAt });
       if (!this.#problem?.isFatal) this.#problem = undefined;
       const next = addMonths(month, 1);
       const coversNext = Date.parse(range.to) >= startOfDay(firstOfMonth(addMonths(next, 1)), zone);
@@ -233,27 +201,14 @@ export class SlotLoader {
     }
   }
 
-  async #readStarts(
-    client: Client,
-    token: string,
-    range: InstantRange,
-    signal: AbortSignal,
-  ): Promise<readonly string[]> {
-    const task = this.options.address().embedding?.task;
-    if (task) return task.loadStarts(client, range, signal);
-    const { listPublicSlots } = await operations();
-    const { data } = await client.call(listPublicSlots, { params: { token }, query: range }, { signal });
-    return data.slots;
-  }
-
   async #readEventType(client: Client, token: string, signal: AbortSignal): Promise<void> {
     this.#eventTypeSignal = signal;
     try {
-      const { getPublicEventType } = await operations();
-      const { data } = await client.call(getPublicEventType, { params: { token } }, { signal });
+      const { readEventType } = await operations();
+      const data = await readEventType(client, token, signal);
       if (signal.aborted) return;
       this.#eventTypeSignal = this.#eventTypeProblem = undefined;
-      this.#setData({ eventType: { ...this.#data.eventType, ...data }, isEventTypeComplete: true });
+      this.update({ eventType: { ...this.#data.eventType, ...data }, isEventTypeComplete: true });
       this.options.onChange();
     } catch (error) {
       if (signal.aborted) return;
@@ -262,7 +217,8 @@ export class SlotLoader {
     }
   }
 
-  #setData(change: Partial<SlotData>): void {
+  /** Changes what is known of the times. */
+  update(change: Partial<SlotData>): void {
     this.#data = { ...this.#data, ...change };
   }
 

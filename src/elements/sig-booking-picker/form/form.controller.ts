@@ -10,7 +10,8 @@ import { isOutcomeUnknown, toSigError } from '../../shared/booking/write-outcome
 import { dispatchAndWait } from '../../shared/element/extendable-event.js';
 import { RequestScope } from '../../shared/loading/request-scope.js';
 import { adoptStyles } from '../../shared/ui/adopt-styles.js';
-import { SigBookEvent, SigBookedEvent, SigConflictEvent } from '../booking-picker.events.js';
+import { fields } from '../../shared/ui/fields.styles.js';
+import { SigBookEvent, SigBookedEvent, SigConflictEvent } from './form.events.js';
 import {
   bodyOf,
   faultOf,
@@ -53,6 +54,7 @@ export class BookingForm implements PickerStep {
   readonly #uncertainStarts = new Set<string>();
 
   constructor(private readonly host: StepHost) {
+    adoptStyles(host.element, fields);
     adoptStyles(host.element, formStyles);
     this.#submission = new Submission(host.element, {
       clock: () => host.services.clock(),

@@ -3,7 +3,8 @@ import { slotTimeView, timeLabel } from '../../shared/booking/appointment.view.j
 import { conflictView, type Conflict } from '../../shared/booking/conflict.view.js';
 import type { ConflictActions, StepView } from '../../shared/booking/picker-step.types.js';
 import type { Submission } from '../../shared/booking/submission.js';
-import { alertIcon, chevronLeftIcon, chevronRightIcon } from '../../shared/ui/icons.js';
+import { alertIcon } from '../../shared/ui/icons.js';
+import { chevronLeftIcon, chevronRightIcon } from '../../shared/ui/navigation-icons.js';
 import { fieldView, labelOf, type FieldActions } from './field.view.js';
 import type { Fault, Field, Values } from './form.model.js';
 import type { FormMessage } from './idempotency.js';

@@ -63,7 +63,11 @@ export class PickerStepHost implements StepHost {
 
   markTaken(start: string): string[] {
     const { slots } = this.picker;
-    slots.markTaken(start);
+    const { starts, taken } = slots.data;
+    slots.update({
+      taken: new Set([...taken, start]),
+      starts: starts.includes(start) ? starts : [...starts, start],
+    });
     this.requestUpdate();
     const free = slots.data.starts.filter((candidate) => !slots.data.taken.has(candidate));
     return nearestStarts(free, Date.parse(start), maxAlternatives);

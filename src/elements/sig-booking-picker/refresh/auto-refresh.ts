@@ -66,8 +66,11 @@ export class AutoRefresh implements ReactiveController {
   #dropPast(): void {
     const { picker } = this;
     const { today } = picker.view;
-    const hasDropped = picker.slots.dropPast(picker.context.services.clock().now());
-    if (!hasDropped && today === this.#today) return;
+    const { starts } = picker.slots.data;
+    const now = picker.context.services.clock().now();
+    const upcoming = starts.filter((start) => !(Date.parse(start) <= now));
+    if (upcoming.length < starts.length) picker.slots.update({ starts: upcoming });
+    else if (today === this.#today) return;
     this.#today = today;
     const presentMonth = monthOf(today);
     const { step, month } = picker.state;

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { cityName, offsetAt, offsetLabel } from '../../../domain/index.js';
 import { zoneLabel } from '../../shared/booking/zone-label.js';
-import { chevronRightIcon, globeIcon } from '../../shared/ui/icons.js';
+import { chevronRightIcon, globeIcon } from '../../shared/ui/navigation-icons.js';
 import type { PickerActions, PickerView } from '../booking-picker.types.js';
 
 const hostZoneView = (

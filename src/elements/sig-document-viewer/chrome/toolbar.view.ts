@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { chevronLeftIcon, chevronRightIcon } from '../../shared/ui/icons.js';
+import { chevronLeftIcon, chevronRightIcon } from '../../shared/ui/navigation-icons.js';
 import {
   downloadIcon,
   findIcon,

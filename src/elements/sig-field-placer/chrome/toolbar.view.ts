@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { checkIcon } from '../../shared/ui/icons.js';
+import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { liveValue } from '../../shared/ui/live-value.directive.js';
 import type { PlacerStrings } from '../field-placer.types.js';
 import type { PlacerModel } from '../model/placer-model.js';

@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
 import { formatMoney } from '../../../domain/index.js';
 import type { proposal as words } from '../../../locales/en/proposal.js';
-import { alertIcon, checkIcon, clockIcon, infoIcon, stopIcon } from '../../shared/ui/icons.js';
+import { alertIcon, clockIcon, infoIcon, stopIcon } from '../../shared/ui/icons.js';
+import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { openPdfButton, pdfButton } from '../actions/pdf.view.js';
 import { feeTables } from '../fees/fee-tables.js';
 import { cadenceLabel, figureOf, formatDateTime, withCompany } from '../fees/proposal-text.js';

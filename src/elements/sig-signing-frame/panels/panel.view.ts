@@ -1,15 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { common as commonWords } from '../../../locales/en/common.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import {
-  alertIcon,
-  checkIcon,
-  clockIcon,
-  externalIcon,
-  infoIcon,
-  penIcon,
-  stopIcon,
-} from '../../shared/ui/icons.js';
+import { alertIcon, clockIcon, infoIcon, penIcon, stopIcon } from '../../shared/ui/icons.js';
+import { checkIcon, externalIcon } from '../../shared/ui/outcome-icons.js';
 import type { FrameStrings } from '../signing-frame.types.js';
 import {
   downloadNotices,
