@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { bundlePage, FrameSite } from '../support/frame-site.js';
 import { launchStock } from '../support/stock-browser.js';
+import { waitUntil } from '../support/wait.js';
 
 /** The page reports events to its server, since a debugger loses a page that returns from the back/forward cache. */
 const code = `
@@ -80,7 +81,9 @@ test('without third-party cookies and with partitioned storage the ceremony open
     await page.evaluate(() => localStorage.setItem('first', 'party'));
     await page.goto(site.url);
     await logged('signing');
-    const frame = page.frames().find((one) => one.url().includes('CANARY'))!;
+    const signingFrame = () => page.frames().find((frame) => frame.url().includes('CANARY'));
+    await waitUntil(signingFrame, 'the signing page is opened in the frame');
+    const frame = signingFrame()!;
     assert.equal(await frame.evaluate(() => localStorage.getItem('first')), null, 'storage is partitioned');
     assert.equal(await frame.evaluate(() => document.cookie), '', 'no cookie is there');
     await frame.getByRole('button', { name: 'Finish' }).click();

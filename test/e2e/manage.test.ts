@@ -88,13 +88,13 @@ test('if code cannot be loaded, the page says so and offers a retry instead of s
   const { page, context } = await visit(browser, `${site.url}/meet.html`);
   const links = await book(page);
   const next = await context.newPage();
-  await next.route(/booking-manager\.move/, (route) => route.abort());
+  await next.route(/reschedule\.lazy/, (route) => route.abort());
   await next.goto(links.move);
   // A browser may remember that a module failed: then only a reload helps.
   await next.getByText('Part of this page did not load. Try again, or reload the page.').waitFor();
   await next.getByRole('button', { name: 'Try again' }).waitFor();
   await shot(next, 'manage-stuck');
-  await next.unroute(/booking-manager\.move/);
+  await next.unroute(/reschedule\.lazy/);
   await next.reload();
   await next.getByRole('heading', { name: 'Choose another time' }).waitFor();
   await context.close();

@@ -22,6 +22,9 @@ export const uploadLimits = {
   pixels: 50_000_000,
 } as const;
 
+/** Characters of a typed name or initials. */
+export const maxTextLength = { signature: 80, initials: 8 } as const;
+
 /** Strokes are stored for a canvas this wide, whatever its size on the screen. */
 export const sheetUnits = 600;
 /** Picture pixels per sheet unit: a full-width signature is 1,500 pixels wide. */

@@ -4,6 +4,7 @@ import { alertIcon } from '../shared/ui/icons.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import {
   isFilled,
+  maxTextLength,
   uploadLimits,
   padFaces,
   padModes,
@@ -39,10 +40,10 @@ export interface PadActions {
 const megabytes = uploadLimits.bytes / 1_000_000;
 const values = { n: megabytes, width: uploadLimits.minWidth, height: uploadLimits.minHeight };
 
-export function modesView({ strings: words, mode, kind, disabled }: PadView, acts: PadActions) {
-  const { t } = words;
+export function modesView({ strings, mode, kind, disabled }: PadView, actions: PadActions) {
+  const { t } = strings;
   return html`<fieldset class="modes" part="modes" ?disabled=${disabled}>
-    <legend class="sr">${words.tt(kind === 'initials' ? 'waysInitials' : 'ways')}</legend>
+    <legend class="sr">${strings.tt(kind === 'initials' ? 'waysInitials' : 'ways')}</legend>
     ${padModes.map(
       (one) =>
         html`<label
@@ -57,7 +58,7 @@ export function modesView({ strings: words, mode, kind, disabled }: PadView, act
             @input=${(event: Event) => event.stopPropagation()}
             @change=${(event: Event) => {
               event.stopPropagation();
-              acts.selectMode(one);
+              actions.selectMode(one);
             }}
           /><span data-words=${t(one)}>${t(one)}</span>
         </label>`,
@@ -65,57 +66,59 @@ export function modesView({ strings: words, mode, kind, disabled }: PadView, act
   </fieldset>`;
 }
 
-function describe({ strings: words, state: view, mode }: PadView): string {
+function describe({ strings, state, mode }: PadView): string {
   if (mode === 'draw') {
-    const n = view.strokes.length;
-    return n ? words.t('sheetDrawn', { n }) : words.t('sheetEmpty');
+    const n = state.strokes.length;
+    return n ? strings.t('sheetDrawn', { n }) : strings.t('sheetEmpty');
   }
-  if (mode === 'type') return words.t(isFilled(view, mode) ? 'sheetTyped' : 'sheetTypedEmpty');
-  return words.t('sheetPicture');
+  if (mode === 'type') return strings.t(isFilled(state, mode) ? 'sheetTyped' : 'sheetTypedEmpty');
+  return strings.t('sheetPicture');
 }
 
-export function sheetView(showing: PadView, acts: PadActions) {
-  const { strings: words, state: view, mode, kind, disabled, dragging, isMissing: missing } = showing;
-  const empty = !isFilled(view, mode);
+export function sheetView(view: PadView, actions: PadActions) {
+  const { strings, state, mode, kind, disabled, dragging, isMissing } = view;
+  const empty = !isFilled(state, mode);
   const takesFiles = mode === 'upload' && !disabled;
   return html`<div
-    class="sheet ${mode} ${kind} ${dragging ? 'over' : ''} ${missing ? 'invalid' : ''}"
+    class="sheet ${mode} ${kind} ${dragging ? 'over' : ''} ${isMissing ? 'invalid' : ''}"
     part="sheet"
-    dir=${words.dir}
+    dir=${strings.dir}
     @dragover=${(event: DragEvent) => {
       if (!takesFiles) return;
       event.preventDefault();
-      acts.setDragging(true);
+      actions.setDragging(true);
     }}
-    @dragleave=${() => acts.setDragging(false)}
+    @dragleave=${() => actions.setDragging(false)}
     @drop=${(event: DragEvent) => {
       if (!takesFiles) return;
       event.preventDefault();
-      acts.setDragging(false);
-      acts.readFile(event.dataTransfer?.files[0]);
+      actions.setDragging(false);
+      actions.readFile(event.dataTransfer?.files[0]);
     }}
   >
     ${mode === 'upload' ? nothing : html`<div class="line" part="baseline" aria-hidden="true"></div>`}
-    <canvas role="img" aria-label=${describe(showing)} ?hidden=${mode === 'upload' && empty}></canvas>
+    <canvas role="img" aria-label=${describe(view)} ?hidden=${mode === 'upload' && empty}></canvas>
     ${
       mode === 'draw' && empty
         ? html`<p class="hint" part="hint">
-            ${words.tt(kind === 'initials' ? 'hintDrawInitials' : 'hintDraw')}
+            ${strings.tt(kind === 'initials' ? 'hintDrawInitials' : 'hintDraw')}
           </p>`
         : nothing
     }
     ${
       mode === 'upload' && empty
         ? html`<div class="drop">
-            ${chooser(showing, acts, 'choose')}
-            <p class="hint" part="hint" id="limits">${words.tt('limits', values)}, ${words.tt('orDrop')}</p>
+            ${chooser(view, actions, 'choose')}
+            <p class="hint" part="hint" id="limits">
+              ${strings.tt('limits', values)}, ${strings.tt('orDrop')}
+            </p>
           </div>`
         : nothing
     }
   </div>`;
 }
 
-function chooser({ strings: words, disabled }: PadView, acts: PadActions, key: 'choose' | 'chooseOther') {
+function chooser({ strings, disabled }: PadView, actions: PadActions, key: 'choose' | 'chooseOther') {
   return html`<label class="choose button ${key === 'choose' ? '' : 'plain'}" part="choose">
     <input
       type="file"
@@ -125,47 +128,47 @@ function chooser({ strings: words, disabled }: PadView, acts: PadActions, key: '
       @input=${(event: Event) => event.stopPropagation()}
       @change=${(event: Event) => {
         const input = event.target as HTMLInputElement;
-        acts.readFile(input.files?.[0]);
+        actions.readFile(input.files?.[0]);
         // Choosing the same file again must fire `change` again.
         input.value = '';
       }}
-    />${words.tt(key)}</label
+    />${strings.tt(key)}</label
   >`;
 }
 
-function facesView({ strings: words, state: view, disabled }: PadView, acts: PadActions) {
+function facesView({ strings, state, disabled }: PadView, actions: PadActions) {
   return html`<fieldset class="modes faces" part="faces" ?disabled=${disabled}>
-    <legend class="sr">${words.tt('faces')}</legend>
+    <legend class="sr">${strings.tt('faces')}</legend>
     ${padFaces.map(
       (one) =>
         html`<label
-          class="mode face ${one} ${one === view.face ? 'selected' : ''}"
-          part="face ${one === view.face ? 'selected' : ''}"
+          class="mode face ${one} ${one === state.face ? 'selected' : ''}"
+          part="face ${one === state.face ? 'selected' : ''}"
         >
           <input
             type="radio"
             name="face"
             value=${one}
-            .checked=${one === view.face}
+            .checked=${one === state.face}
             @change=${(event: Event) => {
               event.stopPropagation();
-              acts.selectFace(one);
+              actions.selectFace(one);
             }}
             @input=${(event: Event) => event.stopPropagation()}
-          /><span>${words.tt(one)}</span>
+          /><span>${strings.tt(one)}</span>
         </label>`,
     )}
   </fieldset>`;
 }
 
-export function belowView(showing: PadView, acts: PadActions) {
-  const { strings: words, state: view, mode, kind, disabled, isMissing: missing } = showing;
-  const filled = isFilled(view, mode);
+export function belowView(view: PadView, actions: PadActions) {
+  const { strings, state, mode, kind, disabled, isMissing } = view;
+  const filled = isFilled(state, mode);
   const problem =
-    view.problem && (mode === 'upload' || view.problem === 'notLoaded')
-      ? words.tt(view.problem, values)
-      : missing
-        ? words.tt(kind === 'initials' ? 'missingInitials' : 'missing')
+    state.problem && (mode === 'upload' || state.problem === 'notLoaded')
+      ? strings.tt(state.problem, values)
+      : isMissing
+        ? strings.tt(kind === 'initials' ? 'missingInitials' : 'missing')
         : undefined;
   const line = html`<div class="says" role="alert">
     ${
@@ -174,34 +177,36 @@ export function belowView(showing: PadView, acts: PadActions) {
         : nothing
     }
     ${
-      view.problem === 'notLoaded'
-        ? html`<button type="button" class="plain" @click=${() => acts.retry()}>${words.tt('again')}</button>`
+      state.problem === 'notLoaded'
+        ? html`<button type="button" class="plain" @click=${() => actions.retry()}>
+            ${strings.tt('again')}
+          </button>`
         : nothing
     }
   </div>`;
   if (mode === 'type') {
     return html`<div class="below ${kind}">
       <div class="field">
-        <label for="text">${words.tt(kind === 'initials' ? 'nameInitials' : 'name')}</label>
+        <label for="text">${strings.tt(kind === 'initials' ? 'nameInitials' : 'name')}</label>
         <input
           id="text"
           part="input"
           autocomplete=${kind === 'initials' ? 'off' : 'name'}
-          maxlength=${kind === 'initials' ? 8 : 80}
+          maxlength=${maxTextLength[kind]}
           spellcheck="false"
           ?disabled=${disabled}
-          aria-invalid=${missing ? 'true' : nothing}
+          aria-invalid=${isMissing ? 'true' : nothing}
           aria-describedby=${problem ? 'problem' : nothing}
-          .value=${view.text}
+          .value=${state.text}
           @input=${(event: Event) => {
             event.stopPropagation();
-            acts.setText((event.target as HTMLInputElement).value);
+            actions.setText((event.target as HTMLInputElement).value);
           }}
-          @change=${() => acts.commitText()}
+          @change=${() => actions.commitText()}
         />
         ${line}
       </div>
-      ${facesView(showing, acts)}
+      ${facesView(view, actions)}
     </div>`;
   }
   return html`<div class="below ${kind}">
@@ -213,22 +218,22 @@ export function belowView(showing: PadView, acts: PadActions) {
                 type="button"
                 class="plain"
                 aria-disabled=${!filled || disabled ? 'true' : nothing}
-                @click=${() => acts.undo()}
+                @click=${() => actions.undo()}
               >
-                ${words.tt('undo')}
+                ${strings.tt('undo')}
               </button>
               <button
                 type="button"
                 class="plain"
                 aria-disabled=${!filled || disabled ? 'true' : nothing}
-                @click=${() => acts.clear()}
+                @click=${() => actions.clear()}
               >
-                ${words.tt('clear')}
+                ${strings.tt('clear')}
               </button>`
           : filled
-            ? html`${chooser(showing, acts, 'chooseOther')}
-                <button type="button" class="plain" ?disabled=${disabled} @click=${() => acts.clear()}>
-                  ${words.tt('remove')}
+            ? html`${chooser(view, actions, 'chooseOther')}
+                <button type="button" class="plain" ?disabled=${disabled} @click=${() => actions.clear()}>
+                  ${strings.tt('remove')}
                 </button>`
             : nothing
       }

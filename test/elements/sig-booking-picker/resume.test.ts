@@ -15,7 +15,8 @@ async function slow(more: Setup = {}) {
   let letGo = () => {};
   let service: Sandbox;
   let beats = 0;
-  const { sandbox, driver, asked, element } = await setup({
+  let loads = 0;
+  const { sandbox, driver, asked, element, detail } = await setup({
     ...more,
     clock: (one) => ({
       now: () => one.now(),
@@ -28,8 +29,11 @@ async function slow(more: Setup = {}) {
     prepare: async (one) => void (service = one),
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      if (request.url.includes('/slots')) await gate;
-      return service.fetch(request);
+      if (!request.url.includes('/slots')) return service.fetch(request);
+      await gate;
+      const response = await service.fetch(request);
+      loads += 1;
+      return response;
     },
   });
   await driver.ready();
@@ -37,7 +41,7 @@ async function slow(more: Setup = {}) {
   const hold = () => {
     gate = new Promise((open) => (letGo = open));
   };
-  return { sandbox, driver, asked, element, hold, letGo: () => letGo() };
+  return { sandbox, driver, asked, element, detail, hold, letGo: () => letGo(), loads: () => loads };
 }
 
 describe('sig-booking-picker after a sleep', () => {
@@ -91,6 +95,27 @@ describe('sig-booking-picker after a sleep', () => {
     await until(() => driver.days().some((day) => day.includes('1 June')), 'the days of June');
     expect(driver.text()).to.not.include('May 2026');
     expect(driver.times()).to.be.empty;
+  });
+
+  it('a refresh that answers after the booking never reports the booked time as gone', async () => {
+    const { sandbox, driver, asked, detail, hold, letGo, loads } = await slow();
+    await driver.chooseDay('Thursday 21 May');
+    await driver.chooseTime('09:30');
+    const before = asked.length;
+    const loadsBefore = loads();
+    await sandbox.advance(hours(1));
+    hold();
+    comesBack();
+    await until(() => asked.length > before, 'the refresh is sent');
+    await driver.book(ada);
+    await driver.booked();
+    letGo();
+    await until(() => loads() > loadsBefore, 'the refresh is answered');
+    // The answer is parsed and applied in later tasks.
+    for (let turn = 0; turn < 5; turn++) await new Promise((next) => setTimeout(next));
+    await driver.settled();
+    expect(detail('sig-conflict')).to.equal(undefined);
+    expect(driver.said()).to.not.match(/gone|taken|no longer/i);
   });
 
   it('what was typed and the chosen time stay, and nothing is booked', async () => {

@@ -5,7 +5,7 @@ export interface RetryCountdownOptions {
   clock(): Clock;
   /** The time has come: retry, or allow it again. */
   onElapsed(): void;
-  /** Shows the remaining seconds; an update of the host by default. */
+  /** Called each second, for the host to render the remaining seconds; requests an update of the host by default. */
   onTick?(): void;
 }
 

@@ -63,7 +63,7 @@ export class RescheduleStep implements PickerStep {
     const { state } = this.#submission;
     // A request that is on its way, or may have arrived, gets the service's own answer.
     const mayHaveMoved = state.status === 'refused' && state.message === 'maybeMoved';
-    if (state.status === 'sending' || mayHaveMoved) return;
+    if (this.isDone || state.status === 'sending' || mayHaveMoved) return;
     const alternatives = this.host.markTaken(start);
     if (this.#conflict) return;
     this.#conflict = { start, alternatives, isQuiet: true, isUncertain: false };

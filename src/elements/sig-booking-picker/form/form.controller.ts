@@ -99,7 +99,7 @@ export class BookingForm implements PickerStep {
 
   handleSlotGone(start: string): void {
     // A request that is on its way, or may have arrived, gets the service's own answer.
-    if (this.#submission.isSending || this.#uncertainStarts.has(start)) return;
+    if (this.isDone || this.#submission.isSending || this.#uncertainStarts.has(start)) return;
     const alternatives = this.host.markTaken(start);
     if (!this.#conflict) this.#showConflict({ start, alternatives, isQuiet: true, isUncertain: false });
   }
