@@ -3,7 +3,7 @@ import { address, root } from './address.js';
 import { InvalidInputError } from './errors/invalid-input-error.js';
 import { readFieldErrors } from './invalid-members.js';
 import { check, payload, type Input } from './request.js';
-import { sendWithRetries } from './retry.js';
+import { sendWithRetries } from './transport/retry.js';
 import { defaultRuntime, type Runtime } from './runtime.js';
 import type { CallOptions, Client, ClientOptions } from './types.js';
 

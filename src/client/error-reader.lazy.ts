@@ -15,7 +15,7 @@ import { RateLimitedError } from './errors/rate-limited-error.js';
 import { TooLargeError } from './errors/too-large-error.js';
 import { UnauthenticatedError } from './errors/unauthenticated-error.js';
 import { UpstreamError } from './errors/upstream-error.js';
-import { retryAfter } from './retry-after.js';
+import { retryAfter } from './transport/retry-after.js';
 
 export { fieldErrors } from './field-errors.js';
 

@@ -1,6 +1,6 @@
 export { createClient } from './client.js';
 export type { CallOptions, Client, ClientOptions, PageOf, Progress } from './types.js';
-export { retryAfter } from './retry-after.js';
+export { retryAfter } from './transport/retry-after.js';
 export { SigError, type SigErrorInit } from './errors/sig-error.js';
 export { ApiError, type ApiErrorInit, type FieldError } from './errors/api-error.js';
 export { AbortedError } from './errors/aborted-error.js';

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.js';
+import type { Catalogue } from './sections.js';
 import { booking } from './de/booking.js';
 import { ceremony } from './de/ceremony.js';
 import { common } from './de/common.js';

@@ -1,6 +1,7 @@
-import type { Catalogue } from './catalogue.js';
+import type { Catalogue } from './sections.js';
 
-export type { Catalogue, Message, PluralMessage, Section, SectionName, Translated } from './catalogue.js';
+export type { Message, PluralMessage, Section, Translated } from './catalogue.js';
+export type { Catalogue, SectionName } from './sections.js';
 
 /** The other languages of the package, each loaded when a page first needs it. */
 export const loaders: { readonly [lang: string]: (() => Promise<{ default: Catalogue }>) | undefined } = {

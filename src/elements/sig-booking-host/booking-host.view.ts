@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { isSafeUrl } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { host } from '../../locales/en/host.js';
-import { loadErrorView } from '../shared/booking/load-error.view.js';
+import { loadErrorView } from '../shared/booking/views/load-error.view.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import { alertIcon, clockIcon } from '../shared/ui/icons.js';

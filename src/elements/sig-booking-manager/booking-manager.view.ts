@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { manage } from '../../locales/en/manage.js';
-import { appointmentView } from '../shared/booking/appointment.view.js';
-import { headSkeleton, titleView } from '../shared/booking/head.view.js';
-import { loadErrorView } from '../shared/booking/load-error.view.js';
+import { appointmentView } from '../shared/booking/views/appointment.view.js';
+import { headSkeleton, titleView } from '../shared/booking/views/head.view.js';
+import { loadErrorView } from '../shared/booking/views/load-error.view.js';
 import { alertIcon, infoIcon } from '../shared/ui/icons.js';
 import { checkIcon } from '../shared/ui/outcome-icons.js';
 import { endOf, eventTypeOf, hostZoneOf } from './booking-manager.model.js';

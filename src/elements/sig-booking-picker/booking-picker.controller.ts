@@ -20,7 +20,7 @@ import { dateLocale, isFirstDay, knownHourCycle } from '../shared/booking/format
 import type { PickerStep, PickerTask } from '../shared/booking/picker-step.types.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
-import { adoptStyles } from '../shared/ui/adopt-styles.js';
+import { addStyles } from '../shared/ui/add-styles.js';
 import { RetryCountdown } from '../shared/loading/retry-countdown.js';
 import { SigSlotSelectEvent } from './booking-picker.events.js';
 import {
@@ -224,7 +224,7 @@ export class PickerController implements Picker, ReactiveController {
   prepare(): void {
     this.#retryCountdown.stop();
     this.#deviceZone = undefined;
-    if (this.#task) adoptStyles(this.element, this.#task.styles);
+    if (this.#task) addStyles(this.element, this.#task.styles);
     const { month = '' } = this.element;
     const presentMonth = monthOf(this.#today);
     this.dispatch({ type: 'reset', month: isMonth(month) && month >= presentMonth ? month : presentMonth });

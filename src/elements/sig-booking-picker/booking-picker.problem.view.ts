@@ -1,5 +1,5 @@
 import { nothing } from 'lit';
-import { loadErrorView } from '../shared/booking/load-error.view.js';
+import { loadErrorView } from '../shared/booking/views/load-error.view.js';
 import type { PickerActions, PickerView } from './booking-picker.types.js';
 
 /** Why times cannot be shown. */

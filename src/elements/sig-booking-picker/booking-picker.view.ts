@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { headSkeleton, titleView } from '../shared/booking/head.view.js';
+import { headSkeleton, titleView } from '../shared/booking/views/head.view.js';
 import { problemView } from './booking-picker.problem.view.js';
 import type { PickerActions, PickerView } from './booking-picker.types.js';
 import { daysView } from './days/days.view.js';

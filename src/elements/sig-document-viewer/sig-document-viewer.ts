@@ -1,4 +1,4 @@
-import { html, nothing, type CSSResult, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { common } from '../../locales/en/common.js';
 import { viewer } from '../../locales/en/viewer.js';
@@ -7,6 +7,7 @@ import { SigElement } from '../shared/element/sig-element.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
+import { addStyles } from '../shared/ui/add-styles.js';
 import { problemView, waitingView } from '../shared/ui/document-shell.js';
 import { configError, toDetail } from '../shared/element/errors.js';
 import type { Zoom } from '../shared/pdf/layout.model.js';
@@ -280,10 +281,7 @@ export class SigDocumentViewer extends SigElement {
     const module = await import('./document-viewer.lazy.js');
     if (this.#module) return this.#module;
     this.#module = module;
-    const root = this.renderRoot as ShadowRoot;
-    root.adoptedStyleSheets.push(
-      ...module.viewerStyles.flatMap((style: CSSResult) => style.styleSheet ?? []),
-    );
+    addStyles(this, ...module.viewerStyles);
     this.#controller = new module.ViewerController(this, {
       strings: this.#strings,
       common: this.#commonStrings,

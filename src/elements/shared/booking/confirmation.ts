@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { isSafeUrl } from '../../../domain/index.js';
 import { absoluteUrl } from '../element/helper-element.js';
 import { checkIcon } from '../ui/outcome-icons.js';
-import { slotTimeView } from './appointment.view.js';
+import { slotTimeView } from './views/appointment.view.js';
 import type { CreatedBooking } from './booking.types.js';
 import { CalendarFile } from './calendar-file.js';
 import type { StepHost, StepView } from './picker-step.types.js';

@@ -4,14 +4,14 @@ import { reschedulePublicBooking } from '../../../contract/index.js';
 import type { manage } from '../../../locales/en/manage.js';
 import type { CreatedBooking } from '../../shared/booking/booking.types.js';
 import { Confirmation } from '../../shared/booking/confirmation.js';
-import type { Conflict } from '../../shared/booking/conflict.view.js';
-import { formStyles } from '../../shared/booking/form.styles.js';
+import type { Conflict } from '../../shared/booking/views/conflict.view.js';
+import { formStyles } from '../../shared/booking/views/form.styles.js';
 import type { PickerStep, StepHost, StepView } from '../../shared/booking/picker-step.types.js';
 import { Submission } from '../../shared/booking/submission.js';
 import { isOutcomeUnknown, toSigError } from '../../shared/booking/write-outcome.js';
 import { dispatchAndWait } from '../../shared/element/extendable-event.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import { adoptStyles } from '../../shared/ui/adopt-styles.js';
+import { addStyles } from '../../shared/ui/add-styles.js';
 import { fields } from '../../shared/ui/fields.styles.js';
 import { SigRescheduleEvent, SigRescheduledEvent } from '../booking-manager.events.js';
 import type { RescheduleHost } from '../booking-manager.types.js';
@@ -35,8 +35,7 @@ export class RescheduleStep implements PickerStep {
     private readonly strings: Strings<typeof manage>,
     private readonly bookedAt: number,
   ) {
-    adoptStyles(host.element, fields);
-    adoptStyles(host.element, formStyles);
+    addStyles(host.element, fields, formStyles);
     this.#submission = new Submission(host.element, {
       clock: () => host.services.clock(),
       onRetryAllowed: () => manager.announce('againNow'),

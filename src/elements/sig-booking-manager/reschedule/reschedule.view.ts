@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { manage } from '../../../locales/en/manage.js';
-import { slotTimeView, timeLabel } from '../../shared/booking/appointment.view.js';
-import { conflictView, type Conflict } from '../../shared/booking/conflict.view.js';
+import { slotTimeView, timeLabel } from '../../shared/booking/views/appointment.view.js';
+import { conflictView, type Conflict } from '../../shared/booking/views/conflict.view.js';
 import type { ConflictActions, StepView } from '../../shared/booking/picker-step.types.js';
 import type { Submission } from '../../shared/booking/submission.js';
 import type { Strings } from '../../shared/i18n/strings.js';

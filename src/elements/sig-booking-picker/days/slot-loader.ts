@@ -62,8 +62,8 @@ export class SlotLoader {
     return this.#problem?.isFatal ? this.#problem : (this.#eventTypeProblem ?? this.#problem);
   }
 
-  isSettled = (month: MonthKey): boolean => this.#settled.has(month);
-  isLoaded = (month: MonthKey): boolean => this.#loaded.has(month);
+  readonly isSettled = (month: MonthKey): boolean => this.#settled.has(month);
+  readonly isLoaded = (month: MonthKey): boolean => this.#loaded.has(month);
 
   /** Aborts all reads. */
   suspend(): void {

@@ -2,14 +2,14 @@ import { ApiError, InvalidAnswerError, type SigError } from '../../../client/ind
 import { createPublicBooking } from '../../../contract/index.js';
 import type { CreatedBooking } from '../../shared/booking/booking.types.js';
 import { Confirmation } from '../../shared/booking/confirmation.js';
-import type { Conflict } from '../../shared/booking/conflict.view.js';
-import { formStyles } from '../../shared/booking/form.styles.js';
+import type { Conflict } from '../../shared/booking/views/conflict.view.js';
+import { formStyles } from '../../shared/booking/views/form.styles.js';
 import type { PickerStep, StepHost, StepView } from '../../shared/booking/picker-step.types.js';
 import { Submission } from '../../shared/booking/submission.js';
 import { isOutcomeUnknown, toSigError } from '../../shared/booking/write-outcome.js';
 import { dispatchAndWait } from '../../shared/element/extendable-event.js';
 import { RequestScope } from '../../shared/loading/request-scope.js';
-import { adoptStyles } from '../../shared/ui/adopt-styles.js';
+import { addStyles } from '../../shared/ui/add-styles.js';
 import { fields } from '../../shared/ui/fields.styles.js';
 import { SigBookEvent, SigBookedEvent, SigConflictEvent } from './form.events.js';
 import {
@@ -54,8 +54,7 @@ export class BookingForm implements PickerStep {
   readonly #uncertainStarts = new Set<string>();
 
   constructor(private readonly host: StepHost) {
-    adoptStyles(host.element, fields);
-    adoptStyles(host.element, formStyles);
+    addStyles(host.element, fields, formStyles);
     this.#submission = new Submission(host.element, {
       clock: () => host.services.clock(),
       onRetryAllowed: () => host.announce('againNow'),

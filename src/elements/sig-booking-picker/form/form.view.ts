@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { slotTimeView, timeLabel } from '../../shared/booking/appointment.view.js';
-import { conflictView, type Conflict } from '../../shared/booking/conflict.view.js';
+import { slotTimeView, timeLabel } from '../../shared/booking/views/appointment.view.js';
+import { conflictView, type Conflict } from '../../shared/booking/views/conflict.view.js';
 import type { ConflictActions, StepView } from '../../shared/booking/picker-step.types.js';
 import type { Submission } from '../../shared/booking/submission.js';
 import { alertIcon } from '../../shared/ui/icons.js';

@@ -1,6 +1,6 @@
 import { dayIn, dayLabel, monthOf, nearestStarts } from '../../../domain/index.js';
 import type { booking } from '../../../locales/en/booking.js';
-import { timeLabel } from '../../shared/booking/appointment.view.js';
+import { timeLabel } from '../../shared/booking/views/appointment.view.js';
 import type { BookingServices } from '../../shared/booking/booking.types.js';
 import type {
   ConflictActions,

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/index.js';
 import type { booking } from '../../../locales/en/booking.js';
 import type { Strings } from '../../shared/i18n/strings.js';
-import { adoptStyles } from '../../shared/ui/adopt-styles.js';
+import { addStyles } from '../../shared/ui/add-styles.js';
 import { fields } from '../../shared/ui/fields.styles.js';
 import type { Picker, PickerView } from '../booking-picker.types.js';
 import { zoneStyles } from './zone-combobox.styles.js';
@@ -30,8 +30,7 @@ export class ZoneCombobox {
     private readonly picker: Picker,
     private readonly strings: Strings<typeof booking>,
   ) {
-    adoptStyles(picker.element, fields);
-    adoptStyles(picker.element, zoneStyles);
+    addStyles(picker.element, fields, zoneStyles);
     this.#readCountries(readCountries());
   }
 

@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import type { SigErrorCode } from '../../../contract/index.js';
-import { adoptStyles } from '../../shared/element/adopt-styles.js';
+import { addStyles } from '../../shared/ui/add-styles.js';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { configError, toDetail } from '../../shared/element/errors.js';
 import { SigReadyEvent } from '../../shared/element/ready-event.js';
@@ -261,7 +261,7 @@ export class DocumentController implements ReactiveController {
     const module = await import('../field-placer.lazy.js');
     if (this.#module) return this.#module;
     this.#module = module;
-    adoptStyles(this.element.renderRoot, module.editorStyles);
+    addStyles(this.element, ...module.editorStyles);
     this.#placer = new module.PlacerController(this.element, this.host);
     return module;
   }
@@ -278,7 +278,7 @@ export class DocumentController implements ReactiveController {
     await this.#placer?.firstPaint.done;
     if (this.#hasInspector || !this.#placer) return;
     this.#hasInspector = true;
-    adoptStyles(this.element.renderRoot, [module.inspectorStyles]);
+    addStyles(this.element, module.inspectorStyles);
     this.#placer.attachInspector(module);
   }
 }

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
-import type { bookingStart } from '../../../locales/en/booking-start.js';
-import type { common } from '../../../locales/en/common.js';
-import type { Strings } from '../i18n/strings.js';
-import { clockIcon } from '../ui/icons.js';
-import type { PublicEventType } from './booking.types.js';
+import type { bookingStart } from '../../../../locales/en/booking-start.js';
+import type { common } from '../../../../locales/en/common.js';
+import type { Strings } from '../../i18n/strings.js';
+import { clockIcon } from '../../ui/icons.js';
+import type { PublicEventType } from '../booking.types.js';
 
 /** Holds the place of `titleView`. */
 export const headSkeleton = (level: number, words: Strings<typeof common>) =>

@@ -1,4 +1,4 @@
-import type { Runtime } from './runtime.js';
+import type { Runtime } from '../runtime.js';
 
 /** An abort signal that fires after `ms` without activity, or when the caller's own signal does. */
 export class IdleTimeout {

@@ -1,4 +1,4 @@
-import type { Progress } from './types.js';
+import type { Progress } from '../types.js';
 
 type ProgressCallback = (progress: Progress) => void;
 

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
-import type { common } from '../../../locales/en/common.js';
-import { commonKeyFor } from '../element/describe-error.js';
-import type { SigErrorDetail } from '../element/errors.js';
-import type { Strings } from '../i18n/strings.js';
-import { alertIcon } from '../ui/icons.js';
+import type { common } from '../../../../locales/en/common.js';
+import { commonKeyFor } from '../../element/describe-error.js';
+import type { SigErrorDetail } from '../../element/errors.js';
+import type { Strings } from '../../i18n/strings.js';
+import { alertIcon } from '../../ui/icons.js';
 
 export interface LoadErrorView {
   code: SigErrorDetail['code'];

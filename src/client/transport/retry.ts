@@ -1,8 +1,8 @@
-import { AbortedError } from './errors/aborted-error.js';
-import { ApiError } from './errors/api-error.js';
-import { SigError } from './errors/sig-error.js';
-import { TimeoutError } from './errors/timeout-error.js';
-import { wait, type Runtime } from './runtime.js';
+import { AbortedError } from '../errors/aborted-error.js';
+import { ApiError } from '../errors/api-error.js';
+import { SigError } from '../errors/sig-error.js';
+import { TimeoutError } from '../errors/timeout-error.js';
+import { wait, type Runtime } from '../runtime.js';
 import { isRetryable, send, type Answer, type PreparedRequest } from './transport.js';
 
 const firstBackoffMs = 250;

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
-import { dayIn, dayLabel } from '../../../domain/index.js';
-import { alertIcon } from '../ui/icons.js';
+import { dayIn, dayLabel } from '../../../../domain/index.js';
+import { alertIcon } from '../../ui/icons.js';
 import { hostTime, timeLabel } from './appointment.view.js';
-import type { ConflictActions, StepView } from './picker-step.types.js';
-import { zoneLabel } from './zone-label.js';
+import type { ConflictActions, StepView } from '../picker-step.types.js';
+import { zoneLabel } from '../zone-label.js';
 
 /** A time that is no longer offered, and the nearest that are. */
 export interface Conflict {

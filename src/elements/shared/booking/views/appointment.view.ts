@@ -8,10 +8,10 @@ import {
   timeIn,
   timeLabels,
   type HourCycle,
-} from '../../../domain/index.js';
-import type { booking } from '../../../locales/en/booking.js';
-import type { Strings } from '../i18n/strings.js';
-import type { StepView } from './picker-step.types.js';
+} from '../../../../domain/index.js';
+import type { booking } from '../../../../locales/en/booking.js';
+import type { Strings } from '../../i18n/strings.js';
+import type { StepView } from '../picker-step.types.js';
 
 /** A start's time of day in the booker's zone, with the zone's name where the clock shows it twice that day. */
 export function timeLabel(

@@ -1,16 +1,16 @@
-import type { Operation, Shapes } from '../contract/index.js';
-import { answersBinary, data, isBinary, isHtml, json, shapeFor } from './answer.js';
-import { AbortedError } from './errors/aborted-error.js';
-import { ApiError } from './errors/api-error.js';
-import { InvalidAnswerError } from './errors/invalid-answer-error.js';
-import { NotJsonError } from './errors/not-json-error.js';
-import { OfflineError } from './errors/offline-error.js';
-import { SigError } from './errors/sig-error.js';
-import { TimeoutError } from './errors/timeout-error.js';
+import type { Operation, Shapes } from '../../contract/index.js';
+import { answersBinary, data, isBinary, isHtml, json, shapeFor } from '../answer.js';
+import { AbortedError } from '../errors/aborted-error.js';
+import { ApiError } from '../errors/api-error.js';
+import { InvalidAnswerError } from '../errors/invalid-answer-error.js';
+import { NotJsonError } from '../errors/not-json-error.js';
+import { OfflineError } from '../errors/offline-error.js';
+import { SigError } from '../errors/sig-error.js';
+import { TimeoutError } from '../errors/timeout-error.js';
 import { IdleTimeout } from './idle-timeout.js';
-import { readFieldErrors } from './invalid-members.js';
-import type { Runtime } from './runtime.js';
-import type { Progress } from './types.js';
+import { readFieldErrors } from '../invalid-members.js';
+import type { Runtime } from '../runtime.js';
+import type { Progress } from '../types.js';
 
 /** A checked request, which can be sent several times. */
 export interface PreparedRequest {
@@ -110,13 +110,13 @@ async function readAnswer(
   throw await timeout.race(readError(operation, response, text, runtime));
 }
 
-let reader: typeof import('./error-reader.lazy.js') | undefined;
+let reader: typeof import('../error-reader.lazy.js') | undefined;
 
 /** The error of an answer. The reader is loaded with the first one; if that fails, the status decides. */
 async function readError(operation: Operation, response: Response, text: string, runtime: Runtime) {
   const { status } = response;
   try {
-    reader ??= await import('./error-reader.lazy.js');
+    reader ??= await import('../error-reader.lazy.js');
     const { error, isFromHelper } = reader.toError(operation, response, tolerantJson(text), runtime.now());
     if (isFromHelper) nonRetryable.add(error);
     return error;

@@ -1,0 +1,31 @@
+import type { Translated } from './catalogue.js';
+import type { ceremony } from './en/ceremony.js';
+import type { common } from './en/common.js';
+import type { booking } from './en/booking.js';
+import type { frame } from './en/frame.js';
+import type { host } from './en/host.js';
+import type { manage } from './en/manage.js';
+import type { pad } from './en/pad.js';
+import type { placer } from './en/placer.js';
+import type { fields } from './en/placer-fields.js';
+import type { proposal } from './en/proposal.js';
+import type { viewer } from './en/viewer.js';
+
+interface Sections {
+  common: typeof common;
+  booking: typeof booking;
+  ceremony: typeof ceremony;
+  fields: typeof fields;
+  frame: typeof frame;
+  host: typeof host;
+  manage: typeof manage;
+  pad: typeof pad;
+  placer: typeof placer;
+  proposal: typeof proposal;
+  viewer: typeof viewer;
+}
+/** The name of a section, e.g. `booking`. */
+export type SectionName = keyof Sections;
+
+/** The strings of a language by section and key. Any may be missing: English is built into each element. */
+export type Catalogue = { readonly [S in SectionName]?: Translated<Sections[S]> };
