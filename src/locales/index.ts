@@ -1,6 +1,6 @@
 import type { Catalogue } from './sections.js';
 
-export type { Message, PluralMessage, Section, Translated } from './catalogue.js';
+export type { Message, PluralMessage, Section } from './catalogue.js';
 export type { Catalogue, SectionName } from './sections.js';
 
 /** The other languages of the package, each loaded when a page first needs it. */

@@ -1,6 +1,6 @@
 import type { Sanitise } from './sanitise.types.js';
 
-export type { SafeHtml, Sanitise } from './sanitise.types.js';
+export type { Sanitise } from './sanitise.types.js';
 
 let loading: Promise<Sanitise> | undefined;
 
