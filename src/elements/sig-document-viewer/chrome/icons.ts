@@ -1,19 +1,7 @@
-import { html, svg, type SVGTemplateResult } from 'lit';
+import { svg, type SVGTemplateResult } from 'lit';
+import { icon as lineIcon } from '../../shared/ui/icons.js';
 
-const icon = (paths: SVGTemplateResult) =>
-  html`<svg
-    aria-hidden="true"
-    width="18"
-    height="18"
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="1.6"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-  >
-    ${paths}
-  </svg>`;
+const icon = (paths: SVGTemplateResult) => lineIcon(paths, 18);
 
 export const minusIcon = () => icon(svg`<path d="M4.500 10h11"/>`);
 export const plusIcon = () => icon(svg`<path d="M4.500 10h11M10 4.500v11"/>`);
