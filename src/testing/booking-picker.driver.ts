@@ -134,7 +134,10 @@ export class BookingPickerDriver {
 
   /** Waits for the confirmation. */
   async booked(): Promise<void> {
-    await until(() => this.heading(/Your booking is made|Ihr Termin ist gebucht/), 'the confirmation');
+    await until(
+      () => this.heading(/Your booking is made|Ihr Termin ist gebucht/),
+      () => `the confirmation; shown: ${this.text()}`,
+    );
   }
 
   /** The text of the live region. */

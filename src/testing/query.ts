@@ -160,8 +160,8 @@ export function fill(input: HTMLElement, value: string): void {
 /**
  * Waits until `test` returns a truthy value and resolves with it. Tests every 16 ms.
  *
- * @param what Names the awaited state in the error.
- * @param timeout In milliseconds.
+ * @param what Names the awaited state in the error; a function is called after the timeout, to say what is shown instead.
+ * @param timeout In milliseconds; 20 s by default, since a test machine may stall.
  * @throws {Error} After the timeout.
  *
  * @example
@@ -169,14 +169,14 @@ export function fill(input: HTMLElement, value: string): void {
  */
 export async function until<T>(
   test: () => T | undefined | false | null,
-  what: string,
-  timeout = 10_000,
+  what: string | (() => string),
+  timeout = 20_000,
 ): Promise<T> {
   const end = performance.now() + timeout;
   for (;;) {
     const value = test();
     if (value) return value;
-    if (performance.now() > end) throw new Error(`waited in vain: ${what}`);
+    if (performance.now() > end) throw new Error(`waited in vain: ${typeof what === 'string' ? what : what()}`);
     await new Promise((next) => setTimeout(next, 16));
   }
 }
