@@ -176,7 +176,8 @@ export async function until<T>(
   for (;;) {
     const value = test();
     if (value) return value;
-    if (performance.now() > end) throw new Error(`waited in vain: ${typeof what === 'string' ? what : what()}`);
+    if (performance.now() > end)
+      throw new Error(`waited in vain: ${typeof what === 'string' ? what : what()}`);
     await new Promise((next) => setTimeout(next, 16));
   }
 }
