@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Catalogue, Message } from '../../src/locales/index.js';
-import de from '../../src/locales/de.js';
+import { loaders, type Catalogue, type Message } from '../../src/locales/index.js';
 import en from '../../src/locales/en.js';
 
 type Flat = Record<string, Message>;
@@ -17,7 +16,8 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((mat
 
 const english = flat(en);
 
-for (const [lang, catalogue] of Object.entries({ de })) {
+for (const [lang, load] of Object.entries(loaders)) {
+  const { default: catalogue } = await load!();
   const strings = flat(catalogue);
   test(`${lang} has every text that English has, and no other`, () => {
     assert.deepEqual(
