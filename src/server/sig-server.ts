@@ -6,9 +6,10 @@ import { checkContentType, checkOrigin, corsHeaders, preflight } from './http/or
 import type { Reply } from './http/reply.js';
 import type { GrantFor } from './options/authorization.js';
 import { configure } from './options/configuration.js';
-import type { LogEntry, SigServerOptions } from './options/options.js';
+import type { SigServerOptions } from './options/options.js';
 import { OwnerRegistry } from './policy/owner-registry.js';
 import type { RequestContext, ServerContext } from './routes/context.js';
+import { logEntry, safeLog } from './http/log.js';
 import { embed } from './routes/embed.js';
 import { events } from './routes/events.js';
 import { proxy } from './routes/proxy.js';
@@ -61,13 +62,15 @@ export function createSigServer(options: SigServerOptions): SigServer {
   const configuration = configure(options);
   const { apiKey, base, mount, now, origins } = configuration;
   const grants = options.grants && createGrantTokens(options.grants, `sig-widgets ${base.host}${mount}`, now);
+  const log = safeLog(configuration.log);
   const server: ServerContext = {
     configuration,
     upstream: createUpstream(configuration),
     authorize: createAuthorizer(configuration, grants),
     owners: new OwnerRegistry(configuration.owners),
     connections: new ConnectionLimiter(),
-    deliveries: new Deliveries(configuration.claims),
+    deliveries: new Deliveries(configuration.claims, now),
+    log,
   };
   const returnPage = createReturnPage(origins);
   /** The headers of every answer, by the origin that may read it. */
@@ -110,16 +113,6 @@ export function createSigServer(options: SigServerOptions): SigServer {
     });
   }
 
-  function log(entry: LogEntry): void {
-    try {
-      // A host's function may be async, whatever its type says.
-      const logged: unknown = configuration.log?.(entry);
-      if (logged instanceof Promise) logged.catch(() => undefined);
-    } catch {
-      // A failing log must not cost the answer.
-    }
-  }
-
   return {
     mount,
     async grant(grant) {
@@ -131,17 +124,24 @@ export function createSigServer(options: SigServerOptions): SigServer {
       return grants.sign(grant);
     },
     async fetch(request) {
-      const started = performance.now();
       const requestId = crypto.randomUUID();
-      const context: RequestContext = { request, url: new URL(request.url), operation: 'unknown' };
+      const context: RequestContext = {
+        request,
+        url: new URL(request.url),
+        requestId,
+        startedAt: performance.now(),
+        operation: 'unknown',
+      };
       let response: Response;
+      let reason: string | undefined;
       try {
         response = respond(await route(context), request, requestId);
       } catch (error) {
-        response = respond(toHttpError(error).toReply(), request, requestId);
+        const refusal = toHttpError(error);
+        ({ reason } = refusal);
+        response = respond(refusal.toReply(), request, requestId);
       }
-      const milliseconds = Math.round((performance.now() - started) * 10) / 10;
-      log({ operation: context.operation, status: response.status, milliseconds, requestId });
+      log(logEntry(context, response.status, reason));
       return response;
     },
   };

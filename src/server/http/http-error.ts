@@ -6,6 +6,9 @@ import { jsonReply, type Reply } from './reply.js';
  * helper's, never the service's. `details` names refused members by path alone.
  */
 export class HttpError extends Error {
+  /** For the log alone; the page never gets it. */
+  reason?: string;
+
   constructor(
     readonly status: number,
     readonly code: SigErrorCode,

@@ -3,16 +3,21 @@ import type { VerifiedEvent } from '../webhooks/verify.js';
 import type { Authorize, GrantKeys } from './authorization.js';
 import type { Bus, Claims, Limit, Owners } from './hooks.js';
 
-/** One answered request. Nothing else is ever logged. */
+/**
+ * One answered request. A second entry with the same `requestId` says what went wrong after the answer had started, such as
+ * a webhook handler that overran its time. Nothing else is ever logged.
+ */
 export interface LogEntry {
   /** The operation's id, `webhook`, `return`, `getEnvelopeStatus`, or `unknown` when the path names no operation. */
   operation: string;
-  /** HTTP status of the answer. */
+  /** HTTP status of the answer; in a second entry 504 for a time limit, else 502. */
   status: number;
-  /** Time until the answer's headers were ready, in milliseconds with one decimal. */
+  /** Time until the answer's headers were ready, or until what the second entry describes; in milliseconds with one decimal. */
   milliseconds: number;
   /** UUID, sent to the page as `X-Request-Id`. */
   requestId: string;
+  /** Why, for the people who run the server, where the status does not say. Never contains a value of the request. */
+  reason?: string;
 }
 
 export interface WebhookOptions {

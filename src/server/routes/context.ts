@@ -1,5 +1,6 @@
 import type { Authorizer } from '../auth/authorize.js';
 import type { Configuration } from '../options/configuration.js';
+import type { LogEntry } from '../options/options.js';
 import type { OwnerRegistry } from '../policy/owner-registry.js';
 import type { ConnectionLimiter } from '../state/connection-limiter.js';
 import type { Upstream } from '../upstream/upstream.types.js';
@@ -13,12 +14,17 @@ export interface ServerContext {
   readonly owners: OwnerRegistry;
   readonly connections: ConnectionLimiter;
   readonly deliveries: Deliveries;
+  /** Calls the host's `log`; never throws. */
+  readonly log: (entry: LogEntry) => void;
 }
 
 /** One request. */
 export interface RequestContext {
   readonly request: Request;
   readonly url: URL;
+  readonly requestId: string;
+  /** When the request came, in milliseconds of `performance.now()`. */
+  readonly startedAt: number;
   /** For the log. A route sets it as soon as it knows it. */
   operation: string;
 }

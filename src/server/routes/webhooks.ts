@@ -2,6 +2,7 @@ import { readBytes } from '../http/body.js';
 import { rawBody } from '../http/consumed-body.js';
 import { sha256Hex } from '../http/digest.js';
 import { HttpError, badRequest, notFound } from '../http/http-error.js';
+import { logEntry } from '../http/log.js';
 import { jsonReply, type Reply } from '../http/reply.js';
 import { ignoreErrors } from '../state/ignore-errors.js';
 import { verifyWebhook, type VerifiedEvent } from '../webhooks/verify.js';
@@ -11,11 +12,11 @@ import { channelOf } from './events.js';
 const maxWebhookBytes = 1_000_000;
 
 /**
- * `POST webhooks`: guarded by its signature alone. 200 once verified, claimed and handled, also for duplicates; 409 while
- * another instance is handling it, so that the service sends it again.
+ * `POST webhooks`: guarded by its signature alone. 200 once verified, claimed and handled, also for duplicates; 409 if it is
+ * still being handled after 20 s, so that the service sends it again.
  */
 export async function webhooks(
-  { configuration, deliveries }: ServerContext,
+  { configuration, deliveries, log }: ServerContext,
   context: RequestContext,
 ): Promise<Reply> {
   context.operation = 'webhook';
@@ -33,7 +34,7 @@ export async function webhooks(
   // By the signed body, not by the delivery id: that is not signed, and a replay may carry another (R136, R139).
   const id = `webhook:${await sha256Hex(raw)}`;
   const { envelopeId } = event.data;
-  const isHandled = await deliveries.handle(id, async () => {
+  const handle = async () => {
     try {
       await webhook.on?.(event);
     } catch (cause) {
@@ -43,7 +44,8 @@ export async function webhooks(
     // A lost wake-up only delays pages; failing here would run `on` a second time.
     if (typeof envelopeId === 'string')
       await ignoreErrors(() => bus.publish(channelOf(envelopeId), 'changed'));
-  });
+  };
+  const isHandled = await deliveries.handle(id, handle, (reason) => log(logEntry(context, 504, reason)));
   if (!isHandled) throw new HttpError(409, 'conflict', 'The webhook is being handled.', true);
   return jsonReply({ received: true });
 }
