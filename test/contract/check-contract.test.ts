@@ -8,11 +8,17 @@ import { after, test } from 'node:test';
 import { run } from '../../src/cli/check-contract.js';
 import { widgetOperations } from '../../src/cli/check-contract/widgets.js';
 import { createClient } from '../../src/client/index.js';
-import { createRecipientEmbedUrl, type Dialect, listEnvelopes } from '../../src/contract/index.js';
+import {
+  createRecipientEmbedUrl,
+  type Dialect,
+  listEnvelopes,
+  operations,
+} from '../../src/contract/index.js';
 import { allowedOperations } from '../../src/server/policy/allow-list.js';
 import { publicOperations } from '../../src/server/policy/public-list.js';
 import { faithful } from './deployment.js';
 
+const count = Object.keys(operations).length;
 const folder = mkdtempSync(join(tmpdir(), 'check-contract-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -71,7 +77,7 @@ function renamed() {
 test('a deployment with our names has no differences', async () => {
   const { code, text } = await check(faithful());
   assert.equal(code, 0);
-  assert.match(text, /264 operations there, 264 known here: 0 missing, 0 with differences\./);
+  assert.ok(text.includes(`${count} operations there, ${count} known here: 0 missing, 0 with differences.`));
 });
 
 test('alternative names break nothing and produce a dialect that the client can read with', async () => {
@@ -231,7 +237,7 @@ test('a deployment is read at its own address with the key from the environment,
   }, key);
   assert.equal(code, 0, text);
   assert.deepEqual(asked, ['/v1/openapi.json', `Bearer ${key}`]);
-  assert.match(text, /264 operations there, 264 known here/);
+  assert.ok(text.includes(`${count} operations there, ${count} known here`));
   assert.ok(!text.includes(key));
 });
 
