@@ -2,7 +2,10 @@ import { notFound } from '../http/http-error.js';
 import type { Facts, Permission } from '../options/authorization.js';
 import type { SigServerOptions } from '../options/options.js';
 import { covers, namesResource, type GrantTokens } from './grants.js';
+import { readDecision, type Decision } from './permission.js';
 import { limitPerson } from './rate-limit.js';
+
+const maxReasons = 50;
 
 /** Who was admitted: what `authorize` returned and, with a grant, its actor and its end in milliseconds since the epoch. */
 export interface Admission extends Permission {
@@ -19,32 +22,39 @@ export function createAuthorizer(
   { authorize, limit }: Pick<SigServerOptions, 'authorize' | 'limit'>,
   grants: GrantTokens | undefined,
 ): Authorizer {
-  async function admit(request: Request, facts: Facts): Promise<Admission | undefined> {
+  /** The reasons that were given already: the same mistake is made with every request. */
+  const given = new Set<string>();
+
+  async function admit(request: Request, facts: Facts): Promise<Admission> {
     const bearer = grants && /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-    if (!grants || !bearer) return askHost(request, facts);
+    if (!grants || !bearer) return permissionOf(await askHost(request, facts));
     const grant = await grants.verify(bearer);
-    if (!covers(grant, facts)) return undefined;
+    if (!covers(grant, facts)) throw notFound();
     const { actor, tenant, until } = grant;
     const isEnough = request.method === 'GET' && namesResource(facts);
-    const permission = isEnough ? { tenant } : await askHost(request, { ...facts, actor });
-    return permission && { ...permission, actor, until };
+    const permission = isEnough ? { tenant } : permissionOf(await askHost(request, { ...facts, actor }));
+    return { ...permission, actor, until };
   }
 
-  async function askHost(request: Request, facts: Facts): Promise<Permission | undefined> {
+  function permissionOf({ permission, reason }: Decision): Permission {
+    if (permission) return permission;
+    const isNew = reason !== undefined && !given.has(reason) && given.size < maxReasons;
+    if (isNew) given.add(reason);
+    throw Object.assign(notFound(), isNew && { reason });
+  }
+
+  async function askHost(request: Request, facts: Facts): Promise<Decision> {
+    let answer: unknown;
     try {
-      const permission = await authorize(request, facts);
-      // In plain JavaScript `actingUser` may be null, e.g. an empty column.
-      return permission && typeof permission === 'object'
-        ? { ...permission, actingUser: permission.actingUser ?? undefined }
-        : undefined;
+      answer = await authorize(request, facts);
     } catch {
-      return undefined;
+      return { reason: '`authorize` threw an error.' };
     }
+    return readDecision(answer);
   }
 
   return async (request, facts) => {
     const admission = await admit(request, facts);
-    if (!admission) throw notFound();
     if (limit) await limitPerson(limit, admission, facts);
     return admission;
   };

@@ -23,7 +23,10 @@ export interface Facts {
   actor?: string;
 }
 
-/** What `authorize` returns to allow a request. `{}` is enough. */
+/**
+ * What `authorize` returns to allow a request: a plain object with no other members than these. `{}` is enough. A member
+ * that is `undefined` counts as left out, and an `actingUser` that is `null` too.
+ */
 export interface Permission {
   /** Email of a user of the service's account, sent as `X-Acting-User` (R27 to R36). Leave it out for signers. */
   actingUser?: string;
@@ -34,8 +37,10 @@ export interface Permission {
 }
 
 /**
- * Decides whether the person behind `request` (your session, your cookie) may do this. `null`, `undefined`, anything
- * but an object, and an exception deny; the page then gets 404 `not-found`.
+ * Decides whether the person behind `request` (your session, your cookie) may do this. Only a plain object with the
+ * members of a `Permission` allows. `null`, `undefined`, an exception and every other value deny (`[]`, `true`,
+ * `{ allowed: false }`, an `Error`, a `Response`); the page then gets 404 `not-found`. What looks like a mistake is given
+ * to `log` once, as `reason`.
  *
  * @example
  * authorize: async (request, { operation, envelopeId, recipientId }) =>

@@ -16,7 +16,10 @@ export interface LogEntry {
   milliseconds: number;
   /** UUID, sent to the page as `X-Request-Id`. */
   requestId: string;
-  /** Why, for the people who run the server, where the status does not say. Never contains a value of the request. */
+  /**
+   * Why, for the people who run the server, where the status does not say. Never contains a value of the request. An answer
+   * of `authorize` that is no permission is explained once for each mistake.
+   */
   reason?: string;
 }
 

@@ -1,0 +1,57 @@
+import type { Permission } from '../options/authorization.js';
+
+/** A permission, or a denial. */
+export interface Decision {
+  readonly permission?: Permission;
+  /** Why a denial looks like a mistake of the host, without the answer's values. */
+  readonly reason?: string;
+}
+
+const memberNames = Object.keys({
+  actingUser: true,
+  tenant: true,
+  actor: true,
+} satisfies Record<keyof Permission, true>);
+const notPlain = { reason: '`authorize` answered with something that is not a plain object.' };
+
+/**
+ * What `authorize` answered. Only a plain object with no members but those of a `Permission` allows. `null` and `undefined`
+ * deny. So does everything else, and it is a mistake of the host: rows that were not found, `{ allowed: false }`, an error,
+ * a response.
+ */
+export function readDecision(answer: unknown): Decision {
+  if (answer === null || answer === undefined) return {};
+  if (typeof answer !== 'object') return { reason: `\`authorize\` answered with a ${typeof answer}.` };
+  try {
+    const prototype: unknown = Object.getPrototypeOf(answer);
+    return prototype === Object.prototype || prototype === null ? readMembers(answer) : notPlain;
+  } catch {
+    // The answer is a proxy: reading it runs its handlers, which may throw.
+    return notPlain;
+  }
+}
+
+function readMembers(answer: object): Decision {
+  const permission: Permission = {};
+  // By descriptor, so that no getter runs: it could answer differently the next time.
+  for (const name of Reflect.ownKeys(answer)) {
+    if (!isMemberName(name)) return { reason: unknownMember(name) };
+    const descriptor: PropertyDescriptor = Object.getOwnPropertyDescriptor(answer, name) ?? {};
+    const value: unknown = descriptor.value;
+    // An acting user may be null in plain JavaScript, e.g. an empty column.
+    const isAbsent = value === undefined || (value === null && name === 'actingUser');
+    if (!('value' in descriptor) || !(isAbsent || typeof value === 'string'))
+      return { reason: `\`authorize\` answered with an object whose \`${name}\` is not a string.` };
+    if (typeof value === 'string') permission[name] = value;
+  }
+  // A clone cannot be made of a proxy, and shows a Map or Date whose prototype was replaced.
+  return Object.getPrototypeOf(structuredClone(answer)) === Object.prototype ? { permission } : notPlain;
+}
+
+const isMemberName = (name: string | symbol): name is keyof Permission =>
+  memberNames.includes(name as string);
+/** Names the member only if it looks like one of the host's code: a key of data could be a person's. */
+const unknownMember = (name: string | symbol) =>
+  `\`authorize\` answered with ${
+    typeof name === 'string' && /^[A-Za-z]\w{0,30}$/.test(name) ? `the member \`${name}\`` : 'a member'
+  } that no permission has.`;
