@@ -58,6 +58,7 @@ export default ts.config(
         URL: 'readonly',
         fetch: 'readonly',
         setTimeout: 'readonly',
+        clearTimeout: 'readonly',
         performance: 'readonly',
       },
     },

@@ -29,10 +29,10 @@ function money(amount: string, currency: string, locale: string, whole: boolean)
   const currencyDigits = minorUnits(currency);
   // Never fewer digits than the service wrote: a rate of 12.505 stays 12.505.
   const digits = Math.min(maxFractionDigits, Math.max(currencyDigits, fractionDigits(plain)));
-  const minDigits = whole && fractionDigits(plain) === 0 ? 0 : Math.min(currencyDigits, digits);
+  const minDigits = whole && fractionDigits(plain) === 0 ? 0 : currencyDigits;
   const style = format(locale, {
     style: 'currency',
-    currency: currency.toUpperCase(),
+    currency,
     minimumFractionDigits: minDigits,
     maximumFractionDigits: digits,
   });

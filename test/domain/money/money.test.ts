@@ -135,6 +135,7 @@ test('an unknown cadence is named from its own words (R144)', () => {
   assert.equal(cadenceKey('EVERY_FOUR_WEEKS'), 'other');
   assert.equal(cadenceKey('constructor'), 'other');
   assert.equal(ownWords('EVERY_FOUR_WEEKS'), 'every four weeks');
+  assert.equal(ownWords(' Every__four  WEEKS_'), 'every four weeks');
   assert.deepEqual(['EVERY_FOUR_WEEKS', 'ANNUALLY', 'ONE_OFF', 'MONTHLY'].sort(compareCadences), [
     'ONE_OFF',
     'MONTHLY',
