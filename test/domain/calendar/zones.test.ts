@@ -6,6 +6,7 @@ import {
   clockChange,
   dayIn,
   instantsOf,
+  isZone,
   localOf,
   monthRange,
   offsetAt,
@@ -184,5 +185,56 @@ test('R206: one month or two are asked from local midnight to local midnight, ne
         assert.equal(dayIn(Date.parse(from), name), `${month}-01`);
       }
     }
+  }
+});
+
+test('months are asked up to the first instant of the next; 62 days and an hour are cut to 62 days (R206)', () => {
+  assert.deepEqual(monthRange('2026-03', 'Europe/London'), {
+    from: '2026-03-01T00:00:00.000Z',
+    to: '2026-03-31T23:00:00.000Z',
+  });
+  assert.deepEqual(monthRange('2026-12', 'Europe/London', 2), {
+    from: '2026-12-01T00:00:00.000Z',
+    to: '2027-02-01T00:00:00.000Z',
+  });
+  // Clocks went back on 13 January 2019 in Fiji.
+  assert.deepEqual(monthRange('2018-12', 'Pacific/Fiji', 2), {
+    from: '2018-11-30T11:00:00.000Z',
+    to: '2019-01-31T11:00:00.000Z',
+  });
+});
+
+test('days and times are in order however the service lists the starts', () => {
+  const starts = [
+    '2026-05-02T09:00:00Z',
+    '2026-05-01T15:00:00Z',
+    '2026-05-01T09:30:30Z',
+    '1969-12-31T23:00:00Z',
+  ];
+  const days = slotsByDay(starts, 'Europe/London');
+  assert.deepEqual([...days.keys()], ['1970-01-01', '2026-05-01', '2026-05-02']);
+  assert.deepEqual(days.get('2026-05-01'), [
+    { start: starts[2], at: Date.parse(starts[2]!), minute: 630 },
+    { start: starts[1], at: Date.parse(starts[1]!), minute: 960 },
+  ]);
+});
+
+test('only times that read the same get the name of the zone', () => {
+  const slots = slotsByDay(
+    ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T12:30:00Z'],
+    'Europe/London',
+  );
+  const day = slots.get('2026-10-25') ?? [];
+  assert.deepEqual(
+    timeLabels(day, 'Europe/London', 'en-GB', 'h12').map((label) => label.replace(/\s/g, ' ')),
+    ['1:30 am BST', '1:30 am GMT', '12:30 pm'],
+  );
+});
+
+test('a name that the runtime does not know is no zone, and has no time', () => {
+  assert.ok(isZone('Europe/London') && isZone('Asia/Kathmandu'));
+  for (const name of ['', 'Mars/Olympus', 'London']) {
+    assert.equal(isZone(name), false, name);
+    assert.throws(() => offsetAt(0, name), new RangeError(`unknown time zone ${name}`));
   }
 });

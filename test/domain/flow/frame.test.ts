@@ -163,6 +163,17 @@ describe('the signing frame', () => {
     for (const frame of frames) assert.equal(frameReducer(frame, { type: 'reset' }), idleFrame);
   });
 
+  it('has nothing loaded, opened or over before the person starts', () => {
+    assert.deepEqual(idleFrame, {
+      name: 'idle',
+      seenOpen: false,
+      isNew: false,
+      loaded: false,
+      sessionOver: false,
+      checksExhausted: false,
+    });
+  });
+
   it('an event that cannot be true changes nothing: the very same object comes back', () => {
     fc.assert(
       fc.property(fc.constantFrom(...frames), fc.constantFrom(...all), (frame, event) => {
