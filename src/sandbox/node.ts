@@ -13,6 +13,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { fileURLToPath } from 'node:url';
 import { isLoopbackAddress, isPublicAddress } from './kernel/webhooks/destination.js';
 import { DiskJournal, type Disk } from './kernel/store/disk-journal.js';
+import { guardRequest } from './kernel/http/request-guard.js';
 import { DroppedConnection } from './kernel/control/fault-injection.js';
 import { fontsFor, type ReadPackageFile } from './pdf/text/font-files.js';
 import { createSandbox, type Sandbox } from './sandbox.js';
@@ -224,7 +225,7 @@ async function folder(dir: string): Promise<Disk> {
   };
 }
 
-function toRequest(incoming: IncomingMessage, origin: string, signal: AbortSignal): Request {
+function toRequest(incoming: IncomingMessage, url: string, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const item of Array.isArray(value) ? value : [value])
@@ -234,7 +235,7 @@ function toRequest(incoming: IncomingMessage, origin: string, signal: AbortSigna
   const body = method === 'GET' || method === 'HEAD' ? null : (Readable.toWeb(incoming) as BodyInit);
   // `duplex` belongs to Node's fetch and is not in the DOM's types.
   const init: RequestInit & { duplex: 'half' } = { method, headers, body, signal, duplex: 'half' };
-  return new Request(origin + (incoming.url ?? '/'), init);
+  return new Request(url, init);
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
@@ -246,38 +247,35 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   else outgoing.end();
 }
 
-/** Why a request is refused, or undefined. Pages of other sites must not reach the sandbox through DNS rebinding. */
-function refusalReason(incoming: IncomingMessage, origin: string): string | undefined {
-  const name = (incoming.headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
-  const ownName = new URL(origin).hostname.replace(/^\[|\]$/g, '');
-  if (name !== ownName && name !== 'localhost' && !(isIP(name) && isLoopbackAddress(name))) {
-    return `This sandbox does not answer to the name ${name}.`;
-  }
-  if (!incoming.url?.startsWith('/')) return 'The request has no path.';
-  const isControl = incoming.url.startsWith('/sandbox/') && !incoming.url.startsWith('/sandbox/ceremony/');
-  return isControl && incoming.headers['sec-fetch-site'] === 'cross-site'
-    ? 'Pages of other sites do not steer this sandbox.'
-    : undefined;
-}
+const hostnameOf = (origin: string) => new URL(origin).hostname.replace(/^\[|\]$/g, '');
 
 async function handle(sandbox: Sandbox, origin: string, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const reason = refusalReason(incoming, origin);
-  if (reason !== undefined) {
-    outgoing.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(reason);
-    return;
-  }
+  const refuse = (status: number, reason: string) =>
+    outgoing.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(reason);
+  const { headers } = incoming;
+  const head = { target: incoming.url ?? '', host: headers.host, origin: headers.origin };
+  const site = headers['sec-fetch-site'];
+  const guarded = guardRequest({ ...head, site: site?.toString() }, hostnameOf(origin));
+  if ('reason' in guarded) return refuse(guarded.status, guarded.reason);
   const disconnected = new AbortController();
   outgoing.on('close', () => {
     if (!outgoing.writableFinished) disconnected.abort();
   });
+  let request: Request;
   try {
-    await send(await sandbox.fetch(toRequest(incoming, origin, disconnected.signal)), outgoing);
+    const { path, search } = guarded.target;
+    request = toRequest(incoming, origin + path + search, disconnected.signal);
+  } catch {
+    return refuse(400, `The sandbox does not read requests such as this ${incoming.method}.`);
+  }
+  try {
+    await send(await sandbox.fetch(request), outgoing);
   } catch (error) {
     if (error instanceof DroppedConnection || disconnected.signal.aborted) incoming.socket.destroy();
     else if (outgoing.headersSent) outgoing.destroy();
     else {
       console.error('sandbox: a request failed', error);
-      outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The sandbox failed.');
+      refuse(500, 'The sandbox failed.');
     }
   }
 }

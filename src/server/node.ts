@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { parseUrl, readRequestTarget } from '../domain/index.js';
+import { badRequest } from './http/http-error.js';
 import { setClientAddress } from './http/client-address.js';
 import { markConsumed, type ConsumedState } from './http/consumed-body.js';
 
@@ -36,9 +38,14 @@ export type NodeHandler = (
  */
 export function toNodeHandler(sig: FetchHandler): NodeHandler {
   return (incoming, outgoing, next) => {
-    const url = urlOf(incoming, incoming.originalUrl ?? incoming.url ?? '/');
+    const target = incoming.originalUrl ?? incoming.url ?? '/';
     const { mount = '' } = sig;
-    if (url.pathname !== mount && !url.pathname.startsWith(`${mount}/`)) {
+    const url = urlOf(incoming, target);
+    if (!url && (!next || isBelow(mount, looselyRead(target)))) {
+      refuse(outgoing);
+      return;
+    }
+    if (!url || !isBelow(mount, url.pathname)) {
       if (next) return next();
       outgoing.writeHead(404).end();
       return;
@@ -52,7 +59,7 @@ export function toNodeHandler(sig: FetchHandler): NodeHandler {
       request = toRequest(incoming, url, disconnected.signal);
     } catch {
       // A method that fetch refuses, such as TRACE.
-      outgoing.writeHead(400).end();
+      refuse(outgoing);
       return;
     }
     setClientAddress(request, incoming.socket.remoteAddress);
@@ -64,16 +71,32 @@ export function toNodeHandler(sig: FetchHandler): NodeHandler {
   };
 }
 
-/** Nothing is decided by the host name: `Origin` and `Sec-Fetch-Site` are checked against the configured origins. */
-function urlOf(incoming: IncomingMessage, path: string): URL {
-  try {
-    const url = new URL(path.replace(/^\/{2,}/, '/'), `http://${incoming.headers.host ?? 'localhost'}`);
-    // A Request refuses a URL with credentials.
-    url.username = url.password = '';
-    return url;
-  } catch {
-    return new URL('http://localhost/');
-  }
+const isBelow = (mount: string, path: string) => path === mount || path.startsWith(`${mount}/`);
+
+/**
+ * Undefined for a target that two readers could read differently. Nothing is decided by the host name: `Origin` and
+ * `Sec-Fetch-Site` are checked against the configured origins.
+ */
+function urlOf(incoming: IncomingMessage, target: string): URL | undefined {
+  const read = readRequestTarget(target);
+  if (!read) return undefined;
+  const url = parseUrl(`http://${incoming.headers.host ?? 'localhost'}`) ?? new URL('http://localhost/');
+  // A Request refuses a URL with credentials.
+  url.username = url.password = url.hash = '';
+  url.pathname = read.path;
+  url.search = read.search;
+  return url;
+}
+
+/** The path that a careless reader takes a malformed target for. Other handlers answer those outside the mount. */
+const looselyRead = (target: string) =>
+  parseUrl(target.replace(/^\/{2,}/, '/'), 'http://localhost')?.pathname ?? '';
+
+const uncached = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+function refuse(outgoing: ServerResponse): void {
+  const { status, headers, body } = badRequest('The request line is malformed.').toReply();
+  outgoing.writeHead(status, { ...headers, ...uncached }).end(typeof body === 'string' ? body : '');
 }
 
 function toRequest(incoming: Parameters<NodeHandler>[0], url: URL, signal: AbortSignal): Request {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { serveSandbox } from '../../src/sandbox/node.js';
+import { sendRaw } from '../support/raw-http.js';
 
 const dir = await mkdtemp(join(tmpdir(), 'sandbox-'));
 await mkdir(join(dir, 'assets'));
@@ -87,12 +88,51 @@ test('no path escapes the folder of the signing page', async () => {
   }
 });
 
-test('a foreign page reaches the sandbox neither through another host name nor across sites', async () => {
-  const { port } = new URL(url);
+test('a foreign page reaches the sandbox neither through another host name nor across origins', async () => {
+  const { port, host } = new URL(url);
+  const control = async (headers: Record<string, string>) =>
+    (await sendRaw(url, 'POST /sandbox/reset', { 'Content-Length': '0', ...headers })).status;
   assert.equal((await raw('/sandbox/scene', { host: `rebound.example:${port}` })).status, 403);
-  assert.equal((await raw('/sandbox/scene', { 'sec-fetch-site': 'cross-site' })).status, 403);
+  for (const headers of [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: `http://localhost:${port}` },
+  ] as Record<string, string>[])
+    assert.equal(await control(headers), 403, JSON.stringify(headers));
   assert.equal((await raw('/sandbox/scene', { host: `localhost:${port}` })).status, 200);
+  assert.equal((await raw('/sandbox/scene', { origin: `http://${host}` })).status, 200);
   assert.equal((await raw('/v1/health', { 'sec-fetch-site': 'cross-site' })).status, 200);
+});
+
+test('targets that two readers could read differently are 400, and do not reset the sandbox', async () => {
+  const before = (await (await fetch(`${url}/sandbox/scene`)).json()) as { users: { id: string }[] };
+  const { host } = new URL(url);
+  for (const target of [
+    `http://${host}/sandbox/reset`,
+    'http://evil.example/sandbox/reset',
+    '//sandbox/reset',
+    '/\\sandbox/reset',
+    '/sandbox\\reset',
+    '\\sandbox\\reset',
+    '/sandbox/ceremony/../reset',
+    '/v1/../sandbox/reset',
+    '/v1/%2e%2e/sandbox/reset',
+    '/./sandbox/reset',
+    '/sandbox%2freset',
+    '/sandbox/reset#x',
+    '*',
+  ]) {
+    const headers = { 'Content-Length': '0', 'Sec-Fetch-Site': 'cross-site' };
+    assert.equal((await sendRaw(url, `POST ${target}`, headers)).status, 400, target);
+  }
+  const after = (await (await fetch(`${url}/sandbox/scene`)).json()) as { users: { id: string }[] };
+  assert.deepEqual(after.users, before.users);
+});
+
+test('a method that fetch refuses is 400, not a failure of the sandbox', async () => {
+  assert.equal((await sendRaw(url, 'TRACE /v1/health')).status, 400);
 });
 
 test('a session travels as a cookie that scripts cannot read (R24)', async () => {

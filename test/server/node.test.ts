@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import express, { type RequestHandler } from 'express';
 import { toNodeHandler } from '../../src/server/node.js';
+import { sendRaw } from '../support/raw-http.js';
 import { envelope, origin, refusalOf, server, signed } from './support.js';
 
 async function serve<T>(listener: RequestListener, use: (url: string) => Promise<T>): Promise<T> {
@@ -62,27 +63,48 @@ describe('the helper on Node’s http server', () => {
     });
   });
 
-  it('answers malformed requests with 400, and never trusts the Host header', async () => {
+  it('answers malformed requests with 400 and a code, and never trusts the Host header', async () => {
     const { sig } = server(() => Response.json({ url: 'https://s.example/x' }));
     await serve(toNodeHandler(sig), async (url) => {
-      const say = (line: string, ...head: string[]) =>
-        new Promise<string>((resolve) => {
-          const text = [`${line} HTTP/1.1`, ...head, 'Connection: close', '', ''].join('\r\n');
-          const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
-          let heard = '';
-          socket.on('data', (piece) => (heard += String(piece))).on('close', () => resolve(heard));
-        });
-      assert.match(await say('TRACE /sig/embed', 'Host: x'), /^HTTP\/1.1 400 /);
+      assert.match((await sendRaw(url, 'TRACE /sig/embed')).text, /^HTTP\/1.1 400 [^]*"bad-request"/);
       for (const host of ['eve@x:99', 'eve:secret@x', '[', 'a b', '\\', 'x/../y?z#'])
-        assert.match(await say('GET /sig/return', `Host: ${host}`), /^HTTP\/1.1 (200|404) /, host);
-      for (const path of [
-        'http://evil.example/sig/return',
-        '//sig/return',
-        '/sig/./return',
-        '/x/../sig/return',
-      ])
-        assert.match(await say(`GET ${path}`, 'Host: x'), /^HTTP\/1.1 200 /, path);
+        assert.equal((await sendRaw(url, 'GET /sig/return', { Host: host })).status, 200, host);
     });
+  });
+
+  const ambiguous = [
+    ...['http://evil.example/sig/return', 'HTTP://EVIL.EXAMPLE/sig/return', 'http:/sig/return'],
+    ...[
+      '//sig/return',
+      '//evil.example/sig/return',
+      '/\\evil.example/sig/return',
+      '/sig\\return',
+      '\\sig\\return',
+    ],
+    ...['/sig/./return', '/x/../sig/return', '/x/%2e%2E/sig/return', '/sig/x/..%2freturn', '/sig/%5creturn'],
+    ...['/sig/return#x', '/sig/return?a#b', '/sig/r\xe9turn', '*'],
+  ];
+  it('answers targets that two readers could read differently with 400', async () => {
+    const { sig, calls } = server(() => Response.json({ url: 'https://s.example/x' }));
+    await serve(toNodeHandler(sig), async (url) => {
+      assert.equal((await sendRaw(url, 'GET /sig/return?x=//y')).status, 200);
+      for (const target of ambiguous) assert.equal((await sendRaw(url, `GET ${target}`)).status, 400, target);
+    });
+    assert.equal(calls.length, 0);
+  });
+
+  it('leaves malformed targets outside its mount to the next middleware, and refuses those in it', async () => {
+    const { sig } = server(() => Response.json({ url: 'https://s.example/x' }));
+    const handler = toNodeHandler(sig);
+    await serve(
+      (request, response) => handler(request, response, () => response.end('next')),
+      async (url) => {
+        for (const target of ['http://evil.example/page', '/page/../other', '//page', '*'])
+          assert.match((await sendRaw(url, `OPTIONS ${target}`)).text, /next/, target);
+        for (const target of ambiguous.filter((one) => /sig[/\\]r/.test(one) && !one.startsWith('//evil')))
+          assert.equal((await sendRaw(url, `GET ${target}`)).status, 400, target);
+      },
+    );
   });
 
   it('calls the next middleware outside its mount, also below a router that strips the path', async () => {

@@ -1,1 +1,2 @@
+export { readRequestTarget, type RequestTarget } from './request-target.js';
 export { isSafeUrl, isSecureTransport, parseUrl } from './safe-url.js';
