@@ -36,6 +36,9 @@ export interface WorldOptions {
   faults?: Fault[];
 }
 
+/** Where the stories' firms have their logos, answered from `static`. */
+export const brandOrigin = 'https://brand.example';
+
 const worlds = new Map<string, StoryWorld>();
 let network: Promise<unknown> | undefined;
 
@@ -51,6 +54,11 @@ export function startNetwork(): Promise<unknown> {
       if (!world) return undefined;
       // A dropped connection is a network that failed, not an answer.
       return world.sandbox.fetch(await moved(request, world.baseUrl)).catch(() => HttpResponse.error());
+    }),
+    // A firm's logo comes from another origin than the page.
+    http.get(`${brandOrigin}/:logo`, async ({ params }) => {
+      const file = await fetch(new URL(String(params.logo), document.baseURI));
+      return new HttpResponse(await file.arrayBuffer(), { headers: { 'Content-Type': 'image/svg+xml' } });
     }),
     // The ceremony is a static page of the story site; whichever world knows its token or session answers.
     http.all('*/sandbox/ceremony/:what', ceremony),

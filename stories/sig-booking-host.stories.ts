@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import 'sig-widgets/define/sig-booking-host';
 import { BookingHostDriver } from 'sig-widgets/testing';
+import { brandOrigin } from './fixtures.js';
 
 interface Args {
   handle: string;
@@ -78,7 +79,7 @@ export const Branded: Story = {
     {
       name: 'Sunflower Advisers',
       primaryColor: '#ffd400',
-      logoUrl: new URL('logo-sunflower.svg', document.baseURI).href,
+      logoUrl: `${brandOrigin}/logo-sunflower.svg`,
     },
     meetings,
   ),
@@ -86,6 +87,12 @@ export const Branded: Story = {
     const driver = await driverOf(canvasElement).ready();
     await driver.choose(/^Introductory call/);
   },
+};
+
+/** Only `#rrggbb` and `#rgb` are colours: any other text is ignored, and the page's own accent stays. */
+export const ColourNotUnderstood: Story = {
+  parameters: page({ name: 'Sunflower Advisers', primaryColor: 'gold' }, meetings),
+  play: Ready.play,
 };
 
 export const NothingPublished: Story = { parameters: page({ name: 'Hart & Vale' }, []), play: Ready.play };

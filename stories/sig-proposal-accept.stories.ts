@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import 'sig-widgets/define/sig-proposal-accept';
 import { ProposalAcceptDriver, until } from 'sig-widgets/testing';
+import { brandOrigin } from './fixtures.js';
 import { byFees, byLetter, byStatus, offer, type Offer } from './proposals.js';
 
 interface Args {
@@ -211,10 +212,10 @@ export const FeesInPart = answering(byFees.InPart);
 /** No branding: the sentences are complete without a name. */
 export const SenderWithoutName = answering(offer({ branding: { name: '' } }));
 
-/** The sender's logo beside its name; without a logo its colour. */
+/** The sender's logo beside its name; without a logo its colour, when that is `#rrggbb` or `#rgb`. */
 export const WithLogo = answering(
   offer({
-    branding: { name: 'Hart & Vale', logoUrl: new URL('logo-hart-and-vale.svg', document.baseURI).href },
+    branding: { name: 'Hart & Vale', logoUrl: `${brandOrigin}/logo-hart-and-vale.svg` },
   }),
 );
 

@@ -1,9 +1,13 @@
 /** A colour as red, green and blue, each 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Reads `#rrggbb` or `#rgb`, in any case; `undefined` for any other text. */
-export function readHex(text: string): Rgb | undefined {
-  const long = /^#([\da-f])([\da-f])([\da-f])$/i.test(text) ? text.replace(/[\da-f]/gi, '$&$&') : text;
+/**
+ * Reads `#rrggbb` or `#rgb`, in any case and with white space around it; `undefined` for anything else. The only way from a
+ * foreign colour to CSS: what the browser itself accepts as a colour (`var(--x, url(...))`) may send a request.
+ */
+export function readHex(text: string | null | undefined): Rgb | undefined {
+  const own = text?.trim() ?? '';
+  const long = /^#([\da-f])([\da-f])([\da-f])$/i.test(own) ? own.replace(/[\da-f]/gi, '$&$&') : own;
   const found = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(long);
   if (!found) return undefined;
   const part = (index: number) => parseInt(found[index] ?? '', 16);

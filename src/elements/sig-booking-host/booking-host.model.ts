@@ -26,7 +26,7 @@ export interface Accent {
 export function accentsOf(
   primaryColor: string | null | undefined,
 ): Record<keyof typeof surfaces, Accent> | undefined {
-  const colour = readHex(primaryColor?.trim() ?? '');
+  const colour = readHex(primaryColor);
   if (!colour) return undefined;
   const on = (surface: string): Accent => {
     const accent = legible(colour, readHex(surface) ?? [255, 255, 255]);

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { isSafeUrl } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { host } from '../../locales/en/host.js';
 import { loadErrorView } from '../shared/booking/views/load-error.view.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import { alertIcon, clockIcon } from '../shared/ui/icons.js';
+import { logoView } from '../shared/ui/logo.view.js';
 import { calendarIcon, chevronLeftIcon, chevronRightIcon } from '../shared/ui/navigation-icons.js';
 import { keyOf, publishedTypes, type EventType, type HostPage } from './booking-host.model.js';
 
@@ -30,11 +30,6 @@ export interface HostActions {
   retry(): void;
 }
 
-/** A logo that fails to load is hidden: the name is enough. */
-const hide = (event: Event) => {
-  (event.target as HTMLElement).hidden = true;
-};
-
 /** Whose page it is. The heading is rendered from the beginning, so that focus on it stays. */
 export function headView({ page, strings, common, level }: HostView): TemplateResult {
   const { name: firm, logoUrl } = page?.branding ?? {};
@@ -45,18 +40,7 @@ export function headView({ page, strings, common, level }: HostView): TemplateRe
       ? strings.tt('bookWith', { name })
       : strings.tt('bookNoName');
   return html`<header part="header">
-    ${
-      logoUrl && isSafeUrl(logoUrl)
-        ? html`<img
-            class="logo"
-            part="logo"
-            src=${logoUrl}
-            alt=""
-            referrerpolicy="no-referrer"
-            @error=${hide}
-          />`
-        : nothing
-    }
+    ${logoView(logoUrl, 'logo')}
     <div class="who">
       ${page ? nothing : html`<div class="skeleton line"></div>`}
       <div class=${page ? 'h1' : 'sr'} role="heading" aria-level=${level()} tabindex="-1" data-focus="top">

@@ -34,7 +34,9 @@ const definePicker = () => import('../sig-booking-picker/sig-booking-picker.defi
  * type keeps its values while another is shown.
  *
  * Address it by `handle`. The firm's colour is used as the accent, adjusted for contrast on light and on dark pages,
- * unless the page sets `--sig-accent`; its logo is shown from https only.
+ * unless the page sets `--sig-accent`; only `#rrggbb` and `#rgb` are colours. Its logo must be an https address of another
+ * origin than the page, whose server lets every origin read it (`Access-Control-Allow-Origin: *`): it is requested without
+ * cookies or referrer, and hidden when that fails.
  *
  * @tag sig-booking-host
  *

@@ -25,6 +25,10 @@ const longestWaitMs = 2000;
  *
  * Addressed by `token`, the proposal's public token; calls go to `base-url`, or to `${server-url}/public`.
  *
+ * The sender's logo must be an https address of another origin than the page, whose server lets every origin read it
+ * (`Access-Control-Allow-Origin: *`); it is requested without cookies or referrer. Without a logo, the sender's colour
+ * marks its name, when it is `#rrggbb` or `#rgb`.
+ *
  * @tag sig-proposal-accept
  *
  * @fires {SigViewedEvent} sig-viewed - the view was recorded, once, when a person had the proposal in front of them

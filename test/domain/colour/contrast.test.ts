@@ -31,6 +31,22 @@ test('the ink on any colour is legible', () => {
 test('#rrggbb and #rgb are read in any case and written back; nothing else is a colour', () => {
   fc.assert(fc.property(colour, (one) => assert.deepEqual(readHex(toHex(one).toUpperCase()), one)));
   assert.deepEqual(readHex('#0fA'), [0, 255, 170]);
-  for (const text of ['', 'red', '#12', '#12345', '#1234567', 'url(x)', '#12345g', 'var(--x)', '#fff}'])
-    assert.equal(readHex(text), undefined, text);
+  assert.deepEqual(readHex(' #00ffaa\n'), [0, 255, 170]);
+  for (const text of [
+    undefined,
+    null,
+    '',
+    'red',
+    '#fffa',
+    '#fff url(x)',
+    '#fff\n#fff',
+    '#12',
+    '#12345',
+    '#1234567',
+    'url(x)',
+    '#12345g',
+    'var(--x)',
+    '#fff}',
+  ])
+    assert.equal(readHex(text), undefined, String(text));
 });

@@ -243,24 +243,28 @@ describe('sig-booking-host: branding', () => {
     document.documentElement.style.removeProperty('--sig-accent');
   });
 
-  it('shows a logo from https or loopback beside the name; hides one from another address or that fails to load', async () => {
-    const logoUrl = new URL('/stories/docs/demo.png', location.href).href;
+  it('requests a logo without cookies or referrer, never from the page’s own origin, and hides one that fails to load', async () => {
+    const logoOf = (element: HTMLElement) =>
+      element.shadowRoot!.querySelector<HTMLImageElement>('[part=logo]') ?? undefined;
+    const logoUrl = 'https://brand.example/logo.svg';
     const { element, driver } = await setup({ page: branded({ name: 'Hart & Vale', logoUrl }) });
     await driver.ready();
-    expect(driver.logo()!.src).to.equal(logoUrl);
+    const logo = logoOf(element)!;
+    expect(logo.src).to.equal(logoUrl);
+    expect(logo.crossOrigin).to.equal('anonymous');
+    expect(logo.referrerPolicy).to.equal('no-referrer');
+    await until(() => !driver.logo(), 'the logo is gone');
     await expect(element).to.be.accessible();
     for (const bad of [
       'http://logo.example/x.png',
       'data:image/png;base64,AA',
       'javascript:alert(1)',
       '//x',
+      `${location.origin}/logout`,
     ]) {
       const other = await setup({ page: branded({ logoUrl: bad }) });
       await other.driver.ready();
-      expect(other.driver.logo(), bad).to.equal(undefined);
+      expect(logoOf(other.element), bad).to.equal(undefined);
     }
-    const broken = await setup({ page: branded({ logoUrl: new URL('/nothing.png', location.href).href }) });
-    await broken.driver.ready();
-    await until(() => !broken.driver.logo(), 'the logo is gone');
   });
 });

@@ -3,8 +3,22 @@ import { byStatus, offer, type Offer } from '../../../stories/proposals.js';
 import { open } from './support.js';
 import { waitUntil } from '../../support/wait.js';
 
-/** A safe URL without a picture. */
-const picture = `${location.origin}/brand-of-a-test.svg`;
+/** A safe URL of another origin, without a picture. */
+const picture = 'https://brand.example/logo.svg';
+
+/** The browser takes most of these for a colour, and requests the picture. */
+const foreignColours = [
+  'red; background: url(//evil.example)',
+  'red',
+  'rgb(31 92 77)',
+  '#1f5c4d80',
+  'var(--x, url(/logout))',
+  'var(--x, image-set(url(/logout) 1x))',
+  'env(x, url(/logout))',
+  'if(else: url(/logout))',
+  '#1f5c4d url(/logout)',
+  '#fff/**/url(/logout)',
+];
 
 async function branded(branding: Record<string, unknown>) {
   const { element } = await open({ change: (offer) => ({ ...offer, branding }) });
@@ -13,12 +27,13 @@ async function branded(branding: Record<string, unknown>) {
 }
 
 describe('sig-proposal-accept: the sender’s branding', () => {
-  it('a logo is shown before the name, is fetched without a referrer, and is decorative for screen readers', async () => {
+  it('a logo is shown before the name, is fetched without cookies or referrer, and is decorative for screen readers', async () => {
     const { brand, logo } = await branded({ name: 'Hart & Vale', logoUrl: picture, color: '#1f5c4d' });
     expect(brand!.textContent.trim()).to.equal('Hart & Vale');
     expect(logo!.src).to.equal(picture);
     expect(logo!.alt).to.equal('');
     expect(logo!.referrerPolicy).to.equal('no-referrer');
+    expect(logo!.crossOrigin).to.equal('anonymous');
   });
 
   it('the name stays when the logo fails to load', async () => {
@@ -32,6 +47,9 @@ describe('sig-proposal-accept: the sender’s branding', () => {
     'javascript:alert(1)',
     'http://hart.example/logo.png',
     'data:image/svg+xml,<svg/>',
+    // The page's own origin would answer with the reader's cookies.
+    `${location.origin}/logout`,
+    `${location.protocol}\\\\${location.host}/logout`,
   ]) {
     it(`an unsafe logo URL is never fetched: ${logoUrl}`, async () => {
       const { brand, logo } = await branded({ name: 'Hart & Vale', logoUrl });
@@ -44,8 +62,12 @@ describe('sig-proposal-accept: the sender’s branding', () => {
     const marked = await branded({ name: 'Hart & Vale', color: '#1f5c4d' });
     const mark = marked.brand!.firstElementChild as HTMLElement;
     expect(getComputedStyle(mark).backgroundColor).to.equal('rgb(31, 92, 77)');
-    const plain = await branded({ name: 'Hart & Vale', color: 'red; background: url(//evil.example)' });
-    expect(plain.brand!.firstElementChild).to.equal(null);
+    expect(mark.getAttribute('style')).to.equal('background-color: rgb(31, 92, 77);');
+    for (const color of foreignColours) {
+      const plain = await branded({ name: 'Hart & Vale', color });
+      expect(plain.brand!.firstElementChild, color).to.equal(null);
+      expect(plain.brand!.textContent.trim()).to.equal('Hart & Vale');
+    }
   });
 
   it('a proposal without branding shows no sender', async () => {
