@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { consume } from '../support/consumer.js';
+import { filesUnder } from '../support/sources.js';
 
 /** Budgets: kB (1,000 bytes), minified, gzip -9, static imports, Lit included. */
 const budgets: Record<string, number> = {
@@ -13,6 +14,14 @@ const budgets: Record<string, number> = {
   'sig-field-placer': 34_000,
   'sig-document-viewer': 24_000,
 };
+
+test('every tag that shows something has a budget', () => {
+  const tags = filesUnder('src/elements', /\/sig-[\w-]+\.define\.ts$/).map((file) => file.split('/')[2]!);
+  assert.deepEqual(
+    tags.filter((tag) => tag !== 'sig-provider' && !(tag in budgets)),
+    [],
+  );
+});
 
 /** Packages and rooms that a tag's first view never loads. */
 const never = /^(pdfjs-dist|dompurify|msw|jose|@cantoo|big\.js|dist\/(sandbox|server|cli|testing)\/)/;
