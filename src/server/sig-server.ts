@@ -130,6 +130,7 @@ export function createSigServer(options: SigServerOptions): SigServer {
         url: new URL(request.url),
         requestId,
         startedAt: performance.now(),
+        report: (reason) => log(logEntry(context, 504, reason)),
         operation: 'unknown',
       };
       let response: Response;

@@ -9,5 +9,5 @@ export {
   type FrameProblem,
   type SigningStatus,
 } from './frame.js';
-export { idleCheckDelay, nextCheckDelay } from './schedule.js';
+export { idleCheckDelay, isAbsent, nextAbsence, nextCheckDelay, type Absence } from './schedule.js';
 export { readStatus, signingStatusOf, type StatusBody } from './status.js';

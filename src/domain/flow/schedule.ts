@@ -17,3 +17,23 @@ export function nextCheckDelay(done: number, elapsed: number, jitter: number): n
 
 /** Milliseconds between checks without a hint: 20 s, ±20 %. */
 export const idleCheckDelay = (jitter: number): number => spread(idleDelayMs, jitter);
+
+/** Consecutive answers that the envelope was not found. */
+export interface Absence {
+  readonly answers: number;
+  /** When the first of them came, in milliseconds since the epoch. */
+  readonly sinceMs: number;
+}
+const absentAnswers = 5;
+const absentForMs = 60_000;
+
+/** One more such answer. Any other outcome of a check starts the count again. */
+export const nextAbsence = (before: Absence | undefined, now: number): Absence => ({
+  answers: (before?.answers ?? 0) + 1,
+  // A clock that is set back must not prolong the wait.
+  sinceMs: Math.min(before?.sinceMs ?? now, now),
+});
+
+/** Whether the checks end: after five consecutive answers that span at least a minute. */
+export const isAbsent = ({ answers, sinceMs }: Absence, now: number): boolean =>
+  answers >= absentAnswers && now - sinceMs >= absentForMs;

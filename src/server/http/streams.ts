@@ -44,27 +44,3 @@ export function abortOnSecret(secret: string) {
     },
   );
 }
-
-/** Errors when a chunk that the reader asked for does not arrive in time. A slow reader is no reason to stop. */
-export function withIdleTimeout(body: ReadableStream<Bytes>, timeoutMs: number, abort: () => void) {
-  const reader = body.getReader();
-  return new ReadableStream<Bytes>(
-    {
-      async pull(controller) {
-        const timer = setTimeout(() => {
-          abort();
-          controller.error(new Error('The download stalled.'));
-        }, timeoutMs);
-        try {
-          const { done, value } = await reader.read();
-          if (done) controller.close();
-          else controller.enqueue(value);
-        } finally {
-          clearTimeout(timer);
-        }
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
-}

@@ -25,6 +25,8 @@ export interface RequestContext {
   readonly requestId: string;
   /** When the request came, in milliseconds of `performance.now()`. */
   readonly startedAt: number;
+  /** Logs what exceeded a time limit after the answer had started. */
+  readonly report: (reason: string) => void;
   /** For the log. A route sets it as soon as it knows it. */
   operation: string;
 }

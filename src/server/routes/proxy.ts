@@ -42,6 +42,7 @@ export async function proxy(server: ServerContext, context: RequestContext, path
     actingUser: permission.actingUser,
     headers: isRead ? rangeHeader(request) : await boundIdempotencyHeader(operation, request, permission),
     signal: request.signal,
+    report: context.report,
   };
   if (isDownload(operation)) return download(server, operation, upstreamRequest);
   if (isRead) return reply(server, entry, await server.upstream.get(operation, upstreamRequest), facts);

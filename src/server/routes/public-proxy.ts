@@ -37,6 +37,7 @@ export async function publicProxy(
     withKey: false,
     headers: isRead ? rangeHeader(request) : idempotencyHeader(operation, request),
     signal: request.signal,
+    report: context.report,
     ...(body && { body: JSON.stringify(body), contentType: 'application/json' }),
   };
   if (isDownload(operation)) {

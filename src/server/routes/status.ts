@@ -1,8 +1,8 @@
 import { getEnvelope } from '../../contract/index.js';
-import { notFound } from '../http/http-error.js';
 import { jsonReply, type Reply } from '../http/reply.js';
 import type { Facts } from '../options/authorization.js';
 import { RequestIds } from '../policy/ids.js';
+import { invalidAnswer } from '../upstream/errors.js';
 import { readAnswer } from '../upstream/read-answer.js';
 import { toStatusBody } from '../upstream/signing-status.js';
 import type { RequestContext, ServerContext } from './context.js';
@@ -34,6 +34,6 @@ export async function status(
   );
   const envelope = readAnswer(getEnvelope, response, configuration);
   const signingStatus = toStatusBody(envelope, facts, configuration.now());
-  if (!signingStatus) throw notFound();
+  if (!signingStatus) throw invalidAnswer();
   return jsonReply(signingStatus);
 }

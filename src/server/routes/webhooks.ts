@@ -2,7 +2,6 @@ import { readBytes } from '../http/body.js';
 import { rawBody } from '../http/consumed-body.js';
 import { sha256Hex } from '../http/digest.js';
 import { HttpError, badRequest, notFound } from '../http/http-error.js';
-import { logEntry } from '../http/log.js';
 import { jsonReply, type Reply } from '../http/reply.js';
 import { ignoreErrors } from '../state/ignore-errors.js';
 import { verifyWebhook, type VerifiedEvent } from '../webhooks/verify.js';
@@ -16,7 +15,7 @@ const maxWebhookBytes = 1_000_000;
  * still being handled after 20 s, so that the service sends it again.
  */
 export async function webhooks(
-  { configuration, deliveries, log }: ServerContext,
+  { configuration, deliveries }: ServerContext,
   context: RequestContext,
 ): Promise<Reply> {
   context.operation = 'webhook';
@@ -45,7 +44,7 @@ export async function webhooks(
     if (typeof envelopeId === 'string')
       await ignoreErrors(() => bus.publish(channelOf(envelopeId), 'changed'));
   };
-  const isHandled = await deliveries.handle(id, handle, (reason) => log(logEntry(context, 504, reason)));
+  const isHandled = await deliveries.handle(id, handle, context.report);
   if (!isHandled) throw new HttpError(409, 'conflict', 'The webhook is being handled.', true);
   return jsonReply({ received: true });
 }

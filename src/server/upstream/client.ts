@@ -1,9 +1,11 @@
 import type { Operation } from '../../contract/index.js';
 import { readBytes } from '../http/body.js';
 import { HttpError } from '../http/http-error.js';
-import { onChunk, withIdleTimeout } from '../http/streams.js';
+import { firstChunk, limitedFile } from '../http/limited-file.js';
+import { onChunk } from '../http/streams.js';
 import type { Configuration } from '../options/configuration.js';
-import { notJson, redirected, responseTooLarge, unreachable } from './errors.js';
+import { needsContent } from '../policy/shapes.js';
+import { emptyAnswer, notJson, redirected, responseTooLarge, unreachable } from './errors.js';
 import { RequestTimeout } from './request-timeout.js';
 import { withRetries } from './retries.js';
 import { serviceUrl } from './service-url.js';
@@ -17,7 +19,8 @@ interface PendingResponse {
 
 const jsonTimeoutMs = 10_000;
 const fileTimeoutMs = 30_000;
-const maxUploadMs = 10 * 60_000;
+/** For a whole file, in either direction. */
+const maxFileMs = 10 * 60_000;
 const maxResponseBytes = 8_000_000;
 const utf8 = new TextDecoder();
 
@@ -38,7 +41,7 @@ export function createUpstream({
     const isUpload = typeof body === 'object';
     const timeout = new RequestTimeout(timeoutMs, {
       parent: signal,
-      totalMs: isUpload ? maxUploadMs : undefined,
+      totalMs: isUpload ? maxFileMs : undefined,
     });
     const init: RequestInit & { duplex?: 'half' } = {
       method: operation.method,
@@ -88,6 +91,7 @@ export function createUpstream({
     const { response, timeout } = await open(operation, request, timeoutMs);
     try {
       const bytes = await readBytes(response.body, maxResponseBytes);
+      if (response.ok && bytes.byteLength === 0 && needsContent(operation)) throw emptyAnswer();
       return { status: response.status, headers: response.headers, data: parseJson(bytes, response.ok) };
     } catch (error) {
       if (!(error instanceof HttpError)) throw unreachable(timeout.expired, error);
@@ -104,14 +108,25 @@ export function createUpstream({
       withRetries(() => send(operation, request, timeoutMs), request.signal),
     async stream(operation, request) {
       const { response, timeout } = await open(operation, request, fileTimeoutMs);
-      timeout.stop();
       const { ok, body, status, headers } = response;
-      return ok && body
-        ? new Response(
-            withIdleTimeout(body, fileTimeoutMs, () => timeout.abort()),
-            { status, headers },
-          )
-        : response;
+      try {
+        if (!ok) return response;
+        const reader = body?.getReader();
+        const first = reader && (await firstChunk(reader));
+        // The page would show an empty file.
+        if (!first) throw emptyAnswer();
+        const limits = {
+          idleMs: fileTimeoutMs,
+          totalMs: maxFileMs,
+          abort: () => timeout.abort(),
+          report: request.report ?? (() => {}),
+        };
+        return new Response(limitedFile(first, reader, limits), { status, headers });
+      } catch (error) {
+        throw error instanceof HttpError ? error : unreachable(timeout.expired, error);
+      } finally {
+        timeout.stop();
+      }
     },
   };
 }

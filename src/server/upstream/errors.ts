@@ -14,6 +14,8 @@ export const responseTooLarge = () =>
 export const notJson = () => new HttpError(502, 'not-json', 'The service did not answer with JSON.', true);
 export const invalidAnswer = () =>
   new HttpError(502, 'invalid-answer', 'The service answered with something unexpected.', true);
+export const emptyAnswer = () =>
+  new HttpError(502, 'invalid-answer', 'The service answered without content.', true);
 export const unreachable = (timedOut: boolean, cause: unknown) =>
   Object.assign(
     timedOut

@@ -12,6 +12,8 @@ export interface UpstreamRequest {
   actingUser?: string;
   /** Aborted when the client disconnects. */
   signal?: AbortSignal;
+  /** Called with the reason when a file ends early after its answer has started. */
+  report?(reason: string): void;
 }
 
 export interface JsonResponse {

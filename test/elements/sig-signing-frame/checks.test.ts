@@ -77,6 +77,64 @@ describe('sig-signing-frame: the status of the service', () => {
     expect(host.reads).to.equal(reads);
   });
 
+  const missing = () => Object.assign(new Error('x'), { status: 404 });
+
+  it('keeps checking after an answer of "not found" while the person signs, and reports the signature', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    host.status = missing();
+    await host.clock.advance(45_000);
+    const { reads } = host;
+    host.status = body('COMPLETED', 'signed');
+    await host.clock.advance(25_000);
+    expect(host.reads).to.be.greaterThan(reads);
+    await driver.in('completed');
+    expect(host.heard('sig-signed', 'sig-completed')).to.deep.equal(['sig-signed', 'sig-completed']);
+  });
+
+  it('keeps checking when the read before the opening says "not found", but a URL is given', async () => {
+    const host = new Host();
+    host.status = missing();
+    const { driver } = await mount(host);
+    await shown(driver);
+    host.status = body('COMPLETED', 'signed');
+    await host.clock.advance(25_000);
+    await driver.in('completed');
+    expect(host.heard('sig-completed')).to.deep.equal(['sig-completed']);
+  });
+
+  it('keeps confirming after an answer of "not found"', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    host.status = missing();
+    driver.press('I have finished');
+    await driver.says('Checking your signature');
+    await host.clock.advance(20_000);
+    expect(driver.text).to.contain('Checking your signature');
+    host.status = body('COMPLETED', 'signed');
+    await host.clock.advance(20_000);
+    await driver.in('completed');
+    expect(host.heard('sig-completed')).to.deep.equal(['sig-completed']);
+  });
+
+  it('stops checking when the answer is "not found" five times over more than a minute; a hint checks again', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    host.status = missing();
+    driver.press('I have finished');
+    await host.clock.advance(85_000);
+    await driver.says('We will confirm later');
+    const { reads } = host;
+    await host.clock.advance(300_000);
+    expect(host.reads).to.equal(reads);
+    host.status = body('COMPLETED', 'signed');
+    say(driver, { source: 'sig-ceremony', type: 'completed' });
+    await driver.in('completed');
+  });
+
   it('after the session has ended, “Start again” mints a fresh URL', async () => {
     const host = new Host();
     const { driver } = await mount(host, { getStatus: undefined });

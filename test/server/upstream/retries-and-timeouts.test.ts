@@ -46,6 +46,58 @@ describe('a read', () => {
       }),
     );
 
+  const empty: [string, () => Response][] = [
+    ['200', () => new Response('')],
+    ['200 without a body', () => new Response(null)],
+    ['204', () => new Response(null, { status: 204 })],
+  ];
+  const reads: [string, unknown][] = [
+    ['/envelopes/env1/status?recipientId=rec1', envelope()],
+    ['/v1/envelopes/env1', envelope()],
+    ['/v1/documents/doc1/fields?envelopeId=env1', []],
+    ['/v1/recipients', []],
+  ];
+  for (const [status, nothing] of empty)
+    for (const [path, good] of reads)
+      it(
+        `is retried when the service answers with an empty ${status}, and never reported as not found (G12): ${path}`,
+        timed(async () => {
+          const recovers = server(failing([nothing, nothing, () => Response.json(good)]));
+          const answer = (await within(ask(recovers.sig, 'GET', path), 250, 20)) as Response;
+          assert.equal(answer.status, 200);
+          assert.equal(recovers.calls.length, 3);
+
+          const stays = server(nothing);
+          const refused = (await within(ask(stays.sig, 'GET', path), 250, 20)) as Response;
+          const { code, retryable } = await refusalOf(refused);
+          assert.deepEqual([refused.status, code, retryable], [502, 'invalid-answer', true]);
+          assert.equal(stays.calls.length, 3);
+        }),
+      );
+
+  it('without content is an error where a public page would take it for an empty list or file (G12)', async () => {
+    const token = 'a'.repeat(96);
+    for (const [, nothing] of empty)
+      for (const path of [
+        '/public/v1/book/public/hosts/amelia',
+        `/public/v1/proposals/public/${token}`,
+        `/public/v1/proposals/public/${token}/document`,
+        '/v1/documents/doc1/content',
+      ]) {
+        const answer = await ask(server(nothing).sig, 'GET', path);
+        assert.deepEqual([answer.status, (await refusalOf(answer)).code], [502, 'invalid-answer'], path);
+      }
+  });
+
+  it('a write without content succeeds, since it was done (G12)', async () => {
+    for (const [, nothing] of empty) {
+      const { sig, calls } = server(nothing);
+      const answer = await ask(sig, 'POST', '/v1/documents/doc1/suggestions/detect', { body: {} });
+      assert.ok(answer.ok, `${answer.status}`);
+      assert.equal(calls.length, 1);
+    }
+  });
+
   const read = ['/envelopes/env1/status', '/public/v1/book/public/hosts/amelia'];
   for (const [what, code, answer, paths] of [
     [

@@ -33,7 +33,7 @@ describe('a webhook handler that overruns its lease of 300 s', () => {
     handle.mock.restore();
   });
 
-  /** Handlers that return when the test says so, and a way to deliver the same webhook. */
+  /** Handlers that return on demand, and a way to deliver the same webhook. */
   function start(claims = inMemoryClaims(() => Date.now())) {
     const runs: { return(): void; fail(): void }[] = [];
     const logged: LogEntry[] = [];

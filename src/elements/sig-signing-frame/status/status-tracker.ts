@@ -1,5 +1,12 @@
 import type { SigError } from '../../../client/index.js';
-import { isEnd, type Frame, type SigningStatus } from '../../../domain/index.js';
+import {
+  isAbsent,
+  isEnd,
+  nextAbsence,
+  type Absence,
+  type Frame,
+  type SigningStatus,
+} from '../../../domain/index.js';
 import { SingleFlight } from '../../shared/loading/single-flight.js';
 import { canReadStatus, type CeremonyHost } from '../signing-frame.types.js';
 import { RetryAfter } from '../url/retry-after.js';
@@ -16,6 +23,7 @@ export class StatusTracker {
   readonly #fired = new Set<string>();
   #poller: StatusPoller | undefined;
   #unsubscribe = () => {};
+  #absence: Absence | undefined;
 
   constructor(private readonly controller: CeremonyHost) {
     this.#requests = new SingleFlight(controller.clock, statusOperation);
@@ -39,6 +47,7 @@ export class StatusTracker {
     const reading = await readSigningStatus(controller.host.options(), signal);
     if (!reading || addressSignal.aborted || signal.aborted) return undefined;
     const { status, subject } = reading;
+    this.#absence = undefined;
     controller.setSubject(subject);
     controller.dispatch({ type: 'status', status });
     return status;
@@ -51,7 +60,10 @@ export class StatusTracker {
     this.#retryAfter.set(error, controller.clock().now());
     if (addressSignal.aborted || !controller.isListening) return;
     controller.dispatch({ type: 'read-failed', offline: code === 'offline' });
-    if (code !== 'not-found' && code !== 'unauthenticated') return;
+    const nowMs = controller.clock().now();
+    this.#absence = code === 'not-found' ? nextAbsence(this.#absence, nowMs) : undefined;
+    const isGone = this.#absence !== undefined && isAbsent(this.#absence, nowMs);
+    if (!isGone && code !== 'unauthenticated') return;
     this.#stopPolling();
     controller.dispatch({ type: 'checks-exhausted' });
   }
@@ -90,6 +102,7 @@ export class StatusTracker {
   reset(): void {
     this.stop();
     this.#fired.clear();
+    this.#absence = undefined;
   }
 
   /** Checks soon; may be called at any rate. */
