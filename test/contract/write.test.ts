@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { renamed } from '../../src/contract/read.js';
+import * as z from 'zod/mini';
+import { canonical, isOpaque, opaque, renamed, write } from '../../src/contract/read.js';
 import {
   bulkCreateDocumentFields,
   createEnvelope,
@@ -96,4 +97,52 @@ test('members that swap their names keep their values, in any order', () => {
     title: 'N',
     name: 'T',
   });
+});
+
+const order = { resource: 'order', names: { total: ['total', 'sum'] } };
+
+test('a dialect renames the members that are present, and only those that it gives another name', () => {
+  const value = { id: 'o', total: 7, note: 'n' };
+  const dialect = { order: { id: ['id'], total: ['amounts.total'], note: [], until: ['expiry'] } };
+  assert.deepEqual(renamed(value, order, dialect), { id: 'o', note: 'n', amounts: { total: 7 } });
+  assert.deepEqual(value, { id: 'o', total: 7, note: 'n' });
+  assert.equal(renamed(value, order), value);
+  assert.equal(renamed(value, order, { invoice: { total: ['sum'] } }), value);
+  assert.equal(renamed('text', order, dialect), 'text');
+  assert.deepEqual(renamed([value], order, dialect), [value]);
+});
+
+test('a renamed member joins what is at its path already, without changing the caller’s objects', () => {
+  const amounts = { net: 5 };
+  const sent = renamed({ total: 7, amounts }, order, { order: { total: ['amounts.gross.total'] } });
+  assert.deepEqual(sent, { amounts: { net: 5, gross: { total: 7 } } });
+  assert.deepEqual(amounts, { net: 5 });
+  const text = renamed({ total: 7, amounts: 'none' }, order, { order: { total: ['amounts.total'] } });
+  assert.deepEqual(text, { amounts: { total: 7 } });
+});
+
+test('a request without a dialect has the very schema of its documents, else the renamed one', () => {
+  const schema = z.looseObject({ total: z.number() });
+  assert.equal(write(order, schema), schema);
+  assert.equal(write(order, schema, { invoice: { total: ['sum'] } }), schema);
+  assert.deepEqual(write(order, schema, { order: { total: ['sum'] } }).parse({ total: 7 }), { sum: 7 });
+});
+
+test('a row that has its canonical names is not copied, and any other keeps its own members', () => {
+  const read = canonical(order);
+  const row = { total: 7, sum: 8 };
+  assert.equal(read(row), row);
+  const other = { sum: 8 };
+  assert.deepEqual(read(other), { sum: 8, total: 8 });
+  assert.deepEqual(other, { sum: 8 });
+  for (const none of [null, 'text', 7, undefined]) assert.equal(read(none), none);
+  const list = [{ sum: 8 }];
+  assert.equal(read(list), list);
+});
+
+test('only a value that is declared opaque is handed on whole', () => {
+  const schema = z.looseObject({});
+  assert.equal(isOpaque(schema), false);
+  assert.equal(opaque(schema), schema);
+  assert.equal(isOpaque(schema), true);
 });

@@ -12,7 +12,7 @@ export function initialize(data) {
 
 /** Element tests that need no DOM get `expect` without the browser's helpers. */
 export function resolve(specifier, context, nextResolve) {
-  return nextResolve(specifier === '@open-wc/testing' ? '@esm-bundle/chai' : specifier, context);
+  return nextResolve(specifier === '@open-wc/testing' ? '@esm-bundle/chai/esm/chai.js' : specifier, context);
 }
 
 export async function load(url, context, nextLoad) {

@@ -195,6 +195,23 @@ describe('the signing frame', () => {
     }
   });
 
+  it('shows that the status could not be read wherever the next state is read from the service, and nowhere else', () => {
+    const isRead = ({ name, problem }: Frame) =>
+      ['signing', 'confirming', 'signed', 'waiting-turn'].includes(name) ||
+      problem === 'draft' ||
+      problem === 'plan';
+    for (const problem of ['draft', 'plan', 'gone'] as const) {
+      const refusedFor = run(start, { type: 'refused', problem });
+      const late = frameReducer(refusedFor, { type: 'read-failed', offline: false });
+      assert.equal(late.readFailure, isRead(refusedFor) ? 'failed' : undefined, problem);
+    }
+    for (const frame of frames) {
+      const late = frameReducer(frame, { type: 'read-failed', offline: true });
+      if (isRead(frame)) assert.equal(late.readFailure, 'offline', frame.name);
+      else assert.equal(late, frame, frame.name);
+    }
+  });
+
   it('never says signed or completed unless the service did', () => {
     const hints = all.filter((event) => event.type !== 'status');
     fc.assert(
