@@ -3,7 +3,7 @@ import type { Size } from '../../domain/index.js';
 import type { common } from '../../locales/en/common.js';
 import type { Announcer } from '../shared/ui/announcer.js';
 import type { Clock } from '../shared/element/clock.js';
-import type { Zoom } from '../shared/pdf/layout.model.js';
+import { clampZoom, zoomStep, type Zoom } from '../shared/pdf/layout.model.js';
 import { PageMeasurer } from '../shared/pdf/page-measurer.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
@@ -109,7 +109,7 @@ export class ViewerController {
     this.#gestures = new ZoomGestures({
       pages: this.pages,
       zoomTo: (zoom) => {
-        context.setZoom(this.pages.clampZoom(zoom));
+        context.setZoom(clampZoom(zoom, this.pages.sizes));
         return host.updateComplete;
       },
     });
@@ -129,7 +129,7 @@ export class ViewerController {
     this.#layers.open(pdf);
     // Until a page is measured it is laid out like the first one, so that a long document shows at once.
     this.pages.open(Array.from({ length: pdf.pageCount }, () => size));
-    this.pages.openFile(pdf);
+    this.pages.painter.openFile(pdf);
   }
 
   /** Reopens the suspended document in a new worker. */
@@ -137,7 +137,7 @@ export class ViewerController {
     this.#pdf = pdf;
     this.#textSearch.resume(pdf, this.pages.current - 1);
     this.#layers.open(pdf);
-    this.pages.openFile(pdf);
+    this.pages.painter.openFile(pdf);
     this.#measurer.open(pdf);
     this.#measurer.start();
   }
@@ -148,7 +148,7 @@ export class ViewerController {
     this.#measurer.suspend();
     this.#textSearch.suspend();
     this.#layers.reset();
-    this.pages.closeFile();
+    this.pages.painter.closeFile();
     this.#pdf = undefined;
   }
 
@@ -219,13 +219,17 @@ export class ViewerController {
   }
 
   #setZoom(zoom: Zoom): void {
-    this.context.setZoom(typeof zoom === 'number' ? this.pages.clampZoom(zoom) : zoom);
+    this.context.setZoom(typeof zoom === 'number' ? clampZoom(zoom, this.pages.sizes) : zoom);
     this.pages.refit();
     void this.host.updateComplete.then(() =>
       this.#announce('zoomed', {
         percent: formatPercent(this.context.strings.locale, this.pages.zoomFactor),
       }),
     );
+  }
+
+  #zoomBy(direction: 1 | -1): void {
+    this.#setZoom(zoomStep(this.pages.zoomFactor, direction, this.pages.sizes));
   }
 
   #rotate(): void {
@@ -329,9 +333,9 @@ export class ViewerController {
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
     const shortcuts: Record<string, () => void> = command
       ? {
-          '+': () => this.#setZoom(this.pages.zoomStep(1)),
-          '=': () => this.#setZoom(this.pages.zoomStep(1)),
-          '-': () => this.#setZoom(this.pages.zoomStep(-1)),
+          '+': () => this.#zoomBy(1),
+          '=': () => this.#zoomBy(1),
+          '-': () => this.#zoomBy(-1),
           '0': () => this.#setZoom(1),
           f: () => this.#openSearch(),
           g: () => this.#searchNext(event.shiftKey ? -1 : 1),
@@ -344,7 +348,7 @@ export class ViewerController {
   }
 
   #handlePageKey(event: KeyboardEvent): void {
-    const scroller = this.pages.scroller;
+    const { scroller } = this.pages.scroll;
     if (event.target !== scroller || event.ctrlKey || event.metaKey || event.altKey || !scroller) return;
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0 || scroller.scrollWidth > scroller.clientWidth) return;

@@ -1,4 +1,5 @@
 import type { Size, Unit } from '../../domain/index.js';
+import { clampZoom, zoomStep } from '../shared/pdf/layout.model.js';
 import { PageMeasurer } from '../shared/pdf/page-measurer.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
@@ -102,7 +103,7 @@ export class PlacerController {
       zoomTo: (zoom) => {
         // The second finger of a pinch cancels what the first one began.
         pointer.cancel();
-        host.setZoom(pages.clampZoom(zoom));
+        host.setZoom(clampZoom(zoom, pages.sizes));
         return element.updateComplete;
       },
     });
@@ -200,7 +201,7 @@ export class PlacerController {
     this.#pdf = pdf;
     this.#hasFile = true;
     this.firstPaint.start(this.host.clock());
-    this.pages.openFile(pdf);
+    this.pages.painter.openFile(pdf);
     this.#snapLines.openFile(pdf);
     this.#measurer.open(pdf);
     if (!sizes) this.#measurer.start();
@@ -211,7 +212,7 @@ export class PlacerController {
   closeFile(): void {
     this.firstPaint.stop();
     this.#measurer.suspend();
-    this.pages.closeFile();
+    this.pages.painter.closeFile();
     this.#snapLines.closeFile();
     this.#inspector?.closeFile();
     this.#pdf = undefined;
@@ -295,10 +296,11 @@ export class PlacerController {
     const { host, pages } = this;
     const { editor, naming, isLocked, words } = this.#context;
     const { armedType, isCarrying } = this.#placement;
-    const { layout, mounted, failed, current: currentPage, zoomFactor } = pages;
+    const { layout, mounted, current: currentPage, zoomFactor } = pages;
     return {
       ...{ level, words, common: host.common, naming, isLocked, retryInspector },
-      ...{ layout, mounted, failed, currentPage, zoomFactor, pageCount: pages.sizes.length },
+      failed: pages.painter.failed,
+      ...{ layout, mounted, currentPage, zoomFactor, pageCount: pages.sizes.length },
       ...{ armedType, pressedType: isCarrying ? undefined : armedType, role: this.#currentRole },
       ...{ model: editor.model, fields: editor.fields, selected: editor.selected },
       hasFile: this.#hasFile,
@@ -327,7 +329,7 @@ export class PlacerController {
     chooseRole: (role) => this.#chooseRole(role),
     undo: () => undo(this.#context),
     redo: () => redo(this.#context),
-    zoomStep: (direction) => this.host.setZoom(this.pages.zoomStep(direction)),
+    zoomStep: (direction) => this.host.setZoom(zoomStep(this.pages.zoomFactor, direction, this.pages.sizes)),
     zoomToFit: () => {
       this.host.setZoom('fit');
       // When it fits already: fits the page that is now in view.

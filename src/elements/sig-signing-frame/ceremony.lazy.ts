@@ -1,7 +1,8 @@
 import type { Frame } from '../../domain/index.js';
+import type { CeremonyHost } from './signing-frame.types.js';
 import { StatusTracker } from './status/status-tracker.js';
-import { FailureController, type FailureHost } from './window/failure.controller.js';
-import { HintController, type HintHost } from './window/hint.controller.js';
+import { FailureController, type FailedOpening } from './window/failure.controller.js';
+import { HintController, type HintedOpening } from './window/hint.controller.js';
 
 /** What is needed once the ceremony is being opened; loads beside it. */
 export class Ceremony {
@@ -9,10 +10,10 @@ export class Ceremony {
   readonly hints: HintController;
   readonly failures: FailureController;
 
-  constructor(controller: FailureHost & HintHost) {
+  constructor(controller: CeremonyHost, opening: FailedOpening & HintedOpening) {
     this.tracker = new StatusTracker(controller);
-    this.hints = new HintController(controller, this.tracker);
-    this.failures = new FailureController(controller);
+    this.hints = new HintController(controller, opening, this.tracker);
+    this.failures = new FailureController(controller, opening, this.tracker);
   }
 
   handleStateChange(frame: Frame): void {

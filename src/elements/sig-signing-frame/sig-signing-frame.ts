@@ -121,7 +121,7 @@ export class SigSigningFrame extends HelperElement {
 
   /** Starts, or restarts with a fresh URL; `sig-start` fires but cannot be prevented. Does nothing in a final state. */
   start(): Promise<void> {
-    return this.#controller.start(true);
+    return this.#controller.opening.start(true);
   }
 
   /** Reads the status from the service now, in every state. Resolves with the state after it. */
@@ -132,7 +132,7 @@ export class SigSigningFrame extends HelperElement {
 
   /** Opens the ceremony in a new tab, with a fresh URL. Call it in a click. */
   openInTab(): Promise<void> {
-    return this.#controller.openInTab();
+    return this.#controller.opening.openInTab();
   }
 
   override connectedCallback(): void {
@@ -144,7 +144,7 @@ export class SigSigningFrame extends HelperElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#controller.closeWindow();
+    this.#controller.opening.suspend();
     this.#full?.exit();
     this.#observer?.disconnect();
     setTimeout(() => {
@@ -176,7 +176,7 @@ export class SigSigningFrame extends HelperElement {
   }
 
   protected override updated(): void {
-    this.#controller.window.title = this.#title;
+    this.#controller.opening.window.title = this.#title;
     const title = this.#focusesTitle && this.renderRoot.querySelector<HTMLElement>('.panel .h1');
     if (title) {
       this.#focusesTitle = false;
@@ -267,7 +267,7 @@ export class SigSigningFrame extends HelperElement {
   /** Focuses the framed page for a person who started it here and has not moved the focus elsewhere since. */
   #focusWindow(hasFocus: boolean): void {
     const isHere = hasFocus || document.activeElement === document.body;
-    if ((this.#focusesWindow && isHere) || this.#full?.isActive) this.#controller.window.focus();
+    if ((this.#focusesWindow && isHere) || this.#full?.isActive) this.#controller.opening.window.focus();
     this.#focusesWindow = false;
   }
 
@@ -332,7 +332,7 @@ export class SigSigningFrame extends HelperElement {
 
   /** It will start as soon as it is visible. */
   get #isAutoStarting(): boolean {
-    return this.state === 'idle' && !this.manual && !this.#controller.isStartPrevented;
+    return this.state === 'idle' && !this.manual && !this.#controller.opening.isStartPrevented;
   }
 
   /** Announces the state, unless the same words were announced last. */
@@ -346,8 +346,7 @@ export class SigSigningFrame extends HelperElement {
   }
 
   protected override render() {
-    const controller = this.#controller;
-    const { frame } = controller;
+    const { frame, opening } = this.#controller;
     const isAutoStarting = this.#isAutoStarting;
     const panel = isAutoStarting ? undefined : this.#panel?.panelOf(frame);
     const hasWindow = isWindowVisible(frame);
@@ -376,10 +375,10 @@ export class SigSigningFrame extends HelperElement {
             ? toolbarView({
                 frame,
                 isAutoStarting,
-                isTabBlocked: controller.isTabBlocked,
+                isTabBlocked: opening.isTabBlocked,
                 strings: this.#strings,
-                openInTab: () => void controller.openInTab(),
-                finished: () => controller.finished(),
+                openInTab: () => void opening.openInTab(),
+                finished: () => this.#controller.finished(),
                 fullScreenButton: hasWindow && this.fullScreen && this.#full?.button(),
               })
             : nothing

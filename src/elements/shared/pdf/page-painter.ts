@@ -62,6 +62,7 @@ export class PagePainter {
   #rotation = 0;
   #pages: readonly PaintPage[] = [];
   #previewIndexes: readonly number[] = [];
+  #thumbnailIndexes: readonly number[] = [];
   readonly #sheets = new Map<number, Sheet>();
   readonly #previews = new PreviewCache();
   readonly #failed = new Set<number>();
@@ -74,24 +75,32 @@ export class PagePainter {
     private readonly density: () => number = () => globalThis.devicePixelRatio || 1,
   ) {}
 
-  open(pdf: Pdf): void {
+  /** Pages that could not be painted, by index. */
+  get failed(): ReadonlySet<number> {
+    return this.#failed;
+  }
+
+  /** Paints this file from now on, and closes the one before. */
+  openFile(pdf: Pdf): void {
+    if (this.#pdf !== pdf) void this.#pdf?.close();
     this.#pdf = pdf;
     this.#failed.clear();
     this.#schedule();
   }
 
-  /** Stops painting; the canvases stay. */
-  stop(): void {
+  /** Stops painting and closes the file; the canvases stay. */
+  closeFile(): void {
     clearTimeout(this.#timer);
     this.#job?.stop.abort();
     this.#job = undefined;
+    void this.#pdf?.close();
     this.#pdf = undefined;
   }
 
   /** Removes all canvases and frees their memory. */
   clear(): void {
     this.setPages([]);
-    this.#previewIndexes = [];
+    this.#previewIndexes = this.#thumbnailIndexes = [];
     this.#previews.clear();
     this.#failed.clear();
   }
@@ -130,6 +139,16 @@ export class PagePainter {
     this.#schedule();
   }
 
+  /** Sets the pages that a thumbnail list shows; their previews come first. */
+  setThumbnails(indexes: readonly number[]): void {
+    this.#thumbnailIndexes = indexes;
+    this.#schedule();
+  }
+
+  get #wantedPreviews(): readonly number[] {
+    return [...this.#thumbnailIndexes, ...this.#previewIndexes];
+  }
+
   /** A page's preview. It may be in the DOM already: copy it, do not move it. */
   preview(index: number): HTMLCanvasElement | undefined {
     return this.#previews.get(index);
@@ -142,6 +161,7 @@ export class PagePainter {
 
   /** The view moves: until it is still, only empty pages are painted. */
   handleMove(): void {
+    if (!this.#pdf) return;
     this.#movedAt = performance.now();
     this.#schedule();
   }
@@ -237,7 +257,7 @@ export class PagePainter {
     const job = this.#job;
     if (!job) return;
     const wanted =
-      this.#pages.some(({ index }) => index === job.index) || this.#previewIndexes.includes(job.index);
+      this.#pages.some(({ index }) => index === job.index) || this.#wantedPreviews.includes(job.index);
     const emptySeen = this.#pages.some(
       ({ index, visible }) =>
         visible && index !== job.index && !this.#sheets.get(index)?.whole && !this.#failed.has(index),
@@ -264,7 +284,7 @@ export class PagePainter {
   }
 
   #nextPreviewJob(): PaintJob | undefined {
-    const index = this.#previewIndexes.find((one) => !this.#previews.has(one) && !this.#failed.has(one));
+    const index = this.#wantedPreviews.find((one) => !this.#previews.has(one) && !this.#failed.has(one));
     return index === undefined ? undefined : { index, density: 0 };
   }
 

@@ -1,24 +1,18 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { clampRect, type Point, type Rect, type Size } from '../../../domain/index.js';
+import type { Point, Size } from '../../../domain/index.js';
 import {
   actualScale,
-  clampZoom,
   correctSizes,
-  fromPage,
   layoutPages,
-  visibleMiddle,
   pageInView,
   pagesBetween,
   scaleOf,
-  toPage,
-  zoomStep,
   type Layout,
   type MeasuredSizes,
-  type PagePoint,
   type Zoom,
 } from './layout.model.js';
 import { PagePainter, paintPages } from './page-painter.js';
-import type { Pdf } from './pdf.js';
+import { ScrollPosition, type Anchor } from './scroll-position.js';
 
 interface PagesHost extends ReactiveControllerHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
@@ -26,32 +20,26 @@ interface PagesHost extends ReactiveControllerHost {
 }
 
 /**
- * Decides which pages are in the DOM, at which scale, and what is painted on them. Owns scroll position, layout and the
- * painter, but nothing else on the pages. The host renders a `.scroller` with a `.space` and, for each mounted page, an
+ * Decides which pages are in the DOM, at which scale, and what is painted on them. Owns the layout, the scroll position and
+ * the painter, but nothing else on the pages. The host renders a `.scroller` with a `.space` and, for each mounted page, an
  * element `[data-page=index]`.
  */
 export class PagesController implements ReactiveController {
   #layout: Layout = layoutPages([], 1, 0);
   #mounted: readonly number[] = [];
   #current = 1;
-  /** Pages that could not be drawn, by index. */
-  readonly failed = new Set<number>();
+  readonly scroll = new ScrollPosition(this, () => this.#updateLayout());
   readonly painter: PagePainter;
 
   /** As in the file, before the view's rotation. */
   #fileSizes: readonly Size[] = [];
   #sizes: readonly Size[] = [];
   #rotation = 0;
-  #scroller: HTMLElement | undefined;
-  #observer: ResizeObserver | undefined;
   #room: Size = { width: 0, height: 0 };
   #fitted: { index: number; zoom: Zoom; room: number } | undefined;
   #pinned: readonly number[] = [];
   /** The page that was requested last, by index. */
   #requestedIndex: number | undefined;
-  #anchor: { page: PagePoint; at: Point } | undefined;
-  #gestureAnchor: { page: PagePoint; at: Point } | undefined;
-  #position: Point = { x: 0, y: 0 };
   #rendered: Layout | undefined;
   #laidOut: { sizes: readonly Size[]; room: Size } | undefined;
 
@@ -64,7 +52,6 @@ export class PagesController implements ReactiveController {
     this.painter = new PagePainter({
       painted: (index) => this.#afterUpdate(() => this.onDrawn(index)),
       failed: (index) => {
-        this.failed.add(index);
         this.onDrawn(index);
         host.requestUpdate();
       },
@@ -90,12 +77,6 @@ export class PagesController implements ReactiveController {
   /** The view's own rotation, degrees clockwise. */
   get rotation(): number {
     return this.#rotation;
-  }
-  get space(): HTMLElement | null {
-    return this.#scroller?.querySelector<HTMLElement>('.space') ?? null;
-  }
-  get scroller(): HTMLElement | undefined {
-    return this.#scroller;
   }
 
   /** Lays out the pages of a document, before its file is open. */
@@ -132,36 +113,22 @@ export class PagesController implements ReactiveController {
     this.painter.rotate(this.#rotation);
     this.#fitted = undefined;
     this.#setSizes(this.#fileSizes);
-    this.#anchor = { page: { index: page - 1, point: { x: 0, y: 0 } }, at: { x: 12, y: 12 } };
+    this.scroll.setTarget({ page: { index: page - 1, point: { x: 0, y: 0 } }, at: { x: 12, y: 12 } });
     this.host.requestUpdate();
   }
 
-  /** Opens the document's file, or reopens it after `closeFile`. */
-  openFile(pdf: Pdf): void {
-    if (this.#pdf !== pdf) void this.#pdf?.close();
-    this.#pdf = pdf;
-    this.painter.open(pdf);
-  }
-  #pdf: Pdf | undefined;
-
-  closeFile(): void {
-    this.painter.stop();
-    void this.#pdf?.close();
-    this.#pdf = undefined;
-  }
-
   reset(): void {
-    this.closeFile();
+    this.painter.closeFile();
     this.painter.clear();
     this.#fileSizes = this.#sizes = [];
     this.#rotation = 0;
     this.painter.rotate(0);
-    this.failed.clear();
     this.#layout = layoutPages([], 1, 0);
     this.#laidOut = undefined;
     this.#mounted = [];
     this.#current = 1;
-    this.#fitted = this.#anchor = this.#gestureAnchor = this.#requestedIndex = undefined;
+    this.#fitted = this.#requestedIndex = undefined;
+    this.scroll.reset();
   }
 
   /** Keeps pages in the DOM even when they are not visible: those with focus or a gesture. */
@@ -169,16 +136,6 @@ export class PagesController implements ReactiveController {
     if (indexes.join() === this.#pinned.join()) return;
     this.#pinned = indexes;
     this.#updateVisible();
-  }
-
-  /** The next step of the usual zooms, up or down. */
-  zoomStep(direction: 1 | -1): number {
-    return zoomStep(this.zoomFactor, direction, this.#sizes);
-  }
-
-  /** Limits a zoom to what can be shown. */
-  clampZoom(zoom: number): number {
-    return clampZoom(zoom, this.#sizes);
   }
 
   /** The current zoom; 1 is actual size. */
@@ -192,39 +149,16 @@ export class PagesController implements ReactiveController {
     this.#updateLayout();
   }
 
-  /** Keeps what is under `at` (px from the view's top left corner) under it while the zoom changes. */
-  anchorAt(at: Point): void {
-    const page = this.#pagePointAt(at);
-    this.#gestureAnchor = page && { page, at };
-  }
-  /** Moves the anchored point with the fingers. */
-  moveAnchor(at: Point): void {
-    if (this.#gestureAnchor) this.#gestureAnchor = { ...this.#gestureAnchor, at };
-  }
-  releaseAnchor(): void {
-    this.#gestureAnchor = undefined;
-  }
-
-  #pagePointAt(at: Point): PagePoint | undefined {
-    const { scrollLeft = 0, scrollTop = 0 } = this.#scroller ?? {};
-    return toPage(this.#layout, { x: scrollLeft + at.x, y: scrollTop + at.y });
-  }
-
   /** Scrolls to a page, or to a point of it (points) when that is not in view. */
   scrollTo(pageNumber: number, point?: Point): void {
-    const page = this.#layout.pages[pageNumber - 1];
-    const scroller = this.#scroller;
-    if (!page || !scroller) return;
-    this.#requestedIndex = pageNumber - 1;
-    this.#anchor = undefined;
+    const index = pageNumber - 1;
+    if (!this.#layout.pages[index] || !this.scroll.scroller) return;
+    this.#requestedIndex = index;
+    this.scroll.setTarget(undefined);
     if (point) {
-      const y = page.y + point.y * this.#layout.scale;
-      const x = page.x + point.x * this.#layout.scale;
-      const { scrollTop, scrollLeft, clientHeight, clientWidth } = scroller;
-      if (y < scrollTop + 24 || y > scrollTop + clientHeight - 48) scroller.scrollTop = y - clientHeight / 2;
-      if (x < scrollLeft || x > scrollLeft + clientWidth - 48) scroller.scrollLeft = x - clientWidth / 2;
+      this.scroll.reveal({ index, point });
       this.#updateVisible();
-    } else this.#scrollToTop(pageNumber - 1);
+    } else this.#scrollToTop(index);
   }
 
   /** Also fits that page, when the zoom is `fit` or `fit-page`. */
@@ -233,18 +167,12 @@ export class PagesController implements ReactiveController {
     if (typeof zoom !== 'number') this.#fitted = { index, zoom, room: this.#room.width };
     this.#updateLayout();
     const page = this.#layout.pages[index]!;
-    const x = typeof zoom === 'number' ? this.view.x : page.x + page.width / 2 - this.#room.width / 2;
-    if (this.#layout === this.#rendered) this.#scroller?.scrollTo(x, page.y - 12);
+    const x = typeof zoom === 'number' ? this.scroll.view.x : page.x + page.width / 2 - this.#room.width / 2;
+    if (this.#layout === this.#rendered) this.scroll.scroller?.scrollTo(x, page.y - 12);
     // The space has its new height only after the next render.
-    else this.#anchor = { page: { index, point: { x: 0, y: 0 } }, at: { x: page.x - x, y: 12 } };
+    else this.scroll.setTarget({ page: { index, point: { x: 0, y: 0 } }, at: { x: page.x - x, y: 12 } });
     this.#updateVisible();
     this.host.requestUpdate();
-  }
-
-  /** The middle of a page's visible part, in points. */
-  visibleMiddleOf(pageNumber: number): Point {
-    const { y, height } = this.view;
-    return visibleMiddle(this.#layout, pageNumber - 1, y, y + height);
   }
 
   hostUpdate(): void {
@@ -269,49 +197,22 @@ export class PagesController implements ReactiveController {
 
   #syncScroll(): void {
     const scroller = this.host.renderRoot.querySelector<HTMLElement>('.scroller') ?? undefined;
-    if (scroller !== this.#scroller) {
-      this.#observer?.disconnect();
-      this.#scroller = scroller;
-      if (scroller) {
-        this.#observer = new ResizeObserver(() => requestAnimationFrame(() => this.#updateLayout()));
-        this.#observer.observe(scroller);
-      }
-      this.#afterUpdate(() => this.#updateLayout());
-    }
-    // The scroll position can change only once the space has its new size, and in the document.
-    if (this.#anchor && this.#scroller?.isConnected && this.#rendered === this.#layout) {
-      const { page, at } = this.#anchor;
-      const to = fromPage(this.#layout, page);
-      this.#anchor = undefined;
-      if (to) this.#scroller.scrollTo(to.x - at.x, to.y - at.y);
+    if (this.scroll.connect(scroller)) this.#afterUpdate(() => this.#updateLayout());
+    if (this.#rendered === this.#layout && this.scroll.scrollToTarget())
       this.#afterUpdate(() => this.#updateVisible());
-    }
     this.#paintVisible();
   }
 
   hostDisconnected(): void {
-    this.#observer?.disconnect();
-    this.#scroller = undefined;
-    // A disconnected element loses its scroll position; this restores it.
-    const { x, y } = this.#position;
-    const at = { x: this.#room.width / 2, y: 16 };
-    const page = toPage(this.#layout, { x: x + at.x, y: y + at.y });
-    if (page) this.#anchor = { page, at };
+    this.scroll.disconnect(this.#room);
     this.painter.setPages([]);
   }
-
-  /** The pages that a thumbnail list shows. */
-  setThumbnails(indexes: readonly number[]): void {
-    this.#thumbnailIndexes = indexes;
-    this.#updatePreviewPages();
-  }
-  #thumbnailIndexes: readonly number[] = [];
 
   /** Previews the next pages in advance, so that scrolling meets no empty page. */
   #updatePreviewPages(): void {
     const ahead = [1, 2, 3, -1, 4, 5, -2, 6, -3].map((by) => this.#current - 1 + by);
     const there = ahead.filter((index) => index >= 0 && index < this.#sizes.length);
-    this.painter.setPreviewPages([...new Set([...this.#thumbnailIndexes, ...there])]);
+    this.painter.setPreviewPages(there);
   }
 
   /** For the scroller's `scroll` event. */
@@ -322,7 +223,7 @@ export class PagesController implements ReactiveController {
   };
 
   #updateLayout(): void {
-    const scroller = this.#scroller;
+    const { scroller } = this.scroll;
     const room = scroller ? { width: scroller.clientWidth, height: scroller.clientHeight } : this.#room;
     if (room.width === 0 || this.#sizes.length === 0) return;
     const { zoom } = this.host;
@@ -339,18 +240,19 @@ export class PagesController implements ReactiveController {
     const here = this.#currentAnchor(room);
     this.#laidOut = { sizes: this.#sizes, room };
     this.#layout = layoutPages(this.#sizes, scale, room.width);
-    this.#anchor = this.#gestureAnchor ?? this.#anchor ?? here;
-    if (before.pages.length > 0 && scroller && this.#pdf) this.painter.handleMove();
+    this.scroll.keep(here);
+    if (before.pages.length > 0 && scroller) this.painter.handleMove();
     this.#updateVisible();
     this.host.requestUpdate();
   }
 
   /** The point that stays in place while the layout changes: a third down the view, or the top when scrolled to it. */
-  #currentAnchor(room: Size): { page: PagePoint; at: Point } | undefined {
-    const top = this.#scroller?.scrollTop ?? 0;
+  #currentAnchor(room: Size): Anchor | undefined {
+    const top = this.scroll.scroller?.scrollTop ?? 0;
     const fits = typeof this.host.zoom !== 'number';
     const at = { x: room.width / 2, y: top > 0 ? room.height / 3 : 16 };
-    const under = this.#layout.pages.length > 0 ? this.#pagePointAt(at) : { index: 0, point: { x: 0, y: 0 } };
+    const under =
+      this.#layout.pages.length > 0 ? this.scroll.pagePointAt(at) : { index: 0, point: { x: 0, y: 0 } };
     if (!under) return undefined;
     // A fitted page is centred, even beside wider ones.
     const x =
@@ -359,9 +261,8 @@ export class PagesController implements ReactiveController {
   }
 
   #updateVisible(): void {
-    const { view } = this;
-    const { y: top, height: high } = view;
-    if (this.#scroller) this.#position = view;
+    const { y: top, height: high } = this.scroll.view;
+    this.scroll.note();
     const seen = pagesBetween(this.#layout, top - high / 2, top + high * 1.5);
     const mounted = [
       ...new Set([...seen, ...this.#pinned.filter((index) => index < this.#layout.pages.length)]),
@@ -375,18 +276,9 @@ export class PagesController implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** The visible part of the scrolled area, or the one that the pending scroll leads to. */
-  get view(): Rect {
-    const { scrollLeft = 0, scrollTop = 0, clientWidth = 0, clientHeight } = this.#scroller ?? {};
-    const view = { x: scrollLeft, y: scrollTop, width: clientWidth, height: clientHeight || 800 };
-    const to = this.#anchor && fromPage(this.#layout, this.#anchor.page);
-    if (!this.#anchor || !to) return view;
-    return clampRect({ ...view, x: to.x - this.#anchor.at.x, y: to.y - this.#anchor.at.y }, this.#layout);
-  }
-
   #paintVisible(): void {
-    const sheets = this.space?.querySelectorAll<HTMLElement>('.page > [data-page]') ?? [];
-    this.painter.setPages(paintPages([...sheets], this.#layout, this.view, this.#current));
+    const sheets = this.scroll.space?.querySelectorAll<HTMLElement>('.page > [data-page]') ?? [];
+    this.painter.setPages(paintPages([...sheets], this.#layout, this.scroll.view, this.#current));
     this.#updatePreviewPages();
   }
 }

@@ -39,14 +39,14 @@ export class ZoomGestures {
     if (!a || !b || event.touches.length !== 2) return this.handleTouchEnd();
     const middle = this.#middle(a, b);
     this.#pinch = { distance: Math.max(1, touchDistance(a, b)), zoom: this.host.pages.zoomFactor };
-    this.host.pages.anchorAt(middle);
+    this.host.pages.scroll.anchorAt(middle);
   };
 
   readonly handleTouchMove = (event: TouchEvent): void => {
     const [a, b] = event.touches;
     if (!this.#pinch || !a || !b) return;
     if (event.cancelable) event.preventDefault();
-    this.host.pages.moveAnchor(this.#middle(a, b));
+    this.host.pages.scroll.moveAnchor(this.#middle(a, b));
     const { distance, zoom } = this.#pinch;
     if (this.#isScheduled) return;
     this.#isScheduled = true;
@@ -60,14 +60,14 @@ export class ZoomGestures {
 
   readonly handleTouchEnd = (): void => {
     this.#pinch = undefined;
-    this.host.pages.releaseAnchor();
+    this.host.pages.scroll.releaseAnchor();
   };
 
   async #zoom(zoom: number, at: Point): Promise<void> {
     const { pages } = this.host;
-    pages.anchorAt(at);
+    pages.scroll.anchorAt(at);
     await this.host.zoomTo(zoom);
-    if (!this.#pinch) pages.releaseAnchor();
+    if (!this.#pinch) pages.scroll.releaseAnchor();
   }
 
   #middle(a: Touch, b: Touch): Point {
@@ -78,7 +78,7 @@ export class ZoomGestures {
   }
 
   #toView({ clientX, clientY }: { clientX: number; clientY: number }): Point {
-    const box = this.host.pages.scroller?.getBoundingClientRect();
+    const box = this.host.pages.scroll.scroller?.getBoundingClientRect();
     return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
   }
 }

@@ -11,6 +11,7 @@ import {
   rotateIcon,
   thumbsIcon,
 } from './icons.js';
+import { zoomStep } from '../../shared/pdf/layout.model.js';
 import { formatPercent, type ViewerActions, type ViewerState } from '../document-viewer.types.js';
 
 interface Tool {
@@ -71,7 +72,12 @@ const zoomView = (state: ViewerState, actions: ViewerActions) => {
   const percent = formatPercent(strings.locale, pages.zoomFactor);
   const actual = strings.t('zoomNow', { percent });
   const step = (id: string, label: string, icon: unknown, by: 1 | -1) =>
-    toolView(state.activeTool, { id, label, icon, run: () => actions.setZoom(pages.zoomStep(by)) });
+    toolView(state.activeTool, {
+      id,
+      label,
+      icon,
+      run: () => actions.setZoom(zoomStep(pages.zoomFactor, by, pages.sizes)),
+    });
   return html`${step('out', strings.t('zoomOut'), minusIcon(), -1)}
     <button
       type="button"

@@ -24,7 +24,7 @@ export const pagesView = (state: ViewerState, actions: ViewerActions) => {
       <div class="paper skeleton"></div>
       <div class="sheet" data-page=${index} aria-hidden="true"></div>
       ${
-        pages.failed.has(index)
+        pages.painter.failed.has(index)
           ? html`<p class="page-failed">
               ${alertIcon(18)} <span>${strings.tt('pageFailed', { page })}</span>
             </p>`

@@ -86,7 +86,7 @@ export class Thumbnails {
         queueMicrotask(() => this.updateVisible());
       }
     }
-    if (!list) return this.pages.setThumbnails([]);
+    if (!list) return this.pages.painter.setThumbnails([]);
     const wanted: number[] = [];
     for (const place of list.querySelectorAll<HTMLElement>('[data-thumb]')) {
       const index = Number(place.dataset.thumb);
@@ -94,7 +94,7 @@ export class Thumbnails {
       wanted.push(index);
       if (picture && place.dataset.shown !== this.#key(index)) this.#copy(place, picture, index);
     }
-    this.pages.setThumbnails(wanted);
+    this.pages.painter.setThumbnails(wanted);
   }
 
   #key(index: number): string {

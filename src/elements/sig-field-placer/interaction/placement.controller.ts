@@ -70,7 +70,7 @@ export class PlacementController {
   dropHere(type: string): void {
     const { editor, pages } = this.context;
     const pageNumber = pages.current;
-    const middle = pages.visibleMiddleOf(pageNumber);
+    const middle = pages.scroll.visibleMiddleOf(pageNumber);
     if (this.#dropCarried(pageNumber, middle)) return;
     const near = { x: middle.x / 2, y: middle.y };
     this.#showPlaced(editor.addSomewhere(this.#newField(type), pageNumber, near));

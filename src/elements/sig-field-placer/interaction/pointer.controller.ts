@@ -212,7 +212,7 @@ export class PointerController {
 
   /** The page under a point of the window. */
   pageUnder(clientX: number, clientY: number): { index: number; point: Point } | undefined {
-    const view = this.context.pages.scroller?.getBoundingClientRect();
+    const view = this.context.pages.scroll.scroller?.getBoundingClientRect();
     if (!view || clientX < view.left || clientX > view.right || clientY < view.top || clientY > view.bottom)
       return undefined;
     return toPage(this.context.pages.layout, this.#toSpace({ clientX, clientY }));
@@ -232,7 +232,7 @@ export class PointerController {
 
   /** From the window to the scrolled area. */
   #toSpace({ clientX, clientY }: { clientX: number; clientY: number }): Point {
-    const box = this.context.pages.space?.getBoundingClientRect();
+    const box = this.context.pages.scroll.space?.getBoundingClientRect();
     return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
   }
 
@@ -246,7 +246,7 @@ export class PointerController {
   };
 
   #scrollAtEdge(pointer: Point): boolean {
-    const { scroller } = this.context.pages;
+    const { scroller } = this.context.pages.scroll;
     if (!scroller) return false;
     const view = scroller.getBoundingClientRect();
     // A pointer cannot leave the window, where the pages often reach beyond it.

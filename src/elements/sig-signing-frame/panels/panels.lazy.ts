@@ -15,8 +15,7 @@ export interface PanelController {
   readonly subject: string | undefined;
   readonly retryInMs: number;
   readonly addressSignal: AbortSignal;
-  start(): Promise<void>;
-  openInTab(): Promise<void>;
+  readonly opening: { start(): Promise<void>; openInTab(): Promise<void> };
   check(): Promise<unknown>;
   finished(): void;
   dispatch(event: FrameEvent): void;
@@ -77,8 +76,8 @@ export class StatePanel {
   #run(action: PanelAction): void {
     const { controller, host } = this;
     if (action === 'start' && this.#waitSeconds) host.announce('againIn', { n: this.#waitSeconds });
-    else if (action === 'start') void controller.start();
-    else if (action === 'tab') void controller.openInTab();
+    else if (action === 'start') void controller.opening.start();
+    else if (action === 'tab') void controller.opening.openInTab();
     else if (action === 'resume') controller.dispatch({ type: 'resumed' });
     else if (action === 'seen') controller.dispatch({ type: 'ready' });
     else if (action === 'download') void this.#downloadSigned();

@@ -10,13 +10,13 @@ import type { FramedWindow } from './framed-window.js';
 /** The status is given at least this long after a 409, however little time is left for opening. */
 const minStatusTimeoutMs = 500;
 
-export interface FailureHost extends CeremonyHost {
+/** The opening that failed. */
+export interface FailedOpening {
   readonly window: FramedWindow;
   readonly tab: Window | undefined;
   /** The clock's time at which opening has taken too long. */
   readonly deadlineMs: number;
   showUrl(url: string, isFresh: boolean): void;
-  check(): Promise<unknown>;
 }
 
 /** Finds out why no ceremony shows, and reports it. Owns the observer of the embedder policy and the mint's Retry-After. */
@@ -24,7 +24,11 @@ export class FailureController {
   readonly #retryAfter = new RetryAfter();
   #stopIsolation = () => {};
 
-  constructor(private readonly controller: FailureHost) {}
+  constructor(
+    private readonly controller: CeremonyHost,
+    private readonly opening: FailedOpening,
+    private readonly tracker: { check(): Promise<unknown> },
+  ) {}
 
   /** Milliseconds until a URL may be requested again. */
   get retryInMs(): number {
@@ -49,14 +53,14 @@ export class FailureController {
   }
 
   handleViolation(event: SecurityPolicyViolationEvent): void {
-    const { origin } = this.controller.window;
+    const { origin } = this.opening.window;
     const error = origin === undefined ? undefined : violationError(event, origin);
     if (error && origin !== undefined) this.#reportBlocked(error, origin);
   }
 
   #reportBlocked(error: SigError, origin: string): void {
-    const { controller } = this;
-    if (controller.window.origin !== origin) return;
+    const { controller, opening } = this;
+    if (opening.window.origin !== origin) return;
     controller.dispatch({ type: 'blocked' });
     if (controller.frame.problem === 'blocked') controller.host.report(error);
   }
@@ -72,18 +76,18 @@ export class FailureController {
 
   /** Reports that no URL was opened, because of an `OpenFailure` or of what was thrown. */
   async handleOpenFailure(cause: unknown): Promise<void> {
-    const { controller } = this;
+    const { controller, opening } = this;
     const { addressSignal, host } = controller;
     const { problem, error } = explainFailure(cause);
     this.#retryAfter.set(error, controller.clock().now());
     const { signingUrl } = host.options();
     // The plan excludes framing, but the host's link opens anywhere.
-    if (problem === 'plan' && signingUrl && controller.tab && !addressSignal.aborted)
-      return controller.showUrl(signingUrl, false);
+    if (problem === 'plan' && signingUrl && opening.tab && !addressSignal.aborted)
+      return opening.showUrl(signingUrl, false);
     if (problem === 'conflict') {
       const clock = controller.clock();
-      const remainingMs = controller.deadlineMs - clock.now();
-      await settledWithin(clock, Math.max(minStatusTimeoutMs, remainingMs), controller.check());
+      const remainingMs = opening.deadlineMs - clock.now();
+      await settledWithin(clock, Math.max(minStatusTimeoutMs, remainingMs), this.tracker.check());
     }
     // A disconnected element asks again when it is connected.
     if (addressSignal.aborted || !host.isConnected()) return;

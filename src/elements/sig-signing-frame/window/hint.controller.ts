@@ -12,7 +12,8 @@ export interface HintTracker {
   startBurst(): void;
 }
 
-export interface HintHost extends CeremonyHost {
+/** Where the ceremony is shown. */
+export interface HintedOpening {
   readonly window: FramedWindow;
   /** The other tab that shows the ceremony. */
   readonly tab: Window | undefined;
@@ -21,12 +22,14 @@ export interface HintHost extends CeremonyHost {
 /** Handles what is said about the ceremony: each hint causes a check of the status, and proves nothing by itself. */
 export class HintController {
   constructor(
-    private readonly controller: HintHost,
+    private readonly controller: CeremonyHost,
+    private readonly opening: HintedOpening,
     private readonly tracker: HintTracker,
   ) {}
 
   handleMessage(event: MessageEvent): void {
-    const { window, host } = this.controller;
+    const { window } = this.opening;
+    const { host } = this.controller;
     const { mapMessage, helper } = host.options();
     const returnOrigin = helper ? new URL(helper.url).origin : location.origin;
     const sender = { source: window.source, origin: window.origin, returnOrigin, mapMessage };
@@ -72,12 +75,12 @@ export class HintController {
 
   /** The URL is dead. The status says why; without one, the host may give a fresh URL. */
   async #handleSessionEnd(): Promise<void> {
-    const { controller, tracker } = this;
-    const { source } = controller.window;
+    const { controller, opening, tracker } = this;
+    const { source } = opening.window;
     const options = controller.host.options();
     const isReadable = canReadStatus(options);
     const status = isReadable ? await tracker.check() : undefined;
-    if (source !== controller.window.source) return;
+    if (source !== opening.window.source) return;
     if (status === undefined && (isReadable || options.getEmbedUrl === undefined)) return this.#confirm(true);
     controller.dispatch({ type: 'ended' });
     if (status) controller.dispatch({ type: 'status', status });
@@ -90,9 +93,9 @@ export class HintController {
 
   /** Checks the status when the tab has closed. */
   watchTab(tab: Window): void {
-    const { controller, tracker } = this;
+    const { controller, opening, tracker } = this;
     const isObsolete = () =>
-      controller.tab !== tab || !controller.isListening || controller.frame.otherTab !== 'open';
+      opening.tab !== tab || !controller.isListening || controller.frame.otherTab !== 'open';
     pollTabClosed(tab, controller.clock(), isObsolete, () => {
       tracker.startBurst();
       void tracker.check().then(() => controller.dispatch({ type: 'tab-closed' }));

@@ -10,7 +10,7 @@ describe('painting pages', () => {
   let pdf: Pdf | undefined;
   let painter: PagePainter | undefined;
   afterEach(async () => {
-    painter?.stop();
+    painter?.closeFile();
     painter?.clear();
     await pdf?.close();
   });
@@ -27,7 +27,7 @@ describe('painting pages', () => {
       { painted: () => void shown++, failed: (index) => failed.push(index), measured: () => undefined },
       () => 1,
     ));
-    mine.open(open);
+    mine.openFile(open);
     return {
       sheet,
       failed,

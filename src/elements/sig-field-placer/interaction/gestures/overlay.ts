@@ -52,7 +52,7 @@ export class GestureOverlay {
       const element = this.#find(selector);
       if (element) element.hidden = true;
     }
-    this.host.pages.space?.querySelectorAll<HTMLElement>('.moving').forEach((element) => {
+    this.host.pages.scroll.space?.querySelectorAll<HTMLElement>('.moving').forEach((element) => {
       element.classList.remove('moving');
       element.style.translate = '';
     });
