@@ -39,90 +39,144 @@ export type AccessCodeError = 'needed' | 'wrong' | 'locked';
 export type Failure = 'offline' | 'notAnswering' | 'tooMany' | 'failed';
 
 export type Dialog =
-  | { readonly kind: 'pad'; readonly fieldId: string }
+  /** `isNew`: a new signature, although one can be reused. */
+  | { readonly kind: 'pad'; readonly fieldId: string; readonly isNew?: boolean }
   | { readonly kind: 'field'; readonly key: string }
   | { readonly kind: 'decline' };
 
-export interface CeremonyState {
-  readonly screen: 'opening' | 'code' | 'signing' | 'ended' | 'failed';
-  readonly welcome?: CeremonyWelcome;
+/** What is being sent to the service, or how that failed. */
+export type Sending =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sending'; readonly what: 'code' | 'finish' | 'later' | 'decline' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface AccessCodeState {
+  readonly screen: 'code';
+  readonly code: AccessCodeError;
+  readonly sending: Sending;
+}
+
+export interface SigningState {
+  readonly screen: 'signing';
+  readonly welcome: CeremonyWelcome;
   readonly items: readonly FieldItem[];
   readonly values: FieldValues;
   /** By the key of the item. */
   readonly problems: { readonly [key: string]: FieldError | undefined };
   readonly consent: boolean;
   readonly consentMissing: boolean;
-  readonly busy?: 'code' | 'finish' | 'later' | 'decline';
-  /** Set on the access code screen. */
-  readonly code?: AccessCodeError;
-  readonly trouble?: Failure;
+  readonly sending: Sending;
+  /** Whether answers were sent without a response: the signature may have been accepted. */
+  readonly mayHaveSigned: boolean;
   /** Signatures made here by field type, offered for the next field of that type. */
   readonly pictures: { readonly [type: string]: string | undefined };
   readonly dialog?: Dialog;
-  readonly end?: Outcome;
 }
 
-export type Action =
-  | { type: 'open' }
-  | { type: 'opened'; welcome: CeremonyWelcome }
-  | { type: 'asked'; code: AccessCodeError }
-  | { type: 'broke'; trouble: Failure }
-  | { type: 'ended'; end: Outcome }
+export type CeremonyState =
+  | { readonly screen: 'opening' }
+  | AccessCodeState
+  | SigningState
+  | { readonly screen: 'failed'; readonly failure: Failure }
+  | { readonly screen: 'ended'; readonly end: Outcome };
+
+/** What changes the answers; ignored on other screens. */
+type SigningAction =
   | { type: 'fill'; fieldId: string; value: FieldValue }
   | { type: 'problem'; fieldId: string; problem: FieldError }
   | { type: 'consent'; on: boolean }
   | { type: 'dialog'; dialog?: Dialog }
   | { type: 'check' }
-  | { type: 'send'; what: 'code' | 'finish' | 'later' | 'decline' }
   | { type: 'refused'; problems: readonly { fieldId: string; message: string }[] };
 
-export const initialState: CeremonyState = {
-  screen: 'opening',
-  items: [],
-  values: {},
-  problems: {},
-  consent: false,
-  consentMissing: false,
-  pictures: {},
-};
+export type Action =
+  | { type: 'open' }
+  | { type: 'opened'; welcome: CeremonyWelcome }
+  | { type: 'asked'; code: AccessCodeError }
+  | { type: 'send'; what: 'code' | 'finish' | 'later' | 'decline' }
+  /** `isUnanswered`: no response came. */
+  | { type: 'broke'; failure: Failure; isUnanswered: boolean }
+  | { type: 'ended'; end: Outcome }
+  | SigningAction;
 
-const itemWith = (items: readonly FieldItem[], fieldId: string) =>
-  items.find(({ fields }) => fields.some(({ id }) => id === fieldId));
+export const initialState: CeremonyState = { screen: 'opening' };
+
+const none: Sending = { kind: 'none' };
+
+export const isSending = (state: CeremonyState): boolean =>
+  'sending' in state && state.sending.kind === 'sending';
 
 export function reduce(state: CeremonyState, action: Action): CeremonyState {
   switch (action.type) {
     case 'open':
       return initialState;
-    case 'opened': {
-      const { fields } = action.welcome;
-      const values: Record<string, FieldValue> = {};
-      for (const { id, value } of fields) if (value !== undefined) values[id] = { text: value };
-      return { ...initialState, screen: 'signing', welcome: action.welcome, items: itemsOf(fields), values };
-    }
+    case 'opened':
+      return signingState(action.welcome);
     case 'asked':
-      return { ...initialState, screen: 'code', code: action.code };
+      return { screen: 'code', code: action.code, sending: none };
+    case 'send':
+      return 'sending' in state ? { ...state, sending: { kind: 'sending', what: action.what } } : state;
     case 'broke':
-      // The answers stay.
-      return {
-        ...state,
-        screen: state.welcome ? 'signing' : state.screen === 'code' ? 'code' : 'failed',
-        busy: undefined,
-        trouble: action.trouble,
-      };
+      return withFailure(state, action.failure, action.isUnanswered);
     case 'ended':
-      return { ...initialState, screen: 'ended', end: action.end };
+      return { screen: 'ended', end: endOf(state, action.end) };
+    default:
+      return state.screen === 'signing' ? reduceSigning(state, action) : state;
+  }
+}
+
+function signingState(welcome: CeremonyWelcome): SigningState {
+  const values: Record<string, FieldValue> = {};
+  for (const { id, value } of welcome.fields) if (value !== undefined) values[id] = { text: value };
+  return {
+    screen: 'signing',
+    welcome,
+    items: itemsOf(welcome.fields),
+    values,
+    problems: {},
+    consent: false,
+    consentMissing: false,
+    sending: none,
+    mayHaveSigned: false,
+    pictures: {},
+  };
+}
+
+/** The answers and the access code screen stay. */
+function withFailure(state: CeremonyState, failure: Failure, isUnanswered: boolean): CeremonyState {
+  const failed: Sending = { kind: 'failed', failure };
+  if (state.screen === 'code') return { ...state, sending: failed };
+  if (state.screen !== 'signing') return { screen: 'failed', failure };
+  const mayHaveSigned = state.mayHaveSigned || (isUnanswered && isFinishing(state));
+  return { ...state, sending: failed, mayHaveSigned };
+}
+
+const isFinishing = ({ sending }: SigningState) => sending.kind === 'sending' && sending.what === 'finish';
+
+/** An earlier attempt whose response was lost may have signed: then this person has signed just now, not before. */
+function endOf(state: CeremonyState, end: Outcome): Outcome {
+  const hasSigned = end.kind === 'wasSigned' || end.kind === 'completed';
+  if (state.screen !== 'signing' || !state.mayHaveSigned || !isFinishing(state) || !hasSigned) return end;
+  const { redirectUrl } = state.welcome;
+  return { kind: 'signed', complete: end.kind === 'completed', redirectUrl };
+}
+
+const itemWith = (items: readonly FieldItem[], fieldId: string) =>
+  items.find(({ fields }) => fields.some(({ id }) => id === fieldId));
+
+/** A failure is no longer shown once the person continues. */
+const withoutFailure = (sending: Sending): Sending => (sending.kind === 'failed' ? none : sending);
+
+function reduceSigning(state: SigningState, action: SigningAction): SigningState {
+  const sending = withoutFailure(state.sending);
+  switch (action.type) {
     case 'fill': {
-      const fields = state.welcome?.fields ?? [];
+      const { fields } = state.welcome;
       const values = fillIn(fields, state.values, action.fieldId, action.value);
       const type = fields.find(({ id }) => id === action.fieldId)?.type;
-      return {
-        ...state,
-        values,
-        problems: remainingErrors(state, values),
-        pictures:
-          type && action.value.image ? { ...state.pictures, [type]: action.value.image } : state.pictures,
-        trouble: undefined,
-      };
+      const { image } = action.value;
+      const pictures = type && image ? { ...state.pictures, [type]: image } : state.pictures;
+      return { ...state, values, problems: remainingErrors(state, values), pictures, sending };
     }
     case 'problem': {
       const item = itemWith(state.items, action.fieldId);
@@ -133,21 +187,19 @@ export function reduce(state: CeremonyState, action: Action): CeremonyState {
     case 'dialog':
       return { ...state, dialog: action.dialog };
     case 'check':
-      return { ...state, problems: allErrors(state), consentMissing: !state.consent, trouble: undefined };
-    case 'send':
-      return { ...state, busy: action.what, trouble: undefined };
+      return { ...state, problems: allErrors(state), consentMissing: !state.consent, sending };
     case 'refused': {
       const problems: Record<string, FieldError> = {};
       for (const { fieldId, message } of action.problems) {
         const item = itemWith(state.items, fieldId);
         if (item) problems[item.key] = { message };
       }
-      return { ...state, busy: undefined, problems };
+      return { ...state, sending: none, problems };
     }
   }
 }
 
-function allErrors({ items, values }: CeremonyState): Record<string, FieldError> {
+function allErrors({ items, values }: SigningState): Record<string, FieldError> {
   const problems: Record<string, FieldError> = {};
   for (const item of items) {
     const problem = fieldErrorOf(item, values);
@@ -157,7 +209,7 @@ function allErrors({ items, values }: CeremonyState): Record<string, FieldError>
 }
 
 /** Shown errors that still apply; new errors are shown only on finishing. */
-function remainingErrors({ items, problems }: CeremonyState, values: FieldValues): CeremonyState['problems'] {
+function remainingErrors({ items, problems }: SigningState, values: FieldValues): SigningState['problems'] {
   const left: Record<string, FieldError> = {};
   for (const item of items) {
     const still = problems[item.key] && fieldErrorOf(item, values);
@@ -167,5 +219,19 @@ function remainingErrors({ items, problems }: CeremonyState, values: FieldValues
 }
 
 /** Whether the answers may be sent. */
-export const canSend = (state: CeremonyState): boolean =>
+export const canSend = (state: SigningState): boolean =>
   state.consent && state.items.every((item) => !fieldErrorOf(item, state.values));
+
+/** The signature made before for the field of the open pad. */
+export function reusableSignature({ dialog, pictures, welcome }: SigningState): string | undefined {
+  if (dialog?.kind !== 'pad') return undefined;
+  return pictures[welcome.fields.find(({ id }) => id === dialog.fieldId)?.type ?? ''];
+}
+
+/** The item that a dialog is about. */
+export function itemOf({ items }: SigningState, dialog: Dialog): FieldItem | undefined {
+  if (dialog.kind === 'decline') return undefined;
+  return dialog.kind === 'pad'
+    ? itemWith(items, dialog.fieldId)
+    : items.find(({ key }) => key === dialog.key);
+}

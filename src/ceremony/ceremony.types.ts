@@ -1,19 +1,18 @@
-import type { CeremonyState, Dialog } from './ceremony.model.js';
+import type { Dialog, SigningState } from './ceremony.model.js';
 import type { FieldError, FieldValue } from './fields/fields.model.js';
 import type { CeremonyStrings } from './fields/field-names.model.js';
 import type { DocumentView } from './pages/pages.controller.js';
 
-/** The values that views show. */
+/** The values of the signing screen. */
 export interface RenderContext {
-  readonly state: CeremonyState;
+  readonly state: SigningState;
   readonly strings: CeremonyStrings;
   readonly fieldNames: ReadonlyMap<string, string>;
   /** Whether the page is so narrow that fields are filled in in a dialog. */
   readonly isCompact: boolean;
   readonly isReady: boolean;
-  /** Whether the dialog asks for a new signature although one can be reused. */
-  readonly isRemaking: boolean;
-  readonly documentOf: (id: string, pageCount: number) => DocumentView;
+  /** By id. */
+  readonly documents: ReadonlyMap<string, DocumentView>;
 }
 
 /** The actions of views. */

@@ -1,20 +1,12 @@
-import { html, nothing, type PropertyValues } from 'lit';
+import { html, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { Announcer, SigElement, Strings, controls, fields, tokens } from '../elements/internal.js';
-import { isSafeUrl } from '../domain/index.js';
 import { ceremony as english } from '../locales/en/ceremony.js';
+import { CeremonyController, type CeremonyHost } from './ceremony.controller.js';
+import { itemOf, reusableSignature, type CeremonyState, type SigningState } from './ceremony.model.js';
 import type { CeremonyActions, RenderContext } from './ceremony.types.js';
-import { isDone, nextItem, type FieldValue } from './fields/fields.model.js';
-import {
-  canSend,
-  initialState,
-  reduce,
-  type Action,
-  type CeremonyState,
-  type Dialog,
-} from './ceremony.model.js';
-import { attachmentLimits, fieldNamesOf } from './fields/field-names.model.js';
-import { CeremonyClient, accessCodeErrorOf, outcomeOf, fieldErrorsOf, failureOf } from './ceremony.client.js';
+import { isDone, nextItem, type CeremonyWelcome } from './fields/fields.model.js';
+import { fieldNamesOf } from './fields/field-names.model.js';
 import { styles } from './ceremony.styles.js';
 import { dialogView } from './screens/dialog.view.js';
 import { accessCodeView } from './screens/access-code.view.js';
@@ -29,6 +21,8 @@ import { signingView } from './screens/signing.view.js';
 const compactBelowPx = 720;
 
 const padDialogHeightPx = 560;
+/** So that the last screen can be read. */
+const redirectDelayMs = 1500;
 
 /**
  * The sandbox's signing page as an element: exchanges the token for a session, shows the documents with the recipient's
@@ -52,19 +46,15 @@ export class SigCeremonyApp extends SigElement {
   /** Navigates at the end if the recipient has a `redirectUrl`. */
   @property({ attribute: false }) navigate: (url: string) => void = (url) => location.assign(url);
 
-  @state() private ceremony: CeremonyState = initialState;
   @state() private isCompact = false;
-  @state() private isRemaking = false;
 
   readonly #strings = new Strings(this, 'ceremony', english);
   readonly #announcer = new Announcer(this);
-  readonly #pages = new PagesController(this, (id, signal) => this.#client.document(id, signal));
-  #client!: CeremonyClient;
+  readonly #controller = new CeremonyController(this.#host());
+  readonly #pages = new PagesController(this, (id, signal) => this.#controller.document(id, signal));
   #currentKey?: string;
   #resizes?: ResizeObserver;
   #hasOpened = false;
-  /** Whether answers were sent without a response: the signature may have been accepted. */
-  #mayHaveSigned = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -83,122 +73,58 @@ export class SigCeremonyApp extends SigElement {
   protected override willUpdate(): void {
     if (this.#hasOpened || !this.isConnected) return;
     this.#hasOpened = true;
-    void this.#open();
+    void this.#controller.open();
   }
 
-  #dispatch(action: Action): void {
-    const before = this.ceremony.screen;
-    this.ceremony = reduce(this.ceremony, action);
-    if (before === this.ceremony.screen) return;
-    if (this.ceremony.screen === 'ended') this.#pages.reset();
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#top')?.focus());
+  #host(): CeremonyHost {
+    return {
+      link: () => ({
+        token: this.token,
+        base: this.base ?? location.origin,
+        fetch: this.inherited.fetch,
+      }),
+      handleStateChange: (before, after) => this.#handleStateChange(before, after),
+      handleOpened: (welcome) => this.#handleOpened(welcome),
+      focusAccessCode: () => this.#focusAfterUpdate('#code'),
+      focusFirstError: () => this.#focusFirstError(),
+      fail: (error, operation) => void this.fail(error, operation),
+      redirect: (url) => this.clock.after(redirectDelayMs, () => this.navigate(url)),
+    };
   }
 
-  async #open(accessCode?: string): Promise<void> {
-    this.#client = new CeremonyClient(this.base ?? location.origin, this.inherited.fetch);
-    if (!this.token) return this.#end({ type: 'ended', end: { kind: 'used' } });
-    try {
-      const welcome = await this.#client.open(this.token, accessCode);
-      this.#dispatch({ type: 'opened', welcome });
-      document.title = this.#strings.t('title', { subject: welcome.envelope.subject });
-      // The host page has a main landmark too: each needs its own name.
-      this.closest('main')?.setAttribute('aria-label', document.title);
-      postToParent('ready');
-      await this.#pages.load(welcome.documents.map(({ id }) => id));
-    } catch (error) {
-      const code = accessCodeErrorOf(error);
-      if (!code) return this.#handleError(error, 'sandboxOpenCeremony');
-      this.#dispatch({ type: 'asked', code });
-      postToParent('ready');
-      if (accessCode !== undefined)
-        void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#code')?.focus());
-    }
+  #handleStateChange(before: CeremonyState, after: CeremonyState): void {
+    this.requestUpdate();
+    if (before.screen === after.screen) return;
+    if (after.screen === 'ended') this.#pages.reset();
+    this.#focusAfterUpdate('#top');
   }
 
-  #submitAccessCode(accessCode: string): void {
-    if (this.ceremony.busy || accessCode.trim() === '') return;
-    this.#dispatch({ type: 'send', what: 'code' });
-    void this.#open(accessCode);
+  #handleOpened({ envelope, documents }: CeremonyWelcome): void {
+    document.title = this.#strings.t('title', { subject: envelope.subject });
+    // The host page has a main landmark too: each needs its own name.
+    this.closest('main')?.setAttribute('aria-label', document.title);
+    this.#loadDocuments(documents);
   }
 
-  async #finishLater(): Promise<void> {
-    if (this.ceremony.busy) return;
-    const { welcome, values } = this.ceremony;
-    this.#dispatch({ type: 'send', what: 'later' });
-    try {
-      this.#end({ type: 'ended', end: await this.#client.saveAnswers(welcome?.fields ?? [], values) });
-    } catch (error) {
-      this.#handleError(error, 'sandboxSaveCeremony');
-    }
+  #loadDocuments(documents: CeremonyWelcome['documents']): void {
+    void this.#pages.load(documents.map(({ id }) => id));
   }
 
-  #handleError(error: unknown, operation: string): void {
-    const problems = fieldErrorsOf(error);
-    const end = outcomeOf(error);
-    if (problems.length) {
-      this.#dispatch({ type: 'refused', problems });
-      this.#focusFirstError();
-    } else if (end) this.#end({ type: 'ended', end });
-    else {
-      this.#dispatch({ type: 'broke', trouble: failureOf(error) });
-      this.fail(error, operation);
-      postToParent('error');
-    }
+  /** The answers, on the screen that has them. */
+  get #signing(): SigningState | undefined {
+    const { state } = this.#controller;
+    return state.screen === 'signing' ? state : undefined;
   }
 
-  #end(action: Action & { type: 'ended' }): void {
-    const { kind, redirectUrl } = action.end;
-    this.#dispatch(action);
-    if (kind === 'signed' || kind === 'wasSigned' || kind === 'completed') postToParent('completed');
-    else if (kind === 'declined' || kind === 'wasDeclined') postToParent('declined');
-    else postToParent('ended');
-    if (redirectUrl && isSafeUrl(redirectUrl)) this.clock.after(1500, () => this.navigate(redirectUrl));
-  }
-
-  async #finish(): Promise<void> {
-    if (this.ceremony.busy || !this.#pages.isReady) return;
-    this.#dispatch({ type: 'check' });
-    if (!canSend(this.ceremony)) {
-      this.#focusFirstError();
-      return;
-    }
-    const { welcome, values } = this.ceremony;
-    this.#dispatch({ type: 'send', what: 'finish' });
-    try {
-      this.#end({ type: 'ended', end: await this.#client.complete(welcome?.fields ?? [], values) });
-    } catch (error) {
-      const end = outcomeOf(error);
-      // An earlier attempt whose response was lost may have signed.
-      if (this.#mayHaveSigned && end && (end.kind === 'wasSigned' || end.kind === 'completed')) {
-        const { redirectUrl } = welcome ?? {};
-        this.#end({
-          type: 'ended',
-          end: { kind: 'signed', complete: end.kind === 'completed', redirectUrl },
-        });
-        return;
-      }
-      this.#mayHaveSigned ||= !(error instanceof Error && 'status' in error && error.status !== undefined);
-      this.#handleError(error, 'sandboxCompleteCeremony');
-    }
-  }
-
-  async #decline(): Promise<void> {
-    if (this.ceremony.busy) return;
-    const reason = this.renderRoot.querySelector<HTMLTextAreaElement>('#reason')?.value ?? '';
-    this.#dispatch({ type: 'send', what: 'decline' });
-    try {
-      this.#end({ type: 'ended', end: await this.#client.decline(reason) });
-    } catch (error) {
-      this.#handleError(error, 'sandboxDeclineCeremony');
-    }
+  #focusAfterUpdate(selector: string): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(selector)?.focus());
   }
 
   #focusFirstError(): void {
-    const item = this.ceremony.items.find(({ key }) => this.ceremony.problems[key]);
-    void this.updateComplete.then(() => {
-      if (item) this.#focus(item.key);
-      else if (this.ceremony.consentMissing) this.renderRoot.querySelector<HTMLElement>('#consent')?.focus();
-    });
+    const { items = [], problems, consentMissing } = this.#signing ?? {};
+    const item = items.find(({ key }) => problems?.[key]);
+    if (item) void this.updateComplete.then(() => this.#focus(item.key));
+    else if (consentMissing) this.#focusAfterUpdate('#consent');
   }
 
   #focus(key: string): void {
@@ -211,99 +137,89 @@ export class SigCeremonyApp extends SigElement {
     control?.scrollIntoView({ block: 'center', inline: 'nearest' });
   }
 
-  async #attach(fieldId: string, file: File): Promise<void> {
-    if (file.size > attachmentLimits.file) {
-      this.#dispatch({ type: 'problem', fieldId, problem: { key: 'fileTooBig' } });
-      return;
-    }
-    const data = await base64Of(file);
-    const type = file.type || 'application/octet-stream';
-    this.#dispatch({ type: 'fill', fieldId, value: { file: { fileName: file.name, type, data } } });
-  }
-
   async #adoptSignature(): Promise<void> {
     const pad = this.renderRoot.querySelector('sig-signature-pad');
-    const { dialog } = this.ceremony;
+    const dialog = this.#signing?.dialog;
     if (!pad || dialog?.kind !== 'pad') return;
     // The pad shows its own message; `reportValidity` would show a second one.
     if (!pad.checkValidity()) return pad.focus();
     const picture = await pad.toBlob();
-    if (picture) this.#useSignature(dialog.fieldId, { image: await base64Of(picture) });
+    if (picture) this.#useSignature(dialog.fieldId, await base64Of(picture));
   }
 
-  #useSignature(fieldId: string, value: FieldValue): void {
-    this.#dispatch({ type: 'fill', fieldId, value });
+  #useSignature(fieldId: string, image: string): void {
+    this.#actions.fill(fieldId, { image });
     this.#actions.closeDialog();
   }
 
   readonly #actions: CeremonyActions = {
-    fill: (fieldId, value) => this.#dispatch({ type: 'fill', fieldId, value }),
+    fill: (fieldId, value) => this.#controller.dispatch({ type: 'fill', fieldId, value }),
     attachFile: (fieldId, file) => {
-      if (file) void this.#attach(fieldId, file);
+      if (file) void this.#controller.attach(fieldId, file);
     },
-    reportError: (fieldId, problem) => this.#dispatch({ type: 'problem', fieldId, problem }),
+    reportError: (fieldId, problem) => this.#controller.dispatch({ type: 'problem', fieldId, problem }),
     focusItem: (key) => {
       this.#focus(key);
-      const field = this.ceremony.items.find((item) => item.key === key)?.fields[0];
+      const field = this.#signing?.items.find((item) => item.key === key)?.fields[0];
       if (!this.isCompact || !field) return;
       const pen = field.type === 'SIGNATURE' || field.type === 'INITIALS';
       this.#actions.openDialog(pen ? { kind: 'pad', fieldId: field.id } : { kind: 'field', key });
     },
     focusNext: () => {
-      const item = nextItem(this.ceremony.items, this.ceremony.values, this.#currentKey);
+      const { items = [], values = {} } = this.#signing ?? {};
+      const item = nextItem(items, values, this.#currentKey);
       if (item) this.#focus(item.key);
     },
-    openDialog: (dialog: Dialog) => {
-      this.isRemaking = false;
+    openDialog: (dialog) => {
       if (dialog.kind === 'field') this.#currentKey = dialog.key;
-      this.#dispatch({ type: 'dialog', dialog });
+      this.#controller.dispatch({ type: 'dialog', dialog });
     },
     closeDialog: () => {
       // State first: an update before the dialog's `close` event must not reopen it.
       this.#handleDialogClosed();
       this.renderRoot.querySelector('dialog')?.close();
     },
-    remakeSignature: () => (this.isRemaking = true),
+    remakeSignature: () => {
+      const dialog = this.#signing?.dialog;
+      if (dialog?.kind === 'pad')
+        this.#controller.dispatch({ type: 'dialog', dialog: { ...dialog, isNew: true } });
+    },
     adoptSignature: () => void this.#adoptSignature(),
     reuseSignature: () => {
-      const { dialog, pictures, welcome } = this.ceremony;
-      if (dialog?.kind !== 'pad') return;
-      const type = welcome?.fields.find(({ id }) => id === dialog.fieldId)?.type ?? '';
-      const image = pictures[type];
-      if (image) this.#useSignature(dialog.fieldId, { image });
+      const signing = this.#signing;
+      const image = signing && reusableSignature(signing);
+      if (image && signing.dialog?.kind === 'pad') this.#useSignature(signing.dialog.fieldId, image);
     },
-    setConsent: (on) => this.#dispatch({ type: 'consent', on }),
-    finish: () => void this.#finish(),
-    finishLater: () => void this.#finishLater(),
-    submitAccessCode: (code) => this.#submitAccessCode(code),
-    decline: () => void this.#decline(),
-    reload: () => {
-      this.#dispatch({ type: 'open' });
-      void this.#open();
+    setConsent: (on) => this.#controller.dispatch({ type: 'consent', on }),
+    finish: () => {
+      if (this.#pages.isReady) this.#controller.finish();
     },
-    retryDocuments: () => void this.#pages.load(this.ceremony.welcome?.documents.map(({ id }) => id) ?? []),
+    finishLater: () => this.#controller.finishLater(),
+    submitAccessCode: (code) => this.#controller.submitAccessCode(code),
+    decline: () =>
+      this.#controller.decline(this.renderRoot.querySelector<HTMLTextAreaElement>('#reason')?.value ?? ''),
+    reload: () => this.#controller.reload(),
+    retryDocuments: () => this.#loadDocuments(this.#signing?.welcome.documents ?? []),
   };
 
   /** After closing by button or Escape, focus returns to the item. */
   #handleDialogClosed(): void {
-    const { dialog } = this.ceremony;
-    if (!dialog) return;
-    this.#dispatch({ type: 'dialog' });
-    const id = dialog.kind === 'pad' ? dialog.fieldId : dialog.kind === 'field' ? dialog.key : undefined;
-    const item = this.ceremony.items.find(({ fields }) => fields.some((field) => field.id === id));
+    const signing = this.#signing;
+    if (!signing?.dialog) return;
+    this.#controller.dispatch({ type: 'dialog' });
+    const item = itemOf(signing, signing.dialog);
     if (!item) return;
     void this.updateComplete.then(() => this.#focus(item.key));
-    if (isDone(item, this.ceremony.values)) {
-      const { t } = this.#strings;
-      const names = fieldNamesOf(this.ceremony.items, this.#strings, this.ceremony.welcome?.gridGroups);
-      this.#announcer.announce(`${names.get(item.key) ?? ''}: ${t('done')}`);
+    if (isDone(item, signing.values)) {
+      const names = fieldNamesOf(signing.items, this.#strings, signing.welcome.gridGroups);
+      this.#announcer.announce(`${names.get(item.key) ?? ''}: ${this.#strings.t('done')}`);
     }
   }
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const dialog = this.renderRoot.querySelector('dialog');
-    if (!dialog || !this.ceremony.dialog || dialog.open) return;
+    if (!dialog || !this.#signing?.dialog || dialog.open) return;
     // In a frame as tall as its content, the centre may be out of view, so the dialog opens near the pressed button.
     // Set before opening: the browser then scrolls to the focused control, and the pad has no size yet.
     const from = this.shadowRoot?.activeElement?.getBoundingClientRect();
@@ -316,23 +232,33 @@ export class SigCeremonyApp extends SigElement {
   }
 
   protected override render() {
-    const { ceremony: view } = this;
+    const { state } = this.#controller;
     const strings = this.#strings;
-    if (view.screen === 'opening') return openingView(strings);
-    if (view.screen === 'code') return accessCodeView(view, strings, this.#actions);
-    if (view.screen === 'failed') return openFailedView(view, strings, this.#actions);
-    if (view.screen === 'ended' && view.end) return endView(view.end, strings);
-    if (!view.welcome) return nothing;
+    switch (state.screen) {
+      case 'opening':
+        return openingView(strings);
+      case 'code':
+        return accessCodeView(state, strings, this.#actions);
+      case 'failed':
+        return openFailedView(state.failure, strings, this.#actions);
+      case 'ended':
+        return endView(state.end, strings);
+      case 'signing':
+        return this.#renderSigning(state);
+    }
+  }
+
+  #renderSigning(state: SigningState) {
+    const { documents, gridGroups } = state.welcome;
     const context: RenderContext = {
-      state: view,
-      strings,
-      fieldNames: fieldNamesOf(view.items, strings, view.welcome.gridGroups),
+      state,
+      strings: this.#strings,
+      fieldNames: fieldNamesOf(state.items, this.#strings, gridGroups),
       isCompact: this.isCompact,
       isReady: this.#pages.isReady,
-      isRemaking: this.isRemaking,
-      documentOf: (id, pageCount) => this.#pages.document(id, pageCount),
+      documents: new Map(documents.map(({ id, pageCount }) => [id, this.#pages.document(id, pageCount)])),
     };
-    return html`${signingView(context, this.#actions, view.welcome)}
+    return html`${signingView(context, this.#actions)}
       <dialog
         aria-labelledby="dialog-title"
         @close=${(event: Event) => {

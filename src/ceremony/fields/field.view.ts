@@ -41,7 +41,7 @@ function spotControl(
   if (field.type === 'SIGNATURE' || field.type === 'INITIALS')
     return padButton(context, actions, item, field);
   if (field.type === 'DATE_SIGNED') {
-    const today = formatDay(state.welcome?.today ?? '', strings.locale);
+    const today = formatDay(state.welcome.today, strings.locale);
     return html`<span class="fixed" role="img" aria-label="${name}: ${today}">${today}</span>`;
   }
   if (isCompact && !isTick(field)) {

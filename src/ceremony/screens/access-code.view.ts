@@ -1,16 +1,18 @@
 import { html, nothing } from 'lit';
 import { alertIcon, lockIcon } from '../../elements/internal.js';
 import type { CeremonyActions } from '../ceremony.types.js';
-import type { CeremonyState } from '../ceremony.model.js';
+import type { AccessCodeState } from '../ceremony.model.js';
 import type { CeremonyStrings } from '../fields/field-names.model.js';
 
 /** Asks for the access code that the sender gave the recipient. */
 export function accessCodeView(
-  { code, busy, trouble }: CeremonyState,
+  { code, sending }: AccessCodeState,
   strings: CeremonyStrings,
   actions: CeremonyActions,
 ) {
-  const problem = trouble ?? (code === 'wrong' ? 'codeWrong' : code === 'locked' ? 'codeLocked' : undefined);
+  const isSending = sending.kind === 'sending';
+  const refusal = code === 'wrong' ? 'codeWrong' : code === 'locked' ? 'codeLocked' : undefined;
+  const problem = sending.kind === 'failed' ? sending.failure : refusal;
   const send = (event: Event) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
@@ -36,8 +38,8 @@ export function accessCodeView(
         ${problem ? html`<div class="problem">${alertIcon(16)}${strings.tt(problem)}</div>` : nothing}
       </div>
     </div>
-    <button type="submit" class="primary" aria-disabled=${busy ? 'true' : nothing}>
-      ${strings.tt(busy ? 'opening' : 'codeOpen')}
+    <button type="submit" class="primary" aria-disabled=${isSending ? 'true' : nothing}>
+      ${strings.tt(isSending ? 'opening' : 'codeOpen')}
     </button>
   </form>`;
 }

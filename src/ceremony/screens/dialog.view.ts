@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { alertIcon } from '../../elements/internal.js';
 import type { CeremonyActions, RenderContext } from '../ceremony.types.js';
+import { itemOf, reusableSignature } from '../ceremony.model.js';
 import type { FieldItem } from '../fields/fields.model.js';
 import { optionName, errorText } from '../fields/field-names.model.js';
 import { controlView } from '../fields/field.view.js';
@@ -10,11 +11,11 @@ export function dialogView(
   context: RenderContext,
   actions: CeremonyActions,
 ): TemplateResult | typeof nothing {
-  const { dialog, items } = context.state;
+  const { dialog } = context.state;
   if (!dialog) return nothing;
   if (dialog.kind === 'decline') return declineView(context, actions);
-  if (dialog.kind === 'pad') return signaturePadView(context, actions, dialog.fieldId);
-  const item = items.find(({ key }) => key === dialog.key);
+  const item = itemOf(context.state, dialog);
+  if (dialog.kind === 'pad') return signaturePadView(context, actions, dialog.isNew, item);
   return item ? fieldEditorView(context, actions, item) : nothing;
 }
 
@@ -22,18 +23,18 @@ const title = (strings: unknown) =>
   html`<div class="h2" role="heading" aria-level="2" id="dialog-title">${strings}</div>`;
 
 function signaturePadView(
-  { state, strings, isRemaking }: RenderContext,
+  { state, strings }: RenderContext,
   actions: CeremonyActions,
-  fieldId: string,
+  isNew = false,
+  item?: FieldItem,
 ) {
-  const type = state.welcome?.fields.find(({ id }) => id === fieldId)?.type;
-  const initials = type === 'INITIALS';
-  const before = type ? state.pictures[type] : undefined;
+  const initials = item?.type === 'INITIALS';
+  const before = reusableSignature(state);
   const use = strings.tt(initials ? 'useInitials' : 'useSignature');
   const cancel = html`<button type="button" @click=${() => actions.closeDialog()}>
     ${strings.tt('cancel')}
   </button>`;
-  if (before && !isRemaking) {
+  if (before && !isNew) {
     return html`${title(strings.tt(initials ? 'padInitials' : 'padSignature'))}
       <p>${strings.tt('again')}</p>
       <div class="paper">
@@ -81,7 +82,8 @@ function fieldEditorView(context: RenderContext, actions: CeremonyActions, item:
 }
 
 function declineView({ state, strings }: RenderContext, actions: CeremonyActions) {
-  const busy = state.busy !== undefined;
+  const { sending } = state;
+  const busy = sending.kind === 'sending';
   return html`${title(strings.tt('declineTitle'))}
     <p>${strings.tt('declineSays')}</p>
     <div class="field">
@@ -92,11 +94,11 @@ function declineView({ state, strings }: RenderContext, actions: CeremonyActions
       <p class="hint" id="reason-hint">${strings.tt('reasonHint')}</p>
     </div>
     <div role="alert">
-      ${state.trouble ? html`<div class="problem">${alertIcon(16)}${strings.tt(state.trouble)}</div>` : nothing}
+      ${sending.kind === 'failed' ? html`<div class="problem">${alertIcon(16)}${strings.tt(sending.failure)}</div>` : nothing}
     </div>
     <div class="actions">
       <button type="button" class="primary danger" ?disabled=${busy} @click=${() => actions.decline()}>
-        ${strings.tt(state.busy === 'decline' ? 'declining' : 'declineConfirm')}
+        ${strings.tt(busy && sending.what === 'decline' ? 'declining' : 'declineConfirm')}
       </button>
       <button type="button" ?disabled=${busy} @click=${() => actions.closeDialog()}>
         ${strings.tt('cancel')}

@@ -3,7 +3,7 @@ import { alertIcon, checkIcon, clockIcon, infoIcon, stopIcon } from '../../eleme
 import { isSafeUrl } from '../../domain/index.js';
 import type { ceremony as english } from '../../locales/en/ceremony.js';
 import type { CeremonyActions } from '../ceremony.types.js';
-import type { CeremonyState, Outcome, OutcomeKind } from '../ceremony.model.js';
+import type { Failure, Outcome, OutcomeKind } from '../ceremony.model.js';
 import type { CeremonyStrings } from '../fields/field-names.model.js';
 
 type Key = keyof typeof english;
@@ -41,12 +41,8 @@ export function endView({ kind, complete, redirectUrl }: Outcome, strings: Cerem
 }
 
 /** The link could not be opened because of a temporary failure. */
-export function openFailedView(
-  { trouble }: CeremonyState,
-  strings: CeremonyStrings,
-  actions: CeremonyActions,
-) {
-  const says: Key = trouble === 'offline' ? 'openOffline' : 'openNotAnswering';
+export function openFailedView(failure: Failure, strings: CeremonyStrings, actions: CeremonyActions) {
+  const says: Key = failure === 'offline' ? 'openOffline' : 'openNotAnswering';
   return html`<div class="last">
     <div class="seal">${alertIcon(32)}</div>
     <div class="h1" role="heading" aria-level="1" tabindex="-1" id="top">${strings.tt('openFailed')}</div>

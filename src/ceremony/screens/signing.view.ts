@@ -6,9 +6,9 @@ import { errorText } from '../fields/field-names.model.js';
 import { fieldView } from '../fields/field.view.js';
 
 /** The documents with their fields, and the sidebar. */
-export function signingView(context: RenderContext, actions: CeremonyActions, welcome: CeremonyWelcome) {
+export function signingView(context: RenderContext, actions: CeremonyActions) {
   const { strings } = context;
-  const { envelope, recipient } = welcome;
+  const { envelope, recipient, documents } = context.state.welcome;
   const said = strings.tt('message', { sender: envelope.sender });
   const signs = recipient.role === 'SIGNER';
   return html`<div class="ceremony ${context.isCompact ? 'compact' : ''}">
@@ -31,7 +31,7 @@ export function signingView(context: RenderContext, actions: CeremonyActions, we
       }
     </header>
     ${signs ? progressView(context, actions) : nothing}
-    <div class="pages">${welcome.documents.map((document) => documentView(context, actions, document))}</div>
+    <div class="pages">${documents.map((document) => documentView(context, actions, document))}</div>
     ${signs ? sidebarView(context, actions) : copyRecipientView(context)}
   </div>`;
 }
@@ -63,7 +63,8 @@ function documentView(
   document: CeremonyWelcome['documents'][number],
 ) {
   const { strings, state } = context;
-  const view = context.documentOf(document.id, document.pageCount);
+  const view = context.documents.get(document.id);
+  if (!view) return nothing;
   if (view.state === 'failed') {
     return html`<div class="notice error" role="alert">
       ${alertIcon()}
@@ -123,7 +124,8 @@ const copyRecipientView = ({ strings }: RenderContext) =>
 function sidebarView(context: RenderContext, actions: CeremonyActions) {
   const { state, strings, isReady } = context;
   const problems = Object.keys(state.problems).length;
-  const busy = state.busy !== undefined;
+  const { sending } = state;
+  const busy = sending.kind === 'sending';
   return html`<div class="side">
     <section aria-labelledby="fields-title">
       <div class="h2" role="heading" aria-level="2" id="fields-title">${strings.tt('yourFields')}</div>
@@ -155,8 +157,8 @@ function sidebarView(context: RenderContext, actions: CeremonyActions) {
       </div>
       <div role="alert">
         ${
-          state.trouble
-            ? html`<div class="problem">${alertIcon(16)}${strings.tt(state.trouble)}</div>`
+          sending.kind === 'failed'
+            ? html`<div class="problem">${alertIcon(16)}${strings.tt(sending.failure)}</div>`
             : problems
               ? html`<div class="problem">${alertIcon(16)}${strings.tt('problems', { n: problems })}</div>`
               : nothing
@@ -168,10 +170,10 @@ function sidebarView(context: RenderContext, actions: CeremonyActions) {
         aria-disabled=${busy || !isReady ? 'true' : nothing}
         @click=${() => actions.finish()}
       >
-        ${strings.tt(state.busy === 'finish' ? 'finishing' : 'finish')}
+        ${strings.tt(busy && sending.what === 'finish' ? 'finishing' : 'finish')}
       </button>
       <button type="button" ?disabled=${busy} @click=${() => actions.finishLater()}>
-        ${strings.tt(state.busy === 'later' ? 'keeping' : 'later')}
+        ${strings.tt(busy && sending.what === 'later' ? 'keeping' : 'later')}
       </button>
       <button
         type="button"
