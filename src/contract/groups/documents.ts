@@ -4,7 +4,7 @@ import { binary, type Operation } from '../operation.js';
 import { write } from '../read.js';
 import { document, documentDetails, pagePicture, uploaded } from '../resources/document.js';
 import { oneOwner } from '../resources/checks.js';
-import { field, fieldInput, gridGroup, gridGroupInput } from '../resources/field.js';
+import { field, fieldInput, fieldType, gridGroup, gridGroupInput } from '../resources/field.js';
 import { form, nothing, upload } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id, pageNumber } from '../resources/params.js';
@@ -247,6 +247,16 @@ export const listDocumentGridGroups = {
   }),
 } as const satisfies Operation;
 
+const fieldMembers = () => ({
+  label: z.optional(z.string()),
+  placeholder: z.optional(z.string()),
+  recipientRole: z.optional(z.string()),
+  required: z.optional(z.boolean()),
+  groupKey: z.optional(z.string()),
+  optionLabel: z.optional(z.string()),
+  multiline: z.optional(z.boolean()),
+});
+
 /** Creates a field in one envelope or template; 400 without a valid scope. Needs WRITE; errors 400, 404. */
 export const createDocumentField = {
   id: 'createDocumentField',
@@ -266,25 +276,9 @@ export const createDocumentField = {
       y: z.number(),
       width: z.number(),
       height: z.number(),
-      type: z.enum([
-        'SIGNATURE',
-        'INITIALS',
-        'DATE_SIGNED',
-        'TEXT',
-        'CHECKBOX',
-        'DROPDOWN',
-        'ATTACHMENT',
-        'RADIO',
-        'DATE',
-      ]),
-      label: z.optional(z.string()),
-      placeholder: z.optional(z.string()),
-      recipientRole: z.optional(z.string()),
-      required: z.optional(z.boolean()),
-      groupKey: z.optional(z.string()),
-      optionLabel: z.optional(z.string()),
+      type: fieldType(),
+      ...fieldMembers(),
       linkKey: z.optional(z.string()),
-      multiline: z.optional(z.boolean()),
       gridGroupId: z.optional(z.string()),
       validation: z.optional(z.record(z.string(), z.unknown())),
     }),
@@ -307,14 +301,8 @@ export const updateDocumentField = {
     headers: acting(),
     body: z.optional(
       form({
-        groupKey: z.optional(z.string()),
+        ...fieldMembers(),
         height: z.optional(z.number()),
-        label: z.optional(z.string()),
-        multiline: z.optional(z.boolean()),
-        optionLabel: z.optional(z.string()),
-        placeholder: z.optional(z.string()),
-        recipientRole: z.optional(z.string()),
-        required: z.optional(z.boolean()),
         width: z.optional(z.number()),
         x: z.optional(z.number()),
         y: z.optional(z.number()),

@@ -4,6 +4,7 @@ import type { Operation } from '../operation.js';
 import { decimal, form, percent } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id } from '../resources/params.js';
+import { billingFrequency, feeType } from '../resources/pricing.js';
 import { flag, whole } from '../resources/query.js';
 import { mergeTokens, proposalTemplate } from '../resources/template.js';
 import { refusals } from '../resources/error.js';
@@ -74,25 +75,12 @@ export const updateProposalTemplateService = {
       form({
         name: z.optional(z.string()),
         description: z.optional(z.nullable(z.string())),
-        defaultFeeType: z.optional(z.enum(['FIXED', 'HOURLY', 'ESTIMATE'])),
+        defaultFeeType: z.optional(feeType()),
         defaultAmount: z.optional(decimal()),
         defaultAmountTo: z.optional(decimal()),
         defaultRate: z.optional(decimal()),
         defaultEstimatedHours: z.optional(decimal()),
-        defaultBillingFrequency: z.optional(
-          z.nullable(
-            z.enum([
-              'ONE_OFF',
-              'WEEKLY',
-              'FORTNIGHTLY',
-              'MONTHLY',
-              'BIMONTHLY',
-              'QUARTERLY',
-              'SEMI_ANNUALLY',
-              'ANNUALLY',
-            ]),
-          ),
-        ),
+        defaultBillingFrequency: z.optional(z.nullable(billingFrequency())),
         defaultVatRate: z.optional(z.nullable(percent())),
         sortOrder: z.optional(z.number()),
         sourceServiceId: z.optional(z.string()),

@@ -9,6 +9,7 @@ import { text } from '../resources/parts.js';
 import { flag } from '../resources/query.js';
 import { acting } from '../resources/headers.js';
 import { changed, done } from '../resources/act.js';
+import { billingFrequency, feeType } from '../resources/pricing.js';
 import { refusals } from '../resources/error.js';
 
 /** Returns the service catalogue. A catalogue price is a default, never the price. Needs READ. */
@@ -124,6 +125,20 @@ export const reorderCatalogueSections = {
   }),
 } as const satisfies Operation;
 
+const serviceMembers = () => ({
+  sectionId: z.optional(z.nullable(z.string())),
+  description: z.optional(z.string()),
+  serviceSchedule: z.optional(z.string()),
+  isPublished: z.optional(z.boolean()),
+  defaultFeeType: z.optional(feeType()),
+  defaultAmount: z.optional(decimal()),
+  defaultAmountTo: z.optional(decimal()),
+  defaultBillingFrequency: z.optional(billingFrequency()),
+  defaultRate: z.optional(decimal()),
+  defaultEstimatedHours: z.optional(decimal()),
+  defaultVatRate: z.optional(percent()),
+});
+
 /** Creates a service and the first entry of its price history. Needs WRITE; errors 400. */
 export const createCatalogueService = {
   id: 'createCatalogueService',
@@ -138,28 +153,7 @@ export const createCatalogueService = {
     headers: acting(),
     body: form({
       name: z.string(),
-      sectionId: z.optional(z.nullable(z.string())),
-      description: z.optional(z.string()),
-      serviceSchedule: z.optional(z.string()),
-      isPublished: z.optional(z.boolean()),
-      defaultFeeType: z.optional(z.enum(['FIXED', 'HOURLY', 'ESTIMATE'])),
-      defaultAmount: z.optional(decimal()),
-      defaultAmountTo: z.optional(decimal()),
-      defaultBillingFrequency: z.optional(
-        z.enum([
-          'ONE_OFF',
-          'WEEKLY',
-          'FORTNIGHTLY',
-          'MONTHLY',
-          'BIMONTHLY',
-          'QUARTERLY',
-          'SEMI_ANNUALLY',
-          'ANNUALLY',
-        ]),
-      ),
-      defaultRate: z.optional(decimal()),
-      defaultEstimatedHours: z.optional(decimal()),
-      defaultVatRate: z.optional(percent()),
+      ...serviceMembers(),
     }),
     answers: { 201: catalogueService(dialect), ...refusals(400) },
   }),
@@ -198,28 +192,7 @@ export const updateCatalogueService = {
     body: z.optional(
       form({
         name: z.optional(z.string()),
-        sectionId: z.optional(z.nullable(z.string())),
-        description: z.optional(z.string()),
-        serviceSchedule: z.optional(z.string()),
-        isPublished: z.optional(z.boolean()),
-        defaultFeeType: z.optional(z.enum(['FIXED', 'HOURLY', 'ESTIMATE'])),
-        defaultAmount: z.optional(decimal()),
-        defaultAmountTo: z.optional(decimal()),
-        defaultBillingFrequency: z.optional(
-          z.enum([
-            'ONE_OFF',
-            'WEEKLY',
-            'FORTNIGHTLY',
-            'MONTHLY',
-            'BIMONTHLY',
-            'QUARTERLY',
-            'SEMI_ANNUALLY',
-            'ANNUALLY',
-          ]),
-        ),
-        defaultRate: z.optional(decimal()),
-        defaultEstimatedHours: z.optional(decimal()),
-        defaultVatRate: z.optional(percent()),
+        ...serviceMembers(),
       }),
     ),
     answers: { 200: catalogueService(dialect) },

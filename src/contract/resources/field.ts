@@ -15,6 +15,9 @@ const fieldTypes = [
   'DATE',
 ] as const;
 
+/** A field's type in a request. */
+export const fieldType = () => z.enum(fieldTypes);
+
 const optionalText = () => z.optional(z.nullable(z.string()));
 
 /**

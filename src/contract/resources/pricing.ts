@@ -3,17 +3,24 @@ import { type Dialect, pricingNames, totalsNames } from '../dialect.js';
 import { openEnum, read } from '../read.js';
 import { maybe, number, text } from './parts.js';
 
-const cadence = () =>
-  openEnum(
-    'ONE_OFF',
-    'WEEKLY',
-    'FORTNIGHTLY',
-    'MONTHLY',
-    'BIMONTHLY',
-    'QUARTERLY',
-    'SEMI_ANNUALLY',
-    'ANNUALLY',
-  );
+const cadences = [
+  'ONE_OFF',
+  'WEEKLY',
+  'FORTNIGHTLY',
+  'MONTHLY',
+  'BIMONTHLY',
+  'QUARTERLY',
+  'SEMI_ANNUALLY',
+  'ANNUALLY',
+] as const;
+const feeTypes = ['FIXED', 'HOURLY', 'ESTIMATE'] as const;
+
+const cadence = () => openEnum(...cadences);
+
+/** A cadence in a request. */
+export const billingFrequency = () => z.enum(cadences);
+/** A fee type in a request. */
+export const feeType = () => z.enum(feeTypes);
 
 /** One bucket's totals as decimal strings; numbers that come instead are kept as text (R155, R156). */
 const totals = (dialect?: Dialect) =>
@@ -64,7 +71,7 @@ export const serviceLine = () =>
     id: text(),
     name: text(),
     description: text(),
-    feeType: maybe(openEnum('FIXED', 'HOURLY', 'ESTIMATE')),
+    feeType: maybe(openEnum(...feeTypes)),
     amount: amount(),
     amountTo: amount(),
     rate: amount(),

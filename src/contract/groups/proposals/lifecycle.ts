@@ -9,6 +9,26 @@ import { refusals } from '../../resources/error.js';
 import { acting, actingOnce } from '../../resources/headers.js';
 import { changed } from '../../resources/act.js';
 
+const proposalMembers = () => ({
+  acceptanceMode: z.optional(z.enum(['SIGNATURE'])),
+  bodyContent: z.optional(z.string()),
+  bodyTitle: z.optional(z.string()),
+  contractStartDate: z.optional(z.nullable(moment())),
+  contractStartMode: z.optional(z.enum(['ON_ACCEPTANCE', 'SPECIFIC_DATE'])),
+  contractTermMonths: z.optional(z.nullable(z.int())),
+  contractTermType: z.optional(z.enum(['ONGOING', 'FIXED'])),
+  coverLetterContent: z.optional(z.string()),
+  currency: z.optional(z.string()),
+  graceWindowDays: z.optional(z.number()),
+  internalName: z.optional(z.nullable(z.string())),
+  paymentTerms: z.optional(z.string()),
+  senderMessage: z.optional(z.nullable(z.string())),
+  termsAndConditions: z.optional(z.string()),
+  validUntil: z.optional(moment()),
+  vatInclusive: z.optional(z.boolean()),
+  vatRate: z.optional(percent()),
+});
+
 /**
  * Creates a draft proposal with a new reference, and copies the lines of its template. Needs WRITE; errors 400, 404.
  */
@@ -26,26 +46,10 @@ export const createProposal = {
     body: form({
       contactId: z.string(),
       templateId: z.optional(z.string()),
-      bodyContent: z.optional(z.string()),
-      bodyTitle: z.optional(z.string()),
-      coverLetterContent: z.optional(z.string()),
-      currency: z.optional(z.string()),
-      acceptanceMode: z.optional(z.enum(['SIGNATURE'])),
-      contractStartMode: z.optional(z.enum(['ON_ACCEPTANCE', 'SPECIFIC_DATE'])),
-      contractStartDate: z.optional(z.nullable(moment())),
-      contractTermType: z.optional(z.enum(['ONGOING', 'FIXED'])),
-      contractTermMonths: z.optional(z.nullable(z.int())),
       departmentId: z.optional(z.string()),
       externalRef: z.optional(z.string()),
       externalSource: z.optional(z.string()),
-      graceWindowDays: z.optional(z.number()),
-      internalName: z.optional(z.nullable(z.string())),
-      paymentTerms: z.optional(z.string()),
-      senderMessage: z.optional(z.nullable(z.string())),
-      termsAndConditions: z.optional(z.string()),
-      validUntil: z.optional(moment()),
-      vatInclusive: z.optional(z.boolean()),
-      vatRate: z.optional(percent()),
+      ...proposalMembers(),
     }),
     answers: { 201: proposal(dialect), ...refusals(400, 404) },
   }),
@@ -81,28 +85,7 @@ export const updateProposal = {
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
     headers: acting(),
-    body: z.optional(
-      form({
-        acceptanceMode: z.optional(z.enum(['SIGNATURE'])),
-        bodyContent: z.optional(z.string()),
-        bodyTitle: z.optional(z.string()),
-        contactId: z.optional(z.string()),
-        contractStartDate: z.optional(z.nullable(moment())),
-        contractStartMode: z.optional(z.enum(['ON_ACCEPTANCE', 'SPECIFIC_DATE'])),
-        contractTermMonths: z.optional(z.nullable(z.int())),
-        contractTermType: z.optional(z.enum(['ONGOING', 'FIXED'])),
-        coverLetterContent: z.optional(z.string()),
-        currency: z.optional(z.string()),
-        graceWindowDays: z.optional(z.number()),
-        internalName: z.optional(z.nullable(z.string())),
-        paymentTerms: z.optional(z.string()),
-        senderMessage: z.optional(z.nullable(z.string())),
-        termsAndConditions: z.optional(z.string()),
-        validUntil: z.optional(moment()),
-        vatInclusive: z.optional(z.boolean()),
-        vatRate: z.optional(percent()),
-      }),
-    ),
+    body: z.optional(form({ contactId: z.optional(z.string()), ...proposalMembers() })),
     answers: { 200: proposal(dialect), ...refusals(400, 404) },
   }),
 } as const satisfies Operation;

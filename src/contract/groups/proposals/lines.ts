@@ -3,10 +3,24 @@ import type { Dialect } from '../../dialect.js';
 import type { Operation } from '../../operation.js';
 import { decimal, form, percent } from '../../resources/form.js';
 import { id } from '../../resources/params.js';
+import { billingFrequency, feeType } from '../../resources/pricing.js';
 import { proposal } from '../../resources/proposal.js';
 import { refusals } from '../../resources/error.js';
 import { acting, actingOnce } from '../../resources/headers.js';
 import { changed } from '../../resources/act.js';
+
+const lineMembers = () => ({
+  description: z.optional(z.nullable(z.string())),
+  feeType: z.optional(feeType()),
+  amount: z.optional(decimal()),
+  amountTo: z.optional(decimal()),
+  rate: z.optional(decimal()),
+  estimatedHours: z.optional(decimal()),
+  billingFrequency: z.optional(z.nullable(billingFrequency())),
+  vatRate: z.optional(z.nullable(percent())),
+  sortOrder: z.optional(z.number()),
+  sourceServiceId: z.optional(z.string()),
+});
 
 /** Adds a line to a draft proposal. Needs WRITE; errors 400, 404. */
 export const addProposalService = {
@@ -23,29 +37,7 @@ export const addProposalService = {
     headers: actingOnce(),
     body: form({
       name: z.string(),
-      description: z.optional(z.nullable(z.string())),
-      feeType: z.optional(z.enum(['FIXED', 'HOURLY', 'ESTIMATE'])),
-      amount: z.optional(decimal()),
-      amountTo: z.optional(decimal()),
-      rate: z.optional(decimal()),
-      estimatedHours: z.optional(decimal()),
-      billingFrequency: z.optional(
-        z.nullable(
-          z.enum([
-            'ONE_OFF',
-            'WEEKLY',
-            'FORTNIGHTLY',
-            'MONTHLY',
-            'BIMONTHLY',
-            'QUARTERLY',
-            'SEMI_ANNUALLY',
-            'ANNUALLY',
-          ]),
-        ),
-      ),
-      vatRate: z.optional(z.nullable(percent())),
-      sortOrder: z.optional(z.number()),
-      sourceServiceId: z.optional(z.string()),
+      ...lineMembers(),
     }),
     answers: { 201: proposal(dialect), ...refusals(400, 404) },
   }),
@@ -67,29 +59,7 @@ export const updateProposalService = {
     body: z.optional(
       form({
         name: z.optional(z.string()),
-        description: z.optional(z.nullable(z.string())),
-        feeType: z.optional(z.enum(['FIXED', 'HOURLY', 'ESTIMATE'])),
-        amount: z.optional(decimal()),
-        amountTo: z.optional(decimal()),
-        rate: z.optional(decimal()),
-        estimatedHours: z.optional(decimal()),
-        billingFrequency: z.optional(
-          z.nullable(
-            z.enum([
-              'ONE_OFF',
-              'WEEKLY',
-              'FORTNIGHTLY',
-              'MONTHLY',
-              'BIMONTHLY',
-              'QUARTERLY',
-              'SEMI_ANNUALLY',
-              'ANNUALLY',
-            ]),
-          ),
-        ),
-        vatRate: z.optional(z.nullable(percent())),
-        sortOrder: z.optional(z.number()),
-        sourceServiceId: z.optional(z.string()),
+        ...lineMembers(),
       }),
     ),
     answers: { 200: z.optional(proposal(dialect)), ...refusals(400, 404) },
