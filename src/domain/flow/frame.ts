@@ -207,8 +207,8 @@ function withStatus(frame: Frame, status: SigningStatus): Frame {
       return frame;
     case 'open':
       if (name === 'waiting-turn' || problem === 'draft') return to(frame, 'idle', { seenOpen: true });
-      // Reads may arrive out of order: `signed` is never taken back.
-      return seenOpen || name === 'signed' ? frame : { ...frame, seenOpen: true };
+      // Reads may arrive out of order: `signed`, which has seen it open, is never taken back.
+      return seenOpen ? frame : { ...frame, seenOpen: true };
     case 'waiting':
       return unopened ? to(frame, 'waiting-turn', { seenOpen: true }) : frame;
     case 'draft':
