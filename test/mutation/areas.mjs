@@ -32,11 +32,20 @@ function filesBelow(folder, options) {
 
 const isTest = (path) => path.endsWith('.test.ts');
 
-/** Whether a test of elements also runs in Node: of the browser's test framework it uses only `expect`, and it defines no tag. */
-const runsInNode = (path, source) =>
-  !path.startsWith('test/elements/') ||
-  (/^import \{ expect \} from '@open-wc\/testing';$/m.test(source) &&
-    !/'@web\/test-runner-commands'|\.define\.js'/.test(source));
+/**
+ * Whether a test of elements also runs in Node: of the browser's test framework it uses only `expect`, and beside that only
+ * modules of `src` that define no tag.
+ */
+function runsInNode(path, source) {
+  if (!path.startsWith('test/elements/')) return true;
+  const modules = [...source.matchAll(/^(?:import|\}) .*?'([^']+)';$/gm)].map(([, module]) => module);
+  return (
+    /^import \{ expect \} from '@open-wc\/testing';$/m.test(source) &&
+    modules.every((module) =>
+      /^(?:@open-wc\/testing|fast-check|[./]+\/src\/.*(?<!\.define)\.js)$/.test(module),
+    )
+  );
+}
 
 const canRun = (path) =>
   !testsOfProcesses.includes(path) && runsInNode(path, readFileSync(join(root, path), 'utf8'));

@@ -63,6 +63,9 @@ test('a move stops at the first and last day on offer, and other keys move nothi
   assert.equal(moveBy('2026-03-03', { key: 'PageUp' }, { firstDay: 1, min: '2026-03-02' }), '2026-03-02');
   assert.equal(moveBy('2026-03-28', { key: 'ArrowDown' }, { firstDay: 1, max: '2026-03-30' }), '2026-03-30');
   assert.equal(moveBy('2026-03-28', { key: 'a' }, { firstDay: 1 }), undefined);
+  const bounds = { firstDay: 1, min: '2026-03-02', max: '2026-03-30' };
+  assert.equal(moveBy('2026-03-10', { key: 'ArrowRight' }, bounds), '2026-03-11');
+  assert.equal(moveBy('2026-03-10', { key: 'PageDown' }, bounds), '2026-03-30');
 });
 
 test('the label of a day has its weekday and its month in full', () => {
@@ -187,6 +190,8 @@ test('the nearest starts are found in an unordered list; of two as near the earl
   assert.deepEqual(nearestStarts(starts, to, 1), [starts[3]]);
   assert.deepEqual(nearestStarts([...starts].reverse(), to, 1), [starts[3]]);
   assert.deepEqual(nearestStarts(starts, to, 2), [starts[3], starts[1]]);
+  const later = ['2026-05-01T10:15:00Z', '2026-05-01T09:00:00Z'];
+  assert.deepEqual(nearestStarts(later, to, 2), [later[1], later[0]]);
   assert.deepEqual(nearestStarts(starts, to, 9), [starts[3], starts[1], starts[0]]);
 });
 

@@ -83,3 +83,21 @@ test('cities that start with the query come before zones found by another term',
 test('an empty query lists every zone', () => {
   assert.deepEqual(searchZones('  ', entries), entries);
 });
+
+test('a city has its present name under every older name of its zone', () => {
+  for (const [zone, city] of [
+    ['Africa/Asmera', 'Asmara'],
+    ['America/Coral_Harbour', 'Atikokan'],
+    ['Pacific/Enderbury', 'Kanton'],
+    ['Atlantic/Faeroe', 'Faroe'],
+    ['America/Godthab', 'Nuuk'],
+    ['Europe/Kiev', 'Kyiv'],
+    ['Pacific/Ponape', 'Pohnpei'],
+    ['Asia/Rangoon', 'Yangon'],
+    ['Asia/Saigon', 'Ho Chi Minh City'],
+    ['America/St_Johns', 'St John’s'],
+    ['Pacific/Truk', 'Chuuk'],
+  ] as const) {
+    assert.equal(cityName(zone), city);
+  }
+});

@@ -142,6 +142,8 @@ test('in St John’s in 2010, ascending instants fall on days 6, 7, 6, 7 and sti
   const days = slotsByDay(starts, 'America/St_Johns');
   assert.deepEqual([...days.keys()], ['2010-11-06', '2010-11-07']);
   assert.equal([...days.values()].flat().length, starts.length);
+  const fromSeventh = slotsByDay(starts.slice(runs.indexOf('2010-11-07')), 'America/St_Johns');
+  assert.deepEqual([...fromSeventh.keys()], ['2010-11-06', '2010-11-07']);
 });
 
 test('London’s repeated hour shows each half past one with the name of its zone', () => {
