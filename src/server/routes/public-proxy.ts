@@ -42,7 +42,7 @@ export async function publicProxy(
   };
   if (isDownload(operation)) {
     const response = await upstream.stream(operation, upstreamRequest);
-    if (response.ok) return downloadReply(response);
+    if (response.ok) return downloadReply(response, configuration.apiKey);
     void response.body?.cancel().catch(() => {});
     return publicErrorReply(response.status, response.headers);
   }
