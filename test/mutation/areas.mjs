@@ -34,16 +34,17 @@ const isTest = (path) => path.endsWith('.test.ts');
 
 /**
  * Whether a test of elements also runs in Node: of the browser's test framework it uses only `expect`, and beside that only
- * modules of `src` that define no tag.
+ * models and other modules of `src` that define no tag.
  */
 function runsInNode(path, source) {
   if (!path.startsWith('test/elements/')) return true;
   const modules = [...source.matchAll(/^(?:import|\}) .*?'([^']+)';$/gm)].map(([, module]) => module);
+  const isPure = (module) =>
+    /^(?:@open-wc\/testing|fast-check|[./]+\/src\/.*(?<!\.define)\.js)$/.test(module);
   return (
     /^import \{ expect \} from '@open-wc\/testing';$/m.test(source) &&
-    modules.every((module) =>
-      /^(?:@open-wc\/testing|fast-check|[./]+\/src\/.*(?<!\.define)\.js)$/.test(module),
-    )
+    modules.every(isPure) &&
+    modules.some((module) => module.endsWith('.model.js'))
   );
 }
 

@@ -23,4 +23,61 @@ describe('the lists of operations', () => {
     const own = /signature|notification|quickSign|onboarding|apiKey|webhook|awaiting|handle/i;
     for (const { operation } of allowedOperations) assert.doesNotMatch(operation.id, own);
   });
+
+  it('every id in the path of an operation is authorised, as what it names', () => {
+    const kinds: Record<string, string> = {};
+    for (const { operation, params } of allowedOperations) {
+      const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+      // A page number and an address name nothing of somebody else's.
+      const ids = names.filter((name) => name !== 'pageNumber' && name !== 'email');
+      assert.deepEqual(Object.keys(params).sort(), ids.sort(), operation.id);
+      for (const [name, kind] of Object.entries(params)) {
+        const prefix = operation.path.slice(0, operation.path.indexOf(`/{${name}}`));
+        assert.equal((kinds[prefix] ??= kind), kind, `${prefix}/{${name}}`);
+      }
+    }
+    assert.deepEqual(kinds, {
+      '/v1/documents': 'documentId',
+      '/v1/documents/{id}/fields': 'fieldId',
+      '/v1/fields': 'fieldId',
+      '/v1/suggestions': 'suggestionId',
+      '/v1/envelopes': 'envelopeId',
+      '/v1/envelopes/{id}/documents': 'documentId',
+    });
+  });
+
+  it('fields and what accepts suggestions belong to one envelope or template (R82)', () => {
+    const owned = allowedOperations.filter(({ requiresOwner }) => requiresOwner);
+    assert.deepEqual(
+      owned.map(({ operation }) => operation.id),
+      [
+        'listDocumentFields',
+        'listDocumentGridGroups',
+        'createDocumentField',
+        'bulkCreateDocumentFields',
+        'replaceDocumentFields',
+        'acceptAllSuggestions',
+        'acceptSuggestion',
+      ],
+    );
+    const recording = allowedOperations.filter(({ recordsOwnerOf }) => recordsOwnerOf);
+    assert.deepEqual(
+      recording.map(({ operation, recordsOwnerOf }) => [operation.id, recordsOwnerOf]),
+      [
+        ['listDocumentFields', 'field'],
+        ['listSuggestions', 'suggestion'],
+      ],
+    );
+    const details = allowedOperations.find(({ operation }) => operation.id === 'getDocumentDetails');
+    assert.deepEqual(details?.omittedMembers, ['fields', 'gridGroups']);
+  });
+
+  it('a person who signs may only mint, follow and download; one who prepares may not sign', () => {
+    assert.deepEqual([...forSigning].sort(), [
+      'createRecipientEmbedUrl',
+      'downloadEnvelopeSignedMerged',
+      'getEnvelopeStatus',
+    ]);
+    for (const id of forSigning) assert.ok(!forPlacing.has(id), id);
+  });
 });
