@@ -61,14 +61,14 @@ describe('a grant', () => {
       ops,
       tenant: 't',
       envelopeId: 'e',
-      recipientId: ['r1', 'r2'],
+      documentId: ['d1', 'd2'],
       seconds: 60,
     };
     const verified = await tokens().verify(await tokens().sign(signed));
     assert.equal(verified.actor, 'anna');
     assert.deepEqual(verified.ops, ops);
-    assert.deepEqual([verified.tenant, verified.envelopeId, verified.recipientId], ['t', 'e', ['r1', 'r2']]);
-    assert.deepEqual([verified.documentId, verified.templateId], [undefined, undefined]);
+    assert.deepEqual([verified.tenant, verified.envelopeId, verified.documentId], ['t', 'e', ['d1', 'd2']]);
+    assert.deepEqual([verified.recipientId, verified.templateId], [undefined, undefined]);
     assert.equal(verified.until, start + 60_000);
   });
 
