@@ -99,7 +99,7 @@ describe('a grant', () => {
     assert.ok(await isRefused(token));
   });
 
-  it('is signed with the first key, and accepted by whoever has the key, under the same audience', async () => {
+  it('is signed with the first key, and accepted by every instance with the key, under the same audience', async () => {
     at = start;
     const token = await tokens().sign({ actor: 'anna', ops });
     const header = JSON.parse(atob(token.split('.')[0]!)) as object;

@@ -17,7 +17,7 @@ function knowing(owners: Record<string, Owner>) {
     recall: (id) => (owners[id] ? JSON.stringify(owners[id]) : undefined),
   });
 }
-const nobody = knowing({});
+const unknowing = knowing({});
 const noQuery = new URLSearchParams();
 
 describe('the ids of a request', () => {
@@ -79,25 +79,25 @@ describe('what authorize decides on', () => {
         { id: 'd1' },
         noQuery,
         { envelopeId: 'e1', fields: [] },
-        nobody,
+        unknowing,
       ),
       { operation: 'replaceDocumentFields', documentId: 'd1', envelopeId: 'e1' },
     );
     const query = new URLSearchParams('templateId=t1');
-    assert.deepEqual(await factsOf(entry('listDocumentFields'), { id: 'd1' }, query, undefined, nobody), {
+    assert.deepEqual(await factsOf(entry('listDocumentFields'), { id: 'd1' }, query, undefined, unknowing), {
       operation: 'listDocumentFields',
       documentId: 'd1',
       templateId: 't1',
     });
     assert.deepEqual(
-      await factsOf(entry('getRecipientHistory'), { email: 'a@x.test' }, noQuery, undefined, nobody),
+      await factsOf(entry('getRecipientHistory'), { email: 'a@x.test' }, noQuery, undefined, unknowing),
       { operation: 'getRecipientHistory', email: 'a@x.test' },
     );
   });
 
   it('is one owner, never an envelope and a template, and never none where fields are read or changed', async () => {
     const replace = (body: Record<string, unknown>) =>
-      factsOf(entry('replaceDocumentFields'), { id: 'd1' }, noQuery, body, nobody);
+      factsOf(entry('replaceDocumentFields'), { id: 'd1' }, noQuery, body, unknowing);
     await assert.rejects(
       replace({ envelopeId: 'e', templateId: 't', fields: [] }),
       refused('bad-request', 'Name an envelope or a template, not both.'),
