@@ -1,6 +1,7 @@
+import { BookingDriver } from './booking.driver.js';
 import { BookingHostDriver } from './booking-host.driver.js';
 import { BookingPickerDriver } from './booking-picker.driver.js';
-import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
+import { allByRole, byRole, fill, nameOf, until, type Name } from './query.js';
 
 /**
  * Drives `sig-booking-manager` as a booker does: by visible labels, English or German. Waiting methods throw after ten
@@ -12,35 +13,7 @@ import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name 
  * driver.move();
  * await driver.moved();
  */
-export class BookingManagerDriver {
-  /** @param element The `sig-booking-manager`, connected to the document. */
-  constructor(readonly element: HTMLElement) {}
-
-  /** The visible text, shadow roots included. */
-  text(): string {
-    return textOf(this.element);
-  }
-
-  /** The first heading with this name, or any heading without one; otherwise `undefined`. */
-  heading(name?: Name): HTMLElement | undefined {
-    return maybeByRole(this.element, 'heading', name);
-  }
-
-  /** The first button with this name; otherwise `undefined`. */
-  button(name: Name): HTMLElement | undefined {
-    return maybeByRole(this.element, 'button', name);
-  }
-
-  /** The first link with this name; otherwise `undefined`. */
-  link(name: Name): HTMLAnchorElement | undefined {
-    return maybeByRole<HTMLAnchorElement>(this.element, 'link', name);
-  }
-
-  /** The notice of a load error, or `undefined`. */
-  alert(): HTMLElement | undefined {
-    return maybeByRole(this.element, 'alert');
-  }
-
+export class BookingManagerDriver extends BookingDriver {
   /** Waits until the form that cancels, the picker, a final state or a load error is shown. */
   async ready(): Promise<this> {
     await until(
@@ -125,12 +98,5 @@ export class BookingManagerDriver {
       .map((region) => (region.textContent ?? '').replace(/\s+/g, ' ').trim())
       .filter(Boolean)
       .join(' ');
-  }
-
-  /** The accessible name of the focused element, also inside the picker; '' for none. */
-  focused(): string {
-    let active = this.element.shadowRoot?.activeElement;
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-    return active ? nameOf(active) : '';
   }
 }

@@ -1,4 +1,5 @@
-import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name } from './query.js';
+import { BookingDriver } from './booking.driver.js';
+import { allByRole, byRole, fill, maybeByRole, nameOf, until, type Name } from './query.js';
 
 /**
  * Drives `sig-booking-picker` as a booker does: by visible labels, English or German. Waiting methods throw after ten seconds.
@@ -10,15 +11,7 @@ import { allByRole, byRole, fill, maybeByRole, nameOf, textOf, until, type Name 
  * await driver.book({ name: 'Ada Byron', email: 'ada@example.com' });
  * await driver.booked();
  */
-export class BookingPickerDriver {
-  /** @param element The `sig-booking-picker`, connected to the document. */
-  constructor(readonly element: HTMLElement) {}
-
-  /** The visible text, shadow roots included. */
-  text(): string {
-    return textOf(this.element);
-  }
-
+export class BookingPickerDriver extends BookingDriver {
   /** Waits for days with times, the message that there are none, or an error. */
   async ready(): Promise<this> {
     await until(
@@ -26,21 +19,6 @@ export class BookingPickerDriver {
       'days with times',
     );
     return this;
-  }
-
-  /** The first heading with this name, or any heading without one; otherwise `undefined`. */
-  heading(name?: Name): HTMLElement | undefined {
-    return maybeByRole(this.element, 'heading', name);
-  }
-
-  /** The first button with this name; otherwise `undefined`. */
-  button(name: Name): HTMLElement | undefined {
-    return maybeByRole(this.element, 'button', name);
-  }
-
-  /** The first link with this name; otherwise `undefined`. */
-  link(name: Name): HTMLAnchorElement | undefined {
-    return maybeByRole<HTMLAnchorElement>(this.element, 'link', name);
   }
 
   /** The names of the days that can be chosen. */
@@ -144,12 +122,6 @@ export class BookingPickerDriver {
   said(): string {
     const region = this.element.shadowRoot?.querySelector('[aria-live]');
     return (region?.textContent ?? '').replace(/\s+/g, ' ').trim();
-  }
-
-  /** The accessible name of the focused element; '' for none. */
-  focused(): string {
-    const active = this.element.shadowRoot?.activeElement;
-    return active ? nameOf(active) : '';
   }
 
   /** Presses a key on the focused element; `more` adds modifiers. */

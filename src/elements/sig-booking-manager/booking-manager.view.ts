@@ -108,6 +108,24 @@ export function finalStateView(view: ManagerView, actions: ManagerActions): Temp
   </div>`;
 }
 
+/** Why the booking is moved or cancelled; optional. */
+export const reasonView = (
+  reason: string,
+  common: ManagerView['common'],
+  manage: ManagerView['manage'],
+  actions: Pick<ManagerActions, 'setReason'>,
+) =>
+  html`<div class="field">
+    <label for="reason">${manage.tt('reason')} <span class="hint">${common.tt('optional')}</span></label>
+    <textarea
+      id="reason"
+      rows="3"
+      dir="auto"
+      .value=${live(reason)}
+      @input=${(event: Event) => actions.setReason((event.target as HTMLTextAreaElement).value)}
+    ></textarea>
+  </div>`;
+
 /** The form that cancels, with an optional reason. */
 export function cancelView(view: ManagerView, actions: ManagerActions): TemplateResult {
   const { state, submission, manage, strings, common, level, calendar } = view;
@@ -125,16 +143,7 @@ export function cancelView(view: ManagerView, actions: ManagerActions): Template
       <div class="h2" role="heading" aria-level=${level(1)}>${manage.tt('cancelTitle')}</div>
       <p class="muted">${name ? manage.tt('cancelMeans', { name }) : manage.tt('cancelMeansNoName')}</p>
     </div>
-    <div class="field">
-      <label for="reason">${manage.tt('reason')} <span class="hint">${common.tt('optional')}</span></label>
-      <textarea
-        id="reason"
-        rows="3"
-        dir="auto"
-        .value=${live(view.reason)}
-        @input=${(event: Event) => actions.setReason((event.target as HTMLTextAreaElement).value)}
-      ></textarea>
-    </div>
+    ${reasonView(view.reason, common, manage, actions)}
     ${submission.view(
       (message) => manage.tt(message),
       (seconds) => manage.tt('againIn', seconds),

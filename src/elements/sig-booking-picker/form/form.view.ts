@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { slotTimeView, timeLabel } from '../../shared/booking/views/appointment.view.js';
-import { conflictView, type Conflict } from '../../shared/booking/views/conflict.view.js';
-import type { ConflictActions, StepView } from '../../shared/booking/picker-step.types.js';
+import type { Conflict } from '../../shared/booking/views/conflict.view.js';
+import { stepFormView, type StepFormActions } from '../../shared/booking/views/step-form.view.js';
+import type { StepView } from '../../shared/booking/picker-step.types.js';
 import type { Submission } from '../../shared/booking/submission.js';
 import { alertIcon } from '../../shared/ui/icons.js';
-import { chevronLeftIcon, chevronRightIcon } from '../../shared/ui/navigation-icons.js';
 import { fieldView, labelOf, type FieldActions } from './field.view.js';
 import type { Fault, Field, Values } from './form.model.js';
 import type { FormMessage } from './idempotency.js';
@@ -19,9 +18,8 @@ export interface FormState {
   submission: Submission<FormMessage>;
 }
 
-export interface FormActions extends FieldActions, ConflictActions {
+export interface FormActions extends FieldActions, StepFormActions {
   focusField(key: string): void;
-  submit(): void;
 }
 
 function summaryView(view: StepView, { fields, faults, hasSummary }: FormState, actions: FormActions) {
@@ -52,42 +50,20 @@ function messageView({ strings, common }: StepView, { submission }: FormState) {
 
 /** The booker's details, below the time they are for. */
 export function formView(view: StepView, state: FormState, actions: FormActions): TemplateResult {
-  const { strings, level, isRtl, start } = view;
+  const { strings } = view;
   const { conflict, submission } = state;
-  const isSending = submission.isSending;
-  const time = start ? timeLabel(view, start) : '';
-  const isDisabled = isSending || submission.secondsToRetry > 0 || !start || conflict;
-  const onSubmit = (event: Event) => {
-    event.preventDefault();
-    actions.submit();
-  };
-  const notice = conflict && conflictView(view, actions, conflict);
-  return html`<form class="form" part="form" novalidate @submit=${onSubmit}>
-    <div class="chosen">
-      <div class="h2" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="form">
-        ${strings.tt('yourDetails')}
-      </div>
-      ${start ? slotTimeView(view, start) : nothing}
-      ${
-        start
-          ? html`<button
-              type="button"
-              class="plain small"
-              ?disabled=${isSending}
-              @click=${() => actions.showTimes()}
-            >
-              ${isRtl ? chevronRightIcon(16) : chevronLeftIcon(16)}${strings.tt('changeTime')}
-            </button>`
-          : nothing
-      }
-    </div>
-    ${conflict?.isQuiet ? nothing : notice} ${summaryView(view, state, actions)}
-    <div class="fields">${state.fields.map((field) => fieldView(view, state, actions, field))}</div>
-    ${conflict?.isQuiet ? notice : nothing} ${messageView(view, state)}
-    <div class="actions">
-      <button class="primary num" type="submit" aria-disabled=${isDisabled ? 'true' : 'false'}>
-        ${!time ? strings.tt('bookNone') : isSending ? strings.tt('bookingNow', { time }) : strings.tt('book', { time })}
-      </button>
-    </div>
-  </form>`;
+  return stepFormView(
+    view,
+    {
+      title: strings.tt('yourDetails'),
+      fields: html`${summaryView(view, state, actions)}
+        <div class="fields">${state.fields.map((field) => fieldView(view, state, actions, field))}</div>`,
+      conflict,
+      submission,
+      message: messageView(view, state),
+      buttonText: (time) =>
+        time ? strings.tt(submission.isSending ? 'bookingNow' : 'book', { time }) : strings.tt('bookNone'),
+    },
+    actions,
+  );
 }
