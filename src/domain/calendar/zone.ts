@@ -75,20 +75,6 @@ export function offsetAt(instant: number, zone: string): number {
   return before === spanOffset(index + 1, zone) ? before : readOffset(instant, zone);
 }
 
-/** The local clock at an instant: its day, and minutes since local midnight. */
-export interface Local {
-  day: DayKey;
-  minute: number;
-}
-
-export function localOf(instant: number, zone: string): Local {
-  const local = instant + offsetAt(instant, zone);
-  return {
-    day: keyOf(local),
-    minute: Math.floor((((local % dayMs) + dayMs) % dayMs) / minuteMs),
-  };
-}
-
 /** The day on which an instant falls in a zone. */
 export const dayIn = (instant: number, zone: string): DayKey => keyOf(instant + offsetAt(instant, zone));
 

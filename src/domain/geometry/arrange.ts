@@ -1,14 +1,10 @@
-import { boundsOf, clampRect, touches, type Rect, type Size } from './rect.js';
-
-interface OnPage extends Rect {
-  readonly pageNumber: number;
-}
+import { boundsOf, clampRect, touches, type PageRect, type Rect, type Size } from './rect.js';
 
 /**
  * Reading order: by page, then in rows from the top (boxes that share more than half their height are one row), then
  * along the row.
  */
-export function readingOrder<T extends OnPage>(items: readonly T[], dir: 'ltr' | 'rtl' = 'ltr'): T[] {
+export function readingOrder<T extends PageRect>(items: readonly T[], dir: 'ltr' | 'rtl' = 'ltr'): T[] {
   const down = [...items].sort((a, b) => a.pageNumber - b.pageNumber || a.y - b.y || a.x - b.x);
   const out: T[] = [];
   let row: T[] = [];

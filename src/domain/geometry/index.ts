@@ -12,6 +12,7 @@ export {
   resizeRect,
   touches,
   type Handle,
+  type PageRect,
   type Point,
   type Rect,
   type Size,

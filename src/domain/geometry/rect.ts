@@ -12,6 +12,11 @@ export interface Point {
 /** A box, measured from the top left corner, y downwards. Fractions, points and pixels all use it. */
 export interface Rect extends Point, Size {}
 
+/** A box on a page; pages count from 1. */
+export interface PageRect extends Rect {
+  pageNumber: number;
+}
+
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(Math.max(min, max), value));
 
 /** The rectangle shrunk to fit `bounds`, then moved inside them. */

@@ -1,4 +1,5 @@
 import type { ProposalStatus } from '../../contract/index.js';
+import type { PageRect } from '../../domain/index.js';
 
 export type FeeType = 'FIXED' | 'HOURLY' | 'ESTIMATE';
 
@@ -115,13 +116,8 @@ export interface FrozenDocument {
   /** Placements in fractions of the page. */
   fields: FrozenField[];
 }
-export interface FrozenField {
+export interface FrozenField extends PageRect {
   type: 'SIGNATURE' | 'DATE_SIGNED';
-  pageNumber: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 export interface Acceptance {
   name: string;

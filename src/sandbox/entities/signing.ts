@@ -1,3 +1,5 @@
+import type { PageRect } from '../../domain/index.js';
+
 /** The displayed size of a page in points, after rotation, crop box and user unit. */
 export interface PageSize {
   width: number;
@@ -55,12 +57,7 @@ export interface FieldValidation {
 }
 
 /** A placement without its owner: fractions of the displayed page, origin at the top left (R75). */
-export interface Placement {
-  pageNumber: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+export interface Placement extends PageRect {
   type: FieldType;
   label?: string;
   placeholder?: string;

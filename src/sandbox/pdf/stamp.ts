@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFFont, PDFImage, PDFName, PDFOperator, PDFPage } from '@cantoo/pdf-lib';
+import type { PageRect } from '../../domain/index.js';
 import { pageBox, displayedSize, uprightMatrix, type PageBox } from './document/page-box.js';
 import { isolateContent } from './document/content-stream.js';
 import { ascent, descent, fitBlock, fitLine } from './text/fit-text.js';
@@ -16,12 +17,7 @@ export type StampContent =
   | { kind: 'picture'; bytes: Uint8Array };
 
 /** Content and its box: fractions of the displayed page, origin top left (R75). */
-export interface Stamp {
-  pageNumber: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+export interface Stamp extends PageRect {
   content: StampContent;
 }
 

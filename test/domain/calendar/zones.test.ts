@@ -7,7 +7,6 @@ import {
   dayIn,
   instantsOf,
   isZone,
-  localOf,
   monthRange,
   offsetAt,
   slotsByDay,
@@ -35,14 +34,11 @@ const instant = fc
   .integer({ min: Date.UTC(2009, 0, 1), max: Date.UTC(2031, 0, 1) })
   .map((ms) => ms - (ms % 60_000));
 
-test('an instant has the local day and minute that Temporal gives it, in odd zones and over twenty years', () => {
+test('an instant has the local day and offset that Temporal gives it, in odd zones and over twenty years', () => {
   fc.assert(
     fc.property(instant, zone, (at, name) => {
       const there = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(name);
-      assert.deepEqual(localOf(at, name), {
-        day: there.toPlainDate().toString(),
-        minute: there.hour * 60 + there.minute,
-      });
+      assert.equal(dayIn(at, name), there.toPlainDate().toString());
       assert.equal(offsetAt(at, name), there.offsetNanoseconds / 1e6);
     }),
     { numRuns: 1500 },

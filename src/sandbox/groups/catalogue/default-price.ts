@@ -1,6 +1,6 @@
 import type { CatalogueServiceRow, DefaultPrice, PriceChangeRow } from '../../entities/index.js';
 import { badRequest } from '../../kernel/http/http-error.js';
-import { priceProblem } from '../proposals/drafts/pricing.js';
+import { priceProblem, unusedPriceMembers } from '../proposals/drafts/pricing.js';
 
 export const emptyPrice: DefaultPrice = {
   defaultFeeType: 'FIXED',
@@ -15,6 +15,9 @@ export const emptyPrice: DefaultPrice = {
 type PriceInput = { [K in keyof DefaultPrice]?: DefaultPrice[K] | undefined };
 
 const priceMembers = Object.keys(emptyPrice) as (keyof DefaultPrice)[];
+
+const defaultMember = <Name extends string>(name: Name) =>
+  `default${name.charAt(0).toUpperCase()}${name.slice(1)}` as `default${Capitalize<Name>}`;
 
 /** A default price under the member names of a proposal's line. */
 export const toLinePrice = (price: DefaultPrice) => ({
@@ -36,14 +39,11 @@ export function applyPrice(current: DefaultPrice, input: PriceInput, path = ''):
   const next = Object.fromEntries(
     priceMembers.map((member) => [member, input[member] === undefined ? current[member] : input[member]]),
   ) as unknown as DefaultPrice;
-  if (next.defaultFeeType !== 'HOURLY') {
-    if (input.defaultRate === undefined) next.defaultRate = null;
-    if (input.defaultEstimatedHours === undefined) next.defaultEstimatedHours = null;
-  }
-  if (next.defaultFeeType !== 'ESTIMATE' && input.defaultAmountTo === undefined) next.defaultAmountTo = null;
+  for (const unused of unusedPriceMembers(next.defaultFeeType).map(defaultMember))
+    if (input[unused] === undefined) next[unused] = null;
   const problem = priceProblem(toLinePrice(next));
   if (problem) {
-    const member = `${path}default${problem.field.charAt(0).toUpperCase()}${problem.field.slice(1)}`;
+    const member = `${path}${defaultMember(problem.field)}`;
     const details = [{ path: member, message: problem.message }];
     throw badRequest(`${member}: ${problem.message}`, { details });
   }

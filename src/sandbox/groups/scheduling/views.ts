@@ -19,17 +19,8 @@ export function publicEventTypeView(world: World, row: EventTypeRow) {
   const { token, title, slug, description, durationMinutes, questions } = row;
   const timeZone = scheduleFor(world, row)?.timeZone ?? 'UTC';
   const host = { ...hostView(world, row.userId), timeZone };
-  return {
-    token,
-    title,
-    slug,
-    description,
-    durationMinutes,
-    questions,
-    timeZone,
-    host,
-    branding: branding(),
-  };
+  const shown = { token, title, slug, description, durationMinutes, questions };
+  return { ...shown, timeZone, host, branding: branding() };
 }
 
 export const scheduleView = (row: ScheduleRow) => ({ ...row });
@@ -37,25 +28,13 @@ export const scheduleView = (row: ScheduleRow) => ({ ...row });
 /** A booking for its host (G76), without its links. */
 export function bookingView(world: World, row: BookingRow) {
   const eventType = world.store.eventTypes.get(row.eventTypeId);
-  const {
-    id,
-    status,
-    start,
-    end,
-    timeZone,
-    guests,
-    responses,
-    reason,
-    previousBookingId,
-    contactId,
-    createdAt,
-  } = row;
+  const { start, end } = row;
   return {
-    id,
-    status,
+    id: row.id,
+    status: row.status,
     start,
     end,
-    timeZone,
+    timeZone: row.timeZone,
     eventType: {
       id: row.eventTypeId,
       title: eventType?.title ?? '',
@@ -65,12 +44,12 @@ export function bookingView(world: World, row: BookingRow) {
     host: hostView(world, row.userId),
     userId: row.userId,
     booker: { email: row.email, name: row.name },
-    contactId,
-    guests,
-    responses,
-    reason,
-    previousBookingId,
-    createdAt,
+    contactId: row.contactId,
+    guests: row.guests,
+    responses: row.responses,
+    reason: row.reason,
+    previousBookingId: row.previousBookingId,
+    createdAt: row.createdAt,
   };
 }
 

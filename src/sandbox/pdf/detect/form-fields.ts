@@ -1,24 +1,11 @@
 import type { PDFPage } from '@cantoo/pdf-lib';
-import type { FieldType, FieldValidation } from '../../entities/signing.js';
+import type { FieldType, Placement } from '../../entities/signing.js';
 import { pageBox, displayedSize, uprightMatrix, type PageBox } from '../document/page-box.js';
 import { loadPdfLib, type PdfLib } from '../document/pdf-lib.js';
 import { openPdf } from '../document/open-pdf.js';
 
 /** A likely field position, in fractions of the displayed page. */
-export interface DetectedField {
-  pageNumber: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  type: FieldType;
-  label?: string;
-  groupKey?: string;
-  optionLabel?: string;
-  multiline?: boolean;
-  required: boolean;
-  recipientRole?: string;
-  validation?: FieldValidation;
+export interface DetectedField extends Placement {
   /** 0 to 1. */
   confidence: number;
   reason: 'form field' | 'tag' | 'label and line';

@@ -20,6 +20,12 @@ const percentPattern = /^\d{1,3}(\.\d{1,2})?$/;
 
 const priceMembers = ['amount', 'amountTo', 'rate', 'estimatedHours'] as const;
 
+/** The members that a fee type does not use. */
+export const unusedPriceMembers = (feeType: Line['feeType']): ('rate' | 'estimatedHours' | 'amountTo')[] => {
+  if (feeType === 'HOURLY') return ['amountTo'];
+  return feeType === 'ESTIMATE' ? ['rate', 'estimatedHours'] : ['rate', 'estimatedHours', 'amountTo'];
+};
+
 /** Why a price is invalid: a code, the member at fault, and a message. */
 export interface PriceProblem {
   pricingCode: string;

@@ -14,18 +14,14 @@ import { bySortOrder, nextSortOrder, reorderLines } from '../../sort-order.js';
 import { findProposal } from '../proposal-store.js';
 import { proposalView } from '../views.js';
 import { replaceLines, requireDraft } from './drafts.js';
-import { pricingErrorFor } from './pricing.js';
+import { pricingErrorFor, unusedPriceMembers } from './pricing.js';
 
 export type LineBody = InputOf<typeof addProposalService>['body'];
 
 /** Applies a body to a line. Members that the new fee type does not use are cleared unless the body names them. */
 function applyBody(line: ServiceLineRow, body: Partial<LineBody>): ServiceLineRow {
   const next = { ...line, ...body, id: line.id };
-  if (next.feeType !== 'HOURLY') {
-    if (body.rate === undefined) next.rate = null;
-    if (body.estimatedHours === undefined) next.estimatedHours = null;
-  }
-  if (next.feeType !== 'ESTIMATE' && body.amountTo === undefined) next.amountTo = null;
+  for (const member of unusedPriceMembers(next.feeType)) if (body[member] === undefined) next[member] = null;
   return next;
 }
 
