@@ -1,4 +1,4 @@
-import { adoptStyles, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { SigErrorCode } from '../../contract/index.js';
 import { common } from '../../locales/en/common.js';
@@ -8,6 +8,7 @@ import { Strings } from '../shared/i18n/strings.js';
 import { addressProblem } from '../shared/loading/address-problem.js';
 import { loadSanitiser, type Sanitise } from '../shared/sanitise/sanitise.js';
 import { Announcer } from '../shared/ui/announcer.js';
+import { addStyles } from '../shared/ui/add-styles.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
 import { alertIcon } from '../shared/ui/icons.js';
@@ -69,7 +70,6 @@ export class SigProposalAccept extends NetworkElement {
   readonly #announcer = new Announcer(this);
   readonly #controller = new ProposalController(this.#host());
   #address = '';
-  #hasPresenterSheets = false;
 
   /** Loads the proposal again; what was typed stays. */
   async reload(): Promise<void> {
@@ -142,7 +142,7 @@ export class SigProposalAccept extends NetworkElement {
   protected override render() {
     const { view, state, presenter } = this.#controller;
     const { proposal, failed } = view;
-    if (presenter) this.#adoptSheets();
+    if (presenter) addStyles(this, ...presenter.sheets);
     return html`<div
       class="box"
       lang=${this.#common.locale}
@@ -175,15 +175,6 @@ export class SigProposalAccept extends NetworkElement {
         }
       </div>
     </div>`;
-  }
-
-  /** Adopts the presenter's sheets before it renders first. */
-  #adoptSheets(): void {
-    const { renderRoot } = this;
-    const sheets = this.#controller.presenter?.sheets;
-    if (!sheets || this.#hasPresenterSheets || !(renderRoot instanceof ShadowRoot)) return;
-    this.#hasPresenterSheets = true;
-    adoptStyles(renderRoot, [...SigProposalAccept.elementStyles, ...sheets]);
   }
 
   #skeleton() {

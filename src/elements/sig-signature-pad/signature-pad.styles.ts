@@ -223,9 +223,6 @@ export const styles = css`
     min-inline-size: 0;
     padding-block: 10px;
   }
-  .problem.field-problem {
-    padding-block: 0;
-  }
   :host([disabled]) .sheet,
   .off {
     opacity: 0.6;

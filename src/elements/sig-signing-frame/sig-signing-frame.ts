@@ -1,10 +1,11 @@
-import { adoptStyles, html, nothing, type CSSResult, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { isEnd, isSilent, type Frame, type FrameName } from '../../domain/index.js';
 import { common } from '../../locales/en/common.js';
 import type { frame as frameWords } from '../../locales/en/frame.js';
 import { HelperElement } from '../shared/element/helper-element.js';
 import { Strings } from '../shared/i18n/strings.js';
+import { addStyles } from '../shared/ui/add-styles.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
@@ -111,7 +112,6 @@ export class SigSigningFrame extends HelperElement {
   #isPanelMissing = false;
   #address: string | undefined;
   #announced: FrameKey | undefined;
-  #sheets: CSSResult[] = [];
   #grantedFetch: { source: unknown; fetch: typeof fetch } | undefined;
 
   /** The state of signing: `idle`, `minting`, `loading`, `signing`, `confirming`, `signed`, `completed`, `declined`, `voided`, `expired`, `waiting-turn` or `failed`. */
@@ -290,7 +290,7 @@ export class SigSigningFrame extends HelperElement {
     const { frame } = this.#controller;
     this.#isPanelMissing = !loaded && !isWindowVisible(frame) && !isSkeletonVisible(frame);
     if (loaded && !this.#panel) {
-      this.#adoptSheet(loaded.panelStyles);
+      addStyles(this, loaded.panelStyles);
       this.#panel = new loaded.StatePanel(this.#controller, {
         strings: this.#strings,
         common: this.#common,
@@ -307,14 +307,9 @@ export class SigSigningFrame extends HelperElement {
     const loaded = await import('./window/full-screen.lazy.js').catch(() => undefined);
     await loadPanels();
     if (!loaded || this.#full) return;
-    this.#adoptSheet(loaded.fullScreenStyles);
+    addStyles(this, loaded.fullScreenStyles);
     this.#full = new loaded.FullScreen(this, this.#strings);
     this.requestUpdate();
-  }
-
-  #adoptSheet(sheet: CSSResult): void {
-    this.#sheets.push(sheet);
-    adoptStyles(this.renderRoot as ShadowRoot, [...SigSigningFrame.styles, ...this.#sheets]);
   }
 
   /** The same `fetch` as long as its source stays, so that one grant serves several requests. */

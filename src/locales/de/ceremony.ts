@@ -40,7 +40,6 @@ export const ceremony: Translated<typeof english> = {
   required: 'Pflichtfeld',
   optional: 'freiwillig',
   done: 'erledigt',
-  toDo: 'offen',
   automatic: 'wird für Sie ausgefüllt',
   typeSIGNATURE: 'Unterschrift',
   typeINITIALS: 'Initialen',

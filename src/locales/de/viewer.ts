@@ -52,7 +52,6 @@ export const viewer: Translated<typeof english> = {
   findSearching: { one: 'Suche läuft … bisher {n} Treffer', other: 'Suche läuft … bisher {n} Treffer' },
   findAt: '{nth} von {total}',
   findSaid: 'Treffer {nth} von {total}, Seite {page}',
-  findTotal: { one: '{n} Treffer', other: '{n} Treffer' },
 
   printing: 'Seite {page} von {n} wird für den Druck vorbereitet …',
   printFailed: 'Das Dokument konnte nicht für den Druck vorbereitet werden.',

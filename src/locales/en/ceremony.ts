@@ -33,7 +33,6 @@ export const ceremony = {
   required: 'required',
   optional: 'optional',
   done: 'done',
-  toDo: 'to do',
   automatic: 'filled in for you',
   typeSIGNATURE: 'Signature',
   typeINITIALS: 'Initials',

@@ -56,7 +56,6 @@ export const viewer = {
   findSearching: { one: 'Searching… {n} match so far', other: 'Searching… {n} matches so far' },
   findAt: '{nth} of {total}',
   findSaid: 'Match {nth} of {total}, page {page}',
-  findTotal: { one: '{n} match', other: '{n} matches' },
 
   // Printing
   printing: 'Preparing page {page} of {n} for printing…',

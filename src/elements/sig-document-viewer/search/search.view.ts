@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { closeIcon, downIcon, upIcon } from '../chrome/icons.js';
+import { iconButton } from '../../shared/ui/icon-button.view.js';
 import type { ViewerActions, ViewerState } from '../document-viewer.types.js';
 
 const status = ({ strings, textSearch }: ViewerState) => {
@@ -20,17 +21,6 @@ export const searchView = (state: ViewerState, actions: ViewerActions) => {
     if (event.key === 'Escape') actions.closeSearch();
     else actions.searchNext(event.shiftKey ? -1 : 1);
   };
-  const button = (label: string, icon: unknown, run: () => void, off = false) =>
-    html`<button
-      type="button"
-      class="icon"
-      aria-label=${label}
-      title=${label}
-      aria-disabled=${off ? 'true' : 'false'}
-      @click=${() => !off && run()}
-    >
-      ${icon}
-    </button>`;
   return html`<div class="find" part="find" role="search">
     <label>
       <span>${strings.tt('findLabel')}</span>
@@ -46,9 +36,9 @@ export const searchView = (state: ViewerState, actions: ViewerActions) => {
     </label>
     <span class="found num muted" id="found">${status(state)}</span>
     <span class="find-buttons">
-      ${button(strings.t('findPrevious'), upIcon(), () => actions.searchNext(-1), none)}
-      ${button(strings.t('findNext'), downIcon(), () => actions.searchNext(1), none)}
-      ${button(strings.t('findClose'), closeIcon(), () => actions.closeSearch())}
+      ${iconButton(strings.t('findPrevious'), upIcon(), () => actions.searchNext(-1), none)}
+      ${iconButton(strings.t('findNext'), downIcon(), () => actions.searchNext(1), none)}
+      ${iconButton(strings.t('findClose'), closeIcon(), () => actions.closeSearch())}
     </span>
   </div>`;
 };

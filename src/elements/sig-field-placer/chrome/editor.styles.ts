@@ -287,7 +287,8 @@ const chromeStyles = css`
       padding: 0;
       border-color: transparent;
     }
-    .here span {
+    .here span,
+    .goto span:first-child {
       position: absolute;
       inline-size: 1px;
       block-size: 1px;
@@ -312,13 +313,6 @@ const chromeStyles = css`
     }
     .state {
       margin-inline-end: auto;
-    }
-    .goto span:first-child {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
     }
     .rule {
       margin-inline: 2px;

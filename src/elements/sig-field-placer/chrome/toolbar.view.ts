@@ -4,7 +4,7 @@ import { liveValue } from '../../shared/ui/live-value.directive.js';
 import type { PlacerStrings } from '../field-placer.types.js';
 import type { PlacerModel } from '../model/placer-model.js';
 import type { SaveState } from '../saving/save.controller.js';
-import { iconButton } from './icon-button.view.js';
+import { iconButton } from '../../shared/ui/icon-button.view.js';
 import { minusIcon, plusIcon, redoIcon, undoIcon } from './icons.js';
 
 export interface ToolbarProps {

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { iconButton } from '../chrome/icon-button.view.js';
+import { iconButton } from '../../shared/ui/icon-button.view.js';
 import { closeIcon, goToIcon } from '../chrome/icons.js';
 import { roleBadge } from '../chrome/role-badge.view.js';
 import { hasPlaceholder } from '../model/field-defaults.js';

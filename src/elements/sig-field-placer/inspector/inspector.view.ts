@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { iconButton } from '../chrome/icon-button.view.js';
+import { iconButton } from '../../shared/ui/icon-button.view.js';
 import { binIcon, copyIcon, downIcon, typeIcon, upIcon } from '../chrome/icons.js';
 import { roleName, typeName } from '../model/field-names.js';
 import type { PlacedField } from '../model/field.js';
