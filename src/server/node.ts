@@ -141,6 +141,8 @@ async function write(response: Response, outgoing: ServerResponse): Promise<void
   const cookies = response.headers.getSetCookie();
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   if (cookies.length > 0) headers['set-cookie'] = cookies;
+  // The rest of a body that stalled may never come.
+  if (response.status === 408) outgoing.shouldKeepAlive = false;
   outgoing.writeHead(response.status, headers);
   if (!response.body) {
     outgoing.end();

@@ -18,6 +18,7 @@ import { createReturnPage } from './routes/return-page.js';
 import { status } from './routes/status.js';
 import { webhooks } from './routes/webhooks.js';
 import { ConnectionLimiter } from './state/connection-limiter.js';
+import { Shutdown } from './state/shutdown.js';
 import { createUpstream } from './upstream/client.js';
 import { invalidAnswer, toHttpError } from './upstream/errors.js';
 import { Deliveries } from './webhooks/deliveries.js';
@@ -38,6 +39,16 @@ export interface SigServer {
    * const token = await sig.grant({ actor: user.id, ops: [...forSigning], envelopeId, recipientId });
    */
   grant(grant: GrantFor): Promise<string>;
+  /**
+   * Call it when the process is about to stop (SIGTERM), after your server has stopped accepting connections. Ends the event
+   * streams with a time after which pages connect again, refuses new streams and webhooks with 503, and waits for running
+   * webhook handlers.
+   *
+   * @param options `seconds`: how long to wait for the handlers, default 8. A handler that takes longer keeps its claim until
+   *   its lease ends; then an attempt of the service runs it again.
+   * @returns Whether all handlers finished. Never rejects.
+   */
+  close(options?: { seconds?: number }): Promise<boolean>;
   /** The path it answers under, e.g. `/sig`. */
   readonly mount: string;
 }
@@ -70,6 +81,7 @@ export function createSigServer(options: SigServerOptions): SigServer {
     owners: new OwnerRegistry(configuration.owners),
     connections: new ConnectionLimiter(),
     deliveries: new Deliveries(configuration.claims, now),
+    shutdown: new Shutdown(),
     log,
   };
   const returnPage = createReturnPage(origins);
@@ -122,6 +134,10 @@ export function createSigServer(options: SigServerOptions): SigServer {
           'createSigServer: give `grants: { keys: [{ kid, secret }] }` to make grants.',
         );
       return grants.sign(grant);
+    },
+    close({ seconds = 8 } = {}) {
+      server.shutdown.close();
+      return server.deliveries.close(seconds * 1000);
     },
     async fetch(request) {
       const requestId = crypto.randomUUID();

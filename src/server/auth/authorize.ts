@@ -1,4 +1,4 @@
-import { notFound } from '../http/http-error.js';
+import { HttpError, notFound } from '../http/http-error.js';
 import type { Facts, Permission } from '../options/authorization.js';
 import type { SigServerOptions } from '../options/options.js';
 import { covers, namesResource, type GrantTokens } from './grants.js';
@@ -47,7 +47,9 @@ export function createAuthorizer(
     let answer: unknown;
     try {
       answer = await authorize(request, facts);
-    } catch {
+    } catch (error) {
+      // The time limit: who may do this is not known.
+      if (error instanceof HttpError) throw error;
       return { reason: '`authorize` threw an error.' };
     }
     return readDecision(answer);

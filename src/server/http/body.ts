@@ -1,17 +1,22 @@
 import { isRecord } from '../../contract/index.js';
 import { unreadBody } from './consumed-body.js';
-import { badRequest, tooLarge } from './http-error.js';
+import { badRequest, bodyStalled, tooLarge } from './http-error.js';
+import { BodyTimer } from './body-timer.js';
 
 /** The limit for JSON bodies that are not a set of fields. */
 export const maxJsonBytes = 64_000;
 const maxDepth = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a whole body. Refuses one that declares or turns out to have more than `maxBytes`. */
+/**
+ * Reads a whole body. Refuses one that declares or turns out to have more than `maxBytes`, and with 408 one that stalls for
+ * 10 s or takes longer than a minute. `isTimed`: false for an answer of the service, which has limits of its own.
+ */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
   declared?: string | null,
+  isTimed = true,
 ): Promise<Uint8Array> {
   if (declared && Number(declared) > maxBytes) throw tooLarge();
   if (!body) return new Uint8Array();
@@ -19,9 +24,11 @@ export async function readBytes(
   let size = 0;
   let complete = false;
   const reader = body.getReader();
+  const timer = isTimed ? new BodyTimer(bodyStalled) : undefined;
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const next = reader.read();
+      const { done, value } = await (timer ? timer.race(next) : next);
       complete = done;
       if (done) break;
       size += value.byteLength;
@@ -29,6 +36,7 @@ export async function readBytes(
       chunks.push(value);
     }
   } finally {
+    timer?.stop();
     if (!complete) void reader.cancel().catch(() => {});
   }
   const [first] = chunks;

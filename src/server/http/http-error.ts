@@ -36,6 +36,12 @@ export const tooManyRequests = (seconds: number) =>
   new HttpError(429, 'rate-limited', 'Too many requests.', true, {
     'retry-after': String(Math.max(1, Math.ceil(seconds))),
   });
+export const bodyStalled = () =>
+  Object.assign(new HttpError(408, 'timeout', 'The request took too long.', true), {
+    reason: 'The body of the request stalled.',
+  });
+export const stopping = () =>
+  new HttpError(503, 'upstream', 'The server is about to stop.', true, { 'retry-after': '2' });
 export const bodyConsumed = () =>
   new HttpError(
     502,

@@ -1,5 +1,6 @@
 import { inMemoryBus, inMemoryClaims, inMemoryLimit, inMemoryOwners } from '../state/memory.js';
 import type { SigServerOptions } from './options.js';
+import { timedHooks } from './timed-hooks.js';
 import { validate } from './validate.js';
 
 type WithDefault = 'mount' | 'claims' | 'bus' | 'owners' | 'limit' | 'fetch' | 'maxUploadBytes' | 'now';
@@ -11,14 +12,16 @@ export type Configuration = SigServerOptions & Required<Pick<SigServerOptions, W
 export function configure(options: SigServerOptions): Configuration {
   validate(options);
   const now = options.now ?? (() => Date.now());
+  const hooks = timedHooks(options);
   return {
     ...options,
+    authorize: hooks.authorize,
     base: new URL(options.baseUrl),
     mount: options.mount ?? '/sig',
-    claims: options.claims ?? inMemoryClaims(now),
-    bus: options.bus ?? inMemoryBus(),
-    owners: options.owners ?? inMemoryOwners(now),
-    limit: options.limit ?? inMemoryLimit(now),
+    claims: hooks.claims ?? inMemoryClaims(now),
+    bus: hooks.bus ?? inMemoryBus(),
+    owners: hooks.owners ?? inMemoryOwners(now),
+    limit: hooks.limit ?? inMemoryLimit(now),
     fetch: options.fetch ?? ((...args) => fetch(...args)),
     maxUploadBytes: options.maxUploadBytes ?? 25_000_000,
     now,

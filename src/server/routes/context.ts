@@ -3,6 +3,7 @@ import type { Configuration } from '../options/configuration.js';
 import type { LogEntry } from '../options/options.js';
 import type { OwnerRegistry } from '../policy/owner-registry.js';
 import type { ConnectionLimiter } from '../state/connection-limiter.js';
+import type { Shutdown } from '../state/shutdown.js';
 import type { Upstream } from '../upstream/upstream.types.js';
 import type { Deliveries } from '../webhooks/deliveries.js';
 
@@ -14,6 +15,7 @@ export interface ServerContext {
   readonly owners: OwnerRegistry;
   readonly connections: ConnectionLimiter;
   readonly deliveries: Deliveries;
+  readonly shutdown: Shutdown;
   /** Calls the host's `log`; never throws. */
   readonly log: (entry: LogEntry) => void;
 }

@@ -1,9 +1,10 @@
 import type { Admission } from '../auth/authorize.js';
 import { clientKeyOf } from '../http/client-address.js';
-import { tooManyRequests } from '../http/http-error.js';
+import { stopping, tooManyRequests } from '../http/http-error.js';
 import type { Reply } from '../http/reply.js';
 import type { Facts } from '../options/authorization.js';
 import type { Bus } from '../options/hooks.js';
+import type { Shutdown } from '../state/shutdown.js';
 import type { RequestContext, ServerContext } from './context.js';
 import { statusFacts } from './status.js';
 
@@ -14,15 +15,18 @@ const maxStreamMs = 10 * 60_000;
 /** Open streams of one person, or of one client for one recipient, in this process. */
 const maxStreamsPerPerson = 20;
 const retryAfterSeconds = 30;
+/** When the server stops, pages connect to the next one spread over some seconds. */
+const reconnectDelayMs = () => Math.round(1000 + Math.random() * 4000);
 
 export const channelOf = (envelopeId: string) => `envelope:${envelopeId}`;
 
 /** `GET envelopes/:id/events`: a wake-up for each change, never a state. Ends with the grant. */
 export async function events(server: ServerContext, context: RequestContext, id: string): Promise<Reply> {
-  const { authorize, configuration, connections } = server;
+  const { authorize, configuration, connections, shutdown } = server;
   const { request } = context;
   const facts = statusFacts(context, id);
   const admission = await authorize(request, facts);
+  if (shutdown.isClosing) throw stopping();
   const key = connectionKey(admission, facts, clientKeyOf(configuration, request));
   const release = connections.acquire(key, maxStreamsPerPerson);
   if (!release) throw tooManyRequests(retryAfterSeconds);
@@ -33,15 +37,23 @@ export async function events(server: ServerContext, context: RequestContext, id:
     body: wakeUps(configuration.bus, facts.envelopeId, {
       signal: request.signal,
       durationMs: Math.max(0, Math.min(maxStreamMs, grantMs)),
+      shutdown,
       onEnd: release,
     }),
   };
 }
 
+interface StreamOptions {
+  signal: AbortSignal;
+  durationMs: number;
+  shutdown: Shutdown;
+  onEnd: () => void;
+}
+
 function wakeUps(
   bus: Bus,
   envelopeId: string,
-  { signal, durationMs, onEnd }: { signal: AbortSignal; durationMs: number; onEnd: () => void },
+  { signal, durationMs, shutdown, onEnd }: StreamOptions,
 ): ReadableStream<Uint8Array> {
   let end = () => {};
   return new ReadableStream<Uint8Array>({
@@ -58,9 +70,14 @@ function wakeUps(
       };
       const heartbeat = setInterval(() => write(': beat\n\n'), heartbeatMs);
       const limit = setTimeout(() => end(), durationMs);
+      const forget = shutdown.add(() => {
+        write(`retry: ${reconnectDelayMs()}\n\n`);
+        end();
+      });
       end = () => {
         if (ended) return;
         ended = true;
+        forget();
         clearInterval(heartbeat);
         clearTimeout(limit);
         signal.removeEventListener('abort', end);

@@ -1,7 +1,7 @@
 import { readBytes } from '../http/body.js';
 import { rawBody } from '../http/consumed-body.js';
 import { sha256Hex } from '../http/digest.js';
-import { HttpError, badRequest, notFound } from '../http/http-error.js';
+import { HttpError, badRequest, notFound, stopping } from '../http/http-error.js';
 import { jsonReply, type Reply } from '../http/reply.js';
 import { ignoreErrors } from '../state/ignore-errors.js';
 import { verifyWebhook, type VerifiedEvent } from '../webhooks/verify.js';
@@ -15,12 +15,14 @@ const maxWebhookBytes = 1_000_000;
  * still being handled after 20 s, so that the service sends it again.
  */
 export async function webhooks(
-  { configuration, deliveries }: ServerContext,
+  { configuration, deliveries, shutdown }: ServerContext,
   context: RequestContext,
 ): Promise<Reply> {
   context.operation = 'webhook';
   const { webhook, bus, now } = configuration;
   if (!webhook) throw notFound();
+  // The service sends it again.
+  if (shutdown.isClosing) throw stopping();
   const { headers } = context.request;
   const raw = await readBytes(rawBody(context.request), maxWebhookBytes, headers.get('content-length'));
   let event: VerifiedEvent;

@@ -90,7 +90,7 @@ export function createUpstream({
   async function send(operation: Operation, request: UpstreamRequest, timeoutMs = jsonTimeoutMs) {
     const { response, timeout } = await open(operation, request, timeoutMs);
     try {
-      const bytes = await readBytes(response.body, maxResponseBytes);
+      const bytes = await readBytes(response.body, maxResponseBytes, null, false);
       if (response.ok && bytes.byteLength === 0 && needsContent(operation)) throw emptyAnswer();
       return { status: response.status, headers: response.headers, data: parseJson(bytes, response.ok) };
     } catch (error) {

@@ -22,6 +22,7 @@ export type ReportLate = (reason: string) => void;
  */
 export class Deliveries {
   readonly #running = new Map<string, Promise<boolean>>();
+  #isClosing = false;
 
   /** @param now The clock, in milliseconds since the epoch. */
   constructor(
@@ -38,6 +39,13 @@ export class Deliveries {
     return withinTime(this.#join(id, handler, reportLate), maxWaitMs, () => false);
   }
 
+  /** Resolves when no handler runs any more: `true`; `false` after `milliseconds`. Attempts that wait for another instance end. */
+  close(milliseconds: number): Promise<boolean> {
+    this.#isClosing = true;
+    const all = Promise.allSettled([...this.#running.values()]).then(() => true);
+    return withinTime(all, milliseconds, () => false);
+  }
+
   #join(id: string, handler: () => Promise<void>, reportLate: ReportLate): Promise<boolean> {
     const running = this.#running.get(id);
     if (running) return running;
@@ -51,7 +59,7 @@ export class Deliveries {
     const lease = `${id}:busy`;
     let startedAt = this.now();
     for (let waitedMs = 0; !(await claims.claim(lease, leaseSeconds)); waitedMs += retryDelayMs) {
-      if (waitedMs >= maxWaitMs) return false;
+      if (waitedMs >= maxWaitMs || this.#isClosing) return false;
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
       startedAt = this.now();
     }

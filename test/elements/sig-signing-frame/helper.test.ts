@@ -28,6 +28,21 @@ describe('sig-signing-frame with a helper', () => {
     await waitUntil(() => helper.count('/events') === 2);
   });
 
+  it('reconnects no sooner than a helper that stops asks for, and checks whether it missed a change', async () => {
+    const helper = new Helper();
+    const { driver } = await mountHelper(helper);
+    await shown(driver);
+    await waitUntil(() => helper.stream);
+    helper.stream!.enqueue(new TextEncoder().encode('retry: 9000\n\n'));
+    helper.stream!.close();
+    await helper.clock.advance(8000);
+    expect(helper.count('/events')).to.equal(1);
+    helper.status = body('COMPLETED', 'signed');
+    await helper.clock.advance(2000);
+    await waitUntil(() => helper.count('/events') === 2);
+    await driver.in('completed');
+  });
+
   for (const [status, code, words] of [
     [403, 'plan-required', 'Signing inside this page is not part of the plan'],
     [403, 'origin-refused', 'This part of the page is not set up correctly'],

@@ -9,6 +9,12 @@ const silenceTimeoutMs = 70_000;
 /** How much of an unfinished line is kept. */
 const maxLineChars = 1000;
 
+/** The milliseconds of a `retry:` line, at most a minute. */
+function retryOf(line: string): number | undefined {
+  const [, milliseconds] = /^retry: ?(\d{1,9})\r?$/.exec(line) ?? [];
+  return milliseconds === undefined ? undefined : Math.min(maxReconnectDelayMs, Number(milliseconds));
+}
+
 /**
  * Subscribes to the helper's wake-ups and reconnects after a loss. Uses fetch, since EventSource cannot send a grant.
  * `onWake` means only: read the status. Stops for good when the helper has no such stream. Returns a function that
@@ -18,6 +24,8 @@ export function subscribeToChanges(helper: HelperAddress, clock: Clock, onWake: 
   const controller = new AbortController();
   const { signal } = controller;
   let delayMs = minReconnectDelayMs;
+  /** What the helper asked to wait before it ended the stream. */
+  let waitMs = 0;
   let cancelReconnect = () => {};
 
   const reconnect = (retryAfterMs = 0) => {
@@ -43,11 +51,12 @@ export function subscribeToChanges(helper: HelperAddress, clock: Clock, onWake: 
       // A change may have been missed while the stream was down.
       if (delayMs > minReconnectDelayMs) onWake();
       delayMs = minReconnectDelayMs;
+      waitMs = 0;
       await readStream(response.body);
     } catch {
       // The connection was lost; polling continues.
     }
-    reconnect();
+    reconnect(waitMs);
   }
 
   async function readStream(body: ReadableStream<Uint8Array>): Promise<void> {
@@ -61,6 +70,7 @@ export function subscribeToChanges(helper: HelperAddress, clock: Clock, onWake: 
       if (done) return;
       const lines = (unfinishedLine + value).split('\n');
       unfinishedLine = (lines.pop() ?? '').slice(-maxLineChars);
+      for (const line of lines) waitMs = retryOf(line) ?? waitMs;
       if (lines.some((line) => /^event: ?changed\r?$/.test(line))) onWake();
     }
   }
