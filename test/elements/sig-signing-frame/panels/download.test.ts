@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { Helper, mountHelper } from './helper.js';
-import { body, shown } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import { Helper, mountHelper } from '../helper.js';
+import { body, shown } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 describe('sig-signing-frame: downloading the signed document', () => {
   it('saves the signed document; if it is still being prepared, says so and tries once more (R115)', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { body, finished, Host, mount, opening, page, say, shown, Tab } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import { body, finished, Host, mount, opening, page, say, shown, Tab } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 const bare = { getEmbedUrl: undefined, getStatus: undefined };
 

@@ -1,10 +1,10 @@
 import { aTimeout, expect, fixture } from '@open-wc/testing';
 import { html } from 'lit';
-import '../../../src/elements/sig-signing-frame/sig-signing-frame.define.js';
-import { SigProvider } from '../../../src/elements/sig-provider/sig-provider.js';
-import { SigningFrameDriver } from '../../../src/testing/signing-frame.driver.js';
-import { body, Host, mount, page, shown } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import '../../../../src/elements/sig-signing-frame/sig-signing-frame.define.js';
+import { SigProvider } from '../../../../src/elements/sig-provider/sig-provider.js';
+import { SigningFrameDriver } from '../../../../src/testing/signing-frame.driver.js';
+import { body, Host, mount, page, shown } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 /** A host's function that the test answers. */
 class Slow {

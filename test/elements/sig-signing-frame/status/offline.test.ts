@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { body, finished, Host, mount, offline, page, say, shown } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import { body, finished, Host, mount, offline, page, say, shown } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 describe('sig-signing-frame: offline', () => {
   it('offline while minting: says so, and continues automatically once online', async () => {

@@ -1,6 +1,6 @@
 import { aTimeout, expect } from '@open-wc/testing';
-import { body, Host, mount, shown } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import { body, Host, mount, shown } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 /** Long enough for anything pending to have happened. */
 const settle = () => new Promise((next) => setTimeout(next, 60));

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { readMessage } from '../../../src/elements/sig-signing-frame/window/messages.js';
-import { finished, Host, mount, page, say, shown } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import { readMessage } from '../../../../src/elements/sig-signing-frame/window/messages.js';
+import { finished, Host, mount, page, say, shown } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 const settle = () => new Promise((next) => setTimeout(next, 80));
 const script = `<script>addEventListener('load', () => { for (const w of [parent, top, opener]) try { w?.postMessage(${JSON.stringify(finished)}, '*'); } catch {} })</script>`;

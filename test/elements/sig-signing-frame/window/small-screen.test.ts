@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { body, Host, mount, opened, shown } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import { body, Host, mount, opened, shown } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 describe('sig-signing-frame: full screen', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }));

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { observeIsolation } from '../../../src/elements/sig-signing-frame/window/diagnosis.js';
-import { Host, mount, opened, page, say, silent } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import { observeIsolation } from '../../../../src/elements/sig-signing-frame/window/diagnosis.js';
+import { Host, mount, opened, page, say, silent } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 const settle = () => new Promise((next) => setTimeout(next));
 

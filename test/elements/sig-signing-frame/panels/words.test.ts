@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { frame as german } from '../../../src/locales/de/frame.js';
-import { frame as english } from '../../../src/locales/en/frame.js';
+import { frame as german } from '../../../../src/locales/de/frame.js';
+import { frame as english } from '../../../../src/locales/en/frame.js';
 
 describe('sig-signing-frame: strings', () => {
   for (const [language, words] of Object.entries({ english, german }))

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { body, Host, mount, opened, shown } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import { body, Host, mount, opened, shown } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 describe('sig-signing-frame: sleep, wrong clocks, a replaced body', () => {
   it('within two seconds after the machine slept for ten minutes it shows the present state', async () => {

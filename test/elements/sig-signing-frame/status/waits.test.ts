@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { Helper, mountHelper } from './helper.js';
-import { body, shown } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import { Helper, mountHelper } from '../helper.js';
+import { body, shown } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 describe('sig-signing-frame: Retry-After', () => {
   it('requests a URL no earlier than Retry-After, and counts down until then', async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { toSigError } from '../../../src/elements/sig-signing-frame/url/signing-error.js';
-import { body, Host, mount, opening, passes, Tab, page, shown } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import { toSigError } from '../../../../src/elements/sig-signing-frame/url/signing-error.js';
+import { body, Host, mount, opening, passes, Tab, page, shown } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 describe('sig-signing-frame: no URL to open', () => {
   const problems: [object, RegExp, string | undefined][] = [

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { Helper, mountHelper } from './helper.js';
-import { body, shown } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import { Helper, mountHelper } from '../helper.js';
+import { body, shown } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 describe('sig-signing-frame with a helper', () => {
   it('reads the status when the event stream wakes it, and closes the stream in a final state', async () => {

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { html, render } from 'lit';
-import { SigningFrameDriver } from '../../../src/testing/signing-frame.driver.js';
-import { body, frameOf, Host, mount, opened, page, shown } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import { SigningFrameDriver } from '../../../../src/testing/signing-frame.driver.js';
+import { body, frameOf, Host, mount, opened, page, shown } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 const settle = (milliseconds = 60) => new Promise((next) => setTimeout(next, milliseconds));
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { body, Host, mount, opened, opening, page, passes, shown, Tab } from './support.js';
-import { waitUntil } from '../../support/wait.js';
+import { body, Host, mount, opened, opening, page, passes, shown, Tab } from '../support.js';
+import { waitUntil } from '../../../support/wait.js';
 
 describe('sig-signing-frame: a new tab', () => {
   it('opens a new tab with a fresh URL, and notices when it is closed', async () => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { body, finished, Host, mount, say, shown } from './support.js';
+import { body, finished, Host, mount, say, shown } from '../support.js';
 
 const settle = () => new Promise((next) => setTimeout(next));
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { body, copyTo, Host, mount, say, shown } from './support.js';
+import { body, copyTo, Host, mount, say, shown } from '../support.js';
 
 describe('sig-signing-frame: the status of the service', () => {
   it('fires no event for a state that was final at the first read', async () => {
