@@ -1,0 +1,62 @@
+import type { HostileSite } from '../support/hostile-site.js';
+import type { Seeded } from './values.random.js';
+
+type Shown = [tag: string, properties: Record<string, unknown>];
+type Scenario = (site: HostileSite, random: Seeded) => Promise<Shown> | Shown;
+
+const dayMs = 86_400_000;
+const lastPart = (url: string) => url.split('/').at(-1) ?? '';
+
+/** The token of a new booking of the next two weeks. */
+async function bookingToken(site: HostileSite): Promise<string> {
+  const base = `/v1/book/public/event-types/${site.scene.host.eventTypeToken}`;
+  const [from, to] = [dayMs, 15 * dayMs].map((later) => new Date(site.sandbox.now() + later).toISOString());
+  const answer = await site.call('GET', `${base}/slots?from=${from}&to=${to}&timeZone=Europe/London`);
+  const start = /\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(JSON.stringify(answer))?.[0];
+  const body = { email: 'ada@example.com', name: 'Ada', timeZone: 'Europe/London', start };
+  const { cancelUrl } = (await site.call('POST', `${base}/bookings`, body)) as { cancelUrl: string };
+  return lastPart(new URL(cancelUrl).pathname);
+}
+
+/** Each element with what the service answers, and how it is addressed. */
+export const scenarios: Record<string, Scenario> = {
+  'sig-proposal-accept': (site, random) => {
+    const { token } = random.pick(Object.values(site.scene.proposals));
+    return ['sig-proposal-accept', { baseUrl: `${site.url}/service`, token }];
+  },
+  'sig-booking-host': (site) => [
+    'sig-booking-host',
+    { baseUrl: `${site.url}/service`, handle: site.scene.host.handle },
+  ],
+  'sig-booking-picker': (site) => {
+    const { handle, slug } = site.scene.host;
+    return ['sig-booking-picker', { baseUrl: `${site.url}/service`, handle, slug }];
+  },
+  'sig-booking-manager': async (site) => [
+    'sig-booking-manager',
+    { baseUrl: `${site.url}/service`, token: await bookingToken(site) },
+  ],
+  'sig-signing-frame': (site, random) => {
+    const { id, recipients } = random.pick(Object.values(site.scene.envelopes));
+    return [
+      'sig-signing-frame',
+      { serverUrl: `${site.url}/sig`, envelopeId: id, recipientId: recipients[0]?.id },
+    ];
+  },
+  'sig-field-placer': (site) => {
+    const { documents, envelopes } = site.scene;
+    return [
+      'sig-field-placer',
+      { serverUrl: `${site.url}/sig`, documentId: documents.ready, envelopeId: envelopes.draft?.id },
+    ];
+  },
+  'sig-ceremony-app': async (site) => {
+    const { id, recipients } = site.scene.envelopes.sent ?? { id: '', recipients: [] };
+    const path = `/v1/envelopes/${id}/recipients/${recipients[0]?.id}/embed`;
+    const { url } = (await site.call('POST', path)) as { url: string };
+    return [
+      'sig-ceremony-app',
+      { base: `${site.url}/service`, token: new URL(url).searchParams.get('token') },
+    ];
+  },
+};
