@@ -7,8 +7,8 @@ import { HostileSite, inPage } from '../support/hostile-site.js';
 import { Tally } from '../support/hostile-tally.js';
 import { launch } from '../support/page.js';
 import { hostileLetter, plainSinks } from './letters.markup.js';
+import type { AttackOptions, AttackResult } from './suite/attack.types.js';
 import { seeded } from './values.random.js';
-import type { AttackOptions, AttackResult } from './values.js';
 
 /** The letters of one proposal: each is the description of a service. */
 const batch = 100;
@@ -34,11 +34,7 @@ async function payloadsOf(folder: string | undefined): Promise<string[]> {
  * Shows hostile letters in `sig-proposal-accept`, on a page with the documented policy and on one without any: nothing runs,
  * nothing is requested, only what is allowed is left, and every letter's harmless text is shown.
  */
-export async function attackLetters({
-  seed,
-  budgetMs,
-  payloads,
-}: AttackOptions & { payloads?: string }): Promise<AttackResult> {
+export async function attackLetters({ seed, budgetMs, payloads }: AttackOptions): Promise<AttackResult> {
   const end = Date.now() + budgetMs;
   const random = seeded(seed);
   const tally = new Tally();
@@ -57,7 +53,7 @@ export async function attackLetters({
     letters.known = own.length;
     const given = await payloadsOf(payloads);
     const waiting = [...own, ...given];
-    for (let round = 0; Date.now() < end; round++) {
+    for (let round = 0; round === 0 || Date.now() < end; round++) {
       const taken = waiting.splice(0, batch);
       letters.payloads = Math.max(0, given.length - waiting.length);
       while (taken.length < batch) {

@@ -77,7 +77,7 @@ function dressLinks(fragment: DocumentFragment): void {
 
 /**
  * Chromium reports the address of each `track` as blocked by the page's policy, even in a document that loads nothing: a
- * letter could send the host thousands of reports. A `source` is parsed in the same way, reported by nobody, and removed too.
+ * letter could send the host thousands of reports. A `source` is parsed in the same way, is not reported, and is removed too.
  */
 const withoutTracks = (html: string): string => html.replace(/<track(?=[\s/>])/gi, '<source');
 
