@@ -6,7 +6,6 @@ export {
   clampGroupMove,
   clampRect,
   handles,
-  moveRect,
   overlapOf,
   rectBetween,
   resizeRect,
@@ -23,13 +22,10 @@ export { fromPoints, mm, toPoints, units, type Unit } from './units.js';
 export {
   applyMatrix,
   applyToRect,
-  fractionToUser,
   invert,
   multiply,
   pageTransform,
   quarterTurn,
-  shownSize,
-  userToFraction,
   type Matrix,
   type PageBox,
 } from './transform.js';

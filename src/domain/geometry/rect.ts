@@ -31,10 +31,6 @@ export function clampRect(rect: Rect, bounds: Size): Rect {
   };
 }
 
-/** `start` moved by the whole distance of the gesture, kept inside `bounds`. */
-export const moveRect = (start: Rect, by: Point, bounds: Size): Rect =>
-  clampRect({ ...start, x: start.x + by.x, y: start.y + by.y }, bounds);
-
 /** How far a group may move so that every member stays inside; the group keeps its shape. */
 export function clampGroupMove(rects: readonly Rect[], by: Point, bounds: Size): Point {
   let { x, y } = by;

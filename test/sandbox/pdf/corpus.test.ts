@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rgb } from '@cantoo/pdf-lib';
 import { createCanvas } from '@napi-rs/canvas';
-import { fractionToUser, shownSize, userToFraction } from '../../../src/domain/index.js';
+import { fractionToUser, shownSize, userToFraction } from '../../support/page-fractions.js';
 import { readPages } from '../../../src/sandbox/pdf/document/open-pdf.js';
 import { stampPdf } from '../../../src/sandbox/pdf/stamp.js';
 import { corpus, oddPdf, seenBox, variants } from '../../support/corpus.js';
