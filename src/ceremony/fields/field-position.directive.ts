@@ -1,22 +1,16 @@
 import { Directive, directive, PartType, type ElementPart, type PartInfo } from 'lit/directive.js';
-
-export interface FieldBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Rect } from '../../domain/index.js';
 
 class FieldPositionDirective extends Directive {
   constructor(info: PartInfo) {
     super(info);
     if (info.type !== PartType.ELEMENT) throw new Error('fieldPosition() needs an element');
   }
-  render(_placed: FieldBox, _ratio: number) {
+  render(_placed: Rect, _ratio: number) {
     return undefined;
   }
   // The page's CSP refuses style attributes but not style properties.
-  override update(part: ElementPart, [placed, ratio]: [FieldBox, number]) {
+  override update(part: ElementPart, [placed, ratio]: [Rect, number]) {
     const { style } = part.element as HTMLElement;
     const percent = (value: number) => `${value * 100}%`;
     style.left = percent(placed.x);

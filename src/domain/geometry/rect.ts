@@ -14,7 +14,7 @@ export interface Rect extends Point, Size {}
 
 /** A box on a page; pages count from 1. */
 export interface PageRect extends Rect {
-  pageNumber: number;
+  readonly pageNumber: number;
 }
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(Math.max(min, max), value));

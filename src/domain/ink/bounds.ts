@@ -1,16 +1,9 @@
+import type { Rect } from '../geometry/rect.js';
 import { cubicRange, curvesOf } from './curve.js';
 import { dotRadius, moveStrokes, type Stroke } from './stroke.js';
 
-/** A rectangle; the unit is that of what it bounds. */
-export interface InkBounds {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The smallest rectangle around all ink, line widths included; `undefined` without ink. */
-export function inkBounds(strokes: readonly Stroke[]): InkBounds | undefined {
+export function inkBounds(strokes: readonly Stroke[]): Rect | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const add = (x0: number, y0: number, x1: number, y1: number, radius: number) => {
     left = Math.min(left, x0 - radius);
@@ -33,7 +26,7 @@ export function inkBounds(strokes: readonly Stroke[]): InkBounds | undefined {
 }
 
 /** The rectangle grown by `by` on every side. */
-export const growBounds = (bounds: InkBounds, by: number): InkBounds => ({
+export const growBounds = (bounds: Rect, by: number): Rect => ({
   x: bounds.x - by,
   y: bounds.y - by,
   width: bounds.width + 2 * by,

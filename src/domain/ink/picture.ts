@@ -1,4 +1,4 @@
-import type { InkBounds } from './bounds.js';
+import type { Rect } from '../geometry/rect.js';
 
 /** Four bytes per pixel, row by row, alpha not premultiplied: what `ImageData` holds. */
 export interface Pixels {
@@ -43,7 +43,7 @@ export function pictureHeader(bytes: Uint8Array): PictureHeader | undefined {
 }
 
 /** The smallest rectangle, in pixels, around all pixels with an alpha above `threshold`. */
-export function opaqueBounds({ data, width, height }: Pixels, threshold = 16): InkBounds | undefined {
+export function opaqueBounds({ data, width, height }: Pixels, threshold = 16): Rect | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

@@ -12,12 +12,8 @@ import { drawnBoxes } from './drawn-boxes.js';
 import { PdfError, toPdfError } from './pdf-error.js';
 
 /** A run of text and its box in CSS px at scale 1, from the page's top left corner. */
-export interface PdfText {
+export interface PdfText extends Rect {
   readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A run of text as the file writes it, in its order. */
