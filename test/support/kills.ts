@@ -21,6 +21,7 @@ async function started(command: readonly string[], dataDir: string) {
 }
 
 export interface Losses {
+  /** Kills. */
   rounds: number;
   /** Acknowledged writes. */
   answered: number;
@@ -40,7 +41,9 @@ const padding = '.'.repeat(30_000);
 export async function killRounds(
   command: readonly string[],
   rounds: number,
-  writes: number,
+  /** How many writes of a round are acknowledged before the kill; other writes are running then. */
+  writes: number | (() => number),
+  isOver: () => boolean = () => false,
 ): Promise<Losses> {
   const dataDir = await mkdtemp(join(tmpdir(), 'data-'));
   const pdf = await samplePdf();
@@ -49,6 +52,7 @@ export async function killRounds(
   const notes = new Map<string, number>();
   let answered = 0;
   let lost = 0;
+  let done = 0;
   for (let round = 0; round <= rounds; round += 1) {
     const { url, kill } = await started(command, dataDir);
     const { apiKeys } = (await (await fetch(`${url}/sandbox/scene`)).json()) as { apiKeys: { full: string } };
@@ -66,7 +70,8 @@ export async function killRounds(
       const content = await fetch(`${url}/v1/documents/${id}/content`, { headers });
       if ((await content.arrayBuffer()).byteLength !== pdf.byteLength) lost += 1;
     }
-    if (round === rounds) {
+    if (round === rounds || (round > 0 && isOver())) {
+      done = round;
       await kill();
       break;
     }
@@ -109,7 +114,8 @@ export async function killRounds(
     const writers = [hook, hook, ...[...notes.keys()].map(note), ...(uploads.size < 20 ? [upload] : [])];
     let going = writers.length;
     const running = writers.map(async (write) => write().catch(() => (going -= 1)));
-    while (going > 0 && answered < before + writes) await new Promise(setImmediate);
+    const wanted = typeof writes === 'number' ? writes : writes();
+    while (going > 0 && answered < before + wanted) await new Promise(setImmediate);
     assert.ok(going > 0, 'every writer was refused');
     await kill();
     await Promise.all(running);
@@ -117,5 +123,5 @@ export async function killRounds(
   const names = await readdir(dataDir);
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(dataDir, name))).size));
   await rm(dataDir, { recursive: true });
-  return { rounds, answered, lost, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  return { rounds: done, answered, lost, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
