@@ -121,14 +121,43 @@ function toRequest(incoming: Parameters<NodeHandler>[0], url: URL, signal: Abort
 
 /** The raw body, or what a parser that consumed it has kept. */
 function bodyOf(incoming: Parameters<NodeHandler>[0]): { body: BodyInit; consumed?: ConsumedState } {
-  if (!incoming.readableEnded && !incoming.readableDidRead)
-    return { body: Readable.toWeb(incoming) as ReadableStream<Uint8Array> };
+  if (!incoming.readableEnded && !incoming.readableDidRead) {
+    // Flowing: somebody else listens too, and the bytes come only once.
+    const isFlowing = incoming.readableFlowing === true;
+    return {
+      body: isFlowing ? (Readable.toWeb(incoming) as ReadableStream<Uint8Array>) : bodyStream(incoming),
+    };
+  }
   const { body, rawBody } = incoming;
   for (const raw of [rawBody, body]) if (raw instanceof Uint8Array) return { body: new Uint8Array(raw) };
   if (typeof body === 'string') return { body };
   const isJson = /^application\/json\b/i.test(incoming.headers['content-type'] ?? '');
   if (isJson && body !== undefined) return { body: JSON.stringify(body), consumed: 'parsed' };
   return { body: failingStream(), consumed: 'lost' };
+}
+
+/**
+ * Nothing is read before somebody asks: a request may be answered without its body. What is left is read and dropped, by
+ * Node or here. Otherwise the connection, which may be a proxy's, would take no other request.
+ */
+function bodyStream(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let chunks: AsyncIterator<Uint8Array> | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        chunks ??= incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
+        const next: IteratorResult<Uint8Array, unknown> = await chunks.next();
+        if (next.done) controller.close();
+        else controller.enqueue(new Uint8Array(next.value));
+      },
+      cancel() {
+        // Not awaited: it waits for a chunk that was asked for, and may never come.
+        const stopped = Promise.resolve(chunks?.return?.());
+        stopped.then(() => incoming.resume()).catch(() => undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** An application around the helper must not take a lost body for an empty one. */

@@ -1,5 +1,6 @@
 import { SigError } from '../client/index.js';
 import { createAuthorizer } from './auth/authorize.js';
+import { createDenials } from './auth/denials.js';
 import { createGrantTokens } from './auth/grants.js';
 import { notFound } from './http/http-error.js';
 import { checkContentType, checkOrigin, corsHeaders, preflight } from './http/origin.js';
@@ -78,6 +79,7 @@ export function createSigServer(options: SigServerOptions): SigServer {
     configuration,
     upstream: createUpstream(configuration),
     authorize: createAuthorizer(configuration, grants),
+    denials: createDenials(configuration),
     owners: new OwnerRegistry(configuration.owners),
     connections: new ConnectionLimiter(),
     deliveries: new Deliveries(configuration.claims, now),

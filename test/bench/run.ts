@@ -55,6 +55,11 @@ const parts: Record<string, Part> = {
     minutes: 2,
     run: async () => (await import('./helper.js')).helperCost(),
   },
+  denied: {
+    title: 'a denied body of 2 MB, beside JSON.parse of it (ms)',
+    minutes: 2,
+    run: async () => (await import('./denied.js')).deniedCost(),
+  },
   letter: {
     title: 'a letter of 500 kB in sig-proposal-accept, and beside it innerHTML',
     minutes: 3,

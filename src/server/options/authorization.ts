@@ -42,6 +42,9 @@ export interface Permission {
  * `{ allowed: false }`, an `Error`, a `Response`); the page then gets 404 `not-found`. What looks like a mistake is given
  * to `log` once, as `reason`.
  *
+ * It is asked once for each request, as soon as the ids are known: the body has not been parsed then, or not even been
+ * read. A body that names any id beside those in `facts` is refused. Leave the request's body unread.
+ *
  * @example
  * authorize: async (request, { operation, envelopeId, recipientId }) =>
  *   forSigning.has(operation) && (await sessionOf(request))?.signs(envelopeId, recipientId) ? {} : null,

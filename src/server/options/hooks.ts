@@ -34,7 +34,7 @@ export interface Bus {
  * Counts one request. Returns the seconds to wait, or `undefined` when the request may pass.
  *
  * `key` is made of operation, tenant, person and ids. Under `public/v1/` it is made of operation, path parameters and the
- * `clientKey`; a second call counts the client alone, whatever tokens it tries. `times` (default 1) multiplies the
- * allowance of this key.
+ * `clientKey`; a second call counts the client alone, whatever tokens it tries. A refused request is counted for its visitor
+ * (client, and a digest of its credentials) and for the client. `times` (default 1) multiplies the allowance of this key.
  */
 export type Limit = (key: string, times?: number) => number | undefined | Promise<number | undefined>;

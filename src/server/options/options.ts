@@ -54,9 +54,10 @@ export interface SigServerOptions {
   /** Rate limit. Default: 120 requests a minute for each key, in memory. `false` turns it off. */
   limit?: Limit | false;
   /**
-   * The rate-limit key of a client under `public/v1/`, so that one client cannot use up everybody's allowance: an address
-   * that your proxy vouches for, or a session; never a header that clients can set. Default: the socket's address under
-   * `toNodeHandler` (behind a proxy that is the proxy's), otherwise one key for all clients.
+   * The rate-limit key of a client under `public/v1/`, and of one whose requests are refused, so that one client cannot use
+   * up everybody's allowance: an address that your proxy vouches for, or a session; never a header that clients can set.
+   * Default: the socket's address under `toNodeHandler` (behind a proxy that is the proxy's), otherwise one key for all
+   * clients.
    */
   clientKey?(request: Request): string | undefined;
   /** Default: in memory, so each instance handles a webhook once. */

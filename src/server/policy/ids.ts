@@ -1,13 +1,17 @@
 import { membersOf } from '../../contract/index.js';
 import { badRequest, notFound } from '../http/http-error.js';
+import type { JsonBody } from '../http/json-body.js';
 import type { Facts } from '../options/authorization.js';
 import type { AllowedOperation } from './allow-list.js';
 import type { Owner, OwnerRegistry } from './owner-registry.js';
 import { shapesOf } from './shapes.js';
 
-const idKinds = ['envelopeId', 'recipientId', 'documentId', 'templateId'] as const;
+/** The names of ids in queries and bodies. */
+export const idKinds = ['envelopeId', 'recipientId', 'documentId', 'templateId'] as const;
 type RequestIdKind = (typeof idKinds)[number];
 export const ownerIds = ['envelopeId', 'templateId'] as const;
+/** Their owners are looked up one by one, before anybody is authorised. */
+const maxLinkedFields = 200;
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Collects one id of each kind from path, query and body. Refuses two ids of one kind that differ. */
@@ -31,14 +35,9 @@ export class RequestIds {
       for (const value of query.getAll(kind)) this.#addAccepted(kind, value, accepted);
   }
 
-  /** Searches the whole body: an id deep inside counts as much as one at the top. */
-  addBody(body: unknown, accepted: readonly string[]): void {
-    if (typeof body !== 'object' || body === null) return;
-    for (const [name, value] of Object.entries(body)) {
-      const kind = idKinds.find((known) => known === name);
-      if (kind) this.#addAccepted(kind, value, accepted);
-      this.addBody(value, accepted);
-    }
+  /** An id deep inside the body counts as much as one at the top. */
+  addBody({ named }: JsonBody, accepted: readonly string[]): void {
+    for (const kind of idKinds) this.#addAccepted(kind, named.get(kind), accepted);
   }
 
   /**
@@ -63,12 +62,29 @@ export class RequestIds {
   }
 }
 
-/** The facts of an allow-listed request. The owners of fields and suggestions come from the registry. */
+/**
+ * Whether the body may name what `authorize` must know. Otherwise path and query say everything, and `authorize` is asked
+ * before the body is read.
+ */
+export function takesIdsInBody(
+  { operation, requiresOwner }: AllowedOperation,
+  query: URLSearchParams,
+): boolean {
+  if (operation.id === 'linkFields') return true;
+  if (requiresOwner) return !ownerIds.some((kind) => query.has(kind));
+  return membersOf(shapesOf(operation).body).some((name) => idKinds.some((kind) => kind === name));
+}
+
+/**
+ * The facts of an allow-listed request. The owners of fields and suggestions come from the registry.
+ *
+ * @param body Only if it may name something: see `takesIdsInBody`.
+ */
 export async function factsOf(
   { operation, params: paramKinds, requiresOwner }: AllowedOperation,
   params: Record<string, string>,
   query: URLSearchParams,
-  body: Record<string, unknown> | undefined,
+  body: JsonBody | undefined,
   registry: OwnerRegistry,
 ): Promise<Facts> {
   const ids = new RequestIds();
@@ -83,8 +99,8 @@ export async function factsOf(
   const shapes = shapesOf(operation);
   ids.addQuery(query, membersOf(shapes.query));
   // The documents leave open where some operations on fields name their owner.
-  ids.addBody(body, requiresOwner ? ownerIds : membersOf(shapes.body));
-  if (operation.id === 'linkFields') fieldIds.push(...linkedFieldIds(body));
+  if (body) ids.addBody(body, requiresOwner ? ownerIds : membersOf(shapes.body));
+  if (operation.id === 'linkFields') fieldIds.push(...linkedFieldIds(body?.parse()));
   const owners = await Promise.all(fieldIds.map((id) => registry.ownerOf('field', id)));
   // Linked fields belong to one envelope or template, and may be on several of its documents (R86).
   const isOneDocument = new Set(owners.map((owner) => owner?.documentId)).size <= 1;
@@ -108,7 +124,24 @@ export async function factsOf(
 function linkedFieldIds(body: Record<string, unknown> | undefined): string[] {
   const ids = body?.fieldIds;
   const isId = (id: unknown): id is string => typeof id === 'string' && idPattern.test(id);
-  if (!Array.isArray(ids) || ids.length < 2 || !ids.every(isId))
-    throw badRequest('fieldIds must name at least two fields.');
+  if (!Array.isArray(ids) || ids.length < 2 || ids.length > maxLinkedFields || !ids.every(isId))
+    throw badRequest(`fieldIds must name 2 to ${maxLinkedFields} fields.`);
   return ids;
+}
+
+/**
+ * Compares the ids in a parsed body with the facts that were authorised. Throws 400 for any that they do not contain,
+ * wherever in the body it is.
+ */
+export function checkBodyIds(body: unknown, facts: Facts): void {
+  if (typeof body !== 'object' || body === null) return;
+  for (const kind of idKinds) {
+    if (!Object.hasOwn(body, kind)) continue;
+    const value: unknown = (body as Facts)[kind];
+    if (value === undefined || value === null || value === facts[kind]) continue;
+    throw badRequest(
+      facts[kind] === undefined ? `${kind} has no place here.` : `${kind} is given twice and differs.`,
+    );
+  }
+  for (const member of Object.values(body)) checkBodyIds(member, facts);
 }

@@ -1,4 +1,5 @@
 import type { Authorizer } from '../auth/authorize.js';
+import type { Denials } from '../auth/denials.js';
 import type { Configuration } from '../options/configuration.js';
 import type { LogEntry } from '../options/options.js';
 import type { OwnerRegistry } from '../policy/owner-registry.js';
@@ -12,6 +13,7 @@ export interface ServerContext {
   readonly configuration: Configuration;
   readonly upstream: Upstream;
   readonly authorize: Authorizer;
+  readonly denials: Denials;
   readonly owners: OwnerRegistry;
   readonly connections: ConnectionLimiter;
   readonly deliveries: Deliveries;

@@ -22,10 +22,12 @@ export const channelOf = (envelopeId: string) => `envelope:${envelopeId}`;
 
 /** `GET envelopes/:id/events`: a wake-up for each change, never a state. Ends with the grant. */
 export async function events(server: ServerContext, context: RequestContext, id: string): Promise<Reply> {
-  const { authorize, configuration, connections, shutdown } = server;
+  const { authorize, configuration, connections, denials, shutdown } = server;
   const { request } = context;
-  const facts = statusFacts(context, id);
-  const admission = await authorize(request, facts);
+  const { facts, admission } = await denials.guard(request, async () => {
+    const asked = statusFacts(context, id);
+    return { facts: asked, admission: await authorize(request, asked) };
+  });
   if (shutdown.isClosing) throw stopping();
   const key = connectionKey(admission, facts, clientKeyOf(configuration, request));
   const release = connections.acquire(key, maxStreamsPerPerson);

@@ -1,16 +1,16 @@
 import { asRecord, type Dialect, type Operation } from '../../contract/index.js';
-import { readJson } from '../http/body.js';
 import { unreadBody } from '../http/consumed-body.js';
 import { downloadReply } from '../http/download.js';
 import { boundIdempotencyHeader, rangeHeader } from '../http/headers.js';
 import { badRequest, tooLarge } from '../http/http-error.js';
+import { fieldSetLimits, readJsonBody } from '../http/json-body.js';
 import { checkContentType } from '../http/origin.js';
 import { successReply, type Reply } from '../http/reply.js';
 import { limitSize } from '../http/streams.js';
 import type { Facts } from '../options/authorization.js';
 import { allowedOperations, type AllowedOperation } from '../policy/allow-list.js';
-import { factsOf, ownerIds } from '../policy/ids.js';
-import { createMatcher } from '../policy/match.js';
+import { checkBodyIds, factsOf, idKinds, ownerIds, takesIdsInBody } from '../policy/ids.js';
+import { createMatcher, type Match } from '../policy/match.js';
 import { documentedMembers } from '../policy/members.js';
 import { queryFor } from '../policy/query.js';
 import { isDownload, shapesOf } from '../policy/shapes.js';
@@ -20,20 +20,19 @@ import type { JsonResponse, UpstreamRequest } from '../upstream/upstream.types.j
 import type { RequestContext, ServerContext } from './context.js';
 
 const match = createMatcher(allowedOperations, ({ operation }: AllowedOperation) => operation);
-const maxFieldsBytes = 2_000_000;
 
 /** `v1/...`: an allow-listed operation with the API key, after `authorize`. */
 export async function proxy(server: ServerContext, context: RequestContext, path: string): Promise<Reply> {
   const { request, url } = context;
-  const { entry, params } = match(request.method, path);
-  const { operation, isUpload, hasLargeBody } = entry;
+  const matched = match(request.method, path);
+  const { entry, params } = matched;
+  const { operation, isUpload } = entry;
   context.operation = operation.id;
   checkContentType(request, isUpload);
   const isRead = request.method === 'GET';
-  const body =
-    isUpload || isRead ? undefined : await readJson(request, hasLargeBody ? maxFieldsBytes : undefined);
-  const facts = await factsOf(entry, params, url.searchParams, body, server.owners);
-  const permission = await server.authorize(request, facts);
+  const { facts, permission, body } = await server.denials.guard(request, () =>
+    admit(server, context, matched),
+  );
   const { dialect } = server.configuration;
   const upstreamRequest: UpstreamRequest = {
     params,
@@ -52,6 +51,22 @@ export async function proxy(server: ServerContext, context: RequestContext, path
     upstreamRequest.contentType = 'application/json';
   }
   return reply(server, entry, await server.upstream.send(operation, upstreamRequest), facts);
+}
+
+/** Asks `authorize` once, and as early as possible: a body that names nothing is read after it, any other parsed after it. */
+async function admit(
+  { authorize, owners }: ServerContext,
+  { request, url: { searchParams } }: RequestContext,
+  { entry, params }: Match<AllowedOperation>,
+) {
+  const hasBody = request.method !== 'GET' && !entry.isUpload;
+  const read = () => readJsonBody(request, idKinds, entry.hasLargeBody ? fieldSetLimits : undefined);
+  const early = hasBody && takesIdsInBody(entry, searchParams) ? await read() : undefined;
+  const facts = await factsOf(entry, params, searchParams, early, owners);
+  const permission = await authorize(request, facts);
+  const body = hasBody ? (early ?? (await read())).parse() : undefined;
+  checkBodyIds(body, facts);
+  return { facts, permission, body };
 }
 
 /**

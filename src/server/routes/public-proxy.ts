@@ -1,8 +1,8 @@
 import type { Operation } from '../../contract/index.js';
 import { limitClient } from '../auth/rate-limit.js';
-import { readJson } from '../http/body.js';
 import { downloadReply } from '../http/download.js';
 import { idempotencyHeader, rangeHeader } from '../http/headers.js';
+import { readJsonBody } from '../http/json-body.js';
 import { checkContentType } from '../http/origin.js';
 import { successReply, type Reply } from '../http/reply.js';
 import { createMatcher } from '../policy/match.js';
@@ -29,8 +29,9 @@ export async function publicProxy(
   context.operation = operation.id;
   checkContentType(request);
   const isRead = request.method === 'GET';
-  const body = isRead ? undefined : await readJson(request);
+  // First: a client over its limit must not cost the reading of a body.
   await limitClient(configuration, request, operation, params);
+  const body = isRead ? undefined : (await readJsonBody(request)).parse();
   const upstreamRequest: UpstreamRequest = {
     params,
     query: queryFor(operation, url.searchParams),

@@ -20,13 +20,15 @@ export function statusFacts(context: RequestContext, envelopeId: string): Facts 
 
 /** `GET envelopes/:id/status`: the state of an envelope and one recipient. Nothing else may say "signed". */
 export async function status(
-  { authorize, configuration, upstream }: ServerContext,
+  { authorize, configuration, denials, upstream }: ServerContext,
   context: RequestContext,
   id: string,
 ): Promise<Reply> {
   const { request } = context;
-  const facts = statusFacts(context, id);
-  const { actingUser } = await authorize(request, facts);
+  const { facts, actingUser } = await denials.guard(request, async () => {
+    const asked = statusFacts(context, id);
+    return { facts: asked, actingUser: (await authorize(request, asked)).actingUser };
+  });
   const response = await upstream.get(
     getEnvelope,
     { params: { id: facts.envelopeId }, withKey: true, actingUser, signal: request.signal },

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { factsOf, RequestIds } from '../../../src/server/policy/ids.js';
+import type { JsonBody } from '../../../src/server/http/json-body.js';
+import { scanJson } from '../../../src/server/http/json-scan.js';
+import { checkBodyIds, factsOf, idKinds, RequestIds } from '../../../src/server/policy/ids.js';
 import { allowedOperations } from '../../../src/server/policy/allow-list.js';
 import { OwnerRegistry, type Owner } from '../../../src/server/policy/owner-registry.js';
 
@@ -19,6 +21,11 @@ function knowing(owners: Record<string, Owner>) {
 }
 const unknowing = knowing({});
 const noQuery = new URLSearchParams();
+/** A body that has arrived and not been parsed. */
+const arrived = (value: unknown): JsonBody => ({
+  named: scanJson(new TextEncoder().encode(JSON.stringify(value)), 1000, idKinds),
+  parse: () => value as Record<string, unknown>,
+});
 
 describe('the ids of a request', () => {
   it('are 1 to 64 letters, digits, hyphens or underscores; absent ones are no ids', () => {
@@ -50,13 +57,13 @@ describe('the ids of a request', () => {
     const ids = new RequestIds();
     for (const body of [{ templateId: 't' }, { rows: [{ deep: { templateId: 't' } }] }])
       assert.throws(
-        () => ids.addBody(body, ['envelopeId']),
+        () => ids.addBody(arrived(body), ['envelopeId']),
         refused('bad-request', 'templateId has no place here.'),
       );
     assert.throws(() => ids.addQuery(new URLSearchParams('envelopeId=e'), []), refused('bad-request'));
-    ids.addBody({ templateId: null, rows: [{ envelopeId: 'e' }], recipientId: undefined }, ['envelopeId']);
+    ids.addBody(arrived({ templateId: null, rows: [{ envelopeId: 'e' }] }), ['envelopeId']);
     assert.deepEqual(ids.found, { envelopeId: 'e' });
-    for (const body of [undefined, null, 'text', 7]) ids.addBody(body, []);
+    for (const body of [null, 'text', 7, []]) ids.addBody(arrived(body), []);
   });
 
   it('and the owner of a field agree; an unknown owner looks like a contradiction', () => {
@@ -71,6 +78,26 @@ describe('the ids of a request', () => {
   });
 });
 
+describe('the ids of a parsed body', () => {
+  const facts = { operation: 'x', envelopeId: 'e1', documentId: 'd1' };
+  it('are those that were authorised, wherever they are', () => {
+    for (const body of [
+      undefined,
+      {},
+      { envelopeId: 'e1' },
+      { rows: [{ documentId: 'd1', templateId: null }] },
+    ])
+      checkBodyIds(body, facts);
+  });
+  it('are refused when they are others or more', () => {
+    const differs = 'envelopeId is given twice and differs.';
+    for (const body of [{ envelopeId: 'e2' }, { rows: [{ envelopeId: 'e2' }] }, { envelopeId: ['e1'] }])
+      assert.throws(() => checkBodyIds(body, facts), refused('bad-request', differs));
+    for (const body of [{ templateId: 't' }, { rows: { deep: [{ templateId: 7 }] } }])
+      assert.throws(() => checkBodyIds(body, facts), refused('bad-request', 'templateId has no place here.'));
+  });
+});
+
 describe('what authorize decides on', () => {
   it('is the operation and the ids of path, query and body', async () => {
     assert.deepEqual(
@@ -78,7 +105,7 @@ describe('what authorize decides on', () => {
         entry('replaceDocumentFields'),
         { id: 'd1' },
         noQuery,
-        { envelopeId: 'e1', fields: [] },
+        arrived({ envelopeId: 'e1', fields: [] }),
         unknowing,
       ),
       { operation: 'replaceDocumentFields', documentId: 'd1', envelopeId: 'e1' },
@@ -97,7 +124,7 @@ describe('what authorize decides on', () => {
 
   it('is one owner, never an envelope and a template, and never none where fields are read or changed', async () => {
     const replace = (body: Record<string, unknown>) =>
-      factsOf(entry('replaceDocumentFields'), { id: 'd1' }, noQuery, body, unknowing);
+      factsOf(entry('replaceDocumentFields'), { id: 'd1' }, noQuery, arrived(body), unknowing);
     await assert.rejects(
       replace({ envelopeId: 'e', templateId: 't', fields: [] }),
       refused('bad-request', 'Name an envelope or a template, not both.'),
@@ -113,7 +140,7 @@ describe('what authorize decides on', () => {
       'suggestion:s1': { documentId: 'd1' },
     });
     const update = entry('updateDocumentField');
-    assert.deepEqual(await factsOf(update, { id: 'd1', fieldId: 'f1' }, noQuery, {}, registry), {
+    assert.deepEqual(await factsOf(update, { id: 'd1', fieldId: 'f1' }, noQuery, undefined, registry), {
       operation: 'updateDocumentField',
       documentId: 'd1',
       envelopeId: 'e1',
@@ -123,14 +150,14 @@ describe('what authorize decides on', () => {
       { id: 'd2', fieldId: 'f1' },
       { id: 'd1', fieldId: 's1' },
     ])
-      await assert.rejects(factsOf(update, params, noQuery, {}, registry), refused('not-found'));
-    assert.deepEqual(await factsOf(entry('rejectSuggestion'), { id: 's1' }, noQuery, {}, registry), {
+      await assert.rejects(factsOf(update, params, noQuery, undefined, registry), refused('not-found'));
+    assert.deepEqual(await factsOf(entry('rejectSuggestion'), { id: 's1' }, noQuery, undefined, registry), {
       operation: 'rejectSuggestion',
       documentId: 'd1',
       suggestionId: 's1',
     });
     await assert.rejects(
-      factsOf(entry('rejectSuggestion'), { id: 'f1' }, noQuery, {}, registry),
+      factsOf(entry('rejectSuggestion'), { id: 'f1' }, noQuery, undefined, registry),
       refused('not-found'),
     );
   });
@@ -142,7 +169,8 @@ describe('what authorize decides on', () => {
       'field:c': { documentId: 'd2', envelopeId: 'e1' },
       'field:d': { documentId: 'd1', envelopeId: 'e2' },
     });
-    const link = (fieldIds: unknown) => factsOf(entry('linkFields'), {}, noQuery, { fieldIds }, registry);
+    const link = (fieldIds: unknown) =>
+      factsOf(entry('linkFields'), {}, noQuery, arrived({ fieldIds }), registry);
     assert.deepEqual(await link(['a', 'b']), {
       operation: 'linkFields',
       documentId: 'd1',
@@ -157,7 +185,7 @@ describe('what authorize decides on', () => {
     await assert.rejects(link(['a', 'd']), refused('not-found'));
     await assert.rejects(link(['a', 'unknown']), refused('not-found'));
     for (const fieldIds of [undefined, 'a', ['a'], ['a', 7], ['a', '../b'], ['a', '']])
-      await assert.rejects(link(fieldIds), refused('bad-request', 'fieldIds must name at least two fields.'));
+      await assert.rejects(link(fieldIds), refused('bad-request', 'fieldIds must name 2 to 200 fields.'));
   });
 });
 
