@@ -1,14 +1,15 @@
 import type { TemplateResult } from 'lit';
-import type { DayKey, MonthKey, Press, Slot } from '../../domain/index.js';
+import type { DayKey, MonthKey, Press } from '../../domain/index.js';
 import type { booking } from '../../locales/en/booking.js';
 import type { bookingStart } from '../../locales/en/booking-start.js';
 import type { common } from '../../locales/en/common.js';
-import type { BookingFormats, BookingServices, PublicEventType } from '../shared/booking/booking.types.js';
+import type { BookingServices } from '../shared/booking/booking.types.js';
 import type {
   PickerEmbedding,
   PickerStep,
   PickerTask,
   StepElement,
+  StepView,
 } from '../shared/booking/picker-step.types.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { PickerAction, PickerState } from './booking-picker.model.js';
@@ -46,25 +47,19 @@ export type RepeatRows = <T>(
   template: (row: T, index: number) => unknown,
 ) => unknown;
 
-/** What the views show. */
-export interface PickerView extends BookingFormats {
+/** What the views show: what a step shows too, and the choice of the time. */
+export interface PickerView extends Omit<StepView, 'strings' | 'start'> {
   state: PickerState;
   strings: Strings<typeof bookingStart>;
   /** Absent until the form's code has loaded. */
   allStrings?: Strings<typeof booking>;
   firstDay: number;
-  eventType?: PublicEventType;
   /** Whether the event type's questions are known too: without them nothing can be booked. */
   isEventTypeComplete: boolean;
   problem?: LoadProblem;
   secondsToRetry: number;
-  zone: string;
-  hostZone?: string;
   canChangeZone: boolean;
   today: DayKey;
-  /** The instant whose offsets are shown, in milliseconds. */
-  offsetInstant: number;
-  days: ReadonlyMap<DayKey, readonly Slot[]>;
   /** Starts that turned out to be taken. */
   taken: ReadonlySet<string>;
   /** Whether anything is known of the month's times, perhaps from another zone. */

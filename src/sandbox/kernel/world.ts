@@ -1,3 +1,4 @@
+import type { Mail } from '../entities/index.js';
 import type { FontFile } from '../pdf/text/typesetter.js';
 import type { Store } from '../store.js';
 
@@ -16,7 +17,7 @@ export interface World {
   /** Raises a webhook event (R134 to R142): reactions run synchronously, deliveries in the background. */
   emit(event: string, data: Record<string, unknown>): void;
   /** Records a mail that the service would have sent; `links` are its links by name. */
-  mail(mail: { to: string; subject: string; text: string; links?: Record<string, string> }): void;
+  mail(mail: Omit<Mail, 'id' | 'at'>): void;
   /** The fonts to embed into a PDF that contains `text`, in order of preference; empty without `fonts`. */
   fonts(text: string): Promise<readonly FontFile[]>;
   /** Runs `work` in the background once the current request is answered. `Sandbox.settled()` waits for it. */

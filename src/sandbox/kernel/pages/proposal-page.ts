@@ -1,3 +1,4 @@
+import type { FrozenContent } from '../../entities/index.js';
 import type { InternalRequest } from './booking-page.js';
 import { notFoundPage, errorPage, htmlPage, escapeHtml, htmlTable } from './html-page.js';
 
@@ -11,8 +12,7 @@ interface Fee {
   totalAmount: string;
 }
 
-interface PublicProposal {
-  title: string;
+interface PublicProposal extends FrozenContent {
   proposalRef: string;
   status: string;
   currency: string;
@@ -20,9 +20,6 @@ interface PublicProposal {
   canDecline: boolean;
   branding: { name: string };
   recipient: { name: string | null; email: string | null };
-  letterHtml: string;
-  coverLetterHtml: string | null;
-  termsHtml: string | null;
   pricing: { feeGroups: Fee[] } | null;
 }
 
