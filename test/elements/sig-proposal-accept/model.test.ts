@@ -95,7 +95,7 @@ describe('sig-proposal-accept: a proposal that is read again', () => {
     expect(run(loaded, reread()).previous).to.equal(undefined);
   });
 
-  it('stops an acceptance when its terms changed, with its notice; other steps go on', () => {
+  it('stops an acceptance when its terms changed, with its notice; other steps stay', () => {
     const notice = { kind: 'incomplete' } as const;
     const accepting = run(loaded, step('accepting'), { type: 'stopped', notice });
     expect(reduce(accepting, reread({}, ['fees']))).to.deep.include({ step: 'reading', notice: undefined });
