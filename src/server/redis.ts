@@ -14,7 +14,10 @@ export interface RedisHooksOptions {
   prefix?: string;
   /** Requests a minute for each person, operation and resource, over all instances. Default 120. */
   perMinute?: number;
-  /** Called when a connection fails. It reconnects by itself. */
+  /**
+   * Called when a connection fails, which reconnects by itself, and when Redis refuses or does not answer a command: without
+   * memory (OOM), as a replica (READONLY), or stalled.
+   */
   onError?(error: Error): void;
 }
 
@@ -33,21 +36,35 @@ export interface RedisHooks {
 }
 
 const commandTimeoutMs = 2000;
-/** How long limits are counted in this process after Redis did not answer. */
+/** How long what every request uses does without a Redis that did not answer. */
 const stallBackoffMs = 5000;
+/** A Redis that is slower than this stops counting limits for a while: each request would wait for it. */
+const slowMs = 500;
+const readonlyReconnectMs = 1000;
 const undoRetryMs = 1000;
 /** After a reconnection, pages are woken spread over this time: they would all read the status at once. */
 const wakeSpreadMs = 1000;
 
 /** Commands fail at once instead of being queued: a late claim would stay behind after its caller gave up. */
-const connectionSettings: RedisOptions = {
+const connectionSettings = (): RedisOptions => ({
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
   autoResubscribe: false,
   commandTimeout: commandTimeoutMs,
   retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 5), 1000),
-};
+  reconnectOnError: reconnectWhenReadonly(),
+});
+
+/** After a failover the same name leads to the new primary, but this connection still to the old one. */
+function reconnectWhenReadonly(): (error: Error) => boolean {
+  let lastMs = -Infinity;
+  return ({ message }) => {
+    if (!message.includes('READONLY') || performance.now() - lastMs < readonlyReconnectMs) return false;
+    lastMs = performance.now();
+    return true;
+  };
+}
 
 const ifOwn = (command: string) =>
   `if redis.call('GET', KEYS[1]) == ARGV[1] then return ${command} end return 0`;
@@ -68,8 +85,8 @@ return 0`;
 /**
  * Claims, limits, bus and owners that several helpers share over Redis. Needs the package `ioredis`.
  *
- * While Redis is away or stalls, webhooks are refused (the service sends them again), limits are counted in each process,
- * and open pages poll. When it is back, every open page is woken once, since it may have missed a wake-up. Let Redis keep
+ * While Redis is away, stalls, has no memory or is a replica, webhooks are refused (the service sends them again), limits are
+ * counted in each process, and open pages poll. No hook waits longer than 6 s. When it is back, every open page is woken once, since it may have missed a wake-up. Let Redis keep
  * its data over a restart: with a claim lost, a webhook that is sent again takes effect again.
  *
  * @throws {TypeError} Without `url` and `client`.
@@ -81,13 +98,14 @@ return 0`;
 export function redisHooks(options: RedisHooksOptions): RedisHooks {
   const { prefix = 'sig:', onError = () => undefined } = options;
   const [commands, subscriptions] = [connect(options), connect(options)];
+  const stall = new Stall(commands, onError);
   // No limit of listeners: each request that waits for a connection adds one.
   for (const client of [commands, subscriptions]) client.setMaxListeners(0).on('error', onError);
   return {
-    claims: createClaims(commands, `${prefix}claim:`),
-    limit: createLimit(commands, `${prefix}limit:`, options.perMinute ?? 120),
+    claims: createClaims(commands, `${prefix}claim:`, onError),
+    limit: createLimit(commands, `${prefix}limit:`, options.perMinute ?? 120, stall),
     bus: createBus(commands, subscriptions, prefix),
-    owners: createOwners(commands, `${prefix}owner:`),
+    owners: createOwners(commands, `${prefix}owner:`, stall),
     async close() {
       for (const client of [commands, subscriptions]) client.disconnect();
     },
@@ -95,10 +113,10 @@ export function redisHooks(options: RedisHooksOptions): RedisHooks {
 }
 
 function connect({ url, client }: RedisHooksOptions): Redis {
-  if (client) return client.duplicate(connectionSettings);
+  if (client) return client.duplicate(connectionSettings());
   if (!url)
     throw new TypeError('redisHooks: give `url` (redis://host:6379) or `client` (an ioredis client).');
-  return new Redis(url, connectionSettings);
+  return new Redis(url, connectionSettings());
 }
 
 /** Waits for a connection that is being made; rejects after 2 s. */
@@ -114,7 +132,27 @@ function whenReady(client: Redis): Promise<void> {
   });
 }
 
-function createClaims(client: Redis, prefix: string): Claims {
+/** Whether Redis answers, for what every request uses: only the first request waits for one that stalls. */
+class Stall {
+  #untilMs = 0;
+
+  constructor(
+    private readonly client: Redis,
+    private readonly onError: (error: Error) => void,
+  ) {}
+
+  get isOver(): boolean {
+    return this.client.status === 'ready' && Date.now() >= this.#untilMs;
+  }
+
+  /** A refusal comes at once, so only a missing answer is a stall. */
+  note(error: Error): void {
+    if (/timed out/i.test(error.message)) this.#untilMs = Date.now() + stallBackoffMs;
+    this.onError(error);
+  }
+}
+
+function createClaims(client: Redis, prefix: string, onError: (error: Error) => void): Claims {
   // The value of this instance's claims, so that it releases no claim of another.
   const instance = crypto.randomUUID();
   /** Claims that may or may not be set. */
@@ -144,6 +182,7 @@ function createClaims(client: Redis, prefix: string): Claims {
       } catch (error) {
         // Perhaps only the answer was lost. A claim that stays would refuse the service's next attempt.
         undoLater(id);
+        onError(error as Error);
         throw error;
       }
     },
@@ -158,41 +197,48 @@ function createClaims(client: Redis, prefix: string): Claims {
   };
 }
 
-function createOwners(client: Redis, prefix: string): Owners {
+function createOwners(client: Redis, prefix: string, stall: Stall): Owners {
   const local = inMemoryOwners(() => Date.now());
   return {
     async remember(ids, owner, seconds) {
       await local.remember(ids, owner, seconds);
-      if (client.status !== 'ready') return;
+      if (!stall.isOver) return;
       const batch = client.pipeline();
       for (const id of ids) batch.set(prefix + id, owner, 'EX', seconds);
-      await batch.exec();
+      const results = await batch.exec();
+      const [failure] = (results ?? []).flatMap(([error]) => error ?? []);
+      if (failure) stall.note(failure);
     },
     async recall(id) {
       // Shared first: another instance may have read it later.
-      const shared = client.status === 'ready' ? await client.get(prefix + id).catch(() => null) : null;
+      const shared = stall.isOver
+        ? await client.get(prefix + id).catch((error: Error) => (stall.note(error), null))
+        : null;
       return shared ?? local.recall(id);
     },
   };
 }
 
-function createLimit(client: Redis, prefix: string, perMinute: number): Limit {
+function createLimit(client: Redis, prefix: string, perMinute: number, stall: Stall): Limit {
   const local = inMemoryLimit(() => Date.now(), perMinute);
-  let stalledUntil = 0;
+  let localUntilMs = 0;
+  const countLocally = () => void (localUntilMs = Date.now() + stallBackoffMs);
   return async (key, times = 1) => {
-    if (client.status !== 'ready' || Date.now() < stalledUntil) return local(key, times);
+    if (!stall.isOver || Date.now() < localUntilMs) return local(key, times);
     const capacity = perMinute * times;
     const intervalMs = Math.max(1, Math.round(60_000 / capacity));
+    const startedMs = performance.now();
     try {
       // Hashed: keys contain addresses of people.
       const name = prefix + (await sha256Hex(key)).slice(0, 32);
       const waitMs = Number(
         await client.eval(takeTokenScript, 1, name, intervalMs, intervalMs * (capacity - 1)),
       );
+      if (performance.now() - startedMs > slowMs) countLocally();
       return waitMs > 0 ? waitMs / 1000 : undefined;
-    } catch {
-      // A Redis that accepts and never answers must not delay every request.
-      stalledUntil = Date.now() + stallBackoffMs;
+    } catch (error) {
+      countLocally();
+      stall.note(error as Error);
       return local(key, times);
     }
   };

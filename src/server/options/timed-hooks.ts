@@ -9,6 +9,20 @@ const tooSlow = (name: string) =>
     reason: `\`${name}\` did not answer within ${hookTimeoutMs / 1000} s.`,
   });
 
+/** A failure with the name of its hook for the log. Its message stays out: it may contain values of the request. */
+const failed = (name: string, cause: unknown) =>
+  Object.assign(new HttpError(502, 'upstream', 'Something went wrong.', true), {
+    reason: `\`${name}\` failed.`,
+    cause,
+  });
+async function named<T>(name: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof HttpError ? error : failed(name, error);
+  }
+}
+
 /** Calls a hook of the host. Rejects with 504 after ten seconds; `undo` then gets what it brings later. */
 async function call<T>(name: string, hook: () => T | Promise<T>, undo?: (late: T) => unknown): Promise<T> {
   let isLate = false;
@@ -34,14 +48,23 @@ type Hooks = Pick<SigServerOptions, 'authorize' | 'limit' | 'claims' | 'bus' | '
 export function timedHooks({ authorize, limit, claims, bus, owners }: Hooks): Hooks {
   return {
     authorize: (request, facts) => call('authorize', () => authorize(request, facts)),
-    limit: limit && ((key, times) => call('limit', () => limit(key, times))),
+    limit:
+      limit &&
+      ((key, times) =>
+        named(
+          'limit',
+          call('limit', () => limit(key, times)),
+        )),
     claims: claims && {
       claim: (id, seconds) =>
-        call(
+        named(
           'claims.claim',
-          () => claims.claim(id, seconds),
-          // Its caller gave up: a claim that stays would refuse the next attempt.
-          (isMine) => isMine && claims.release(id),
+          call(
+            'claims.claim',
+            () => claims.claim(id, seconds),
+            // Its caller gave up: a claim that stays would refuse the next attempt.
+            (isMine) => isMine && claims.release(id),
+          ),
         ),
       release: (id) => call('claims.release', () => claims.release(id)),
       ...(claims.extend && {
