@@ -1,7 +1,7 @@
 /**
  * `npm run release -- VERSION --date YYYY-MM-DD [--dry-run]`: sets the version, turns the changelog's Unreleased section into
- * that version's, commits, tags and packs. Publishing and pushing stay with whoever runs it. A dry run only says what would
- * change.
+ * that version's, commits, tags and packs. Pushing stays with the person who runs it; CI publishes the tag. A dry run only says
+ * what would change.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

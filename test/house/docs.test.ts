@@ -9,6 +9,7 @@ const documents = [
   ...filesUnder('src', /\.md$/),
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
 ];
 
 const links = (document: string): { label: string; path: string }[] =>
