@@ -73,6 +73,28 @@ describe('close', () => {
     assert.deepEqual([closed, effects], [true, 1]);
   });
 
+  it('starts no handler for a webhook whose body was still arriving', async () => {
+    let effects = 0;
+    const { sig } = server(undefined, { webhook: { secrets: [secret], on: () => void effects++ } });
+    let arrive = (_controller: ReadableStreamDefaultController<Uint8Array>) => {};
+    const arriving = new Promise<ReadableStreamDefaultController<Uint8Array>>(
+      (resolve) => (arrive = resolve),
+    );
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: new ReadableStream<Uint8Array>({ start: (controller) => arrive(controller) }),
+      headers: await signed(event, secret, Date.now()),
+      duplex: 'half',
+    };
+    const asked = sig.fetch(new Request(`${host}/webhooks`, init));
+    await turns();
+    assert.equal(await sig.close(), true);
+    const body = await arriving;
+    body.enqueue(new TextEncoder().encode(event));
+    body.close();
+    assert.deepEqual([(await asked).status, effects], [503, 0]);
+  });
+
   it('waits no longer than asked for a handler that does not return', async () => {
     let runs = 0;
     const on = () => (runs++, new Promise<void>(() => undefined));

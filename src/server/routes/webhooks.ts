@@ -21,8 +21,6 @@ export async function webhooks(
   context.operation = 'webhook';
   const { webhook, bus, now } = configuration;
   if (!webhook) throw notFound();
-  // The service sends it again.
-  if (shutdown.isClosing) throw stopping();
   const { headers } = context.request;
   const raw = await readBytes(rawBody(context.request), maxWebhookBytes, headers.get('content-length'));
   let event: VerifiedEvent;
@@ -46,6 +44,8 @@ export async function webhooks(
     if (typeof envelopeId === 'string')
       await ignoreErrors(() => bus.publish(channelOf(envelopeId), 'changed'));
   };
+  // After the body was read, which may take long: `close` would not wait for this handler. The service sends it again.
+  if (shutdown.isClosing) throw stopping();
   const isHandled = await deliveries.handle(id, handle, context.report);
   if (!isHandled) throw new HttpError(409, 'conflict', 'The webhook is being handled.', true);
   return jsonReply({ received: true });
