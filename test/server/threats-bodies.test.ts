@@ -23,8 +23,10 @@ describe('request bodies', () => {
       { maxUploadBytes: 1000 },
     );
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    assert.equal((await ask(sig, 'POST', '/v1/documents', { body: 'x'.repeat(999), headers })).status, 201);
-    assert.equal((await ask(sig, 'POST', '/v1/documents', { body: 'x'.repeat(5000), headers })).status, 413);
+    const file = (size: number) =>
+      `--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${'x'.repeat(size)}\r\n--x--\r\n`;
+    assert.equal((await ask(sig, 'POST', '/v1/documents', { body: file(900), headers })).status, 201);
+    assert.equal((await ask(sig, 'POST', '/v1/documents', { body: file(5000), headers })).status, 413);
   });
   it('that are not a JSON object are 400', async () => {
     const { sig } = server();

@@ -1,5 +1,6 @@
-import { asRecord, type Dialect, type Operation } from '../../contract/index.js';
+import { asRecord, membersOf, type Dialect, type Operation } from '../../contract/index.js';
 import { unreadBody } from '../http/consumed-body.js';
+import { sha256Hex } from '../http/digest.js';
 import { downloadReply } from '../http/download.js';
 import { boundIdempotencyHeader, rangeHeader } from '../http/headers.js';
 import { badRequest, tooLarge } from '../http/http-error.js';
@@ -14,6 +15,7 @@ import { createMatcher, type Match } from '../policy/match.js';
 import { documentedMembers } from '../policy/members.js';
 import { queryFor } from '../policy/query.js';
 import { isDownload, shapesOf } from '../policy/shapes.js';
+import { boundaryOf, onlyParts } from '../policy/upload-parts.js';
 import { upstreamError } from '../upstream/errors.js';
 import { readAnswer } from '../upstream/read-answer.js';
 import type { JsonResponse, UpstreamRequest } from '../upstream/upstream.types.js';
@@ -133,13 +135,17 @@ async function upload(
   const body = unreadBody(request);
   if (!body) throw badRequest('There is no file.');
   const { stream, exceeded } = limitSize(maxUploadBytes);
+  const boundary = boundaryOf(headers.get('content-type'));
+  // The same for a repeated request, whose `Idempotency-Key` the service compares, and unknown to the visitor.
+  const written = await sha256Hex(`${configuration.apiKey} ${boundary}`);
+  const parts = onlyParts(membersOf(shapesOf(operation).body), boundary, written);
   try {
     return await upstream.upload(operation, {
       ...upstreamRequest,
-      body: body.pipeThrough(stream),
-      contentType: headers.get('content-type') ?? undefined,
+      body: body.pipeThrough(stream).pipeThrough(parts.stream),
+      contentType: `multipart/form-data; boundary=${written}`,
     });
   } catch (error) {
-    throw exceeded() ? tooLarge() : error;
+    throw exceeded() ? tooLarge() : (parts.refusal() ?? error);
   }
 }
