@@ -26,6 +26,21 @@ describe('limits', () => {
   });
 });
 
+describe('a limit of the host', () => {
+  it('of no seconds to wait lets the request pass, and of any it does not', async () => {
+    for (const [seconds, status] of [
+      [undefined, 200],
+      [0, 200],
+      [0.2, 429],
+    ] as const) {
+      const { sig } = server(() => Response.json(envelope()), { limit: () => seconds });
+      const response = await ask(sig, 'GET', '/v1/envelopes/env1');
+      assert.equal(response.status, status, String(seconds));
+      assert.equal(response.headers.get('retry-after'), status === 429 ? '1' : null);
+    }
+  });
+});
+
 describe('two people with grants', () => {
   it('do not share an answer when they send the same Idempotency-Key (R44)', async () => {
     const { sig, calls } = server(
