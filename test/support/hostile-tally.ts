@@ -2,7 +2,7 @@ import type { HostileSite, HostileVisit } from './hostile-site.js';
 
 /** Reports of a letter's inline styles, handlers and scripts, which Chromium sends while they are parsed and removed. */
 const parserReport =
-  /^(script-src-attr|style-src-attr|style-src-elem) inline|^require-trusted-types-for trusted-types-sink HTMLScriptElement text/;
+  /^(script-src-attr|style-src-attr|style-src-elem) inline|^require-trusted-types-for trusted-types-sink (HTML|SVG)ScriptElement text/;
 
 /** What a hostile site and its visits saw. All but the first four stay 0. */
 export class Tally {

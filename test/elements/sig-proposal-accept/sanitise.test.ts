@@ -4,6 +4,7 @@ import { loadSanitiser, type Sanitise } from '../../../src/elements/shared/sanit
 import { LetterTooLargeError } from '../../../src/elements/shared/sanitise/sanitise-rules.js';
 import { safeAttributes, safeSchemes, safeTags } from '../letters/allowed.js';
 import { allCases, purifierFixtures } from '../letters/index.js';
+import { waitUntil } from '../../support/wait.js';
 
 /** An address that must never be requested; the browser's resource timings would show it. */
 const canary = `${location.origin}/canary-${crypto.randomUUID()}`;
@@ -274,6 +275,25 @@ describe('the letter: foreign HTML', () => {
       expect(wordsLost).to.equal(false);
     });
   }
+
+  it('the addresses of a letter’s tracks are not reported to the page’s policy endpoint', async () => {
+    const reported: string[] = [];
+    const note = ({ effectiveDirective }: SecurityPolicyViolationEvent) => reported.push(effectiveDirective);
+    document.addEventListener('securitypolicyviolation', note);
+    const policy = document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = "media-src 'none'";
+    document.head.append(policy);
+    const track = `<track default src="${canary}/track">`;
+    new DOMParser().parseFromString(`<video>${track}</video>`, 'text/html');
+    await waitUntil(() => reported.length > 0, 'the browser reports a track');
+    reported.length = 0;
+    const { fragment } = sanitise(`<p>words</p><video>${track}<TRACK/default src="${canary}/track"></video>`);
+    expect(fragment.textContent).to.equal('words');
+    await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 50)));
+    expect(reported).to.deep.equal([]);
+    document.removeEventListener('securitypolicyviolation', note);
+  });
 
   it('a letter that is too large is not shown', () => {
     expect(() => sanitise('<p>x</p>'.repeat(15_000))).to.throw(LetterTooLargeError);
