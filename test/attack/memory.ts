@@ -7,13 +7,14 @@ import type { Usage } from './memory.process.js';
 
 const requests = 100_000;
 const streams = 10_000;
-const windows = 10;
+/** Many short windows fit a short time. */
+const windowsFor = (budgetMs: number) => (budgetMs >= 300_000 ? 10 : 50);
 const inFlight = 50;
-/** What a heap may grow from the second window to the last, beside its own noise. */
-const noiseBytes = 2_000_000;
-/** The limiter remembers each for a while; with fewer, one would reach its limit. */
-const recipients = 10_000;
-const envelopes = 1000;
+/** What the heap may grow from the second window to the last: code is still being compiled. 100,000 times 50 bytes is more. */
+const noiseBytes = 4_000_000;
+/** The limiter remembers each for a while: the second window has met them all. With fewer, one would reach its limit. */
+const recipients = 2000;
+const envelopes = 200;
 
 const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
 
@@ -72,10 +73,11 @@ const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 interface Phase {
   name: string;
   total: number;
+  windows: number;
   one: (index: number) => Promise<void>;
 }
 
-async function measure(child: ChildProcess, { name, total, one }: Phase, endsAt: number) {
+async function measure(child: ChildProcess, { name, total, windows, one }: Phase, endsAt: number) {
   const calm = (await usageOf(child)).resources + inFlight + 5;
   const window = total / windows;
   const usages: Usage[] = [];
@@ -108,6 +110,7 @@ async function measure(child: ChildProcess, { name, total, one }: Phase, endsAt:
  */
 export async function attackMemory({ budgetMs }: AttackOptions): Promise<AttackResult> {
   const startedAt = performance.now();
+  const windows = windowsFor(budgetMs);
   const child = fork(`${root}test/attack/memory.process.ts`, {
     execArgv: ['--expose-gc', '--import', 'tsx'],
     cwd: root,
@@ -122,6 +125,7 @@ export async function attackMemory({ budgetMs }: AttackOptions): Promise<AttackR
     const mint: Phase = {
       name: 'requests',
       total: requests,
+      windows,
       one: async (index) => {
         const recipient = `rec${index % recipients}`;
         if (index % 2 === 0)
@@ -135,6 +139,7 @@ export async function attackMemory({ budgetMs }: AttackOptions): Promise<AttackR
     const stream: Phase = {
       name: 'event streams',
       total: streams,
+      windows,
       one: async (index) =>
         expect(await send(url, `/sig/envelopes/env${index % envelopes}/events`, undefined, true), 200),
     };
