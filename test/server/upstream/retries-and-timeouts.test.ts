@@ -203,7 +203,8 @@ describe('timeouts', () => {
           new ReadableStream<Uint8Array>(
             {
               async pull(controller) {
-                controller.enqueue(new TextEncoder().encode('%PDF'));
+                // Longer than the bytes that are held back while they could be the start of the key.
+                controller.enqueue(new TextEncoder().encode('%PDF'.padEnd(100)));
                 await new Promise((next) => setTimeout(next, wait));
               },
             },
@@ -221,7 +222,7 @@ describe('timeouts', () => {
         [40_000, 'aborted'],
       ] as const) {
         const reader = (await ask(downloading(wait), 'GET', path)).body!.getReader();
-        assert.equal(new TextDecoder().decode((await reader.read()).value), '%PDF');
+        assert.match(new TextDecoder().decode((await reader.read()).value), /^%PDF/);
         for (let turn = 0; turn < 3; turn++) {
           const next = reader.read().then(
             () => 'more',
@@ -264,13 +265,19 @@ describe('timeouts', () => {
       return Response.json({ id: 'd', name: 'n', status: 'PROCESSING' }, { status: 201 });
     };
     const { sig } = server(undefined, { fetch: taking });
+    const form = [
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n',
+      ...['%PDF', '%%EOF'].map((text) => text.padEnd(100)),
+      '\r\n--x--\r\n',
+    ];
     let sent = 0;
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
           await new Promise((next) => setTimeout(next, everyMs));
-          if (stop || sent++ === 5) return controller.close();
-          controller.enqueue(new Uint8Array(10));
+          const piece = form[sent++];
+          if (stop || piece === undefined) return controller.close();
+          controller.enqueue(new TextEncoder().encode(piece));
         },
       },
       { highWaterMark: 0 },
