@@ -10,6 +10,9 @@ export const embedUrlTtlMs = 5 * minuteMs;
 /** The wait after a 429 without a usable `Retry-After` (G3). */
 export const defaultRetryDelayMs = 10_000;
 
+/** The longest wait that an element keeps to: after an hour it asks again, however long the answer says to wait. */
+export const maxRetryDelayMs = hourMs;
+
 /** How far a webhook's `t` may be from now, in either direction (R136). */
 export const webhookToleranceSeconds = 300;
 

@@ -168,7 +168,7 @@ test('the error of invalid input names the operation and every member', async ()
   assert.equal(new client.InvalidAnswerError([{ message: 'm' }], {}).message, 'the answer lacks: answer (m)');
 });
 
-test('Retry-After is whole or decimal seconds or a date, and nothing else', () => {
+test('Retry-After is whole or decimal seconds or a date, at most a day, and nothing else', () => {
   const now = Date.parse('2026-03-01T00:00:00Z');
   const read = (value: string) => retryAfter(new Headers({ 'retry-after': value }), now);
   assert.equal(read('0'), 0);
@@ -176,6 +176,8 @@ test('Retry-After is whole or decimal seconds or a date, and nothing else', () =
   assert.equal(read('120'), 120_000);
   assert.equal(read('Sun, 01 Mar 2026 00:00:00 GMT'), 0);
   assert.equal(read('Sun, 01 Mar 2026 00:01:00 GMT'), 60_000);
+  for (const value of ['1768003200', '9'.repeat(400), 'Sun, 01 Mar 2099 00:00:00 GMT'])
+    assert.equal(read(value), 86_400_000, value);
   for (const value of ['+5', '-5', '5e3', '0x10', '5 6', '.5', '5.', '2027-03-01', ''])
     assert.equal(read(value), undefined, value);
   assert.equal(retryAfter(new Headers(), now), undefined);

@@ -11,11 +11,14 @@ export interface Clock {
   after(milliseconds: number, run: () => void): () => void;
 }
 
+/** A longer timer fires at once. */
+const maxTimerMs = 2 ** 31 - 1;
+
 /** The page's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(milliseconds, run) {
-    const id = setTimeout(run, milliseconds);
+    const id = setTimeout(run, Math.min(milliseconds, maxTimerMs));
     return () => clearTimeout(id);
   },
 };

@@ -7,12 +7,20 @@ const hide = (event: Event) => {
 };
 
 /**
+ * Whether a page may request a logo: an absolute https address of another origin, since requests to the page's own origin
+ * always carry cookies. Over http (a server on the reader's own machine) only from a page that is http itself.
+ */
+export function isLogoUrl(url: string, page: Pick<Location, 'origin' | 'protocol'>): boolean {
+  const { origin, protocol } = (isSafeUrl(url) && parseUrl(url)) || {};
+  return protocol !== undefined && origin !== page.origin && ['https:', page.protocol].includes(protocol);
+}
+
+/**
  * The logo that a firm names, or `undefined` when it may not be loaded. The address is foreign data, and each reader's
  * browser requests it: `crossorigin` keeps cookies out of that request, also after a redirect to this page's own origin.
- * Requests to the page's own origin always carry cookies, so such an address is refused.
  */
 export function logoView(url: string | null | undefined, part?: 'logo'): TemplateResult | undefined {
-  if (!url || !isSafeUrl(url) || parseUrl(url)?.origin === location.origin) return undefined;
+  if (!url || !isLogoUrl(url, location)) return undefined;
   return html`<img
     class="logo"
     part=${part ?? nothing}

@@ -1,5 +1,5 @@
 import { SigError } from '../../../client/index.js';
-import { readStatus, signingStatusOf, type SigningStatus } from '../../../domain/index.js';
+import { readStatus, signingStatusOf, type SigningStatus, type StatusBody } from '../../../domain/index.js';
 import type { FrameOptions, HelperAddress } from '../signing-frame.types.js';
 import { readJson, requestHelper } from '../url/helper-request.js';
 
@@ -15,20 +15,28 @@ export interface StatusReading {
 
 /** Reads the signing status with the host's own function or its helper; nothing when there is neither. */
 export async function readSigningStatus(
-  { getStatus, helper, clock }: FrameOptions,
+  { getStatus, helper, clock, envelopeId, recipientId }: FrameOptions,
   signal: AbortSignal,
 ): Promise<StatusReading | undefined> {
   if (!getStatus && !helper) return undefined;
   const body = readStatus(await (getStatus ? getStatus(signal) : statusByHelper(helper!, signal)));
-  if (!body)
-    throw new SigError('invalid-answer', 'The status has not the shape of the protocol.', {
-      operation: statusOperation,
-    });
+  if (!body) throw invalid('The status does not have the shape of the protocol.');
+  if (!isAbout(body, envelopeId, recipientId))
+    throw invalid('The status is of another envelope or recipient.');
   // The helper has already applied expiry by the server's clock (R109). The visitor's clock may be wrong, so it only
   // counts with a tolerance.
   const now = getStatus ? clock.now() - clockToleranceMs : 0;
   return { status: signingStatusOf(body, now), subject: body.envelope.subject };
 }
+
+const invalid = (message: string) => new SigError('invalid-answer', message, { operation: statusOperation });
+
+/** Whether the status is of what was asked for, as far as both say: a cache may answer with another one's. */
+const isAbout = ({ envelope, recipient }: StatusBody, envelopeId = '', recipientId = '') =>
+  [
+    [envelope.id, envelopeId],
+    [recipient?.id, recipientId],
+  ].every(([actual, asked]) => !actual || !asked || actual === asked);
 
 async function statusByHelper(helper: HelperAddress, signal: AbortSignal): Promise<unknown> {
   const id = encodeURIComponent(helper.envelopeId);

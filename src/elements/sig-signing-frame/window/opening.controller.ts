@@ -164,10 +164,10 @@ export class OpeningController {
     void controller.withCeremony(({ failures }) => failures.handleOpen(origin));
   }
 
-  /** The first `load` proves little; a later one is another page, perhaps the last. */
+  /** The first `load` proves little; a later one is another page, perhaps the last. A page may reload itself at any rate. */
   #handleLoad(): void {
     const { controller } = this;
-    if (controller.frame.loaded) void controller.check();
+    if (controller.frame.loaded) void controller.withCeremony(({ tracker }) => tracker.checkSoon());
     controller.dispatch({ type: 'loaded' });
   }
 

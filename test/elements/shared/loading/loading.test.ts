@@ -168,6 +168,10 @@ describe('retryAtOf', () => {
     expect(at(rateLimited(4000))).to.equal(5000);
     expect(at(rateLimited())).to.equal(11_000);
   });
+  it('is never longer than an hour, e.g. when the header held a time in epoch seconds', () => {
+    expect(at(rateLimited(1.79e12))).to.equal(1000 + 3_600_000);
+    expect(at(rateLimited(Infinity))).to.equal(1000 + 3_600_000);
+  });
   it('never retries other refusals', () => {
     expect(at(new SigError('conflict', 'Taken.'))).to.equal(undefined);
   });

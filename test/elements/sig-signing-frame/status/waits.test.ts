@@ -54,6 +54,25 @@ describe('sig-signing-frame: Retry-After', () => {
     await driver.in('completed');
   });
 
+  it('reads the status after an hour at the latest, whatever wait a 429 asks for', async () => {
+    const helper = new Helper();
+    const { driver } = await mountHelper(helper);
+    await shown(driver);
+    helper.answer = () =>
+      Response.json(
+        { error: { code: 'rate-limited', message: 'x', retryable: true } },
+        { status: 429, headers: { 'Retry-After': '1768003200' } },
+      );
+    await driver.element.check();
+    const reads = helper.count('/status');
+    helper.answer = () => Response.json(body('COMPLETED', 'signed'));
+    await driver.element.check();
+    expect(helper.count('/status')).to.equal(reads);
+    await helper.clock.advance(3_601_000);
+    await driver.element.check();
+    await driver.in('completed');
+  });
+
   it('reconnects to its stream no earlier than Retry-After', async () => {
     const helper = new Helper();
     const real = helper.fetch;

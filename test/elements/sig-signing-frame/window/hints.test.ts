@@ -26,6 +26,22 @@ describe('sig-signing-frame: repeated hints', () => {
       await driver.in('completed');
     });
 
+  it('reads the status at most once a second when the page reloads itself again and again', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    const reload = () => driver.iframe!.dispatchEvent(new Event('load'));
+    reload();
+    await host.clock.advance(2000);
+    const { reads } = host;
+    for (let times = 0; times < 50; times++) {
+      reload();
+      await host.clock.advance(20);
+    }
+    await host.clock.advance(2000);
+    expect(host.reads - reads).to.be.within(1, 4);
+  });
+
   it('says after two minutes that it will confirm later, even while the page repeats its hint', async () => {
     const host = new Host();
     const { driver } = await mount(host);
