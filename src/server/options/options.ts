@@ -56,6 +56,7 @@ export interface SigServerOptions {
   /**
    * The rate-limit key of a client under `public/v1/`, and of one whose requests are refused, so that one client cannot use
    * up everybody's allowance: an address that your proxy vouches for, or a session; never a header that clients can set.
+   * Needed behind a proxy and in runtimes with fetch.
    * Default: the socket's address under `toNodeHandler` (behind a proxy that is the proxy's), otherwise one key for all
    * clients.
    */

@@ -32,8 +32,8 @@ export async function proxy(server: ServerContext, context: RequestContext, path
   context.operation = operation.id;
   checkContentType(request, isUpload);
   const isRead = request.method === 'GET';
-  const { facts, permission, body } = await server.denials.guard(request, () =>
-    admit(server, context, matched),
+  const { facts, permission, body } = await server.denials.guard(request, (isSuspect) =>
+    admit(server, context, matched, isSuspect),
   );
   const { dialect } = server.configuration;
   const upstreamRequest: UpstreamRequest = {
@@ -55,18 +55,23 @@ export async function proxy(server: ServerContext, context: RequestContext, path
   return reply(server, entry, await server.upstream.send(operation, upstreamRequest), facts);
 }
 
-/** Asks `authorize` once, and as early as possible: a body that names nothing is read after it, any other parsed after it. */
+/**
+ * Asks `authorize` once, and as early as possible: a body that names nothing is read after it, any other parsed after it.
+ * A suspect's body has no room for a large set until then.
+ */
 async function admit(
   { authorize, owners }: ServerContext,
   { request, url: { searchParams } }: RequestContext,
   { entry, params }: Match<AllowedOperation>,
+  isSuspect: boolean,
 ) {
   const hasBody = request.method !== 'GET' && !entry.isUpload;
-  const read = () => readJsonBody(request, idKinds, entry.hasLargeBody ? fieldSetLimits : undefined);
-  const early = hasBody && takesIdsInBody(entry, searchParams) ? await read() : undefined;
+  const read = (hasRoom = false) => readJsonBody(request, idKinds, hasRoom ? fieldSetLimits : undefined);
+  const early =
+    hasBody && takesIdsInBody(entry, searchParams) ? await read(entry.hasLargeBody && !isSuspect) : undefined;
   const facts = await factsOf(entry, params, searchParams, early, owners);
   const permission = await authorize(request, facts);
-  const body = hasBody ? (early ?? (await read())).parse() : undefined;
+  const body = hasBody ? (early ?? (await read(entry.hasLargeBody))).parse() : undefined;
   checkBodyIds(body, facts);
   return { facts, permission, body };
 }

@@ -264,3 +264,80 @@ describe('a visitor who is refused again and again', () => {
       assert.equal(await make({ limit }).untilLimited(() => visitor('eve'), 300), 300);
   });
 });
+
+describe('while strangers behind the same address are refused', () => {
+  const big = JSON.stringify(set(9000));
+  const sessionOf = (request: Request) => request.headers.get('cookie') ?? request.headers.get('x-session');
+  /** One refusal is enough, so that each test starts under attack. */
+  const attacked = async (options: Partial<SigServerOptions> = {}) => {
+    const keys: string[] = [];
+    const made = server(({ method }) => Response.json(method === 'GET' ? envelope() : []), {
+      clientKey: () => 'the proxy',
+      limit: (key) => (keys.push(key), key.startsWith('refused-') ? 60 : undefined),
+      authorize: (request, { envelopeId }) =>
+        sessionOf(request) === 'session=anna' && envelopeId === 'env1' ? {} : null,
+      ...options,
+    });
+    const read = async (headers: Record<string, string>) =>
+      (await ask(made.sig, 'GET', '/envelopes/env1/status', { headers })).status;
+    assert.equal(await read({ cookie: 'made-up' }), 404);
+    assert.equal(await read({ cookie: 'made-up again' }), 429);
+    return { ...made, read, keys };
+  };
+
+  it('somebody with a session who was never here before is admitted, also without an address', async () => {
+    for (const clientKey of [() => 'the proxy', () => undefined]) {
+      const { sig, read } = await attacked({ clientKey });
+      const { response } = await stream(sig, 'POST', replace, JSON.stringify(set(10)), {
+        cookie: 'session=anna',
+      });
+      assert.equal(response.status, 200);
+      assert.equal(await read({ cookie: 'session=anna' }), 200);
+    }
+  });
+
+  it('so is somebody whose session is in another header, beside refusals without credentials', async () => {
+    const { read } = await attacked();
+    await read({});
+    assert.equal(await read({}), 429);
+    assert.equal(await read({ 'x-session': 'session=anna' }), 200);
+  });
+
+  it('a stranger is refused after the start of a large set, and nothing of it is parsed', async () => {
+    const { sig, calls } = await attacked();
+    const parse = mock.method(JSON, 'parse');
+    try {
+      const { response, readChunks } = await stream(sig, 'POST', replace, big, { cookie: 'other' });
+      assert.equal(response.status, 429);
+      assert.ok(readChunks() > 0 && readChunks() <= 5, `${readChunks()} chunks of 16 kB`);
+      assert.deepEqual([parse.mock.callCount(), calls.length], [0, 0]);
+    } finally {
+      parse.mock.restore();
+    }
+  });
+
+  it('a large set passes for who was admitted before, and for anybody whose query names the owner', async () => {
+    const headers = { cookie: 'session=anna' };
+    const { sig, read } = await attacked();
+    const bulk = '/v1/documents/doc1/fields/bulk?envelopeId=env1';
+    assert.equal((await stream(sig, 'POST', bulk, big, headers)).response.status, 200);
+    const { sig: another, read: readThere } = await attacked();
+    assert.equal(await readThere(headers), 200);
+    assert.equal((await stream(another, 'POST', replace, big, headers)).response.status, 200);
+    assert.equal(await read({ cookie: 'yet another' }), 429);
+  });
+
+  it('mistakes of who was admitted keep their answers', async () => {
+    const { sig, read } = await attacked();
+    await read({ cookie: 'session=anna' });
+    const { response } = await stream(sig, 'POST', replace, '{', { cookie: 'session=anna' });
+    assert.equal(response.status, 400);
+  });
+
+  it('a blocked visitor and client are not counted again', async () => {
+    const { keys, read } = await attacked();
+    const before = keys.length;
+    assert.equal(await read({ cookie: 'made-up' }), 429);
+    assert.equal(keys.length, before);
+  });
+});
