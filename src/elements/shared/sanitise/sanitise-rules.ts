@@ -1,5 +1,6 @@
 import type { Config, DOMPurify } from 'dompurify';
 import type { SafeHtml } from './sanitise.types.js';
+import { dressLinks } from './links.js';
 import { dropped, keepNumbering, lostWords } from './lost-content.js';
 import { trustedTypesPolicy } from './trusted-types.js';
 
@@ -35,45 +36,6 @@ const config = {
 } as const satisfies Config;
 
 type Purifier = DOMPurify;
-
-/**
- * Whether a link's text already shows where it leads: the host (or mailbox, or phone number), or a URL of exactly that
- * host. Non-ASCII text may imitate other letters, and `user@` in a URL may imitate a host: neither counts.
- */
-function namesItself(words: string, leads: string, protocol: string): boolean {
-  if (protocol === 'tel:') return words.replace(/[\s().-]/g, '') === leads.replace(/[().-]/g, '');
-  if (!/^[!-~]+$/.test(words)) return false;
-  if (words.toLowerCase() === leads.toLowerCase()) return true;
-  try {
-    const { protocol: own, host, username, password } = new URL(words);
-    return /^https?:$/.test(own) && host === leads && !username && !password;
-  } catch {
-    return false;
-  }
-}
-
-/** Links open in a new tab, send no referrer, and show their host. */
-function dressLinks(fragment: DocumentFragment): void {
-  for (const link of fragment.querySelectorAll('a[href]')) {
-    link.setAttribute('target', '_blank');
-    link.setAttribute('rel', 'noopener noreferrer nofollow');
-    let url: URL;
-    try {
-      url = new URL(link.getAttribute('href') ?? '');
-    } catch {
-      link.removeAttribute('href');
-      continue;
-    }
-    const leads = url.protocol === 'mailto:' || url.protocol === 'tel:' ? url.pathname : url.host;
-    if (namesItself(link.textContent.trim(), leads, url.protocol)) continue;
-    const host = document.createElement('span');
-    host.className = 'host';
-    // Isolated from the text direction around it.
-    host.dir = 'ltr';
-    host.textContent = ` (${leads})`;
-    link.append(host);
-  }
-}
 
 /**
  * Chromium reports the address of each `track` as blocked by the page's policy, even in a document that loads nothing: a
