@@ -13,7 +13,8 @@ export async function readBytes(
 ): Promise<Uint8Array> {
   if (declared && Number(declared) > maxBytes) throw tooLarge();
   if (!body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
+  // One buffer: a chunk costs some hundred bytes however short it is, and the sender chooses how many there are.
+  let bytes = new Uint8Array(Math.min(maxBytes, 4096));
   let size = 0;
   let complete = false;
   const reader = body.getReader();
@@ -24,21 +25,19 @@ export async function readBytes(
       const { done, value } = await (timer ? timer.race(next) : next);
       complete = done;
       if (done) break;
-      size += value.byteLength;
-      if (size > maxBytes) throw tooLarge();
-      chunks.push(value);
+      const end = size + value.byteLength;
+      if (end > maxBytes) throw tooLarge();
+      if (end > bytes.length) {
+        const larger = new Uint8Array(Math.min(maxBytes, Math.max(end, bytes.length * 2)));
+        larger.set(bytes.subarray(0, size));
+        bytes = larger;
+      }
+      bytes.set(value, size);
+      size = end;
     }
   } finally {
     timer?.stop();
     if (!complete) void reader.cancel().catch(() => {});
   }
-  const [first] = chunks;
-  if (first && chunks.length === 1) return first;
-  const joined = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    joined.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return joined;
+  return bytes.subarray(0, size);
 }
