@@ -1,11 +1,11 @@
 import type { Config, DOMPurify } from 'dompurify';
 import type { SafeHtml } from './sanitise.types.js';
+import { limitAttributes, limitLayout, LetterTooLargeError } from './limits.js';
 import { dressLinks } from './links.js';
 import { dropped, keepNumbering, lostWords } from './lost-content.js';
 import { trustedTypesPolicy } from './trusted-types.js';
 
-/** The HTML is too large for a page; the person must read the PDF instead. */
-export class LetterTooLargeError extends Error {}
+export { LetterTooLargeError } from './limits.js';
 /** The sanitiser returned nothing for HTML with text: Trusted Types without our policy, or a document that refuses markup. */
 export class NotSanitisedError extends Error {}
 
@@ -59,6 +59,7 @@ const works = (own: Purifier): boolean => clean(own, '<p>x</p>')?.textContent ==
 
 /** Reads what is needed from an element before its attributes are removed; once per instance. */
 export function prepare(own: Purifier): Purifier {
+  own.addHook('beforeSanitizeElements', limitAttributes);
   own.addHook('beforeSanitizeAttributes', keepNumbering);
   return own;
 }
@@ -78,6 +79,7 @@ export function sanitise(own: Purifier, html: string): SafeHtml {
   if (!fragment || (!fragment.textContent?.trim() && !wordsLost && !works(own))) {
     throw new NotSanitisedError('the sanitiser gave nothing back');
   }
+  limitLayout(fragment);
   dressLinks(fragment);
   return { fragment, wordsLost };
 }
