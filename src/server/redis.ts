@@ -2,7 +2,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { sha256Hex } from './http/digest.js';
 import type { Bus, Claims, Limit, Owners } from './options/hooks.js';
 import { Channels } from './state/channels.js';
-import { inMemoryLimit, inMemoryOwners } from './state/memory.js';
+import { inMemoryClaims, inMemoryLimit, inMemoryOwners } from './state/memory.js';
 
 /** Options of `redisHooks`. Give `url` or `client`. */
 export interface RedisHooksOptions {
@@ -86,7 +86,7 @@ return 0`;
  * Claims, limits, bus and owners that several helpers share over Redis. Needs the package `ioredis`.
  *
  * While Redis is away, stalls, has no memory or is a replica, webhooks are refused (the service sends them again), limits are
- * counted in each process, and open pages poll. No hook waits longer than 6 s. When it is back, every open page is woken once, since it may have missed a wake-up. Let Redis keep
+ * counted in each process, a revocation of grants is known only where it was made, and open pages poll. No hook waits longer than 6 s. When it is back, every open page is woken once, since it may have missed a wake-up. Let Redis keep
  * its data over a restart: with a claim lost, a webhook that is sent again takes effect again.
  *
  * @throws {TypeError} Without `url` and `client`.
@@ -102,7 +102,7 @@ export function redisHooks(options: RedisHooksOptions): RedisHooks {
   // No limit of listeners: each request that waits for a connection adds one.
   for (const client of [commands, subscriptions]) client.setMaxListeners(0).on('error', onError);
   return {
-    claims: createClaims(commands, `${prefix}claim:`, onError),
+    claims: createClaims(commands, `${prefix}claim:`, onError, stall),
     limit: createLimit(commands, `${prefix}limit:`, options.perMinute ?? 120, stall),
     bus: createBus(commands, subscriptions, prefix),
     owners: createOwners(commands, `${prefix}owner:`, stall),
@@ -152,7 +152,8 @@ class Stall {
   }
 }
 
-function createClaims(client: Redis, prefix: string, onError: (error: Error) => void): Claims {
+function createClaims(client: Redis, prefix: string, onError: (error: Error) => void, stall: Stall): Claims {
+  const local = inMemoryClaims(() => Date.now());
   // The value of this instance's claims, so that it releases no claim of another.
   const instance = crypto.randomUUID();
   /** Claims that may or may not be set. */
@@ -193,6 +194,20 @@ function createClaims(client: Redis, prefix: string, onError: (error: Error) => 
     async extend(id, seconds) {
       await whenReady(client);
       await client.eval(extendOwnScript, 1, prefix + id, instance, Math.ceil(seconds));
+    },
+    async write(id, value, seconds) {
+      await local.write?.(id, value, seconds);
+      await whenReady(client);
+      await client.set(prefix + id, value, 'EX', Math.ceil(seconds)).catch((error: Error) => {
+        stall.note(error);
+        throw error;
+      });
+    },
+    async read(id) {
+      const shared = stall.isOver
+        ? await client.get(prefix + id).catch((error: Error) => (stall.note(error), null))
+        : null;
+      return shared ?? local.read?.(id);
     },
   };
 }

@@ -2,10 +2,11 @@ import { SigError } from '../client/index.js';
 import { createAuthorizer } from './auth/authorize.js';
 import { createDenials } from './auth/denials.js';
 import { createGrantTokens } from './auth/grants.js';
+import { Revocations } from './auth/revocations.js';
 import { notFound } from './http/http-error.js';
 import { checkContentType, checkOrigin, corsHeaders, preflight } from './http/origin.js';
 import type { Reply } from './http/reply.js';
-import type { GrantFor } from './options/authorization.js';
+import type { GrantFor, GrantSelector } from './options/authorization.js';
 import { configure } from './options/configuration.js';
 import type { SigServerOptions } from './options/options.js';
 import { OwnerRegistry } from './policy/owner-registry.js';
@@ -41,6 +42,17 @@ export interface SigServer {
    */
   grant(grant: GrantFor): Promise<string>;
   /**
+   * Ends all grants made so far of an actor, or with an id, and their event streams; call it at a logout or when somebody
+   * loses access. Grants made afterwards are valid. Every instance that shares `claims` and `bus` knows.
+   *
+   * @throws {SigError} `config` without an actor or id, or when `claims` has no `read` and `write`.
+   * @throws The store's error when it fails: call it again, since the grants may still be valid elsewhere.
+   *
+   * @example
+   * await sig.revokeGrants({ actor: user.id });
+   */
+  revokeGrants(selector: GrantSelector): Promise<void>;
+  /**
    * Call it when the process is about to stop (SIGTERM), after your server has stopped accepting connections. Ends the event
    * streams with a time after which pages connect again, refuses new streams and webhooks with 503, and waits for running
    * webhook handlers.
@@ -73,7 +85,9 @@ export interface SigServer {
 export function createSigServer(options: SigServerOptions): SigServer {
   const configuration = configure(options);
   const { apiKey, base, mount, now, origins } = configuration;
-  const grants = options.grants && createGrantTokens(options.grants, `sig-widgets ${base.host}${mount}`, now);
+  const revocations = new Revocations(configuration);
+  const audience = `sig-widgets ${base.host}${mount}`;
+  const grants = options.grants && createGrantTokens(options.grants, audience, now, revocations);
   const log = safeLog(configuration.log);
   const server: ServerContext = {
     configuration,
@@ -137,6 +151,7 @@ export function createSigServer(options: SigServerOptions): SigServer {
         );
       return grants.sign(grant);
     },
+    revokeGrants: (selector) => revocations.revoke(selector),
     close({ seconds = 8 } = {}) {
       server.shutdown.close();
       return server.deliveries.close(seconds * 1000);

@@ -5,6 +5,7 @@ import { createServer, request as httpRequest, type RequestListener, type Server
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { Redis } from 'ioredis';
+import type { SigServer } from '../../src/server/index.js';
 import { redisHooks, type RedisHooks } from '../../src/server/redis.js';
 import { startRedis, type RedisServer } from '../support/redis.js';
 import { root } from '../support/sources.js';
@@ -52,6 +53,31 @@ describe('claims, limits and events over Redis', { concurrency: false }, () => {
     assert.equal(await other.claims.claim('x', 60), false);
     await winner.claims.release('x');
     assert.equal(await other.claims.claim('x', 60), true);
+  });
+
+  it('grants that one instance revokes are refused by all, and their streams end', async () => {
+    const options = () => ({
+      ...hooks({ prefix: 'r:' }),
+      grants: { keys: [{ kid: 'k', secret: 'k'.repeat(40) }] },
+      authorize: () => null,
+    });
+    const [one, two] = [1, 2].map(() => server(() => Response.json(envelope()), options()).sig) as [
+      SigServer,
+      SigServer,
+    ];
+    const token = await one.grant({ actor: 'ada', ops: ['getEnvelopeStatus'], envelopeId: 'env1' });
+    const ask = (sig: SigServer, view: string) =>
+      sig.fetch(
+        new Request(`${host}/envelopes/env1/${view}`, {
+          headers: { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' },
+        }),
+      );
+    assert.equal((await ask(two, 'status')).status, 200);
+    const reader = (await ask(two, 'events')).body!.getReader();
+    assert.equal((await reader.read()).done, false);
+    await one.revokeGrants({ actor: 'ada' });
+    assert.deepEqual([(await ask(one, 'status')).status, (await ask(two, 'status')).status], [401, 401]);
+    assert.equal((await reader.read()).done, true);
   });
 
   it('a claim expires', async () => {

@@ -1,7 +1,7 @@
 import { HttpError, notFound } from '../http/http-error.js';
 import type { Facts, Permission } from '../options/authorization.js';
 import type { SigServerOptions } from '../options/options.js';
-import { covers, namesResource, type GrantTokens } from './grants.js';
+import { covers, namesResource, type GrantRevocation, type GrantTokens } from './grants.js';
 import { readDecision, type Decision } from './permission.js';
 import { limitPerson } from './rate-limit.js';
 
@@ -10,6 +10,8 @@ const maxReasons = 50;
 /** Who was admitted: what `authorize` returned and, with a grant, its actor and its end in milliseconds since the epoch. */
 export interface Admission extends Permission {
   until?: number;
+  /** With a grant. */
+  revocation?: GrantRevocation;
 }
 
 export type Authorizer = (request: Request, facts: Facts) => Promise<Admission>;
@@ -30,10 +32,10 @@ export function createAuthorizer(
     if (!grants || !bearer) return permissionOf(await askHost(request, facts));
     const grant = await grants.verify(bearer);
     if (!covers(grant, facts)) throw notFound();
-    const { actor, tenant, until } = grant;
+    const { actor, tenant, until, revocation } = grant;
     const isEnough = request.method === 'GET' && namesResource(facts);
     const permission = isEnough ? { tenant } : permissionOf(await askHost(request, { ...facts, actor }));
-    return { ...permission, actor, until };
+    return { ...permission, actor, until, revocation };
   }
 
   function permissionOf({ permission, reason }: Decision): Permission {

@@ -81,4 +81,9 @@ export interface GrantFor {
   tenant?: string;
   /** Lifetime in seconds, 1 to 300. Default 300. */
   seconds?: number;
+  /** Any id by which to revoke it, e.g. that of the person's session. Several grants may share one. */
+  id?: string;
 }
+
+/** Which grants to revoke: all of a person, or those with an id. */
+export type GrantSelector = { actor: string } | { id: string };

@@ -9,6 +9,10 @@ export interface Claims {
   release(id: string): Promise<void>;
   /** Makes a claim of this instance end `seconds` from now. Without it the claim is released and made again. */
   extend?(id: string, seconds: number): Promise<void>;
+  /** Stores `value` for `seconds`. Needed to revoke grants, as `read` is. A rejection fails the revocation. */
+  write?(id: string, value: string, seconds: number): Promise<void>;
+  /** The stored value, or `undefined`. Asked for each request with a grant; a rejection refuses the request with 502. */
+  read?(id: string): Promise<string | undefined>;
 }
 
 /**

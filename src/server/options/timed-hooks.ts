@@ -70,6 +70,17 @@ export function timedHooks({ authorize, limit, claims, bus, owners }: Hooks): Ho
       ...(claims.extend && {
         extend: (id: string, seconds: number) => call('claims.extend', () => claims.extend?.(id, seconds)),
       }),
+      ...(claims.write && {
+        write: (id: string, value: string, seconds: number) =>
+          call('claims.write', () => claims.write?.(id, value, seconds)),
+      }),
+      ...(claims.read && {
+        read: (id: string) =>
+          named(
+            'claims.read',
+            call('claims.read', () => claims.read?.(id)),
+          ),
+      }),
     },
     bus: bus && {
       publish: (channel, message) => call('bus.publish', () => bus.publish(channel, message)),

@@ -1,4 +1,5 @@
 import type { Admission } from '../auth/authorize.js';
+import type { GrantRevocation } from '../auth/grants.js';
 import { clientKeyOf } from '../http/client-address.js';
 import { stopping, tooManyRequests } from '../http/http-error.js';
 import type { Reply } from '../http/reply.js';
@@ -39,6 +40,7 @@ export async function events(server: ServerContext, context: RequestContext, id:
     body: wakeUps(configuration.bus, facts.envelopeId, {
       signal: request.signal,
       durationMs: Math.max(0, Math.min(maxStreamMs, grantMs)),
+      revocation: admission.revocation,
       shutdown,
       onEnd: release,
     }),
@@ -48,6 +50,7 @@ export async function events(server: ServerContext, context: RequestContext, id:
 interface StreamOptions {
   signal: AbortSignal;
   durationMs: number;
+  revocation?: GrantRevocation;
   shutdown: Shutdown;
   onEnd: () => void;
 }
@@ -55,13 +58,13 @@ interface StreamOptions {
 function wakeUps(
   bus: Bus,
   envelopeId: string,
-  { signal, durationMs, shutdown, onEnd }: StreamOptions,
+  { signal, durationMs, revocation, shutdown, onEnd }: StreamOptions,
 ): ReadableStream<Uint8Array> {
   let end = () => {};
   return new ReadableStream<Uint8Array>({
     async start(controller) {
       let ended = false;
-      let unsubscribe = () => {};
+      const subscriptions: (() => void)[] = [];
       const write = (text: string) => {
         if (ended) return;
         try {
@@ -84,7 +87,7 @@ function wakeUps(
         clearTimeout(limit);
         signal.removeEventListener('abort', end);
         onEnd();
-        unsubscribe();
+        for (const unsubscribe of subscriptions) unsubscribe();
         try {
           controller.close();
         } catch {
@@ -95,10 +98,17 @@ function wakeUps(
       if (signal.aborted) return end();
       write(': open\n\n');
       const message = `event: changed\ndata: ${JSON.stringify({ envelopeId })}\n\n`;
+      const subscribe = async (channel: string, listener: () => void) => {
+        const unsubscribe = await bus.subscribe(channel, listener);
+        if (ended) unsubscribe();
+        else subscriptions.push(unsubscribe);
+      };
       try {
-        const stop = await bus.subscribe(channelOf(envelopeId), () => write(message));
-        if (ended) stop();
-        else unsubscribe = stop;
+        await subscribe(channelOf(envelopeId), () => write(message));
+        if (!revocation) return;
+        for (const channel of revocation.channels) await subscribe(channel, () => end());
+        // It may have happened before the subscription.
+        if (await revocation.hasHappened()) end();
       } catch {
         // Without the bus the page polls, and connects again later.
         end();

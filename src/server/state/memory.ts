@@ -12,6 +12,7 @@ const maxBuckets = 20_000;
  */
 export function inMemoryClaims(now: () => number): Claims {
   const ends = new Map<string, number>();
+  const values = new Map<string, { value: string; end: number }>();
   return {
     async claim(id, seconds) {
       const time = now();
@@ -25,6 +26,16 @@ export function inMemoryClaims(now: () => number): Claims {
     },
     async extend(id, seconds) {
       if (ends.has(id)) ends.set(id, now() + seconds * 1000);
+    },
+    async write(id, value, seconds) {
+      const time = now();
+      if (values.size >= maxClaims)
+        for (const [other, { end }] of values) if (end <= time) values.delete(other);
+      values.set(id, { value, end: time + seconds * 1000 });
+    },
+    async read(id) {
+      const entry = values.get(id);
+      return entry && entry.end > now() ? entry.value : undefined;
     },
   };
 }

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Facts, Permission } from '../../../src/server/index.js';
-import { createAuthorizer } from '../../../src/server/auth/authorize.js';
+import { createAuthorizer, type Admission } from '../../../src/server/auth/authorize.js';
 import { createGrantTokens } from '../../../src/server/auth/grants.js';
+import { Revocations } from '../../../src/server/auth/revocations.js';
+import { inMemoryBus, inMemoryClaims } from '../../../src/server/state/memory.js';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
-const grants = createGrantTokens({ keys: [{ kid: 'a', secret: 'n'.repeat(40) }] }, 'here', () => now);
+const revocations = new Revocations({ claims: inMemoryClaims(() => now), bus: inMemoryBus() });
+const keys = [{ kid: 'a', secret: 'n'.repeat(40) }];
+const grants = createGrantTokens({ keys }, 'here', () => now, revocations);
 const facts: Facts = { operation: 'getEnvelope', envelopeId: 'e' };
 const byGrant = { actor: 'anna', ops: ['getEnvelope', 'listRecipients'], tenant: 'firm', envelopeId: 'e' };
 
@@ -29,12 +33,18 @@ function admitting(permission: Permission | null = { actingUser: 'bert', tenant:
   return { authorize, asked, limited };
 }
 
+/** An admission by a grant, which can be revoked. */
+const byRevocable = ({ revocation, ...admission }: Admission) => {
+  assert.equal(revocation?.channels.length, 1);
+  return admission;
+};
+
 describe('a request with a grant', () => {
   it('reads the resource that the grant names without asking the host, as the grant’s person and tenant', async () => {
     const { authorize, asked, limited } = admitting();
     const token = await grants.sign({ ...byGrant, seconds: 60 });
     for (const scheme of ['Bearer', 'bearer', 'BEARER'])
-      assert.deepEqual(await authorize(request('GET', `${scheme} ${token}`), facts), {
+      assert.deepEqual(byRevocable(await authorize(request('GET', `${scheme} ${token}`), facts)), {
         tenant: 'firm',
         actor: 'anna',
         until: now + 60_000,
@@ -47,9 +57,9 @@ describe('a request with a grant', () => {
     const { authorize, asked } = admitting();
     const authorization = `Bearer ${await grants.sign(byGrant)}`;
     const admission = { actingUser: 'bert', tenant: 'hosts', actor: 'anna', until: now + 300_000 };
-    assert.deepEqual(await authorize(request('POST', authorization), facts), admission);
+    assert.deepEqual(byRevocable(await authorize(request('POST', authorization), facts)), admission);
     assert.deepEqual(
-      await authorize(request('GET', authorization), { operation: 'listRecipients' }),
+      byRevocable(await authorize(request('GET', authorization), { operation: 'listRecipients' })),
       admission,
     );
     assert.deepEqual(asked, [

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { covers, createGrantTokens, namesResource } from '../../../src/server/auth/grants.js';
+import { Revocations } from '../../../src/server/auth/revocations.js';
+import { inMemoryBus, inMemoryClaims } from '../../../src/server/state/memory.js';
 
-const grant = { actor: 'anna', ops: ['getEnvelope'], until: 0 };
+const grant = { actor: 'anna', ops: ['getEnvelope'] };
 const operation = 'getEnvelope';
 
 describe('a grant covers', () => {
@@ -45,7 +47,9 @@ describe('a grant', () => {
   ];
   const start = Date.parse('2026-03-02T10:00:00Z');
   let at = start;
-  const tokens = (given = keys, audience = 'here') => createGrantTokens({ keys: given }, audience, () => at);
+  const revocations = new Revocations({ claims: inMemoryClaims(() => at), bus: inMemoryBus() });
+  const tokens = (given = keys, audience = 'here') =>
+    createGrantTokens({ keys: given }, audience, () => at, revocations);
   const isRefused = (token: string, by = tokens()) =>
     by.verify(token).then(
       () => false,
