@@ -4,6 +4,13 @@ export { mintEmbedUrl, type EmbedUrl } from './upstream/embed-url.js';
 export { forPlacing, forSigning } from './policy/operation-sets.js';
 export { verifyWebhook, type VerifiedEvent, type VerifyOptions } from './webhooks/verify.js';
 export { inMemoryBus, inMemoryClaims, inMemoryLimit, inMemoryOwners } from './state/memory.js';
-export type { Authorize, Facts, GrantFor, GrantKeys, GrantSelector, Permission } from './options/authorization.js';
+export type {
+  Authorize,
+  Facts,
+  GrantFor,
+  GrantKeys,
+  GrantSelector,
+  Permission,
+} from './options/authorization.js';
 export type { Bus, Claims, Limit, Owners } from './options/hooks.js';
 export type { LogEntry, SigServerOptions } from './options/options.js';
