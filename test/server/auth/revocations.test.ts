@@ -121,7 +121,7 @@ describe('revoking grants', () => {
       );
   });
 
-  it('that cannot be looked up refuses the request: nobody gets in because the store is down', async () => {
+  it('that cannot be looked up refuses the request: a store that is down lets no one in', async () => {
     let isDown = false;
     const claims = inMemoryClaims(now);
     const sig = make({
