@@ -31,6 +31,19 @@ export const letterStyles = css`
     border-inline-start: 2px solid var(--_hairline);
     color: var(--_muted);
   }
+  /* Deeper indents would move text out of the letter's box, which does not scroll. */
+  .letter
+    :is(ul, ol, blockquote, dd)
+    :is(ul, ol, blockquote, dd)
+    :is(ul, ol, blockquote, dd)
+    :is(ul, ol, blockquote, dd)
+    :is(ul, ol, blockquote, dd)
+    :is(ul, ol, blockquote, dd)
+    :is(ul, ol, blockquote, dd) {
+    margin-inline: 0;
+    padding-inline: 0;
+    border-inline: 0;
+  }
   .letter pre {
     white-space: pre-wrap;
     font-size: var(--_size-s);
