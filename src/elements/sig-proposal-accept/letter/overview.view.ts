@@ -150,12 +150,12 @@ function headerView(context: RenderContext) {
       ${
         name
           ? html`<span
-              >${strings.tt('forWhom', { name })}
+              ><bdi>${strings.tt('forWhom', { name })}</bdi>
               ${previous ? previousNote(recipientOf(previous), name) : nothing}</span
             >`
           : nothing
       }
-      ${proposalRef ? html`<span>${strings.tt('reference', { reference: proposalRef })}</span>` : nothing}
+      ${proposalRef ? html`<span><bdi>${strings.tt('reference', { reference: proposalRef })}</bdi></span>` : nothing}
       ${
         validUntil
           ? html`<span
