@@ -9,7 +9,7 @@ export class Tally {
   readonly counts = {
     /** Logos of other origins, requested without cookies. */
     logos: 0,
-    /** Signing pages in frames. */
+    /** Signing pages in frames, and those that a policy stopped after a redirect: a signing page may navigate itself. */
     frames: 0,
     parserReports: 0,
     live: 0,
@@ -30,6 +30,7 @@ export class Tally {
     }
     for (const report of site.reports.splice(0)) {
       if (parserReport.test(report)) this.counts.parserReports++;
+      else if (report.startsWith('frame-src ')) this.counts.frames++;
       else this.#fail('reports', where, report);
     }
     for (const what of visit.executions.splice(0)) this.#fail('executions', where, what);
