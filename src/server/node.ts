@@ -4,6 +4,10 @@ import { parseUrl, readRequestTarget } from '../domain/index.js';
 import { badRequest } from './http/http-error.js';
 import { setClientAddress } from './http/client-address.js';
 import { markConsumed, type ConsumedState } from './http/consumed-body.js';
+import { after } from './state/time-limit.js';
+
+/** A reader that takes nothing for as long as a whole file may last loses its connection. */
+const maxStallMs = 10 * 60_000;
 
 /** Anything that answers fetch requests: a helper, or an application around one. */
 export interface FetchHandler {
@@ -51,8 +55,13 @@ export function toNodeHandler(sig: FetchHandler): NodeHandler {
       return;
     }
     const disconnected = new AbortController();
-    outgoing.on('close', () => {
+    const abort = () => {
       if (!outgoing.writableFinished) disconnected.abort();
+    };
+    const forget = onClosed(incoming.socket, abort);
+    outgoing.on('close', () => {
+      forget();
+      abort();
     });
     let request: Request;
     try {
@@ -63,12 +72,30 @@ export function toNodeHandler(sig: FetchHandler): NodeHandler {
       return;
     }
     setClientAddress(request, incoming.socket.remoteAddress);
-    const answer = async () => write(await sig.fetch(request), outgoing);
+    const answer = async () => write(await sig.fetch(request), outgoing, disconnected.signal);
     answer().catch(() => {
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.destroy();
     });
   };
+}
+
+const callbacksOf = new WeakMap<IncomingMessage['socket'], Set<() => void>>();
+
+/**
+ * Calls `callback` when the connection closes. Node tells only the response that is being sent; those of pipelined requests
+ * wait behind it and would never know. One listener for each connection, however many requests it carries.
+ */
+function onClosed(socket: IncomingMessage['socket'], callback: () => void): () => void {
+  const callbacks = callbacksOf.get(socket) ?? new Set();
+  if (!callbacksOf.has(socket)) {
+    callbacksOf.set(socket, callbacks);
+    socket.once('close', () => {
+      for (const each of [...callbacks]) each();
+    });
+  }
+  callbacks.add(callback);
+  return () => void callbacks.delete(callback);
 }
 
 const isBelow = (mount: string, path: string) => path === mount || path.startsWith(`${mount}/`);
@@ -166,20 +193,21 @@ const failingStream = () =>
     start: (controller) => controller.error(new Error('The body was already consumed.')),
   });
 
-async function write(response: Response, outgoing: ServerResponse): Promise<void> {
+async function write(response: Response, outgoing: ServerResponse, disconnected: AbortSignal): Promise<void> {
+  const reader = response.body?.getReader();
+  const cancel = () => void reader?.cancel().catch(() => {});
+  if (disconnected.aborted) return cancel();
   const cookies = response.headers.getSetCookie();
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   // The rest of a body that stalled may never come.
   if (response.status === 408) outgoing.shouldKeepAlive = false;
   outgoing.writeHead(response.status, headers);
-  if (!response.body) {
+  if (!reader) {
     outgoing.end();
     return;
   }
-  const reader = response.body.getReader();
-  const cancel = () => void reader.cancel().catch(() => {});
-  outgoing.on('close', cancel);
+  disconnected.addEventListener('abort', cancel);
   // A chunk that is ready is sent with the headers in one packet; a later one must not hold them back.
   const flush = setImmediate(() => outgoing.flushHeaders());
   try {
@@ -187,22 +215,28 @@ async function write(response: Response, outgoing: ServerResponse): Promise<void
       const { done, value } = await reader.read();
       if (done) break;
       clearImmediate(flush);
-      if (!outgoing.write(value)) await drained(outgoing);
-      if (outgoing.destroyed) return cancel();
+      if (!outgoing.write(value)) await drained(outgoing, disconnected);
+      if (outgoing.destroyed || disconnected.aborted) return cancel();
     }
     outgoing.end();
   } finally {
     clearImmediate(flush);
+    disconnected.removeEventListener('abort', cancel);
   }
 }
 
-/** Resolves when more can be written, or when the client disconnects. */
-function drained(outgoing: ServerResponse): Promise<void> {
+/** Resolves when more can be written, or when the client disconnects, as one that reads nothing is made to. */
+function drained(outgoing: ServerResponse, disconnected: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    const stop = after(maxStallMs, () => outgoing.destroy());
     const done = () => {
+      stop();
       outgoing.off('drain', done).off('close', done);
+      disconnected.removeEventListener('abort', done);
       resolve();
     };
     outgoing.on('drain', done).on('close', done);
+    disconnected.addEventListener('abort', done);
+    if (disconnected.aborted) done();
   });
 }
