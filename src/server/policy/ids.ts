@@ -145,3 +145,17 @@ export function checkBodyIds(body: unknown, facts: Facts): void {
   }
   for (const member of Object.values(body)) checkBodyIds(member, facts);
 }
+
+/**
+ * Refuses a request whose owner stands only where the service does not get it: deep inside the body, or in a member that
+ * another of the same name replaces. The service would act without the owner that was authorised.
+ */
+export function checkOwnerIsSent(
+  query: URLSearchParams,
+  body: Readonly<Record<string, unknown>> | undefined,
+  facts: Facts,
+): void {
+  for (const kind of ownerIds)
+    if (facts[kind] !== undefined && query.get(kind) !== facts[kind] && body?.[kind] !== facts[kind])
+      throw badRequest(`${kind} belongs in the query or at the top of the body.`);
+}

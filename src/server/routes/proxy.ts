@@ -10,7 +10,7 @@ import { successReply, type Reply } from '../http/reply.js';
 import { limitSize } from '../http/streams.js';
 import type { Facts } from '../options/authorization.js';
 import { allowedOperations, type AllowedOperation } from '../policy/allow-list.js';
-import { checkBodyIds, factsOf, idKinds, ownerIds, takesIdsInBody } from '../policy/ids.js';
+import { checkBodyIds, checkOwnerIsSent, factsOf, idKinds, ownerIds, takesIdsInBody } from '../policy/ids.js';
 import { createMatcher, type Match } from '../policy/match.js';
 import { documentedMembers } from '../policy/members.js';
 import { queryFor } from '../policy/query.js';
@@ -73,6 +73,7 @@ async function admit(
   const permission = await authorize(request, facts);
   const body = hasBody ? (early ?? (await read(entry.hasLargeBody))).parse() : undefined;
   checkBodyIds(body, facts);
+  if (entry.requiresOwner) checkOwnerIsSent(searchParams, body, facts);
   return { facts, permission, body };
 }
 
