@@ -23,8 +23,8 @@ export function readDecision(answer: unknown): Decision {
   if (answer === null || answer === undefined) return {};
   if (typeof answer !== 'object') return { reason: `\`authorize\` answered with a ${typeof answer}.` };
   try {
-    const prototype: unknown = Object.getPrototypeOf(answer);
-    return prototype === Object.prototype || prototype === null ? readMembers(answer) : notPlain;
+    const prototype = Object.getPrototypeOf(answer) as object | null;
+    return prototype === null || isObjectPrototype(prototype) ? readMembers(answer) : notPlain;
   } catch {
     // The answer is a proxy: reading it runs its handlers, which may throw.
     return notPlain;
@@ -45,8 +45,14 @@ function readMembers(answer: object): Decision {
     if (typeof value === 'string') permission[name] = value;
   }
   // A clone cannot be made of a proxy, and shows a Map or Date whose prototype was replaced.
-  return Object.getPrototypeOf(structuredClone(answer)) === Object.prototype ? { permission } : notPlain;
+  return isObjectPrototype(Object.getPrototypeOf(structuredClone(answer)) as object)
+    ? { permission }
+    : notPlain;
 }
+
+/** Of any realm: an edge runtime may run the host's code in another one than `structuredClone`. */
+const isObjectPrototype = (value: object): boolean =>
+  Object.getPrototypeOf(value) === null && Object.hasOwn(value, 'isPrototypeOf');
 
 const isMemberName = (name: string | symbol): name is keyof Permission =>
   memberNames.includes(name as string);

@@ -32,6 +32,7 @@ const throwing = () => {
 
 describe('authorize allows with', () => {
   const allowed: [string, unknown, string | null][] = [
+    ['an object of another realm, as in an edge runtime', runInNewContext('({})'), null],
     ['an empty object', {}, null],
     ['all members', { actingUser: anna, tenant: 't', actor: 'a' }, anna],
     ['one member', { tenant: 't' }, null],
@@ -92,7 +93,8 @@ describe('authorize denies with', () => {
     ['an instance of a class with the members', () => new User()],
     ['an instance of a class without members', () => new Row()],
     ['an object that inherits the members', () => Object.create({ actingUser: anna }) as unknown],
-    ['an object of another realm', () => runInNewContext('({})') as unknown],
+    ['rows of another realm', () => runInNewContext('[]') as unknown],
+    ['a refusal of another realm', () => runInNewContext('({ allowed: false })') as unknown],
     ['rows without a prototype', () => withoutPrototype([])],
     ['rows that look plain', () => asPlain([])],
     ['a map without a prototype', () => withoutPrototype(new Map())],

@@ -65,7 +65,10 @@ describe('an event stream', () => {
       const { sig } = server(undefined, {
         now: () => now,
         grants: { keys: [{ kid: 'a', secret: 'n'.repeat(40) }] },
-        bus: { ...quiet, subscribe: () => () => void stopped++ },
+        bus: {
+          ...quiet,
+          subscribe: (channel) => () => void (stopped += Number(channel.startsWith('envelope:'))),
+        },
       });
       const token = await sig.grant({
         actor: 'anna',

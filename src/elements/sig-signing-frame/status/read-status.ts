@@ -15,13 +15,14 @@ export interface StatusReading {
 
 /** Reads the signing status with the host's own function or its helper; nothing when there is neither. */
 export async function readSigningStatus(
-  { getStatus, helper, clock, envelopeId, recipientId }: FrameOptions,
+  { getStatus, helper, clock }: FrameOptions,
   signal: AbortSignal,
 ): Promise<StatusReading | undefined> {
   if (!getStatus && !helper) return undefined;
   const body = readStatus(await (getStatus ? getStatus(signal) : statusByHelper(helper!, signal)));
   if (!body) throw invalid('The status does not have the shape of the protocol.');
-  if (!isAbout(body, envelopeId, recipientId))
+  // A host's own function may know the envelope by an id of its own.
+  if (!getStatus && helper && !isAbout(body, helper))
     throw invalid('The status is of another envelope or recipient.');
   // The helper has already applied expiry by the server's clock (R109). The visitor's clock may be wrong, so it only
   // counts with a tolerance.
@@ -32,7 +33,7 @@ export async function readSigningStatus(
 const invalid = (message: string) => new SigError('invalid-answer', message, { operation: statusOperation });
 
 /** Whether the status is of what was asked for, as far as both say: a cache may answer with another one's. */
-const isAbout = ({ envelope, recipient }: StatusBody, envelopeId = '', recipientId = '') =>
+const isAbout = ({ envelope, recipient }: StatusBody, { envelopeId, recipientId }: HelperAddress) =>
   [
     [envelope.id, envelopeId],
     [recipient?.id, recipientId],

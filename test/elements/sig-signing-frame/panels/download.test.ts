@@ -80,7 +80,7 @@ describe('sig-signing-frame: downloading the signed document', () => {
           await helper.clock.advance(25_000);
           await waitUntil(() => driver.text.includes('could not be downloaded'));
           // Nothing of it is shown for another document.
-          helper.status = body('PARTIALLY_SIGNED', 'signed');
+          helper.status = body('PARTIALLY_SIGNED', 'signed', { id: 'env2' });
           driver.element.envelopeId = 'env2';
           await driver.says('You have already signed');
           expect(driver.text).not.to.include('could not be downloaded');

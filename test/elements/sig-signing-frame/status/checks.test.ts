@@ -79,23 +79,6 @@ describe('sig-signing-frame: the status of the service', () => {
 
   const missing = () => Object.assign(new Error('x'), { status: 404 });
 
-  it('never takes the status of another envelope or recipient for its own', async () => {
-    const host = new Host();
-    const { driver } = await mount(host);
-    await shown(driver);
-    const other = { ...body('COMPLETED', 'signed'), envelope: { id: 'env2', status: 'COMPLETED' } };
-    for (const status of [other, { ...body('SENT'), recipient: { id: 'rec2', status: 'signed' } }]) {
-      host.status = status;
-      const reads = host.reads;
-      await driver.element.check();
-      expect(host.reads).to.equal(reads + 1);
-      expect(host.heard('sig-signed', 'sig-completed')).to.deep.equal([]);
-    }
-    host.status = body('COMPLETED', 'signed');
-    await driver.element.check();
-    await driver.in('completed');
-  });
-
   it('keeps checking after an answer of "not found" while the person signs, and reports the signature', async () => {
     const host = new Host();
     const { driver } = await mount(host);

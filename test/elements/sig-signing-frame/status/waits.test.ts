@@ -3,7 +3,7 @@ import { Helper, mountHelper } from '../helper.js';
 import { body, shown } from '../support.js';
 import { waitUntil } from '../../../support/wait.js';
 
-describe('sig-signing-frame: Retry-After', () => {
+describe('sig-signing-frame: answers of the helper, and Retry-After', () => {
   it('requests a URL no earlier than Retry-After, and counts down until then', async () => {
     const helper = new Helper();
     const { embed } = helper;
@@ -51,6 +51,23 @@ describe('sig-signing-frame: Retry-After', () => {
     await driver.element.check();
     expect(helper.count('/status')).to.equal(reads);
     await helper.clock.advance(20_000);
+    await driver.in('completed');
+  });
+
+  it('never takes the status of another envelope or recipient for its own', async () => {
+    const helper = new Helper();
+    const { driver } = await mountHelper(helper);
+    await shown(driver);
+    const other = { ...body('COMPLETED', 'signed'), envelope: { id: 'env2', status: 'COMPLETED' } };
+    for (const status of [other, { ...body('SENT'), recipient: { id: 'rec2', status: 'signed' } }]) {
+      helper.answer = () => Response.json(status);
+      const reads = helper.count('/status');
+      await driver.element.check();
+      expect(helper.count('/status')).to.equal(reads + 1);
+      expect(driver.text).not.to.match(/Completed|signed/);
+    }
+    helper.answer = () => Response.json(body('COMPLETED', 'signed'));
+    await driver.element.check();
     await driver.in('completed');
   });
 

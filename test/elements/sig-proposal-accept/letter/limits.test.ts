@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { LetterTooLargeError } from '../../../src/elements/shared/sanitise/limits.js';
-import { loadSanitiser, type Sanitise } from '../../../src/elements/shared/sanitise/sanitise.js';
+import { LetterTooLargeError } from '../../../../src/elements/shared/sanitise/limits.js';
+import { loadSanitiser, type Sanitise } from '../../../../src/elements/shared/sanitise/sanitise.js';
 
 describe('the letter: short HTML that takes long to show', () => {
   let sanitise: Sanitise;

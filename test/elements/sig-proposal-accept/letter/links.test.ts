@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { loadSanitiser, type Sanitise } from '../../../src/elements/shared/sanitise/sanitise.js';
+import { loadSanitiser, type Sanitise } from '../../../../src/elements/shared/sanitise/sanitise.js';
 
 /** The text of a node as the reader sees it: by lines, from left to right. */
 function seen(root: Node): string {

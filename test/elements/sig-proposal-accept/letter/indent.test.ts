@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { open } from '../sig-proposal-accept/support.js';
+import { open } from '../support.js';
 
 describe('the letter: text in deep lists and quotations', () => {
   for (const [tags, depth] of [

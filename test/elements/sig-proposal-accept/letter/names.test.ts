@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { open } from '../sig-proposal-accept/support.js';
+import { open } from '../support.js';
 
 it('a control that reorders text in the recipient’s name does not reorder the reference after it', async () => {
   const { element } = await open({
