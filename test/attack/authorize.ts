@@ -39,7 +39,7 @@ const hostile = fc.constantFrom<() => unknown>(
     () => Promise.reject(new Error('no')),
   ],
   ...[
-    () => runInNewContext('({})') as unknown,
+    () => runInNewContext('({ allowed: false })') as unknown,
     () => runInNewContext('[]') as unknown,
     () => () => ({}),
     () => Symbol('x'),
