@@ -279,13 +279,12 @@ export class PickerController implements Picker, ReactiveController {
     this.dispatch({ type: 'chooseSlot', start, day });
     this.element.dispatchEvent(new SigSlotSelectEvent({ start }));
     this.focus('form');
-    void this.#loadStep().then(
-      (step) => step.handleSlotChosen(),
-      (error: unknown) => {
-        this.actions.showTimes();
-        this.#failLazyPart(error);
-      },
-    );
+    // At once: a press on the form in the same frame must find the earlier conflict gone.
+    this.#step?.handleSlotChosen();
+    void this.#loadStep().catch((error: unknown) => {
+      this.actions.showTimes();
+      this.#failLazyPart(error);
+    });
   }
 
   /** A chunk failed to load. The same press tries again, but a browser may refuse a failed module for good. */

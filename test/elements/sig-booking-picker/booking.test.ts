@@ -96,7 +96,7 @@ describe('sig-booking-picker: booking', () => {
     expect(driver.text()).to.include('Times in London (UTC+01:00).');
     await expect(element).to.be.accessible();
     driver.button('10:30')!.click();
-    await until(() => driver.button('Book 10:30'), 'the other time');
+    // As early as a press can be: the form is not rendered for the new time yet.
     driver.submit();
     await driver.booked();
     const keys = asked.filter(({ method }) => method === 'POST').map(({ key }) => key);
