@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, it } from 'node:test';
 import {
   canSend,
   initialState,
@@ -11,142 +11,193 @@ import {
   type CeremonyState,
   type SigningState,
 } from '../../src/ceremony/ceremony.model.js';
-import type { CeremonyField, CeremonyWelcome } from '../../src/ceremony/fields/fields.model.js';
+import type { CeremonyWelcome } from '../../src/ceremony/fields/fields.model.js';
 
-const field = (id: string, type: string, more: Partial<CeremonyField> = {}) =>
-  ({ id, type, required: true, documentId: 'doc', pageNumber: 1, ...more }) as CeremonyField;
-
-const fields = [
-  field('name', 'TEXT', { value: 'Clara' }),
-  field('pen', 'SIGNATURE'),
-  field('pen2', 'SIGNATURE'),
-  field('monthly', 'RADIO', { groupKey: 'pay' }),
-  field('yearly', 'RADIO', { groupKey: 'pay' }),
-];
-const welcome = { fields, redirectUrl: 'https://host.example/thanks' } as unknown as CeremonyWelcome;
-
-const after = (...actions: Action[]): CeremonyState => actions.reduce(reduce, initialState);
-
-/** The signing screen after these actions. */
-function signing(...actions: Action[]): SigningState {
-  const state = after({ type: 'opened', welcome }, ...actions);
-  assert.equal(state.screen, 'signing');
-  return state;
-}
-
-const answers: Action[] = [
-  { type: 'fill', fieldId: 'pen', value: { image: 'ink' } },
-  { type: 'fill', fieldId: 'pen2', value: { image: 'ink' } },
-  { type: 'fill', fieldId: 'yearly', value: { text: 'true' } },
-];
+const field = (id: string, change: object = {}) => ({ id, type: 'TEXT', required: true, ...change });
+const welcome = {
+  fields: [
+    field('name', { value: 'Ada' }),
+    field('sign', { type: 'SIGNATURE' }),
+    field('again', { type: 'SIGNATURE', required: false }),
+    field('yes', { type: 'RADIO', groupKey: 'g', required: false }),
+    field('no', { type: 'RADIO', groupKey: 'g', required: false }),
+  ],
+  redirectUrl: 'https://host.test/done',
+} as unknown as CeremonyWelcome;
+const opened: Action = { type: 'opened', welcome };
+const run = (...actions: Action[]): CeremonyState => actions.reduce(reduce, initialState);
+const signing = (...actions: Action[]) => run(opened, ...actions) as SigningState;
+const fill = (fieldId: string, value: object): Action => ({ type: 'fill', fieldId, value });
+const signed = fill('sign', { image: 'png' });
 const finish: Action = { type: 'send', what: 'finish' };
-const lost: Action = { type: 'broke', failure: 'notAnswering', isUnanswered: true };
-const refusedByService: Action = { type: 'broke', failure: 'notAnswering', isUnanswered: false };
+const lost: Action = { type: 'broke', failure: 'offline', isUnanswered: true };
+const none = { kind: 'none' };
 
-describe('the state of the ceremony', () => {
-  test('saved answers are there when the link opens, and none of the others', () => {
-    const { values, items } = signing();
-    assert.deepEqual(values, { name: { text: 'Clara' } });
+describe('the signing page', () => {
+  it('opens with the answers that it knows, and without consent', () => {
+    assert.deepEqual(run(), { screen: 'opening' });
+    const { items, welcome: given, ...rest } = signing();
+    assert.equal(given, welcome);
     assert.deepEqual(
       items.map(({ key }) => key),
-      ['name', 'pen', 'pen2', 'monthly'],
+      ['name', 'sign', 'again', 'yes'],
     );
+    assert.deepEqual(rest, {
+      screen: 'signing',
+      values: { name: { text: 'Ada' } },
+      problems: {},
+      consent: false,
+      consentMissing: false,
+      sending: none,
+      mayHaveSigned: false,
+      pictures: {},
+    });
+    assert.equal(run(opened, { type: 'open' }), initialState);
   });
 
-  test('answers are sent only once all are valid and the person has consented', () => {
-    assert.equal(canSend(signing(...answers)), false);
-    assert.equal(canSend(signing({ type: 'consent', on: true })), false);
-    assert.equal(canSend(signing(...answers, { type: 'consent', on: true })), true);
+  it('asks for the access code, and keeps asking when the code cannot be sent', () => {
+    const asked = run({ type: 'asked', code: 'wrong' });
+    assert.deepEqual(asked, { screen: 'code', code: 'wrong', sending: none });
+    const sent = reduce(asked, { type: 'send', what: 'code' });
+    assert.ok(isSending(sent) && !isSending(asked) && !isSending(initialState));
+    assert.deepEqual(reduce(sent, lost), { ...asked, sending: { kind: 'failed', failure: 'offline' } });
+    assert.equal(isSending(reduce(sent, lost)), false);
   });
 
-  test('errors show on finishing, and each goes once its answer is right', () => {
+  it('fails to open, and sends nothing before it is open', () => {
+    assert.deepEqual(run(lost), { screen: 'failed', failure: 'offline' });
+    assert.equal(run(finish), initialState);
+    assert.equal(run(signed), initialState);
+  });
+
+  it('may send with consent and every required answer, and not before', () => {
+    const consent: Action = { type: 'consent', on: true };
+    assert.equal(canSend(signing(signed, consent)), true);
+    assert.equal(canSend(signing(signed)), false);
+    assert.equal(canSend(signing(consent)), false);
+    assert.equal(canSend(signing(signed, consent, { type: 'consent', on: false })), false);
+    assert.equal(canSend(signing(signed, consent, fill('name', { text: ' ' }))), false);
+  });
+
+  it('shows what is missing when the person finishes, and each only until it is there', () => {
     const checked = signing({ type: 'check' });
-    assert.deepEqual(checked.problems, {
-      pen: { key: 'needSignature' },
-      pen2: { key: 'needSignature' },
-      monthly: { key: 'needChoice' },
-    });
-    assert.equal(checked.consentMissing, true);
-    const { problems } = signing({ type: 'check' }, answers[0]!);
-    assert.deepEqual(Object.keys(problems), ['pen2', 'monthly']);
+    assert.deepEqual([checked.problems, checked.consentMissing], [{ sign: { key: 'needSignature' } }, true]);
+    const filled = reduce(checked, signed) as SigningState;
+    assert.deepEqual([filled.problems, filled.consentMissing], [{}, true]);
+    assert.deepEqual(
+      (reduce(checked, fill('name', { text: '' })) as SigningState).problems,
+      checked.problems,
+    );
+    assert.equal((reduce(checked, { type: 'consent', on: true }) as SigningState).consentMissing, false);
+    assert.equal((reduce(checked, { type: 'consent', on: false }) as SigningState).consentMissing, true);
+    assert.equal(signing({ type: 'consent', on: false }).consentMissing, false);
+    assert.equal(signing({ type: 'consent', on: true }, { type: 'check' }).consentMissing, false);
+  });
+
+  it('shows what is wrong with one field, or what the service refused, at its item', () => {
+    const one = signing({ type: 'problem', fieldId: 'no', problem: { key: 'needChoice' } });
+    assert.deepEqual(one.problems, { yes: { key: 'needChoice' } });
+    const both = reduce(one, {
+      type: 'problem',
+      fieldId: 'name',
+      problem: { key: 'needText' },
+    }) as SigningState;
+    assert.deepEqual(Object.keys(both.problems), ['yes', 'name']);
+    assert.equal(reduce(one, { type: 'problem', fieldId: 'unknown', problem: {} }), one);
+    const problems = [
+      { fieldId: 'sign', message: 'Too small.' },
+      { fieldId: 'unknown', message: 'x' },
+    ];
+    const refused = reduce(reduce(both, finish), { type: 'refused', problems }) as SigningState;
+    assert.deepEqual([refused.problems, refused.sending], [{ sign: { message: 'Too small.' } }, none]);
+  });
+
+  it('shows what is missing of a group at its first option, and what the service refused of it too', () => {
+    const fields = ['yes', 'no'].map((id) => field(id, { type: 'RADIO', groupKey: 'g' }));
+    const group: Action = { type: 'opened', welcome: { ...welcome, fields } as CeremonyWelcome };
+    const checked = run(group, { type: 'check' }) as SigningState;
+    assert.deepEqual(checked.problems, { yes: { key: 'needChoice' } });
+    assert.deepEqual((reduce(checked, fill('no', { text: 'true' })) as SigningState).problems, {});
+    const problems = [{ fieldId: 'no', message: 'No.' }];
+    const refused = run(group, finish, { type: 'refused', problems }) as SigningState;
+    assert.deepEqual([refused.problems, isSending(refused)], [{ yes: { message: 'No.' } }, false]);
+  });
+
+  it('changes nothing after the end', () => {
+    const ended = signing({ type: 'ended', end: { kind: 'voided' } });
+    const consent: Action = { type: 'consent', on: true };
+    for (const action of [signed, finish, consent, { type: 'check' } as const])
+      assert.equal(reduce(ended, action), ended);
+  });
+
+  it('offers a signature made here for the next field of its type', () => {
+    const pad = (fieldId: string): Action => ({ type: 'dialog', dialog: { kind: 'pad', fieldId } });
+    assert.equal(reusableSignature(signing(signed, pad('again'))), 'png');
+    assert.equal(reusableSignature(signing(pad('again'))), undefined);
+    assert.equal(reusableSignature(signing(signed, pad('name'))), undefined);
+    assert.equal(reusableSignature(signing(signed, pad('unknown'))), undefined);
+    assert.equal(reusableSignature(signing(signed)), undefined);
     assert.equal(
-      signing({ type: 'check' }, { type: 'consent', on: true }).consentMissing,
-      false,
-      'and so does the missing consent',
+      reusableSignature(signing(signed, { type: 'dialog', dialog: { kind: 'decline' } })),
+      undefined,
+    );
+    const kept = signing(signed, fill('name', { text: 'x' }), fill('again', { text: '' }));
+    assert.deepEqual(kept.pictures, { SIGNATURE: 'png' });
+  });
+
+  it('knows the item of a dialog', () => {
+    const state = signing();
+    assert.equal(itemOf(state, { kind: 'pad', fieldId: 'again' })?.key, 'again');
+    assert.equal(itemOf(state, { kind: 'pad', fieldId: 'no' })?.key, 'yes');
+    assert.equal(itemOf(state, { kind: 'field', key: 'name' })?.key, 'name');
+    assert.equal(itemOf(state, { kind: 'field', key: 'no' }), undefined);
+    assert.equal(itemOf(state, { kind: 'decline' }), undefined);
+    assert.equal(
+      signing({ type: 'dialog', dialog: { kind: 'decline' } }, { type: 'dialog' }).dialog,
+      undefined,
     );
   });
 
-  test('errors of the service show at their items; the answers may be sent again', () => {
-    const state = signing(finish, { type: 'refused', problems: [{ fieldId: 'yearly', message: 'No.' }] });
-    assert.deepEqual(state.problems, { monthly: { message: 'No.' } });
-    assert.equal(isSending(state), false);
+  it('keeps the answers when sending fails, until the person continues', () => {
+    const failed = signing(signed, { type: 'send', what: 'later' }, lost);
+    assert.deepEqual(failed.sending, { kind: 'failed', failure: 'offline' });
+    assert.deepEqual(failed.values.sign, { image: 'png' });
+    for (const action of [signed, { type: 'check' }] as const)
+      assert.deepEqual((reduce(failed, action) as SigningState).sending, none);
+    const sending = signing(finish);
+    assert.deepEqual((reduce(sending, signed) as SigningState).sending, { kind: 'sending', what: 'finish' });
   });
+});
 
-  test('a failure while answers are sent keeps them, and is no longer shown once the person continues', () => {
-    const failed = signing(...answers, finish, refusedByService);
-    assert.deepEqual(failed.sending, { kind: 'failed', failure: 'notAnswering' });
-    assert.equal(Object.keys(failed.values).length, signing(...answers).items.length + 1);
-    const next = reduce(failed, { type: 'fill', fieldId: 'name', value: { text: 'C.' } }) as SigningState;
-    assert.deepEqual(next.sending, { kind: 'none' });
-  });
+describe('a signature whose answer was lost', () => {
+  const end = (kind: 'wasSigned' | 'completed' | 'voided'): Action => ({ type: 'ended', end: { kind } });
+  const ending = (state: CeremonyState) => (state.screen === 'ended' ? state.end : undefined);
+  const again = (...first: Action[]) => [...first, finish] as const;
 
-  test('typing while answers are being sent does not allow them to be sent twice', () => {
-    assert.equal(isSending(signing(finish, { type: 'fill', fieldId: 'name', value: { text: 'C.' } })), true);
-  });
-
-  test('a failure shows on the screen it belongs to', () => {
-    assert.deepEqual(after(refusedByService), { screen: 'failed', failure: 'notAnswering' });
-    const atCode = after({ type: 'asked', code: 'needed' }, { type: 'send', what: 'code' }, refusedByService);
-    assert.deepEqual(atCode, {
-      screen: 'code',
-      code: 'needed',
-      sending: { kind: 'failed', failure: 'notAnswering' },
+  it('counts as made just now when the next attempt finds it', () => {
+    assert.deepEqual(ending(signing(...again(finish, lost), end('wasSigned'))), {
+      kind: 'signed',
+      complete: false,
+      redirectUrl: 'https://host.test/done',
     });
-  });
-
-  test('who finishes again after a lost response has signed just now', () => {
-    const end = { kind: 'wasSigned' } as const;
-    assert.deepEqual(reduce(signing(finish, lost, finish), { type: 'ended', end }), {
-      screen: 'ended',
-      end: { kind: 'signed', complete: false, redirectUrl: 'https://host.example/thanks' },
+    assert.deepEqual(ending(signing(...again(finish, lost), end('completed'))), {
+      kind: 'signed',
+      complete: true,
+      redirectUrl: 'https://host.test/done',
     });
-    const complete = reduce(signing(finish, lost, finish), { type: 'ended', end: { kind: 'completed' } });
-    assert.equal(complete.screen === 'ended' && complete.end.complete, true);
+    const twice = again(finish, lost, finish, { ...lost, isUnanswered: false });
+    assert.equal(ending(signing(...twice, end('wasSigned')))?.kind, 'signed');
   });
 
-  test('who has sent nothing, or got a response, never sees that they have signed just now', () => {
-    const end = { kind: 'wasSigned' } as const;
+  it('never counts when nothing was signed, or the answer was an error', () => {
+    assert.deepEqual(ending(signing(...again(finish, lost), end('voided'))), { kind: 'voided' });
+    assert.deepEqual(ending(signing(finish, end('wasSigned'))), { kind: 'wasSigned' });
+    const answered = { ...lost, isUnanswered: false } as Action;
+    assert.deepEqual(ending(signing(...again(finish, answered), end('wasSigned'))), { kind: 'wasSigned' });
     const later: Action = { type: 'send', what: 'later' };
-    for (const state of [
-      signing(finish),
-      signing(finish, refusedByService, finish),
-      signing(later, lost, finish),
-      signing(finish, lost, later),
-    ])
-      assert.deepEqual(reduce(state, { type: 'ended', end }), { screen: 'ended', end });
-    const voided = { kind: 'voided' } as const;
-    assert.deepEqual(reduce(signing(finish, lost, finish), { type: 'ended', end: voided }), {
-      screen: 'ended',
-      end: voided,
-    });
-  });
-
-  test('a signature made before is offered for the next field of its type only', () => {
-    const pad = (fieldId: string): Action => ({ type: 'dialog', dialog: { kind: 'pad', fieldId } });
-    assert.equal(reusableSignature(signing(pad('pen'))), undefined);
-    assert.equal(reusableSignature(signing(answers[0]!, pad('pen2'))), 'ink');
-    assert.equal(reusableSignature(signing(answers[0]!, pad('name'))), undefined);
-  });
-
-  test('a dialog belongs to the item of its field', () => {
-    assert.equal(itemOf(signing(), { kind: 'pad', fieldId: 'pen2' })?.key, 'pen2');
-    assert.equal(itemOf(signing(), { kind: 'field', key: 'monthly' })?.key, 'monthly');
-    assert.equal(itemOf(signing(), { kind: 'decline' }), undefined);
-  });
-
-  test('what belongs to the signing screen changes nothing after the end', () => {
-    const ended = after({ type: 'opened', welcome }, { type: 'ended', end: { kind: 'voided' } });
-    for (const action of [...answers, finish, { type: 'check' } as const])
-      assert.equal(reduce(ended, action), ended);
+    assert.deepEqual(ending(signing(...again(later, lost), end('wasSigned'))), { kind: 'wasSigned' });
+    assert.deepEqual(ending(signing(finish, lost, later, end('wasSigned'))), { kind: 'wasSigned' });
+    assert.deepEqual(ending(signing(finish, lost, end('wasSigned'))), { kind: 'wasSigned' });
+    assert.deepEqual(ending(run(end('wasSigned'))), { kind: 'wasSigned' });
   });
 });
