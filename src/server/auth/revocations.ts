@@ -26,9 +26,9 @@ export class Revocations {
     const { claims, bus } = this.hooks;
     if (!claims.write || !claims.read)
       throw new SigError('config', 'createSigServer: `claims` needs `read` and `write` to revoke grants.');
-    const [[kind, value] = []] = Object.entries(selector);
-    if ((kind !== 'actor' && kind !== 'id') || typeof value !== 'string' || !value)
-      throw new SigError('config', 'Give `actor` or `id` of the grants to revoke.');
+    const [[kind, value] = [], ...more] = Object.entries(selector);
+    if ((kind !== 'actor' && kind !== 'id') || typeof value !== 'string' || !value || more.length > 0)
+      throw new SigError('config', 'Give either `actor` or `id` of the grants to revoke.');
     const key = await keyOf(kind, value);
     await claims.write(key, crypto.randomUUID(), revocationSeconds);
     // Streams that miss it end with their grant.

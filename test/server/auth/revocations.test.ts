@@ -112,8 +112,8 @@ describe('revoking grants', () => {
     await assert.rejects(sig.revokeGrants({ actor: 'ada' }), { code: 'config' });
   });
 
-  it('needs an actor or an id', async () => {
-    for (const selector of [{}, { actor: '' }, { id: 7 }, { envelopeId: 'env1' }])
+  it('needs an actor or an id, not both: that could mean either of two things', async () => {
+    for (const selector of [{}, { actor: 'ada', id: 's' }, { actor: '' }, { id: 7 }, { envelopeId: 'env1' }])
       await assert.rejects(
         make().revokeGrants(selector as never),
         { code: 'config' },
