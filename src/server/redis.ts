@@ -86,8 +86,9 @@ return 0`;
  * Claims, limits, bus and owners that several helpers share over Redis. Needs the package `ioredis`.
  *
  * While Redis is away, stalls, has no memory or is a replica, webhooks are refused (the service sends them again), limits are
- * counted in each process, a revocation of grants is known only where it was made, and open pages poll. No hook waits longer than 6 s. When it is back, every open page is woken once, since it may have missed a wake-up. Let Redis keep
- * its data over a restart: with a claim lost, a webhook that is sent again takes effect again.
+ * counted in each process, a revocation of grants is known only where it was made, and open pages poll. No hook waits longer
+ * than 6 s. When Redis is back, every open page is woken once, since it may have missed a wake-up. Let Redis keep its data
+ * over a restart: with a claim lost, a webhook that is sent again takes effect again.
  *
  * @throws {TypeError} Without `url` and `client`.
  *

@@ -3,15 +3,17 @@ import { Helper, mountHelper } from '../helper.js';
 import { body, shown } from '../support.js';
 import { waitUntil } from '../../../support/wait.js';
 
+const tooMany = (retryAfter: string) => () =>
+  Response.json(
+    { error: { code: 'rate-limited', message: 'x', retryable: true } },
+    { status: 429, headers: { 'Retry-After': retryAfter } },
+  );
+
 describe('sig-signing-frame: answers of the helper, and Retry-After', () => {
   it('requests a URL no earlier than Retry-After, and counts down until then', async () => {
     const helper = new Helper();
     const { embed } = helper;
-    helper.embed = () =>
-      Response.json(
-        { error: { code: 'rate-limited', message: 'x', retryable: true } },
-        { status: 429, headers: { 'Retry-After': '7' } },
-      );
+    helper.embed = tooMany('7');
     const { driver, main } = await mountHelper(helper);
     await driver.says('Too many requests');
     expect(driver.text).to.include('You can try again in 7 seconds.');
@@ -37,11 +39,7 @@ describe('sig-signing-frame: answers of the helper, and Retry-After', () => {
     const helper = new Helper();
     const { driver } = await mountHelper(helper);
     await shown(driver);
-    helper.answer = () =>
-      Response.json(
-        { error: { code: 'rate-limited', message: 'x', retryable: true } },
-        { status: 429, headers: { 'Retry-After': '30' } },
-      );
+    helper.answer = tooMany('30');
     driver.press('I have finished');
     await driver.says('Checking your signature');
     const reads = helper.count('/status');
@@ -75,11 +73,7 @@ describe('sig-signing-frame: answers of the helper, and Retry-After', () => {
     const helper = new Helper();
     const { driver } = await mountHelper(helper);
     await shown(driver);
-    helper.answer = () =>
-      Response.json(
-        { error: { code: 'rate-limited', message: 'x', retryable: true } },
-        { status: 429, headers: { 'Retry-After': '1768003200' } },
-      );
+    helper.answer = tooMany('1768003200');
     await driver.element.check();
     const reads = helper.count('/status');
     helper.answer = () => Response.json(body('COMPLETED', 'signed'));
