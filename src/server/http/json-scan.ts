@@ -34,92 +34,103 @@ export type NamedValues = ReadonlyMap<string, string | false>;
  * some result: the caller compares it with the parsed body.
  */
 export function scanJson(bytes: Uint8Array, maxValues: number, names: readonly string[]): NamedValues {
-  const shortestName = Math.min(...names.map(({ length }) => length));
-  const firstBytes = names.map((key) => key.charCodeAt(0));
-  /** The value of each name in the objects that are closed. */
-  const seen: (string | false | undefined)[] = [];
-  /** For each depth the values of the names in the object that is open there, and whether there are any. */
-  const open: (string | false | null | undefined)[][] = [];
-  const isNamed: boolean[] = [];
+  const members = new NamedMembers(names);
+  const { length } = bytes;
+  // The loop keeps to variables that no closure shares: it runs once for each byte, and would take twice as long.
   let [depth, values, at] = [0, 0, 0];
   /** The last string: the name of a member, if a colon follows. */
   let [start, end] = [0, 0];
   /** The index of the name whose value comes next, or -1. */
   let name = -1;
-
-  const take = (value: string | false | null) => {
-    (open[depth] ??= [])[name] = value;
-    isNamed[depth] = true;
-    name = -1;
-  };
-  const close = () => {
-    const named = isNamed[depth] ? open[depth] : undefined;
-    isNamed[depth] = false;
-    if (depth > 0) depth--;
-    if (!named) return;
-    for (let index = 0; index < named.length; index++) {
-      const value = named[index] ?? undefined;
-      named[index] = undefined;
-      if (value === undefined || value === seen[index]) continue;
-      if (seen[index] !== undefined) throw badRequest(`${names[index]} is given twice and differs.`);
-      seen[index] = value;
+  while (at < length) {
+    const byte = bytes[at++] ?? 0;
+    if (isPlain[byte] === 1) {
+      if (name < 0 || byte <= 0x20) continue;
+      members.set(depth, name, byte === firstOfNull ? null : false);
+      name = -1;
+    } else if (byte === quote) {
+      start = at;
+      end = endOfString(bytes, at);
+      at = end + 1;
+      if (name < 0) continue;
+      members.setText(depth, name, bytes, start, end);
+      name = -1;
+    } else if (byte === colon) {
+      name = end - start < members.shortestName ? -1 : members.indexOf(bytes, start, end);
+    } else if (byte === closeBrace || byte === closeBracket) {
+      members.close(depth);
+      if (depth > 0) depth--;
+    } else {
+      if (++values > maxValues) throw new HttpError(413, 'too-large', 'The body has too many members.');
+      if (byte === comma) continue;
+      if (name >= 0) members.set(depth, name, false);
+      name = -1;
+      if (++depth > maxDepth) throw badRequest('The body is nested too deeply.');
     }
-  };
-  const nameAt = () => {
-    if (end - start < shortestName) return -1;
+  }
+  return members.values;
+}
+
+/** The values of the named members, which count once the object that they are in is closed. */
+class NamedMembers {
+  readonly shortestName: number;
+  readonly #firstBytes: readonly number[];
+  /** The value of each name in the objects that are closed. */
+  readonly #seen: (string | false | undefined)[] = [];
+  /** For each depth the values of the names in the object that is open there, and whether there are any. */
+  readonly #open: (string | false | null | undefined)[][] = [];
+  readonly #isNamed: boolean[] = [];
+
+  constructor(private readonly names: readonly string[]) {
+    this.shortestName = Math.min(...names.map(({ length }) => length));
+    this.#firstBytes = names.map((name) => name.charCodeAt(0));
+  }
+
+  get values(): NamedValues {
+    return new Map(
+      this.names.flatMap((name, index) => {
+        const value = this.#seen[index];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+  }
+
+  /** The index of the name that a string spells, or -1. */
+  indexOf(bytes: Uint8Array, start: number, end: number): number {
     const first = bytes[start];
-    for (let index = 0; index < names.length; index++)
+    for (let index = 0; index < this.names.length; index++)
       if (
-        (first === firstBytes[index] || first === backslash) &&
-        spells(bytes, start, end, names[index] ?? '')
+        (first === this.#firstBytes[index] || first === backslash) &&
+        spells(bytes, start, end, this.names[index] ?? '')
       )
         return index;
     return -1;
-  };
+  }
 
-  while (at < bytes.length) {
-    const byte = bytes[at++] ?? 0;
-    // Most bytes are of numbers and white space.
-    if (isPlain[byte] === 1 && name < 0) continue;
-    switch (byte) {
-      case quote:
-        start = at;
-        end = endOfString(bytes, at);
-        at = end + 1;
-        if (name >= 0) {
-          const known = open[depth]?.[name] || seen[name];
-          take(known && spells(bytes, start, end, known) ? known : textOf(bytes, start, end));
-        }
-        break;
-      case colon:
-        name = nameAt();
-        break;
-      case openBrace:
-      case openBracket:
-        if (name >= 0) take(false);
-        if (++depth > maxDepth) throw badRequest('The body is nested too deeply.');
-        if (++values > maxValues) throw tooManyValues();
-        break;
-      case comma:
-        if (++values > maxValues) throw tooManyValues();
-        break;
-      case closeBrace:
-      case closeBracket:
-        close();
-        break;
-      default:
-        if (name >= 0 && byte > 0x20) take(byte === firstOfNull ? null : false);
+  set(depth: number, index: number, value: string | false | null): void {
+    (this.#open[depth] ??= [])[index] = value;
+    this.#isNamed[depth] = true;
+  }
+
+  setText(depth: number, index: number, bytes: Uint8Array, start: number, end: number): void {
+    const known = this.#open[depth]?.[index] || this.#seen[index];
+    this.set(depth, index, known && spells(bytes, start, end, known) ? known : textOf(bytes, start, end));
+  }
+
+  close(depth: number): void {
+    const named = this.#isNamed[depth] ? this.#open[depth] : undefined;
+    if (!named) return;
+    this.#isNamed[depth] = false;
+    for (let index = 0; index < named.length; index++) {
+      const value = named[index] ?? undefined;
+      named[index] = undefined;
+      if (value === undefined || value === this.#seen[index]) continue;
+      if (this.#seen[index] !== undefined)
+        throw badRequest(`${this.names[index]} is given twice and differs.`);
+      this.#seen[index] = value;
     }
   }
-  return new Map(
-    names.flatMap((key, index) => {
-      const value = seen[index];
-      return value === undefined ? [] : [[key, value]];
-    }),
-  );
 }
-
-const tooManyValues = () => new HttpError(413, 'too-large', 'The body has too many members.');
 
 /** Where the string that begins at `start` ends. */
 function endOfString(bytes: Uint8Array, start: number): number {
