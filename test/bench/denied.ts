@@ -58,8 +58,8 @@ async function denied(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
 
 /**
  * For each body: the milliseconds until it is denied, those of `JSON.parse`, and those of reading and parsing the same
- * request. The target is at most 1.5: of the first ratio for a set of fields, of the second for every body, since nobody parses
- * a body without reading it.
+ * request. The target is at most 1.5: of the first ratio for a set of fields, of the second for every body, since a body must be
+ * read to be parsed.
  */
 export async function deniedCost(rounds = 31): Promise<Record<string, object>> {
   const report: Record<string, object> = {};
