@@ -12,6 +12,7 @@ import { Strings } from '../shared/i18n/strings.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import { LoadController } from '../shared/loading/load-controller.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { panelStyles } from '../shared/ui/panel.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { BrandColors } from './booking-host.brand.js';
 import { SigEventTypeSelectEvent } from './booking-host.events.js';
@@ -62,7 +63,7 @@ const definePicker = () => import('../sig-booking-picker/sig-booking-picker.defi
  * @csspart confirmation - (of the picker) what was booked
  */
 export class SigBookingHost extends BookingElement {
-  static override styles = [tokens, controls, styles];
+  static override styles = [tokens, controls, panelStyles, styles];
 
   /** The host's booking handle, in upper or lower case. */
   @property() handle?: string;

@@ -27,6 +27,7 @@ import type {
   ManagerElement,
   RescheduleHost,
 } from './booking-manager.types.js';
+import { refusalSentence } from '../shared/loading/refusal.js';
 
 const operations = () => import('./booking-manager.operations.js');
 
@@ -310,7 +311,7 @@ export class ManagerController implements RescheduleHost {
     }
     if (!this.submission.limit(error, detail, 'tooManyTries')) {
       if (error.code === 'bad-request' && error instanceof ApiError)
-        this.submission.refuse('notAccepted', error.message);
+        this.submission.refuse('notAccepted', refusalSentence(error));
       else this.submission.refuse('notCancelled');
     }
     this.focus('message');

@@ -13,6 +13,7 @@ import { Strings } from '../shared/i18n/strings.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { fields } from '../shared/ui/fields.styles.js';
+import { panelStyles } from '../shared/ui/panel.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { ManagerController } from './booking-manager.controller.js';
 import { eventTypeOf } from './booking-manager.model.js';
@@ -60,7 +61,7 @@ import {
  * @csspart confirmation - the new time and its links
  */
 export class SigBookingManager extends BookingElement {
-  static override styles = [tokens, controls, fields, styles, factsStyles];
+  static override styles = [tokens, controls, fields, panelStyles, styles, factsStyles];
 
   /** A booking's cancel token or reschedule token: the last part of the link that the booker was given. */
   @property() token?: string;

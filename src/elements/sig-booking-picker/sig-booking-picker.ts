@@ -9,6 +9,7 @@ import type { PickerEmbedding } from '../shared/booking/picker-step.types.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
+import { panelStyles } from '../shared/ui/panel.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { lazyParts, PickerController } from './booking-picker.controller.js';
 import { styles } from './booking-picker.styles.js';
@@ -54,7 +55,7 @@ const nextPaint = () =>
  * @csspart left-out - the settings that were ignored
  */
 export class SigBookingPicker extends BookingElement {
-  static override styles = [tokens, controls, styles];
+  static override styles = [tokens, controls, panelStyles, styles];
 
   /** The event type's public token. */
   @property() token?: string;

@@ -1,11 +1,11 @@
 import { svg, html } from 'lit';
 
-/** A line icon on a 20 px grid. */
+/** A line icon on a 20 px grid. It grows with the text: `size` is in pixels at the browser's usual 16 px. */
 export const icon = (paths: ReturnType<typeof svg>, size = 20) =>
   html`<svg
     aria-hidden="true"
-    width=${size}
-    height=${size}
+    width="${size / 16}rem"
+    height="${size / 16}rem"
     viewBox="0 0 20 20"
     fill="none"
     stroke="currentColor"

@@ -16,6 +16,7 @@ import { fields } from '../../shared/ui/fields.styles.js';
 import { SigRescheduleEvent, SigRescheduledEvent } from '../booking-manager.events.js';
 import type { RescheduleHost } from '../booking-manager.types.js';
 import { rescheduleView, type RescheduleMessage } from './reschedule.view.js';
+import { refusalSentence } from '../../shared/loading/refusal.js';
 
 const operation = reschedulePublicBooking.id;
 
@@ -149,7 +150,7 @@ export class RescheduleStep implements PickerStep {
     }
     if (!submission.limit(error, detail, 'tooManyTries')) {
       if (error.code === 'bad-request' && error instanceof ApiError)
-        submission.refuse('notAccepted', error.message);
+        submission.refuse('notAccepted', refusalSentence(error));
       else submission.refuse('notMoved');
     }
     host.focus('message');

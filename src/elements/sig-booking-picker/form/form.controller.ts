@@ -35,6 +35,7 @@ import {
   type FormMessage,
   type IdempotentRequest,
 } from './idempotency.js';
+import { refusalSentence } from '../../shared/loading/refusal.js';
 
 const operation = createPublicBooking.id;
 
@@ -238,7 +239,7 @@ export class BookingForm implements PickerStep {
     this.#hasSummary = this.#faults.size > 0;
     if (this.#hasSummary) this.host.focus('summary');
     if (this.#hasSummary && otherErrors.length === 0) return;
-    this.#submission.refuse({ booking: 'notAccepted' }, otherErrors.join(' ') || error.message);
+    this.#submission.refuse({ booking: 'notAccepted' }, otherErrors.join(' ') || refusalSentence(error));
   }
 
   /** 409: the time is taken; everything typed stays, the nearest three are offered (R216). */

@@ -1,9 +1,10 @@
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import type { common } from '../../../../locales/en/common.js';
 import { commonKeyFor } from '../../element/describe-error.js';
 import type { SigErrorDetail } from '../../element/errors.js';
 import type { Strings } from '../../i18n/strings.js';
 import { alertIcon } from '../../ui/icons.js';
+import { panelView } from '../../ui/panel.view.js';
 
 export interface LoadErrorView {
   code: SigErrorDetail['code'];
@@ -25,22 +26,19 @@ export interface LoadErrorView {
 export function loadErrorView(view: LoadErrorView) {
   const { code, title, level, isFatal, secondsToRetry: n, common, focusName, fatalNote } = view;
   const canRetry = !isFatal && n === 0;
-  return html`<div class="notice error" part="problem" role="alert">
-    ${alertIcon()}
-    <div>
-      <p
-        class="h3"
-        role="heading"
-        aria-level=${level}
-        tabindex=${focusName ? -1 : nothing}
-        data-focus=${focusName ?? nothing}
-      >
-        ${title}
-      </p>
-      ${canRetry ? html`<p class="small">${common.tt(commonKeyFor[code])}</p>` : nothing}
-      ${n > 0 ? html`<p class="small num" aria-hidden="true">${view.waitText({ n })}</p>` : nothing}
-      ${isFatal ? fatalNote : nothing}
-      ${canRetry ? html`<button type="button" @click=${() => view.retry()}>${common.tt('tryAgain')}</button>` : nothing}
-    </div>
+  return html`<div part="problem" role="alert">
+    ${panelView({
+      icon: alertIcon(24),
+      tone: 'problem',
+      title,
+      level,
+      isSmall: !isFatal,
+      text: canRetry ? common.tt(commonKeyFor[code]) : isFatal ? fatalNote : undefined,
+      note: n > 0 ? html`<span class="num" aria-hidden="true">${view.waitText({ n })}</span>` : undefined,
+      actions:
+        canRetry &&
+        html`<button type="button" @click=${() => view.retry()}>${common.tt('tryAgain')}</button>`,
+      focusName,
+    })}
   </div>`;
 }
