@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { canonical, isOpaque, opaque, renamed, write } from '../../src/contract/read.js';
 import {
   bulkCreateDocumentFields,
+  createDocumentField,
   createEnvelope,
   getDocumentPage,
   linkFields,
@@ -31,12 +32,15 @@ test('an envelope needs a subject of at most 255 characters, a document and a si
   ]);
 });
 
-test('the scope of fields is exactly one owner (R82)', () => {
-  const { query } = listDocumentFields.shapes();
-  assert.deepEqual(faults(query, { envelopeId: 'e' }), []);
-  assert.deepEqual(faults(query, {}), ['envelopeId']);
-  assert.deepEqual(faults(query, { envelopeId: 'e', templateId: 't' }), ['envelopeId']);
-});
+for (const operation of [listDocumentFields, createDocumentField]) {
+  test(`the scope of fields is exactly one owner: ${operation.id} (R82)`, () => {
+    const { query } = operation.shapes();
+    assert.deepEqual(faults(query, { envelopeId: 'e' }), []);
+    assert.deepEqual(faults(query, { templateId: 't' }), []);
+    assert.deepEqual(faults(query, {}), ['envelopeId']);
+    assert.deepEqual(faults(query, { envelopeId: 'e', templateId: 't' }), ['envelopeId']);
+  });
+}
 
 test('the name of a scope follows the host’s dialect (G16)', () => {
   const { query } = listDocumentFields.shapes({ scope: { templateId: ['ownerTemplateId'] } });

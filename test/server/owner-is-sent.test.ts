@@ -19,8 +19,9 @@ it('an owner that the service would not get is 400, wherever else in the body it
 });
 
 it('an owner at the top or in the query reaches the service', async () => {
-  const sent = async (at: string, body: string) => {
-    const { sig, calls } = server(() => Response.json([]), { owners });
+  const field = { id: 'f1', pageNumber: 1, x: 0, y: 0, width: 0.1, height: 0.1, type: 'TEXT' };
+  const sent = async (at: string, body: string, answer: unknown = []) => {
+    const { sig, calls } = server(() => Response.json(answer), { owners });
     assert.equal((await ask(sig, 'POST', at, { body })).status, 200);
     const [call] = calls;
     const owner = (JSON.parse(call!.body) as { envelopeId?: string }).envelopeId;
@@ -28,6 +29,8 @@ it('an owner at the top or in the query reaches the service', async () => {
   };
   assert.equal(await sent(path, '{"envelopeId":"env1","fields":[]}'), 'env1');
   assert.equal(await sent(path, '{"envelopeId":"env1","fields":[{"envelopeId":"env1"}]}'), 'env1');
+  assert.equal(await sent('/v1/documents/doc1/fields?envelopeId=env1', '{"type":"TEXT"}', field), 'env1');
+  assert.equal(await sent('/v1/documents/doc1/fields', '{"envelopeId":"env1","type":"TEXT"}', field), 'env1');
   const bulk = '/v1/documents/doc1/fields/bulk?envelopeId=env1';
   assert.equal(await sent(bulk, '{"fields":[]}'), 'env1');
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { type Dialect, scopeNames } from '../dialect.js';
+import type { Dialect } from '../dialect.js';
 import { binary, type Operation } from '../operation.js';
-import { write } from '../read.js';
 import { document, documentDetails, pagePicture, uploaded } from '../resources/document.js';
 import { oneOwner } from '../resources/checks.js';
-import { field, fieldInput, fieldType, gridGroup, gridGroupInput } from '../resources/field.js';
+import { field, fieldInput, fieldScope, fieldType, gridGroup, gridGroupInput } from '../resources/field.js';
 import { form, nothing, upload } from '../resources/form.js';
 import { list } from '../resources/list.js';
 import { id, pageNumber } from '../resources/params.js';
@@ -215,11 +214,7 @@ export const listDocumentFields = {
   statuses: [200, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    query: write(
-      scopeNames,
-      z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }).check(oneOwner()),
-      dialect,
-    ),
+    query: fieldScope(dialect),
     headers: acting(),
     answers: { 200: list(field(dialect), 'fields', dialect), ...refusals(400, 404) },
   }),
@@ -237,11 +232,7 @@ export const listDocumentGridGroups = {
   statuses: [200, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
-    query: write(
-      scopeNames,
-      z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }).check(oneOwner()),
-      dialect,
-    ),
+    query: fieldScope(dialect),
     headers: acting(),
     answers: { 200: list(gridGroup(dialect), ['gridGroups', 'groups'], dialect), ...refusals(400, 404) },
   }),
@@ -257,7 +248,10 @@ const fieldMembers = () => ({
   multiline: z.optional(z.boolean()),
 });
 
-/** Creates a field in one envelope or template; 400 without a valid scope. Needs WRITE; errors 400, 404. */
+/**
+ * Creates a field in one envelope or template, which the query names, as for `bulkCreateDocumentFields` (G17); 400 without a
+ * valid scope. Needs WRITE; errors 400, 404.
+ */
 export const createDocumentField = {
   id: 'createDocumentField',
   group: 'Documents',
@@ -269,6 +263,7 @@ export const createDocumentField = {
   statuses: [201, 400, 404],
   shapes: (dialect?: Dialect) => ({
     params: z.object({ id: id() }),
+    query: fieldScope(dialect),
     headers: acting(),
     body: form({
       pageNumber: z.number(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type Dialect, fieldNames, gridGroupNames } from '../dialect.js';
+import { type Dialect, fieldNames, gridGroupNames, scopeNames } from '../dialect.js';
 import { opaque, openEnum, read, write } from '../read.js';
+import { oneOwner } from './checks.js';
 import { form } from './form.js';
 
 const fieldTypes = [
@@ -17,6 +18,14 @@ const fieldTypes = [
 
 /** A field's type in a request. */
 export const fieldType = () => z.enum(fieldTypes);
+
+/** The owner of fields and grid groups, as a query: exactly one envelope or template (R82, G16). */
+export const fieldScope = (dialect?: Dialect) =>
+  write(
+    scopeNames,
+    z.object({ envelopeId: z.optional(z.string()), templateId: z.optional(z.string()) }).check(oneOwner()),
+    dialect,
+  );
 
 const optionalText = () => z.optional(z.nullable(z.string()));
 

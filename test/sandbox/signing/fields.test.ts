@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createClient } from '../../../src/client/index.js';
+import { createDocumentField, listDocumentFields } from '../../../src/contract/index.js';
 import { box, draft, open, service, tokenOf } from './support.js';
 
 const clara = { name: 'Clara', email: 'clara@client.example', role: 'SIGNER' };
@@ -90,6 +92,41 @@ test('a bulk POST adds fields, a PUT changes the editable members, a DELETE remo
     assert.equal((await s.call('PUT', `${path}/${id}`, body)).status, 400, JSON.stringify(body));
   assert.equal((await s.call('DELETE', `${path}/${id}`)).status, 204);
   assert.equal((await s.call('DELETE', `${path}/${id}`)).status, 404);
+});
+
+test('the typed client creates one field of the envelope or template that it names (R74, G17)', async () => {
+  const s = await service();
+  const { document, envelope } = await draft(s, [clara], [box('SIGNATURE', { label: 'Sign' })]);
+  const client = createClient({
+    baseUrl: 'http://sandbox.test',
+    apiKey: s.scene.apiKeys.full,
+    fetch: s.sandbox.fetch,
+  });
+  const body = {
+    pageNumber: 1,
+    x: 0.1,
+    y: 0.4,
+    width: 0.2,
+    height: 0.05,
+    type: 'TEXT',
+    label: 'Name',
+  } as const;
+  const made = await client.call(createDocumentField, {
+    params: { id: document },
+    query: { envelopeId: envelope },
+    body,
+  });
+  const { data } = await client.call(listDocumentFields, {
+    params: { id: document },
+    query: { envelopeId: envelope },
+  });
+  assert.deepEqual(
+    data.items.map(({ label }) => label),
+    ['Sign', 'Name'],
+  );
+  assert.equal(made.data?.id, data.items[1]?.id);
+  const unnamed = client.call(createDocumentField, { params: { id: document }, query: {}, body });
+  await assert.rejects(unnamed, { code: 'bad-request' });
 });
 
 test('linking needs two fields of one owner; unlinking clears one (R86)', async () => {

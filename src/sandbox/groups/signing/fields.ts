@@ -28,7 +28,6 @@ import {
 import { fieldView } from '../../signing/envelopes/views.js';
 
 const maxFields = 5000;
-type Members = Record<string, unknown>;
 
 function fieldOn(context: CallerContext, documentId: string, fieldId: string): FieldRow {
   const row = findVisibleField(context, fieldId);
@@ -56,20 +55,12 @@ export const fieldRoutes: Route[] = [
     );
   }),
 
-  // The documents do not say where the owner goes: the query as in bulk create, or the body as in replace (G17).
   route(createDocumentField, (context) => {
-    const { store, params, body, request } = context;
+    const { store, params, query, body } = context;
     const document = findDocument(store, params.id);
-    const query = new URL(request.url).searchParams;
-    const sent = body as Members;
-    const pick = (name: string) =>
-      query.get(name) ?? (typeof sent[name] === 'string' ? sent[name] : undefined);
-    const owner = resolveOwner(context, document, {
-      envelopeId: pick('envelopeId'),
-      templateId: pick('templateId'),
-    });
+    const owner = resolveOwner(context, document, query);
     assertEditable(store, owner);
-    const [row] = addFields(context, document, owner, [parsePlacement(sent, document)]);
+    const [row] = addFields(context, document, owner, [parsePlacement({ ...body }, document)]);
     return created(fieldView(row as FieldRow));
   }),
 
