@@ -12,7 +12,7 @@ export class Helper {
   readonly bearers: (string | null)[] = [];
   status: unknown = body('SENT');
   /** Answers a request for the status. */
-  answer = () => Response.json(this.status);
+  answer = (): Response | Promise<Response> => Response.json(this.status);
   embed: () => Response = () =>
     Response.json({ url: `${page}?token=CANARY`, expiresAt: '2026-03-02T10:05:00Z' }, { status: 201 });
   merged: () => Response = () => new Response('', { status: 404 });

@@ -36,8 +36,9 @@ export class SingleFlight<T> {
     return (this.#inFlight = inFlight);
   }
 
-  abort(): void {
-    this.#controller?.abort();
+  /** Ends the request in flight; its callers get `reason`, an `AbortError` by default. */
+  abort(reason?: SigError): void {
+    this.#controller?.abort(reason);
     this.#inFlight = undefined;
   }
 }

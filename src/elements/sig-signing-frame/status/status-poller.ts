@@ -21,12 +21,14 @@ export class StatusPoller {
     private readonly clock: () => Clock,
     /** Resolves with whether nothing is left to wait for. */
     private readonly check: () => Promise<boolean>,
+    /** The page is back, e.g. from the back/forward cache. */
+    private readonly onReturn: () => void,
     private readonly onBurstEnd: () => void,
   ) {}
 
   start(): void {
     if (this.#stopListening) return;
-    this.#stopListening = onResume(this.clock, () => void this.check());
+    this.#stopListening = onResume(this.clock, this.onReturn);
     this.#schedule();
   }
 
@@ -77,7 +79,7 @@ export class StatusPoller {
       if (delayMs !== undefined) return this.#runAfter(again ? this.#throttleMs : delayMs);
       this.#burst = undefined;
       this.onBurstEnd();
-    }
+    } else if (again) return this.#runAfter(this.#throttleMs);
     this.#cancelTimer();
     if (!this.#stopListening) return;
     this.#cancelTimer = this.clock().after(idleCheckDelay(Math.random()), () =>

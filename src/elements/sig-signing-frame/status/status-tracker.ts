@@ -1,4 +1,4 @@
-import type { SigError } from '../../../client/index.js';
+import { SigError } from '../../../client/index.js';
 import {
   isAbsent,
   isEnd,
@@ -41,6 +41,12 @@ export class StatusTracker {
     }
   }
 
+  /** Reads the status anew: a request from before the page was away may be dead, or bring an old answer. */
+  #recheck(): void {
+    this.#requests.abort(new SigError('aborted', 'The page is back.', { operation: statusOperation }));
+    void this.check();
+  }
+
   async #read(signal: AbortSignal): Promise<SigningStatus | undefined> {
     const { controller } = this;
     const { addressSignal } = controller;
@@ -57,6 +63,7 @@ export class StatusTracker {
   #readFailed(error: SigError, addressSignal: AbortSignal): void {
     const { controller } = this;
     const { code } = error;
+    if (code === 'aborted') return;
     this.#retryAfter.set(error, controller.clock().now());
     if (addressSignal.aborted || !controller.isListening) return;
     controller.dispatch({ type: 'read-failed', offline: code === 'offline' });
@@ -80,11 +87,13 @@ export class StatusTracker {
         const { frame } = controller;
         return isEnd(frame) || frame.name === 'signed';
       },
+      () => this.#recheck(),
       () => controller.dispatch({ type: 'checks-exhausted' }),
     );
     this.#poller.start();
     const { helper, getStatus, clock } = options;
-    if (helper && !getStatus) this.#unsubscribe = subscribeToChanges(helper, clock, () => void this.check());
+    if (helper && !getStatus)
+      this.#unsubscribe = subscribeToChanges(helper, clock, () => this.#poller?.checkSoon());
   }
 
   stop(): void {

@@ -49,6 +49,22 @@ describe('sig-signing-frame: the status of the service', () => {
     await driver.in('signed');
   });
 
+  it('reads the status anew when the page resumes, also when an earlier read never ends', async () => {
+    const host = new Host();
+    const { driver } = await mount(host);
+    await shown(driver);
+    const { getStatus } = host;
+    let stalled = 0;
+    driver.element.getStatus = () => new Promise(() => stalled++);
+    await host.clock.advance(30_000);
+    expect(stalled).to.equal(1);
+    driver.element.getStatus = getStatus;
+    host.status = body('COMPLETED', 'signed');
+    window.dispatchEvent(new Event('pageshow'));
+    await driver.in('completed');
+    expect(host.heard('sig-completed', 'sig-error')).to.deep.equal(['sig-completed']);
+  });
+
   it('checks for two minutes after a hint, then says that it will confirm later; a button leads back to the document', async () => {
     const host = new Host();
     const { driver, main } = await mount(host);

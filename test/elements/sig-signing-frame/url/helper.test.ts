@@ -18,6 +18,29 @@ describe('sig-signing-frame with a helper', () => {
     await expect(main).to.be.accessible();
   });
 
+  it('reads the status again when the stream wakes it during a read, whose answer may be old', async () => {
+    const helper = new Helper();
+    const { events, driver } = await mountHelper(helper);
+    await driver.in('signing');
+    await waitUntil(() => helper.stream);
+    const { answer } = helper;
+    let finish = (_: Response): void => {};
+    helper.answer = () => new Promise((resolve) => (finish = resolve));
+    const wake = () => helper.stream!.enqueue(new TextEncoder().encode('event: changed\n\n'));
+    const before = helper.count('/status');
+    wake();
+    await waitUntil(() => helper.count('/status') > before, 'the status is read');
+    wake();
+    await helper.clock.advance(0);
+    const old = await answer();
+    helper.status = body('COMPLETED', 'signed');
+    helper.answer = answer;
+    finish(old);
+    await helper.clock.advance(1000);
+    await driver.in('completed');
+    expect(events).to.include('sig-completed');
+  });
+
   it('reconnects to a lost stream and checks whether it missed a change', async () => {
     const helper = new Helper();
     const { driver } = await mountHelper(helper);
