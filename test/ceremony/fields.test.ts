@@ -147,6 +147,8 @@ describe('what is wrong with an answer', () => {
     [{ pattern: '\\d+|x' }, '12a', { key: 'wrongForm', n: undefined }],
     [{ pattern: '\\d+|x' }, 'ax', { key: 'wrongForm', n: undefined }],
     [{ pattern: '(' }, 'anything', undefined],
+    [{ pattern: '(a+)+$' }, `${'a'.repeat(60)}!`, { key: 'wrongForm', n: undefined }],
+    [{ pattern: '(?=.*\\d).{8,}' }, 'no digit', undefined],
     [{ pattern: 7 }, 'anything', undefined],
     [{ minLength: '3' }, 'a', undefined],
     [{ pattern: 'x', message: 'Only x.' }, 'y', { message: 'Only x.' }],

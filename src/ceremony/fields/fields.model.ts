@@ -1,3 +1,4 @@
+import { matchesPattern } from '../../domain/index.js';
 import type { AnswerOf, openCeremony } from '../../contract/index.js';
 
 export type CeremonyWelcome = AnswerOf<typeof openCeremony>['data'];
@@ -143,14 +144,8 @@ export function fieldErrorOf(item: FieldItem, values: FieldValues): FieldError |
   if (min !== undefined && number < min) return error('tooLow', min);
   if (max !== undefined && number > max) return error('tooHigh', max);
   const pattern = rules['pattern'];
-  return typeof pattern === 'string' && !matchesPattern(pattern, text) ? error('wrongForm') : undefined;
-}
-
-/** An invalid pattern matches everything. */
-function matchesPattern(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(text);
-  } catch {
-    return true;
-  }
+  // A pattern that cannot be decided in bounded time is left to the service.
+  return typeof pattern === 'string' && matchesPattern(pattern, text) === false
+    ? error('wrongForm')
+    : undefined;
 }

@@ -66,6 +66,16 @@ test('text must match its rules, dates must exist, a drop-down takes only its op
   );
 });
 
+test('a pattern that takes hours elsewhere is decided at once; what looks around is not checked (G19)', () => {
+  const slow = [field('slow', 'TEXT', { validation: { pattern: '(a+)+$' } })];
+  assert.deepEqual(wrong(slow, [{ fieldId: 'slow', value: `${'a'.repeat(5_000)}!` }]), [
+    'slow: This does not have the form asked for.',
+  ]);
+  assert.deepEqual(wrong(slow, [{ fieldId: 'slow', value: 'aaa' }]), []);
+  const around = [field('around', 'TEXT', { validation: { pattern: '(?=.*\\d).{8,}' } })];
+  assert.deepEqual(wrong(around, [{ fieldId: 'around', value: 'no digit' }]), []);
+});
+
 test('exactly one option of a radio group must be chosen (R78)', () => {
   const fields = [field('a', 'RADIO', { groupKey: 'g' }), field('b', 'RADIO', { groupKey: 'g' })];
   assert.deepEqual(wrong(fields, []), ['a: Choose one of these options.']);

@@ -1,3 +1,4 @@
+import { matchesPattern } from '../../../domain/index.js';
 import type { Answer, FieldRow, FieldValidation } from '../../entities/signing.js';
 import { isDay } from '../../kernel/time/dates.js';
 
@@ -136,7 +137,8 @@ function textError(text: string, rules: FieldValidation): string | undefined {
     return error('Enter a number.');
   if (min !== undefined && number < min) return error(`At least ${min}.`);
   if (max !== undefined && number > max) return error(`At most ${max}.`);
-  if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'u').test(text))
+  // What cannot be decided in bounded time is accepted: look-around, back references, very large repetitions.
+  if (pattern !== undefined && matchesPattern(pattern, text) === false)
     return error('This does not have the form asked for.');
   return undefined;
 }

@@ -1,0 +1,1 @@
+export { matchesPattern } from './matches-pattern.js';
