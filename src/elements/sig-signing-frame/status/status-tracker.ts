@@ -41,7 +41,7 @@ export class StatusTracker {
     }
   }
 
-  /** Reads the status anew: a request from before the page was away may be dead, or bring an old answer. */
+  /** Reads the status again: a request from before the page was away may be dead, or bring an old answer. */
   #recheck(): void {
     this.#requests.abort(new SigError('aborted', 'The page is back.', { operation: statusOperation }));
     void this.check();

@@ -49,7 +49,7 @@ describe('sig-signing-frame: the status of the service', () => {
     await driver.in('signed');
   });
 
-  it('reads the status anew when the page resumes, also when an earlier read never ends', async () => {
+  it('reads the status again when the page resumes, also when an earlier read never ends', async () => {
     const host = new Host();
     const { driver } = await mount(host);
     await shown(driver);
