@@ -1,22 +1,7 @@
 import ts from 'typescript';
+import { reviews } from './rule-reviews.js';
+import type { Citation, Held, Known } from './rules.types.js';
 import { filesUnder, parse, textOf } from './sources.js';
-
-/** A rule of the interface: its text, and the reason if no test can hold it. */
-interface Known {
-  rule: string;
-  why?: string;
-}
-
-/** A test whose title cites a rule. */
-export interface Citation {
-  file: string;
-  title: string;
-}
-
-export interface Held extends Known {
-  number: string;
-  tests: Citation[];
-}
 
 const known = JSON.parse(textOf('test/house/rules.json')) as Record<string, Known>;
 
@@ -44,66 +29,32 @@ function testsOf(file: string): { title: string; numbers: string[] }[] {
   return found;
 }
 
-/** The tests that cite each rule; the sandbox's tests come first. */
-function citations(): Map<string, Citation[]> {
-  const byRule = new Map<string, Citation[]>();
+/** Every test with the rules that it cites; the sandbox's tests come first. */
+function allTests(): (Citation & { numbers: string[] })[] {
   const files = filesUnder('test', /\.test\.ts$/);
   const own = (file: string) => file.startsWith('test/sandbox/');
-  for (const file of [...files.filter(own), ...files.filter((one) => !own(one))]) {
-    for (const { title, numbers } of testsOf(file)) {
-      for (const number of new Set(numbers)) {
-        byRule.set(number, [...(byRule.get(number) ?? []), { file, title }]);
-      }
+  return [...files.filter(own), ...files.filter((one) => !own(one))].flatMap((file) =>
+    testsOf(file).map(({ title, numbers }) => ({ file, title, numbers })),
+  );
+}
+
+/** Every rule with its clauses and the tests that cite it, the cited numbers that are not rules, and all tests. */
+export function rules(): { held: Held[]; unknown: string[]; tests: Citation[] } {
+  const tests = allTests();
+  const citing = new Map<string, Citation[]>();
+  for (const { file, title, numbers } of tests) {
+    for (const number of new Set(numbers)) {
+      citing.set(number, [...(citing.get(number) ?? []), { file, title }]);
     }
   }
-  return byRule;
-}
-
-/** Every rule with the tests that cite it, and the cited numbers that are not rules. */
-export function rules(): { held: Held[]; unknown: string[] } {
-  const tests = citations();
   return {
-    held: Object.entries(known).map(([number, one]) => ({ number, ...one, tests: tests.get(number) ?? [] })),
-    unknown: [...tests.keys()].filter((number) => !(number in known)),
+    held: Object.entries(known).map(([number, one]) => ({
+      number,
+      ...one,
+      tests: citing.get(number) ?? [],
+      clauses: reviews.get(number),
+    })),
+    unknown: [...citing.keys()].filter((number) => !(number in known)),
+    tests,
   };
-}
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '{': '&#123;',
-  '}': '&#125;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '|': '&#124;',
-  '*': '&#42;',
-  _: '&#95;',
-  '`': '&#96;',
-};
-/** Escapes text for a cell of a Markdown table in MDX. */
-const cell = (text: string) => text.replace(/[&{}<>|*_`]/g, (sign) => escapes[sign] ?? sign);
-
-function row({ number, rule, why, tests }: Held): string {
-  const shown = tests.slice(0, 3).map(({ file, title }) => `${cell(title)} (\`${file}\`)`);
-  const more = tests.length > 3 ? [`and ${tests.length - 3} more`] : [];
-  const state = tests.length > 0 ? 'cited' : cell(why ?? 'not cited');
-  return `| ${number} | ${cell(rule)} | ${[...shown, ...more].join('; ')} | ${state} |`;
-}
-
-/** The table as a page of Storybook. */
-export function page(held: readonly Held[]): string {
-  const byTest = held.filter(({ tests }) => tests.length > 0).length;
-  return `import { Meta } from '@storybook/addon-docs/blocks';
-
-<Meta title="Rules" />
-
-# Rules of the interface
-
-Every rule of the service's documents, the tests that cite it, or the reason if none does: ${byTest} of
-${held.length} are cited by a test. A rule of several clauses may need several of them. This page comes from the tests'
-titles (\`UPDATE=1 npm test -- house\` rewrites it); \`test/house/rules.json\` has the rules and the reasons.
-
-| rule | its words | tests | cited, or why not |
-| --- | --- | --- | --- |
-${held.map(row).join('\n')}
-`;
 }
