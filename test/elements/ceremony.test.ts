@@ -188,6 +188,23 @@ describe('the signing page', () => {
     expect(app.shadowRoot!.activeElement!.id).to.equal('consent');
   });
 
+  it('R80: a multi-line text field is a textarea that takes line breaks; another is a single line', async () => {
+    const { token } = await world.sent([
+      { type: 'TEXT', label: 'Remarks', multiline: true },
+      { type: 'TEXT', label: 'Full name' },
+    ]);
+    const { app, driver } = await open(token, world.sandbox.fetch);
+    await driver.ready();
+    const remarks = byRole(app, 'textbox', 'Remarks');
+    expect(remarks.localName).to.equal('textarea');
+    remarks.focus();
+    await sendKeys({ type: 'First' });
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ type: 'Second' });
+    expect((remarks as HTMLTextAreaElement).value).to.equal('First\nSecond');
+    expect(byRole(app, 'textbox', 'Full name').localName).to.equal('input');
+  });
+
   it('is filled in by keyboard alone', async () => {
     const { token } = await world.sent([{ type: 'TEXT', label: 'Full name' }, { type: 'SIGNATURE' }]);
     const { app, driver } = await open(token, world.sandbox.fetch);

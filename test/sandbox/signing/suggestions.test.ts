@@ -79,3 +79,56 @@ test('accepting a suggestion creates a field, rejecting it does not, and each is
   assert.equal((await s.call('POST', `${path}/reject-all`)).at('rejected'), 0);
   assert.equal((await s.call('POST', '/v1/documents/unknown/suggestions/detect')).status, 404);
 });
+
+test('an accepted suggestion is a field of the named envelope or template, and of no other (R88)', async () => {
+  const s = await service();
+  const { document, envelope } = await draft(s, [clara], [box('SIGNATURE')]);
+  const recipients = [clara];
+  const other = (
+    await s.call('POST', '/v1/envelopes', { subject: 'Other', documentIds: [document], recipients })
+  ).text('id');
+  const template = (await s.call('POST', `/v1/envelopes/${other}/save-as-template`, { name: 'T' })).text(
+    'id',
+  );
+  const found = (await s.call('POST', `/v1/documents/${document}/suggestions/detect`)).list('items');
+  const [first, second] = found;
+  const fields = async (owner: string) =>
+    (await s.call('GET', `/v1/documents/${document}/fields?${owner}`)).list();
+  const place = ({ type, pageNumber, x, y, width, height }: Record<string, unknown>) => ({
+    ...{ type, pageNumber, x, y, width, height },
+  });
+  await s.call('POST', `/v1/suggestions/${String(first?.['id'])}/accept`, { envelopeId: other });
+  assert.deepEqual((await fields(`envelopeId=${other}`)).map(place), [place(first ?? {})]);
+  assert.equal((await fields(`envelopeId=${envelope}`)).length, 1, 'the other envelope keeps its own');
+  await s.call('POST', `/v1/suggestions/${String(second?.['id'])}/accept`, { templateId: template });
+  assert.deepEqual((await fields(`templateId=${template}`)).map(place), [place(second ?? {})]);
+  assert.equal((await fields(`envelopeId=${other}`)).length, 1);
+});
+
+test('suggestions that are linked are accepted together, as linked fields (R88)', async () => {
+  const s = await service();
+  const { document, envelope } = await draft(s, [clara], [box('SIGNATURE')]);
+  const found = (await s.call('POST', `/v1/documents/${document}/suggestions/detect`)).list('items');
+  const [first, second, third] = found.map(({ id }) => String(id));
+  for (const id of [first, second]) s.world.store.suggestions.patch(id ?? '', { linkKey: 'name' });
+  const answer = await s.call('POST', `/v1/suggestions/${second}/accept`, { envelopeId: envelope });
+  assert.equal(answer.status, 200);
+  const fields = (await s.call('GET', `/v1/documents/${document}/fields?envelopeId=${envelope}`)).list();
+  assert.equal(fields.length, 3, 'one before, two accepted');
+  const keys = fields.map(({ linkKey }) => linkKey).filter(Boolean);
+  assert.equal(keys.length, 2);
+  assert.equal(new Set(keys).size, 1);
+  const pending = (await s.call('GET', `/v1/documents/${document}/suggestions`)).list('items');
+  assert.deepEqual(
+    pending.map(({ id }) => id).sort(),
+    found
+      .map(({ id }) => id)
+      .filter((id) => id !== first && id !== second)
+      .sort(),
+  );
+  assert.equal(
+    (await s.call('POST', `/v1/suggestions/${first}/accept`, { envelopeId: envelope })).status,
+    400,
+  );
+  assert.ok(third);
+});
