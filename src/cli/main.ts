@@ -1,10 +1,14 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 
-const usage = `sig-widgets sandbox [--port 4010] [--data DIR] [--allow-loopback-webhooks] [--no-cors]
+const usage = `sig-widgets sandbox [--port 4010] [--data DIR] [--seed SEED] [--key KEY] [--now INSTANT]
+                    [--allow-loopback-webhooks] [--no-cors]
     Serves the sandbox of the service on 127.0.0.1.
       --port N                    the port; 0 takes a free one
       --data DIR                  keeps everything in DIR over restarts
+      --seed SEED                 ids, tokens and keys; the same seed gives the same ones
+      --key KEY                   the scene's full API key: sk_test_ and 32 letters or digits
+      --now INSTANT               where the clock stands, e.g. 2026-03-23T09:00:00Z, until it is moved
       --allow-loopback-webhooks   webhooks may go to 127.0.0.1 and localhost, over plain http too
       --no-cors                   no cross-origin calls from browsers, the strict case
 
@@ -47,15 +51,26 @@ async function sandbox(argv: string[]): Promise<void> {
     options: {
       port: { type: 'string', default: '4010' },
       data: { type: 'string' },
+      seed: { type: 'string' },
+      key: { type: 'string' },
+      now: { type: 'string' },
       'allow-loopback-webhooks': { type: 'boolean', default: false },
       'no-cors': { type: 'boolean', default: false },
     },
   });
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535) throw new UsageError(`--port ${values.port} is no port.`);
+  const { key, now, seed } = values;
+  if (key !== undefined && !/^sk_test_[A-Za-z0-9]{32}$/.test(key))
+    throw new UsageError('--key must be sk_test_ and 32 letters or digits.');
+  if (now !== undefined && !(/T.*(Z|[+-]\d{2}:\d{2})$/.test(now) && Date.parse(now) >= 0))
+    throw new UsageError(`--now ${now} is no instant such as 2026-03-23T09:00:00Z.`);
   const { serveSandbox } = await sandboxDoor();
   const { url, close } = await reportPortInUse(serveSandbox, {
     port,
+    ...(seed !== undefined && { seed }),
+    ...(key !== undefined && { apiKey: key }),
+    ...(now !== undefined && { now }),
     ...(values.data !== undefined && { dataDir: values.data }),
     allowLoopbackWebhooks: values['allow-loopback-webhooks'],
     cors: !values['no-cors'],

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { readFileSync, writeFileSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
@@ -24,6 +24,21 @@ export interface ServeOptions {
   port?: number;
   /** A loopback address or `localhost`; any other is refused, since a sandbox publishes its keys. Default 127.0.0.1. */
   host?: string;
+  /**
+   * Chooses all ids, tokens, secrets and keys: the same seed gives the same ones, also after `POST /sandbox/reset`. Default: a
+   * random one. `dataDir` keeps the seed that it was started with.
+   */
+  seed?: number | string;
+  /**
+   * The scene's key with READ and WRITE: `sk_test_` and 32 letters or digits. Default: one of `seed`. `dataDir` keeps the one
+   * that it was started with.
+   */
+  apiKey?: string;
+  /**
+   * The clock: milliseconds since the epoch, a Date or an ISO 8601 instant. It stands still there until `POST
+   * /sandbox/clock` moves it, so that all answers can be repeated. Default: the present time, which runs.
+   */
+  now?: Date | number | string;
   /** A folder, used by one sandbox at a time, that keeps all data over restarts. Default: none, data is lost. */
   dataDir?: string;
   /** Whether webhooks may go to loopback addresses, also over plain http. Default false. */
@@ -281,9 +296,9 @@ async function handle(sandbox: Sandbox, origin: string, incoming: IncomingMessag
 }
 
 /**
- * Serves a sandbox over HTTP on a loopback address, with a running clock and random ids.
+ * Serves a sandbox over HTTP on a loopback address, by default with a running clock and random ids, which a reset repeats.
  * @returns The base URL, the sandbox, and `close`, which ends all connections and flushes the data
- * @throws TypeError when `host` is not a loopback address
+ * @throws TypeError when `host` is not a loopback address, or `now` or `apiKey` not valid
  * @throws Error when the port is taken (`EADDRINUSE`), or another process uses `dataDir`
  * @example
  * const { url, close } = await serveSandbox({ port: 0, dataDir: './sandbox-data' });
@@ -322,9 +337,9 @@ export async function serveSandbox(
   try {
     journal = dataDir === undefined ? undefined : new DiskJournal(await folder(dataDir));
     const sandbox = createSandbox({
-      now: () => Date.now(),
-      nextId: () => randomUUID(),
-      nextHex: (bytes) => randomBytes(bytes).toString('hex'),
+      now: options.now ?? (() => Date.now()),
+      seed: options.seed ?? randomBytes(32).toString('hex'),
+      ...(options.apiKey !== undefined && { apiKey: options.apiKey }),
       origin: url,
       cors,
       allowLoopbackWebhooks,

@@ -11,14 +11,15 @@ import { FaultInjector } from './kernel/control/fault-injection.js';
 import { homePage } from './kernel/pages/home-page.js';
 import { Idempotency } from './kernel/http/idempotency.js';
 import type { Journal } from './kernel/store/journal.js';
-import { sequentialIds, seededHex } from './kernel/ids.js';
+import { sequentialIds, seededGenerators, seededHex } from './kernel/ids.js';
+import { isSandboxKey } from './kernel/auth/api-keys.js';
 import { respond, type SandboxDeps } from './kernel/http/pipeline.js';
 import type { World } from './kernel/world.js';
 import { Router } from './kernel/http/router.js';
 import { Timers } from './kernel/time/timers.js';
 import type { FontFile } from './pdf/text/typesetter.js';
 import { defaultScene, emptyScene } from './scenes/default.js';
-import type { Scene, SceneBuilder } from './scenes/scene.js';
+import type { PinnedValues, Scene, SceneBuilder } from './scenes/scene.js';
 import { Store } from './store.js';
 
 /** Options of `createSandbox`; all are optional. */
@@ -28,9 +29,24 @@ export interface SandboxOptions {
    * still until `advance` or `POST /sandbox/clock` moves it. Default: the time of creation, standing still.
    */
   now?: (() => number | Date) | Date | number | string;
-  /** Returns a new unique identifier. Default: sequential UUIDs, so that two runs give the same bytes. */
+  /**
+   * Chooses all ids, tokens, secrets and keys: the same seed gives the same ones, also after `POST /sandbox/reset`. A seed
+   * that others can guess gives tokens that they can guess. A `journal` keeps the seed that it was started with. Default:
+   * none, see `nextId` and `nextHex`; the server draws one.
+   */
+  seed?: number | string;
+  /**
+   * The scene's key with READ and WRITE, `apiKeys.full`: `sk_test_` and 32 letters or digits. Default: one of `seed`. A
+   * `journal` keeps the one that it was started with.
+   */
+  apiKey?: string;
+  /**
+   * Returns a new unique identifier; overrides `seed`. Default: sequential UUIDs, so that two runs give the same bytes.
+   */
   nextId?: () => string;
-  /** Returns `bytes` random bytes in hexadecimal, for tokens and secrets. Default: a repeatable sequence. */
+  /**
+   * Returns `bytes` random bytes in hexadecimal, for tokens and secrets; overrides `seed`. Default: a repeatable sequence.
+   */
   nextHex?: (bytes: number) => string;
   /** The initial data: `default` (one of everything), `empty` (people and keys), or a builder. Default `default`. */
   scene?: 'default' | 'empty' | SceneBuilder;
@@ -97,7 +113,7 @@ const scenes = { default: defaultScene, empty: emptyScene };
 
 /**
  * Creates the service in process: `sandbox.fetch` answers the documented operations and those under `/sandbox/`.
- * @throws TypeError when `now` is not a valid date
+ * @throws TypeError when `now` is not a valid date, or `apiKey` not a key of a sandbox
  * @example
  * const sandbox = createSandbox({ now: '2026-03-02T12:00:00Z' });
  * const { apiKeys } = await sandbox.scene();
@@ -116,12 +132,17 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     allowLoopback: options.allowLoopbackWebhooks ?? false,
   } satisfies Parameters<typeof deliverDue>[1];
 
+  if (options.apiKey !== undefined && !isSandboxKey(options.apiKey))
+    throw new TypeError('createSandbox: `apiKey` must be sk_test_ and 32 letters or digits');
   const { journal } = options;
   const flush = async () => journal?.flush();
 
+  let pinned: PinnedValues & { seed?: string } = {
+    ...(options.seed !== undefined && { seed: String(options.seed) }),
+    ...(options.apiKey !== undefined && { apiKey: options.apiKey }),
+  };
   let store = new Store();
-  let nextId = options.nextId ?? sequentialIds();
-  let nextHex = options.nextHex ?? seededHex();
+  let { nextId, nextHex } = generators(0);
   let scene: Partial<Scene> = {};
   const later: World['later'] = (work) =>
     background.add(async () => {
@@ -182,10 +203,21 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     store.sandbox.put({ id: 'clock', value: clock.offset });
   }
 
+  /** What ids and tokens come from. A later run continues the data of earlier ones and must not repeat theirs. */
+  function generators(run: number) {
+    const seeded =
+      pinned.seed === undefined && run === 0 ? undefined : seededGenerators(pinned.seed ?? '', run);
+    return {
+      nextId: options.nextId ?? seeded?.nextId ?? sequentialIds(),
+      nextHex: options.nextHex ?? seeded?.nextHex ?? seededHex(),
+    };
+  }
+
   /** Journals the scene as one snapshot once it is complete; a partial scene could not be resumed. */
   async function start(): Promise<void> {
-    scene = await build(world);
+    scene = await build(world, pinned);
     store.sandbox.put({ id: 'scene', value: structuredClone(scene) });
+    store.sandbox.put({ id: 'pinned', value: pinned });
     await runDueWork();
     journal?.replaceWith(store);
     store.recordChanges(journal);
@@ -201,7 +233,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     }
     scene = store.sandbox.get('scene')?.value ?? {};
     clock.offset = (store.sandbox.get('clock')?.value ?? 0) as number;
+    pinned = store.sandbox.get('pinned')?.value ?? pinned;
     store.recordChanges(journal);
+    const run = Number(store.sandbox.get('run')?.value ?? 0) + 1;
+    store.sandbox.put({ id: 'run', value: run });
+    ({ nextId, nextHex } = generators(run));
     for (const { id, status, dueAt } of store.deliveries.all()) {
       if (status === 'PENDING' && dueAt === undefined) store.deliveries.patch(id, { dueAt: clock.now() });
     }
@@ -222,8 +258,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     // Changes that running requests still make to the old state are not journaled.
     store.recordChanges();
     store = new Store();
-    nextId = options.nextId ?? sequentialIds();
-    nextHex = options.nextHex ?? seededHex();
+    ({ nextId, nextHex } = generators(0));
     clock.reset();
     faults.clear();
     await start();

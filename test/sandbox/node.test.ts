@@ -57,6 +57,24 @@ test('over HTTP the answers equal those in process, ids are random and the clock
   assert.doesNotMatch(scene.users[0]!.id, /^00000000/);
 });
 
+test('a reset over HTTP returns to the same ids, tokens and keys', async () => {
+  const read = async () => {
+    const { now: _, ...scene } = (await (await fetch(`${url}/sandbox/scene`)).json()) as Record<
+      string,
+      unknown
+    >;
+    return scene;
+  };
+  const before = await read();
+  await post('/v1/contacts', { email: 'new@client.example' });
+  const { now: _, ...answer } = (await (await post('/sandbox/reset', {})).json()) as Record<string, unknown>;
+  assert.deepEqual(answer, before);
+  assert.deepEqual(await read(), before);
+  const other = await serveSandbox({ port: 0, ceremonyDir: `${dir}/` });
+  assert.notDeepEqual((await other.sandbox.scene()).apiKeys, before['apiKeys']);
+  await other.close();
+});
+
 test('a dropped connection closes the socket', async () => {
   await post('/sandbox/faults', { match: { path: '/v1/health' }, times: 1, answer: { drop: 'before' } });
   await assert.rejects(fetch(`${url}/v1/health`), TypeError);

@@ -1,3 +1,5 @@
+import { hmacSha256 } from './digest.js';
+
 /** Sequential identifiers in UUID form: ...0001, ...0002. */
 export function sequentialIds(): () => string {
   let count = 0;
@@ -14,4 +16,26 @@ export function seededHex(seed = 0x5199): (bytes: number) => string {
     return ((mixed ^ (mixed >>> 14)) >>> 0) & 0xff;
   };
   return (bytes) => Array.from({ length: bytes }, () => byte().toString(16).padStart(2, '0')).join('');
+}
+
+/** Generators of ids and of tokens that a seed repeats; `run` counts the processes that continued its data. */
+export function seededGenerators(
+  seed: string,
+  run: number,
+): { nextId: () => string; nextHex: (bytes: number) => string } {
+  const streams = { id: 0, token: 0 };
+  const block = (stream: keyof typeof streams) =>
+    hmacSha256(seed, `${run} ${stream} ${(streams[stream] += 1)}`);
+  return {
+    nextId() {
+      const hex = block('id');
+      const variant = ((parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+    },
+    nextHex(bytes) {
+      let hex = '';
+      while (hex.length < bytes * 2) hex += block('token');
+      return hex.slice(0, bytes * 2);
+    },
+  };
 }

@@ -1,7 +1,8 @@
+import type { World } from '../kernel/world.js';
 import { seedCatalogue, seedFiling } from './catalogue.js';
 import { seedPeople } from './people.js';
 import { seedProposals } from './proposals.js';
-import type { Scene, SceneBuilder } from './scene.js';
+import type { PinnedValues, Scene, SceneBuilder } from './scene.js';
 import { seedScheduling } from './scheduling.js';
 import { seedSigning } from './signing.js';
 
@@ -9,8 +10,8 @@ import { seedSigning } from './signing.js';
 export const emptyScene: SceneBuilder = seedPeople;
 
 /** One of everything that the widgets can meet. */
-export const defaultScene: SceneBuilder = async (world): Promise<Partial<Scene>> => {
-  const people = await seedPeople(world);
+export const defaultScene = async (world: World, pinned?: PinnedValues): Promise<Partial<Scene>> => {
+  const people = await seedPeople(world, pinned);
   // One after another: ids are sequential, and two runs must give the same scene.
   const signing = await seedSigning(world);
   const scheduling = seedScheduling(world);

@@ -4,7 +4,7 @@ import { createDraft } from '../groups/proposals/drafts/drafts.js';
 import { addLine } from '../groups/proposals/drafts/service-lines.js';
 import { accept, decline } from '../groups/proposals/lifecycle/acceptance.js';
 import { recordView } from '../groups/proposals/lifecycle/public.routes.js';
-import { renderLetter, startSending } from '../groups/proposals/lifecycle/sending.js';
+import { freezeDraft, renderLetter } from '../groups/proposals/lifecycle/sending.js';
 import type { World } from '../kernel/world.js';
 import { savePdf } from '../pdf/document/pdf-lib.js';
 import { sampleSignature } from '../pdf/sample/sample-signature.js';
@@ -61,7 +61,8 @@ async function sentProposal(world: World, contactId: string, validDays: number, 
   world.store.proposals.patch(draft.id, { supporting: items });
   let row: ProposalRow = draft;
   for (const line of lines) row = addLine(world, world.store.proposals.get(row.id) ?? row, line);
-  startSending(world, row, null);
+  // Rendered here and not in the background, which would make the order of ids a matter of chance.
+  freezeDraft(world, row, null);
   await renderLetter(world, row.id);
   const sent = world.store.proposals.get(row.id);
   if (!sent?.publicToken) throw new Error('the proposal of the scene could not be rendered');

@@ -5,6 +5,12 @@ import type { World } from '../kernel/world.js';
 /** The ids, tokens and keys of a scene by name, as in `GET /sandbox/scene`. */
 export type Scene = z.output<ReturnType<typeof getScene.shapes>['answers'][200]>;
 
+/** Values of a scene that its caller has chosen. */
+export interface PinnedValues {
+  /** The key with READ and WRITE, `apiKeys.full`. */
+  apiKey?: string;
+}
+
 /**
  * Fills an empty world and returns the ids, tokens and keys to publish.
  * @example
@@ -14,4 +20,4 @@ export type Scene = z.output<ReturnType<typeof getScene.shapes>['answers'][200]>
  *   return { users: [user] };
  * };
  */
-export type SceneBuilder = (world: World) => Promise<Partial<Scene>>;
+export type SceneBuilder = (world: World, pinned?: PinnedValues) => Promise<Partial<Scene>>;

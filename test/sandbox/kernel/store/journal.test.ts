@@ -274,6 +274,27 @@ test('a restarted sandbox keeps keys, sessions, clock and mails, and sends the d
   assert.deepEqual((await third.ask('/v1/webhooks', { key: third.scene.apiKeys.full })).body, { items: [] });
 });
 
+test('a restart repeats no id or token of earlier runs, and a reset returns to the first scene', async () => {
+  for (const options of [{}, { seed: 7 }]) {
+    const disk = memoryDisk();
+    const first = await sandboxAt({ ...options, journal: new DiskJournal(disk) });
+    const key = first.scene.apiKeys.full;
+    const made = new Set(first.scene.users.map(({ id }) => id));
+    for (const run of ['one', 'two', 'three']) {
+      const again = await sandboxAt({ journal: new DiskJournal(disk) });
+      const json = { url: 'https://hooks.example.com/', events: ['TEST'] };
+      const { body } = await again.ask('/v1/webhooks', { key, json });
+      for (const value of [body['id'], body['secret']] as string[]) {
+        assert.ok(!made.has(value), `${value} in run ${run}`);
+        made.add(value);
+      }
+    }
+    const last = await sandboxAt({ seed: 'another', journal: new DiskJournal(disk) });
+    const { body } = await last.ask('/sandbox/reset', { method: 'POST' });
+    assert.deepEqual(body, first.scene);
+  }
+});
+
 test('an upload whose processing was interrupted by a stop is processed after the restart', async () => {
   const disk = memoryDisk();
   const first = await sandboxAt({ journal: new DiskJournal(disk) });

@@ -58,8 +58,8 @@ function markSent(world: World, row: ProposalRow): void {
   });
 }
 
-/** Freezes a draft's content and queues the rendering (R167). */
-export function startSending(world: World, row: ProposalRow, actorId: string | null): ProposalRow {
+/** Freezes a draft's content; its letter has to be rendered next (R167). */
+export function freezeDraft(world: World, row: ProposalRow, actorId: string | null): ProposalRow {
   if (row.status !== 'DRAFT') throw invalidTransition(row.status, 'RENDERING');
   const { content, blockers } = composeLetter(world, row);
   const [first] = blockers;
@@ -69,6 +69,12 @@ export function startSending(world: World, row: ProposalRow, actorId: string | n
   }
   const next = patchProposal(world, row, { status: 'RENDERING', frozen: content });
   logEvent(world, next, 'SEND_REQUESTED', {}, { actorId });
+  return next;
+}
+
+/** Freezes a draft's content and queues the rendering. */
+function startSending(world: World, row: ProposalRow, actorId: string | null): ProposalRow {
+  const next = freezeDraft(world, row, actorId);
   world.later(() => renderLetter(world, row.id));
   return next;
 }
