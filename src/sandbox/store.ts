@@ -9,6 +9,7 @@ import type {
   CeremonyTokenRow,
   CompanyRow,
   ContactRow,
+  ContactSubmission,
   CopyRow,
   DeliveryRow,
   DepartmentRow,
@@ -60,6 +61,7 @@ export class Store {
   readonly sessions = new Table<Session>();
   readonly mailTokens = new Table<MailToken>();
   readonly mails = new Table<Mail>();
+  readonly contactSubmissions = new Table<ContactSubmission>();
   readonly webhooks = new Table<WebhookRow>();
   readonly deliveries = new Table<DeliveryRow>();
   /** The first response under each Idempotency-Key. */

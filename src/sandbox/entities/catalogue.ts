@@ -50,14 +50,12 @@ export interface CatalogueServiceRow extends DefaultPrice {
 
 type Six = 'FeeType' | 'Amount' | 'AmountTo' | 'BillingFrequency' | 'Rate' | 'EstimatedHours';
 
-/** An entry of a service's price log (G67). In the first entry, all six members of the old price are null (R199). */
+/** An entry of a service's price log: six members, not the VAT rate (G67). In the first one the old six are null (R199). */
 export type PriceChangeRow = {
   id: string;
   serviceId: string;
   createdAt: string;
   actorId: string | null;
-  fromVatRate: string | null;
-  toVatRate: string | null;
 } & Record<`${'from' | 'to'}${Six}`, string | null>;
 
 /** A line of a proposal template (R194). */

@@ -38,6 +38,12 @@ export interface MailToken {
   expiresAt: string;
 }
 
+/** An accepted message of the contact form, discarded ones included; its rate limit counts them (R256). */
+export interface ContactSubmission {
+  id: string;
+  at: number;
+}
+
 /** A mail that the real service would send. */
 export interface Mail {
   id: string;

@@ -16,6 +16,9 @@ type PriceInput = { [K in keyof DefaultPrice]?: DefaultPrice[K] | undefined };
 
 const priceMembers = Object.keys(emptyPrice) as (keyof DefaultPrice)[];
 
+/** The six that the price log keeps, without the VAT rate (G67). */
+const loggedMembers = priceMembers.filter((member) => member !== 'defaultVatRate');
+
 const defaultMember = <Name extends string>(name: Name) =>
   `default${name.charAt(0).toUpperCase()}${name.slice(1)}` as `default${Capitalize<Name>}`;
 
@@ -50,14 +53,14 @@ export function applyPrice(current: DefaultPrice, input: PriceInput, path = ''):
   return next;
 }
 
-/** A price log entry for a change; undefined if no price changed (R199). `before` is undefined for a new service. */
+/** A price log entry for a change; undefined if none of its six members changed (R199). `before` is undefined for a new service. */
 export function priceChange(
   before: CatalogueServiceRow | undefined,
   after: CatalogueServiceRow,
 ): Omit<PriceChangeRow, 'id' | 'serviceId' | 'createdAt' | 'actorId'> | undefined {
-  if (before && priceMembers.every((member) => before[member] === after[member])) return undefined;
+  if (before && loggedMembers.every((member) => before[member] === after[member])) return undefined;
   return Object.fromEntries(
-    priceMembers.flatMap((member) => {
+    loggedMembers.flatMap((member) => {
       const name = member.slice('default'.length);
       return [
         [`from${name}`, before?.[member] ?? null],

@@ -5,10 +5,7 @@ import { ok, route } from '../../kernel/http/route.js';
 import { timestamp } from '../../kernel/time/dates.js';
 import type { World } from '../../kernel/world.js';
 
-/**
- * Everyone has access until it is revoked; the revoked record stays (R191). Access is stored and returned, but not
- * enforced: the documents do not show which operations refuse a person without it.
- */
+/** Everyone has access until it is revoked; the revoked record stays (R191). A revoked person is refused (G93). */
 function proposalsAccess(world: World, user: User): ProposalsAccessRow {
   return (
     world.store.proposalsAccess.get(user.id) ?? {

@@ -52,6 +52,17 @@ async function callerOf(world: World, request: Request): Promise<Caller | undefi
 /** Operations that also answer 200 without a session (R24). */
 const anonymousOperations = new Set(['getCurrentUser']);
 
+/**
+ * The groups that refuse a person whose proposals access was revoked (R191, G93). A key always has access, also one that
+ * names an acting user, which is attribution only (R32).
+ */
+const proposalGroups = new Set([
+  'Proposals',
+  'Proposal templates',
+  'Proposal analytics',
+  'Service catalogue',
+]);
+
 /** The caller; throws 401 or 403 without the operation's credential and permission (R4, R18 to R21). */
 export async function authenticate(world: World, request: Request, operation: Operation): Promise<Caller> {
   if (operation.credential === 'none') return anonymous;
@@ -60,6 +71,10 @@ export async function authenticate(world: World, request: Request, operation: Op
   if (caller.kind === 'none') {
     if (anonymousOperations.has(operation.id)) return caller;
     throw unauthorized('Authentication is required');
+  }
+  if (caller.kind === 'session' && proposalGroups.has(operation.group)) {
+    const isRevoked = world.store.proposalsAccess.get(caller.user.id)?.hasAccess === false;
+    if (isRevoked) throw new HttpError(403, 'This person has no access to proposals.');
   }
   if (caller.kind === 'key') {
     if (operation.credential === 'session') throw new HttpError(403, 'This route requires a user session');

@@ -129,11 +129,15 @@ test('a changed price adds one log entry, other edits add none; the first entry 
       .body.items;
   await ask('PATCH', `${root}/services/${id}`, { name: 'Bookkeeping' });
   await ask('PATCH', `${root}/services/${id}`, { defaultAmount: '250.00' });
+  await ask('PATCH', `${root}/services/${id}`, { defaultVatRate: '5' });
   assert.equal((await log()).length, 1);
   await ask('PATCH', `${root}/services/${id}`, { defaultAmount: '275.00' });
   const [latest, first] = await log();
   assert.deepEqual([latest?.fromAmount, latest?.toAmount], ['250.00', '275.00']);
   const six = ['FeeType', 'Amount', 'AmountTo', 'BillingFrequency', 'Rate', 'EstimatedHours'];
+  const members = (start: string) => Object.keys(first ?? {}).filter((name) => name.startsWith(start));
+  assert.deepEqual(members('from').sort(), six.map((name) => `from${name}`).sort());
+  assert.deepEqual(members('to').sort(), six.map((name) => `to${name}`).sort());
   assert.deepEqual(
     six.map((name) => first?.[`from${name}`]),
     six.map(() => null),

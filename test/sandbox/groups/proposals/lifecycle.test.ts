@@ -239,7 +239,7 @@ test('a supporting file is served inline and as an attachment; an external link 
   assert.equal((await content('nothing', '?disposition=inline')).status, 404);
 });
 
-test('a key has access to proposals; revoking a person’s access keeps the record (R191)', async () => {
+test('a person whose proposals access is revoked is refused until it is given back; a key has access (R32, R191)', async () => {
   const service = await sandbox();
   const { users } = await service.box.scene();
   const me = await service.ask('GET', '/v1/proposals-access/me');
@@ -248,5 +248,29 @@ test('a key has access to proposals; revoking a person’s access keeps the reco
   const { body } = await service.ask('PUT', path, { hasAccess: false });
   assert.equal(body.hasAccess, false);
   assert.ok(body.revokedAt);
+
+  const person = users[2] ?? assert.fail();
+  const login = await service.ask('POST', '/v1/auth/login', person, { Authorization: '' });
+  const cookie = (login.raw.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+  const asPerson = async (at: string) => {
+    const raw = await service.box.fetch(`http://127.0.0.1:4010${at}`, { headers: { Cookie: cookie } });
+    return { status: raw.status, body: (await raw.json()) as Record<string, unknown> };
+  };
+  const closed = ['/v1/proposals', '/v1/proposal-templates', '/v1/service-catalogue'];
+  for (const at of closed) {
+    const answer = await asPerson(at);
+    assert.deepEqual(
+      [answer.status, answer.body['message']],
+      [403, 'This person has no access to proposals.'],
+      at,
+    );
+    const withKey = await service.ask('GET', at, undefined, { 'X-Acting-User': person.email });
+    assert.equal(withKey.status, 200, 'a key that names the person keeps its access');
+  }
+  const own = await asPerson('/v1/proposals-access/me');
+  assert.deepEqual(own, { status: 200, body: { hasAccess: false, userId: person.id } });
+  assert.equal((await asPerson('/v1/envelopes')).status, 200);
+  await service.ask('PUT', path, { hasAccess: true });
+  for (const at of closed) assert.equal((await asPerson(at)).status, 200, at);
   assert.equal((await service.ask('PUT', '/v1/proposals-access/nobody', { hasAccess: true })).status, 404);
 });
