@@ -43,6 +43,29 @@ describe('sig-field-placer: focus and multiple selection', () => {
     await expect(main).to.be.accessible();
   });
 
+  for (const [name, dx, dy] of [
+    ['right', 2000, 0],
+    ['left', -2000, 40],
+    ['top', 30, -2000],
+  ] as const)
+    it(`a group dragged against the ${name} edge keeps its distances`, async () => {
+      const { driver, element, ids } = await four();
+      element.select(ids.slice(0, 3));
+      await element.updateComplete;
+      const before = element.fields.slice(0, 3);
+      await driver.move(driver.fields()[1]!, dx, dy);
+      const after = element.fields.slice(0, 3);
+      expect(after, 'it moved').not.to.deep.equal(before);
+      after.forEach((field, n) => {
+        expect(field.pageNumber).to.equal(1);
+        expect(field.x - after[0]!.x).to.be.closeTo(before[n]!.x - before[0]!.x, 1e-5);
+        expect(field.y - after[0]!.y).to.be.closeTo(before[n]!.y - before[0]!.y, 1e-5);
+      });
+      if (name === 'right') expect(after[0]!.x + after[0]!.width).to.be.closeTo(1, 1e-5);
+      if (name === 'left') expect(after[0]!.x).to.equal(0);
+      if (name === 'top') expect(after[0]!.y).to.equal(0);
+    });
+
   it('selects several fields by keyboard: Shift+Space starts, Space toggles, Escape ends', async () => {
     const { driver, element, chosen, main } = await four();
     element.select([]);

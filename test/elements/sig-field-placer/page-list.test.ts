@@ -4,10 +4,6 @@ import {
   formatPageRanges,
   parsePageList,
 } from '../../../src/elements/sig-field-placer/inspector/page-list.model.js';
-import {
-  keepOnPage,
-  moveAcrossPages,
-} from '../../../src/elements/sig-field-placer/interaction/gestures/move.model.js';
 
 describe('sig-field-placer: a list of pages', () => {
   for (const [text, pages] of [
@@ -53,32 +49,5 @@ describe('sig-field-placer: what its attributes name', () => {
     expect(configProblem({ documentId: 'd' }, '/sig')).to.equal('configOwner');
     expect(configProblem({ documentId: 'd', envelopeId: 'e' }, undefined)).to.equal('configServer');
     expect(configProblem({ documentId: 'd', envelopeId: 'e' }, '/sig')).to.equal(undefined);
-  });
-});
-
-describe('sig-field-placer: a field moved across pages', () => {
-  const page = (y: number) => ({ x: 10, y, width: 200, height: 300 });
-  const layout = { scale: 2, pages: [page(0), page(320)] } as unknown as Parameters<
-    typeof moveAcrossPages
-  >[2];
-  const rect = { x: 20, y: 100, width: 30, height: 20 };
-
-  it('stays on its page until its middle is on the next', () => {
-    expect(moveAcrossPages({ index: 0, rect }, { x: 5, y: 10 }, layout)).to.deep.equal({
-      index: 0,
-      rect: { ...rect, x: 25, y: 110 },
-    });
-    const moved = moveAcrossPages({ index: 0, rect }, { x: 0, y: 55 }, layout);
-    expect(moved).to.deep.equal({ index: 1, rect: { ...rect, y: -5 } });
-    expect(moveAcrossPages({ index: 1, rect }, { x: 0, y: -120 }, layout).index).to.equal(0);
-  });
-
-  it('is put inside its page in the end', () => {
-    const sizes = [
-      { width: 100, height: 150 },
-      { width: 40, height: 50 },
-    ];
-    const start = { index: 1, rect: { ...rect, x: 20, y: -5 } };
-    expect(keepOnPage(start, sizes)).to.deep.equal({ index: 1, rect: { ...rect, x: 10, y: 0 } });
   });
 });

@@ -76,6 +76,22 @@ describe('sig-field-placer', () => {
       expect(field!.y + field!.height / 2).to.be.closeTo(0.3, 0.01);
     });
 
+    it('places nothing beside a page, dropped or tapped', async () => {
+      const { element, driver } = await emptyDraft(world);
+      const nothing = async (act: Promise<unknown>) => {
+        const error: unknown = await act.catch((reason: unknown) => reason);
+        expect(String(error)).to.include('was not placed');
+        expect(element.fields).to.have.length(0);
+      };
+      await nothing(driver.put('Signature', 1, -0.02, 0.3));
+      await driver.tap(1, 0.5, 0.3);
+      expect(element.fields, 'the type is still armed').to.have.length(1);
+      element.removeFields([element.fields[0]!.id]);
+      await nothing(driver.drag('Signature').to(1, -0.02, 0.3));
+      await nothing(driver.drag('Signature').to(1, 1.02, 0.3));
+      await nothing(driver.drag('Signature').to(1, 0.5, 1.008));
+    });
+
     it('places a field by a tap on the type and a tap on the page, never beyond the page’s edge (R75)', async () => {
       const { element, driver } = await emptyDraft(world);
       await driver.put('Signature', 1, 0.995, 0.4);

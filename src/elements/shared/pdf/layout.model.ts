@@ -150,6 +150,16 @@ export function toPage(layout: Layout, at: Point): PagePoint | undefined {
   return { index, point: { x: (at.x - page.x) / layout.scale, y: (at.y - page.y) / layout.scale } };
 }
 
+/** The same inside a page; `undefined` beside the pages and between two. */
+export function pageAt(layout: Layout, at: Point): PagePoint | undefined {
+  const on = toPage(layout, at);
+  const page = on && layout.pages[on.index];
+  if (!page) return undefined;
+  const isInside =
+    at.x >= page.x && at.x <= page.x + page.width && at.y >= page.y && at.y <= page.y + page.height;
+  return isInside ? on : undefined;
+}
+
 /** The inverse of `toPage`. */
 export function fromPage(layout: Layout, { index, point }: PagePoint): Point | undefined {
   const page = layout.pages[index];

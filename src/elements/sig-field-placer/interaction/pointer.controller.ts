@@ -1,5 +1,5 @@
 import type { Handle, Point } from '../../../domain/index.js';
-import { toPage } from '../../shared/pdf/layout.model.js';
+import { pageAt } from '../../shared/pdf/layout.model.js';
 import type { PlacerContext } from '../field-placer.types.js';
 import { drawGesture } from './gestures/draw.js';
 import type { Gesture, GestureHost } from './gestures/gesture.types.js';
@@ -94,7 +94,7 @@ export class PointerController {
     const armedType = this.host.armedType();
     const id = (event.target as Element).closest<HTMLElement>('[data-id]')?.dataset.id;
     if (armedType !== undefined && !isLocked) {
-      const on = toPage(pages.layout, at);
+      const on = pageAt(pages.layout, at);
       if (!on) return undefined;
       this.#focusPages(event);
       return {
@@ -210,12 +210,12 @@ export class PointerController {
     return gesture !== undefined;
   };
 
-  /** The page under a point of the window. */
+  /** The page under a point of the window; `undefined` beside the pages. */
   pageUnder(clientX: number, clientY: number): { index: number; point: Point } | undefined {
     const view = this.context.pages.scroll.scroller?.getBoundingClientRect();
     if (!view || clientX < view.left || clientX > view.right || clientY < view.top || clientY > view.bottom)
       return undefined;
-    return toPage(this.context.pages.layout, this.#toSpace({ clientX, clientY }));
+    return pageAt(this.context.pages.layout, this.#toSpace({ clientX, clientY }));
   }
 
   #reset(): void {

@@ -27,6 +27,9 @@ import { changePatch, diffSets, type Patch } from './patches.js';
 /** The distance of a new field from the one above. */
 const fieldGapPt = mm(4);
 
+/** Sizes that differ by less are equal. */
+const sameSizePt = 1e-3;
+
 /** What a `PlacerEditor` needs of its host. */
 export interface EditorHost {
   /** The sizes of the pages in points. */
@@ -191,11 +194,13 @@ export class PlacerEditor {
       const page = this.host.pages[pageNumber - 1];
       if (!field || !page) return [];
       const least = minimumSize(field.type);
-      const sized = {
-        ...rect,
-        width: Math.max(rect.width, Math.min(least.width, page.width)),
-        height: Math.max(rect.height, Math.min(least.height, page.height)),
-      };
+      const was = scaleUp(field, this.host.pages[field.pageNumber - 1] ?? page);
+      // A field that came smaller keeps its size while it only moves: growing, it would leave its place in a group.
+      const size = (length: 'width' | 'height') =>
+        Math.abs(rect[length] - was[length]) < sameSizePt
+          ? rect[length]
+          : Math.max(rect[length], Math.min(least[length], page[length]));
+      const sized = { ...rect, width: size('width'), height: size('height') };
       return changePatch(field, { pageNumber, ...scaleDown(sized, page) }) ?? [];
     });
     return this.write(patches, merge);
@@ -204,18 +209,19 @@ export class PlacerEditor {
   /** Moves or resizes the selection by points. Consecutive calls are one step, which `cancelRun` takes back. */
   nudge(by: Point, how: 'move' | 'resize'): boolean {
     const spots = new Map<string, Spot>();
-    for (const [pageNumber, fields] of this.byPage(this.selected)) {
-      const page = this.host.pages[pageNumber - 1]!;
-      const rects = fields.map((field) => scaleUp(field, page));
-      const step = how === 'move' ? clampGroupMove(rects, by, page) : by;
-      fields.forEach((field, index) => {
-        const rect = rects[index]!;
-        const next =
-          how === 'move'
-            ? { ...rect, x: rect.x + step.x, y: rect.y + step.y }
-            : resizeRect(rect, 'se', step, page, minimumSize(field.type));
-        spots.set(field.id, { pageNumber, rect: next });
-      });
+    const boxes = this.selected.flatMap((field) => {
+      const page = this.host.pages[field.pageNumber - 1];
+      return page ? [{ field, page, rect: scaleUp(field, page) }] : [];
+    });
+    // One step for all, also across pages, so that every distance stays.
+    const step =
+      how === 'move' ? boxes.reduce((so, { rect, page }) => clampGroupMove([rect], so, page), by) : by;
+    for (const { field, page, rect } of boxes) {
+      const next =
+        how === 'move'
+          ? { ...rect, x: rect.x + step.x, y: rect.y + step.y }
+          : resizeRect(rect, 'se', step, page, minimumSize(field.type));
+      spots.set(field.id, { pageNumber: field.pageNumber, rect: next });
     }
     return this.place(spots, `${how}:${this.#run}`);
   }

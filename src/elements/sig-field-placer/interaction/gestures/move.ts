@@ -2,7 +2,7 @@ import { scaleUp, snapMove, type Point } from '../../../../domain/index.js';
 import { putAt } from '../../../shared/ui/place.directive.js';
 import type { Spot } from '../../model/placer-editor.js';
 import type { Gesture, GestureHost } from './gesture.types.js';
-import { keepOnPage, moveAcrossPages, type MoveStart } from './move.model.js';
+import { moveAcrossPages, moveFields, type MoveStart } from './move.model.js';
 import type { GestureOverlay } from './overlay.js';
 import { snapDistancePx, snapLinesOf } from './snapping.js';
 
@@ -11,7 +11,7 @@ interface MovingField extends MoveStart {
   readonly element: HTMLElement | null;
 }
 
-/** Moves the selected fields; the grabbed one snaps, and the others follow it. */
+/** Moves the selected fields; the grabbed one snaps, and the others keep their distances to it. */
 export function moveGesture(
   host: GestureHost,
   overlay: GestureOverlay,
@@ -37,20 +37,16 @@ export function moveGesture(
       const { scale } = layout;
       let by = { x: (at.x - from.x) / scale, y: (at.y - from.y) / scale };
       spots = new Map();
-      fields.forEach((start, nth) => {
-        let next = moveAcrossPages(start, by, layout);
-        if (nth === 0) {
-          const snapped = free ? undefined : snapMove(next.rect, lines(next.index), snapDistancePx / scale);
-          if (snapped) {
-            by = { x: by.x + snapped.by.x, y: by.y + snapped.by.y };
-            const { rect } = next;
-            next = { ...next, rect: { ...rect, x: rect.x + snapped.by.x, y: rect.y + snapped.by.y } };
-          }
-          overlay.showGuides(next.index, snapped ?? { guides: {} });
-        }
-        next = keepOnPage(next, pages.sizes);
-        spots.set(start.id, { pageNumber: next.index + 1, rect: next.rect });
-        show(start, next);
+      const [lead] = fields;
+      if (!lead) return;
+      const next = moveAcrossPages(lead, by, layout);
+      const snapped = free ? undefined : snapMove(next.rect, lines(next.index), snapDistancePx / scale);
+      if (snapped) by = { x: by.x + snapped.by.x, y: by.y + snapped.by.y };
+      overlay.showGuides(next.index, snapped ?? { guides: {} });
+      moveFields(fields, by, layout, pages.sizes).forEach((moved, nth) => {
+        const start = fields[nth]!;
+        spots.set(start.id, { pageNumber: moved.index + 1, rect: moved.rect });
+        show(start, moved);
       });
     },
     end: () => {
