@@ -39,6 +39,7 @@ test('a screen reader gets sections, ordered headings, a table per cadence, and 
     'heading "Letter of engagement" [level=2]',
     'heading "Fees" [level=3]',
     'heading "What we do for you" [level=4]',
+    'heading "One-off" [level=4]',
     'table "One-off"',
     'row "Total, One-off £1,159.40"',
     'row "Total, Every month £357.00"',

@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type CSSResult } from 'lit';
 import type { SigErrorCode } from '../../contract/index.js';
 import { proposal as english } from '../../locales/en/proposal.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
@@ -11,7 +11,6 @@ import { alertIcon } from '../shared/ui/icons.js';
 import { actionsView, waitNotice } from './actions/actions.view.js';
 import { DecisionController } from './actions/decision.controller.js';
 import { FilesController } from './actions/files.controller.js';
-import { acceptForm, declineForm } from './actions/forms.view.js';
 import { signingView } from './actions/signing.view.js';
 import { changedParts } from './state/changed-parts.js';
 import { feesStyles } from './fees/fees.styles.js';
@@ -21,6 +20,7 @@ import { LetterController } from './letter/letter.controller.js';
 import { overviewView, summaryView } from './letter/overview.view.js';
 import { navigationStyles } from './navigation/navigation.styles.js';
 import { navigationView, scrollToCurrent } from './navigation/navigation.view.js';
+import { PageBackground } from './navigation/page-background.js';
 import { ScrollSpy } from './navigation/scroll-spy.js';
 import { sectionsOf } from './navigation/sections.view.js';
 import { styles } from './proposal-accept.styles.js';
@@ -28,6 +28,8 @@ import type { PresenterContext, ProposalStore, RenderContext } from './proposal-
 import type { Proposal, ProposalState } from './state/proposal-state.js';
 import { ViewRecorder } from './state/view-recorder.js';
 import { onRevisit } from './state/visibility.js';
+
+type Forms = typeof import('./actions/forms.lazy.js');
 
 const stateTitles = {
   open: 'openTitle',
@@ -43,9 +45,12 @@ const stateTitles = {
 
 /** Shows a proposal and lets the person act on it. Loads while the proposal is fetched. */
 export class ProposalPresenter {
-  readonly sheets = [styles, feesStyles, letterStyles, navigationStyles];
+  sheets: readonly CSSResult[] = [styles, feesStyles, letterStyles, navigationStyles];
   readonly changedParts = changedParts;
   readonly reportLoadError = reportLoadError;
+  /** The forms, loaded when the first one is opened. */
+  #forms?: Forms;
+  #loadingForms?: Promise<Forms>;
   readonly #context: PresenterContext;
   readonly #strings: ProposalStrings;
   readonly #letter: LetterController;
@@ -53,6 +58,7 @@ export class ProposalPresenter {
   readonly #files: FilesController;
   readonly #views: ViewRecorder;
   readonly #scrollSpy: ScrollSpy;
+  readonly #background: PageBackground;
   /** Until it ends no write is sent. */
   readonly #pause: RetryCountdown;
   /** Until it ends the proposal is not loaded; then it is loaded automatically. */
@@ -78,6 +84,7 @@ export class ProposalPresenter {
     this.#files = new FilesController(store, this.#letter, (key) => announcer.announce(strings.t(key)));
     this.#views = new ViewRecorder(store);
     this.#scrollSpy = new ScrollSpy(() => host.requestUpdate());
+    this.#background = new PageBackground(element);
     this.#decision = new DecisionController(store, {
       canAccept: () => this.#unreadNotice === undefined,
       isPaused: () => this.#pause.seconds > 0,
@@ -97,6 +104,7 @@ export class ProposalPresenter {
     this.#views.disconnect();
     this.#files.disconnect();
     this.#scrollSpy.disconnect();
+    this.#background.disconnect();
   }
 
   /** Another proposal. */
@@ -157,14 +165,48 @@ export class ProposalPresenter {
     const { step } = context.view;
     if (step === 'signing') return signingView(context);
     const sections = sectionsOf(context);
-    return html`<article class="proposal" part="proposal">
-      ${navigationView(context, sections)}
-      <div class="main">
-        ${overviewView(context, sections)}
-        ${step === 'accepting' ? acceptForm(context) : step === 'declining' ? declineForm(context) : nothing}
-      </div>
-      ${summaryView(context, actionsView(context))}
-    </article>`;
+    if (step !== 'reading' && !this.#loadingForms) void this.#loadForms();
+    const isFormOpen = step !== 'reading' && this.#forms !== undefined;
+    // What the modal dialog covers; `aria-hidden` for tools that do not know what is inert.
+    return html`<article
+        class="proposal"
+        part="proposal"
+        ?inert=${isFormOpen}
+        aria-hidden=${isFormOpen ? 'true' : nothing}
+      >
+        ${navigationView(context, sections)}
+        <div class="main">${overviewView(context, sections)}</div>
+        ${summaryView(context, actionsView(context))}
+      </article>
+      ${isFormOpen ? this.#forms?.formDialog(context) : nothing}`;
+  }
+
+  /** Loads the forms; without them the person stays with the text, and reads why. */
+  async #loadForms(): Promise<void> {
+    const { store } = this;
+    const { call } = store;
+    try {
+      const forms = await (this.#loadingForms ??= import('./actions/forms.lazy.js'));
+      this.#forms = forms;
+      this.sheets = [...this.sheets, ...forms.formSheets];
+    } catch {
+      this.#loadingForms = undefined;
+      const message = 'the forms could not be loaded';
+      const { code } = store.host.report({ code: 'offline', message, retryable: true });
+      if (!call?.isCurrent()) return;
+      store.dispatch({ type: 'step', step: 'reading' });
+      store.dispatch({ type: 'stopped', notice: { kind: 'common', code } });
+    }
+    store.host.requestUpdate();
+  }
+
+  /** What was typed stays, and so does the reading position. */
+  #closeForm(): void {
+    const { host, view } = this.store;
+    const { step } = view;
+    if (step !== 'accepting' && step !== 'declining') return;
+    this.store.dispatch({ type: 'step', step: 'reading' });
+    host.focusOn(step === 'declining' ? 'decliner' : 'opener');
   }
 
   #renderContext(proposal: Proposal, state: ProposalState): RenderContext {
@@ -191,12 +233,15 @@ export class ProposalPresenter {
       strings: this.#strings,
       common: this.#context.common,
       level: this.#context.level,
+      announcement: () => this.#context.announcer.view(),
       actions: {
         accept: () => void decision.accept(),
         decline: () => void decision.decline(),
-        goTo: (step, target) => {
-          store.dispatch({ type: 'step', step });
-          host.focusOn(target);
+        openForm: (step) => store.dispatch({ type: 'step', step }),
+        closeForm: () => this.#closeForm(),
+        leaveSigning: () => {
+          store.dispatch({ type: 'step', step: 'reading' });
+          host.focusOn('top');
         },
         focusOn: (target) => host.focusOn(target),
         selectSection: (id) => {
@@ -223,5 +268,7 @@ export class ProposalPresenter {
     const headings = [...root.querySelectorAll('.part > [role=heading]')];
     this.#scrollSpy.observe(headings, root.querySelector('.last') ?? undefined);
     scrollToCurrent(root);
+    this.#background.observe(root.querySelector('.box'));
+    this.#forms?.showDialog(root);
   }
 }

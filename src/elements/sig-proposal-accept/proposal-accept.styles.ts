@@ -88,35 +88,14 @@ export const styles = css`
     gap: 0;
   }
 
-  .panel {
-    display: grid;
-    gap: 16px;
-    grid-template-columns: minmax(0, 1fr);
-    padding-block-start: 24px;
-    border-block-start: 1px solid var(--_hairline);
-  }
-  button.primary.danger {
-    background: var(--_danger);
-    border-color: var(--_danger);
-    color: light-dark(#ffffff, #3b0704);
-  }
-  button.primary.danger[aria-disabled='true'] {
-    background: var(--_wash-strong);
-    border-color: transparent;
-    color: var(--_muted);
-  }
-
   .last {
     block-size: 0;
-  }
-  .last + .panel {
-    margin-block-start: -28px;
   }
   .summary {
     display: grid;
     gap: 12px;
     padding-block: 12px;
-    background: var(--_surface);
+    background: var(--_page, var(--_surface));
     border-block-start: 1px solid var(--_hairline);
   }
   .sums {
@@ -141,14 +120,14 @@ export const styles = css`
   .head + .pdf {
     margin-block: -24px -16px;
   }
-  @media (min-height: 480px) {
+  @media (min-height: 30em) {
     .summary:not(.idle) {
       position: sticky;
       inset-block-end: 0;
       z-index: 1;
     }
     .main :is(a, button, input, textarea, [tabindex]) {
-      scroll-margin-block-end: 120px;
+      scroll-margin-block-end: 7.5rem;
     }
   }
   .summary:empty,
@@ -164,9 +143,9 @@ export const styles = css`
     gap: 12px;
     grid-template-columns: minmax(0, 1fr);
   }
-  @container (min-width: 780px) {
+  @container (min-width: 48.75rem) {
     .proposal {
-      grid-template-columns: minmax(0, 1fr) 264px;
+      grid-template-columns: minmax(0, 1fr) 16.5rem;
       gap: 24px 56px;
     }
     .nav {
@@ -180,11 +159,11 @@ export const styles = css`
       padding-block: 4px;
       padding-inline: 24px 0;
     }
-    @media (min-height: 480px) {
+    @media (min-height: 30em) {
       .summary,
       .summary:not(.idle) {
         position: sticky;
-        inset-block: calc(var(--sig-sticky-top, 0px) + 64px) auto;
+        inset-block: calc(var(--sig-sticky-top, 0px) + 4rem) auto;
       }
     }
     .summary .pdf {
@@ -211,29 +190,35 @@ export const styles = css`
       align-items: stretch;
     }
   }
-  @container (min-width: 1000px) {
+  @container (min-width: 62.5rem) {
     .proposal {
-      grid-template-columns: 152px minmax(0, 42rem) minmax(200px, 264px);
+      grid-template-columns: 9.5rem minmax(0, 42rem) minmax(12.5rem, 16.5rem);
       gap: 40px;
       justify-content: space-between;
     }
     .nav {
       grid-column: auto;
     }
-    @media (min-height: 480px) {
+    @media (min-height: 30em) {
       .summary,
       .summary:not(.idle) {
         inset-block-start: calc(var(--sig-sticky-top, 0px) + 16px);
       }
     }
   }
-  @container (max-width: 779px) {
+  @container (max-width: 48.7rem) {
     /* A bar keeps low: the tables above it have them all. */
     .summary:not(.idle) .many {
       display: none;
     }
   }
-  @container (max-width: 420px) {
+  @container (max-width: 15rem) {
+    /* Large text on a small screen: a bar would leave no room to read. */
+    .summary.summary:not(.idle) {
+      position: static;
+    }
+  }
+  @container (max-width: 26.25rem) {
     .summary .actions button {
       flex: 1 1 auto;
     }
@@ -248,7 +233,6 @@ export const styles = css`
   }
   @media print {
     .controls,
-    .panel,
     .summary,
     .skeleton,
     [part~='changed'] button {

@@ -9,7 +9,7 @@ import type { Sanitise } from '../shared/sanitise/sanitise.js';
 import type { Announcer } from '../shared/ui/announcer.js';
 import type { ProposalStrings } from './fees/proposal-text.js';
 import type { LetterContent } from './letter/letter-content.js';
-import type { Action, ProposalView, Step } from './proposal-accept.model.js';
+import type { Action, ProposalView } from './proposal-accept.model.js';
 import type { Proposal, ProposalState, SupportingItem } from './state/proposal-state.js';
 
 export type SigningMode = 'frame' | 'navigate' | 'event';
@@ -19,10 +19,8 @@ export type FocusTarget =
   | 'top'
   | 'opener'
   | 'decliner'
-  | 'form'
   /** The first invalid field, else the notice. */
   | 'problem'
-  | 'decline'
   | 'signing'
   | 'changed'
   | 'letter-trouble'
@@ -94,8 +92,12 @@ export type Disposition = 'inline' | 'attachment';
 export interface ProposalActions {
   accept(): void;
   decline(): void;
-  /** Opens a step and moves the focus there. */
-  goTo(step: Step, target: FocusTarget): void;
+  /** Opens the form of a step over the text. */
+  openForm(step: 'accepting' | 'declining'): void;
+  /** Closes the form; what was typed stays, and the focus returns to the button that opened it. */
+  closeForm(): void;
+  /** From signing back to the proposal. */
+  leaveSigning(): void;
   focusOn(target: FocusTarget): void;
   selectSection(id: `s-${string}`): void;
   edit(member: keyof Draft, value: string): void;
@@ -130,5 +132,7 @@ export interface RenderContext {
   readonly strings: ProposalStrings;
   readonly common: Strings<typeof common>;
   readonly actions: ProposalActions;
+  /** The live region, for a dialog: everything outside a modal dialog is silent. */
+  announcement(): unknown;
   level(offset?: number): number;
 }

@@ -110,7 +110,7 @@ export class SigProposalAccept extends NetworkElement {
       signing: () => this.signing,
       allowSameOrigin: () => this.allowSameOrigin,
       addressProblem: () => addressProblem(this.publicUrl, this.inherited.fetch),
-      hasFocusInForm: () => Boolean((this.renderRoot as ShadowRoot).activeElement?.closest('form')),
+      hasFocusInForm: () => Boolean((this.renderRoot as ShadowRoot).activeElement?.closest('dialog')),
       client: () => this.publicClient({ longestWait: longestWaitMs }),
       clock: () => this.clock,
       loadSanitiser: () => this.sanitiser(),
@@ -135,8 +135,10 @@ export class SigProposalAccept extends NetworkElement {
     const element =
       target === 'problem' ? (find('[aria-invalid=true]') ?? find('#notice')) : find(`#${target}`);
     element?.focus({ preventScroll: true });
+    // The buttons are in view where they were pressed; the reader stays where they were.
+    if (target === 'opener' || target === 'decliner') return;
     const isSection = target === 'top' || target.startsWith('s-');
-    element?.scrollIntoView({ block: isSection ? 'start' : 'center' });
+    element?.scrollIntoView({ block: isSection ? 'start' : target === 'problem' ? 'nearest' : 'center' });
   }
 
   protected override render() {

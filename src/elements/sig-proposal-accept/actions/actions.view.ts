@@ -16,13 +16,13 @@ export function actionsView(context: RenderContext) {
   const { actions, letter, pause, proposal, state, strings, unreadNotice } = context;
   const { step, busy } = context.view;
   const isSigning = state === 'signing';
-  const isActive = step === 'reading' && (state === 'open' || isSigning);
+  const isActive = step !== 'signing' && (state === 'open' || isSigning);
   const isReadable = letter.state !== 'failed' && letter.state !== 'not-loaded';
   const isDisabled = busy || unreadNotice || (isSigning && pause.seconds > 0);
   const handleAccept = () => {
     if (focusUnreadNotice(context)) return;
     if (isSigning) actions.accept();
-    else if (!busy) actions.goTo('accepting', 'form');
+    else if (!busy) actions.openForm('accepting');
   };
   const accept =
     isActive && isReadable
@@ -43,7 +43,7 @@ export function actionsView(context: RenderContext) {
           type="button"
           id="decliner"
           aria-disabled=${busy ? 'true' : nothing}
-          @click=${() => (busy ? undefined : actions.goTo('declining', 'decline'))}
+          @click=${() => (busy ? undefined : actions.openForm('declining'))}
         >
           ${strings.tt('decline')}
         </button>`

@@ -3,7 +3,7 @@ import { alertIcon } from '../../shared/ui/icons.js';
 import { feeTables } from '../fees/fee-tables.js';
 import { feeSentence, withCompany } from '../fees/proposal-text.js';
 import { heading } from '../letter/heading.view.js';
-import type { FocusTarget, RenderContext } from '../proposal-accept.types.js';
+import type { RenderContext } from '../proposal-accept.types.js';
 import { focusUnreadNotice, noticeView } from './actions.view.js';
 
 interface Field {
@@ -45,7 +45,7 @@ function fieldView({ actions, common, draft }: RenderContext, field: Field) {
 function formEnd(
   context: RenderContext,
   submit: { label: unknown; isDanger?: boolean; describedBy?: string; busyText: unknown },
-  cancel: { label: unknown; target: FocusTarget },
+  cancelLabel: unknown,
 ) {
   const { actions, pause, view } = context;
   const isDisabled = view.busy || submit.describedBy || pause.seconds > 0;
@@ -59,7 +59,7 @@ function formEnd(
       >
         ${submit.label}
       </button>
-      <button type="button" @click=${() => actions.goTo('reading', cancel.target)}>${cancel.label}</button>
+      <button type="button" @click=${actions.closeForm}>${cancelLabel}</button>
       ${view.busy ? html`<span class="muted small" role="status">${submit.busyText}</span>` : nothing}
     </div>`;
 }
@@ -71,7 +71,7 @@ export function acceptForm(context: RenderContext) {
   const { problems } = context.view;
   const fees = feeSentence(feeTables(proposal), proposal.currency ?? '', strings);
   return html`<form
-    class="panel controls"
+    class="form controls"
     part="accept"
     novalidate
     aria-labelledby="form"
@@ -80,7 +80,7 @@ export function acceptForm(context: RenderContext) {
       if (!focusUnreadNotice(context)) actions.accept();
     }}
   >
-    ${heading(context, 1, 'form', withCompany(proposal, strings, 'acceptTitle'))}
+    ${heading(context, 0, 'form', withCompany(proposal, strings, 'acceptTitle'))}
     <p>
       ${
         fees
@@ -117,7 +117,7 @@ export function acceptForm(context: RenderContext) {
     ${formEnd(
       context,
       { label: tt('accept'), describedBy: unreadNotice, busyText: tt('busy') },
-      { label: common.tt('cancel'), target: 'opener' },
+      common.tt('cancel'),
     )}
   </form>`;
 }
@@ -127,7 +127,7 @@ export function declineForm(context: RenderContext) {
   const { actions, common, draft, proposal, state, strings } = context;
   const { tt } = strings;
   return html`<form
-    class="panel controls"
+    class="form controls"
     part="decline"
     aria-labelledby="decline"
     @submit=${(event: SubmitEvent) => {
@@ -135,7 +135,7 @@ export function declineForm(context: RenderContext) {
       actions.decline();
     }}
   >
-    ${heading(context, 1, 'decline', tt('declineTitle'))}
+    ${heading(context, 0, 'decline', tt('declineTitle'))}
     <p>${withCompany(proposal, strings, 'declineText')}</p>
     ${state === 'signing' ? html`<p>${tt('declineVoids')}</p>` : nothing}
     <div class="field">
@@ -152,7 +152,7 @@ export function declineForm(context: RenderContext) {
     ${formEnd(
       context,
       { label: tt('decline'), isDanger: true, busyText: tt('declining') },
-      { label: tt('keepReading'), target: 'decliner' },
+      tt('keepReading'),
     )}
   </form>`;
 }

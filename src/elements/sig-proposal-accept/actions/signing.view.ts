@@ -50,7 +50,7 @@ export function signingView(context: RenderContext) {
               ${strings.tt('checkAgain')}
             </button>`
       }
-      <button type="button" class="plain" @click=${() => actions.goTo('reading', 'top')}>
+      <button type="button" class="plain" @click=${() => actions.leaveSigning()}>
         ${strings.tt('backToLetter')}
       </button>
     </div>

@@ -90,7 +90,7 @@ function totalRow(
 }
 
 function tableView(
-  { letter, proposal, strings }: RenderContext,
+  { letter, level, proposal, strings }: RenderContext,
   table: FeeTable,
   previous: Fees | undefined,
 ) {
@@ -100,7 +100,7 @@ function tableView(
   return html`
     <table class="fees" part="fees">
       <caption>
-        ${cadenceLabel(table, strings)}
+        <span role="heading" aria-level=${level(2)}>${cadenceLabel(table, strings)}</span>
       </caption>
       <thead>
         <tr>

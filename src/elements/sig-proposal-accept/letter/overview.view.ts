@@ -1,11 +1,10 @@
 import { html, nothing } from 'lit';
-import { formatMoney } from '../../../domain/index.js';
 import type { proposal as words } from '../../../locales/en/proposal.js';
 import { alertIcon, clockIcon, infoIcon, stopIcon } from '../../shared/ui/icons.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { openPdfButton, pdfButton } from '../actions/pdf.view.js';
-import { feeTables } from '../fees/fee-tables.js';
-import { cadenceLabel, figureOf, formatDateTime, withCompany } from '../fees/proposal-text.js';
+import { formatDateTime, withCompany } from '../fees/proposal-text.js';
+import { sumsView } from '../fees/sums.view.js';
 import { sectionView, type Section } from '../navigation/sections.view.js';
 import type { RenderContext } from '../proposal-accept.types.js';
 import type { Part, Proposal } from '../state/proposal-state.js';
@@ -178,31 +177,14 @@ export function overviewView(context: RenderContext, sections: readonly Section[
 }
 
 /** The price of each cadence and the actions, beside the letter or below it. */
-export function summaryView({ proposal, state, strings, view }: RenderContext, actions: unknown) {
-  const tables = feeTables(proposal);
-  const isActive = view.step === 'reading' && (state === 'open' || state === 'signing');
+export function summaryView(context: RenderContext, actions: unknown) {
+  const { state, strings, view } = context;
+  const isActive = view.step !== 'signing' && (state === 'open' || state === 'signing');
   return html`<aside
     class="summary ${isActive ? '' : 'idle'}"
     part="summary"
     aria-label=${strings.t('summary')}
   >
-    ${
-      tables.length > 0
-        ? html`<dl class="sums ${tables.length > 3 ? 'many' : ''}">
-            ${tables.map((table) => {
-              const figure = figureOf(table);
-              const amount = figure && formatMoney(figure.amount, proposal.currency ?? '', strings.locale);
-              return html`<div>
-                <dt>${cadenceLabel(table, strings)}</dt>
-                <dd class="num">
-                  ${amount ?? strings.tt('asListed')}
-                  ${figure?.vat === 'beforeVat' ? html`<span class="note">${strings.tt('beforeVat')}</span>` : nothing}
-                </dd>
-              </div>`;
-            })}
-          </dl>`
-        : nothing
-    }
-    ${actions}
+    ${sumsView(context)} ${actions}
   </aside>`;
 }

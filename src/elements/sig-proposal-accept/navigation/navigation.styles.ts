@@ -5,7 +5,7 @@ export const navigationStyles = css`
   .nav {
     --_top: var(--sig-sticky-top, 0px);
     min-inline-size: 0;
-    background: var(--_surface);
+    background: var(--_page, var(--_surface));
     border-block-end: 1px solid var(--_hairline);
   }
   .nav ul {
@@ -44,17 +44,18 @@ export const navigationStyles = css`
     box-shadow: inset 0 -2px 0 var(--_accent);
   }
   /* A low window keeps its height for what is read. */
-  @media (min-height: 480px) {
+  @media (min-height: 30em) {
     .nav {
       position: sticky;
       inset-block-start: var(--_top);
       z-index: 1;
     }
-    .part > [role='heading'] {
-      scroll-margin-block-start: calc(var(--sig-sticky-top, 0px) + 56px);
+    /* The names never cover a heading that is scrolled to. */
+    .main [role='heading'] {
+      scroll-margin-block-start: calc(var(--sig-sticky-top, 0px) + 3.5rem);
     }
   }
-  @container (min-width: 1000px) {
+  @container (min-width: 62.5rem) {
     .nav {
       align-self: start;
       background: transparent;
@@ -84,11 +85,11 @@ export const navigationStyles = css`
       inline-size: 2px;
       background: var(--_accent);
     }
-    @media (min-height: 480px) {
+    @media (min-height: 30em) {
       .nav {
         inset-block-start: calc(var(--_top) + 16px);
       }
-      .part > [role='heading'] {
+      .main [role='heading'] {
         scroll-margin-block-start: calc(var(--sig-sticky-top, 0px) + 16px);
       }
     }
