@@ -14,6 +14,7 @@ import type {
   DeliveryRow,
   DepartmentRow,
   DiaryGrantRow,
+  DocumentCategoryRow,
   DocumentRow,
   EnvelopeRow,
   EventTypeRow,
@@ -86,6 +87,7 @@ export class Store {
   readonly catalogueServices = new Table<CatalogueServiceRow>();
   readonly priceChanges = new Table<PriceChangeRow>();
   readonly company = new Table<CompanyRow>();
+  readonly documentCategories = new Table<DocumentCategoryRow>();
   readonly folders = new Table<FolderRow>();
   readonly departments = new Table<DepartmentRow>();
   readonly memberships = new Table<MembershipRow>();

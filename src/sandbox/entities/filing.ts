@@ -7,6 +7,14 @@ export interface FolderRow {
   createdAt: string;
 }
 
+/** A category of documents; its name is unique in the firm (R251). */
+export interface DocumentCategoryRow {
+  id: string;
+  name: string;
+  color: string | null;
+  sortOrder: number;
+}
+
 /** A department; a retired one keeps its members (R246). */
 export interface DepartmentRow {
   id: string;

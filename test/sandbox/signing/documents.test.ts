@@ -135,8 +135,12 @@ test('lists have pages from 1, categories and an order by last sending, which dr
   assert.equal(sorted.at('items.0.id'), second);
   assert.equal((await s.call('GET', '/v1/documents?page=0')).status, 400);
   assert.equal((await s.call('GET', '/v1/documents?pageSize=101')).status, 400);
-  await s.call('PATCH', `/v1/documents/${first}`, { categoryId: 'tax' });
-  const inTax = await s.call('GET', '/v1/documents?categoryId=tax');
+  const refused = await s.call('PATCH', `/v1/documents/${first}`, { name: 'Renamed', categoryId: 'tax' });
+  assert.deepEqual([refused.status, refused.at('details.0.path')], [400, 'categoryId']);
+  assert.equal((await s.call('GET', `/v1/documents/${first}`)).at('name'), 'first.pdf');
+  const tax = (await s.call('POST', '/v1/document-categories', { name: 'Tax' })).text('id');
+  await s.call('PATCH', `/v1/documents/${first}`, { categoryId: tax });
+  const inTax = await s.call('GET', `/v1/documents?categoryId=${tax}`);
   assert.deepEqual(
     inTax.list('items').map(({ id }) => id),
     [first],
@@ -170,4 +174,32 @@ test('the URL of a page needs no credential and expires; page 9 of 3 is 400 (R73
   assert.equal((await s.call('GET', pathname, undefined, {})).status, 404);
   for (const number of ['9', '0', 'x'])
     assert.equal((await s.call('GET', `${page}/${number}`)).status, 400, number);
+});
+
+test('a category has a unique name and counts its documents; deleting it leaves them uncategorised (R251)', async () => {
+  const s = await service();
+  const path = '/v1/document-categories';
+  const document = (await s.upload(await sample(), 'first.pdf')).text('id');
+  const tax = await s.call('POST', path, { name: ' Tax ', color: '#1f5c4d', sortOrder: 5 });
+  assert.deepEqual([tax.status, tax.at('name'), tax.at('documentCount')], [201, 'Tax', 0]);
+  const letters = (await s.call('POST', path, { name: 'Letters', sortOrder: 1 })).text('id');
+  assert.equal((await s.call('POST', path, { name: 'TAX' })).status, 409);
+  assert.equal((await s.call('PATCH', `${path}/${letters}`, { name: 'tax' })).status, 409);
+  assert.equal((await s.call('PATCH', `${path}/${letters}`, { name: 'LETTERS' })).at('name'), 'LETTERS');
+  for (const wrong of [{ name: ' ' }, { name: 'Other', color: 'red' }])
+    assert.equal((await s.call('POST', path, wrong)).status, 400);
+  assert.equal((await s.call('PATCH', `${path}/unknown`, { name: 'x' })).status, 404);
+
+  await s.call('PATCH', `/v1/documents/${document}`, { categoryId: tax.text('id') });
+  const listed = await s.call('GET', path);
+  assert.deepEqual(
+    listed.list('items').map(({ name, documentCount }) => [name, documentCount]),
+    [
+      ['LETTERS', 0],
+      ['Tax', 1],
+    ],
+  );
+  assert.equal((await s.call('DELETE', `${path}/${tax.text('id')}`)).status, 204);
+  assert.equal((await s.call('GET', `/v1/documents/${document}`)).at('categoryId'), null);
+  assert.equal((await s.call('GET', path)).list('items').length, 1);
 });

@@ -16,6 +16,7 @@ import { created, noContent, ok, route, type Route } from '../../kernel/http/rou
 import { timestamp } from '../../kernel/time/dates.js';
 import { enqueueDelivery } from '../../kernel/webhooks/deliveries.js';
 import { destinationProblem } from '../../kernel/webhooks/destination.js';
+import { webhookEvents } from '../../kernel/webhooks/events.js';
 import type { World } from '../../kernel/world.js';
 
 const params = () => z.object({ id: z.string() });
@@ -73,9 +74,10 @@ function checkEndpoint(url: string, events: readonly string[], allowLoopback: bo
   const problem = destinationProblem(url, allowLoopback);
   if (problem !== undefined) throw invalidField('url', problem);
   if (events.length === 0) throw invalidField('events', 'must name at least one event');
-  if (events.some((event) => !/^[A-Z][A-Z0-9_]{0,63}$/.test(event))) {
-    throw invalidField('events', 'must be names such as ENVELOPE_COMPLETED');
-  }
+  events.forEach((event, index) => {
+    if (!webhookEvents.includes(event))
+      throw invalidField(`events.${index}`, `must be one of ${webhookEvents.join(', ')}`);
+  });
 }
 
 /** Webhook endpoints and their deliveries (R132 to R140). */

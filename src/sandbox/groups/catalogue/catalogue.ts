@@ -71,7 +71,11 @@ export function addService(world: World, input: ServiceInput, actorId: string | 
     isArchived: false,
     sortOrder: nextSortOrder(store.catalogueServices.all()),
     packKey: input.packKey ?? null,
-    ...applyPrice({ ...emptyPrice, defaultBillingFrequency: 'ONE_OFF' }, input),
+    ...applyPrice(
+      { ...emptyPrice, defaultBillingFrequency: 'ONE_OFF' },
+      input,
+      companyProfile(store).currency,
+    ),
     createdById: actorId,
     updatedById: actorId,
     createdAt: at,

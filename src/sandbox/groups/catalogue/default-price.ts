@@ -35,16 +35,21 @@ export const toLinePrice = (price: DefaultPrice) => ({
 
 /**
  * Applies a body's prices to the current ones. Members that the new fee type does not use are cleared unless the body
- * names them; 400 for a reversed range or a member that the fee type does not use (R158, R159). `path` precedes the
- * member in the error.
+ * names them; 400 for a reversed range, a member that the fee type does not use (R158, R159) or an amount that the currency
+ * cannot express. `path` precedes the member in the error.
  */
-export function applyPrice(current: DefaultPrice, input: PriceInput, path = ''): DefaultPrice {
+export function applyPrice(
+  current: DefaultPrice,
+  input: PriceInput,
+  currency: string | null,
+  path = '',
+): DefaultPrice {
   const next = Object.fromEntries(
     priceMembers.map((member) => [member, input[member] === undefined ? current[member] : input[member]]),
   ) as unknown as DefaultPrice;
   for (const unused of unusedPriceMembers(next.defaultFeeType).map(defaultMember))
     if (input[unused] === undefined) next[unused] = null;
-  const problem = priceProblem(toLinePrice(next));
+  const problem = priceProblem(toLinePrice(next), currency);
   if (problem) {
     const member = `${path}${defaultMember(problem.field)}`;
     const details = [{ path: member, message: problem.message }];

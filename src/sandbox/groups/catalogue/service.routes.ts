@@ -92,7 +92,7 @@ export const serviceRoutes: Route[] = [
       context,
       row,
       {
-        ...applyPrice(row, body),
+        ...applyPrice(row, body, companyProfile(store).currency),
         ...(name === undefined ? {} : { name: checkName(name) }),
         ...(sectionId === undefined ? {} : { sectionId: sectionFor(store, sectionId) }),
         ...(description === undefined ? {} : { description: description.trim() || null }),

@@ -11,7 +11,7 @@ import {
   uploadDocument,
 } from '../../../contract/index.js';
 import type { DocumentRow } from '../../entities/signing.js';
-import { badRequest, HttpError } from '../../kernel/http/http-error.js';
+import { badRequest, HttpError, invalidField } from '../../kernel/http/http-error.js';
 import { created, noContent, ok, route, type Route } from '../../kernel/http/route.js';
 import { documentFile, documentName, findDocument, acceptUpload } from '../../signing/documents/documents.js';
 import { namedFile, withExtension } from '../../signing/documents/file-names.js';
@@ -86,6 +86,8 @@ export const documentRoutes: Route[] = [
   route(updateDocument, ({ store, params, body, now }) => {
     const row = findDocument(store, params.id);
     const { name, archived, categoryId } = body ?? {};
+    if (typeof categoryId === 'string' && !store.documentCategories.get(categoryId))
+      throw invalidField('categoryId', 'names no category');
     return ok(
       documentView(
         store.documents.patch(row.id, {

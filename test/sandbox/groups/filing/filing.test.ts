@@ -230,7 +230,6 @@ test('fields, folder and recipients of an envelope outside a person’s scope ar
     ['GET', `${fields}?${scope}`],
     ['GET', `/v1/documents/${document}/grid-groups?${scope}`],
     ['POST', `${fields}?${scope}`, one],
-    ['POST', fields, { ...one, envelopeId: hidden }],
     ['POST', `${fields}/bulk?${scope}`, { fields: [one] }],
     ['POST', `${fields}/replace`, { envelopeId: hidden, fields: [] }],
     ['PUT', `${fields}/${field}`, { label: 'Mine now' }],

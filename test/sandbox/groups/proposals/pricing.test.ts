@@ -148,3 +148,37 @@ test('invalid pricing is refused with code, member and line, and changes nothing
   assert.equal(read.body.services.length, 1);
   assert.equal(read.body.pricing?.oneOff?.totalAmount, '12.00');
 });
+
+test('an amount that its currency cannot express is refused and names its line; an hourly rate may be finer (R163, G95)', async () => {
+  const service = await sandbox();
+  const refusal = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
+    status,
+    body['code'],
+    body['pricingCode'],
+    body['field'],
+    body['lineIndex'],
+  ];
+  const { id } = await draft(service);
+  await line(service, id, { amount: '100.5' });
+  const at = (field: string) => [400, 'pricing-invalid', 'amount-precision', field, 1];
+  assert.deepEqual(refusal(await line(service, id, { amount: '10.005' })), at('amount'));
+  const range = { feeType: 'ESTIMATE', amount: '10.00', amountTo: '12.345' };
+  assert.deepEqual(refusal(await line(service, id, range)), at('amountTo'));
+  const hourly = await line(service, id, { feeType: 'HOURLY', rate: '12.505', estimatedHours: '2' });
+  assert.equal(hourly.status, 201);
+  assert.equal((await line(service, id, { amount: '10.500' })).status, 201, 'zeros say nothing more');
+
+  const yen = await service.ask('PATCH', `/v1/proposals/${id}`, { currency: 'JPY' });
+  assert.deepEqual(refusal(yen), [400, 'pricing-invalid', 'amount-precision', 'amount', 0]);
+  assert.match(String(yen.body['message']), /amount in JPY has no decimals/);
+  const dinar = await draft(service, { currency: 'KWD' });
+  assert.equal((await line(service, dinar.id, { amount: '1.125' })).status, 201);
+  const service2 = { name: 'Books', defaultAmount: '10.005' };
+  assert.equal((await service.ask('POST', '/v1/service-catalogue/services', service2)).status, 400);
+  const template = {
+    bodyContent: '<p>x</p>',
+    currency: 'JPY',
+    services: [{ name: 'a', defaultAmount: '9.5' }],
+  };
+  assert.equal((await service.ask('POST', '/v1/proposal-templates', template)).status, 400);
+});

@@ -267,3 +267,26 @@ test('a required answer that is missing is a 400 that names its question (G80)',
     ['responses.company', 'responses.year', 'responses.how'],
   );
 });
+
+test('hundreds of guests and answers of many kilobytes are 400 and name the member; a full form is accepted (G97)', async () => {
+  const [start = ''] = await slots();
+  const guests = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ email: `g${index}@example.com` }));
+  const long = 'x'.repeat(100_000);
+  for (const [change, path] of [
+    [{ guests: guests(500) }, 'guests'],
+    [{ guests: guests(21) }, 'guests'],
+    [{ responses: { topic: long } }, 'responses.topic'],
+    [{ responses: { unknown: { deep: [long] } } }, 'responses.unknown'],
+    [
+      { responses: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`q${index}`, 'x'])) },
+      'responses',
+    ],
+  ] as const) {
+    const { status, json } = await book(start, change);
+    assert.deepEqual([status, (json['details'] as { path: string }[])[0]?.path], [400, path]);
+  }
+  assert.deepEqual(await outbox(), { items: [] });
+  const full = { guests: guests(20), responses: { topic: 'x'.repeat(5000) } };
+  assert.equal((await book(start, full)).status, 201);
+});

@@ -31,6 +31,37 @@ test('R210: slots follow each other from the start of a rule and end within it',
   ]);
 });
 
+test('hours that overlap are one stretch on the grid of the first, and never offer overlapping times (G96)', () => {
+  const weekly = (...hours: [number, number][]) =>
+    hours.map(([startMinute, endMinute]) => ({ dayOfWeek: 1, startMinute, endMinute }));
+  const halves = (rules: SlotQuery['rules']) =>
+    starts({ rules, durationMinutes: 30 }).map((start) => start.slice(11));
+  const whole = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30'];
+  assert.deepEqual(halves(weekly([540, 660], [585, 720])), whole);
+  assert.deepEqual(halves(weekly([585, 720], [540, 660])), whole, 'in any order');
+  assert.deepEqual(halves(weekly([540, 720], [615, 645])), whole, 'one inside the other');
+  assert.deepEqual(halves(weekly([540, 720], [540, 720])), whole, 'given twice');
+  // Stretches that only touch keep their own grids (G75).
+  assert.deepEqual(halves(weekly([540, 580], [580, 640])), ['08:00', '08:40', '09:10']);
+  const overlapping = fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 20, max: 300 })),
+    { minLength: 1, maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(overlapping, (hours) => {
+      const rules = weekly(
+        ...hours.map(([from, length]): [number, number] => [from, Math.min(1440, from + length)]),
+      );
+      const offered = starts({ rules, durationMinutes: 20, timeZone: 'UTC' }).map((start) => at(`${start}Z`));
+      assert.ok(offered.length > 0);
+      offered.forEach((start, index) => {
+        const next = offered[index + 1];
+        assert.ok(next === undefined || next - start >= 20 * minuteMs);
+      });
+    }),
+  );
+});
+
 test('R210: an interval finer than the duration offers overlapping starts', () => {
   assert.equal(starts({ slotIntervalMinutes: 15 }).length, 9);
 });

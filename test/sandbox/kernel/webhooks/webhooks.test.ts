@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { World } from '../../../../src/sandbox/index.js';
 import { isPublicAddress, destinationProblem } from '../../../../src/sandbox/kernel/webhooks/destination.js';
 import { seedPeople } from '../../../../src/sandbox/scenes/people.js';
+import { webhookEvents } from '../../../../src/sandbox/kernel/webhooks/events.js';
 import { sandboxAt } from '../../support.js';
 
 interface Delivery {
@@ -199,9 +200,33 @@ test('a destination is https on a public host; anything else is 400 at creation 
     assert.equal(status, 400, wrong);
     assert.match(body.message ?? '', /^url /);
   }
-  for (const events of [[], ['envelope sent'], [7]]) {
-    assert.equal((await ask('/v1/webhooks', { key, json: { url, events } })).status, 400);
+  for (const events of [
+    [],
+    ['envelope sent'],
+    [7],
+    ['ENVELOPE_SIGNED'],
+    ['ENVELOPE_SENT', 'envelope_sent'],
+  ]) {
+    const { status, body } = await ask('/v1/webhooks', { key, json: { url, events } });
+    assert.deepEqual([status, /^events/.test(body.message ?? '')], [400, true], JSON.stringify(events));
   }
+  const { items } = (await ask('/v1/webhooks', { key })).body as { items: unknown[] };
+  assert.equal(items.length, 1, 'only the one that was there');
+});
+
+test('an endpoint can subscribe to every documented event, and a change to an unknown one is refused (G47)', async () => {
+  const { ask, scene } = await sandboxAt();
+  const key = scene.apiKeys.full;
+  // D1 names seven events of envelopes, D2 six of proposals.
+  const count = (start: RegExp) => webhookEvents.filter((event) => start.test(event)).length;
+  assert.deepEqual([count(/^(ENVELOPE|RECIPIENT)_/), count(/^PROPOSAL_/), webhookEvents.length], [7, 6, 15]);
+  const json = { url, events: webhookEvents };
+  const made = await ask('/v1/webhooks', { key, json });
+  assert.equal(made.status, 201);
+  const path = `/v1/webhooks/${String(made.body['id'])}`;
+  const changed = await ask(path, { method: 'PATCH', key, json: { events: ['PROPOSAL_LOST'] } });
+  assert.equal(changed.status, 400);
+  assert.deepEqual((await ask(path, { key })).body['events'], webhookEvents);
 });
 
 test('loopback, also over plain http, is a destination only when the sandbox allows it', () => {

@@ -46,7 +46,7 @@ function checkProposal(row: ProposalRow): void {
   if (!/^[A-Z]{3}$/.test(row.currency)) throw badRequest('currency must be an ISO 4217 code');
   checkVatRate(row.vatRate);
   checkContract(row);
-  row.services.forEach((line, index) => checkLine(line, index));
+  row.services.forEach((line, index) => checkLine(line, index, row.currency));
 }
 
 /** Validates a row and computes its pricing, in the same step as the edit (R163). */

@@ -47,6 +47,18 @@ const decimalProblem = (field: PriceProblem['field']): PriceProblem => ({
   message: `${field} is a decimal string such as "250.00"`,
 });
 
+/** An amount that the currency cannot express (G95). Hourly rates may: their product is rounded. */
+function precisionProblem(line: Line, currency: string): PriceProblem | undefined {
+  const digits = minorUnits(currency);
+  const field = (['amount', 'amountTo'] as const).find((name) => {
+    const value = line[name];
+    return value !== null && !Big(value).round(digits, Big.roundDown).eq(value);
+  });
+  if (field === undefined) return undefined;
+  const message = digits === 0 ? 'has no decimals' : `has at most ${digits} decimals`;
+  return { pricingCode: 'amount-precision', field, message: `${field} in ${currency} ${message}` };
+}
+
 const percentageProblem: PriceProblem = {
   pricingCode: 'vat-rate-invalid',
   field: 'vatRate',
@@ -70,12 +82,16 @@ function vatRateProblem(rate: string | null | undefined): PriceProblem | undefin
   return isValid ? undefined : percentageProblem;
 }
 
-/** Why a line cannot be priced; undefined if it can (R157 to R159). */
-export function priceProblem(line: Line): PriceProblem | undefined {
+/**
+ * Why a line cannot be priced; undefined if it can (R157 to R159). The currency is null while the company profile has none.
+ */
+export function priceProblem(line: Line, currency: string | null): PriceProblem | undefined {
   for (const field of priceMembers) {
     const value = line[field];
     if (value !== null && !decimalPattern.test(value)) return decimalProblem(field);
   }
+  const precision = currency === null ? undefined : precisionProblem(line, currency);
+  if (precision) return precision;
   const rate = vatRateProblem(line.vatRate);
   if (rate) return rate;
   for (const field of ['rate', 'estimatedHours'] as const) {
@@ -97,8 +113,8 @@ export function checkVatRate(rate: string | null | undefined): void {
 }
 
 /** Throws if a line cannot be priced, naming code, member and zero-based index (R163). */
-export function checkLine(line: Line, lineIndex: number): void {
-  const problem = priceProblem(line);
+export function checkLine(line: Line, lineIndex: number, currency: string): void {
+  const problem = priceProblem(line, currency);
   if (problem) throw pricingError(problem, lineIndex);
 }
 

@@ -38,7 +38,7 @@ export const templateRoutes = [
   ),
   route(updateProposalTemplateService, (context) => {
     const { row, line } = templateLine(context, context.params);
-    const next = applyLineBody(line, context.body ?? {});
+    const next = applyLineBody(line, context.body ?? {}, row.currency);
     const lines = row.services.map((other) => (other === line ? next : other));
     return ok(view(putTemplateLines(context, row, lines)));
   }),

@@ -26,12 +26,17 @@ export function findTemplate(world: World, id: string): ProposalTemplateRow {
 }
 
 /** Applies a body to a line; `path` precedes the member in errors. */
-export function applyLineBody(line: TemplateLineRow, body: TemplateLineBody, path = ''): TemplateLineRow {
+export function applyLineBody(
+  line: TemplateLineRow,
+  body: TemplateLineBody,
+  currency: string,
+  path = '',
+): TemplateLineRow {
   const name = (body.name ?? line.name).trim();
   if (name === '') throw invalidField(`${path}name`, 'is required');
   return {
     ...line,
-    ...applyPrice(line, body, path),
+    ...applyPrice(line, body, currency, path),
     name,
     description: body.description === undefined ? line.description : body.description?.trim() || null,
     sortOrder: body.sortOrder ?? line.sortOrder,
@@ -40,14 +45,14 @@ export function applyLineBody(line: TemplateLineRow, body: TemplateLineBody, pat
 }
 
 /** The lines of a new template; each is validated like the body of a template line. */
-function newLines(world: World, items: readonly unknown[]): TemplateLineRow[] {
+function newLines(world: World, items: readonly unknown[], currency: string): TemplateLineRow[] {
   const shape = shapesOf(updateProposalTemplateService).body;
   return bySortOrder(
     items.map((item, index) => {
       const path = `services.${index}`;
       const body = (shape ? validate(shape, item, path) : item) as TemplateLineBody | undefined;
       const blank = { ...emptyPrice, name: '', description: null, sortOrder: index, sourceServiceId: null };
-      return applyLineBody({ ...blank, id: world.nextId() }, body ?? {}, `${path}.`);
+      return applyLineBody({ ...blank, id: world.nextId() }, body ?? {}, currency, `${path}.`);
     }),
   );
 }
@@ -77,7 +82,7 @@ export function addTemplate(
     currency,
     defaultVatRate: body.defaultVatRate ?? firm.vatRate,
     defaultAcceptanceMode: 'SIGNATURE',
-    services: newLines(world, body.services ?? []),
+    services: newLines(world, body.services ?? [], currency),
     createdById,
     createdAt: now,
     updatedAt: now,

@@ -37,11 +37,27 @@ function contactFor(world: World, email: string, name: string): ContactRow {
   return existing.name || !name ? existing : contacts.patch(existing.id, { name });
 }
 
+/** Limits of one booking, which the documents do not show (G97). */
+const limits = { guests: 20, answers: 100, answerLength: 5000 };
+
+/** Refuses answers that are too long or too many, those to unknown questions included. */
+function checkSizes(responses: Record<string, unknown>): void {
+  const entries = Object.entries(responses);
+  if (entries.length > limits.answers)
+    throw invalidField('responses', `must have at most ${limits.answers} answers`);
+  for (const [id, value] of entries) {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    if (text.length > limits.answerLength)
+      throw invalidField(`responses.${id}`, `must have at most ${limits.answerLength} characters`);
+  }
+}
+
 const hasAnswer = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null && value !== false;
 
 /** Checks the answers to an event type's questions: required ones present, choices among the options (G80). */
 function readResponses(eventType: EventTypeRow, responses: Record<string, unknown>): Record<string, unknown> {
+  checkSizes(responses);
   const details = eventType.questions.flatMap(({ id, label, type, required, options }) => {
     const value = Object.hasOwn(responses, id) ? responses[id] : undefined;
     if (required && !hasAnswer(value)) return [{ path: `responses.${id}`, message: `${label} is required` }];
@@ -55,11 +71,14 @@ function readResponses(eventType: EventTypeRow, responses: Record<string, unknow
   return responses;
 }
 
-const readGuests = (guests: readonly (GuestRow | string)[]): GuestRow[] =>
-  guests.map((guest, index) => {
+function readGuests(guests: readonly (GuestRow | string)[]): GuestRow[] {
+  if (guests.length > limits.guests)
+    throw invalidField('guests', `must have at most ${limits.guests} guests`);
+  return guests.map((guest, index) => {
     const row = typeof guest === 'string' ? { email: guest } : guest;
     return { ...row, email: readEmail(row.email, `guests.${index}.email`) };
   });
+}
 
 interface BookingInput {
   email: string;

@@ -13,14 +13,26 @@ export interface OpeningHours {
 
 type TimeRange = { startMinute: number; endMinute: number };
 
+/** Time ranges that overlap become one (G96); those that only touch stay apart, each with its own grid (G75). */
+function merged(ranges: readonly TimeRange[]): TimeRange[] {
+  const result: TimeRange[] = [];
+  for (const { startMinute, endMinute } of [...ranges].sort((a, b) => a.startMinute - b.startMinute)) {
+    const last = result.at(-1);
+    if (last && startMinute < last.endMinute) last.endMinute = Math.max(last.endMinute, endMinute);
+    else result.push({ startMinute, endMinute });
+  }
+  return result;
+}
+
 /** The opening hours of a day: its date override, else its weekday's rules. */
 function hoursOf(day: DayKey, rules: readonly RuleRow[]): TimeRange[] {
   const overrides = rules.filter((rule) => 'date' in rule && rule.date === day);
   if (overrides.length > 0)
     return overrides.filter((rule): rule is RuleRow & TimeRange => 'startMinute' in rule);
-  return rules.filter(
+  const weekly = rules.filter(
     (rule): rule is RuleRow & TimeRange => 'dayOfWeek' in rule && rule.dayOfWeek === weekday(day),
   );
+  return merged(weekly);
 }
 
 /** The last instant with this local closing time; if a clock change skips it, the instant of the change. */
