@@ -19,7 +19,7 @@ const maxSteps = 4_000_000;
  * Whether a whole text matches a regular expression (with the flag `u`) that somebody else wrote. The time is bounded by
  * the product of both lengths, where the browser's own matcher needs hours for `(a+)+$`: all ways to match are followed at
  * once. `undefined` if it cannot be decided so: the pattern is invalid, looks around, refers back, or is too large for
- * this text.
+ * this text. Written by hand: re2js is linear too, but adds 46 kB (gzip) to the signing page.
  *
  * @example
  * matchesPattern('[A-Z]{2}\\d', 'BS1') // true
