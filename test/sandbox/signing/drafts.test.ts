@@ -109,7 +109,7 @@ test('stats count an EXPIRED envelope as expired, DECLINED and VOIDED only in th
     ['VOIDED', ''],
   ] as const) {
     s.world.store.envelopes.patch(envelope, { status });
-    const expected = { ...before, drafts: before['drafts']! - 1 };
+    const expected: Record<string, number> = { ...before, drafts: before['drafts']! - 1 };
     if (member) expected[member] = before[member]! + 1;
     assert.deepEqual(await stats(), expected, status);
   }
