@@ -92,13 +92,13 @@ export const Cancelled: Story = {
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await driver.cancel('I am travelling that day.');
-    await until(() => driver.state() === 'Cancelled', 'the final state');
+    await until(() => driver.state() === 'Your booking is cancelled', 'the final state');
   },
 };
 
 export const AlreadyCancelled: Story = {
   parameters: { booking: { before: 'cancel' } },
-  play: ended('Already cancelled'),
+  play: ended('This booking was already cancelled'),
 };
 
 /** A reschedule link: the booked time, and the times it can move to. */
@@ -135,7 +135,7 @@ export const Conflict: Story = {
     driver.giveReason('I am travelling that day.');
     await (loaded as { booking: ManagedBooking }).booking.take('2026-03-27T11:00:00Z');
     driver.move();
-    await until(() => driver.text().includes('just been taken'), 'the conflict');
+    await until(() => driver.text().includes('Someone just booked'), 'the conflict');
   },
 };
 
@@ -154,19 +154,19 @@ export const Moved: Story = {
 export const UsedLink: Story = {
   args: { link: 'reschedule' },
   parameters: { booking: { before: 'reschedule' } },
-  play: ended('This booking was moved'),
+  play: ended('This booking was rescheduled'),
 };
 
 export const Over: Story = {
   parameters: { booking: { later: '2026-03-26T12:00:00Z' } },
-  play: ended('This booking is over'),
+  play: ended('This meeting has already taken place'),
 };
 
 export const NotForCancelling: Story = {
   parameters: { world: { faults: [fault('cancelPublicBooking', { status: 404 })] } },
   play: async (context) => {
     await driverOf(context.canvasElement).cancel();
-    await ended('This link cannot cancel a booking.')?.(context);
+    await ended('This isn’t the cancel link')?.(context);
   },
 };
 
@@ -174,7 +174,7 @@ export const NotCancellable: Story = {
   parameters: { world: { faults: [fault('cancelPublicBooking', { status: 409 })] } },
   play: async (context) => {
     await driverOf(context.canvasElement).cancel();
-    await ended('This booking can no longer be cancelled.')?.(context);
+    await ended('This booking can no longer be cancelled')?.(context);
   },
 };
 
@@ -194,7 +194,7 @@ export const NotSent: Story = {
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await driver.cancel('I am travelling that day.');
-    await until(() => driver.text().includes('could not be cancelled'), 'the message');
+    await until(() => driver.text().includes('couldn’t cancel your booking'), 'the message');
   },
 };
 
@@ -223,5 +223,5 @@ export const Offline: Story = {
 
 export const NotValid: Story = { parameters: { booking: { token: 'ab'.repeat(48) } }, play: ready };
 
-/** A missing attribute: `sig-error` tells the developer, and the page says so to people. */
-export const NotSetUp: Story = { parameters: { booking: { token: '' } }, play: ready };
+/** A link that was cut off on its way: `sig-error` tells the developer that the token is missing. */
+export const LinkIncomplete: Story = { parameters: { booking: { token: '' } }, play: ready };

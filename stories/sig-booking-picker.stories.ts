@@ -197,7 +197,7 @@ export const Conflict: Story = {
     await toForm(driver, 'Tuesday 24 March', '10:00');
     await takeFirst(loaded, '2026-03-24T10:00:00Z');
     await driver.book(ada);
-    await until(() => driver.text().includes('has just been taken'), 'the conflict');
+    await until(() => driver.text().includes('Someone just booked'), 'the conflict');
   },
 };
 
@@ -209,7 +209,7 @@ export const ConflictOtherZone: Story = {
     await toForm(driver, 'Tuesday 24 March', '23:00');
     await takeFirst(loaded, '2026-03-24T10:00:00Z');
     await driver.book(ada);
-    await until(() => driver.text().includes('has just been taken'), 'the conflict');
+    await until(() => driver.text().includes('Someone just booked'), 'the conflict');
   },
 };
 
@@ -247,7 +247,7 @@ export const NotConfirmed: Story = {
     const driver = driverOf(canvasElement);
     await toForm(driver);
     await driver.book(ada);
-    await until(() => driver.text().includes('could not be confirmed'), 'the message', 20_000);
+    await until(() => driver.text().includes('couldn’t confirm your booking'), 'the message', 20_000);
   },
 };
 
@@ -274,7 +274,7 @@ export const OfflineWhenBooking: Story = {
     const driver = driverOf(canvasElement);
     await toForm(driver);
     await driver.book(ada);
-    await until(() => driver.text().includes('You seem to be offline'), 'the message', 20_000);
+    await until(() => driver.text().includes('You’re offline'), 'the message', 20_000);
   },
 };
 
@@ -307,7 +307,7 @@ export const LinkEnded: Story = {
     const driver = driverOf(canvasElement);
     await toForm(driver);
     await driver.book(ada);
-    await until(() => driver.text().includes('no longer valid'), 'the message');
+    await until(() => driver.text().includes('has expired'), 'the message');
   },
 };
 
@@ -360,7 +360,7 @@ export const NothingAhead: Story = {
   play: async ({ canvasElement }) => {
     const driver = driverOf(canvasElement);
     await driver.ready();
-    driver.button('Next available')?.click();
+    driver.button('Go to next available day')?.click();
     await until(() => driver.text().includes('No later times'), 'the end of the search', 20_000);
   },
 };
@@ -394,12 +394,12 @@ const shows = (words: string): Story['play'] => {
 
 export const UnknownPage: Story = {
   args: { slug: 'nothing-here' },
-  play: shows('This booking page does not exist.'),
+  play: shows('We can’t find this booking page'),
 };
 
 export const UnknownLink: Story = {
   args: { token: 'f'.repeat(96) },
-  play: shows('This booking link is not valid.'),
+  play: shows('This booking link doesn’t work'),
 };
 
 /** A missing attribute: `sig-error` tells the developer, and the page says so to people. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from './sections.js';
 import { booking } from './de/booking.js';
 import { ceremony } from './de/ceremony.js';
+import { cities } from './de/cities.js';
 import { common } from './de/common.js';
 import { frame } from './de/frame.js';
 import { host } from './de/host.js';
@@ -16,6 +17,7 @@ const de: Catalogue = {
   common,
   booking,
   ceremony,
+  cities,
   fields,
   frame,
   host,

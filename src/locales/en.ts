@@ -1,6 +1,7 @@
 import type { Catalogue } from './index.js';
 import { booking } from './en/booking.js';
 import { ceremony } from './en/ceremony.js';
+import { cities } from './en/cities.js';
 import { common } from './en/common.js';
 import { frame } from './en/frame.js';
 import { host } from './en/host.js';
@@ -16,6 +17,7 @@ const en: Catalogue = {
   common,
   booking,
   ceremony,
+  cities,
   fields,
   frame,
   host,

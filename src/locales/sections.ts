@@ -1,5 +1,6 @@
 import type { Translated } from './catalogue.js';
 import type { ceremony } from './en/ceremony.js';
+import type { cities } from './en/cities.js';
 import type { common } from './en/common.js';
 import type { booking } from './en/booking.js';
 import type { frame } from './en/frame.js';
@@ -15,6 +16,7 @@ interface Sections {
   common: typeof common;
   booking: typeof booking;
   ceremony: typeof ceremony;
+  cities: typeof cities;
   fields: typeof fields;
   frame: typeof frame;
   host: typeof host;

@@ -19,7 +19,7 @@ export class BookingHostDriver extends BookingDriver {
   /** Waits for the list, the message that it is empty, or an error. */
   async ready(): Promise<this> {
     await until(
-      () => this.types().length > 0 || this.text().includes('Nothing can be booked') || this.alert(),
+      () => this.types().length > 0 || this.text().includes('No meetings available') || this.alert(),
       'the list',
     );
     return this;
@@ -45,7 +45,7 @@ export class BookingHostDriver extends BookingDriver {
 
   /** Goes back to the list and waits for it. */
   async back(): Promise<void> {
-    byRole(this.element, 'button', /^(All meetings|Alle Terminarten)$/).click();
+    byRole(this.element, 'button', /^(All meeting types|Alle Terminarten)$/).click();
     await until(() => this.types().length > 0, 'the list');
   }
 }

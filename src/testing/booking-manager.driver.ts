@@ -87,7 +87,7 @@ export class BookingManagerDriver extends BookingDriver {
   /** Waits for the confirmation of the move. */
   async moved(): Promise<void> {
     await until(
-      () => this.heading(/^(Your booking is moved|Ihr Termin ist verschoben)/),
+      () => this.heading(/^(You’re rescheduled|Ihr Termin ist verschoben)/),
       'the confirmation of the move',
     );
   }

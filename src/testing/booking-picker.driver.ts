@@ -15,7 +15,9 @@ export class BookingPickerDriver extends BookingDriver {
   /** Waits for days with times, the message that there are none, or an error. */
   async ready(): Promise<this> {
     await until(
-      () => this.days().length > 0 || this.button(/^(Next available|Nächster freier|Try again|Erneut)/),
+      () =>
+        this.days().length > 0 ||
+        this.button(/^(Go to next available day|Zum nächsten freien|Try again|Erneut)/),
       'days with times',
     );
     return this;
@@ -113,7 +115,7 @@ export class BookingPickerDriver extends BookingDriver {
   /** Waits for the confirmation. */
   async booked(): Promise<void> {
     await until(
-      () => this.heading(/Your booking is made|Ihr Termin ist gebucht/),
+      () => this.heading(/You’re booked|Ihr Termin ist gebucht/),
       () => `the confirmation; shown: ${this.text()}`,
     );
   }

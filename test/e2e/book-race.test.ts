@@ -38,8 +38,8 @@ test(
       pages.map(async (page, n) => {
         const picker = page.locator('sig-booking-picker');
         await picker.getByRole('button', { name: /^Book / }).click();
-        const booked = picker.getByRole('heading', { name: 'Your booking is made' });
-        const taken = picker.getByText(/has just been taken/).first();
+        const booked = picker.getByRole('heading', { name: 'You’re booked' });
+        const taken = picker.getByText(/Someone just booked/).first();
         await booked.or(taken).first().waitFor();
         if (await booked.isVisible()) return 'booked';
         assert.equal(await picker.getByRole('textbox', { name: /name/i }).inputValue(), `Booker ${n}`);

@@ -43,7 +43,7 @@ for (const size of sizes) {
     await tabTo(page, /^Book \d/);
     await page.keyboard.press('Enter');
     await picker.getByRole('link', { name: /cancel/i }).waitFor();
-    assert.match(await focused(page), /Your booking is made/);
+    assert.match(await focused(page), /You’re booked/);
     await readable(page, tag, 'the confirmation');
     await clean(page, { within: tag, what: 'the confirmation' });
     await shot(page, `${shots}-4`);

@@ -52,7 +52,7 @@ test('a visitor in New York books a time in London and gets both clocks, the lin
   const download = page.waitForEvent('download');
   await picker
     .getByRole('button', { name: /calendar/i })
-    .or(picker.getByRole('link', { name: /calendar file/i }))
+    .or(picker.getByRole('link', { name: /\.ics/i }))
     .first()
     .click();
   const path = await (await download).path();
@@ -109,7 +109,7 @@ test('if the chosen time is taken while the form is filled in, the form is kept 
   assert.equal(detail.start, start);
   assert.equal(detail.alternatives.length, 3);
   await picker
-    .getByText(/just been taken/i)
+    .getByText(/someone just booked/i)
     .first()
     .waitFor();
   await shot(page, 'book-4-conflict');

@@ -60,9 +60,9 @@ for (const size of sizes) {
     await chooseByKeys(move);
     await move.getByRole('heading', { name: 'Your new time' }).waitFor();
     await look(move, manager, 'the new time');
-    await tabTo(move, /^Move to \d/);
+    await tabTo(move, /^Reschedule to \d/);
     await move.keyboard.press('Enter');
-    await move.getByRole('heading', { name: 'Your booking is moved' }).waitFor();
+    await move.getByRole('heading', { name: 'You’re rescheduled' }).waitFor();
     await look(move, manager, 'moved');
 
     const cancel = await follow(context, move, /^Cancel this booking/);
@@ -73,7 +73,7 @@ for (const size of sizes) {
     await tabTo(cancel, /^Cancel this booking$/);
     await cancel.keyboard.press('Enter');
     await cancel.getByText('The time is free again.').waitFor();
-    assert.match(await focused(cancel), /^Cancelled/);
+    assert.match(await focused(cancel), /^Your booking is cancelled/);
     await look(cancel, manager, 'cancelled');
     await context.close();
   });

@@ -51,7 +51,7 @@ test('booked on the host’s page, moved by its link on the firm’s own page, a
   await manager.getByRole('textbox', { name: /^Reason/ }).fill('A clash');
   const moved = nextEvent(page, 'sig-rescheduled');
   await shot(page, 'manage-2-step');
-  await manager.getByRole('button', { name: /^Move to / }).click();
+  await manager.getByRole('button', { name: /^Reschedule to / }).click();
   const fact = await moved;
   assert.equal(typeof fact['bookingId'], 'string');
   const link = manager.getByRole('link', { name: /^Cancel this booking/ });
@@ -62,7 +62,7 @@ test('booked on the host’s page, moved by its link on the firm’s own page, a
 
   await page.goto(links.move);
   await page.reload();
-  await manager.getByRole('heading', { name: 'This booking was moved' }).waitFor();
+  await manager.getByRole('heading', { name: 'This booking was rescheduled' }).waitFor();
   await manager.getByRole('link', { name: 'Back to Amelia’s page' }).waitFor();
 
   await page.goto(cancel);
@@ -75,7 +75,7 @@ test('booked on the host’s page, moved by its link on the firm’s own page, a
   await manager.getByText('The time is free again.').waitFor();
   await shot(page, 'manage-5-cancelled');
   await page.reload();
-  await manager.getByRole('heading', { name: 'Already cancelled' }).waitFor();
+  await manager.getByRole('heading', { name: 'This booking was already cancelled' }).waitFor();
   assert.deepEqual(own(problems), []);
   const sent = requests.filter((url) => url.includes('/manage.html'));
   assert.ok(

@@ -67,7 +67,10 @@ export function timeIn(at: number, zone: string, locale: string, hourCycle?: Hou
   return minuteLabel(Math.floor((((local % dayMs) + dayMs) % dayMs) / minuteMs), locale, hourCycle);
 }
 
-/** `Saturday 27 March`, in the locale's own order. */
+/**
+ * `Saturday 27 March`, in the locale's own order. Where English puts the day before the month, the comma after the weekday is
+ * left out; where the month comes first (`Saturday, March 27, 2027`), commas are part of the date.
+ */
 export const dayLabel = memoize((day: DayKey, locale: string, withYear: boolean = false): string => {
   const parts = dateFormat(locale, {
     timeZone: 'UTC',
@@ -76,9 +79,9 @@ export const dayLabel = memoize((day: DayKey, locale: string, withYear: boolean 
     month: 'long',
     ...(withYear && { year: 'numeric' }),
   }).formatToParts(utcOf(day));
-  // English puts a comma after the weekday, at which screen readers pause.
-  const english = locale.toLowerCase().startsWith('en');
+  const [, , second] = parts;
+  const hasNoCommas = locale.toLowerCase().startsWith('en') && second?.type === 'day';
   return parts
-    .map(({ type, value }) => (english && type === 'literal' ? value.replace(',', '') : value))
+    .map(({ type, value }) => (hasNoCommas && type === 'literal' ? value.replace(',', '') : value))
     .join('');
 });

@@ -113,9 +113,31 @@ export function startOfDay(day: DayKey, zone: string): number {
   return high;
 }
 
-/** By how many minutes a zone's clocks move during a day: 60 forward, -60 back, 0 on ordinary days. */
+/** The first instant in (from, to] whose offset differs from the one at `from`; the two differ in theirs. */
+function changeBetween(from: number, to: number, zone: string): number {
+  const before = offsetAt(from, zone);
+  let [low, high] = [from, to];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle, zone) === before) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/**
+ * By how many minutes a zone's clocks move on a day: 60 forward, -60 back, 0 on ordinary days. A change belongs to the day
+ * on which the skipped or repeated hour begins: clocks that go forward at midnight skip the first hour of the new day,
+ * and clocks that go back just after midnight repeat the last hour of the day before.
+ */
 export function clockChange(day: DayKey, zone: string): number {
-  const before = offsetAt(startOfDay(day, zone), zone);
-  const after = offsetAt(startOfDay(addDays(day, 1), zone) - 1, zone);
-  return (after - before) / minuteMs;
+  const end = startOfDay(addDays(day, 1), zone) + hourMs;
+  let minutes = 0;
+  for (let from = startOfDay(day, zone) - 1; from < end; from += hourMs) {
+    const [before, after] = [offsetAt(from, zone), offsetAt(from + hourMs, zone)];
+    if (before === after) continue;
+    const begin = changeBetween(from, from + hourMs, zone) + Math.min(before, after);
+    if (keyOf(begin) === day) minutes += (after - before) / minuteMs;
+  }
+  return minutes;
 }

@@ -10,7 +10,7 @@ export const styles = css`
     flex-wrap: wrap;
     gap: 8px 16px;
     align-items: center;
-    min-block-size: 52px;
+    min-block-size: 3.25rem;
   }
   .logo {
     max-block-size: 48px;
@@ -59,23 +59,13 @@ export const styles = css`
     color: var(--_accent);
   }
   .row {
-    block-size: 52px;
-    max-inline-size: 320px;
+    block-size: 3.25rem;
+    max-inline-size: 20rem;
     margin: 16px 8px;
   }
   .line {
-    inline-size: min(280px, 60vw);
-    block-size: 24px;
-  }
-  .empty {
-    display: grid;
-    gap: 8px;
-    justify-items: center;
-    text-align: center;
-    padding: 24px 0;
-  }
-  .empty svg {
-    color: var(--_muted);
+    inline-size: min(17.5rem, 60%);
+    block-size: 1.5rem;
   }
   .back {
     justify-self: start;

@@ -7,12 +7,15 @@ import type { Strings } from '../shared/i18n/strings.js';
 import { alertIcon, clockIcon } from '../shared/ui/icons.js';
 import { logoView } from '../shared/ui/logo.view.js';
 import { calendarIcon, chevronLeftIcon, chevronRightIcon } from '../shared/ui/navigation-icons.js';
+import { panelView } from '../shared/ui/panel.view.js';
 import { keyOf, publishedTypes, type EventType, type HostPage } from './booking-host.model.js';
 
 /** What the views show. */
 export interface HostView {
   page?: HostPage;
   loadError?: SigErrorDetail;
+  /** The service's own sentence about it. */
+  sentence?: string;
   /** Seconds until loading is retried automatically. */
   secondsToRetry: number;
   strings: Strings<typeof host>;
@@ -95,10 +98,14 @@ export function eventTypesView(view: HostView, actions: HostActions): TemplateRe
   }
   const eventTypes = publishedTypes(page);
   if (eventTypes.length === 0) {
-    return html`<div class="empty" part="empty">
-      ${calendarIcon(24)}
-      <p class="h3" role="heading" aria-level=${level(1)}>${strings.tt('nothing')}</p>
-      <p class="muted">${strings.tt('nothingMore')}</p>
+    return html`<div part="empty">
+      ${panelView({
+        icon: calendarIcon(24),
+        title: strings.tt('nothing'),
+        level: level(1),
+        isSmall: true,
+        text: strings.tt('nothingMore'),
+      })}
     </div>`;
   }
   return html`<ul class="types" part="types">
@@ -112,19 +119,30 @@ export const backView = ({ strings, isRtl }: HostView, actions: HostActions) =>
     ${isRtl ? chevronRightIcon(16) : chevronLeftIcon(16)}${strings.tt('allTypes')}
   </button>`;
 
+/** The words for what cannot be loaded, and the next step where trying again does not help. */
+function problemWords(code: SigErrorDetail['code']) {
+  if (code === 'not-found' || code === 'gone') return { title: 'noPage', nextStep: 'checkLink' } as const;
+  const hasNoAccess = code === 'unauthenticated' || code === 'plan-required' || code === 'origin-refused';
+  return hasNoAccess
+    ? ({ title: 'noAccess', nextStep: 'askHost' } as const)
+    : ({ title: 'loadFailed' } as const);
+}
+
 /** Why the page could not be loaded; every host that does not exist gets the same answer (R227). */
 export function problemView(
-  { secondsToRetry, strings, common, level }: HostView,
+  { secondsToRetry, sentence, strings, common, level }: HostView,
   { code }: SigErrorDetail,
   actions: HostActions,
 ): TemplateResult {
-  const isGone = code === 'not-found' || code === 'gone';
   const isConfig = code === 'config';
+  const { title, nextStep } = problemWords(code);
   return loadErrorView({
     code,
-    title: isGone ? strings.tt('noPage') : isConfig ? common.tt('notSetUp') : strings.tt('loadFailed'),
+    title: isConfig ? common.tt('notSetUp') : strings.tt(title),
     level: level(),
-    isFatal: isGone || isConfig,
+    isFatal: isConfig || nextStep !== undefined,
+    fatalNote: nextStep && strings.tt(nextStep),
+    sentence,
     secondsToRetry,
     common,
     waitText: (seconds) => strings.tt('waitSeconds', seconds),

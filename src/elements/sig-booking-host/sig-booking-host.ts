@@ -11,6 +11,7 @@ import { FocusController } from '../shared/focus/focus-controller.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import { LoadController } from '../shared/loading/load-controller.js';
+import { refusalSentence } from '../shared/loading/refusal.js';
 import { controls } from '../shared/ui/controls.styles.js';
 import { panelStyles } from '../shared/ui/panel.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
@@ -85,13 +86,17 @@ export class SigBookingHost extends BookingElement {
   readonly #loader = new LoadController(this, {
     clock: () => this.clock,
     load: (signal) => this.#load(signal),
-    fail: (error) => reportLoadError(error, (given) => this.fail(given)),
+    fail: (error) => {
+      this.#sentence = refusalSentence(error);
+      return reportLoadError(error, (given) => this.fail(given));
+    },
   });
   readonly #actions: HostActions = {
     choose: (eventType) => void this.#choose(eventType),
     back: () => this.#back(),
     retry: () => void this.#retry(),
   };
+  #sentence?: string;
   /** Event types whose pickers stay rendered, with what was typed. */
   #openedKeys: readonly string[] = [];
   /** The same object for each render, so that a picker's property does not change. */
@@ -170,6 +175,7 @@ export class SigBookingHost extends BookingElement {
       page,
       hasChunkError,
       loadError: this.#loader.error,
+      sentence: this.#sentence,
       secondsToRetry: this.#loader.secondsToRetry,
       strings: this.#strings,
       common: this.#common,

@@ -1,4 +1,4 @@
-import { ApiError, SigError, type Client } from '../../client/index.js';
+import { SigError, type Client } from '../../client/index.js';
 import { dayIn, monthRange, type InstantRange, type MonthKey } from '../../domain/index.js';
 import type { manage } from '../../locales/en/manage.js';
 import { Submission } from '../shared/booking/submission.js';
@@ -7,6 +7,7 @@ import { dispatchAndWait } from '../shared/element/extendable-event.js';
 import { FocusController } from '../shared/focus/focus-controller.js';
 import { reportLoadError } from '../shared/loading/address-problem.js';
 import { LoadController } from '../shared/loading/load-controller.js';
+import { refusalSentence } from '../shared/loading/refusal.js';
 import { RequestScope } from '../shared/loading/request-scope.js';
 import { SigCancelEvent, SigCancelledEvent } from './booking-manager.events.js';
 import {
@@ -27,7 +28,6 @@ import type {
   ManagerElement,
   RescheduleHost,
 } from './booking-manager.types.js';
-import { refusalSentence } from '../shared/loading/refusal.js';
 
 const operations = () => import('./booking-manager.operations.js');
 
@@ -41,6 +41,7 @@ export class ManagerController implements RescheduleHost {
   readonly actions: ManagerActions;
   #state: ManagerState = initialState;
   #reason = '';
+  #sentence?: string;
   /** Of the new booking after a move. */
   #newToken?: string;
   /** Starts that were read with the booking, for the picker that may follow. */
@@ -57,7 +58,10 @@ export class ManagerController implements RescheduleHost {
     this.loader = new LoadController(element, {
       clock: () => services.clock(),
       load: (signal) => this.#load(signal),
-      fail: (error) => reportLoadError(error, (given) => services.fail(given)),
+      fail: (error) => {
+        this.#sentence = refusalSentence(error);
+        return reportLoadError(error, (given) => services.fail(given));
+      },
     });
     this.submission = new Submission(element, {
       clock: () => services.clock(),
@@ -68,6 +72,16 @@ export class ManagerController implements RescheduleHost {
       retry: () => void this.#retry(),
       setReason: (reason) => (this.#reason = reason),
       cancel: () => void this.#cancel(),
+      keep: () => {
+        if (this.submission.isSending) return;
+        this.end('kept');
+        this.announce('kept');
+        this.focus('state');
+      },
+      reconsider: () => {
+        this.#dispatch({ type: 'enter', phase: 'cancel' });
+        this.focus('cancel');
+      },
       bookAgain: () => void this.#showHostPage(),
       retryPicker: () => this.#dispatch({ type: 'setChunkError', hasChunkError: false }),
     };
@@ -79,6 +93,11 @@ export class ManagerController implements RescheduleHost {
 
   get reason(): string {
     return this.#reason;
+  }
+
+  /** The service's own sentence about what it refused last. */
+  get sentence(): string | undefined {
+    return this.#sentence;
   }
 
   get signal(): AbortSignal {
@@ -139,6 +158,7 @@ export class ManagerController implements RescheduleHost {
     this.#signal = this.#scope.next();
     this.#prefetched = undefined;
     this.submission.reset();
+    this.#sentence = undefined;
     this.#dispatch({ type: 'load' });
   }
 
@@ -300,7 +320,8 @@ export class ManagerController implements RescheduleHost {
       }
     }
     const detail = this.context.services.fail(error, 'cancelPublicBooking');
-    if (error.code === 'not-found') {
+    this.#sentence = refusalSentence(error);
+    if (error.code === 'not-found' || error.code === 'gone') {
       this.end('notForCancelling');
       return this.focus('state');
     }
@@ -310,9 +331,8 @@ export class ManagerController implements RescheduleHost {
       return this.focus('state');
     }
     if (!this.submission.limit(error, detail, 'tooManyTries')) {
-      if (error.code === 'bad-request' && error instanceof ApiError)
-        this.submission.refuse('notAccepted', refusalSentence(error));
-      else this.submission.refuse('notCancelled');
+      const canRetry = isOutcomeUnknown(error) || error.retryable;
+      this.submission.refuse(canRetry ? 'notCancelled' : 'cancelRefused', this.#sentence);
     }
     this.focus('message');
   }

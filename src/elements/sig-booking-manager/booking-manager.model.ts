@@ -10,7 +10,7 @@ export type Booking = AnswerOf<typeof getPublicBooking>['data'];
 export type BookingState = 'open' | 'cancelled' | 'moved' | 'over';
 
 /** How the link's act ended, or why it cannot be done. */
-export type Outcome = 'cancelled' | 'moved' | 'used' | 'notForCancelling' | 'notCancellable';
+export type Outcome = 'kept' | 'cancelled' | 'moved' | 'used' | 'notForCancelling' | 'notCancellable';
 
 /**
  * `cancel`, `reschedule`: what the service lets the link do (R225), known from its answers: a reschedule token has times

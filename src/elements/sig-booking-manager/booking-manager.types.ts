@@ -1,7 +1,8 @@
 import type { ReactiveElement } from 'lit';
 import type { Client } from '../../client/index.js';
 import type { InstantRange } from '../../domain/index.js';
-import type { booking } from '../../locales/en/booking.js';
+import type { bookingAppointment } from '../../locales/en/booking-appointment.js';
+import type { bookingStart } from '../../locales/en/booking-start.js';
 import type { manage } from '../../locales/en/manage.js';
 import type { BookingFormats, BookingServices } from '../shared/booking/booking.types.js';
 import type { CalendarFile } from '../shared/booking/calendar-file.js';
@@ -10,7 +11,7 @@ import type { SigErrorDetail } from '../shared/element/errors.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { Booking, BookingState, ManagerState, Outcome } from './booking-manager.model.js';
 
-export type CancelMessage = 'notCancelled' | 'tooManyTries' | 'notAccepted';
+export type CancelMessage = 'notCancelled' | 'tooManyTries' | 'cancelRefused';
 
 /** What the element lends its controller. */
 export interface ManagerContext {
@@ -31,10 +32,14 @@ export interface ManagerElement extends ReactiveElement {
 export interface ManagerView extends BookingFormats {
   manage: Strings<typeof manage>;
   /** The picker's, for what both show. */
-  strings: Strings<typeof booking>;
+  strings: Strings<typeof bookingStart & typeof bookingAppointment>;
   state: ManagerState;
   bookingState?: BookingState;
   loadError?: SigErrorDetail;
+  /** The service's own sentence about what it refused. */
+  sentence?: string;
+  /** The page has no token: its link was cut off on the way. */
+  isLinkIncomplete: boolean;
   /** Seconds until loading is retried automatically. */
   secondsToRetry: number;
   reason: string;
@@ -49,6 +54,10 @@ export interface ManagerActions {
   retry(): void;
   setReason(reason: string): void;
   cancel(): void;
+  /** Leaves the booking as it is. */
+  keep(): void;
+  /** Back to the form that cancels. */
+  reconsider(): void;
   /** Shows the host's page in place. */
   bookAgain(): void;
   /** Loads the picker's code again. */

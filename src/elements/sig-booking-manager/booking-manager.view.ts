@@ -5,6 +5,7 @@ import { appointmentView } from '../shared/booking/views/appointment.view.js';
 import { headSkeleton, titleView } from '../shared/booking/views/head.view.js';
 import { loadErrorView } from '../shared/booking/views/load-error.view.js';
 import { alertIcon, infoIcon } from '../shared/ui/icons.js';
+import { panelView } from '../shared/ui/panel.view.js';
 import { checkIcon } from '../shared/ui/outcome-icons.js';
 import { endOf, eventTypeOf, hostZoneOf } from './booking-manager.model.js';
 import type { ManagerActions, ManagerView } from './booking-manager.types.js';
@@ -22,12 +23,13 @@ export function headView({
   return titleView({ ...eventType, title: eventType.title || manage.t('yourBooking') }, strings, level());
 }
 
-/** When it is, on both clocks; struck through once it is cancelled or moved. */
-export function factsView({ state, bookingState, strings, locale, hourCycle, zone }: ManagerView) {
+/** When it is, on both clocks; struck through once it is cancelled or moved, or another time is chosen. */
+export function factsView(view: ManagerView, isFormer = false) {
+  const { state, bookingState, strings, locale, hourCycle, zone } = view;
   const { booking } = state;
   const start = booking?.start;
   if (!booking || !start || Number.isNaN(Date.parse(start))) return nothing;
-  const isGone = bookingState === 'cancelled' || bookingState === 'moved';
+  const isGone = isFormer || bookingState === 'cancelled' || bookingState === 'moved';
   const when = appointmentView(strings, {
     start,
     end: endOf(booking),
@@ -45,26 +47,40 @@ export function factsView({ state, bookingState, strings, locale, hourCycle, zon
 interface FinalState {
   icon: TemplateResult;
   title: keyof typeof manage;
-  note?: keyof typeof manage;
-  isSuccess?: boolean;
+  /** What it means, or the next step. */
+  text?: unknown;
+  tone?: 'problem';
+}
+
+/** A text that names the host, where the name is known. */
+function withHost(
+  { state: { booking }, manage }: ManagerView,
+  key: 'hostNotified' | 'askHost' | 'cancelMeans',
+) {
+  const name = booking?.host?.name;
+  return name ? manage.tt(key, { name }) : manage.tt(`${key}NoName`);
 }
 
 /** What is final about the booking or the link. */
-function finalStateOf({ state: { phase }, bookingState }: ManagerView): FinalState | undefined {
-  const outcome = phase.name === 'ended' ? phase.outcome : undefined;
+function finalStateOf(view: ManagerView): FinalState | undefined {
+  const { state, bookingState, manage } = view;
+  const outcome = state.phase.name === 'ended' ? state.phase.outcome : undefined;
   if (outcome === 'cancelled')
-    return { icon: checkIcon(24), title: 'cancelled', note: 'timeFree', isSuccess: true };
-  if (bookingState === 'cancelled')
-    return { icon: infoIcon(24), title: 'alreadyCancelled', note: 'nothingToDo' };
-  if (outcome === 'moved')
-    return { icon: checkIcon(24), title: 'movedTitle', note: 'newestMail', isSuccess: true };
-  if (bookingState === 'moved') return { icon: infoIcon(24), title: 'wasMoved', note: 'newestMail' };
-  if (bookingState === 'over') return { icon: infoIcon(24), title: 'over', note: 'overMore' };
-  if (outcome === 'used') return { icon: alertIcon(24), title: 'used', note: 'newestMail' };
-  if (outcome === 'notForCancelling') {
-    return { icon: alertIcon(24), title: 'notForCancelling', note: 'notForCancellingMore' };
+    return { icon: checkIcon(24), title: 'cancelled', text: withHost(view, 'hostNotified') };
+  if (bookingState === 'cancelled') {
+    return { icon: infoIcon(24), title: 'alreadyCancelled', text: manage.tt('nothingToDo') };
   }
-  return outcome && { icon: alertIcon(24), title: 'notCancellable', note: 'askHost' };
+  if (outcome === 'moved') return { icon: checkIcon(24), title: 'movedTitle', text: manage.tt('newestMail') };
+  if (bookingState === 'moved')
+    return { icon: infoIcon(24), title: 'wasMoved', text: manage.tt('newestMail') };
+  if (bookingState === 'over') return { icon: infoIcon(24), title: 'over', text: manage.tt('overMore') };
+  if (outcome === 'kept') return { icon: checkIcon(24), title: 'kept', text: manage.tt('keptMore') };
+  const problem = { icon: alertIcon(24), tone: 'problem' } as const;
+  if (outcome === 'used') return { ...problem, title: 'used', text: manage.tt('newestLink') };
+  if (outcome === 'notForCancelling') {
+    return { ...problem, title: 'notForCancelling', text: manage.tt('notForCancellingMore') };
+  }
+  return outcome && { ...problem, title: 'notCancellable', text: withHost(view, 'askHost') };
 }
 
 /** What was done or found, and what can be done next. */
@@ -74,17 +90,24 @@ export function finalStateView(view: ManagerView, actions: ManagerActions): Temp
   if (!final) return undefined;
   const handle = state.booking?.host?.handle;
   const isCancelled = view.bookingState === 'cancelled';
+  const isKept = state.phase.name === 'ended' && state.phase.outcome === 'kept';
+  const reconsider = html`<button type="button" @click=${() => actions.reconsider()}>
+    ${manage.tt('backToCancelling')}
+  </button>`;
+  const seeTimes = html`<button type="button" @click=${() => actions.bookAgain()}>
+    ${manage.tt('seeTimes')}
+  </button>`;
   return html`<div class="state" part="state">
-    <div
-      class="h2 ${final.isSuccess ? 'ok' : 'note'}"
-      role="heading"
-      aria-level=${level(1)}
-      tabindex="-1"
-      data-focus="state"
-    >
-      ${final.icon}${manage.tt(final.title)}
-    </div>
-    ${final.note ? html`<p class="muted">${manage.tt(final.note)}</p>` : nothing}
+    ${panelView({
+      ...final,
+      title: manage.tt(final.title),
+      level: level(1),
+      isSmall: true,
+      sentence: final.tone && view.sentence,
+      focusName: 'state',
+      actions: html`${isKept ? reconsider : nothing}
+        <slot name="back">${handle && !isKept ? seeTimes : nothing}</slot>`,
+    })}
     ${
       isCancelled && calendar
         ? html`<section>
@@ -93,17 +116,6 @@ export function finalStateView(view: ManagerView, actions: ManagerActions): Temp
           </section>`
         : nothing
     }
-    <div class="actions">
-      <slot name="back">
-        ${
-          handle
-            ? html`<button type="button" @click=${() => actions.bookAgain()}>
-                ${manage.tt('seeTimes')}
-              </button>`
-            : nothing
-        }
-      </slot>
-    </div>
     ${state.hasChunkError ? html`<p class="problem" role="alert">${alertIcon(16)}${common.tt('notLoaded')}</p>` : nothing}
   </div>`;
 }
@@ -126,10 +138,9 @@ export const reasonView = (
     ></textarea>
   </div>`;
 
-/** The form that cancels, with an optional reason. */
+/** The form that cancels, with an optional reason and a way back. The calendar file would change nothing here. */
 export function cancelView(view: ManagerView, actions: ManagerActions): TemplateResult {
-  const { state, submission, manage, strings, common, level, calendar } = view;
-  const name = state.booking?.host?.name;
+  const { submission, manage, common, level } = view;
   const isDisabled = submission.isSending || submission.secondsToRetry > 0;
   return html`<form
     class="form"
@@ -140,8 +151,10 @@ export function cancelView(view: ManagerView, actions: ManagerActions): Template
     }}
   >
     <div>
-      <div class="h2" role="heading" aria-level=${level(1)}>${manage.tt('cancelTitle')}</div>
-      <p class="muted">${name ? manage.tt('cancelMeans', { name }) : manage.tt('cancelMeansNoName')}</p>
+      <div class="h2" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="cancel">
+        ${manage.tt('cancelTitle')}
+      </div>
+      <p class="muted">${withHost(view, 'cancelMeans')}</p>
     </div>
     ${reasonView(view.reason, common, manage, actions)}
     ${submission.view(
@@ -152,33 +165,60 @@ export function cancelView(view: ManagerView, actions: ManagerActions): Template
       <button class="primary" type="submit" aria-disabled=${isDisabled ? 'true' : 'false'}>
         ${submission.isSending ? manage.tt('cancelling') : manage.tt('cancelBooking')}
       </button>
-      ${calendar?.view({ strings, common }) ?? nothing}
+      <button
+        type="button"
+        aria-disabled=${submission.isSending ? 'true' : 'false'}
+        @click=${() => actions.keep()}
+      >
+        ${manage.tt('keepBooking')}
+      </button>
     </div>
     <p class="small muted">${manage.tt('toMoveInstead')}</p>
   </form>`;
 }
 
+/** The words for what cannot be loaded, and the next step where trying again does not help. */
+function problemWords(view: ManagerView): { title: unknown; nextStep?: unknown } {
+  const { loadError, isLinkIncomplete, manage, common, state } = view;
+  switch (loadError?.code) {
+    case 'config':
+      return isLinkIncomplete
+        ? { title: manage.tt('linkIncomplete'), nextStep: manage.tt('linkIncompleteMore') }
+        : { title: common.tt('notSetUp'), nextStep: undefined };
+    case 'not-found':
+      return { title: manage.tt('noLink'), nextStep: manage.tt('checkLink') };
+    case 'gone':
+      return { title: manage.tt('linkExpired'), nextStep: manage.tt('newestLink') };
+    case 'unauthenticated':
+    case 'plan-required':
+    case 'origin-refused':
+      return { title: manage.tt('noAccess'), nextStep: withHost(view, 'askHost') };
+    default:
+      return { title: manage.tt(state.booking ? 'unknownLink' : 'loadFailed') };
+  }
+}
+
 /** Why the booking, or what its link can do, could not be loaded. */
 export function problemView(view: ManagerView, actions: ManagerActions): TemplateResult | undefined {
-  const { loadError, secondsToRetry, manage, common, level } = view;
+  const { loadError, secondsToRetry, manage, common, level, sentence } = view;
   if (!loadError) return undefined;
-  const { code } = loadError;
   const { booking } = view.state;
-  const isGone = code === 'not-found' || code === 'gone';
-  const isConfig = code === 'config';
-  const other = booking ? 'unknownLink' : 'loadFailed';
-  return loadErrorView({
-    code,
-    title: isConfig ? common.tt('notSetUp') : manage.tt(isGone ? 'noLink' : other),
+  const words = problemWords(view);
+  const isFatal = 'nextStep' in words;
+  return html`${loadErrorView({
+    code: loadError.code,
+    title: words.title,
     level: booking ? level(1) : level(),
-    isFatal: isGone || isConfig,
+    isFatal,
+    sentence,
     secondsToRetry,
     common,
     waitText: (seconds) => manage.tt('waitSeconds', seconds),
     retry: () => actions.retry(),
     focusName: booking ? undefined : 'top',
-    fatalNote: html`<slot name="back"></slot>`,
-  });
+    fatalNote: words.nextStep,
+  })}
+  ${isFatal ? html`<slot name="back"></slot>` : nothing}`;
 }
 
 /** The picker's code failed to load. */

@@ -1,7 +1,8 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { deviceZone, isZone } from '../../domain/index.js';
-import { booking } from '../../locales/en/booking.js';
+import { bookingAppointment } from '../../locales/en/booking-appointment.js';
+import { bookingStart } from '../../locales/en/booking-start.js';
 import { common } from '../../locales/en/common.js';
 import { manage } from '../../locales/en/manage.js';
 import { BookingElement } from '../shared/booking/booking-element.js';
@@ -67,7 +68,7 @@ export class SigBookingManager extends BookingElement {
   @property() token?: string;
 
   readonly #manage = new Strings(this, 'manage', manage);
-  readonly #strings = new Strings(this, 'booking', booking);
+  readonly #strings = new Strings(this, 'booking', { ...bookingStart, ...bookingAppointment });
   readonly #common = new Strings(this, 'common', common);
   readonly #announcer = new Announcer(this);
   readonly #controller = new ManagerController(this, {
@@ -140,11 +141,13 @@ export class SigBookingManager extends BookingElement {
 
   /** `picker`: the zone and heading level of a picker that shows it. */
   #view(picker?: Pick<ManagerView, 'zone' | 'level'>): ManagerView {
-    const { state, bookingState, loader, submission, reason } = this.#controller;
+    const { state, bookingState, loader, submission, reason, sentence } = this.#controller;
     return {
       state,
       bookingState,
       loadError: loader.error,
+      sentence,
+      isLinkIncomplete: !this.token,
       secondsToRetry: loader.secondsToRetry,
       submission,
       reason,

@@ -9,7 +9,6 @@ import {
   isZone,
   monthOf,
   moveBy,
-  slotsByDay,
   startOfDay,
   type DayKey,
   type MonthKey,
@@ -35,9 +34,12 @@ import type {
   PickerActions,
   PickerContext,
   PickerElement,
+  PickerNotices,
   PickerView,
   RepeatRows,
 } from './booking-picker.types.js';
+import { firstMonthWithTimes, withShownDay, type KnownDays } from './days/days.model.js';
+import { SlotDays } from './days/slot-days.js';
 import { SlotLoader } from './days/slot-loader.js';
 
 /** The code that is loaded after the first paint. */
@@ -54,11 +56,14 @@ export class PickerController implements Picker, ReactiveController {
   #step?: PickerStep;
   #allStrings?: Strings<typeof booking>;
   #zoneList?: PickerView['zoneList'];
+  #notices?: PickerNotices | 'failed';
+  /** The host names no month, and the booker has not chosen one: an empty month may be skipped. */
+  #canSkipMonth = false;
   #repeat: RepeatRows = (rows, _key, template) => rows.map(template);
   #isNextRenderHeavy = false;
   /** Cached: `resolvedOptions()` is too slow for each render. */
   #deviceZone?: string;
-  #daysCache?: { starts: readonly string[]; zone: string; days: Map<DayKey, Slot[]> };
+  readonly #slotDays = new SlotDays();
   #pendingFocus?: string;
   readonly #focus: FocusController;
   readonly #retryCountdown: RetryCountdown;
@@ -92,7 +97,8 @@ export class PickerController implements Picker, ReactiveController {
         this.dispatch({ type: 'closeDay' });
         if (day) this.focus(`day-${day}`);
       },
-      focusChosenDay: () => this.#state.day && this.focus(`day-${this.#state.day}`),
+      focusChosenDay: () => this.focus(`day-${this.#shownState.day}`),
+      focusSlot: (start) => this.dispatch({ type: 'focusSlot', start }),
       chooseSlot: (start) => this.#chooseSlot(start),
       showTimes: () => this.#dispatchAndFocus({ type: 'showTimes' }, 'times'),
       findNextAvailable: () => void this.#findNextAvailable(),
@@ -148,20 +154,24 @@ export class PickerController implements Picker, ReactiveController {
   }
 
   get #days(): Map<DayKey, Slot[]> {
-    const { zone } = this;
-    const { starts } = this.slots.data;
-    if (this.#daysCache?.starts !== starts || this.#daysCache.zone !== zone) {
-      this.#daysCache = { starts, zone, days: slotsByDay(starts, zone) };
-    }
-    return this.#daysCache.days;
+    return this.#slotDays.of(this.slots.data.starts, this.zone);
   }
 
   /** The instant whose offsets are shown: of the chosen time, else of the chosen day, else of the month. */
   get #offsetInstant(): number {
-    const { start, day, month } = this.#state;
+    const { start, day, month } = this.#shownState;
     const [first] = (day && this.#days.get(day)) || [];
     if (start || first) return Date.parse(start ?? first?.start ?? '');
     return Math.max(this.#now, startOfDay(day ?? firstOfMonth(month), this.zone));
+  }
+
+  get #knownDays(): KnownDays {
+    const { isSettled, data } = this.slots;
+    return { days: this.#days, taken: data.taken, today: this.#today, isSettled };
+  }
+
+  get #shownState(): PickerState {
+    return this.context.isList() ? this.#state : withShownDay(this.#state, this.#knownDays);
   }
 
   get view(): PickerView {
@@ -174,13 +184,14 @@ export class PickerController implements Picker, ReactiveController {
     return {
       ...this.context,
       ...slots.data,
-      state: this.#state,
+      state: this.#shownState,
       allStrings: this.#allStrings,
       locale,
       isRtl: strings.dir === 'rtl',
       hourCycle: knownHourCycle(element.hourCycle),
       firstDay: isFirstDay(element.firstDay) ? Number(element.firstDay) : firstDayOf(locale),
       problem: slots.problem,
+      notices: this.#notices,
       secondsToRetry: this.#retryCountdown.seconds,
       zone,
       hostZone: hostZone && isZone(hostZone) ? hostZone : undefined,
@@ -227,7 +238,8 @@ export class PickerController implements Picker, ReactiveController {
     if (this.#task) addStyles(this.element, this.#task.styles);
     const { month = '' } = this.element;
     const presentMonth = monthOf(this.#today);
-    this.dispatch({ type: 'reset', month: isMonth(month) && month >= presentMonth ? month : presentMonth });
+    this.#canSkipMonth = !isMonth(month) || month < presentMonth;
+    this.dispatch({ type: 'reset', month: this.#canSkipMonth ? presentMonth : month });
   }
 
   /** Loads from the beginning; what was typed is kept. */
@@ -243,6 +255,11 @@ export class PickerController implements Picker, ReactiveController {
     this.load();
   }
 
+  startOver(): void {
+    this.reset();
+    this.focus('month');
+  }
+
   retry(): void {
     if (!this.slots.data.token) return this.load();
     this.#retryCountdown.stop();
@@ -252,9 +269,10 @@ export class PickerController implements Picker, ReactiveController {
 
   showMonth(month: MonthKey): void {
     if (month < monthOf(this.#today) || !isMonth(month)) return;
+    this.#canSkipMonth = false;
     this.dispatch({ type: 'showMonth', month });
-    void Promise.all([lazyParts(), this.slots.ensure(month)]).then(
-      ([{ announceMonth }]) => announceMonth(this, month),
+    void Promise.all([lazyParts(), this.#loadStrings(), this.slots.ensure(month)]).then(
+      ([{ announceMonth }, strings]) => announceMonth(this, month, strings),
       () => undefined,
     );
   }
@@ -316,8 +334,6 @@ export class PickerController implements Picker, ReactiveController {
 
   /** Goes to the next month that has free times, looking at most a year ahead. */
   async #findNextAvailable(): Promise<void> {
-    const { strings, announce } = this.context;
-    announce(strings.t('searching'));
     this.dispatch({ type: 'search', search: 'running' });
     try {
       const [{ goToNextAvailable }, allStrings] = await Promise.all([lazyParts(), this.#loadStrings()]);
@@ -333,23 +349,49 @@ export class PickerController implements Picker, ReactiveController {
     return (this.#allStrings ??= new Strings(this.element, 'booking', booking));
   }
 
-  async #loadStep(): Promise<PickerStep> {
-    const [{ createStep, repeat }, strings] = await Promise.all([lazyParts(), this.#loadStrings()]);
+  /** The words of problems and what moves among times; the booker sees the days already. */
+  async #loadNotices(): Promise<Strings<typeof booking>> {
+    const [{ repeat, panelStyles, ...notices }, strings] = await Promise.all([
+      lazyParts(),
+      this.#loadStrings(),
+    ]);
+    addStyles(this.element, panelStyles);
     this.#repeat = repeat;
+    this.#notices = notices;
+    this.element.requestUpdate();
+    return strings;
+  }
+
+  async #loadStep(): Promise<void> {
+    const [{ createStep }, strings] = await Promise.all([lazyParts(), this.#loadNotices()]);
     this.#step ??= createStep(this, strings);
     this.element.requestUpdate();
-    return this.#step;
   }
 
   #handleLoad(): void {
-    const { month } = this.#state;
-    const { strings, announce } = this.context;
     this.#retryCountdown.start(this.slots.problem?.retryAt);
+    this.#skipEmptyMonth();
+    void this.#handleLoadLater().catch(() => {
+      this.#notices ??= 'failed';
+      this.element.requestUpdate();
+    });
+    this.element.requestUpdate();
+  }
+
+  async #handleLoadLater(): Promise<void> {
+    const strings = await this.#loadNotices();
+    const { month } = this.#state;
     const n = this.#retryCountdown.seconds;
     // Loaded times stay visible, so there is no wait to announce.
-    if (n > 0 && !this.slots.isLoaded(month)) announce(strings.t('waitSeconds', { n }));
+    if (n > 0 && !this.slots.isLoaded(month)) this.context.announce(strings.t('waitSeconds', { n }));
     // The form's code loads while the booker looks at the days.
-    if (this.slots.isSettled(month) && !this.#step) void this.#loadStep().catch(() => undefined);
-    this.element.requestUpdate();
+    if (this.slots.isSettled(month) && !this.#step) await this.#loadStep();
+  }
+
+  #skipEmptyMonth(): void {
+    const { month } = this.#state;
+    if (!this.#canSkipMonth || !this.slots.isSettled(month)) return;
+    this.#canSkipMonth = false;
+    this.dispatch({ type: 'showMonth', month: firstMonthWithTimes(month, this.#knownDays) });
   }
 }

@@ -6,12 +6,16 @@ interface Navigation {
   month: MonthKey;
   /** The day that keyboard focus has reached in the grid. */
   focusedDay?: DayKey;
+  /** The time that keyboard focus has reached among those of the day. */
+  focusedStart?: string;
   /** The booker's choice; wins over what host and device say. */
   chosenZone?: string;
   isZoneListOpen: boolean;
   zoneQuery: string;
   /** The search for the next free time. */
   search: 'idle' | 'running' | 'nothing';
+  /** The last month that the search has looked at in vain. */
+  searchedUntil?: MonthKey;
   /** Why the last press had no effect. */
   actionError?: 'failed' | 'notLoaded';
 }
@@ -26,6 +30,7 @@ export type PickerAction =
   | { type: 'reset'; month: MonthKey }
   | { type: 'showMonth'; month: MonthKey }
   | { type: 'focusDay'; day: DayKey }
+  | { type: 'focusSlot'; start: string }
   | { type: 'chooseDay'; day: DayKey }
   | { type: 'closeDay' }
   | { type: 'chooseSlot'; start: string; day: DayKey }
@@ -36,7 +41,7 @@ export type PickerAction =
   | { type: 'changeZone'; day: DayKey | undefined; presentMonth: MonthKey }
   | { type: 'toggleZoneList'; isOpen: boolean }
   | { type: 'searchZones'; query: string }
-  | { type: 'search'; search: PickerState['search']; error?: 'failed' }
+  | { type: 'search'; search: PickerState['search']; until?: MonthKey; error?: 'failed' }
   | { type: 'fail' };
 
 export const initialState: PickerState = {
@@ -49,18 +54,28 @@ export const initialState: PickerState = {
 
 export function reducePicker(state: PickerState, action: PickerAction): PickerState {
   const noChoice = { step: 'times', start: undefined } as const;
+  const noSearch = { search: 'idle', searchedUntil: undefined } as const;
   switch (action.type) {
     case 'reset': {
       const { month } = action;
-      return { ...state, ...noChoice, month, day: undefined, focusedDay: undefined, search: 'idle' };
+      return {
+        ...state,
+        ...noChoice,
+        ...noSearch,
+        month,
+        day: undefined,
+        focusedDay: undefined,
+      };
     }
     case 'showMonth': {
       const { month } = action;
       const day = state.day && monthOf(state.day) === month ? state.day : undefined;
-      return { ...state, month, day, search: 'idle' };
+      return { ...state, ...noSearch, month, day };
     }
     case 'focusDay':
       return { ...state, focusedDay: action.day };
+    case 'focusSlot':
+      return { ...state, focusedStart: action.start };
     case 'chooseDay':
       return { ...state, ...noChoice, day: action.day, focusedDay: action.day };
     case 'closeDay':
@@ -85,7 +100,7 @@ export function reducePicker(state: PickerState, action: PickerAction): PickerSt
     case 'searchZones':
       return { ...state, zoneQuery: action.query };
     case 'search':
-      return { ...state, search: action.search, actionError: action.error };
+      return { ...state, search: action.search, searchedUntil: action.until, actionError: action.error };
     case 'fail':
       return { ...state, isZoneListOpen: false, actionError: 'notLoaded' };
   }

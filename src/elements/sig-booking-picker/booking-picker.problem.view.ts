@@ -1,20 +1,15 @@
-import { nothing } from 'lit';
-import { loadErrorView } from '../shared/booking/views/load-error.view.js';
+import { html, nothing } from 'lit';
 import type { PickerActions, PickerView } from './booking-picker.types.js';
 
-/** Why times cannot be shown. */
+/** Why times cannot be shown. Its words and look come with the lazy part; where that fails to load too, common words. */
 export const problemView = (view: PickerView, actions: PickerActions) => {
-  const { problem, secondsToRetry, strings, common, level } = view;
-  if (!problem) return nothing;
-  const { text, detail, isFatal } = problem;
-  return loadErrorView({
-    code: detail.code,
-    title: text === 'config' ? common.tt('notSetUp') : strings.tt(text),
-    level: isFatal ? level() : level(1),
-    isFatal,
-    secondsToRetry,
-    common,
-    waitText: (seconds) => strings.tt('waitSeconds', seconds),
-    retry: () => actions.retry(),
-  });
+  const { problem, notices, common } = view;
+  if (!problem || !notices) return nothing;
+  if (notices !== 'failed') return notices.problemPanel(view, actions);
+  return html`<div class="notice error" part="problem" role="alert">
+    <div>
+      <p>${common.tt('notLoaded')}</p>
+      <button type="button" @click=${() => actions.retry()}>${common.tt('tryAgain')}</button>
+    </div>
+  </div>`;
 };

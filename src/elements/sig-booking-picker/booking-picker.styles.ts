@@ -198,9 +198,6 @@ export const styles = css`
     align-content: start;
   }
   .times .slots {
-    /* Room for the focus ring, which scrolling would cut off. */
-    padding: 4px;
-    margin: -4px;
     max-block-size: max(316px, 20rem);
     overflow: auto;
     scrollbar-width: thin;
@@ -211,18 +208,15 @@ export const styles = css`
     padding-inline: 8px;
     border-color: var(--_hairline);
   }
+  /* Inside, since scrolling would cut it off. */
+  .times .slot:focus-visible {
+    outline-offset: -3px;
+  }
   .slot:hover:not([aria-disabled='true']) {
     border-color: var(--_accent);
   }
   .empty {
-    display: grid;
-    gap: 8px;
-    justify-items: center;
-    text-align: center;
-    padding: 24px 0;
-  }
-  .empty svg {
-    color: var(--_muted);
+    padding-block: 24px;
   }
   .days {
     list-style: none;
@@ -283,11 +277,6 @@ export const styles = css`
     align-content: start;
     min-block-size: 64px;
     margin-block-end: -24px;
-  }
-  .left-out {
-    grid-column: 1 / -1;
-    display: grid;
-    gap: 4px;
   }
   .wait {
     min-block-size: 360px;

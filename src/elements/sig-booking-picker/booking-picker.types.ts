@@ -38,6 +38,15 @@ export interface PickerContext {
   /** Speaks through the live region; '' clears it. */
   announce(text: string): void;
   level(offset?: number): number;
+  /** Whether days are a list, since there is little room or the host wants it. */
+  isList(): boolean;
+}
+
+/** What is shown instead of times, and how keys move among them; comes with the lazy part. */
+export interface PickerNotices {
+  problemPanel(view: PickerView, actions: PickerActions): unknown;
+  emptyPanel(view: PickerView, actions: PickerActions): unknown;
+  focusNextTime(event: KeyboardEvent, isRtl: boolean): HTMLElement | undefined;
 }
 
 /** Renders the rows of a list; `key` tells which row is which. */
@@ -51,12 +60,13 @@ export type RepeatRows = <T>(
 export interface PickerView extends Omit<StepView, 'strings' | 'start'> {
   state: PickerState;
   strings: Strings<typeof bookingStart>;
-  /** Absent until the form's code has loaded. */
+  /** Absent until the lazy part has loaded. */
   allStrings?: Strings<typeof booking>;
   firstDay: number;
   /** Whether the event type's questions are known too: without them nothing can be booked. */
   isEventTypeComplete: boolean;
   problem?: LoadProblem;
+  notices?: PickerNotices | 'failed';
   secondsToRetry: number;
   canChangeZone: boolean;
   today: DayKey;
@@ -86,6 +96,8 @@ export interface PickerActions {
   closeDay(): void;
   /** Moves focus from the times to their day. */
   focusChosenDay(): void;
+  /** Tab reaches this time from now on. */
+  focusSlot(start: string): void;
   chooseSlot(start: string): void;
   /** Back from the step to the times of the day; the step keeps what was typed. */
   showTimes(): void;
@@ -106,6 +118,8 @@ export interface Picker {
   readonly isFocusPending: boolean;
   /** Loads again what failed. */
   retry(): void;
+  /** Empties the step and loads and shows the days again. */
+  startOver(): void;
   /** Changes the state: nothing else does. */
   dispatch(action: PickerAction): void;
   /** Moves focus to the part named so, after the next render that has it. */

@@ -28,17 +28,12 @@ const stepView = (view: PickerView, actions: PickerActions) => {
   return step.view({ ...view, strings, start: view.state.start });
 };
 
-/** `warnings`: shown below the days. */
-export const pickerView = (
-  view: PickerView,
-  actions: PickerActions,
-  { isList, warnings }: { isList: boolean; warnings: unknown },
-) => {
+export const pickerView = (view: PickerView, actions: PickerActions, isList: boolean) => {
   const isChoosing = view.state.step === 'times';
   if (view.problem?.isFatal) return problemView(view, actions);
   return html`<div class="frame ${isList ? 'listed' : ''}">
     ${view.task?.headView(view, isChoosing) ?? headView(view)}
     ${isChoosing ? daysView(view, actions, isList) : stepView(view, actions)}
-    ${isChoosing ? html`${aboutView(view, isList)} ${warnings}` : nothing}
+    ${isChoosing ? aboutView(view, isList) : nothing}
   </div>`;
 };

@@ -9,7 +9,6 @@ import type { PickerEmbedding } from '../shared/booking/picker-step.types.js';
 import { Strings } from '../shared/i18n/strings.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { controls } from '../shared/ui/controls.styles.js';
-import { panelStyles } from '../shared/ui/panel.styles.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { lazyParts, PickerController } from './booking-picker.controller.js';
 import { styles } from './booking-picker.styles.js';
@@ -32,8 +31,7 @@ const nextPaint = () =>
  *
  * Address it by `token` (of the event type), or by `handle` and `slug`. Times are shown in the booker's zone; the exact
  * instant that the service offered is booked. A plain `lang="en"` shows dates and times as in Britain, `en-US` and
- * others as their own regions do. A setting that is not understood is ignored, reported by `sig-error` (`config`) and
- * named at the foot of the element.
+ * others as their own regions do. A setting that is not understood is ignored and reported by `sig-error` (`config`).
  *
  * @tag sig-booking-picker
  *
@@ -52,10 +50,9 @@ const nextPaint = () =>
  * @csspart confirmation - what was booked
  * @csspart problem - why times cannot be shown
  * @csspart empty - a month without times
- * @csspart left-out - the settings that were ignored
  */
 export class SigBookingPicker extends BookingElement {
-  static override styles = [tokens, controls, panelStyles, styles];
+  static override styles = [tokens, controls, styles];
 
   /** The event type's public token. */
   @property() token?: string;
@@ -85,6 +82,7 @@ export class SigBookingPicker extends BookingElement {
     common: new Strings(this, 'common', common),
     announce: (text) => this.#announcer.announce(text),
     level: (offset) => this.level(offset),
+    isList: () => this.#isList,
   });
   readonly #resizeObserver = new ResizeObserver(() => {
     // In the next frame: a render in this one could change the size again.
@@ -137,6 +135,10 @@ export class SigBookingPicker extends BookingElement {
     this.#controller.load();
   }
 
+  get #isList(): boolean {
+    return this.layout === 'list' || (this.layout !== 'month' && this.isNarrow);
+  }
+
   #measure(): void {
     const remPx = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
     this.isNarrow = this.clientWidth > 0 && this.clientWidth < minCalendarWidthRem * remPx;
@@ -169,7 +171,7 @@ export class SigBookingPicker extends BookingElement {
     this.#hasRequestedWarnings = true;
     try {
       const lazy = await lazyParts();
-      this.#warnings = new lazy.SettingWarnings(this, (error) => this.fail(error));
+      this.#warnings = new lazy.SettingWarnings((error) => this.fail(error));
       this.requestUpdate();
     } catch {
       this.#hasRequestedWarnings = false;
@@ -178,10 +180,7 @@ export class SigBookingPicker extends BookingElement {
 
   protected override render() {
     const { view, actions } = this.#controller;
-    const isList = this.layout === 'list' || (this.layout !== 'month' && this.isNarrow);
-    return html`<div class="root">
-        ${pickerView(view, actions, { isList, warnings: this.#warnings?.view() })}
-      </div>
+    return html`<div class="root">${pickerView(view, actions, this.#isList)}</div>
       ${this.#announcer.view()}`;
   }
 }

@@ -156,8 +156,8 @@ test('months, weekdays and days are named in the locale, in the Gregorian calend
 });
 
 test('the label of a day has no comma in English, and the year when asked', () => {
-  assert.equal(dayLabel('2027-03-27', 'en-US'), 'Saturday March 27');
-  assert.equal(dayLabel('2027-03-27', 'EN-us'), 'Saturday March 27');
+  assert.equal(dayLabel('2027-03-27', 'en-US'), 'Saturday, March 27');
+  assert.equal(dayLabel('2027-03-27', 'EN-us'), 'Saturday, March 27');
   assert.equal(dayLabel('2027-03-27', 'en-GB', true), 'Saturday 27 March 2027');
   assert.equal(dayLabel('2027-03-27', 'de', true), 'Samstag, 27. März 2027');
 });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cities } from '../../../src/locales/de/cities.js';
 import { cityName, entryFor, searchZones, zoneEntries } from '../../../src/domain/calendar/index.js';
 
 const entries = zoneEntries('en-GB');
-const first = (query: string) => searchZones(query, entries)[0]?.zone;
+const at = Date.parse('2026-05-20T08:00:00Z');
+const first = (query: string) => searchZones(query, entries, at)[0]?.zone;
 
 test('old and new names, cities, abbreviations and countries all find the zone', () => {
   for (const [query, zone] of [
@@ -23,7 +25,7 @@ test('old and new names, cities, abbreviations and countries all find the zone',
     ['Mexico', 'America/Mexico_City'],
   ] as const) {
     assert.ok(
-      searchZones(query, entries).some((entry) => entry.zone === zone),
+      searchZones(query, entries, at).some((entry) => entry.zone === zone),
       query,
     );
   }
@@ -32,15 +34,15 @@ test('old and new names, cities, abbreviations and countries all find the zone',
 
 test('a country is found in the reader’s language', () => {
   const german = zoneEntries('de');
-  assert.ok(searchZones('Österreich', german).some(({ zone }) => zone === 'Europe/Vienna'));
-  assert.ok(searchZones('osterreich', german).some(({ zone }) => zone === 'Europe/Vienna'));
+  assert.ok(searchZones('Österreich', german, at).some(({ zone }) => zone === 'Europe/Vienna'));
+  assert.ok(searchZones('osterreich', german, at).some(({ zone }) => zone === 'Europe/Vienna'));
 });
 
 test('current names are shown, and an unknown query finds nothing', () => {
   assert.equal(entryFor('Asia/Calcutta', entries)?.city, 'Kolkata');
   assert.equal(entryFor('Asia/Kolkata', entries)?.zone, 'Asia/Calcutta');
   assert.equal(entryFor('Etc/UTC', entries)?.zone, 'UTC');
-  assert.deepEqual(searchZones('xyzzy', entries), []);
+  assert.deepEqual(searchZones('xyzzy', entries, at), []);
 });
 
 test('the list of zones and the header name a city alike: Kathmandu, never Katmandu', () => {
@@ -76,12 +78,12 @@ test('zones are ordered by city in the reader’s language', () => {
 });
 
 test('cities that start with the query come before zones found by another term', () => {
-  assert.equal(searchZones('paris', entries)[0]?.zone, 'Europe/Paris');
-  assert.equal(searchZones('singapore', entries)[0]?.zone, 'Asia/Singapore');
+  assert.equal(searchZones('paris', entries, at)[0]?.zone, 'Europe/Paris');
+  assert.equal(searchZones('singapore', entries, at)[0]?.zone, 'Asia/Singapore');
 });
 
 test('an empty query lists every zone', () => {
-  assert.deepEqual(searchZones('  ', entries), entries);
+  assert.deepEqual(searchZones('  ', entries, at), entries);
 });
 
 test('a city has its present name under every older name of its zone', () => {
@@ -100,4 +102,49 @@ test('a city has its present name under every older name of its zone', () => {
   ] as const) {
     assert.equal(cityName(zone), city);
   }
+});
+
+test('an offset finds the zones that have it at that time', () => {
+  const found = (query: string, instant = at) => searchZones(query, entries, instant).map(({ zone }) => zone);
+  for (const query of ['utc+1', 'UTC +01:00', 'GMT+1', '+1', '+0100']) {
+    assert.ok(found(query).includes('Europe/London'), query);
+    assert.ok(!found(query).includes('Europe/Berlin'), query);
+    assert.ok(
+      found(query, Date.parse('2026-01-20T08:00:00Z')).includes('Europe/Berlin'),
+      `${query} in winter`,
+    );
+  }
+  for (const query of ['+5:45', '5:45', 'utc+05:45'])
+    assert.deepEqual(found(query), ['Asia/Katmandu'], query);
+  assert.ok(found('utc-3').includes('America/Sao_Paulo'));
+  assert.ok(found('UTC\u22123').includes('America/Sao_Paulo'));
+  assert.deepEqual(found('+25:00'), []);
+  assert.ok(found('utc+').includes('UTC'), 'while the offset is being typed');
+});
+
+test('the codes of a country find its zones, before others that share letters', () => {
+  const found = (query: string) => searchZones(query, entries, at).map(({ zone }) => zone);
+  const isAmerican = (zone: string) => zone.startsWith('America/') || zone.startsWith('Pacific/');
+  assert.ok(found('usa').includes('America/New_York'));
+  assert.ok(found('usa').every(isAmerican));
+  assert.equal(found('uk')[0], 'Europe/London');
+  assert.equal(found('de')[0], 'Europe/Berlin');
+  assert.equal(found('uae')[0], 'Asia/Dubai');
+  assert.equal(found('jp')[0], 'Asia/Tokyo');
+});
+
+test('cities are found and named in the reader’s language, and found by their English names too', () => {
+  const names = cities as Readonly<Record<string, string>>;
+  const german = zoneEntries('de', undefined, (city) => names[city] ?? city);
+  for (const [query, zone, city] of [
+    ['wien', 'Europe/Vienna', 'Wien'],
+    ['München', 'Europe/Berlin', 'Berlin'],
+    ['kairo', 'Africa/Cairo', 'Kairo'],
+    ['mailand', 'Europe/Rome', 'Rom'],
+    ['vienna', 'Europe/Vienna', 'Wien'],
+  ] as const) {
+    const [found] = searchZones(query, german, at);
+    assert.deepEqual([found?.zone, found?.city], [zone, city], query);
+  }
+  assert.equal(entryFor('Africa/Cairo', german)?.city, 'Kairo');
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { Temporal } from '@js-temporal/polyfill';
 import fc from 'fast-check';
 import {
+  addDays,
   clockChange,
   dayIn,
   instantsOf,
@@ -122,11 +123,36 @@ test('a clock change is given in minutes, including the half hour on Lord Howe I
   assert.equal(clockChange('2026-10-25', 'Europe/London'), -60);
   assert.equal(clockChange('2026-03-29', 'Europe/London'), 60);
   assert.equal(clockChange('2026-10-04', 'Australia/Lord_Howe'), 30);
-  assert.equal(
-    clockChange('2024-09-08', 'America/Santiago'),
-    0 + clockChange('2024-09-08', 'America/Santiago'),
-  );
   assert.equal(clockChange('2026-06-15', 'Europe/London'), 0);
+});
+
+test('a clock change near midnight belongs to the day whose hour is skipped or repeated', () => {
+  for (const [zone, day, minutes] of [
+    ['Africa/Cairo', '2026-04-24', 60],
+    ['America/Santiago', '2026-09-06', 60],
+    ['America/Nuuk', '2024-03-30', 60],
+    ['America/Nuuk', '2024-10-26', -60],
+    ['America/St_Johns', '2010-11-06', -60],
+    ['America/St_Johns', '2010-03-14', 60],
+    ['Africa/Cairo', '2026-10-29', -60],
+  ] as const) {
+    assert.equal(clockChange(day, zone), minutes, `${zone} ${day}`);
+    for (const other of [-1, 1])
+      assert.equal(clockChange(addDays(day, other), zone), 0, `${zone} ${day} ${other}`);
+  }
+});
+
+test('no ordinary day has a clock change, and each change of a year is on one day', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...odd), fc.integer({ min: 2008, max: 2026 }), (zone, year) => {
+      const first = `${year}-01-01`;
+      const days = Array.from({ length: 365 }, (_, index) => addDays(first, index));
+      const sum = days.reduce((total, day) => total + clockChange(day, zone), 0);
+      const offset = (day: string) => offsetAt(startOfDay(day, zone), zone) / 60_000;
+      assert.equal(sum, offset(addDays(first, 365)) - offset(first), `${zone} ${year}`);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('in St John’s in 2010, ascending instants fall on days 6, 7, 6, 7 and still land in two days', () => {

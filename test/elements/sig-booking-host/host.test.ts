@@ -141,7 +141,7 @@ describe('sig-booking-host', () => {
     await sendKeys({ down: 'Shift' });
     await sendKeys({ press: 'Tab' });
     await sendKeys({ up: 'Shift' });
-    expect(driver.focused()).to.equal('All meetings');
+    expect(driver.focused()).to.equal('All meeting types');
     await sendKeys({ press: 'Enter' });
     await until(() => driver.focused().startsWith('Introductory call 30'), 'back in the list');
   });
@@ -163,7 +163,7 @@ describe('sig-booking-host', () => {
   it('without published event types it says that nothing can be booked at the moment (R229)', async () => {
     const { element, driver } = await setup({ page: branded({ name: 'Hart & Vale' }, []) });
     await driver.ready();
-    expect(driver.text()).to.include('Nothing can be booked at the moment').and.include('Amelia Hart');
+    expect(driver.text()).to.include('No meetings available right now').and.include('Amelia Hart');
     await expect(element).to.be.accessible();
   });
 
@@ -171,7 +171,8 @@ describe('sig-booking-host', () => {
     for (const handle of ['nobody', 'AMELIA HART', '../x']) {
       const { element, driver } = await setup({ handle });
       await until(() => driver.alert(), 'the statement');
-      expect(driver.text()).to.equal('This booking page does not exist.');
+      const words = 'We can’t find this booking page Check the link or ask for a new one.';
+      expect(driver.text()).to.equal(words);
       await expect(element).to.be.accessible();
     }
   });

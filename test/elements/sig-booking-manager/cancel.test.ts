@@ -22,14 +22,14 @@ describe('sig-booking-manager: cancelling', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('cancels with the typed reason, says that the time is free and fires sig-cancelled (R224)', async () => {
+  it('cancels with the typed reason, says that the host is notified and fires sig-cancelled (R224)', async () => {
     const { element, posts, events, detail, driver } = await manager();
     await driver.cancel('  I am ill  ');
-    await until(() => driver.state() === 'Cancelled', 'the end');
-    expect(driver.text()).to.include('The time is free again.');
+    await until(() => driver.state() === 'Your booking is cancelled', 'the end');
+    expect(driver.text()).to.include('We’ve told Amelia Hart.');
     expect(driver.cancelButton()).to.equal(undefined);
-    expect(driver.focused()).to.equal('Cancelled');
-    expect(driver.said()).to.include('Cancelled');
+    expect(driver.focused()).to.equal('Your booking is cancelled');
+    expect(driver.said()).to.include('Your booking is cancelled');
     expect(posts().map(({ body }) => body)).to.deep.equal(['{"reason":"I am ill"}']);
     expect(events.map(({ type }) => type)).to.deep.equal(['sig-cancel', 'sig-cancelled']);
     expect((detail('sig-cancelled') as { bookingId: string }).bookingId).to.be.a('string').that.is.not.empty;
@@ -42,14 +42,14 @@ describe('sig-booking-manager: cancelling', () => {
     await driver.ready();
     await ask(`/v1/book/public/bookings/${cancelToken}/cancel`, {});
     await driver.cancel();
-    await until(() => driver.state() === 'Cancelled', 'the end');
+    await until(() => driver.state() === 'Your booking is cancelled', 'the end');
   });
 
   it('a booking that is already cancelled says so, fires nothing and offers the host’s page', async () => {
     const { element, events, driver } = await manager({
       before: ({ ask, cancelToken }) => ask(`/v1/book/public/bookings/${cancelToken}/cancel`, {}),
     });
-    await until(() => driver.state() === 'Already cancelled', 'the state');
+    await until(() => driver.state() === 'This booking was already cancelled', 'the state');
     expect(driver.cancelButton()).to.equal(undefined);
     expect(events).to.deep.equal([]);
     await expect(element).to.be.accessible();
@@ -81,7 +81,7 @@ describe('sig-booking-manager: cancelling', () => {
     await until(() => driver.button('Cancelling…'), 'it waits');
     expect(posts()).to.deep.equal([]);
     allow(true);
-    await until(() => driver.state() === 'Cancelled', 'the end');
+    await until(() => driver.state() === 'Your booking is cancelled', 'the end');
   });
 
   it('a double click and Enter send one request', async () => {
@@ -89,7 +89,7 @@ describe('sig-booking-manager: cancelling', () => {
     await driver.ready();
     driver.cancelButton()!.click();
     driver.cancelButton()!.click();
-    await until(() => driver.state() === 'Cancelled', 'the end');
+    await until(() => driver.state() === 'Your booking is cancelled', 'the end');
     expect(posts()).to.have.length(1);
   });
 
@@ -98,7 +98,7 @@ describe('sig-booking-manager: cancelling', () => {
     await driver.ready();
     await fault('cancelPublicBooking', { drop: 'after' });
     await driver.cancel();
-    await until(() => driver.state() === 'Cancelled', 'the end');
+    await until(() => driver.state() === 'Your booking is cancelled', 'the end');
     expect(posts()).to.have.length(1);
     expect(events.map(({ type }) => type)).to.deep.equal(['sig-cancel', 'sig-cancelled']);
   });
@@ -108,12 +108,12 @@ describe('sig-booking-manager: cancelling', () => {
     await driver.ready();
     await fault('cancelPublicBooking', { drop: 'before' });
     await driver.cancel('Travelling');
-    await until(() => driver.text().includes('could not be cancelled'), 'the message');
+    await until(() => driver.text().includes('couldn’t cancel your booking'), 'the message');
     expect(driver.reason()).to.equal('Travelling');
     expect(detail('sig-error')).to.include({ code: 'offline', operation: 'cancelPublicBooking' });
     await expect(element).to.be.accessible();
     driver.cancelButton()!.click();
-    await until(() => driver.state() === 'Cancelled', 'the end');
+    await until(() => driver.state() === 'Your booking is cancelled', 'the end');
   });
 
   it('429 counts down, then cancelling can be tried again (G3)', async () => {
@@ -121,14 +121,14 @@ describe('sig-booking-manager: cancelling', () => {
     await driver.ready();
     await fault('cancelPublicBooking', { status: 429, headers: { 'Retry-After': '45' } });
     await driver.cancel('Busy');
-    await until(() => driver.text().includes('You can try again in 45 seconds.'), 'the countdown');
+    await until(() => driver.text().includes('Try again in 45 seconds.'), 'the countdown');
     driver.cancelButton()!.click();
     expect(posts()).to.have.length(1);
     await sandbox.advance(46_000);
     await until(() => driver.said().includes('You can try again now.'), 'the end of the wait');
     expect(driver.reason()).to.equal('Busy');
     driver.cancelButton()!.click();
-    await until(() => driver.state() === 'Cancelled', 'the end');
+    await until(() => driver.state() === 'Your booking is cancelled', 'the end');
   });
 
   it('404 on cancelling says that the link cannot cancel a booking (R225)', async () => {
@@ -136,7 +136,7 @@ describe('sig-booking-manager: cancelling', () => {
     await driver.ready();
     await fault('cancelPublicBooking', { status: 404 });
     await driver.cancel();
-    await until(() => driver.state() === 'This link cannot cancel a booking.', 'the state');
+    await until(() => driver.state() === 'This isn’t the cancel link', 'the state');
     await expect(element).to.be.accessible();
   });
 
@@ -145,15 +145,12 @@ describe('sig-booking-manager: cancelling', () => {
     await driver.ready();
     await ask(`/v1/book/public/bookings/${moveToken}/reschedule`, { start: '2026-05-22T09:00:00Z' });
     await driver.cancel();
-    await until(() => driver.state() === 'This booking was moved', 'what it became');
+    await until(() => driver.state() === 'This booking was rescheduled', 'what it became');
     const other = await manager();
     await other.driver.ready();
     await other.fault('cancelPublicBooking', { status: 409 });
     await other.driver.cancel();
-    await until(
-      () => other.driver.state() === 'This booking can no longer be cancelled.',
-      'the service’s no',
-    );
+    await until(() => other.driver.state() === 'This booking can no longer be cancelled', 'the service’s no');
   });
 
   it('400 keeps the reason and shows the service’s own sentence', async () => {
@@ -176,18 +173,47 @@ describe('sig-booking-manager: cancelling', () => {
     await sendKeys({ type: 'A reason' });
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Enter' });
-    await until(() => driver.state() === 'Cancelled', 'the end');
-    await until(() => driver.focused() === 'Cancelled', 'focus on what happened');
+    await until(() => driver.state() === 'Your booking is cancelled', 'the end');
+    await until(() => driver.focused() === 'Your booking is cancelled', 'focus on what happened');
   });
 
-  it('offers the calendar file before cancelling, and afterwards to remove the appointment (G85)', async () => {
+  it('offers the calendar file only where it changes something: after cancelling (G85)', async () => {
     const { asked, driver } = await manager();
     await driver.ready();
-    driver.button('Calendar file')!.click();
-    await until(() => asked.some(({ path }) => path.endsWith('/calendar.ics')), 'the file');
+    expect(driver.button('Apple Calendar')).to.equal(undefined);
     await driver.cancel();
-    await until(() => driver.state() === 'Cancelled', 'the end');
-    expect(driver.text()).to.include('takes the appointment out of your calendar');
-    expect(driver.button('Calendar file')).to.exist;
+    await until(() => driver.state() === 'Your booking is cancelled', 'the end');
+    expect(driver.text()).to.include('Download this file to remove the meeting from your calendar.');
+    driver.button('Apple Calendar')!.click();
+    await until(() => asked.some(({ path }) => path.endsWith('/calendar.ics')), 'the file');
+  });
+
+  it('has a way back: the booking can be kept, and cancelled after all', async () => {
+    const { element, posts, events, driver } = await manager();
+    await driver.ready();
+    driver.giveReason('A clash');
+    driver.button('Keep this booking')!.click();
+    await until(() => driver.focused() === 'Your booking hasn’t changed', 'focus on what happened');
+    expect(driver.cancelButton()).to.equal(undefined);
+    expect(events).to.deep.equal([]);
+    await expect(element).to.be.accessible();
+    driver.button('Back to cancellation')!.click();
+    await until(() => driver.focused() === 'Cancel this booking?', 'the form again');
+    expect(driver.reason()).to.equal('A clash');
+    await driver.cancel();
+    await until(() => driver.state() === 'Your booking is cancelled', 'the end');
+    expect(posts()).to.have.length(1);
+  });
+
+  it('a refusal with a sentence shows it, and asks to try again only where that can help (R47)', async () => {
+    const body = { statusCode: 403, message: 'Cancel by phone, please.', error: 'Forbidden' };
+    const { driver } = await manager({
+      before: ({ fault }) => fault('cancelPublicBooking', { status: 403, body }),
+    });
+    await driver.cancel();
+    await until(() => driver.text().includes('Cancel by phone, please.'), 'the sentence');
+    expect(driver.text())
+      .to.include('We couldn’t cancel your booking.')
+      .and.not.match(/try again|sign in/i);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { until } from '../../../src/testing/query.js';
-import { booked, manager, type World } from './support.js';
+import { booked, deepText, manager, type World } from './support.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
 
@@ -10,12 +10,12 @@ describe('sig-booking-manager: moving', () => {
     const { element, asked, driver } = await manager({ link: 'reschedule' });
     await driver.ready();
     expect(driver.cancelButton()).to.equal(undefined);
-    expect(driver.text()).to.include('Thursday 21 May 2026').and.include('10:00 – 10:30 your time (London)');
+    expect(driver.text()).to.include('Thursday 21 May 2026').and.include('10:00 – 10:30 (London)');
     expect(driver.heading('Choose another time')).to.exist;
     expect(asked).to.have.length(2, 'booking and times side by side, and nothing twice');
     await expect(element).to.be.accessible();
     await driver.picker()!.chooseDay('Thursday 21 May');
-    expect(driver.button('10:00 yours')).to.exist;
+    expect(driver.button('10:00 your current time')).to.exist;
     await expect(element).to.be.accessible();
   });
 
@@ -23,9 +23,11 @@ describe('sig-booking-manager: moving', () => {
     const { element, posts, events, detail, driver, ask, moveToken } = await manager({ link: 'reschedule' });
     await driver.choose('Friday 22 May', '11:00');
     expect(driver.text()).to.include('Your new time').and.include('Friday 22 May 2026');
+    const struck = () => deepText(element, 'del');
+    expect(struck()).to.include('Thursday 21 May 2026').and.include('10:00 – 10:30');
     driver.giveReason('A clash');
     await expect(element).to.be.accessible();
-    expect(driver.moveButton()!.textContent).to.include('Move to 11:00');
+    expect(driver.moveButton()!.textContent).to.include('Reschedule to 11:00');
     driver.move();
     await driver.moved();
     expect(JSON.parse(posts()[0]!.body)).to.deep.equal({
@@ -33,10 +35,11 @@ describe('sig-booking-manager: moving', () => {
       timeZone: 'Europe/London',
       reason: 'A clash',
     });
-    await until(() => driver.focused().includes('Your booking is moved'), 'focus on what happened');
-    expect(driver.text()).to.include('Friday 22 May 2026').and.not.include('Thursday 21 May');
-    expect(driver.text()).to.include('Save these links: they are shown once.');
-    expect(driver.text()).to.include('The links of the old time no longer work.');
+    await until(() => driver.focused().includes('You’re rescheduled'), 'focus on what happened');
+    expect(driver.text()).to.include('Friday 22 May 2026').and.include('ada@example.com');
+    expect(struck()).to.include('Thursday 21 May 2026');
+    expect(driver.text()).to.include('You’ll also find these links in your confirmation email.');
+    expect(driver.text()).to.include('The old links no longer work.');
     const link = driver.link('Reschedule this booking')!.href;
     expect(link)
       .to.match(/\/book\/reschedule\/[0-9a-f]{96}$/)
@@ -68,7 +71,7 @@ describe('sig-booking-manager: moving', () => {
     await driver.ready();
     expect(driver.picker()!.text()).to.include('July 2026');
     await driver.picker()!.chooseDay('Thursday 16 July');
-    expect(driver.button('10:00 yours')).to.exist;
+    expect(driver.button('10:00 your current time')).to.exist;
     const june = await manager({ link: 'reschedule', before, attributes: { month: '2026-06' } });
     await june.driver.ready();
     expect(june.driver.picker()!.text()).to.include('June 2026');
@@ -106,7 +109,7 @@ describe('sig-booking-manager: moving', () => {
       .picker()!
       .button(/^11:30, Friday/)!
       .click();
-    await until(() => driver.moveButton()?.textContent?.includes('Move to 11:30'), 'the other time');
+    await until(() => driver.moveButton()?.textContent?.includes('Reschedule to 11:30'), 'the other time');
     driver.move();
     await driver.moved();
   });
@@ -117,12 +120,12 @@ describe('sig-booking-manager: moving', () => {
     driver.giveReason('A clash');
     await take('2026-05-22T10:00:00Z');
     driver.move();
-    await until(() => driver.text().includes('has just been taken'), 'the conflict');
+    await until(() => driver.text().includes('Someone just booked'), 'the conflict');
     expect(driver.reason()).to.equal('A clash');
     expect(driver.moveButton()!.getAttribute('aria-disabled')).to.equal('true');
     await expect(element).to.be.accessible();
     driver.button(/^11:30/)!.click();
-    await until(() => driver.moveButton()?.textContent?.includes('Move to 11:30'), 'the other time');
+    await until(() => driver.moveButton()?.textContent?.includes('Reschedule to 11:30'), 'the other time');
     expect(driver.reason()).to.equal('A clash');
     driver.move();
     await driver.moved();
@@ -133,8 +136,8 @@ describe('sig-booking-manager: moving', () => {
     await driver.choose('Friday 22 May', '11:00');
     await ask(`/v1/book/public/bookings/${cancelToken}/cancel`, {});
     driver.move();
-    await until(() => driver.state() === 'Already cancelled', 'what it became');
-    await until(() => driver.focused() === 'Already cancelled', 'focus on it');
+    await until(() => driver.state() === 'This booking was already cancelled', 'what it became');
+    await until(() => driver.focused() === 'This booking was already cancelled', 'focus on it');
   });
 
   it('a link that was used elsewhere shows the booking as it is now, with a way to the host’s page (R226)', async () => {
@@ -142,7 +145,7 @@ describe('sig-booking-manager: moving', () => {
     await driver.choose('Friday 22 May', '11:00');
     await ask(`/v1/book/public/bookings/${moveToken}/reschedule`, { start: '2026-05-25T09:00:00Z' });
     driver.move();
-    await until(() => driver.state() === 'This booking was moved', 'what it became');
+    await until(() => driver.state() === 'This booking was rescheduled', 'what it became');
     expect(driver.button('See available times')).to.exist;
     await expect(element).to.be.accessible();
   });
@@ -153,8 +156,8 @@ describe('sig-booking-manager: moving', () => {
       before: ({ ask, moveToken }) =>
         ask(`/v1/book/public/bookings/${moveToken}/reschedule`, { start: '2026-05-25T09:00:00Z' }),
     });
-    await until(() => driver.state() === 'This booking was moved', 'the state');
-    expect(driver.text()).to.include('newest confirmation email');
+    await until(() => driver.state() === 'This booking was rescheduled', 'the state');
+    expect(driver.text()).to.include('latest confirmation email');
     expect(events).to.deep.equal([]);
     await expect(element).to.be.accessible();
   });
@@ -164,7 +167,7 @@ describe('sig-booking-manager: moving', () => {
     await driver.choose('Friday 22 May', '11:00');
     await fault('reschedulePublicBooking', { status: 404 });
     driver.move();
-    await until(() => driver.state() === 'This link has been used or is not valid.', 'the state');
+    await until(() => driver.state() === 'This link has been used or doesn’t work', 'the state');
   });
 
   it('after a lost answer the booking itself shows that it was moved; nothing is sent twice', async () => {
@@ -172,8 +175,8 @@ describe('sig-booking-manager: moving', () => {
     await driver.choose('Friday 22 May', '11:00');
     await fault('reschedulePublicBooking', { drop: 'after' });
     driver.move();
-    await until(() => driver.state() === 'Your booking is moved', 'the end');
-    expect(driver.text()).to.include('newest confirmation email');
+    await until(() => driver.state() === 'You’re rescheduled', 'the end');
+    expect(driver.text()).to.include('latest confirmation email');
     expect(posts()).to.have.length(1);
     expect(detail('sig-rescheduled')).to.deep.equal({ timeZone: 'Europe/London' });
   });
@@ -184,7 +187,7 @@ describe('sig-booking-manager: moving', () => {
     driver.giveReason('A clash');
     await fault('reschedulePublicBooking', { drop: 'before' });
     driver.move();
-    await until(() => driver.text().includes('could not be moved'), 'the message');
+    await until(() => driver.text().includes('couldn’t reschedule'), 'the message');
     expect(driver.reason()).to.equal('A clash');
     driver.move();
     await driver.moved();
@@ -196,7 +199,7 @@ describe('sig-booking-manager: moving', () => {
     driver.giveReason('A clash');
     await fault('reschedulePublicBooking', { status: 429, headers: { 'Retry-After': '30' } });
     driver.move();
-    await until(() => driver.text().includes('You can try again in 30 seconds.'), 'the countdown');
+    await until(() => driver.text().includes('Try again in 30 seconds.'), 'the countdown');
     await expect(element).to.be.accessible();
     driver.move();
     expect(posts()).to.have.length(1);

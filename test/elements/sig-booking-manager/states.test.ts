@@ -21,16 +21,18 @@ describe('sig-booking-manager: loading a link', () => {
     for (const token of ['ab'.repeat(48), '../x', 'no token at all']) {
       const { element, detail, driver } = await manager({ token });
       await until(() => driver.alert(), 'the statement');
-      expect(driver.text()).to.equal('This link is not valid.');
+      expect(driver.heading('This link doesn’t work')).to.exist;
+      expect(driver.text()).to.include('Check the link in your confirmation email.');
       expect(detail('sig-error')).to.have.property('retryable', false);
       await expect(element).to.be.accessible();
     }
   });
 
-  it('without a token it says that the page is not set up, and reports it to the developer', async () => {
+  it('without a token it says that the link is incomplete, and reports it to the developer', async () => {
     const { element, detail, driver } = await manager({ token: '' });
     await until(() => driver.alert(), 'the statement');
-    expect(driver.text()).to.include('not set up correctly');
+    expect(driver.heading('This link is incomplete')).to.exist;
+    expect(driver.text()).to.include('confirmation email').and.not.include('set up');
     expect(detail('sig-error')).to.include({ code: 'config', message: 'token is missing' });
     await expect(element).to.be.accessible();
   });
@@ -49,7 +51,7 @@ describe('sig-booking-manager: loading a link', () => {
       before: ({ fault }) => fault('getPublicBooking', { status: 503 }, 3),
     });
     await until(() => driver.button('Try again'), 'the button', 9000);
-    expect(driver.text()).to.include('could not be loaded').and.include('not answering');
+    expect(driver.text()).to.include('couldn’t load your booking').and.include('not answering');
     await expect(element).to.be.accessible();
     const again = driver.button('Try again')!;
     again.focus();
@@ -76,7 +78,7 @@ describe('sig-booking-manager: loading a link', () => {
     });
     await until(() => driver.button('Try again'), 'the button', 9000);
     expect(driver.heading(/Introductory call/)).to.exist;
-    expect(driver.text()).to.include('What this link can do could not be found out.');
+    expect(driver.text()).to.include('We couldn’t check this link');
     expect(driver.cancelButton()).to.equal(undefined, 'nothing is guessed');
     await expect(element).to.be.accessible();
     driver.button('Try again')!.click();
@@ -86,7 +88,7 @@ describe('sig-booking-manager: loading a link', () => {
   for (const link of links) {
     it(`a ${link} link after the meeting says that it is over, and offers neither cancelling nor moving`, async () => {
       const { element, driver } = await manager({ link, at: '2026-05-21T10:00:00Z' });
-      await until(() => driver.state() === 'This booking is over', 'the state');
+      await until(() => driver.state() === 'This meeting has already taken place', 'the state');
       expect(driver.cancelButton() ?? driver.picker()).to.equal(undefined);
       await expect(element).to.be.accessible();
     });
@@ -96,7 +98,7 @@ describe('sig-booking-manager: loading a link', () => {
       await until(() => driver.text().includes('Donnerstag, 21. Mai 2026'), 'the German date');
       await driver.ready();
       await until(
-        () => driver.text().includes(link === 'cancel' ? 'Diesen Termin absagen?' : 'Andere Zeit wählen'),
+        () => driver.text().includes(link === 'cancel' ? 'Diesen Termin absagen?' : 'Anderen Termin wählen'),
         'German words',
       );
       await expect(element).to.be.accessible();

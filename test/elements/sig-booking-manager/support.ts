@@ -124,3 +124,10 @@ export async function manager({
   const posts = () => asked.filter(({ method }) => method === 'POST');
   return { ...world, element, root, asked, posts, events, detail, driver: new BookingManagerDriver(element) };
 }
+
+/** The text of what a selector finds in the manager or in its picker. */
+export function deepText(element: HTMLElement, selector: string): string {
+  const roots = [element, element.shadowRoot!.querySelector('sig-booking-picker')];
+  const found = roots.map((root) => root?.shadowRoot?.querySelector(selector)?.textContent ?? '');
+  return found.join(' ').replace(/\s+/g, ' ').trim();
+}

@@ -22,14 +22,14 @@ describe('sig-booking-picker: booking', () => {
       .to.not.include('Ada')
       .and.not.include('ada@');
     expect(driver.text()).to.include('Thursday 21 May 2026').and.include('09:30 – 10:00');
-    expect(driver.text()).to.include('Save these links: they are shown once.');
+    expect(driver.text()).to.include('You’ll also find these links in your confirmation email.');
     expect(driver.link('Reschedule this booking')!.href).to.match(
       /^http:\/\/127\.0\.0\.1:4010\/book\/reschedule\/[0-9a-f]{96}$/,
     );
     expect(driver.link('Google Calendar')!.href).to.include('dates=20260521T083000Z%2F20260521T090000Z');
-    expect(driver.focused()).to.include('Your booking is made');
+    expect(driver.focused()).to.include('You’re booked');
     await expect(element).to.be.accessible();
-    driver.button('Calendar file')!.click();
+    driver.button('Apple Calendar')!.click();
     await until(() => asked.some(({ path }) => path.endsWith('/calendar.ics')), 'the file is asked for');
   });
 
@@ -83,15 +83,15 @@ describe('sig-booking-picker: booking', () => {
     await bookElsewhere(sandbox, '2026-05-21T09:00:00Z');
     driver.fill(/^What would you like/, 'Taxes');
     await driver.book(ada);
-    await until(() => driver.text().includes('10:00 on Thursday 21 May has just been taken'), 'the conflict');
+    await until(() => driver.text().includes('Someone just booked 10:00 on Thursday 21 May'), 'the conflict');
     expect(detail('sig-conflict')).to.deep.equal({
       start: '2026-05-21T09:00:00Z',
       alternatives: ['2026-05-21T08:30:00Z', '2026-05-21T09:30:00Z', '2026-05-21T08:00:00Z'].sort(),
     });
     expect(driver.field('Name').value).to.equal('Ada Byron');
     expect(driver.field(/^What would/).value).to.equal('Taxes');
-    expect(driver.focused()).to.include('10:00 on Thursday 21 May has just been taken');
-    expect(driver.said()).to.include('10:00 on Thursday 21 May has just been taken');
+    expect(driver.focused()).to.include('Someone just booked 10:00 on Thursday 21 May');
+    expect(driver.said()).to.include('Someone just booked 10:00 on Thursday 21 May');
     expect(driver.button('10:30, Thursday 21 May')).to.exist;
     expect(driver.text()).to.include('Times in London (UTC+01:00).');
     await expect(element).to.be.accessible();
@@ -110,7 +110,7 @@ describe('sig-booking-picker: booking', () => {
     await driver.chooseTime('20:00');
     await bookElsewhere(sandbox, '2026-05-21T08:00:00Z');
     await driver.book(ada);
-    await until(() => driver.text().includes('has just been taken'), 'the conflict');
+    await until(() => driver.text().includes('Someone just booked'), 'the conflict');
     expect(driver.button('20:30, Thursday 21 May')!.textContent).to.include('09:30 in London (host)');
     expect(driver.text()).to.include('Times in Auckland (UTC+12:00).');
     await expect(element).to.be.accessible();
@@ -124,15 +124,18 @@ describe('sig-booking-picker: booking', () => {
     await fault(sandbox, 'createPublicBooking', { drop: 'after' }, 1);
     await fault(sandbox, 'createPublicBooking', { drop: 'before' }, 2);
     await driver.book(ada);
-    await until(() => driver.text().includes('You seem to be offline. What you typed is kept'), 'the words');
+    await until(() => driver.text().includes('You’re offline. We kept your details'), 'the words');
     expect(driver.said()).to.equal('');
-    expect(driver.focused()).to.include('You seem to be offline');
+    expect(driver.focused()).to.include('You’re offline');
     expect(driver.field('Name').value).to.equal(ada.name);
     await expect(element).to.be.accessible();
     driver.fill('Name', 'Ada King');
     await driver.settled();
     driver.submit();
-    await until(() => driver.text().includes('may already be booked for you: check your email'), 'the hint');
+    await until(
+      () => driver.text().includes('This may already be your booking. Check your email.'),
+      'the hint',
+    );
     const keys = asked.filter(({ method }) => method === 'POST').map(({ key }) => key);
     expect(new Set(keys.slice(0, 3)).size).to.equal(1);
     expect(new Set(keys).size).to.equal(2, 'another body has another key (R46)');
@@ -147,7 +150,7 @@ describe('sig-booking-picker: booking', () => {
     await fault(sandbox, 'createPublicBooking', { status: 403, body });
     await driver.book(ada);
     await until(() => driver.text().includes('not set up correctly'), 'the words');
-    expect(driver.text()).to.not.include('Try again: it will not be booked twice');
+    expect(driver.text()).to.not.include('you won’t be booked twice');
   });
 
   it('a taken time stays in its place in the day, marked', async () => {
@@ -200,7 +203,7 @@ describe('sig-booking-picker: booking', () => {
     await driver.chooseTime();
     await fault(sandbox, 'createPublicBooking', { status: 429, headers: { 'Retry-After': '30' } });
     await driver.book(ada);
-    await until(() => driver.text().includes('You can try again in 30 seconds.'), 'the countdown');
+    await until(() => driver.text().includes('Try again in 30 seconds.'), 'the countdown');
     expect(detail('sig-error').code).to.equal('rate-limited');
     expect(driver.submitButton()!.getAttribute('aria-disabled')).to.equal('true');
     expect(driver.field('Name').value).to.equal('Ada Byron');
@@ -219,7 +222,7 @@ describe('sig-booking-picker: booking', () => {
     await driver.chooseTime();
     await fault(sandbox, 'createPublicBooking', { status: 404 });
     await driver.book(ada);
-    await until(() => driver.text().includes('This booking link is no longer valid.'), 'the end');
+    await until(() => driver.text().includes('This booking link has expired'), 'the end');
   });
 
   it('no update of the element requests another', () => {

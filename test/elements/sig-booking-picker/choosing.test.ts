@@ -122,9 +122,9 @@ describe('sig-booking-picker: choosing', () => {
     await until(() => driver.said().startsWith('June 2026'), 'the month is announced');
     await openOnly(sandbox, [{ date: '2026-07-07', startMinute: 600, endMinute: 660 }]);
     element.reload();
-    await until(() => driver.text().includes('No times in May'), 'the empty month');
+    await until(() => driver.text().includes('No availability in May'), 'the empty month');
     await expect(element).to.be.accessible();
-    driver.button('Next available')!.click();
+    driver.button('Go to next available day')!.click();
     await until(() => driver.focused() === 'Tuesday 7 July, 2 times', 'the next free day has focus');
     expect(driver.text()).to.include('July 2026');
   });

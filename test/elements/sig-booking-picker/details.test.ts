@@ -17,14 +17,15 @@ describe('sig-booking-picker: the booker’s details', () => {
     expect(driver.field('Company').required).to.equal(true);
     driver.fill('Email', 'nobody');
     driver.field('Name').focus();
-    await until(() => driver.text().includes('This is not an email address.'), 'the fault on leaving');
-    expect(driver.text()).to.not.include('Please fill this in.');
+    await until(() => driver.text().includes('Enter a valid email address'), 'the fault on leaving');
+    expect(driver.text()).to.not.include('Enter your name.');
     driver.submit();
-    await until(() => driver.text().includes('Please correct 5 entries'), 'the summary');
-    await until(() => driver.focused().startsWith('Please correct'), 'focus on the summary');
+    await until(() => driver.text().includes('There are 5 problems'), 'the summary');
+    await until(() => driver.focused().startsWith('There are'), 'focus on the summary');
     expect(driver.field('Company').getAttribute('aria-invalid')).to.equal('true');
     await expect(element).to.be.accessible();
-    driver.button('Which year?')!.click();
+    expect(driver.button('Enter your name.')).to.exist;
+    driver.button('Choose an option for “Which year?”.')!.click();
     await until(() => driver.focused().startsWith('Which year?'), 'focus on the entry');
     driver.fill('Name', ada.name);
     driver.fill('Email', ada.email);
@@ -87,7 +88,7 @@ describe('sig-booking-picker: the booker’s details', () => {
     driver.fill('Guests', 'a@example.com, nonsense');
     await driver.settled();
     driver.submit();
-    await until(() => driver.text().includes('nonsense is not an email address.'), 'the guest at fault');
+    await until(() => driver.text().includes('nonsense isn’t a valid email address.'), 'the guest at fault');
     element.reset();
     await driver.ready();
     await driver.chooseDay();
@@ -136,11 +137,11 @@ describe('sig-booking-picker: the booker’s details', () => {
     driver.field('Name').focus();
     driver.field('Email').focus();
     await driver.settled();
-    expect(driver.text()).to.not.include('Please fill this in.');
+    expect(driver.text()).to.not.include('Enter your name.');
     driver.fill('Name', 'Ada');
     driver.fill('Name', '');
     driver.field('Email').focus();
-    await until(() => driver.text().includes('Please fill this in.'), 'the fault');
+    await until(() => driver.text().includes('Enter your name.'), 'the fault');
   });
 
   it('phones show the right keyboard for each field, and nothing autocorrects an address', async () => {

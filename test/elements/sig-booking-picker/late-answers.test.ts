@@ -30,7 +30,7 @@ describe('sig-booking-picker: late answers', () => {
     });
     await until(() => driver.button('Try again'), 'a way on');
     expect(detail('sig-error').operation).to.equal('getPublicEventType');
-    expect(driver.text()).to.include('could not be loaded');
+    expect(driver.text()).to.include('couldn’t load');
     await expect(element).to.be.accessible();
     driver.button('Try again')!.click();
     await until(() => !driver.button('Try again'), 'the answer');
@@ -95,7 +95,7 @@ describe('sig-booking-picker: late answers', () => {
     await until(() => detail('sig-booked'), 'the fact');
     await driver.settled();
     expect(detail('sig-booked').start).to.equal('2026-05-21T08:30:00Z');
-    expect(driver.text()).to.not.include('Your booking is made');
+    expect(driver.text()).to.not.include('You’re booked');
     expect(driver.field('Name').value).to.equal('');
     expect(driver.submitButton()!.textContent).to.include('Book 11:00');
   });

@@ -120,7 +120,7 @@ describe('sig-booking-picker: moved in the document while it loads', () => {
     await driver.chooseDay('Thursday 21 May');
     await driver.chooseTime();
     await driver.book(ada);
-    await until(() => driver.text().includes('You can try again in 60 seconds.'), 'the countdown');
+    await until(() => driver.text().includes('Try again in 60 seconds.'), 'the countdown');
     refuse = false;
     const { element } = driver;
     const parent = element.parentElement!;
@@ -165,7 +165,7 @@ describe('sig-booking-picker: an answer without a booking', () => {
     );
     await fill(driver);
     await until(
-      () => driver.text().includes('The time may already be booked for you: check your email.'),
+      () => driver.text().includes('This may already be your booking. Check your email.'),
       'the words',
     );
     expect(asked.filter(({ path }) => booking(path))).to.have.length(2);

@@ -11,7 +11,7 @@ describe('sig-booking-picker: zones', () => {
     await driver.ready();
     await driver.chooseZone('kolkata');
     await until(() => driver.text().includes('Kolkata (UTC+05:30)'), 'the zone');
-    expect(driver.text()).to.include('Amelia Hart is in London (UTC+01:00)');
+    expect(driver.text()).to.include('Amelia Hart’s time zone: London (UTC+01:00)');
     await driver.chooseDay('Thursday 21 May');
     expect(driver.times()[0]).to.equal('13:30');
     await driver.chooseTime('13:30');
@@ -20,12 +20,27 @@ describe('sig-booking-picker: zones', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('the zone search is a combobox for the keyboard, and Escape closes it', async () => {
+  it('the zone search is a combobox for the keyboard, and Escape closes first the list, then the search', async () => {
     const { element, driver } = await setup();
     await driver.ready();
     driver.button(/^Time zone/)!.click();
     await until(() => driver.focused() === 'Time zone', 'the search has focus');
     await expect(element).to.be.accessible();
+    const search = driver.field('Time zone');
+    expect(search.getAttribute('aria-activedescendant')).to.equal(null, 'no option is active at first');
+    expect(element.shadowRoot!.querySelector('[role=option][aria-current]')!.textContent).to.include(
+      'London',
+    );
+    driver.press('ArrowDown');
+    await until(() => search.getAttribute('aria-activedescendant'), 'an active option');
+    driver.press('Escape');
+    await until(() => search.getAttribute('aria-expanded') === 'false', 'the list is closed');
+    expect(driver.focused()).to.equal('Time zone', 'focus stays in the search');
+    await expect(element).to.be.accessible();
+    driver.press('ArrowDown');
+    await until(() => search.getAttribute('aria-expanded') === 'true', 'the list is open again');
+    driver.press('Escape');
+    await until(() => search.getAttribute('aria-expanded') === 'false', 'the list is closed');
     driver.press('Escape');
     await until(() => driver.focused().startsWith('Time zone: London'), 'focus back on the button');
     await driver.chooseZone('utc');
@@ -58,6 +73,31 @@ describe('sig-booking-picker: zones', () => {
     expect(offset).to.equal('UTC\u221205:00');
   });
 
+  it('an offset, a country’s code and the reader’s own name of a city find the zone', async () => {
+    const { driver } = await setup();
+    await driver.ready();
+    await driver.chooseZone('+5:45');
+    await until(() => driver.text().includes('Kathmandu (UTC+05:45)'), 'the zone of the offset');
+    const german = await setup({ lang: 'de' });
+    await german.driver.ready();
+    await german.driver.chooseZone('kairo');
+    await until(() => german.driver.button(/^Zeitzone: Kairo \(UTC\+03:00\)/), 'the city in German');
+    await german.driver.chooseZone('münchen');
+    await until(() => german.driver.button(/^Zeitzone: Berlin/), 'the zone of another city');
+    await german.driver.chooseDay();
+    await german.driver.chooseTime();
+    expect(german.driver.text()).to.include('(Berlin)');
+  });
+
+  it('where clocks go forward at midnight, the day says so too', async () => {
+    const { driver } = await setup({ at: '2026-04-20T08:00:00Z', attributes: { timeZone: 'Africa/Cairo' } });
+    await driver.ready();
+    await driver.chooseDay(/^Friday 24 April/);
+    expect(driver.text()).to.include('Clocks change on this day.');
+    await driver.chooseDay(/^Thursday 23 April/);
+    expect(driver.text()).to.not.include('Clocks change');
+  });
+
   it('a locked zone is shown and cannot be changed', async () => {
     const { driver } = await setup({ attributes: { timeZone: 'America/New_York', lockTimeZone: true } });
     await driver.ready();
@@ -73,6 +113,6 @@ describe('sig-booking-picker: zones', () => {
     await until(() => driver.days().includes('Sunday 25 October, 4 times'), 'the day');
     await driver.chooseDay('Sunday 25 October');
     expect(driver.times()).to.deep.equal(['01:30 BST', '01:00', '01:30 GMT', '02:00']);
-    expect(driver.text()).to.include('The clocks change on this day.');
+    expect(driver.text()).to.include('Clocks change on this day.');
   });
 });

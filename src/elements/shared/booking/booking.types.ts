@@ -26,6 +26,7 @@ export interface CreatedBooking {
   rescheduleUrl?: string | null;
   cancelToken?: string | null;
   rescheduleToken?: string | null;
+  booker?: { email?: string | null } | null;
 }
 
 /** What a booking element lends its controllers. */

@@ -1,13 +1,21 @@
 import { html, nothing } from 'lit';
 import { externalIcon } from '../ui/outcome-icons.js';
-import type { BookingServices } from './booking.types.js';
-import type { StepView } from './picker-step.types.js';
+import type { bookingAppointment } from '../../../locales/en/booking-appointment.js';
+import type { Strings } from '../i18n/strings.js';
+import type { BookingFormats, BookingServices } from './booking.types.js';
 
 export interface CalendarEntry {
   title: string;
   /** In milliseconds. */
   start: number;
   minutes: number;
+  /** What it is about, and the links that manage it. */
+  description?: string;
+  place?: string;
+}
+
+interface CalendarWords extends Pick<BookingFormats, 'common'> {
+  strings: Pick<Strings<typeof bookingAppointment>, 'tt'>;
 }
 
 const revokeDelayMs = 10_000;
@@ -16,23 +24,31 @@ const revokeDelayMs = 10_000;
 const basicIso = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Links that open a calendar with the appointment filled in. */
-export function calendarLinks({ title, start, minutes }: CalendarEntry) {
+export function calendarLinks({ title, start, minutes, description, place }: CalendarEntry) {
   const end = start + minutes * 60_000;
   const google = new URL('https://calendar.google.com/calendar/render');
   google.search = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
     dates: `${basicIso(start)}/${basicIso(end)}`,
+    ...(description && { details: description }),
+    ...(place && { location: place }),
   }).toString();
-  const outlook = new URL('https://outlook.office.com/calendar/0/deeplink/compose');
-  outlook.search = new URLSearchParams({
+  const compose = new URLSearchParams({
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: title,
     startdt: new Date(start).toISOString(),
     enddt: new Date(end).toISOString(),
+    ...(description && { body: description }),
+    ...(place && { location: place }),
   }).toString();
-  return { google: google.href, outlook: outlook.href };
+  const outlook = (host: string) => `https://${host}/calendar/0/deeplink/compose?${compose}`;
+  return {
+    google: google.href,
+    outlookCom: outlook('outlook.live.com'),
+    outlook: outlook('outlook.office.com'),
+  };
 }
 
 /** The calendar file of one booking, read with either of its tokens (R225). */
@@ -71,9 +87,9 @@ export class CalendarFile {
   }
 
   /** The button for the file; with an entry, also the links to online calendars. */
-  view({ strings, common }: Pick<StepView, 'strings' | 'common'>, entry?: CalendarEntry) {
+  view({ strings, common }: CalendarWords, entry?: CalendarEntry) {
     const links = entry && calendarLinks(entry);
-    const external = (href: string, key: 'google' | 'outlook') =>
+    const external = (href: string, key: keyof ReturnType<typeof calendarLinks>) =>
       html`<a class="button" href=${href} target="_blank" rel="noopener noreferrer">
         ${strings.tt(key)}${externalIcon(16)}<span class="sr">${common.tt('newTab')}</span>
       </a>`;
@@ -89,7 +105,12 @@ export class CalendarFile {
               </button>`
             : nothing
         }
-        ${links ? html`${external(links.google, 'google')} ${external(links.outlook, 'outlook')}` : nothing}
+        ${
+          links
+            ? html`${external(links.google, 'google')} ${external(links.outlookCom, 'outlookCom')}
+              ${external(links.outlook, 'outlook')}`
+            : nothing
+        }
       </div>
       ${this.#status === 'failed' ? html`<p class="problem">${strings.tt('fileFailed')}</p>` : nothing}`;
   }

@@ -7,6 +7,24 @@ import type { CreatedBooking } from './booking.types.js';
 import { CalendarFile } from './calendar-file.js';
 import type { StepHost, StepView } from './picker-step.types.js';
 
+/** An address to open is too long for some browsers with more. */
+const maxDescriptionCharacters = 1000;
+
+/** What the booker gave, as far as the confirmation repeats it. */
+export interface Booker {
+  email?: string;
+  guests?: readonly string[];
+}
+
+/** Where it takes place. The service's documents name no such member; some deployments send one. */
+function placeOf(source: object | undefined): string | undefined {
+  const { location: place } = (source ?? {}) as { location?: unknown };
+  return typeof place === 'string' && place.trim() !== '' ? place.trim() : undefined;
+}
+
+const placeView = (place: string) =>
+  isSafeUrl(place) ? html`<a href=${place} target="_blank" rel="noopener noreferrer">${place}</a>` : place;
+
 type LinkAction = 'cancel' | 'reschedule';
 
 /**
@@ -34,6 +52,7 @@ export class Confirmation {
     private readonly host: StepHost,
     private readonly data: CreatedBooking,
     private readonly start: string,
+    private readonly booker: Booker = {},
   ) {
     this.#calendar = new CalendarFile(host.services, data.cancelToken ?? data.rescheduleToken, host);
   }
@@ -79,23 +98,58 @@ export class Confirmation {
     </li>`;
   }
 
-  /** `task`: a task's own title and note in place of "Your booking is made". */
-  view(view: StepView, task?: { title: unknown; note: unknown }) {
+  /** What an online calendar shows: the description, and the links that manage the booking. */
+  #description({ strings, eventType }: StepView): string {
+    const link = (action: LinkAction) => {
+      const url = this.#url(action);
+      return url && `${strings.t(action === 'cancel' ? 'cancelLink' : 'rescheduleLink')}: ${url}`;
+    };
+    const text = eventType?.description?.slice(0, maxDescriptionCharacters);
+    const links = [link('reschedule'), link('cancel')].filter(Boolean).join('\n');
+    return [text, links].filter(Boolean).join('\n\n');
+  }
+
+  #detailsView(view: StepView, place: string | undefined) {
+    const { strings, eventType } = view;
+    const { title, host } = eventType ?? {};
+    const { guests = [] } = this.booker;
+    const row = (label: unknown, value: unknown) =>
+      value
+        ? html`<div>
+            <dt class="muted">${label}</dt>
+            <dd dir="auto">${value}</dd>
+          </div>`
+        : nothing;
+    return html`<dl class="details">
+      ${row(strings.tt('what'), title)} ${row(strings.tt('when'), slotTimeView(view, this.start))}
+      ${row(strings.tt('withWhom'), host?.name)} ${row(strings.tt('where'), place && placeView(place))}
+      ${row(strings.tt('guests'), guests.join(', '))}
+    </dl>`;
+  }
+
+  /** `task`: a task's own title and note; `bookAnother`: what the button for another booking does. */
+  view(view: StepView, task?: { title: unknown; note: unknown }, bookAnother?: () => void) {
     const { strings, level } = view;
     const { data, start } = this;
     const { title, host, durationMinutes } = view.eventType ?? {};
+    const place = placeOf(data) ?? placeOf(view.eventType);
+    const email = this.booker.email ?? data.booker?.email;
     const entry = {
       title: [title, host?.name].filter(Boolean).join(', '),
       start: Date.parse(start),
       minutes: durationMinutes ?? 30,
+      description: this.#description(view),
+      place,
     };
     const hasLinks = this.#url('cancel') ?? this.#url('reschedule');
     return html`<div class="done" part="confirmation">
       <div class="h2 ok" role="heading" aria-level=${level(1)} tabindex="-1" data-focus="done">
         ${checkIcon(24)}${task?.title ?? strings.tt('booked')}
       </div>
-      <div class="when">${slotTimeView(view, start)}</div>
-      <p class="muted">${strings.tt('mailSent')} ${task?.note}</p>
+      ${this.#detailsView(view, place)}
+      <p class="muted">
+        ${email ? strings.tt('mailSent', { email }) : strings.tt('mailSentNoAddress')} ${task?.note}
+      </p>
       ${data.status === 'PENDING_PAYMENT' ? html`<p>${strings.tt('paymentPending')}</p>` : nothing}
       <section>
         <div class="h3" role="heading" aria-level=${level(2)}>${strings.tt('addToCalendar')}</div>
@@ -105,13 +159,20 @@ export class Confirmation {
         <div class="h3" role="heading" aria-level=${level(2)}>${strings.tt('manageTitle')}</div>
         ${
           hasLinks
-            ? html`<p class="muted">${strings.tt('shownOnce')}</p>
-                <ul class="links">
+            ? html`<ul class="links">
                   ${this.#link(view, 'reschedule')} ${this.#link(view, 'cancel')}
-                </ul>`
+                </ul>
+                <p class="small muted">${strings.tt('shownOnce')}</p>`
             : html`<p class="muted">${strings.tt('linksMailed')}</p>`
         }
       </section>
+      ${
+        bookAnother
+          ? html`<div class="actions">
+              <button type="button" @click=${bookAnother}>${strings.tt('bookAnother')}</button>
+            </div>`
+          : nothing
+      }
     </div>`;
   }
 }

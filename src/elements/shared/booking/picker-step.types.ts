@@ -57,6 +57,8 @@ export interface StepHost {
   announceTaken(start: string, key: 'gone' | 'justTaken'): void;
   /** The link turned out to be invalid: nothing else can be shown. */
   invalidateLink(error: unknown, operation: string): void;
+  /** Empties the step and loads and shows the days again. */
+  startOver(): void;
 }
 
 /** What follows the choice of a time: the booker's details, or what a task puts in their place. */

@@ -1,11 +1,10 @@
 import { html } from 'lit';
 
-/** A button with an icon; its label is its name and its tooltip. */
+/** A button with an icon. Its tooltip is its name: with an `aria-label` as well, screen readers say the same words twice. */
 export const iconButton = (label: string, icon: unknown, run: () => void, isDisabled = false) =>
   html`<button
     type="button"
     class="icon"
-    aria-label=${label}
     title=${label}
     aria-disabled=${isDisabled ? 'true' : 'false'}
     @click=${() => !isDisabled && run()}

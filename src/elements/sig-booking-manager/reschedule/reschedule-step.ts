@@ -1,9 +1,9 @@
 import type { TemplateResult } from 'lit';
-import { ApiError, type SigError } from '../../../client/index.js';
+import { type SigError } from '../../../client/index.js';
 import { reschedulePublicBooking } from '../../../contract/index.js';
 import type { manage } from '../../../locales/en/manage.js';
 import type { CreatedBooking } from '../../shared/booking/booking.types.js';
-import { Confirmation } from '../../shared/booking/confirmation.js';
+import { Confirmation, type Booker } from '../../shared/booking/confirmation.js';
 import type { Conflict } from '../../shared/booking/views/conflict.view.js';
 import { formStyles } from '../../shared/booking/views/form.styles.js';
 import type { PickerStep, StepHost, StepView } from '../../shared/booking/picker-step.types.js';
@@ -11,12 +11,12 @@ import { Submission } from '../../shared/booking/submission.js';
 import { isOutcomeUnknown, toSigError } from '../../shared/booking/write-outcome.js';
 import { dispatchAndWait } from '../../shared/element/extendable-event.js';
 import type { Strings } from '../../shared/i18n/strings.js';
+import { refusalSentence } from '../../shared/loading/refusal.js';
 import { addStyles } from '../../shared/ui/add-styles.js';
 import { fields } from '../../shared/ui/fields.styles.js';
 import { SigRescheduleEvent, SigRescheduledEvent } from '../booking-manager.events.js';
 import type { RescheduleHost } from '../booking-manager.types.js';
 import { rescheduleView, type RescheduleMessage } from './reschedule.view.js';
-import { refusalSentence } from '../../shared/loading/refusal.js';
 
 const operation = reschedulePublicBooking.id;
 
@@ -35,6 +35,7 @@ export class RescheduleStep implements PickerStep {
     private readonly manager: RescheduleHost,
     private readonly strings: Strings<typeof manage>,
     private readonly bookedAt: number,
+    private readonly booker: Booker,
   ) {
     addStyles(host.element, fields, formStyles);
     this.#submission = new Submission(host.element, {
@@ -125,7 +126,7 @@ export class RescheduleStep implements PickerStep {
   }
 
   #confirm(data: CreatedBooking, start: string): void {
-    this.#confirmation = new Confirmation(this.host, data, start);
+    this.#confirmation = new Confirmation(this.host, data, start, this.booker);
     this.manager.handleRescheduled(data.rescheduleToken);
     this.host.focus('done');
     this.manager.announce('movedTitle');
@@ -143,15 +144,13 @@ export class RescheduleStep implements PickerStep {
       return host.focus('message');
     }
     const detail = host.services.fail(error, operation);
-    if (error.code === 'not-found') return manager.handleTokenUsed();
+    if (error.code === 'not-found' || error.code === 'gone') return manager.handleTokenUsed();
     if (error.code === 'conflict') {
       await manager.rereadBooking();
       return manager.bookingState === 'open' ? this.#handleTaken(start) : manager.focus('state');
     }
     if (!submission.limit(error, detail, 'tooManyTries')) {
-      if (error.code === 'bad-request' && error instanceof ApiError)
-        submission.refuse('notAccepted', refusalSentence(error));
-      else submission.refuse('notMoved');
+      submission.refuse(error.retryable ? 'notMoved' : 'moveRefused', refusalSentence(error));
     }
     host.focus('message');
   }

@@ -20,7 +20,7 @@ export class RescheduleTask implements PickerTask {
 
   constructor(
     private readonly manager: RescheduleHost,
-    booking: Booking,
+    private readonly booking: Booking,
     private readonly strings: Strings<typeof manage>,
     private readonly managerView: (picker: Pick<ManagerView, 'zone' | 'level'>) => ManagerView,
   ) {
@@ -37,6 +37,8 @@ export class RescheduleTask implements PickerTask {
   }
 
   createStep(host: StepHost): PickerStep {
-    return new RescheduleStep(host, this.manager, this.strings, this.bookedAt);
+    return new RescheduleStep(host, this.manager, this.strings, this.bookedAt, {
+      email: this.booking.booker?.email ?? undefined,
+    });
   }
 }

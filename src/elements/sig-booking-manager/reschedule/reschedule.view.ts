@@ -8,7 +8,7 @@ import type { Strings } from '../../shared/i18n/strings.js';
 import type { ManagerView } from '../booking-manager.types.js';
 import { factsView, headView, reasonView } from '../booking-manager.view.js';
 
-export type RescheduleMessage = 'notMoved' | 'maybeMoved' | 'tooManyTries' | 'notAccepted';
+export type RescheduleMessage = 'notMoved' | 'maybeMoved' | 'tooManyTries' | 'moveRefused';
 
 export interface RescheduleState {
   reason: string;
@@ -22,14 +22,17 @@ export interface RescheduleActions extends StepFormActions {
   setReason(reason: string): void;
 }
 
-/** Above the days: what is booked now, and that another time is to be chosen. Once it is moved, the title alone. */
+/**
+ * Above the days: what is booked now, and that another time is to be chosen. Once one is chosen, and after the move, the former
+ * time is struck through.
+ */
 export function rescheduleHeadView(view: ManagerView, isChoosing: boolean): TemplateResult {
   const { state, manage, level } = view;
-  if (state.phase.name === 'rescheduled') return headView(view);
+  const isFormer = !isChoosing || state.phase.name === 'rescheduled';
   return html`<div class="moving">
     ${headView(view)}
-    <div class="small muted">${manage.tt('oldTime')}</div>
-    ${factsView(view)}
+    <div class="small muted">${manage.tt(isFormer ? 'formerTime' : 'oldTime')}</div>
+    ${factsView(view, isFormer)}
     ${
       isChoosing
         ? html`<div class="h2" role="heading" aria-level=${level(1)}>${manage.tt('chooseNew')}</div>

@@ -54,7 +54,7 @@ const cellView = (view: PickerView, actions: PickerActions, cell: DayCell) => {
     data-day=${day}
     tabindex=${cell.isTabStop ? 0 : -1}
     aria-label=${dayName(view, cell)}
-    aria-pressed=${isSelected ? 'true' : nothing}
+    aria-pressed=${state === 'available' ? isSelected : nothing}
     aria-current=${isToday ? 'date' : nothing}
     aria-disabled=${state === 'available' ? nothing : 'true'}
     ?disabled=${state === 'past'}
@@ -64,7 +64,12 @@ const cellView = (view: PickerView, actions: PickerActions, cell: DayCell) => {
   </button>`;
 };
 
-/** The table of days. */
+/**
+ * The table of days: a plain table of labelled buttons rather than `role=grid`, since iOS VoiceOver reads of a grid's cell only its
+ * number, neither the date nor how many times it has. The days are one tab stop with the keys of the date grid pattern all the
+ * same. The chosen day is pressed (`aria-pressed`), today is current (`aria-current`), a day without times is disabled but
+ * can be reached.
+ */
 export const monthGridView = (view: PickerView, actions: PickerActions, context: DaysContext) => {
   const { strings, locale, firstDay } = view;
   const { month } = view.state;

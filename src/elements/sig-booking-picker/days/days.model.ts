@@ -1,4 +1,5 @@
 import {
+  addMonths,
   monthGrid,
   monthOf,
   type DayKey,
@@ -14,11 +15,23 @@ import type { PickerState } from '../booking-picker.model.js';
 /** Why times cannot be shown. */
 export interface LoadProblem {
   detail: SigErrorDetail;
-  text: 'noPage' | 'noLink' | 'noLongerValid' | 'timesFailed' | 'config';
+  text: 'noPage' | 'noLink' | 'noLongerValid' | 'noAccess' | 'timesFailed' | 'config';
+  /** As thrown: it may hold the service's own sentence. */
+  error?: unknown;
   /** Nothing else can be shown. */
   isFatal: boolean;
   /** When it is retried automatically, in milliseconds of the clock. */
   retryAt?: number;
+}
+
+const accessCodes: readonly SigErrorDetail['code'][] = ['unauthenticated', 'plan-required', 'origin-refused'];
+
+/** What a failed read means to a booker, who has no account here and cannot sign in. */
+export function problemText(code: SigErrorDetail['code'], operation: string): LoadProblem['text'] {
+  if (code === 'config') return 'config';
+  if (code === 'not-found') return operation === 'resolvePublicEventType' ? 'noPage' : 'noLink';
+  if (code === 'gone') return 'noLongerValid';
+  return accessCodes.includes(code) ? 'noAccess' : 'timesFailed';
 }
 
 /** The loaded starts with those of a range replaced by what was just read. */
@@ -89,6 +102,26 @@ export const daysWithTimes = (month: MonthKey, context: DaysContext): DayCell[] 
     .filter((day) => monthOf(day) === month)
     .map((day) => dayCell(day, context))
     .filter(({ state }) => state === 'available');
+
+/** What is known of the days of all months. */
+export interface KnownDays extends Pick<DaysContext, 'days' | 'taken' | 'today'> {
+  isSettled(month: MonthKey): boolean;
+}
+
+const firstDayWithTimes = (month: MonthKey, { days, taken, today, isSettled }: KnownDays) =>
+  daysWithTimes(month, { days, taken, today, isSettled: isSettled(month), tabStop: '' })[0]?.day;
+
+/** Beside the calendar the first day's times are shown until the booker chooses a day: that place is never empty. */
+export function withShownDay(state: PickerState, known: KnownDays): PickerState {
+  if (state.day || state.step !== 'times') return state;
+  return { ...state, day: firstDayWithTimes(state.month, known) };
+}
+
+/** The month of the first view: at the end of a month without times the next one, where that has some. */
+export function firstMonthWithTimes(month: MonthKey, known: KnownDays): MonthKey {
+  const next = addMonths(month, 1);
+  return !firstDayWithTimes(month, known) && firstDayWithTimes(next, known) ? next : month;
+}
 
 /** How many rows a list is likely to have before its times are known: one for each weekday that is left. */
 export const expectedDays = (month: MonthKey, today: DayKey): number =>

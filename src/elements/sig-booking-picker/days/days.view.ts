@@ -1,29 +1,16 @@
 import { html, nothing } from 'lit';
-import { dayLabel, monthName } from '../../../domain/index.js';
+import { dayLabel } from '../../../domain/index.js';
 import { problemView } from '../booking-picker.problem.view.js';
 import type { PickerActions, PickerView } from '../booking-picker.types.js';
 import { alertIcon } from '../../shared/ui/icons.js';
-import { calendarIcon } from '../../shared/ui/navigation-icons.js';
 import { zoneView } from '../zones/zone.view.js';
 import { monthBarView, monthGridView } from './calendar.view.js';
 import { daysContext, daysWithTimes, expectedDays, type DayCell, type DaysContext } from './days.model.js';
 import { slotsView, timesView } from './times.view.js';
 
-const emptyView = ({ strings, allStrings, locale, state }: PickerView, actions: PickerActions) =>
-  html`<div class="empty" part="empty">
-    ${calendarIcon(24)}
-    <p>${strings.tt('noTimes', { month: monthName(state.month, locale) })}</p>
-    ${
-      state.search === 'nothing'
-        ? html`<p class="small muted">${allStrings?.tt('noneAhead')}</p>`
-        : html`<button
-            aria-disabled=${state.search === 'running'}
-            @click=${() => state.search === 'idle' && actions.findNextAvailable()}
-          >
-            ${state.search === 'running' ? strings.tt('searching') : strings.tt('nextAvailable')}
-          </button>`
-    }
-  </div>`;
+/** Nothing while its words are still loading; without them the months beside can be reached all the same. */
+const emptyView = (view: PickerView, actions: PickerActions) =>
+  view.notices && view.notices !== 'failed' ? view.notices.emptyPanel(view, actions) : nothing;
 
 const dayOf = ({ day }: DayCell) => day;
 

@@ -1,4 +1,4 @@
-import { addMonths } from '../../../domain/index.js';
+import { addMonths, monthLabel } from '../../../domain/index.js';
 import type { booking } from '../../../locales/en/booking.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import type { Picker } from '../booking-picker.types.js';
@@ -9,6 +9,7 @@ const maxMonthsAhead = 12;
 /** Shows the next month that has free times, with focus on its first day. */
 export async function goToNextAvailable(picker: Picker, strings: Strings<typeof booking>): Promise<void> {
   const { slots, state } = picker;
+  picker.context.announce(strings.t('searching'));
   const from = state.month;
   for (let ahead = 1; ahead <= maxMonthsAhead; ahead++) {
     const month = addMonths(from, ahead);
@@ -24,6 +25,7 @@ export async function goToNextAvailable(picker: Picker, strings: Strings<typeof 
       return picker.focus(`day-${first.day}`);
     }
   }
-  picker.dispatch({ type: 'search', search: 'nothing' });
-  picker.context.announce(strings.t('noneAhead'));
+  const until = addMonths(from, maxMonthsAhead);
+  picker.dispatch({ type: 'search', search: 'nothing', until });
+  picker.context.announce(strings.t('noneAhead', { month: monthLabel(until, picker.view.locale) }));
 }

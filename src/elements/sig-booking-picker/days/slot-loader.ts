@@ -6,7 +6,7 @@ import { configError } from '../../shared/element/errors.js';
 import { reportLoadError } from '../../shared/loading/address-problem.js';
 import { RequestScope } from '../../shared/loading/request-scope.js';
 import { retryAtOf } from '../../shared/loading/retry-after.js';
-import { mergeStarts, type LoadProblem } from './days.model.js';
+import { mergeStarts, problemText, type LoadProblem } from './days.model.js';
 
 const operations = () => import('../booking-picker.operations.js');
 
@@ -240,13 +240,12 @@ export class SlotLoader {
     if (this.problem?.isFatal) return;
     const { services, onChange } = this.options;
     const detail = reportLoadError(error, (given) => services.fail(given, operation));
-    const isConfig = detail.code === 'config';
-    const isGone = detail.code === 'not-found';
-    const noPage = operation === 'resolvePublicEventType' ? 'noPage' : 'noLink';
+    const text = problemText(detail.code, operation);
     const problem: LoadProblem = {
       detail,
-      text: isConfig ? 'config' : isGone ? noPage : 'timesFailed',
-      isFatal: isConfig || isGone,
+      text,
+      isFatal: text !== 'timesFailed',
+      error,
       retryAt: retryAtOf(error, detail, services.clock().now()),
     };
     if (operation === 'getPublicEventType' && !problem.isFatal) this.#eventTypeProblem = problem;

@@ -4,26 +4,35 @@ import type { PickerActions, PickerView } from '../booking-picker.types.js';
 
 const startOf = ({ start }: Slot) => start;
 
-/** The times of the chosen day. */
+/** The times of the chosen day: one tab stop, with arrow keys between them. */
 export const slotsView = (view: PickerView, actions: PickerActions) => {
   const { strings, allStrings, locale, hourCycle, zone, taken, task } = view;
   const { day } = view.state;
   const slots = (day && view.days.get(day)) || [];
   const labels = timeLabels(slots, zone, locale, hourCycle);
+  const { focusedStart } = view.state;
+  const tabStop = (slots.find(({ start }) => start === focusedStart) ?? slots[0])?.start;
+  // Without the keys' code, Tab reaches each time.
+  const keys = view.notices === 'failed' ? undefined : view.notices;
+  const onKey = (event: KeyboardEvent) => {
+    if (keys?.focusNextTime(event, view.isRtl)) event.stopPropagation();
+  };
   return html`${
       day && clockChange(day, zone) !== 0
         ? html`<p class="small muted">${strings.tt('clocksChange')}</p>`
         : nothing
     }
-    <ul class="slots">
+    <ul class="slots" role="toolbar" aria-label=${day ? dayLabel(day, locale) : nothing} @keydown=${onKey}>
       ${view.repeat(slots, startOf, ({ start, at }, index) => {
         const isTaken = taken.has(start);
         const isBooked = !isTaken && at === task?.bookedAt;
         const time = labels[index] ?? '';
-        return html`<li>
+        return html`<li role="none">
           <button
             class="slot num"
             data-start=${start}
+            tabindex=${keys && start !== tabStop ? -1 : nothing}
+            @focus=${() => actions.focusSlot(start)}
             part=${isTaken ? 'slot taken' : isBooked ? 'slot present' : 'slot'}
             aria-disabled=${isTaken ? 'true' : nothing}
             aria-label=${(isTaken && allStrings?.t('timeTaken', { time })) || nothing}
@@ -43,12 +52,7 @@ export const timesView = (view: PickerView, actions: PickerActions) => {
   const { day } = view.state;
   if (!day) {
     return html`<div class="times none" part="times">
-      ${
-        // Two templates: a text that changes in place would count as a layout shift.
-        view.isSettled
-          ? html`<p class="muted">${strings.tt('chooseDay')}</p>`
-          : html`<p class="muted">${strings.tt('loadingTimes')}</p>`
-      }
+      <p class="muted">${strings.tt('loadingTimes')}</p>
     </div>`;
   }
   const onKey = (event: KeyboardEvent) => event.key === 'Escape' && actions.focusChosenDay();

@@ -10,15 +10,24 @@ export interface FieldActions {
   leaveField(field: Field): void;
 }
 
-export const labelOf = ({ strings }: StepView, { key, label }: Field) =>
+const labelOf = ({ strings }: StepView, { key, label }: Field) =>
   label ?? strings.t(key === 'email' ? 'email' : key === 'guests' ? 'guests' : 'name');
 
-const faultText = ({ strings }: StepView, { kind }: Field, fault: Fault): string => {
+/** What is missing, by the field's own name. */
+function missingKey({ key, kind }: Field) {
+  if (key === 'name') return 'missingName';
+  if (key === 'email') return 'missingEmail';
+  if (kind === 'checkbox') return 'missingTick';
+  return kind === 'select' || kind === 'radio' ? 'missingChoice' : 'missing';
+}
+
+/** A fault in words that name its field, since the summary shows them far from it. */
+export function faultText(view: StepView, field: Field, fault: Fault): string {
   if ('text' in fault) return fault.text;
-  if (fault.key === 'badGuest') return strings.t(fault.key, { email: fault.email });
-  const isChoice = kind === 'select' || kind === 'radio' || kind === 'checkbox';
-  return strings.t(fault.key === 'missing' && isChoice ? 'missingChoice' : fault.key);
-};
+  if (fault.key === 'badGuest') return view.strings.t(fault.key, { email: fault.email });
+  const key = fault.key === 'missing' ? missingKey(field) : fault.key;
+  return view.strings.t(key, { label: labelOf(view, field) });
+}
 
 interface ControlProps {
   value: string | boolean;

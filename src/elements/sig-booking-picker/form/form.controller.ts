@@ -8,6 +8,7 @@ import type { PickerStep, StepHost, StepView } from '../../shared/booking/picker
 import { Submission } from '../../shared/booking/submission.js';
 import { isOutcomeUnknown, toSigError } from '../../shared/booking/write-outcome.js';
 import { dispatchAndWait } from '../../shared/element/extendable-event.js';
+import { refusalSentence } from '../../shared/loading/refusal.js';
 import { RequestScope } from '../../shared/loading/request-scope.js';
 import { addStyles } from '../../shared/ui/add-styles.js';
 import { fields } from '../../shared/ui/fields.styles.js';
@@ -20,6 +21,7 @@ import {
   keyOfPath,
   prefillFromQuery,
   prefillValues,
+  type BookingBody,
   type Fault,
   type Field,
   type Values,
@@ -35,7 +37,6 @@ import {
   type FormMessage,
   type IdempotentRequest,
 } from './idempotency.js';
-import { refusalSentence } from '../../shared/loading/refusal.js';
 
 const operation = createPublicBooking.id;
 
@@ -105,7 +106,7 @@ export class BookingForm implements PickerStep {
   }
 
   view(view: StepView) {
-    if (this.#confirmation) return this.#confirmation.view(view);
+    if (this.#confirmation) return this.#confirmation.view(view, undefined, () => this.#bookAnother());
     const state = {
       fields: fieldsOf(view.eventType, this.host.element.guests),
       values: this.#values,
@@ -179,7 +180,7 @@ export class BookingForm implements PickerStep {
         });
         if (!data.id)
           throw new InvalidAnswerError([{ path: 'id', message: 'missing' }], { status, operation });
-        if (!scope.aborted) this.#confirm(data, start);
+        if (!scope.aborted) this.#confirm(data, start, body);
         host.element.dispatchEvent(new SigBookedEvent({ bookingId: data.id, start, timeZone }));
         return;
       } catch (cause) {
@@ -202,12 +203,20 @@ export class BookingForm implements PickerStep {
     }
   }
 
-  #confirm(data: CreatedBooking, start: string): void {
+  #confirm(data: CreatedBooking, start: string, { email, guests = [] }: BookingBody): void {
     this.#submission.stop();
-    this.#confirmation = new Confirmation(this.host, data, start);
+    const booker = { email, guests: guests.map((guest) => guest.email) };
+    this.#confirmation = new Confirmation(this.host, data, start, booker);
     this.#request = undefined;
     this.host.focus('done');
     this.host.announce('booked');
+  }
+
+  /** The days again; who books is known by now. */
+  #bookAnother(): void {
+    const { name, email } = this.#input;
+    this.host.startOver();
+    this.#input = { ...(name && { name }), ...(email && { email }) };
   }
 
   async #handleError(error: SigError, start: string): Promise<void> {
@@ -215,13 +224,13 @@ export class BookingForm implements PickerStep {
     const submission = this.#submission;
     if (error.code === 'conflict' && !isInProgress(error)) return this.#handleTaken(start);
     if (submission.state.status === 'sending' && submission.state.isRetrying) host.clearAnnouncement();
-    if (error.code === 'not-found') host.invalidateLink(error, operation);
+    if (error.code === 'not-found' || error.code === 'gone') host.invalidateLink(error, operation);
     else {
       const detail = host.services.fail(error, operation);
       if (submission.limit(error, detail, { booking: 'tooManyTries' }))
         host.announce('againIn', { n: submission.secondsToRetry });
       else if (error.code === 'bad-request' && error instanceof ApiError) this.#showFieldErrors(error);
-      else submission.refuse(messageFor(error));
+      else submission.refuse(messageFor(error), refusalSentence(error));
     }
     submission.stop();
     if (submission.state.status === 'refused' && !this.#hasSummary) host.focus('message');
@@ -233,7 +242,7 @@ export class BookingForm implements PickerStep {
     const otherErrors: string[] = [];
     for (const { path, message } of error.fieldErrors) {
       const key = path === undefined ? '' : keyOfPath(path);
-      if (keys.has(key)) this.#faults.set(key, message ? { text: message } : { key: 'notAccepted' });
+      if (keys.has(key)) this.#faults.set(key, message ? { text: message } : { key: 'badField' });
       else if (message) otherErrors.push(message);
     }
     this.#hasSummary = this.#faults.size > 0;

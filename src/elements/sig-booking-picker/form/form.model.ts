@@ -19,7 +19,7 @@ export type Values = Record<string, string | boolean>;
 
 /** What is wrong: a key of the catalogue and its values, or the service's own words. */
 export type Fault =
-  | { key: 'missing' | 'badEmail' | 'badPhone' | 'notAccepted' }
+  | { key: 'missing' | 'badEmail' | 'badPhone' | 'badField' }
   | { key: 'badGuest'; email: string }
   | { text: string };
 
@@ -99,6 +99,9 @@ export function faultsOf(fields: readonly Field[], values: Values): Map<string, 
   }
   return faults;
 }
+
+/** What is sent to book. */
+export type BookingBody = ReturnType<typeof bodyOf>;
 
 /** The body of the booking; `start` is exactly what the service offered. */
 export function bodyOf(

@@ -4,7 +4,7 @@ import { stepFormView, type StepFormActions } from '../../shared/booking/views/s
 import type { StepView } from '../../shared/booking/picker-step.types.js';
 import type { Submission } from '../../shared/booking/submission.js';
 import { alertIcon } from '../../shared/ui/icons.js';
-import { fieldView, labelOf, type FieldActions } from './field.view.js';
+import { faultText, fieldView, type FieldActions } from './field.view.js';
 import type { Fault, Field, Values } from './form.model.js';
 import type { FormMessage } from './idempotency.js';
 
@@ -24,15 +24,18 @@ export interface FormActions extends FieldActions, StepFormActions {
 
 function summaryView(view: StepView, { fields, faults, hasSummary }: FormState, actions: FormActions) {
   if (!hasSummary) return nothing;
-  const faulty = fields.filter(({ key }) => faults.has(key));
+  const faulty = fields.flatMap((field) => {
+    const fault = faults.get(field.key);
+    return fault ? [{ field, fault }] : [];
+  });
   return html`<div class="notice error" role="group" aria-labelledby="sum" tabindex="-1" data-focus="summary">
     ${alertIcon()}
     <div>
       <p class="h3" id="sum">${view.strings.tt('pleaseCorrect', { n: faulty.length })}</p>
       ${faulty.map(
-        (field) =>
+        ({ field, fault }) =>
           html`<button type="button" class="plain small jump" @click=${() => actions.focusField(field.key)}>
-            <span dir="auto">${labelOf(view, field)}</span>
+            <span dir="auto">${faultText(view, field, fault)}</span>
           </button>`,
       )}
     </div>

@@ -2,7 +2,6 @@ import { ApiError, type SigError } from '../../../client/index.js';
 import type { booking } from '../../../locales/en/booking.js';
 import type { common } from '../../../locales/en/common.js';
 import { isOutcomeUnknown } from '../../shared/booking/write-outcome.js';
-import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { randomId } from '../../shared/element/random-id.js';
 
 const maxTries = 3;
@@ -42,5 +41,7 @@ export function messageFor(error: SigError): FormMessage {
   if (error.code === 'invalid-answer') return { booking: 'maybeYours' };
   if (error.code === 'offline') return { booking: 'notReached' };
   if (isOutcomeUnknown(error) || isInProgress(error)) return { booking: 'notSent' };
-  return { common: commonKeyFor[error.code] };
+  // A booker has no account here, so cannot sign in.
+  const isSetUpWrongly = error.code === 'config' || error.code === 'origin-refused';
+  return isSetUpWrongly ? { common: 'notSetUp' } : { booking: 'refused' };
 }

@@ -88,8 +88,17 @@ export class PickerStepHost implements StepHost {
     this.announce(key, { time: timeLabel(view, start), day });
   }
 
+  startOver(): void {
+    this.picker.startOver();
+  }
+
   invalidateLink(error: unknown, operation: string): void {
     const detail = this.services.fail(error, operation);
-    this.picker.slots.invalidate({ detail, text: 'noLongerValid', isFatal: true });
+    this.picker.slots.invalidate({
+      detail,
+      text: 'noLongerValid',
+      isFatal: true,
+      error,
+    });
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/index.js';
 import type { booking } from '../../../locales/en/booking.js';
 import type { Strings } from '../../shared/i18n/strings.js';
+import { translateCity } from '../../shared/i18n/city-label.js';
 import { addStyles } from '../../shared/ui/add-styles.js';
 import { fields } from '../../shared/ui/fields.styles.js';
 import type { Picker, PickerView } from '../booking-picker.types.js';
@@ -22,9 +23,11 @@ const countriesPerTask = 8;
 
 /** The choice of zone: a combobox with a list below it. Holds the active option and what is found. */
 export class ZoneCombobox {
-  #activeIndex = 0;
+  /** None at first: Enter then changes nothing. */
+  #activeIndex = -1;
+  #isExpanded = true;
   #countries: ReadonlyMap<string, string> = new Map();
-  #entries: { locale: string; list: ZoneEntry[] } = { locale: '', list: [] };
+  #entries: { key: string; list: ZoneEntry[] } = { key: '', list: [] };
 
   constructor(
     private readonly picker: Picker,
@@ -35,7 +38,8 @@ export class ZoneCombobox {
   }
 
   open(): void {
-    this.#activeIndex = 0;
+    this.#activeIndex = -1;
+    this.#isExpanded = true;
   }
 
   /** Reads in small tasks; the list is shown before it knows its countries. */
@@ -44,23 +48,26 @@ export class ZoneCombobox {
       const { done, value } = steps.next();
       if (!done) continue;
       this.#countries = value;
-      this.#entries = { locale: '', list: [] };
+      this.#entries = { key: '', list: [] };
       return this.picker.element.requestUpdate();
     }
     this.picker.context.services.clock().after(0, () => this.#readCountries(steps));
   }
 
   #all(locale: string): ZoneEntry[] {
-    if (this.#entries.locale !== locale)
-      this.#entries = { locale, list: zoneEntries(locale, this.#countries) };
+    const translate = (city: string) => translateCity(city, locale);
+    // Another language, or one whose names have just loaded.
+    const key = `${locale} ${translate('Vienna')}`;
+    if (this.#entries.key !== key)
+      this.#entries = { key, list: zoneEntries(locale, this.#countries, translate) };
     return this.#entries.list;
   }
 
   /** Without a query: the booker's, the device's and the host's zone first. */
-  #matches({ locale, zone, hostZone }: PickerView): ZoneEntry[] {
+  #matches({ locale, zone, hostZone, offsetInstant }: PickerView): ZoneEntry[] {
     const all = this.#all(locale);
     const { zoneQuery } = this.picker.state;
-    if (zoneQuery.trim()) return searchZones(zoneQuery, all);
+    if (zoneQuery.trim()) return searchZones(zoneQuery, all, offsetInstant);
     const likely = [zone, Intl.DateTimeFormat().resolvedOptions().timeZone, hostZone, 'UTC'];
     const first = likely.flatMap((name) => (name ? (entryFor(name, all) ?? []) : []));
     return [...new Set([...first, ...all])];
@@ -75,7 +82,9 @@ export class ZoneCombobox {
   #search(query: string): void {
     const { picker, strings } = this;
     picker.dispatch({ type: 'searchZones', query });
-    this.#activeIndex = 0;
+    this.#isExpanded = true;
+    // The first match, which Enter chooses.
+    this.#activeIndex = query.trim() ? 0 : -1;
     const n = this.#matches(picker.view).length;
     picker.context.announce(n > 0 ? strings.t('zoneFound', { n }) : strings.t('zoneNone'));
   }
@@ -87,14 +96,20 @@ export class ZoneCombobox {
     const last = Math.min(matches.length, maxOptions) - 1;
     const target = {
       ArrowDown: Math.min(last, this.#activeIndex + 1),
-      ArrowUp: Math.max(0, this.#activeIndex - 1),
+      ArrowUp: this.#activeIndex < 0 ? last : Math.max(0, this.#activeIndex - 1),
       PageDown: Math.min(last, this.#activeIndex + pageSize),
       PageUp: Math.max(0, this.#activeIndex - pageSize),
     }[event.key];
     const active = matches[this.#activeIndex];
-    if (target !== undefined) this.#activeIndex = target;
-    else if (event.key === 'Escape') picker.actions.toggleZoneList(false);
-    else if (event.key === 'Enter' && active) this.#choose(active);
+    if (target !== undefined) {
+      this.#activeIndex = target;
+      this.#isExpanded = true;
+    } else if (event.key === 'Escape' && this.#isExpanded) {
+      // First the list, then the choice of zone as a whole.
+      this.#isExpanded = false;
+      this.#activeIndex = -1;
+    } else if (event.key === 'Escape') picker.actions.toggleZoneList(false);
+    else if (event.key === 'Enter' && active && this.#isExpanded) this.#choose(active);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -118,7 +133,7 @@ export class ZoneCombobox {
     const { strings } = this;
     const { zoneQuery } = view.state;
     const matches = this.#matches(view);
-    const shown = matches.slice(0, maxOptions);
+    const shown = this.#isExpanded ? matches.slice(0, maxOptions) : [];
     const active = Math.min(this.#activeIndex, shown.length - 1);
     return html`<div class="zones" @focusout=${(event: FocusEvent) => this.#handleFocusOut(event)}>
       <input
@@ -130,7 +145,7 @@ export class ZoneCombobox {
         autocomplete="off"
         spellcheck="false"
         placeholder=${strings.t('zoneSearch')}
-        aria-expanded="true"
+        aria-expanded=${this.#isExpanded}
         aria-controls="zone-list"
         aria-autocomplete="list"
         aria-activedescendant=${active >= 0 ? `zone-${active}` : nothing}
@@ -138,13 +153,14 @@ export class ZoneCombobox {
         @input=${(event: Event) => this.#search((event.target as HTMLInputElement).value)}
         @keydown=${(event: KeyboardEvent) => this.#handleKey(event)}
       />
-      <div id="zone-list" role="listbox" aria-label=${strings.t('timeZone')}>
+      <div id="zone-list" role="listbox" ?hidden=${!this.#isExpanded} aria-label=${strings.t('timeZone')}>
         ${shown.map(
           ({ zone, city, country }, index) =>
             html`<div
               id="zone-${index}"
               role="option"
               aria-selected=${index === active}
+              aria-current=${zone === view.zone ? 'true' : nothing}
               @mousedown=${(event: Event) => event.preventDefault()}
               @click=${() => this.#choose({ zone, city })}
             >
@@ -157,8 +173,8 @@ export class ZoneCombobox {
             </div>`,
         )}
       </div>
-      ${shown.length === 0 ? html`<p class="small muted">${strings.tt('zoneNone')}</p>` : nothing}
-      ${matches.length > shown.length ? html`<p class="small muted">${strings.tt('zoneMore')}</p>` : nothing}
+      ${matches.length === 0 ? html`<p class="small muted">${strings.tt('zoneNone')}</p>` : nothing}
+      ${this.#isExpanded && matches.length > shown.length ? html`<p class="small muted">${strings.tt('zoneMore')}</p>` : nothing}
     </div>`;
   }
 }

@@ -5,9 +5,9 @@ export const zoneStyles = css`
   .zones {
     position: absolute;
     z-index: 2;
-    inset-block-end: calc(100% + 4px);
+    inset-block-end: calc(100% + 0.25rem);
     inset-inline-start: 0;
-    inline-size: min(360px, 100%);
+    inline-size: min(22.5rem, 100%);
     padding: 8px;
     display: grid;
     gap: 8px;
@@ -22,7 +22,7 @@ export const zoneStyles = css`
     inset-block: calc(100% + 4px) auto;
   }
   .zones [role='listbox'] {
-    max-block-size: 264px;
+    max-block-size: min(16.5rem, 50vh);
     overflow: auto;
     overscroll-behavior: contain;
   }
@@ -31,10 +31,13 @@ export const zoneStyles = css`
     justify-content: space-between;
     gap: 12px;
     align-items: center;
-    min-block-size: 36px;
+    min-block-size: 2.25rem;
     padding: 4px 8px;
     border-radius: 6px;
     cursor: pointer;
+  }
+  .zones [aria-current] {
+    font-weight: 600;
   }
   .zones [role='option']:hover {
     background: var(--_wash);

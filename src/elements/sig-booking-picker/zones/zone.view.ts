@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
-import { cityName, offsetAt, offsetLabel } from '../../../domain/index.js';
+import { offsetAt, offsetLabel } from '../../../domain/index.js';
 import { zoneLabel } from '../../shared/booking/zone-label.js';
+import { cityLabel } from '../../shared/i18n/city-label.js';
 import { chevronRightIcon, globeIcon } from '../../shared/ui/navigation-icons.js';
 import type { PickerActions, PickerView } from '../booking-picker.types.js';
 
@@ -36,7 +37,11 @@ export const zoneView = (view: PickerView, actions: PickerActions) => {
     ${state.isZoneListOpen && view.zoneList ? view.zoneList.view(view) : nothing}
     ${
       hostZone !== undefined && offsetAt(offsetInstant, hostZone) !== offsetAt(offsetInstant, zone)
-        ? hostZoneView(view, { name, city: cityName(hostZone), offset: offsetLabel(offsetInstant, hostZone) })
+        ? hostZoneView(view, {
+            name,
+            city: cityLabel(hostZone, view.locale),
+            offset: offsetLabel(offsetInstant, hostZone),
+          })
         : nothing
     }
   </div>`;

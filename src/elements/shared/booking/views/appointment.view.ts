@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit';
 import {
-  cityName,
   dayIn,
   dayLabel,
   offsetAt,
@@ -9,7 +8,8 @@ import {
   timeLabels,
   type HourCycle,
 } from '../../../../domain/index.js';
-import type { booking } from '../../../../locales/en/booking.js';
+import type { bookingAppointment } from '../../../../locales/en/booking-appointment.js';
+import { cityLabel } from '../../i18n/city-label.js';
 import type { Strings } from '../../i18n/strings.js';
 import type { StepView } from '../picker-step.types.js';
 
@@ -47,19 +47,23 @@ export function hostTime({ start, zone, hostZone, locale, hourCycle }: Appointme
   const clock = timeIn(at, hostZone, locale, hourCycle);
   const day = dayIn(at, hostZone);
   const time = day === dayIn(at, zone) ? clock : `${dayLabel(day, locale)}, ${clock}`;
-  return { time, city: cityName(hostZone) };
+  return { time, city: cityLabel(hostZone, locale) };
 }
 
 /** Date and time of an appointment; on both clocks where they differ. */
-export function appointmentView(strings: Strings<typeof booking>, appointment: Appointment) {
+export function appointmentView(
+  strings: Pick<Strings<typeof bookingAppointment>, 'tt'>,
+  appointment: Appointment,
+) {
   const { start, end, zone, locale, hourCycle } = appointment;
   const at = Date.parse(start);
   const from = appointment.time ?? timeIn(at, zone, locale, hourCycle);
   const time = `${from}${end === undefined ? '' : ` – ${timeIn(end, zone, locale, hourCycle)}`}`;
   const host = hostTime(appointment);
+  const city = cityLabel(zone, locale);
   return html`<p class="clock">
       <span class="date">${dayLabel(dayIn(at, zone), locale, true)}</span>
-      <span class="num">${strings.tt('yourTime', { time, city: cityName(zone) })}</span>
+      <span class="num">${strings.tt(host ? 'yourTime' : 'localTime', { time, city })}</span>
     </p>
     ${host ? html`<p class="clock small muted num">${strings.tt('hostTime', host)}</p>` : nothing}`;
 }

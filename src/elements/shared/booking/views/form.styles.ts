@@ -7,11 +7,10 @@ export const formStyles = css`
     grid-column: 1 / -1;
     display: grid;
     gap: 24px;
-    max-inline-size: 480px;
+    max-inline-size: 30rem;
     inline-size: 100%;
   }
-  .chosen,
-  .when {
+  .chosen {
     display: grid;
     gap: 4px;
     justify-items: start;
@@ -66,7 +65,7 @@ export const formStyles = css`
     margin-inline-start: -8px;
   }
   .form .primary {
-    min-inline-size: 160px;
+    min-inline-size: 10rem;
   }
   .done section {
     display: grid;
@@ -76,6 +75,25 @@ export const formStyles = css`
   }
   .done {
     gap: 16px;
+  }
+  .details {
+    margin: 0;
+    display: grid;
+    gap: 12px;
+  }
+  .details > div {
+    display: grid;
+    grid-template-columns: minmax(4.5rem, 20%) minmax(0, 1fr);
+    gap: 0 12px;
+  }
+  .details dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  @container (inline-size < 22rem) {
+    .details > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   .ok {
     display: flex;

@@ -18,6 +18,8 @@ export interface LoadErrorView {
   waitText(seconds: { n: number }): unknown;
   retry(): void;
   focusName?: string;
+  /** The service's own sentence. */
+  sentence?: string;
   /** Shown below a fatal error. */
   fatalNote?: unknown;
 }
@@ -34,6 +36,8 @@ export function loadErrorView(view: LoadErrorView) {
       level,
       isSmall: !isFatal,
       text: canRetry ? common.tt(commonKeyFor[code]) : isFatal ? fatalNote : undefined,
+      // A service says in its own words only that it knows nothing.
+      sentence: code === 'not-found' ? undefined : view.sentence,
       note: n > 0 ? html`<span class="num" aria-hidden="true">${view.waitText({ n })}</span>` : undefined,
       actions:
         canRetry &&

@@ -1,0 +1,14 @@
+import { cityName } from '../../../domain/index.js';
+import { sectionsFor } from './catalogues.js';
+
+/** A city in the reader's language; as it is in English where the catalogues have no other name. */
+export function translateCity(city: string, locale: string): string {
+  for (const { section } of sectionsFor(locale, 'cities')) {
+    const name = section[city];
+    if (typeof name === 'string') return name;
+  }
+  return city;
+}
+
+/** A zone's city in the reader's language: `Europe/Vienna` is `Wien` in German. */
+export const cityLabel = (zone: string, locale: string): string => translateCity(cityName(zone), locale);
