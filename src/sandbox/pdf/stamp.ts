@@ -3,6 +3,8 @@ import type { PageRect } from '../../domain/index.js';
 import { pageBox, displayedSize, uprightMatrix, type PageBox } from './document/page-box.js';
 import { isolateContent } from './document/content-stream.js';
 import { ascent, descent, fitBlock, fitLine } from './text/fit-text.js';
+import { flattenPages, type UnwrittenText } from './document/flatten.js';
+import { toPageFractions } from './detect/form-fields.js';
 import { createPdf, embedImage, loadPdfLib, savePdf, type PdfLib } from './document/pdf-lib.js';
 import { PdfError } from './document/pdf-error.js';
 import { openPdf } from './document/open-pdf.js';
@@ -21,6 +23,9 @@ export interface Stamp extends PageRect {
   content: StampContent;
 }
 
+/** The fonts that a text needs. */
+type FontsFor = (text: string) => Promise<readonly FontFile[]>;
+
 interface Area {
   left: number;
   bottom: number;
@@ -38,29 +43,42 @@ const paddingPoints = 2;
  */
 export async function stampPdf(
   bytes: Uint8Array,
-  stamps: readonly Stamp[],
-  { fonts = [], now }: { fonts?: readonly FontFile[]; now: number },
+  given: readonly Stamp[],
+  { fonts = [], now }: { fonts?: readonly FontFile[] | FontsFor; now: number },
 ): Promise<Uint8Array> {
   const lib = await loadPdfLib();
   const doc = await openPdf(bytes);
-  flattenForm(doc);
   const pages = doc.getPages();
+  const pageOf = ({ pageNumber }: Stamp) => {
+    const page = pages[pageNumber - 1];
+    if (!page) throw new PdfError(`There is no page ${pageNumber}.`);
+    return page;
+  };
+  const isolated = new Set<PDFPage>();
+  const isolate = async (page: PDFPage) => {
+    if (!isolated.has(page)) await isolateContent(page);
+    isolated.add(page);
+  };
+  const unwritten = await flattenPages(lib, doc, new Set(given.map(pageOf)), isolate);
+  const stamps = [...(await Promise.all(unwritten.map((text) => stampOf(doc, text)))).flat(), ...given];
   const text = stampText(stamps);
-  const typesetter = text === '' ? undefined : await Typesetter.create(doc, fonts, text);
+  const files = typeof fonts === 'function' ? await fonts(text) : fonts;
+  const typesetter = text === '' ? undefined : await Typesetter.create(doc, files, text);
   const images = new Map<Uint8Array, PDFImage>();
 
   const byPage = new Map<PDFPage, Stamp[]>();
   for (const stamp of stamps) {
-    const page = pages[stamp.pageNumber - 1];
-    if (!page) throw new PdfError(`There is no page ${stamp.pageNumber}.`);
-    byPage.set(page, [...(byPage.get(page) ?? []), stamp]);
+    const page = pageOf(stamp);
     const { content } = stamp;
+    const onPage = byPage.get(page) ?? [];
+    onPage.push(stamp);
+    byPage.set(page, onPage);
     if (content.kind === 'picture' && !images.has(content.bytes))
       images.set(content.bytes, await embedImage(doc, content.bytes));
   }
 
   for (const [page, pageStamps] of byPage) {
-    await isolateContent(page);
+    await isolate(page);
     const box = await pageBox(page);
     const ops: PDFOperator[] = [
       lib.pushGraphicsState(),
@@ -89,20 +107,14 @@ export async function stampPdf(
 }
 
 /** All text of the stamps: what the fonts must cover. */
-export const stampText = (stamps: readonly Stamp[]): string =>
+const stampText = (stamps: readonly Stamp[]): string =>
   stamps.map(({ content }) => ('text' in content ? content.text : '')).join('');
 
-/** Draws a form's widgets into the pages: an opaque widget above the page would hide a stamp. */
-function flattenForm(doc: PDFDocument): void {
-  // `getForm` would create a form.
-  if (!doc.catalog.getAcroForm()) return;
-  const form = doc.getForm();
-  try {
-    form.flatten();
-  } catch {
-    // A value that the standard font cannot write keeps its existing appearance.
-    form.flatten({ updateFieldAppearances: false });
-  }
+/** A text that was in the file without an appearance, as a stamp. */
+async function stampOf(doc: PDFDocument, { page, rect, text, multiline }: UnwrittenText): Promise<Stamp[]> {
+  const place = toPageFractions(await pageBox(page), ...rect);
+  const pageNumber = doc.getPages().indexOf(page) + 1;
+  return place ? [{ pageNumber, ...place, content: { kind: 'text', text, multiline } }] : [];
 }
 
 /** Whether the bytes are an intact PNG or JPEG. */

@@ -1,4 +1,4 @@
-import type { PDFPage } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 import type { FieldType, Placement } from '../../entities/signing.js';
 import { pageBox, displayedSize, uprightMatrix, type PageBox } from '../document/page-box.js';
 import { loadPdfLib, type PdfLib } from '../document/pdf-lib.js';
@@ -30,26 +30,43 @@ export async function detectFormFields(bytes: Uint8Array): Promise<DetectedField
   const doc = await openPdf(bytes);
   const pages = doc.getPages();
   const out: DetectedField[] = [];
-  for (const field of doc.getForm().getFields()) {
-    const name = field.getName();
-    const label = name
-      .split('.')
-      .at(-1)
-      ?.replace(/[_-]+/g, ' ')
-      .replace(/\[\d+\]/g, '')
-      .trim();
-    const base = { label, required: field.isRequired(), confidence: 0.95, reason: 'form field' as const };
-    const widgets = field.acroField.getWidgets();
-    for (const [index, widget] of widgets.entries()) {
-      const pageIndex = pages.findIndex((page) => isOnPage(page, widget.P(), widget.dict, lib));
-      const page = pages[pageIndex];
-      if (!page) continue;
-      const { x, y, width, height } = widget.getRectangle();
-      const place = toPageFractions(await pageBox(page), x, y, x + width, y + height);
-      if (!place) continue;
-      const kind = fieldKindOf(field, lib, index);
-      if (kind) out.push({ pageNumber: pageIndex + 1, ...place, ...base, ...kind(name) });
+  for (const field of formFields(doc)) {
+    try {
+      out.push(...(await widgetsOf(field, pages, lib)));
+    } catch {
+      // A damaged field suggests nothing; the others still do.
     }
+  }
+  return out;
+}
+
+function formFields(doc: PDFDocument): FormField[] {
+  try {
+    return doc.getForm().getFields();
+  } catch {
+    return [];
+  }
+}
+
+async function widgetsOf(field: FormField, pages: readonly PDFPage[], lib: PdfLib): Promise<DetectedField[]> {
+  const out: DetectedField[] = [];
+  const name = field.getName();
+  const label = name
+    .split('.')
+    .at(-1)
+    ?.replace(/[_-]+/g, ' ')
+    .replace(/\[\d+\]/g, '')
+    .trim();
+  const base = { label, required: field.isRequired(), confidence: 0.95, reason: 'form field' as const };
+  for (const [index, widget] of field.acroField.getWidgets().entries()) {
+    const pageIndex = pages.findIndex((page) => isOnPage(page, widget.P(), widget.dict, lib));
+    const page = pages[pageIndex];
+    if (!page) continue;
+    const { x, y, width, height } = widget.getRectangle();
+    const place = toPageFractions(await pageBox(page), x, y, x + width, y + height);
+    if (!place) continue;
+    const kind = fieldKindOf(field, lib, index);
+    if (kind) out.push({ pageNumber: pageIndex + 1, ...place, ...base, ...kind(name) });
   }
   return out;
 }

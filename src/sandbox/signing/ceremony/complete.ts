@@ -2,7 +2,7 @@ import type { Answer, EnvelopeRow, FieldRow, SignedFile } from '../../entities/s
 import { badRequest } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { mergePdfs } from '../../pdf/document/merge-pdfs.js';
-import { isImage, stampPdf, stampText } from '../../pdf/stamp.js';
+import { isImage, stampPdf } from '../../pdf/stamp.js';
 import type { Actor } from '../access/actor.js';
 import { validateAnswers, type FieldAnswer, type SubmittedAnswer } from './answers.js';
 import { recordEvent } from '../audit/audit-trail.js';
@@ -159,7 +159,7 @@ async function stampDocuments(
       documentId,
       bytes:
         stamps.length > 0
-          ? await stampPdf(bytes, stamps, { fonts: await world.fonts(stampText(stamps)), now: world.now() })
+          ? await stampPdf(bytes, stamps, { fonts: (text) => world.fonts(text), now: world.now() })
           : bytes,
     });
   }
