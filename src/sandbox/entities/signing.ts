@@ -14,6 +14,8 @@ export interface DocumentRow {
   status: 'PROCESSING' | 'READY' | 'ERROR' | 'DELETED';
   /** Why processing failed. */
   problem: string | null;
+  /** How the PDF differs from the uploaded file, when it was repaired or decrypted. */
+  notice?: string;
   archived: boolean;
   categoryId: string | null;
   mimeType: string;

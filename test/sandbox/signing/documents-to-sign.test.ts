@@ -7,21 +7,26 @@ import { after, test } from 'node:test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { annotations } from '../../support/traits/annotations.js';
 import { forms } from '../../support/traits/forms.js';
-import { box, service, signAs } from './support.js';
+import { readable, refused, tolerated } from '../../support/traits/damaged.js';
+import { box, sample, service, signAs } from './support.js';
 
 const s = await service();
 const folder = await mkdtemp(join(tmpdir(), 'signed-'));
 after(() => rm(folder, { recursive: true }));
 const hasQpdf = spawnSync('qpdf', ['--version']).status === 0;
 
+async function uploaded(bytes: Uint8Array) {
+  const answer = await s.upload(bytes, 'document.pdf');
+  assert.equal(answer.status, 201, JSON.stringify(answer.body));
+  await s.sandbox.settled();
+  const shown = await s.call('GET', `/v1/documents/${answer.text('id')}`);
+  return { id: shown.text('id'), ...(shown.body as { status: string; error?: string; notice?: string }) };
+}
+
 /** Uploads a file, places fields, sends and signs it as every signer would. */
 async function sign(bytes: Uint8Array): Promise<Uint8Array> {
-  const uploaded = await s.upload(bytes, 'document.pdf');
-  assert.equal(uploaded.status, 201);
-  const id = uploaded.text('id');
-  await s.sandbox.settled();
-  const shown = await s.call('GET', `/v1/documents/${id}`);
-  assert.equal(shown.at('status'), 'READY', JSON.stringify(shown.body));
+  const { id, status, error } = await uploaded(bytes);
+  assert.equal(status, 'READY', String(error));
   const found = await s.call('POST', `/v1/documents/${id}/suggestions/detect`);
   assert.ok(found.status < 300, `fields are suggested: ${JSON.stringify(found.body)}`);
   const made = await s.call('POST', '/v1/envelopes', {
@@ -56,7 +61,7 @@ function assertSound(path: string, name: string): void {
   assert.equal(status, 0, `${name}: ${stdout}${stderr}`);
 }
 
-for (const { name, build } of [...forms, ...annotations]) {
+for (const { name, build } of [...forms, ...annotations, ...readable, ...tolerated]) {
   test(`a document with this trait is signed, and its signed file is sound: ${name}`, async (t) => {
     const bytes = await sign(await build());
     await assertReadable(bytes, name);
@@ -66,3 +71,39 @@ for (const { name, build } of [...forms, ...annotations]) {
     assertSound(path, name);
   });
 }
+
+for (const { name, build } of readable) {
+  test(`a file that was changed to be signed says so: ${name} (G105)`, async () => {
+    const { id } = await uploaded(await build());
+    const shown = await s.call('GET', `/v1/documents/${id}`);
+    assert.match(shown.text('notice'), /repaired|protected/);
+    assert.equal(shown.at('pageCount'), /form/.test(name) ? 1 : 2);
+    const { bytes } = await s.call('GET', `/v1/documents/${id}/content`);
+    const task = getDocument({ data: bytes.slice(), verbosity: 0 });
+    const pdf = await task.promise;
+    for (let page = 1; page <= pdf.numPages; page++) {
+      const { items } = await (await pdf.getPage(page)).getTextContent();
+      assert.deepEqual(
+        items.map((item) => ('str' in item ? item.str : '')),
+        [`Clause ${page}`],
+      );
+      assert.ok((await (await pdf.getPage(page)).getOperatorList()).fnArray.length > 0);
+    }
+    await task.destroy();
+  });
+}
+
+for (const { name, build, because } of refused) {
+  test(`a file that cannot be completed is refused with a reason: ${name} (R66, G105)`, async () => {
+    const { status, error } = await uploaded(await build());
+    assert.equal(status, 'ERROR');
+    assert.match(String(error), because);
+  });
+}
+
+test('an undamaged file is kept byte for byte, without a notice', async () => {
+  const bytes = await sample();
+  const { id, notice } = await uploaded(bytes);
+  assert.equal(notice, undefined);
+  assert.deepEqual((await s.call('GET', `/v1/documents/${id}/content`)).bytes, bytes);
+});

@@ -16,8 +16,8 @@ export function detectFileType(bytes: Uint8Array): FileType | undefined {
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(bytes, 0x50, 0x4b, 0x03, 0x04) && contains(bytes, 'word/document.xml')) return 'docx';
-  // Readers accept other bytes before the header if it begins within the first kilobyte.
-  if (contains(bytes, '%PDF-', 1024)) return 'pdf';
+  // Readers accept other bytes before the header; beyond a kilobyte, a text could just mention it.
+  if (contains(bytes, '%PDF-', 1024) || (contains(bytes, '%PDF-') && contains(bytes, ' 0 obj'))) return 'pdf';
   return undefined;
 }
 

@@ -25,7 +25,7 @@ export function numbers(lib: PdfLib, dict: PDFDict, name: string): number[] {
   return values.every(Number.isFinite) ? values : [];
 }
 
-/** The name in a member, such as `Highlight`; empty if there is none. */
+/** The name in a member, such as `Highlight`; empty without one. */
 export function nameIn(lib: PdfLib, dict: PDFDict, name: string): string {
   const value = dict.lookup(lib.PDFName.of(name));
   return value instanceof lib.PDFName ? value.decodeText() : '';

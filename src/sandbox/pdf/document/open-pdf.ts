@@ -4,26 +4,41 @@ import { pageBox, displayedSize } from './page-box.js';
 import { loadPdfLib } from './pdf-lib.js';
 import { PdfError } from './pdf-error.js';
 
-const damagedMessage = 'This PDF is damaged and cannot be read.';
-const truncatedMessage = 'This PDF is incomplete: its end is missing. Upload the whole file.';
+export const damagedMessage = 'This PDF is damaged and cannot be read.';
+export const truncatedMessage = 'This PDF is incomplete: its end is missing. Upload the whole file.';
+const passwordMessage = 'This PDF needs a password to be opened. Remove the password and upload it again.';
+const protectionMessage =
+  'This PDF is protected in a way that cannot be read. Remove the protection and upload it again.';
 
 /** Readers look for the end marker in the last kilobyte; a truncated file has none. */
-function hasEnd(bytes: Uint8Array): boolean {
+export function hasEnd(bytes: Uint8Array): boolean {
   const tail = new TextDecoder('latin1').decode(bytes.subarray(-1024));
   return /startxref\s+\d+\s+%%EOF/.test(tail);
 }
 
-/** Opens a PDF for reading or stamping. Throws a {@link PdfError} when it is encrypted, truncated, damaged or empty. */
+/** Opens a PDF for reading or stamping. Throws a {@link PdfError} when it is locked, truncated, damaged or empty. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   if (!hasEnd(bytes)) throw new PdfError(truncatedMessage);
+  return (await loadPdf(bytes)).doc;
+}
+
+/** Like {@link openPdf}, for a file with or without its end. `wasProtected`: it was encrypted, with no password to open it. */
+export async function loadPdf(bytes: Uint8Array): Promise<{ doc: PDFDocument; wasProtected: boolean }> {
   const { PDFDocument, EncryptedPDFError, ParseSpeeds } = await loadPdfLib();
+  const load = (password?: string) =>
+    PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest, password });
   let doc: PDFDocument;
+  let wasProtected = false;
   try {
-    doc = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
+    doc = await load().catch((error: unknown) => {
+      if (!(error instanceof EncryptedPDFError)) throw error;
+      wasProtected = true;
+      return load('');
+    });
   } catch (error) {
-    if (error instanceof EncryptedPDFError)
-      throw new PdfError('This PDF is protected with a password. Remove the protection and upload it again.');
-    throw new PdfError(damagedMessage, { cause: error });
+    const needsPassword = error instanceof Error && /password/i.test(error.message);
+    const message = needsPassword ? passwordMessage : wasProtected ? protectionMessage : damagedMessage;
+    throw new PdfError(message, { cause: error });
   }
   let count: number;
   try {
@@ -33,7 +48,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
     throw new PdfError(damagedMessage, { cause: error });
   }
   if (count === 0) throw new PdfError('This PDF has no pages.');
-  return doc;
+  return { doc, wasProtected };
 }
 
 /** The displayed size of each page, in points. */

@@ -3,6 +3,7 @@ import { badRequest, notFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { imageToPdf } from '../../pdf/convert/image-to-pdf.js';
 import { PdfError } from '../../pdf/document/pdf-error.js';
+import { preparePdf } from '../../pdf/document/prepare-pdf.js';
 import { readPages } from '../../pdf/document/open-pdf.js';
 import { mimeTypes, detectFileType, type FileType } from '../../pdf/convert/file-type.js';
 import { wordToPdf } from '../../pdf/convert/word-to-pdf.js';
@@ -97,9 +98,9 @@ async function convertUpload(world: World, id: string, kind: FileType): Promise<
   const original = store.blobs.get(`document:${id}:original`);
   if (!original || store.documents.get(id)?.status !== 'PROCESSING') return;
   try {
-    const pdf = await toPdf(world, original, kind);
-    const pages = await readPages(pdf);
-    if (store.documents.get(id)?.status === 'PROCESSING') markReady(world, id, pdf, pages);
+    const { bytes, notice } = await preparePdf(await toPdf(world, original, kind), world.now());
+    const pages = await readPages(bytes);
+    if (store.documents.get(id)?.status === 'PROCESSING') markReady(world, id, bytes, pages, notice);
   } catch (error) {
     if (!store.documents.get(id)) return;
     const problem = error instanceof PdfError ? error.message : 'This file could not be processed.';
@@ -115,7 +116,13 @@ export function resumeUploads(world: World): void {
   }
 }
 
-function markReady(world: World, id: string, pdf: Uint8Array, pages: DocumentRow['pages']): DocumentRow {
+function markReady(
+  world: World,
+  id: string,
+  pdf: Uint8Array,
+  pages: DocumentRow['pages'],
+  notice?: string,
+): DocumentRow {
   const key = `document:${id}:pdf`;
   world.store.blobs.set(key, pdf);
   return world.store.documents.patch(id, {
@@ -123,6 +130,7 @@ function markReady(world: World, id: string, pdf: Uint8Array, pages: DocumentRow
     pdf: key,
     sha256: sha256(pdf),
     pages,
+    ...(notice === undefined ? {} : { notice }),
     updatedAt: iso(world.now()),
   });
 }

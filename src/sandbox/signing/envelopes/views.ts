@@ -9,7 +9,7 @@ import type {
 } from '../../entities/signing.js';
 import type { Store } from '../../store.js';
 
-/** `message` is in the upload's response only (R65); a failed conversion has `error`. */
+/** `message` is in the upload's response only (R65); a failed conversion has `error`, a repaired file `notice` (G105). */
 export const documentView = (row: DocumentRow) => ({
   id: row.id,
   name: row.name,
@@ -20,6 +20,7 @@ export const documentView = (row: DocumentRow) => ({
   sizeBytes: row.sizeBytes,
   pageCount: row.status === 'READY' ? row.pages.length : null,
   ...(row.problem ? { error: row.problem } : {}),
+  ...(row.notice ? { notice: row.notice } : {}),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 });
