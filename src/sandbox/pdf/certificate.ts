@@ -14,6 +14,11 @@ export interface CertificateFacts {
   events: { timestamp: string; type: string; who: string; hash: string }[];
 }
 
+const hashNote =
+  'The hash of each event is SHA-256 over the event as JSON with sorted members, without white space, in UTF-8, together with ' +
+  'the hash of the event before. The last event contains the SHA-256 hashes of the signed files. The script verify.py in the ' +
+  'evidence ZIP checks all of them offline.';
+
 /** Points: A4, and where the text ends at the foot. */
 const [width, height, margin, bottom] = [595.28, 841.89, 56, 64];
 
@@ -48,6 +53,7 @@ export async function certificatePdf(
     writer.write(`SHA-256 ${sha256}`, 9, faint, 8);
   }
   writer.heading('Audit trail', ink, faint);
+  writer.write(hashNote, 9, faint, 8);
   for (const { timestamp, type, who, hash } of facts.events) {
     writer.write(
       `${timestamp}  ${type.toLowerCase().replaceAll('_', ' ')}${who ? `, ${who}` : ''}`,

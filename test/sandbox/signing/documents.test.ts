@@ -85,7 +85,7 @@ test('damaged, encrypted and Word files end in ERROR with a reason (R66)', async
   }
 });
 
-test('a PDF with a part of its content cut off never becomes READY, and the reason says so (R66)', async () => {
+test('a truncated PDF never becomes READY, and the reason says so (R66)', async () => {
   const s = await service();
   const whole = await sample();
   const cuts = [0.05, 0.3, 0.6, 0.9, 0.99].map((part) => Math.floor(whole.length * part));

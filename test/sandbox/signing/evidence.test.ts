@@ -116,6 +116,7 @@ test('certificate and evidence are 404 until completion (G34)', async () => {
     'audit.json',
     'certificate.pdf',
     'signed/Service agreement.pdf',
+    'verify.py',
   ]);
   const audit = new TextDecoder().decode(files['audit.json']);
   assert.ok(!audit.includes('very-secret-tag')); // R107

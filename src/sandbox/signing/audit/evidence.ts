@@ -5,11 +5,11 @@ import { certificatePdf } from '../../pdf/certificate.js';
 import { senderName } from '../access/actor.js';
 import { auditTrail } from './audit-trail.js';
 import { verifyTrail } from './verification.js';
+import { hashing, verifyScript } from './verify-script.js';
 import { verifiedFile } from '../documents/copies.js';
 import { safeFileName, withExtension } from '../documents/file-names.js';
 import type { Store } from '../../store.js';
 import { fieldsOf } from '../fields/placements.js';
-import { auditView } from '../envelopes/views.js';
 import { signersOf } from '../envelopes/signing-order.js';
 
 /** Later events (openings, mails) do not change what was certified. */
@@ -68,7 +68,7 @@ export function requireVerified(
   return bytes;
 }
 
-/** A ZIP with signed files, attachments, certificate and audit trail. */
+/** A ZIP with signed files, attachments, certificate, audit trail and a script that verifies it offline. */
 export async function evidenceZip(world: World, envelope: EnvelopeRow): Promise<Uint8Array> {
   assertCompleted(envelope);
   const { zipSync } = await import('fflate');
@@ -82,22 +82,32 @@ export async function evidenceZip(world: World, envelope: EnvelopeRow): Promise<
     return name;
   };
   const files: Record<string, Uint8Array> = {};
+  const listed: { path: string; sha256: string; documentId?: string; fieldId?: string }[] = [];
   for (const signed of envelope.signed) {
     const bytes = requireVerified(store, signed, 'A signed document');
     const name = store.documents.get(signed.documentId)?.name ?? signed.documentId;
-    files[`signed/${uniqueName(withExtension(name, 'pdf'))}`] = bytes;
+    const path = `signed/${uniqueName(withExtension(name, 'pdf'))}`;
+    files[path] = bytes;
+    listed.push({ path, sha256: signed.sha256, documentId: signed.documentId });
   }
-  for (const { answer } of fieldsOf(store, { envelopeId: envelope.id, templateId: null })) {
+  for (const { id: fieldId, answer } of fieldsOf(store, { envelopeId: envelope.id, templateId: null })) {
     if (!answer?.attachment) continue;
     const bytes = requireVerified(store, answer.attachment, 'An attached file');
-    files[`attachments/${uniqueName(answer.attachment.name)}`] = bytes;
+    const path = `attachments/${uniqueName(answer.attachment.name)}`;
+    files[path] = bytes;
+    listed.push({ path, sha256: answer.attachment.sha256, fieldId });
   }
   const text = (value: unknown) => new TextEncoder().encode(JSON.stringify(value, null, 2));
   files['certificate.pdf'] = await envelopeCertificate(world, envelope);
+  // Unlike the operation's answer, everything that is hashed: the file must verify without the service.
   files['audit.json'] = text({
-    events: trailUntilCompletion(world, envelope).map(auditView),
+    envelopeId: envelope.id,
+    hashing,
+    events: trailUntilCompletion(world, envelope),
+    files: listed,
     verification: verifyTrail(store, envelope),
   });
+  files['verify.py'] = new TextEncoder().encode(verifyScript);
   return zipSync(files, { mtime: zipTime(envelope.completedAt) });
 }
 

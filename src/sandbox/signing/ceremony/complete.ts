@@ -66,8 +66,12 @@ async function completeLocked(world: World, signing: SigningInput): Promise<Enve
   const signedAt = iso(world.now());
   const signed = patchRecipient(store, envelopeId, recipientId, { status: 'SIGNED', signedAt });
   store.envelopes.patch(envelopeId, { status: last ? 'COMPLETED' : 'PARTIALLY_SIGNED', updatedAt: signedAt });
+  const attachments = answered.flatMap(({ id, answer }) =>
+    answer?.attachment ? [[id, answer.attachment.sha256]] : [],
+  );
   const consent = {
     consent: true,
+    ...(attachments.length > 0 ? { attachments } : {}),
     ...(signing.consentVersion ? { consentVersion: signing.consentVersion } : {}),
   };
   recordEvent(world, envelopeId, 'RECIPIENT_SIGNED', who, {
