@@ -26,7 +26,7 @@ async function sandboxDoor() {
     const missing = /Cannot find package '([^']+)'/.exec((error as Error).message)?.[1];
     if (missing === undefined) throw error;
     throw new UsageError(
-      `The sandbox needs ${missing}: npm install --save-dev @cantoo/pdf-lib @cantoo/fontkit @noble/hashes big.js fflate parse5`,
+      `The sandbox needs ${missing}: npm install --save-dev @cantoo/pdf-lib @cantoo/fontkit @noble/hashes big.js date-fns date-fns-tz fflate parse5`,
       { cause: error },
     );
   }

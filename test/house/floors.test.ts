@@ -24,7 +24,7 @@ const rooms: Record<string, Room> = {
   sandbox: {
     rooms: ['contract', 'domain'],
     packages:
-      /^(zod\/mini|@cantoo\/pdf-lib|@cantoo\/fontkit|big\.js|bidi-js|date-fns-tz(\/.*)?|pdfjs-dist(\/.*)?|fflate|mammoth|parse5|@noble\/hashes(\/.*)?)$/,
+      /^(zod\/mini|@cantoo\/pdf-lib|@cantoo\/fontkit|big\.js|bidi-js|date-fns-tz\/format|date-fns\/locale\/en-GB|pdfjs-dist(\/.*)?|fflate|mammoth|parse5|@noble\/hashes(\/.*)?)$/,
     only: { 'src/sandbox/node.ts': /^node:/, 'src/sandbox/msw.ts': /^msw$/ },
   },
   elements: {
@@ -85,6 +85,13 @@ test('pdf.js and the sanitiser are never imported statically', () => {
       .map((one) => `${file}: ${one.specifier}`),
   );
   assert.deepEqual(eager, []);
+});
+
+test('date-fns stays in the sandbox, out of every bundle of a page', () => {
+  const users = filesUnder('src', /\.ts$/).filter((file) =>
+    importsOf(file).some((one) => /^date-fns/.test(one.specifier)),
+  );
+  assert.deepEqual(users, ['src/sandbox/kernel/time/format-instant.ts']);
 });
 
 test('stories and demo import only the package’s doors', () => {

@@ -1,4 +1,5 @@
 import type { Color, PDFPage } from '@cantoo/pdf-lib';
+import { formatInstant } from '../kernel/time/format-instant.js';
 import { fitBlock } from './text/fit-text.js';
 import { createPdf, loadPdfLib, savePdf } from './document/pdf-lib.js';
 import { drawLine, Typesetter, type FontFile } from './text/typesetter.js';
@@ -22,6 +23,9 @@ const hashNote =
 /** Points: A4, and where the text ends at the foot. */
 const [width, height, margin, bottom] = [595.28, 841.89, 56, 64];
 
+/** A moment for a reader, to the second; the audit trail keeps the exact text that its hashes cover. */
+const inUtc = (instant: string) => formatInstant(instant, 'UTC', "d MMMM yyyy 'at' HH:mm:ss 'UTC'");
+
 /** A certificate of completion: who signed what and when, with the hashes that prove it. */
 export async function certificatePdf(
   facts: CertificateFacts,
@@ -39,13 +43,13 @@ export async function certificatePdf(
   writer.write(facts.subject, 13, ink, 16);
   writer.pair('Envelope', facts.envelopeId, ink, faint);
   writer.pair('Sent by', facts.sender, ink, faint);
-  writer.pair('Completed', facts.completedAt, ink, faint);
+  writer.pair('Completed', inUtc(facts.completedAt), ink, faint);
   writer.pair('SHA-256', facts.merged, ink, faint);
 
   writer.heading('Signers', ink, faint);
   for (const { name, email, signedAt, viewedAt } of facts.signers) {
     writer.write(`${name} <${email}>`, 11, ink, 2);
-    writer.write(`${viewedAt ? `opened ${viewedAt}, ` : ''}signed ${signedAt}`, 9, faint, 8);
+    writer.write(`${viewedAt ? `opened ${inUtc(viewedAt)}, ` : ''}signed ${inUtc(signedAt)}`, 9, faint, 8);
   }
   writer.heading('Documents', ink, faint);
   for (const { name, sha256 } of facts.documents) {

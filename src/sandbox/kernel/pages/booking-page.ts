@@ -1,4 +1,5 @@
 import { dayMs } from '../../../domain/index.js';
+import { formatInstant } from '../time/format-instant.js';
 import { notFoundPage, errorPage, htmlPage, escapeHtml } from './html-page.js';
 
 /** Sends a request to this sandbox, as the person's browser would. */
@@ -12,10 +13,8 @@ export const bookingLinkPattern = /^\/book\/(cancel|reschedule)\/([0-9a-f]{16,12
 
 const maxSlots = 24;
 
-function clock(instant: string, zone: string): string {
-  const options = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const;
-  return new Intl.DateTimeFormat('en-GB', options).format(new Date(instant));
-}
+const clock = (instant: string, zone: string): string =>
+  formatInstant(instant, zone, "EEEE d MMMM yyyy 'at' HH:mm zzz");
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,4 +1,5 @@
 import type { FieldRow } from '../../entities/signing.js';
+import { formatInstant } from '../../kernel/time/format-instant.js';
 import type { StampContent, Stamp } from '../../pdf/stamp.js';
 
 /** The stamps of answered fields; `file` returns an image's bytes by key. */
@@ -13,12 +14,10 @@ export function stampsOf(
   });
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** A day with its month in letters: 3/4 could be April or March. */
 function formatDay(iso: string): string {
   const at = Date.parse(iso);
-  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(at) ? dayFormat.format(at) : iso;
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(at) ? formatInstant(at, 'UTC', 'd MMM yyyy') : iso;
 }
 
 function contentOf(

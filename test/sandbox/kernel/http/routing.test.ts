@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { operations, type Operation } from '../../../../src/contract/index.js';
+import { routes } from '../../../../src/sandbox/groups/index.js';
 import { ok, route } from '../../../../src/sandbox/kernel/http/route.js';
 import { Router } from '../../../../src/sandbox/kernel/http/router.js';
 import { machineWith, sandboxAt } from '../../support.js';
@@ -13,6 +15,13 @@ test('every documented path matches its own operation: literal segments win over
     const path = operation.path.replaceAll(/\{\w+\}/g, 'x1');
     assert.equal(router.match(operation.method, path)?.operation.id, operation.id);
   }
+});
+
+test('the README says how many of the documented operations are modelled', () => {
+  const modelled = new Set(routes(false, () => undefined).map(({ operation }) => operation.id));
+  const count = all.filter(({ id }) => modelled.has(id)).length;
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+  assert.ok(readme.includes(`It models ${count} of the ${all.length} operations`), `it models ${count}`);
 });
 
 test('path parameters are decoded, including email addresses (R5)', () => {

@@ -3,6 +3,7 @@ import { firm, type ProposalRow } from '../../../entities/index.js';
 import { badRequest, conflict, HttpError, notFound } from '../../../kernel/http/http-error.js';
 import { file, route } from '../../../kernel/http/route.js';
 import { timestamp } from '../../../kernel/time/dates.js';
+import { formatInstant } from '../../../kernel/time/format-instant.js';
 import type { World } from '../../../kernel/world.js';
 import { sha256 } from '../../../kernel/digest.js';
 import { letterPdf } from '../letter/letter-pdf.js';
@@ -25,7 +26,7 @@ export async function renderLetter(world: World, id: string): Promise<void> {
       addressee: [contact?.name, contact?.company, ...(contact?.address ?? '').split('\n')].filter(
         (part): part is string => Boolean(part),
       ),
-      date: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(world.now()),
+      date: formatInstant(world.now(), firm.timeZone, 'd MMMM yyyy'),
       now: world.now(),
       fonts: (text) => world.fonts(text),
     });

@@ -1,4 +1,6 @@
-const utcStamp = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
+import { formatInstant } from '../../../kernel/time/format-instant.js';
+
+const utcStamp = (instant: string) => formatInstant(instant, 'UTC', "yyyyMMdd'T'HHmmss'Z'");
 
 /** Escapes a TEXT value (RFC 5545, 3.3.11). */
 const escapeText = (value: string) =>

@@ -1,16 +1,13 @@
 import type { BookingRow } from '../../../entities/index.js';
+import { formatMeeting } from '../../../kernel/time/format-instant.js';
 import type { World } from '../../../kernel/world.js';
 import { bookingLinks } from '../views.js';
-
-function bookingTime({ start, timeZone }: BookingRow): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
-  return `${format.format(Date.parse(start))} (${timeZone})`;
-}
 
 const titleOf = (world: World, row: BookingRow) =>
   world.store.eventTypes.get(row.eventTypeId)?.title ?? 'Meeting';
 
-const bookingText = (world: World, row: BookingRow) => `${titleOf(world, row)}\n${bookingTime(row)}`;
+const bookingText = (world: World, row: BookingRow) =>
+  `${titleOf(world, row)}\n${formatMeeting(row.start, row.timeZone)}`;
 
 function mailBooker(world: World, row: BookingRow, subject: string, withLinks: boolean): void {
   const text = bookingText(world, row);

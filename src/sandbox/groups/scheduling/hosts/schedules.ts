@@ -1,5 +1,5 @@
 import { isDay, isZone } from '../../../../domain/index.js';
-import type { RuleRow, ScheduleRow } from '../../../entities/index.js';
+import { firm, type RuleRow, type ScheduleRow } from '../../../entities/index.js';
 import { badRequest, invalidField } from '../../../kernel/http/http-error.js';
 import { timestamp } from '../../../kernel/time/dates.js';
 import type { World } from '../../../kernel/world.js';
@@ -70,4 +70,4 @@ export function addSchedule(world: World, schedule: NewSchedule): ScheduleRow {
 }
 
 export const addOfficeHours = (world: World, userId: string): ScheduleRow =>
-  addSchedule(world, { userId, name: 'Working hours', timeZone: 'Europe/London', rules: officeHours() });
+  addSchedule(world, { userId, name: 'Working hours', timeZone: firm.timeZone, rules: officeHours() });
