@@ -52,3 +52,11 @@ test('an upload that is too large is an error of its own, with the service’s s
   assert.ok(error instanceof TooLargeError);
   assert.deepEqual([error.code, error.message, seen.length], ['too-large', 'At most 25 MB.', 1]);
 });
+
+test('an identifier that looks like a number is sent and read as the same text (R2)', async () => {
+  for (const id of ['007', '12345678901234567890123', '1e3', '-0']) {
+    const { client, seen } = before([() => Response.json({ id, status: 'SENT' })]);
+    const { data } = await client.call(operations.getEnvelope, { params: { id } });
+    assert.deepEqual([data.id, seen[0]?.url.pathname], [id, `/v1/envelopes/${id}`]);
+  }
+});
