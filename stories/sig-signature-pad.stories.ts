@@ -119,3 +119,8 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement }) => (await driverOf(canvasElement)).draw(hand),
 };
+
+/** "Type" starts with the signer's name. */
+export const SignerName: Story = {
+  render: () => html`<sig-signature-pad mode="type" signer-name="Clara Client"></sig-signature-pad>`,
+};

@@ -50,7 +50,8 @@ export class CeremonyClient {
       return [{ fieldId: id, value: value.text, image: value.image, attachment: value.file }];
     });
     const { data } = await this.#client.call(completeCeremony, { body: { consent: true, values: answers } });
-    return { kind: 'signed', complete: data.envelopeStatus === 'COMPLETED', redirectUrl: data.redirectUrl };
+    const { signedAt, redirectUrl } = data;
+    return { kind: 'signed', complete: data.envelopeStatus === 'COMPLETED', signedAt, redirectUrl };
   }
 
   /** Saves text answers, to finish later. */

@@ -2,6 +2,7 @@ import {
   fillIn,
   itemsOf,
   fieldErrorOf,
+  progressOf,
   type FieldItem,
   type FieldError,
   type FieldValue,
@@ -29,6 +30,8 @@ export interface Outcome {
   readonly kind: OutcomeKind;
   /** Whether everybody has signed. */
   readonly complete?: boolean;
+  /** When this person signed, in ISO, as the service says. */
+  readonly signedAt?: string;
   readonly redirectUrl?: string;
 }
 
@@ -78,7 +81,8 @@ export type CeremonyState =
   | AccessCodeState
   | SigningState
   | { readonly screen: 'failed'; readonly failure: Failure }
-  | { readonly screen: 'ended'; readonly end: Outcome };
+  /** `welcome`: what was signed just now. */
+  | { readonly screen: 'ended'; readonly end: Outcome; readonly welcome?: CeremonyWelcome };
 
 /** What changes the answers; ignored on other screens. */
 type SigningAction =
@@ -119,7 +123,7 @@ export function reduce(state: CeremonyState, action: Action): CeremonyState {
     case 'broke':
       return withFailure(state, action.failure, action.isUnanswered);
     case 'ended':
-      return { screen: 'ended', end: endOf(state, action.end) };
+      return endedState(state, endOf(state, action.end));
     default:
       return state.screen === 'signing' ? reduceSigning(state, action) : state;
   }
@@ -160,6 +164,11 @@ function endOf(state: CeremonyState, end: Outcome): Outcome {
   const { redirectUrl } = state.welcome;
   return { kind: 'signed', complete: end.kind === 'completed', redirectUrl };
 }
+
+const endedState = (state: CeremonyState, end: Outcome): CeremonyState =>
+  state.screen === 'signing' && end.kind === 'signed'
+    ? { screen: 'ended', end, welcome: state.welcome }
+    : { screen: 'ended', end };
 
 const itemWith = (items: readonly FieldItem[], fieldId: string) =>
   items.find(({ fields }) => fields.some(({ id }) => id === fieldId));
@@ -216,6 +225,12 @@ function remainingErrors({ items, problems }: SigningState, values: FieldValues)
     if (still) left[item.key] = still;
   }
   return left;
+}
+
+/** Whether every required field is done. */
+export function isComplete({ items, values }: SigningState): boolean {
+  const { done, all } = progressOf(items, values);
+  return done === all;
 }
 
 /** Whether the answers may be sent. */

@@ -10,7 +10,7 @@ export const styles = css`
   }
   .ceremony {
     display: grid;
-    grid-template: 'head head' auto 'bar bar' auto 'pages side' auto / minmax(0, 1fr) 272px;
+    grid-template: 'head head' auto 'bar bar' auto 'pages side' auto / minmax(0, 1fr) 17rem;
     gap: 16px 32px;
     max-inline-size: 1180px;
     margin-inline: auto;
@@ -168,6 +168,10 @@ export const styles = css`
     display: grid;
     gap: 12px;
   }
+  /* Below the bar when it is focused. */
+  .end input {
+    scroll-margin-block: 5rem;
+  }
   .consent {
     align-items: flex-start;
   }
@@ -179,8 +183,7 @@ export const styles = css`
   }
 
   dialog {
-    /* A pad's sheet at its full width, and the padding. */
-    inline-size: min(608px, calc(100% - 32px));
+    inline-size: min(38rem, calc(100% - 2rem));
     max-block-size: calc(100% - 32px);
     padding: 24px;
     border: 0;
@@ -188,6 +191,12 @@ export const styles = css`
     color: inherit;
     background: var(--_surface);
     box-shadow: var(--_shadow);
+  }
+  /* A large sheet to draw on; what is left of the height after the title, the modes and the buttons. */
+  dialog.has-pad {
+    inline-size: min(56rem, calc(100% - 2rem));
+    --sig-sheet-width: 53rem;
+    --sig-sheet-height: max(9rem, calc(100dvh - 18rem));
   }
   dialog::backdrop {
     background: rgb(10 14 24 / 0.4);
@@ -234,31 +243,50 @@ export const styles = css`
     outline-offset: 2px;
   }
 
-  .last {
-    display: grid;
-    justify-items: center;
-    gap: 8px;
-    max-inline-size: 440px;
-    margin-inline: auto;
-    padding: 72px 24px;
-    text-align: center;
-    text-wrap: balance;
+  @media (max-width: 45rem) {
+    dialog {
+      inline-size: calc(100% - 1rem);
+      max-inline-size: none;
+      padding: 1rem;
+    }
+    dialog.has-pad {
+      inline-size: calc(100% - 1rem);
+      --sig-sheet-ratio: 3 / 2;
+    }
   }
-  .last :is(.button, button) {
-    margin-block-start: 16px;
+  /* A phone on its side: the sheet beside the buttons, over the whole page. */
+  @media (orientation: landscape) and (max-height: 30rem) {
+    dialog.has-pad {
+      inline-size: 100%;
+      max-inline-size: none;
+      block-size: 100%;
+      max-block-size: none;
+      margin: 0 !important;
+      padding: 0.5rem 1rem;
+      border-radius: 0;
+      --sig-sheet-ratio: 5 / 2;
+      --sig-sheet-height: max(7rem, calc(100dvh - 8rem));
+    }
+    dialog.has-pad > div {
+      grid-template: 'pad title' auto 'pad actions' 1fr / minmax(0, 1fr) minmax(7rem, 10rem);
+    }
+    .has-pad [role='heading'] {
+      grid-area: title;
+    }
+    .has-pad :is(sig-signature-pad, .paper) {
+      grid-area: pad;
+    }
+    .has-pad > div > p {
+      grid-area: title;
+      margin-block-start: 2rem;
+    }
+    .has-pad .actions {
+      grid-area: actions;
+      align-self: end;
+      display: grid;
+    }
   }
-  .last .field {
-    inline-size: min(280px, 100%);
-    text-align: start;
-    margin-block-start: 16px;
-  }
-  .seal {
-    color: var(--_muted);
-    margin-block-end: 8px;
-  }
-  .seal.good {
-    color: light-dark(#1d7a45, #7fd7a2);
-  }
+
   .line {
     inline-size: 220px;
     max-inline-size: 100%;
@@ -279,16 +307,13 @@ export const styles = css`
   .compact .list {
     max-block-size: none;
   }
-  @media (max-width: 719px) {
+  @media (max-width: 44.9375rem) {
     .ceremony {
       grid-template: 'head' auto 'bar' auto 'pages' auto 'side' auto / minmax(0, 1fr);
       padding: 16px;
     }
   }
   @media (forced-colors: active) {
-    .seal.good {
-      color: CanvasText;
-    }
     progress {
       border: 1px solid CanvasText;
     }

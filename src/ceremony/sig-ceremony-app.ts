@@ -3,11 +3,18 @@ import { property, state } from 'lit/decorators.js';
 import { Announcer, SigElement, Strings, controls, fields, tokens } from '../elements/internal.js';
 import { ceremony as english } from '../locales/en/ceremony.js';
 import { CeremonyController, type CeremonyHost } from './ceremony.controller.js';
-import { itemOf, reusableSignature, type CeremonyState, type SigningState } from './ceremony.model.js';
+import {
+  isComplete,
+  itemOf,
+  reusableSignature,
+  type CeremonyState,
+  type SigningState,
+} from './ceremony.model.js';
 import type { CeremonyActions, RenderContext } from './ceremony.types.js';
 import { isDone, nextItem, type CeremonyWelcome } from './fields/fields.model.js';
 import { fieldNamesOf } from './fields/field-names.model.js';
 import { styles } from './ceremony.styles.js';
+import { endStyles } from './screens/end.styles.js';
 import { dialogView } from './screens/dialog.view.js';
 import { accessCodeView } from './screens/access-code.view.js';
 import { endView, openFailedView, openingView } from './screens/end.view.js';
@@ -15,14 +22,16 @@ import { base64Of } from './base64.js';
 import { PagesController } from './pages/pages.controller.js';
 import { pageStyles } from './pages/page.styles.js';
 import { postToParent } from './parent-messages.js';
+import { CopiesController } from './pages/copies.controller.js';
+import { signedView } from './screens/signed.view.js';
 import { signingView } from './screens/signing.view.js';
 
 /** On narrower pages, fields are filled in in a dialog. */
-const compactBelowPx = 720;
+const compactBelowRem = 45;
 
-const padDialogHeightPx = 560;
-/** So that the last screen can be read. */
-const redirectDelayMs = 1500;
+const padDialogHeightPx = 640;
+/** So that the last screen can be read. A page around the frame shows the result itself. */
+const redirectDelayMs = { framed: 1_500, alone: 5_000 } as const;
 
 /**
  * The sandbox's signing page as an element: exchanges the token for a session, shows the documents with the recipient's
@@ -31,13 +40,14 @@ const redirectDelayMs = 1500;
  * What people hear: a text, date, choice or tick is a control named by its label (else "Text", "Date", "Choice", "Check
  * box"), a radio "<label>: <option>"; a signature is the button "Sign here: <label>", afterwards "<label>: Change";
  * initials "Initials here: <label>"; equal labels are numbered. The dialog's buttons are "Use this signature" ("Use
- * these initials"), "Make a new one", "Cancel". Below: the check box "I agree to sign this electronically. ...", the
+ * these initials"), "Create new", "Cancel". Below: the check box "I agree to sign this electronically. ...", the
  * buttons "Finish and sign", "Finish later" and "Decline", then "Decline to sign". An access code is asked for by the text
- * box "Access code" and the button "Open". "Next field" leads to the next required field. On a
+ * box "Access code" and the button "Open". "Next field" leads to the next required field; once all are done, "Finish" is there instead: it leads to the consent, then
+ * signs. On a
  * narrow page a field to write in is a button "<label>: Fill in" that opens a dialog with the control and "Done".
  */
 export class SigCeremonyApp extends SigElement {
-  static override styles = [tokens, controls, fields, styles, pageStyles];
+  static override styles = [tokens, controls, fields, styles, endStyles, pageStyles];
 
   /** The token of the signing URL. */
   @property({ attribute: false }) token = '';
@@ -52,6 +62,7 @@ export class SigCeremonyApp extends SigElement {
   readonly #announcer = new Announcer(this);
   readonly #controller = new CeremonyController(this.#host());
   readonly #pages = new PagesController(this, (id, signal) => this.#controller.document(id, signal));
+  readonly #copies = new CopiesController(this, (id, signal) => this.#controller.document(id, signal));
   #currentKey?: string;
   #resizes?: ResizeObserver;
   #hasOpened = false;
@@ -59,7 +70,8 @@ export class SigCeremonyApp extends SigElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#resizes = new ResizeObserver(() => {
-      this.isCompact = this.clientWidth > 0 && this.clientWidth < compactBelowPx;
+      const remPx = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      this.isCompact = this.clientWidth > 0 && this.clientWidth < compactBelowRem * remPx;
       postToParent('height', Math.ceil(this.getBoundingClientRect().height));
     });
     this.#resizes.observe(this);
@@ -88,15 +100,28 @@ export class SigCeremonyApp extends SigElement {
       focusAccessCode: () => this.#focusAfterUpdate('#code'),
       focusFirstError: () => this.#focusFirstError(),
       fail: (error, operation) => void this.fail(error, operation),
-      redirect: (url) => this.clock.after(redirectDelayMs, () => this.navigate(url)),
+      redirect: (url) => {
+        const delayMs = redirectDelayMs[window.parent === window ? 'alone' : 'framed'];
+        this.clock.after(delayMs, () => this.navigate(url));
+      },
     };
   }
 
   #handleStateChange(before: CeremonyState, after: CeremonyState): void {
     this.requestUpdate();
+    if (after.screen === 'signing' && before.screen === 'signing')
+      return this.#announceProgress(before, after);
     if (before.screen === after.screen) return;
-    if (after.screen === 'ended') this.#pages.reset();
+    if (after.screen === 'ended') {
+      this.#pages.reset();
+      void this.#copies.load(after.welcome?.documents.map(({ id }) => id) ?? []);
+    }
     this.#focusAfterUpdate('#top');
+  }
+
+  /** Says when the last required field is done: "Finish" has taken the place of "Next field". */
+  #announceProgress(before: SigningState, after: SigningState): void {
+    if (isComplete(after) && !isComplete(before)) this.#announcer.announce(this.#strings.t('allDone'));
   }
 
   #handleOpened({ envelope, documents }: CeremonyWelcome): void {
@@ -211,8 +236,10 @@ export class SigCeremonyApp extends SigElement {
     if (!item) return;
     void this.updateComplete.then(() => this.#focus(item.key));
     if (isDone(item, signing.values)) {
+      const { t } = this.#strings;
       const names = fieldNamesOf(signing.items, this.#strings, signing.welcome.gridGroups);
-      this.#announcer.announce(`${names.get(item.key) ?? ''}: ${this.#strings.t('done')}`);
+      const done = `${names.get(item.key) ?? ''}: ${t('done')}`;
+      this.#announcer.announce(isComplete(signing) ? `${done}. ${t('allDone')}` : done);
     }
   }
 
@@ -242,7 +269,9 @@ export class SigCeremonyApp extends SigElement {
       case 'failed':
         return openFailedView(state.failure, strings, this.#actions);
       case 'ended':
-        return endView(state.end, strings);
+        return state.welcome
+          ? signedView(state.end, state.welcome, (id) => this.#copies.url(id), strings)
+          : endView(state.end, strings);
       case 'signing':
         return this.#renderSigning(state);
     }
@@ -260,6 +289,7 @@ export class SigCeremonyApp extends SigElement {
     };
     return html`${signingView(context, this.#actions)}
       <dialog
+        class=${state.dialog?.kind === 'pad' ? 'has-pad' : ''}
         aria-labelledby="dialog-title"
         @close=${(event: Event) => {
           // The event is late: another dialog may be open.

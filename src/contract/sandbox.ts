@@ -184,7 +184,10 @@ export const openCeremony = {
   }),
 } as const satisfies Operation;
 
-/** Returns a document of the session's envelope as PDF; the session is sent as a Bearer. */
+/**
+ * Returns a document of the session's envelope as PDF, with all signatures once the envelope is complete; the session is
+ * sent as a Bearer.
+ */
 export const getCeremonyDocument = {
   ...sandboxRoute,
   id: 'sandboxGetCeremonyDocument',
@@ -218,7 +221,14 @@ export const completeCeremony = {
         }),
       ),
     }),
-    answers: { 200: z.looseObject({ envelopeStatus: z.string(), redirectUrl: z.optional(z.string()) }) },
+    answers: {
+      200: z.looseObject({
+        envelopeStatus: z.string(),
+        /** When this recipient signed, in ISO. */
+        signedAt: z.optional(z.string()),
+        redirectUrl: z.optional(z.string()),
+      }),
+    },
   }),
 } as const satisfies Operation;
 

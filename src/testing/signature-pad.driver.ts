@@ -15,8 +15,8 @@ const ways = {
     clear: 'Clear',
     remove: 'Remove',
     flowing: 'Flowing',
-    brisk: 'Brisk',
-    fine: 'Fine',
+    brisk: 'Bold',
+    fine: 'Light',
   },
   de: {
     draw: 'Zeichnen',
@@ -26,8 +26,8 @@ const ways = {
     clear: 'Leeren',
     remove: 'Entfernen',
     flowing: 'Fließend',
-    brisk: 'Flott',
-    fine: 'Fein',
+    brisk: 'Kräftig',
+    fine: 'Leicht',
   },
 } as const;
 

@@ -1,107 +1,8 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
-import '../../src/elements/sig-provider/sig-provider.define.js';
-import '../../src/ceremony/sig-ceremony-app.define.js';
-import type { SigCeremonyApp } from '../../src/ceremony/sig-ceremony-app.js';
-import { createSandbox, type Sandbox, type Scene } from '../../src/sandbox/index.js';
-import { CeremonyDriver } from '../../src/testing/ceremony.driver.js';
 import { allByRole, byRole, maybeByRole, nameOf } from '../../src/testing/query.js';
+import { SigningWorld, clean, openSigningPage as open } from '../support/signing-page.js';
 import { waitUntil } from '../support/wait.js';
-
-const origin = 'http://127.0.0.1:4010';
-
-/** What these tests read of the service's answers. */
-interface Answer {
-  id: string;
-  status: string;
-  url: string;
-  recipients: { id: string }[];
-}
-
-/** Axe measures colours: they must have arrived. */
-async function clean(app: SigCeremonyApp): Promise<void> {
-  await app.updateComplete;
-  await waitUntil(() => app.shadowRoot!.getAnimations().length === 0, 'the transitions');
-  await expect(app).to.be.accessible();
-}
-
-/** The service, asked as a host's server would. */
-class World {
-  readonly sandbox: Sandbox = createSandbox({ now: '2026-03-02T09:00:00Z', origin });
-  scene!: Scene;
-
-  async start(): Promise<this> {
-    this.scene = await this.sandbox.scene();
-    return this;
-  }
-
-  async ask(method: string, path: string, body?: unknown): Promise<Answer> {
-    const headers = {
-      Authorization: `Bearer ${this.scene.apiKeys.full}`,
-      'X-Acting-User': this.scene.actingUser,
-      'Content-Type': 'application/json',
-    };
-    const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
-    const answer = await this.sandbox.fetch(origin + path, init);
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Answer;
-  }
-
-  status = async (envelopeId: string): Promise<string> =>
-    (await this.ask('GET', `/v1/envelopes/${envelopeId}`)).status;
-
-  async token(envelopeId: string, recipientId: string): Promise<string> {
-    const { url } = await this.ask('POST', `/v1/envelopes/${envelopeId}/recipients/${recipientId}/embed`);
-    return new URL(url).searchParams.get('token')!;
-  }
-
-  /** A sent envelope with these fields on its first page, one under the other. */
-  async sent(
-    fields: object[],
-    redirectUrl?: string,
-    more: { accessCode?: string; gridGroups?: object[] } = {},
-  ) {
-    const documentId = this.scene.documents.ready;
-    const recipient = { name: 'Clara Client', email: 'clara@client.example', role: 'SIGNER', order: 1 };
-    const { id } = await this.ask('POST', '/v1/envelopes', {
-      subject: 'Engagement letter',
-      documentIds: [documentId],
-      recipients: [{ ...recipient, recipientRole: 'Client', redirectUrl, accessCode: more.accessCode }],
-    });
-    const placed = fields.map((field, i) => ({
-      ...{ pageNumber: 1, x: 0.1, y: 0.1 + i * 0.06, width: 0.35, height: 0.035 },
-      ...{ recipientRole: 'Client', required: true, ...field },
-    }));
-    const { gridGroups = [] } = more;
-    await this.ask('POST', `/v1/documents/${documentId}/fields/replace`, {
-      ...{ envelopeId: id, fields: placed, gridGroups },
-    });
-    await this.ask('POST', `/v1/envelopes/${id}/send`, {});
-    const { recipients } = await this.ask('GET', `/v1/envelopes/${id}`);
-    const recipientId = recipients[0]!.id;
-    return { id, recipientId, token: await this.token(id, recipientId) };
-  }
-}
-
-async function open(token: string, fetchIt: typeof fetch, lang = 'en-GB') {
-  const left: string[] = [];
-  const root = await fixture(html`
-    <main lang=${lang}>
-      <sig-provider
-        .fetch=${fetchIt}
-        .clock=${{ after: (_: number, run: () => void) => (run(), () => undefined) }}
-      >
-        <sig-ceremony-app
-          .token=${token}
-          .base=${origin}
-          .navigate=${(url: string) => left.push(url)}
-        ></sig-ceremony-app>
-      </sig-provider>
-    </main>
-  `);
-  const app = root.querySelector<SigCeremonyApp>('sig-ceremony-app')!;
-  return { app, driver: new CeremonyDriver(app), left };
-}
 
 const everything = [
   { type: 'TEXT', label: 'Full name', linkKey: 'name' },
@@ -120,10 +21,10 @@ const everything = [
 ];
 
 describe('the signing page', () => {
-  let world: World;
+  let world: SigningWorld;
   beforeEach(async () => {
     await setViewport({ width: 1100, height: 800 });
-    world = await new World().start();
+    world = await new SigningWorld().start();
   });
 
   it('fills every kind of field, signs, and the service says that the envelope is complete', async () => {
@@ -131,7 +32,7 @@ describe('the signing page', () => {
     const { app, driver } = await open(token, world.sandbox.fetch);
     await driver.ready();
     expect(driver.heading).to.equal('Engagement letter');
-    await driver.says('0 of 9 required fields done');
+    await driver.says('0 of 9 required fields completed');
     await driver.says('2 Mar 2026');
     await clean(app);
 
@@ -146,14 +47,14 @@ describe('the signing page', () => {
     await driver.sign('CC', 'Initials here: Initials');
     await driver.sign('Clara Client', 'Sign here: Client signature');
     driver.press('Sign here: Second signature');
-    await driver.says('You made this one before');
+    await driver.says('Use your saved signature');
     await clean(app);
     driver.press('Use this signature');
-    await driver.says('All required fields are done');
+    await driver.says('All required fields completed');
     driver.agree();
     driver.finish();
     await driver.says('You have signed');
-    expect(driver.text).to.contain('The document is complete');
+    expect(driver.text).to.contain('Everyone has signed');
     expect(await world.status(id)).to.equal('COMPLETED');
     await clean(app);
   });
@@ -235,7 +136,7 @@ describe('the signing page', () => {
     driver.agree();
     broken = true;
     driver.finish();
-    await driver.says('Everything you filled in is kept');
+    await driver.says('kept everything you filled in');
     expect(byRole<HTMLInputElement>(app, 'textbox', 'Full name').value).to.equal('Clara');
     await clean(app);
     broken = false;
@@ -256,7 +157,7 @@ describe('the signing page', () => {
     driver.agree();
     lose = true;
     driver.finish();
-    await driver.says('Everything you filled in is kept');
+    await driver.says('kept everything you filled in');
     lose = false;
     driver.finish();
     await driver.says('You have signed');
@@ -306,7 +207,7 @@ describe('the signing page', () => {
     await clean(app);
     expect(driver.text).not.to.contain('Engagement letter');
     driver.unlock('red 7');
-    await driver.says('This is not the access code.');
+    await driver.says('That code isn’t right');
     await clean(app);
     await waitUntil(() => app.shadowRoot!.activeElement === byRole(app, 'textbox', 'Access code'));
     driver.unlock('blue 42');
@@ -386,7 +287,7 @@ describe('the signing page', () => {
     };
     const link = sent.signingLinks.find(({ email }) => email.startsWith('carl'))!;
     const { app, driver } = await open(new URL(link.url).searchParams.get('token')!, world.sandbox.fetch);
-    await driver.says('Carl Copy, you get a copy of this document');
+    await driver.says('You’re receiving a copy, Carl Copy');
     await driver.says('Nothing for you to sign');
     expect(maybeByRole(app, 'button', 'Finish and sign')).not.to.exist;
     expect(maybeByRole(app, 'button', 'Decline')).not.to.exist;
@@ -401,9 +302,9 @@ describe('the signing page', () => {
     const stale = await world.token(sent!.id, signer.id);
     await open(token, world.sandbox.fetch).then(({ driver }) => driver.ready());
     const cases: [string, () => Promise<unknown>, string][] = [
-      [token, async () => undefined, 'This signing link has been used or has expired'],
-      ['nonsense', async () => undefined, 'This signing link is not valid'],
-      ['', async () => undefined, 'This signing link has been used or has expired'],
+      [token, async () => undefined, 'This signing link has already been used or has expired'],
+      ['nonsense', async () => undefined, 'This signing link doesn’t work'],
+      ['', async () => undefined, 'This signing link has already been used or has expired'],
       [
         stale,
         () => world.ask('POST', `/v1/envelopes/${sent!.id}/void`, { reason: 'Replaced.' }),
@@ -425,7 +326,7 @@ describe('the signing page', () => {
     const { app, driver } = await open(token, async (input, init) =>
       down ? Response.json({ message: 'down' }, { status: 503 }) : world.sandbox.fetch(input, init),
     );
-    await driver.says('The document could not be opened');
+    await driver.says('We couldn’t open the document');
     await clean(app);
     down = false;
     driver.press('Try again');
@@ -455,7 +356,7 @@ describe('the signing page', () => {
     const { token } = await world.sent([{ type: 'SIGNATURE' }]);
     const { app, driver } = await open(token, world.sandbox.fetch, 'de');
     await driver.says('Abschließen und unterschreiben');
-    await driver.says('0 von 1 Pflichtfeld erledigt');
+    await driver.says('0 von 1 Pflichtfeld ausgefüllt');
     await waitUntil(() => maybeByRole(app, 'button', 'Hier unterschreiben: Unterschrift'));
   });
 });

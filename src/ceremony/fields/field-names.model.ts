@@ -72,3 +72,17 @@ export function formatDay(iso: string, locale: string): string {
     Date.UTC(year, month - 1, day),
   );
 }
+
+/** An instant as the reader's clock shows it, with its zone. */
+export function formatMoment(iso: string, locale: string, timeZone?: string): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return iso;
+  const parts = {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const;
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZoneName: 'short', timeZone }).format(at);
+}

@@ -36,7 +36,7 @@ function signaturePadView(
   </button>`;
   if (before && !isNew) {
     return html`${title(strings.tt(initials ? 'padInitials' : 'padSignature'))}
-      <p>${strings.tt('again')}</p>
+      <p>${strings.tt(initials ? 'againInitials' : 'again')}</p>
       <div class="paper">
         <img
           alt=${strings.t(initials ? 'padInitials' : 'padSignature')}
@@ -50,7 +50,11 @@ function signaturePadView(
       </div>`;
   }
   return html`${title(strings.tt(initials ? 'padInitials' : 'padSignature'))}
-    <sig-signature-pad required .kind=${initials ? 'initials' : 'signature'}></sig-signature-pad>
+    <sig-signature-pad
+      required
+      .kind=${initials ? 'initials' : 'signature'}
+      .signerName=${state.welcome.recipient.name}
+    ></sig-signature-pad>
     <div class="actions">
       <button type="button" class="primary" @click=${() => actions.adoptSignature()}>${use}</button>
       ${cancel}

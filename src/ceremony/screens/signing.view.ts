@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { alertIcon, checkIcon } from '../../elements/internal.js';
+import { isSending } from '../ceremony.model.js';
 import type { CeremonyActions, RenderContext } from '../ceremony.types.js';
 import { isDone, progressOf, type FieldItem, type CeremonyWelcome } from '../fields/fields.model.js';
 import { errorText } from '../fields/field-names.model.js';
@@ -36,7 +37,7 @@ export function signingView(context: RenderContext, actions: CeremonyActions) {
   </div>`;
 }
 
-function progressView({ state, strings }: RenderContext, actions: CeremonyActions) {
+function progressView({ state, strings, isReady }: RenderContext, actions: CeremonyActions) {
   const { done, all } = progressOf(state.items, state.values);
   const said =
     all === 0
@@ -52,7 +53,14 @@ function progressView({ state, strings }: RenderContext, actions: CeremonyAction
     ${
       done < all
         ? html`<button type="button" @click=${() => actions.focusNext()}>${strings.tt('next')}</button>`
-        : nothing
+        : html`<button
+            type="button"
+            class="primary"
+            aria-disabled=${isSending(state) || !isReady ? 'true' : nothing}
+            @click=${() => actions.finish()}
+          >
+            ${strings.tt('finishShort')}
+          </button>`
     }
   </div>`;
 }

@@ -15,6 +15,7 @@ import {
   isFilled,
   isPadMode,
   reducePad,
+  startingText,
   type PadAction,
   type PadKind,
   type PadMode,
@@ -24,6 +25,7 @@ import { styles } from './signature-pad.styles.js';
 import { PictureUpload } from './content/upload.js';
 import { EarlyStrokes } from './content/early-strokes.js';
 import { loadDrawing, drawing, type Tools } from './content/load-drawing.js';
+import { TypedPicture } from './content/typed-picture.js';
 import type { SignatureCanvas } from './content/canvas.js';
 import { belowView, modesView, sheetView, type PadActions, type PadView } from './signature-pad.view.js';
 
@@ -39,9 +41,9 @@ type PictureOrProblem = Awaited<ReturnType<Tools['pictureOfFile']>>;
  * A typed name is drawn in one of three typefaces. Their fonts (SIL Open Font License) are part of the package, load when
  * "Type" is chosen, and need no `font-src`. Glyphs that a typeface lacks come from the system.
  *
- * Accessible names: three radio buttons "Draw", "Type", "Upload"; for a typed name three more, "Flowing", "Brisk", "Fine";
+ * Accessible names: three radio buttons "Draw", "Type", "Upload"; for a typed name three more, "Flowing", "Bold", "Light";
  * an image whose name says what is on the sheet; the buttons "Undo" and "Clear"; the text box "Your full name" ("Your
- * initials"); the file chooser "Choose a picture".
+ * initials"); the file chooser "Choose an image".
  *
  * @tag sig-signature-pad
  *
@@ -62,6 +64,9 @@ type PictureOrProblem = Awaited<ReturnType<Tools['pictureOfFile']>>;
  * @csspart problem - the error message
  *
  * @cssprop [--sig-paper=#fff] - the sheet's colour; keep it light, the ink is dark
+ * @cssprop [--sig-sheet-width=35rem] - the sheet of a signature is at most as wide
+ * @cssprop [--sig-sheet-height=100rem] - and at most as high
+ * @cssprop [--sig-sheet-ratio=9 / 4] - and has this shape
  * @cssstate filled - there is a signature
  * @cssstate user-invalid - required and empty, after the form was submitted
  */
@@ -79,6 +84,8 @@ export class SigSignaturePad extends SigElement {
   @property() mode: PadMode = 'draw';
   /** `signature` or `initials`: decides the texts and the sheet's shape. */
   @property({ reflect: true }) kind: PadKind = 'signature';
+  /** The signer's name: what "Type" starts with, for `initials` the name's initials, until the person types. */
+  @property({ attribute: 'signer-name' }) signerName = '';
   /** A form cannot be submitted without a signature. */
   @property({ type: Boolean, reflect: true }) required = false;
   /** Shows the signature, but cannot be changed and is not submitted; so does a disabled `fieldset` around it. */
@@ -122,12 +129,11 @@ export class SigSignaturePad extends SigElement {
     return this.#file;
   }
   set value(value: Blob | null) {
-    if (!value) {
-      this.clear(true);
-      return;
+    if (!value) this.clear(true);
+    else {
+      this.mode = 'upload';
+      this.#upload.read(value, false);
     }
-    this.mode = 'upload';
-    this.#upload.read(value, false);
   }
 
   /** The form that the pad belongs to. */
@@ -181,6 +187,7 @@ export class SigSignaturePad extends SigElement {
   /** @internal */
   formResetCallback(): void {
     this.clear(true);
+    this.#suggestText();
   }
   /** @internal */
   formDisabledCallback(disabled: boolean): void {
@@ -199,9 +206,9 @@ export class SigSignaturePad extends SigElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('mode') && !isPadMode(this.mode)) {
+    if (changed.has('mode') && !isPadMode(this.mode))
       this.fail(configError(`mode must be draw, type or upload, not "${String(this.mode)}"`));
-    }
+    if (changed.has('signerName') || changed.has('kind')) this.#suggestText();
     if (changed.has('mode') || changed.has('kind')) this.#updateFile();
   }
 
@@ -247,17 +254,9 @@ export class SigSignaturePad extends SigElement {
     });
   }
 
-  #typedKey = '';
-  #typedCanvas?: Canvas;
+  readonly #typed = new TypedPicture();
   #typedPicture(): Canvas | undefined {
-    const { text, face } = this.padState;
-    if (!drawing) return undefined;
-    const key = `${face} ${drawing.hasFaces(text)} ${text}`;
-    if (this.#typedKey !== key) {
-      this.#typedKey = key;
-      this.#typedCanvas = drawing.pictureOfText(text, face);
-    }
-    return this.#typedCanvas;
+    return drawing && this.#typed.draw(drawing, this.padState.text, this.padState.face);
   }
 
   #requestedText?: string;
@@ -274,6 +273,10 @@ export class SigSignaturePad extends SigElement {
     return true;
   }
 
+  #suggestText(): void {
+    this.#apply({ type: 'suggest', text: startingText(this.signerName, this.kind) });
+  }
+
   /** The only place that changes the content. */
   #apply(action: PadAction<Canvas>): void {
     this.padState = reducePad(this.padState, action);
@@ -286,16 +289,13 @@ export class SigSignaturePad extends SigElement {
   #updateFile(): void {
     const { padState: view } = this;
     const mode = this.#mode;
-    const source = mode === 'draw' ? view.strokes : mode === 'type' ? this.#typedPicture() : view.picture;
+    const shown = mode === 'type' ? this.#typedPicture() : view.picture;
+    const source = mode === 'draw' ? view.strokes : shown;
     const name = `${this.kind === 'initials' ? 'initials' : 'signature'}.png`;
     if (this.#file && source === this.#source && this.#file.name === name) return;
     this.#source = source;
-    let picture: Canvas | undefined;
-    if (isFilled(view, mode)) {
-      if (mode === 'draw') picture = drawing?.pictureOfStrokes(view.strokes);
-      else picture = mode === 'type' ? this.#typedPicture() : view.picture;
-    }
-    this.#file = (picture && drawing?.fileOf(picture, name)) ?? null;
+    const picture = mode === 'draw' ? drawing?.pictureOfStrokes(view.strokes) : shown;
+    this.#file = picture && isFilled(view, mode) ? (drawing?.fileOf(picture, name) ?? null) : null;
     this.#internals.setFormValue(this.#file);
   }
 
@@ -331,8 +331,7 @@ export class SigSignaturePad extends SigElement {
     if ('problem' in result) {
       this.#apply({ type: 'refused', problem: result.problem });
       const message = `the picture was refused: ${result.problem}`;
-      this.fail({ code: 'document', message, retryable: false });
-      return;
+      return void this.fail({ code: 'document', message, retryable: false });
     }
     this.#apply({ type: 'picture', picture: result.picture });
     if (!byPerson || this.#mode !== 'upload') return;

@@ -36,6 +36,8 @@ export const inkColour = '#141f3d';
 export interface PadState<Picture = unknown> {
   readonly strokes: readonly PointGroup[];
   readonly text: string;
+  /** What a typed name starts with; untouched while `text` equals it. */
+  readonly suggestion: string;
   readonly face: PadFace;
   readonly picture?: Picture;
   readonly problem?: PadProblem;
@@ -45,6 +47,7 @@ export type PadAction<Picture = unknown> =
   | { type: 'stroke'; stroke: PointGroup }
   | { type: 'undo' }
   | { type: 'text'; text: string }
+  | { type: 'suggest'; text: string }
   | { type: 'face'; face: PadFace }
   | { type: 'picture'; picture: Picture }
   | { type: 'refused'; problem: PadProblem }
@@ -52,7 +55,7 @@ export type PadAction<Picture = unknown> =
   | { type: 'clear'; mode: PadMode }
   | { type: 'reset' };
 
-export const emptyPad: PadState<never> = { strokes: [], text: '', face: 'flowing' };
+export const emptyPad: PadState<never> = { strokes: [], text: '', suggestion: '', face: 'flowing' };
 
 export function reducePad<P>(state: PadState<P>, action: PadAction<P>): PadState<P> {
   switch (action.type) {
@@ -62,6 +65,12 @@ export function reducePad<P>(state: PadState<P>, action: PadAction<P>): PadState
       return { ...state, strokes: state.strokes.slice(0, -1) };
     case 'text':
       return { ...state, text: action.text };
+    case 'suggest':
+      return {
+        ...state,
+        suggestion: action.text,
+        text: state.text === state.suggestion ? action.text : state.text,
+      };
     case 'face':
       return { ...state, face: action.face };
     case 'picture':
@@ -85,6 +94,14 @@ export function isFilled(state: PadState, mode: PadMode): boolean {
   if (mode === 'draw') return state.strokes.length > 0;
   if (mode === 'type') return state.text.trim() !== '';
   return state.picture !== undefined;
+}
+
+/** What a typed signature starts with: the signer's name, or its initials. */
+export function startingText(signerName: string, kind: PadKind): string {
+  const name = signerName.trim().replace(/\s+/g, ' ');
+  if (kind !== 'initials') return name.slice(0, maxTextLength.signature).trim();
+  const letters = name.split(/[\s-]/).flatMap((word) => /^\p{L}\p{M}*/u.exec(word)?.[0] ?? []);
+  return letters.join('').toLocaleUpperCase().slice(0, maxTextLength.initials);
 }
 
 export const isPadMode = (mode: unknown): mode is PadMode => (padModes as readonly unknown[]).includes(mode);

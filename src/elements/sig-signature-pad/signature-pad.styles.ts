@@ -19,7 +19,7 @@ export const styles = css`
     position: relative;
     display: inline-flex;
     align-items: center;
-    min-block-size: 40px;
+    min-block-size: 2.5rem;
     color: var(--_muted);
     font-weight: 500;
     cursor: pointer;
@@ -91,9 +91,10 @@ export const styles = css`
   .sheet {
     --_paper: var(--sig-paper, #fff);
     position: relative;
-    inline-size: 100%;
-    max-inline-size: 560px;
-    aspect-ratio: 9 / 4;
+    --_width: var(--sig-sheet-width, 35rem);
+    --_ratio: var(--sig-sheet-ratio, 9 / 4);
+    inline-size: min(100%, var(--_width), var(--sig-sheet-height, 100rem) * var(--_ratio));
+    aspect-ratio: var(--_ratio);
     border: 1px solid var(--_control-border);
     border-radius: var(--_radius);
     background: var(--_paper);
@@ -103,8 +104,8 @@ export const styles = css`
     forced-color-adjust: none;
   }
   .sheet.initials {
-    max-inline-size: 320px;
-    aspect-ratio: 3 / 2;
+    --_width: 20rem;
+    --_ratio: 3 / 2;
   }
   .sheet.invalid {
     border-color: var(--_danger);
@@ -202,11 +203,11 @@ export const styles = css`
     gap: 4px 8px;
     align-items: start;
     justify-content: space-between;
-    max-inline-size: 560px;
-    min-block-size: 40px;
+    max-inline-size: var(--sig-sheet-width, 35rem);
+    min-block-size: 2.5rem;
   }
   .below.initials {
-    max-inline-size: 320px;
+    max-inline-size: 20rem;
   }
   .tools {
     display: flex;
@@ -216,10 +217,10 @@ export const styles = css`
     border-color: transparent;
   }
   .below .field {
-    flex: 1 1 240px;
+    flex: 1 1 15rem;
   }
   .below .problem {
-    flex: 1 1 200px;
+    flex: 1 1 12.5rem;
     min-inline-size: 0;
     padding-block: 10px;
   }

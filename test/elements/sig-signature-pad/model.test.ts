@@ -16,7 +16,7 @@ const uploaded = { type: 'picture', picture: 'png' } as const;
 
 describe('sig-signature-pad: the content of each mode', () => {
   it('is empty at first, and again after a reset', () => {
-    expect(emptyPad).to.deep.equal({ strokes: [], text: '', face: 'flowing' });
+    expect(emptyPad).to.deep.equal({ strokes: [], text: '', suggestion: '', face: 'flowing' });
     expect(run(drawn, typed, { type: 'face', face: 'fine' }, uploaded, { type: 'reset' })).to.equal(emptyPad);
   });
 
@@ -31,6 +31,7 @@ describe('sig-signature-pad: the content of each mode', () => {
     expect(run(drawn, typed, { type: 'face', face: 'brisk' }, uploaded)).to.deep.equal({
       strokes: [stroke(1)],
       text: 'Ada',
+      suggestion: '',
       face: 'brisk',
       picture: 'png',
       problem: undefined,

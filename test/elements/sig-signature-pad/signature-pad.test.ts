@@ -146,7 +146,7 @@ describe('sig-signature-pad', () => {
     expect(events.length, 'one input event per key').to.equal(3);
     expect(events.every((event) => event.target === element)).to.equal(true);
     expect((await pixels(element.value!)).width).to.be.greaterThan(100);
-    expect(driver.sheetName).to.equal('Your typed name as handwriting');
+    expect(driver.sheetName).to.equal('Preview of your signature');
     await expect(element).to.be.accessible();
     await driver.choose('draw');
     expect(element.value, 'the drawing is empty').to.equal(null);
@@ -181,7 +181,7 @@ describe('sig-signature-pad', () => {
     await expect(element).to.be.accessible();
     await driver.choose('draw');
     await driver.choose('type');
-    expect(byRole<HTMLInputElement>(element, 'radio', 'Fine').checked, 'the hand stays').to.equal(true);
+    expect(byRole<HTMLInputElement>(element, 'radio', 'Light').checked, 'the hand stays').to.equal(true);
   });
 
   it('renders other alphabets in every style without downloading a font', async () => {
@@ -290,11 +290,11 @@ describe('sig-signature-pad', () => {
     await waitUntil(() => element.value);
     const good = element.value;
     const wrong: [File, string][] = [
-      [new File(['%PDF-1.7 something else'], 'renamed.png', { type: 'image/png' }), 'not a PNG or JPEG'],
-      [new File([], 'empty.png', { type: 'image/png' }), 'not a PNG or JPEG'],
+      [new File(['%PDF-1.7 something else'], 'renamed.png', { type: 'image/png' }), 'PNG or JPEG image'],
+      [new File([], 'empty.png', { type: 'image/png' }), 'PNG or JPEG image'],
       [new File([new Uint8Array(4_000_001)], 'large.png'), 'larger than 4 MB'],
       [await picture('image/png', inkOnPaper, [20, 10]), 'too small'],
-      [await picture('image/png', () => undefined), 'nothing to see'],
+      [await picture('image/png', () => undefined), 'is blank'],
       [
         new File([(await picture('image/png', inkOnPaper)).slice(0, 60)], 'cut.png', { type: 'image/png' }),
         'damaged',

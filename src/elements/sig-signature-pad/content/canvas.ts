@@ -20,6 +20,8 @@ export class SignatureCanvas {
   readonly #resizeObserver: ResizeObserver;
   #content: CanvasContent = { disabled: false };
   #isDrawing = false;
+  /** CSS pixels per sheet unit. */
+  #unit = 1;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -36,7 +38,7 @@ export class SignatureCanvas {
     pen.addEventListener('endStroke', () => {
       this.#isDrawing = false;
       const stroke = pen.toData().at(-1);
-      if (stroke) onStroke(scaleStrokes([stroke], sheetUnits / canvas.clientWidth)[0]!);
+      if (stroke) onStroke(scaleStrokes([stroke], 1 / this.#unit)[0]!);
     });
     this.#resizeObserver = new ResizeObserver(() => this.#redraw());
     try {
@@ -73,11 +75,14 @@ export class SignatureCanvas {
     canvas.width = Math.round(wide * density);
     canvas.height = Math.round(high * density);
     context.setTransform(canvas.width / wide, 0, 0, canvas.height / high, 0, 0);
-    const unit = wide / sheetUnits;
+    const { strokes, picture, onLine, disabled } = this.#content;
+    // Strokes of a sheet that was higher are drawn smaller, so that none is cut off.
+    let bottom = 1;
+    for (const { points } of strokes ?? []) for (const { y } of points) bottom = Math.max(bottom, y);
+    const unit = (this.#unit = Math.min(wide / sheetUnits, high / bottom));
     pen.minWidth = 0.7 * unit;
     pen.maxWidth = 2.4 * unit;
 
-    const { strokes, picture, onLine, disabled } = this.#content;
     pen.off();
     pen.fromData(strokes ? scaleStrokes(strokes as PointGroup[], unit) : []);
     if (strokes && !disabled) pen.on();

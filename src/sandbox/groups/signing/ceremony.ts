@@ -21,8 +21,11 @@ export const ceremonyRoutes: Route[] = [
   route(getCeremonyDocument, (context) => {
     const { store, params, request } = context;
     const { envelopeId } = requireSession(context, request);
-    if (!findEnvelope(store, envelopeId).documentIds.includes(params.id))
-      throw notFound('Document not found');
+    const envelope = findEnvelope(store, envelopeId);
+    if (!envelope.documentIds.includes(params.id)) throw notFound('Document not found');
+    const signed = envelope.signed.find(({ documentId }) => documentId === params.id);
+    const signedBytes = signed && store.blobs.get(signed.blob);
+    if (signedBytes) return file(signedBytes, 'application/pdf', { 'Content-Disposition': 'inline' });
     const { bytes, type } = documentFile(store, findDocument(store, params.id));
     return file(bytes, type, { 'Content-Disposition': 'inline' });
   }),

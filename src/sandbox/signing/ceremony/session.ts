@@ -216,8 +216,10 @@ export async function completeSession(
     answers: decodeAnswers(values),
     who: recipientActor(recipient),
   });
+  const { signedAt } = findRecipient(after, recipientId);
   return {
     envelopeStatus: after.status,
+    ...(signedAt ? { signedAt } : {}),
     ...(recipient.redirectUrl ? { redirectUrl: recipient.redirectUrl } : {}),
   };
 }
