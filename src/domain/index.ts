@@ -7,6 +7,7 @@ export * from './ink/index.js';
 export * from './memoize.js';
 export * from './money/index.js';
 export * from './pattern/index.js';
+export * from './text/index.js';
 export * from './timing.js';
 export * from './url/index.js';
 export * from './values/index.js';

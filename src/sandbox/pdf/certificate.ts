@@ -1,6 +1,6 @@
 import type { Color, PDFPage } from '@cantoo/pdf-lib';
 import { formatInstant } from '../kernel/time/format-instant.js';
-import { fitBlock } from './text/fit-text.js';
+import { fitBlock } from '../../domain/index.js';
 import { createPdf, loadPdfLib, savePdf } from './document/pdf-lib.js';
 import { drawLine, Typesetter, type FontFile } from './text/typesetter.js';
 

@@ -1,8 +1,7 @@
 import type { PDFDocument, PDFFont, PDFImage, PDFName, PDFOperator, PDFPage } from '@cantoo/pdf-lib';
-import type { PageRect } from '../../domain/index.js';
+import { ascent, descent, fitText, printableText, type PageRect } from '../../domain/index.js';
 import { pageBox, displayedSize, uprightMatrix, type PageBox } from './document/page-box.js';
 import { isolateContent } from './document/content-stream.js';
-import { ascent, descent, fitBlock, fitLine } from './text/fit-text.js';
 import { flattenPages, type UnwrittenText } from './document/flatten.js';
 import { toPageFractions } from './detect/form-fields.js';
 import { createPdf, embedImage, loadPdfLib, savePdf, type PdfLib } from './document/pdf-lib.js';
@@ -10,13 +9,20 @@ import { PdfError } from './document/pdf-error.js';
 import { openPdf } from './document/open-pdf.js';
 import { Typesetter, type FontFile } from './text/typesetter.js';
 
-/** What is drawn into a box. `script` is a typed signature, as large as the box allows. */
+/** What is drawn into a box. `multiline` starts at the top, `wrapped` is in the middle. `script` is a typed signature, as large as the box allows. */
 export type StampContent =
-  | { kind: 'text'; text: string; multiline?: boolean }
+  | { kind: 'text'; text: string; multiline?: boolean; wrapped?: boolean }
   | { kind: 'script'; text: string }
   | { kind: 'check' }
   | { kind: 'dot' }
   | { kind: 'picture'; bytes: Uint8Array };
+
+interface TextContent {
+  kind: 'text' | 'script';
+  text: string;
+  multiline?: boolean;
+  wrapped?: boolean;
+}
 
 /** Content and its box: fractions of the displayed page, origin top left (R75). */
 export interface Stamp extends PageRect {
@@ -33,9 +39,8 @@ interface Area {
   height: number;
 }
 
-const textPoints = 12;
-const scriptPoints = 48;
-const paddingPoints = 2;
+/** The largest size of each kind of text, in points. */
+export const maxTextPoints = { text: 12, script: 48 } as const;
 
 /**
  * Draws each stamp upright into its box on the displayed page, whatever its Rotate, CropBox and UserUnit. Throws a
@@ -140,22 +145,25 @@ const ink = (lib: PdfLib) => lib.setFillingRgbColor(0.07, 0.09, 0.16);
 function textOperators(
   lib: PdfLib,
   area: Area,
-  { kind, text, multiline }: { kind: 'text' | 'script'; text: string; multiline?: boolean },
+  { kind, text, multiline, wrapped }: TextContent,
   typesetter: Typesetter,
   keyOf: (font: PDFFont) => PDFName,
   userUnit: number,
 ): PDFOperator[] {
-  const pad = Math.min(paddingPoints / userUnit, area.height * 0.1, area.width * 0.1);
-  const [width, height] = [area.width - 2 * pad, area.height - 2 * pad];
   const measure = (line: string) => typesetter.width(line);
-  const max = (kind === 'script' ? scriptPoints : textPoints) / userUnit;
-  const clean = [...text].filter((c) => c === '\n' || c >= ' ').join('');
-  const { size, lines } = multiline
-    ? fitBlock(clean, width, height, measure, max)
-    : fitLine(clean, width, height, measure, max);
+  const inPoints = {
+    width: area.width * userUnit,
+    height: area.height * userUnit,
+    multiline: multiline || wrapped,
+  };
+  const fitted = fitText(text, inPoints, measure, maxTextPoints[kind]);
+  const { lines } = fitted;
+  const [size, pad] = [fitted.size / userUnit, fitted.padding / userUnit];
+  const width = area.width - 2 * pad;
   const line = (ascent + descent) * size;
-  const top = multiline ? area.bottom + area.height - pad : area.bottom + (area.height + line) / 2;
-  const rtl = typesetter.readsRtl(clean);
+  const blockTop = area.bottom + (area.height + lines.length * line) / 2;
+  const top = multiline ? area.bottom + area.height - pad : blockTop;
+  const rtl = typesetter.readsRtl(printableText(text));
   const out = [lib.beginText(), ink(lib)];
   lines.forEach((lineText, i) => {
     const set = typesetter.line([{ text: lineText }], rtl);

@@ -1,6 +1,6 @@
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import { createPdf, embedFont, loadPdfLib, savePdf } from '../document/pdf-lib.js';
-import { fitBlock } from '../text/fit-text.js';
+import { fitBlock } from '../../../domain/index.js';
 
 /** A constant date, so that the file is always the same. */
 const writtenAt = Date.UTC(2026, 0, 5);

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFImage, PDFPage } from '@cantoo/pdf-lib';
-import { breakWord } from './fit-text.js';
+import { breakWord } from '../../../domain/index.js';
 import { drawLine, type SetLine, type TextRun, type Typesetter } from './typesetter.js';
 
 export interface ParagraphStyle {

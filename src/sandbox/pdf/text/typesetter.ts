@@ -1,5 +1,5 @@
 import type { Color, PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import { embedFont, loadPdfLib } from '../document/pdf-lib.js';
+import { createPdf, embedFont, loadPdfLib } from '../document/pdf-lib.js';
 
 /** One typeface: TrueType, OpenType or WOFF files. Without `bold`, the regular weight is used for bold text. */
 export interface FontFile {
@@ -132,6 +132,15 @@ export class Typesetter {
     const mirrored = [...text].map((sign) => this.bidi?.getMirroredCharacter(sign) ?? sign);
     return rightToLeft.test(text) ? mirrored.join('') : mirrored.reverse().join('');
   }
+}
+
+/** Widths of texts at size 1, in the fonts that stamps are drawn with. */
+export async function textMeasure(
+  files: readonly FontFile[],
+  text: string,
+): Promise<(text: string) => number> {
+  const typesetter = await Typesetter.create(await createPdf(), files, text);
+  return (line) => typesetter.width(line);
 }
 
 const fontOf = ({ face, bold }: FontRun): PDFFont => (bold ? face.bold : face.regular);

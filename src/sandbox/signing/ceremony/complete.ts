@@ -3,12 +3,13 @@ import { badRequest } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { mergePdfs } from '../../pdf/document/merge-pdfs.js';
 import { isImage, stampPdf } from '../../pdf/stamp.js';
+import { textMeasure } from '../../pdf/text/typesetter.js';
 import type { Actor } from '../access/actor.js';
-import { validateAnswers, type FieldAnswer, type SubmittedAnswer } from './answers.js';
+import { validateAnswers, type FieldAnswer, type FieldError, type SubmittedAnswer } from './answers.js';
 import { recordEvent } from '../audit/audit-trail.js';
 import { documentFile, findDocument } from '../documents/documents.js';
 import { findEnvelope, findRecipient, patchRecipient } from '../envelopes/envelopes.js';
-import { stampsOf } from './stamps.js';
+import { printError, stampsOf } from './stamps.js';
 import { iso } from '../../kernel/time/dates.js';
 import { fieldsOf } from '../fields/placements.js';
 import { notifyRecipients, emitEnvelopeEvent } from '../envelopes/send.js';
@@ -48,7 +49,7 @@ async function completeLocked(world: World, signing: SigningInput): Promise<Enve
   assertCanSign(before, recipient, world.now());
 
   const fields = fieldsOfRecipient(world, before, recipientId);
-  const answers = await checkedAnswers(fields, signing.answers, iso(world.now()).slice(0, 10));
+  const answers = await checkedAnswers(world, fields, signing.answers, iso(world.now()).slice(0, 10));
   const blobs = new Map<string, Uint8Array>();
   const answered = fields.map((field) => ({
     ...field,
@@ -90,8 +91,14 @@ async function completeLocked(world: World, signing: SigningInput): Promise<Enve
 }
 
 /** The valid answers; otherwise 400 with every error by field. */
-async function checkedAnswers(fields: readonly FieldRow[], given: readonly SubmittedAnswer[], today: string) {
+async function checkedAnswers(
+  world: World,
+  fields: readonly FieldRow[],
+  given: readonly SubmittedAnswer[],
+  today: string,
+) {
   const { answers, errors } = validateAnswers(fields, given, today);
+  errors.push(...(await printErrors(world, fields, answers)));
   for (const [fieldId, { picture }] of answers) {
     if (picture && !(await isImage(picture)))
       errors.push({ fieldId, message: 'This picture cannot be read. Use a PNG.' });
@@ -99,6 +106,26 @@ async function checkedAnswers(fields: readonly FieldRow[], given: readonly Submi
   if (errors.length > 0)
     throw badRequest('Some fields are missing or not filled in correctly.', { details: errors });
   return answers;
+}
+
+/** Texts that do not fit their boxes: cutting them would change what was said. */
+async function printErrors(
+  world: World,
+  fields: readonly FieldRow[],
+  answers: ReadonlyMap<string, FieldAnswer>,
+): Promise<FieldError[]> {
+  const written = fields.flatMap((field) => {
+    const { value, picture } = answers.get(field.id) ?? {};
+    return value && !picture ? [{ ...field, answer: { value } }] : [];
+  });
+  const text = written.map(({ answer }) => answer.value).join('');
+  if (text === '') return [];
+  const measure = await textMeasure(await world.fonts(text), text);
+  return written.flatMap((field) => {
+    const page = findDocument(world.store, field.documentId).pages[field.pageNumber - 1];
+    const message = printError(field, page, measure);
+    return message ? [{ fieldId: field.id, message }] : [];
+  });
 }
 
 /** The answer as stored; images and files are added to `blobs` under a key. */
