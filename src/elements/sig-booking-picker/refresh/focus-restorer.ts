@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import type { DayKey } from '../../../domain/index.js';
+import { dayIn, type DayKey } from '../../../domain/index.js';
 import type { StepHost } from '../../shared/booking/picker-step.types.js';
 import type { Picker } from '../booking-picker.types.js';
 import { nearest } from './refresh.model.js';
@@ -29,7 +29,11 @@ export class FocusRestorer implements ReactiveController {
 
   hostUpdate(): void {
     const element = this.#root.activeElement as HTMLElement | null;
-    this.#lastFocus = element ? { day: this.picker.state.day, ...element.dataset, element } : undefined;
+    if (!element) return void (this.#lastFocus = undefined);
+    // The state may already be the next one: a time's own day is that of its instant.
+    const { start } = element.dataset;
+    const day = start ? dayIn(Date.parse(start), this.picker.zone) : this.picker.view.state.day;
+    this.#lastFocus = { day, ...element.dataset, element };
   }
 
   hostUpdated(): void {
@@ -59,9 +63,11 @@ export class FocusRestorer implements ReactiveController {
     const nearestBy = (elements: HTMLElement[], name: 'start' | 'day', instant?: string) =>
       nearest(elements, (element) => Date.parse(element.dataset[name] ?? ''), Date.parse(instant ?? ''));
     const days = all('[data-day]:not(:disabled)');
+    // The times of another day, which are shown in their place, are not what was about to be pressed.
+    const isSameDay = this.picker.view.state.day === day;
     return (
-      nearestBy(all('.slot:not([aria-disabled])'), 'start', start) ??
-      all("[data-focus='times']")[0] ??
+      (isSameDay ? nearestBy(all('.slot:not([aria-disabled])'), 'start', start) : undefined) ??
+      (isSameDay ? all("[data-focus='times']")[0] : undefined) ??
       nearestBy(days, 'day', day) ??
       days.find(({ tabIndex }) => tabIndex === 0) ??
       all("[type=submit], [data-focus='month']")[0]
