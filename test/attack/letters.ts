@@ -1,5 +1,3 @@
-import { readFile, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { offer } from '../../stories/proposals.js';
 import { allCases } from '../elements/letters/index.js';
@@ -12,33 +10,16 @@ import { seeded } from './values.random.js';
 
 /** The letters of one proposal: each is the description of a service. */
 const batch = 100;
-const maxPayloadBytes = 400_000;
-
-/** A folder's payloads: one per line of a `.txt` file, each other file whole. */
-async function payloadsOf(folder: string | undefined): Promise<string[]> {
-  if (folder === undefined) return [];
-  const names = (await readdir(folder, { recursive: true })).sort();
-  const lists = await Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, name);
-      const file = await stat(path);
-      if (!file.isFile() || (!name.endsWith('.txt') && file.size > maxPayloadBytes)) return [];
-      const text = await readFile(path, 'utf8');
-      return name.endsWith('.txt') ? text.split('\n').filter((line) => line.trim() !== '') : [text];
-    }),
-  );
-  return lists.flat();
-}
 
 /**
  * Shows hostile letters in `sig-proposal-accept`, on a page with the documented policy and on one without any: nothing runs,
  * nothing is requested, only what is allowed is left, and every letter's harmless text is shown.
  */
-export async function attackLetters({ seed, budgetMs, payloads }: AttackOptions): Promise<AttackResult> {
+export async function attackLetters({ seed, budgetMs, payloads = [] }: AttackOptions): Promise<AttackResult> {
   const end = Date.now() + budgetMs;
   const random = seeded(seed);
   const tally = new Tally();
-  const letters = { shown: 0, known: 0, payloads: 0, generated: 0 };
+  const letters = { shown: 0, known: 0, payloads: 0, 'payloads left for lack of time': 0, generated: 0 };
   const site = await new HostileSite().listen();
   const browser = await launch();
   let count = 0;
@@ -51,11 +32,11 @@ export async function attackLetters({ seed, budgetMs, payloads }: AttackOptions)
     const known = allCases(`${site.url}/canary`).map(({ html }) => html);
     const own = [...known, ...plainSinks(canary)];
     letters.known = own.length;
-    const given = await payloadsOf(payloads);
-    const waiting = [...own, ...given];
+    const waiting = [...own, ...payloads];
     for (let round = 0; round === 0 || Date.now() < end; round++) {
       const taken = waiting.splice(0, batch);
-      letters.payloads = Math.max(0, given.length - waiting.length);
+      letters['payloads left for lack of time'] = Math.min(payloads.length, waiting.length);
+      letters.payloads = payloads.length - letters['payloads left for lack of time'];
       while (taken.length < batch) {
         taken.push(hostileLetter(random, canary));
         letters.generated++;

@@ -2,6 +2,14 @@
 import { spawn } from 'node:child_process';
 import { root } from '../support/ready.mjs';
 
+/** Test processes that are running. */
+const running = new Set();
+
+/** Ends the running tests, when the sample itself is ended. */
+export function endRunning() {
+  for (const child of running) endGroup(child);
+}
+
 /** What the tests may start is ended with them. */
 function endGroup(child) {
   try {
@@ -40,6 +48,7 @@ export function runTest(file, { mutated, mutant = '', reached = '', timeoutMs })
         },
       },
     );
+    running.add(child);
     let output = '';
     let isLate = false;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
@@ -50,6 +59,7 @@ export function runTest(file, { mutated, mutant = '', reached = '', timeoutMs })
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(timer);
+      running.delete(child);
       endGroup(child);
       const result = isLate ? 'timeout' : code === 0 ? 'passed' : 'failed';
       resolve({ result, output, durationMs: performance.now() - started });

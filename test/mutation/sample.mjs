@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../support/ready.mjs';
 import { areas, sourcesOf, testsBeside } from './areas.mjs';
 import { diffOf, instrument, sample } from './mutants.mjs';
-import { runTest } from './run-test.mjs';
+import { endRunning, runTest } from './run-test.mjs';
 
 const unchangedTimeoutMs = 120_000;
 /** A mutant may take this much longer than the unchanged sources, since the machine may be busy. */
@@ -105,6 +105,20 @@ function select(names) {
   return found;
 }
 
+/** Removes the folder when the process is ended by a signal, and ends its tests, which have process groups of their own. */
+function removeOnSignal(folder) {
+  const handlers = Object.entries({ SIGINT: 130, SIGTERM: 143 }).map(([signal, code]) => {
+    const handler = () => {
+      endRunning();
+      rmSync(folder, { recursive: true, force: true });
+      process.exit(code);
+    };
+    process.once(signal, handler);
+    return () => process.off(signal, handler);
+  });
+  return () => handlers.forEach((forget) => forget());
+}
+
 async function main() {
   const { values, positionals } = parseArgs({
     options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
@@ -118,9 +132,11 @@ async function main() {
   const summaries = [];
   for (const { area, paths } of select(positionals)) {
     const folder = mkdtempSync(join(cache, 'sample-'));
+    const forget = removeOnSignal(folder);
     try {
       summaries.push(figures(await runArea(area, paths, { size, seed, folder })));
     } finally {
+      forget();
       rmSync(folder, { recursive: true });
     }
     console.log(`\n${summaries.at(-1)}`);

@@ -3,8 +3,8 @@ export interface AttackOptions {
   seed: number;
   /** The part stops beginning cases after this time. */
   budgetMs: number;
-  /** A folder of payloads that the user downloaded, one payload a line or one a file. */
-  payloads?: string;
+  /** Payloads from collections that the user downloaded. */
+  payloads?: readonly string[];
 }
 
 export interface AttackResult {
