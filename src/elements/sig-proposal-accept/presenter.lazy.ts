@@ -1,5 +1,4 @@
 import { html, nothing, type CSSResult } from 'lit';
-import type { SigErrorCode } from '../../contract/index.js';
 import { proposal as english } from '../../locales/en/proposal.js';
 import type { SigErrorDetail } from '../shared/element/errors.js';
 import { Strings } from '../shared/i18n/strings.js';
@@ -7,8 +6,8 @@ import { reportLoadError } from '../shared/loading/address-problem.js';
 import { retryAtOf } from '../shared/loading/retry-after.js';
 import { RetryCountdown } from '../shared/loading/retry-countdown.js';
 import type { Sanitise } from '../shared/sanitise/sanitise.js';
-import { alertIcon } from '../shared/ui/icons.js';
-import { actionsView, waitNotice } from './actions/actions.view.js';
+import { panelStyles } from '../shared/ui/panel.styles.js';
+import { actionsView } from './actions/actions.view.js';
 import { DecisionController } from './actions/decision.controller.js';
 import { FilesController } from './actions/files.controller.js';
 import { signingView } from './actions/signing.view.js';
@@ -23,8 +22,10 @@ import { navigationView, scrollToCurrent } from './navigation/navigation.view.js
 import { PageBackground } from './navigation/page-background.js';
 import { ScrollSpy } from './navigation/scroll-spy.js';
 import { sectionsOf } from './navigation/sections.view.js';
+import type { ProposalView } from './proposal-accept.model.js';
 import { styles } from './proposal-accept.styles.js';
 import type { PresenterContext, ProposalStore, RenderContext } from './proposal-accept.types.js';
+import { loadErrorView } from './state/load-error.view.js';
 import type { Proposal, ProposalState } from './state/proposal-state.js';
 import { ViewRecorder } from './state/view-recorder.js';
 import { onRevisit } from './state/visibility.js';
@@ -45,7 +46,7 @@ const stateTitles = {
 
 /** Shows a proposal and lets the person act on it. Loads while the proposal is fetched. */
 export class ProposalPresenter {
-  sheets: readonly CSSResult[] = [styles, feesStyles, letterStyles, navigationStyles];
+  sheets: readonly CSSResult[] = [panelStyles, styles, feesStyles, letterStyles, navigationStyles];
   readonly changedParts = changedParts;
   readonly reportLoadError = reportLoadError;
   /** The forms, loaded when the first one is opened. */
@@ -145,14 +146,11 @@ export class ProposalPresenter {
     this.#context.announcer.announce(t('nowState', { state: t(stateTitles[state]) }));
   }
 
-  /** The message for a proposal that could not be loaded; nothing where the common one fits. */
-  renderError(code: SigErrorCode): unknown {
-    if (this.#reload.seconds > 0) return waitNotice(this.#strings, 'readAgain', this.#reload);
-    if (code !== 'not-found' && code !== 'bad-request') return undefined;
-    return html`<div class="notice error" role="alert">
-      ${alertIcon()}
-      <div>${this.#strings.tt('unavailable')}</div>
-    </div>`;
+  /** Why the proposal could not be loaded. */
+  renderError({ code, retryable }: NonNullable<ProposalView['failed']>): unknown {
+    const [strings, wait] = [this.#strings, this.#reload];
+    const retry = () => void this.store.load(true);
+    return loadErrorView(this.#context, { code, retryable, wait, strings, retry });
   }
 
   get #unreadNotice(): 'changed' | 'letter-trouble' | undefined {

@@ -4,12 +4,15 @@ import { proposalStateOf, type Part, type Proposal, type ProposalState } from '.
 /** What the person is doing with the proposal. */
 export type Step = 'reading' | 'accepting' | 'signing' | 'declining';
 
-export type FieldProblem = 'missing' | 'wrong';
-export type FormProblems = { name?: FieldProblem; email?: FieldProblem };
+/** `refused`: the service named the field. */
+export type FieldProblem = 'missing' | 'wrong' | 'refused';
+export type FormProblems = { name?: FieldProblem; email?: FieldProblem; authority?: FieldProblem };
 
 /** Why the last attempt failed. */
 export type Notice =
   | { kind: 'start-failed' | 'incomplete' | 'unsafe' | 'not-finished' }
+  /** The service refused and named no field; trying again would not help. `sentence` is its own. */
+  | { kind: 'accept-refused' | 'decline-refused'; sentence?: string }
   | { kind: 'common'; code: SigErrorCode };
 
 /** Everything the element shows, except the sanitised letter and what is being typed. */
@@ -28,6 +31,8 @@ export interface ProposalView {
   notice?: Notice;
   /** Why an acceptance was refused, while the service still calls the proposal open. */
   refused?: ProposalState;
+  /** The service's own sentence, where the state does not say why. */
+  refusedSentence?: string;
   /** The URL of the open ceremony; never in an attribute. */
   signingUrl?: string;
 }
@@ -43,7 +48,7 @@ export type Action =
   /** The write has ended without opening a ceremony. */
   | { type: 'stopped'; notice?: Notice; problems?: FormProblems }
   /** The service refused the acceptance. */
-  | { type: 'refused'; as: ProposalState }
+  | { type: 'refused'; as: ProposalState; sentence?: string }
   | { type: 'signing'; url?: string }
   | { type: 'acknowledged' };
 
@@ -69,6 +74,7 @@ function reread(view: ProposalView, proposal: Proposal, newlyChanged: readonly P
     proposal,
     failed: undefined,
     refused: isSame ? view.refused : undefined,
+    refusedSentence: isSame ? view.refusedSentence : undefined,
     changed,
     previous: isChanged ? (view.previous ?? view.proposal) : view.previous,
     step,
@@ -101,7 +107,13 @@ export function reduce(view: ProposalView, action: Action): ProposalView {
     case 'stopped':
       return { ...view, busy: false, notice: action.notice, problems: action.problems ?? {} };
     case 'refused':
-      return { ...view, busy: false, step: 'reading', refused: action.as };
+      return {
+        ...view,
+        busy: false,
+        step: 'reading',
+        refused: action.as,
+        refusedSentence: action.as === 'closed' ? action.sentence : undefined,
+      };
     case 'signing':
       return { ...view, busy: false, step: 'signing', signingUrl: action.url, notice: undefined };
     case 'acknowledged':

@@ -91,6 +91,19 @@ export const styles = css`
   .last {
     block-size: 0;
   }
+  .banner {
+    padding: 8px 16px;
+    border-radius: var(--_radius);
+    background: var(--_wash);
+  }
+  .banner.is-accepted {
+    --_success: light-dark(#17683a, #7fd8a0);
+    background: color-mix(in oklab, var(--_success) 12%, transparent);
+    border-inline-start: 4px solid var(--_success);
+  }
+  .banner.is-accepted :is(svg, [role='heading']) {
+    color: var(--_success);
+  }
   .summary {
     display: grid;
     gap: 12px;
@@ -224,6 +237,10 @@ export const styles = css`
     }
   }
   @media (forced-colors: active) {
+    .banner {
+      --_success: CanvasText;
+      border: 1px solid CanvasText;
+    }
     .pdf button {
       padding-inline-start: 8px;
     }

@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit';
 import { property } from 'lit/decorators.js';
-import type { SigErrorCode } from '../../contract/index.js';
 import { common } from '../../locales/en/common.js';
 import { commonKeyFor } from '../shared/element/describe-error.js';
 import { NetworkElement } from '../shared/element/network-element.js';
@@ -15,6 +14,7 @@ import { alertIcon } from '../shared/ui/icons.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { ProposalController } from './proposal-accept.controller.js';
 import { loadingStyles } from './proposal-accept.loading.styles.js';
+import type { ProposalView } from './proposal-accept.model.js';
 import type { FocusTarget, ProposalHost, SigningMode } from './proposal-accept.types.js';
 
 /** Longer waits for the service are counted down on the page. */
@@ -155,15 +155,16 @@ export class SigProposalAccept extends NetworkElement {
         proposal && state && presenter
           ? presenter.render(proposal, state)
           : failed
-            ? this.#error(failed.code, failed.retryable)
+            ? this.#error(failed)
             : this.#skeleton()
       }
     </div>`;
   }
 
-  #error(code: SigErrorCode, retryable: boolean) {
-    const message = this.#controller.presenter?.renderError(code);
-    if (message) return message;
+  #error(failed: NonNullable<ProposalView['failed']>) {
+    const { presenter } = this.#controller;
+    if (presenter) return presenter.renderError(failed);
+    const { code, retryable } = failed;
     return html`<div class="notice error" role="alert">
       ${alertIcon()}
       <div>

@@ -327,9 +327,9 @@ describe('sig-proposal-accept: states', () => {
     expect(driver.can('accept')).to.equal(false);
   });
 
-  it('an unknown token says that the proposal is not available', async () => {
+  it('an unknown token says that the proposal cannot be found', async () => {
     const { driver, element, events } = await open({ token: 'f'.repeat(96) });
-    await driver.shows('This proposal is not available.');
+    await driver.shows('We can’t find this proposal');
     expect(events.at(-1)?.detail).to.include({ code: 'not-found', operation: 'getPublicProposal' });
     await expect(element).to.be.accessible();
   });

@@ -2,7 +2,8 @@ import { html, nothing } from 'lit';
 import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { alertIcon, clockIcon } from '../../shared/ui/icons.js';
 import type { RenderContext } from '../proposal-accept.types.js';
-import type { ProposalStrings } from '../fees/proposal-text.js';
+import { withCompany, type ProposalStrings } from '../fees/proposal-text.js';
+import type { Notice } from '../proposal-accept.model.js';
 import { pdfButton } from './pdf.view.js';
 
 /** Focuses the notice that must be read before accepting; returns whether there was one. */
@@ -54,6 +55,8 @@ export function actionsView(context: RenderContext) {
   `;
 }
 
+type RefusalNotice = Extract<Notice, { sentence?: string }>;
+
 const noticeKeys = {
   'start-failed': 'startFailed',
   incomplete: 'incomplete',
@@ -61,14 +64,32 @@ const noticeKeys = {
   'not-finished': 'notFinished',
 } as const;
 
+/** What the service refused, in its own words, and the next step. */
+function refusedNotice({ proposal, strings }: RenderContext, { kind, sentence }: RefusalNotice) {
+  const isAccept = kind === 'accept-refused';
+  return html`<strong>${strings.tt(isAccept ? 'acceptRefused' : 'declineRefused')}</strong>
+    ${sentence ? html`<span dir="auto">${sentence}</span>` : nothing}
+    <span>
+      ${withCompany(proposal, strings, isAccept && sentence ? 'refusedCheck' : 'refusedContact')}
+    </span>`;
+}
+
 /** Why the last attempt failed, or how long the next one must wait. */
-export function noticeView({ common, pause, strings, view: { notice } }: RenderContext) {
+export function noticeView(context: RenderContext) {
+  const { common, pause, strings, view } = context;
+  const { notice } = view;
   if (pause.seconds > 0) return waitNotice(strings, 'waitSeconds', pause);
   if (!notice) return nothing;
   return html`<div class="notice error" role="alert" id="notice" tabindex="-1">
     ${alertIcon()}
     <div>
-      ${notice.kind === 'common' ? common.tt(commonKeyFor[notice.code]) : strings.tt(noticeKeys[notice.kind])}
+      ${
+        notice.kind === 'common'
+          ? common.tt(commonKeyFor[notice.code])
+          : notice.kind === 'accept-refused' || notice.kind === 'decline-refused'
+            ? refusedNotice(context, notice)
+            : strings.tt(noticeKeys[notice.kind])
+      }
     </div>
   </div>`;
 }

@@ -10,7 +10,13 @@ import { isSafeUrl } from '../../../domain/index.js';
 import { SigAcceptEvent, SigDeclineEvent, SigSigningStartedEvent } from '../proposal-accept.events.js';
 import type { FormProblems, Notice } from '../proposal-accept.model.js';
 import type { Draft, ProposalCall, ProposalStore } from '../proposal-accept.types.js';
-import { isFinal, stateOfRefusal, type Proposal, type ProposalState } from '../state/proposal-state.js';
+import {
+  isFinal,
+  stateNamedBy,
+  stateOfRefusal,
+  type Proposal,
+  type ProposalState,
+} from '../state/proposal-state.js';
 
 /** Errors that prove that the service did nothing. */
 const refusals: readonly SigErrorCode[] = [
@@ -19,6 +25,7 @@ const refusals: readonly SigErrorCode[] = [
   'origin-refused',
   'plan-required',
   'not-found',
+  'gone',
   'too-large',
   'rate-limited',
 ];
@@ -155,21 +162,36 @@ export class DecisionController {
     const { store } = this;
     const detail = store.host.report(error, acceptPublicProposal.id);
     const { code } = detail;
+    const problems = problemsOf(error);
     if (code === 'not-found') {
       store.dispatch({ type: 'failed', code, retryable: false });
-    } else if (code === 'bad-request') {
+    } else if (code === 'bad-request' && Object.keys(problems).length > 0) {
       store.dispatch({ type: 'step', step: 'accepting' });
-      store.dispatch({ type: 'stopped', notice: { kind: 'incomplete' }, problems: problemsOf(error) });
+      store.dispatch({ type: 'stopped', notice: { kind: 'incomplete' }, problems });
       store.host.focusOn('problem');
     } else if (code === 'conflict') {
       await this.#readAgain();
-      if (call.isCurrent()) this.#handleConflict(error, code);
+      if (call.isCurrent()) await this.#acceptConflicted(error, call);
     } else if (code === 'rate-limited') {
       this.#pause(error, detail);
-    } else {
+    } else if (detail.retryable || !refusals.includes(code)) {
       store.dispatch({ type: 'stopped', notice: { kind: 'start-failed' } });
       if (isSent && !refusals.includes(code)) await this.#readAgain();
+    } else {
+      await this.#refuse('accept-refused', error, call);
     }
+  }
+
+  /** Says in the service's own words why; the notice has the focus. */
+  async #refuse(
+    kind: 'accept-refused' | 'decline-refused',
+    error: unknown,
+    call: ProposalCall,
+  ): Promise<void> {
+    const sentence = await sentenceOf(error);
+    if (!call.isCurrent()) return;
+    this.store.dispatch({ type: 'stopped', notice: { kind, sentence } });
+    this.store.host.focusOn('problem');
   }
 
   #pause(error: unknown, detail: SigErrorDetail): void {
@@ -178,18 +200,20 @@ export class DecisionController {
   }
 
   /** 409, and the proposal has been read again: if that still says open, the refusal knows more. */
-  #handleConflict(error: unknown, code: SigErrorCode): void {
+  async #acceptConflicted(error: unknown, call: ProposalCall): Promise<void> {
     const { store } = this;
     const { state, view, host } = store;
-    if (state !== 'open' || !view.proposal) {
-      store.dispatch({ type: 'stopped', notice: state === 'signing' ? { kind: 'common', code } : undefined });
-      return;
-    }
-    const message = error instanceof Error ? error.message : '';
-    const as = stateOfRefusal(message, view.proposal, host.clock().now());
-    store.dispatch({ type: 'refused', as });
+    if (state === 'signing') return this.#refuse('accept-refused', error, call);
+    if (state !== 'open' || !view.proposal) return store.dispatch({ type: 'stopped' });
+    await this.#closeAs(stateOfRefusal(messageOf(error), view.proposal, host.clock().now()), error, call);
+  }
+
+  async #closeAs(as: ProposalState, error: unknown, call: ProposalCall): Promise<void> {
+    const sentence = await sentenceOf(error);
+    if (!call.isCurrent()) return;
+    this.store.dispatch({ type: 'refused', as, sentence });
     this.host.announceState(as);
-    host.focusOn('top');
+    this.store.host.focusOn('top');
   }
 
   /** Declines; a signing that was begun is withdrawn with it (R172). */
@@ -220,13 +244,25 @@ export class DecisionController {
     const { code } = detail;
     if (code === 'not-found') return store.dispatch({ type: 'failed', code, retryable: false });
     if (code === 'rate-limited') return this.#pause(error, detail);
-    if (code === 'conflict') await this.#readAgain();
-    if (!call.isCurrent()) return;
-    const notice: Notice | undefined =
-      store.state && isFinal(store.state) ? undefined : { kind: 'common', code };
-    store.dispatch({ type: 'stopped', notice });
-    // The service may have declined all the same.
-    if (code !== 'conflict' && !refusals.includes(code)) await this.#readAgain();
+    if (code === 'conflict') {
+      await this.#readAgain();
+      if (call.isCurrent()) await this.#declineConflicted(error, call);
+    } else if (!detail.retryable && refusals.includes(code)) {
+      await this.#refuse('decline-refused', error, call);
+    } else {
+      store.dispatch({ type: 'stopped', notice: { kind: 'common', code } });
+      // The service may have declined all the same.
+      if (!refusals.includes(code)) await this.#readAgain();
+    }
+  }
+
+  /** 409, and the proposal has been read again: its state says what happened, else the refusal does. */
+  async #declineConflicted(error: unknown, call: ProposalCall): Promise<void> {
+    const { store } = this;
+    const { state } = store;
+    if (state && isFinal(state)) return store.dispatch({ type: 'stopped' });
+    const named = state === 'open' ? stateNamedBy(messageOf(error)) : undefined;
+    await (named ? this.#closeAs(named, error, call) : this.#refuse('decline-refused', error, call));
   }
 
   /** The person says that they have signed on another page. */
@@ -258,14 +294,23 @@ function validate({ name, email }: Readonly<Draft>): FormProblems {
   return problems;
 }
 
-/** The form's problems that a 400 names; both where it names neither. */
+/** The error classes load with the first error: the letter does not wait for them. */
+const sentenceOf = (error: unknown): Promise<string | undefined> =>
+  import('../../shared/loading/refusal.js').then(
+    ({ refusalSentence }) => refusalSentence(error),
+    () => undefined,
+  );
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+/** The form's fields that a refusal names; a field that it does not name is not marked. */
 function problemsOf(error: unknown): FormProblems {
   // Not `instanceof ApiError`: the error classes load with the first error, and the letter does not wait for them.
   const { fieldErrors = [] } = error as Partial<Pick<ApiError, 'fieldErrors'>>;
-  const members = fieldErrors.map(({ path }) => path?.split('.').at(-1));
-  const isUnnamed = !members.includes('name') && !members.includes('email');
-  return {
-    ...(isUnnamed || members.includes('name') ? { name: 'missing' as const } : {}),
-    ...(isUnnamed || members.includes('email') ? { email: 'wrong' as const } : {}),
-  };
+  const problems: FormProblems = {};
+  for (const { path } of fieldErrors) {
+    const member = path?.split('.').at(-1);
+    if (member === 'name' || member === 'email' || member === 'authority') problems[member] = 'refused';
+  }
+  return problems;
 }

@@ -95,7 +95,7 @@ export function acceptForm(context: RenderContext) {
       type: 'text',
       autocomplete: 'name',
       required: true,
-      problem: problems.name && tt('nameMissing'),
+      problem: problems.name && tt(problems.name === 'missing' ? 'nameMissing' : 'nameRefused'),
     })}
     ${fieldView(context, {
       id: 'email',
@@ -113,6 +113,7 @@ export function acceptForm(context: RenderContext) {
       type: 'text',
       autocomplete: 'organization-title',
       required: false,
+      problem: problems.authority && tt('authorityRefused'),
     })}
     ${formEnd(
       context,

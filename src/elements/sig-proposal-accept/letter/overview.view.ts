@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import type { proposal as words } from '../../../locales/en/proposal.js';
 import { alertIcon, clockIcon, infoIcon, stopIcon } from '../../shared/ui/icons.js';
+import { panelView } from '../../shared/ui/panel.view.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { openPdfButton, pdfButton } from '../actions/pdf.view.js';
 import { formatDateTime, withCompany } from '../fees/proposal-text.js';
@@ -37,23 +38,20 @@ function bannerText({ proposal, state, strings }: RenderContext) {
 }
 
 function bannerView(context: RenderContext) {
-  const { level, proposal, state, strings } = context;
+  const { level, proposal, state, strings, view } = context;
   if (state === 'open') return nothing;
   const { icon, title } = { ...companyBanners, ...otherBanners }[state];
   const acceptedAt = state === 'accepted' ? proposal.acceptedAt : undefined;
-  return html`<div class="notice" part="status">
-    ${icon()}
-    <div>
-      <strong role="heading" aria-level=${level(1)}>${strings.tt(title)}</strong>
-      <span>${bannerText(context)}</span>
-      ${
-        acceptedAt
-          ? html`<span class="muted small"
-              >${strings.tt('acceptedOn', { date: formatDateTime(acceptedAt, strings.locale) })}</span
-            >`
-          : nothing
-      }
-    </div>
+  return html`<div class="banner ${state === 'accepted' ? 'is-accepted' : ''}" part="status">
+    ${panelView({
+      icon: icon(24),
+      title: strings.tt(title),
+      level: level(1),
+      isSmall: true,
+      sentence: view.refusedSentence,
+      text: bannerText(context),
+      note: acceptedAt && strings.tt('acceptedOn', { date: formatDateTime(acceptedAt, strings.locale) }),
+    })}
   </div>`;
 }
 

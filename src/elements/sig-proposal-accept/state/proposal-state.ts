@@ -54,7 +54,11 @@ const statesByMessage: readonly (readonly [RegExp, ProposalState])[] = [
  * its date has passed before the nightly sweep (R173).
  */
 export const stateOfRefusal = (message: string, proposal: Proposal, now: number): ProposalState =>
-  statesByMessage.find(([pattern]) => pattern.test(message))?.[1] ?? closedState(proposal, now);
+  stateNamedBy(message) ?? closedState(proposal, now);
+
+/** The final state that the message of a refusal names. */
+export const stateNamedBy = (message: string): ProposalState | undefined =>
+  statesByMessage.find(([pattern]) => pattern.test(message))?.[1];
 
 /** Nothing that a client does changes a final state. */
 export const isFinal = (state: ProposalState): boolean =>

@@ -1,0 +1,58 @@
+import { html, nothing } from 'lit';
+import type { SigErrorCode } from '../../../contract/index.js';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
+import { alertIcon, clockIcon } from '../../shared/ui/icons.js';
+import { panelView } from '../../shared/ui/panel.view.js';
+import type { ProposalStrings } from '../fees/proposal-text.js';
+import type { PresenterContext, RenderContext } from '../proposal-accept.types.js';
+
+interface LoadError {
+  code: SigErrorCode;
+  retryable: boolean;
+  /** The wait before the proposal is loaded again automatically. */
+  wait: RenderContext['pause'];
+  strings: ProposalStrings;
+  retry(): void;
+}
+
+/** Titles of errors that the reader can do nothing about but ask. */
+const finalKeys: Partial<Record<SigErrorCode, 'unavailable' | 'linkExpired' | 'closedTitle'>> = {
+  'not-found': 'unavailable',
+  'bad-request': 'unavailable',
+  gone: 'linkExpired',
+  // The link is public, so there is no signing in; a plan or an origin is the sender's matter.
+  'plan-required': 'closedTitle',
+  unauthenticated: 'closedTitle',
+  'origin-refused': 'closedTitle',
+};
+const finalTexts = {
+  unavailable: 'unavailableMore',
+  linkExpired: 'askForNew',
+  closedTitle: 'askSender',
+} as const;
+
+/** Why the proposal could not be loaded, and the next step; "Try again" only where it can help. */
+export function loadErrorView({ common, level }: PresenterContext, error: LoadError) {
+  const { code, retryable, wait, strings, retry } = error;
+  const { tt } = strings;
+  if (wait.seconds > 0)
+    return panelView({
+      icon: clockIcon(24),
+      title: tt('notLoaded'),
+      level: level(),
+      text: html`<span class="sr" role="alert">${tt('readAgain', { n: wait.initialSeconds })}</span>
+        <span class="num" aria-hidden="true">${tt('readAgain', { n: wait.seconds })}</span>`,
+    });
+  const title = finalKeys[code];
+  const panel = panelView({
+    icon: alertIcon(24),
+    tone: 'problem',
+    title: tt(title ?? 'notLoaded'),
+    level: level(),
+    text: title ? tt(finalTexts[title]) : common.tt(commonKeyFor[code]),
+    actions: retryable
+      ? html`<button type="button" class="primary" @click=${retry}>${common.tt('tryAgain')}</button>`
+      : nothing,
+  });
+  return html`<div role="alert">${panel}</div>`;
+}
