@@ -115,7 +115,7 @@ export const Manual: Story = {
 export const Confirming: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).in('signing');
-    driver.press('I have finished');
+    driver.press('I’ve signed – check now');
     await driver.says('Checking your signature');
   },
 };
@@ -177,7 +177,7 @@ async function seen(driver: SigningFrameDriver, clock: HandClock): Promise<void>
 }
 async function finishes(driver: SigningFrameDriver, clock: HandClock): Promise<void> {
   await seen(driver, clock);
-  driver.press('I have finished');
+  driver.press('I’ve signed – check now');
   await driver.in('confirming');
 }
 /** The framed page reports that its session has ended. */
@@ -212,20 +212,20 @@ export const Blocked = hosted({ getEmbedUrl: mint, getStatus: open }, async (dri
       statusCode: 200,
     }),
   );
-  await driver.says('The document cannot be shown inside this page');
+  await driver.says('The document can’t be shown on this page');
 });
 
 /** Two minutes of checks have found no signature. */
 export const Late = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
   await finishes(driver, clock);
-  await passes(driver, clock, 'We will confirm later');
+  await passes(driver, clock, 'Still waiting for confirmation');
 });
 
 /** Two minutes without an answer of the service: not shown as a missing signature. */
 export const LateUnread = hosted({ getEmbedUrl: mint, getStatus: open }, async (driver, clock) => {
   await finishes(driver, clock);
   driver.element.getStatus = () => Promise.reject(Object.assign(new Error('down'), { status: 502 }));
-  await passes(driver, clock, 'We will confirm later');
+  await passes(driver, clock, 'Still waiting for confirmation');
   await driver.reads('Your signature could not be checked.');
 });
 
@@ -236,7 +236,7 @@ export const ConfirmingOffline = hosted({ getEmbedUrl: mint, getStatus: open }, 
   await finishes(driver, clock);
   driver.element.getStatus = lost;
   await driver.element.check();
-  await driver.says('You seem to be offline');
+  await driver.says('You’re offline');
 });
 
 /** Offline while signing: shown in the line above the document. */
@@ -244,7 +244,7 @@ export const SigningOffline = hosted({ getEmbedUrl: mint, getStatus: open }, asy
   await seen(driver, clock);
   driver.element.getStatus = lost;
   await driver.element.check();
-  await driver.reads('You seem to be offline');
+  await driver.reads('You’re offline');
 });
 
 /** Offline while others sign first. */
@@ -254,7 +254,7 @@ export const WaitingOffline = hosted(
     await driver.says('Waiting for others to sign first');
     driver.element.getStatus = lost;
     await driver.element.check();
-    await driver.reads('This page goes on by itself when you are online again.');
+    await driver.reads('This page continues when you’re back online.');
   },
 );
 
@@ -279,7 +279,7 @@ export const LinkEnded = hosted({ getStatus: open }, async (driver, clock) => {
   await seen(driver, clock);
   saysEnded(driver);
   await driver.says('The signing session ended');
-  await driver.reads('This link opens nothing any more.');
+  await driver.reads('This link has expired.');
 });
 
 /** The person signs in another tab; the frame here is closed. */
@@ -321,9 +321,9 @@ export const NothingToSign = hosted(
 const refuse = (error: object) => ({
   getEmbedUrl: () => Promise.reject(Object.assign(new Error('refused'), error)),
 });
-export const Offline = hosted(refuse({ code: 'offline' }), (driver) => driver.says('You seem to be offline'));
+export const Offline = hosted(refuse({ code: 'offline' }), (driver) => driver.says('You’re offline'));
 export const SignedOut = hosted(refuse({ code: 'unauthenticated' }), (driver) =>
-  driver.says('You are signed out'),
+  driver.says('You’ve been signed out'),
 );
 /** The link of this session has been used. */
 export const SessionEnded = hosted(refuse({ code: 'gone' }), (driver) =>
@@ -331,7 +331,7 @@ export const SessionEnded = hosted(refuse({ code: 'gone' }), (driver) =>
 );
 /** A refusal that the status does not explain. */
 export const CannotBeSigned = hosted({ ...refuse({ code: 'conflict' }), getStatus: open }, (driver) =>
-  driver.says('This document cannot be signed right now'),
+  driver.says('This document can’t be signed right now'),
 );
 /** The browser blocked the new tab. */
 export const TabRefused = hosted({ manual: true, getEmbedUrl: mint }, async (driver) => {
@@ -406,28 +406,28 @@ const refused = (answer: object, heading: string): Story => ({
 
 export const NotInThePlan = refused(
   { status: 403, body: { statusCode: 403, message: 'Embedded signing is not part of your plan' } },
-  'Signing inside this page is not part of the plan',
+  'You can’t sign on this page',
 );
 /** The host has a signing URL that opens in a new tab. */
 export const NotInThePlanWithLink = hosted(
   { ...refuse({ code: 'plan-required' }), signingUrl: 'https://sign.example/s/1', getStatus: open },
   async (driver) => {
-    await driver.says('Signing inside this page is not part of the plan');
+    await driver.says('You can’t sign on this page');
     driver.button('Open in a new tab');
   },
 );
 /** An error with what to do about it. */
-export const ServiceDown = refused({ status: 503 }, 'The service is not answering');
+export const ServiceDown = refused({ status: 503 }, 'We’re having trouble connecting');
 /** 503 with Retry-After. */
 export const ServiceDownForAWhile = hosted(refuse({ status: 503, retryAfterMs: 30_000 }), async (driver) => {
-  await driver.says('The service is not answering');
-  await driver.reads('You can try again in 30 seconds.');
+  await driver.says('We’re having trouble connecting');
+  await driver.reads('Try again in 30 seconds.');
 });
-export const TooManyRequests = refused({ status: 429, headers: { 'Retry-After': '5' } }, 'Too many requests');
+export const TooManyRequests = refused({ status: 429, headers: { 'Retry-After': '5' } }, 'We’re busy');
 /** Misconfigured: never a blank box. */
 export const NotSetUp: Story = {
   render: () => html`<sig-signing-frame server-url="/sig"></sig-signing-frame>`,
   play: async ({ canvasElement }) => {
-    await driverOf(canvasElement).says('This part of the page is not set up correctly');
+    await driverOf(canvasElement).says('Something is wrong with this page');
   },
 };

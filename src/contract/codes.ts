@@ -36,3 +36,19 @@ export function forbiddenSense(message: string): ForbiddenSense | undefined {
   if (/\b(permission|user session|role|owner|administrator)\b/i.test(message)) return 'credential';
   return undefined;
 }
+
+/** Why the present state does not allow something, where a page can say more than that. */
+export type ConflictSense = 'waiting';
+
+/**
+ * `waiting` for the body of a 409 that says that others sign first: by its `reason`, else by the words of its sentence,
+ * since the documents name no code. A sentence itself is never passed on.
+ */
+export function conflictSense(body: unknown): ConflictSense | undefined {
+  const { reason, message } = (body ?? {}) as { reason?: unknown; message?: unknown };
+  if (reason !== undefined) return reason === 'waiting' ? 'waiting' : undefined;
+  const isWaiting =
+    typeof message === 'string' &&
+    /\b(sign first|signs? before|(your|their|this recipient.s) turn)\b/i.test(message);
+  return isWaiting ? 'waiting' : undefined;
+}

@@ -40,13 +40,13 @@ async function portal(attributes: string) {
 
 test('if the network fails while signing and returns after it, the frame says so all along and completes by itself', async () => {
   const { page, context, frame, readEvents, uncaught } = await portal('');
-  await frame.getByRole('button', { name: 'I have finished' }).waitFor();
+  await frame.getByRole('button', { name: 'I’ve signed – check now' }).waitFor();
   await context.setOffline(true);
-  await frame.locator('.note').getByText('You seem to be offline').waitFor();
+  await frame.locator('.note').getByText('You’re offline').waitFor();
   await cleanPage(page);
   await shot(page, 'frame-offline-1-signing');
-  await frame.getByRole('button', { name: 'I have finished' }).click();
-  await frame.getByRole('heading', { name: 'You seem to be offline' }).waitFor();
+  await frame.getByRole('button', { name: 'I’ve signed – check now' }).click();
+  await frame.getByRole('heading', { name: 'You’re offline' }).waitFor();
   await cleanPage(page);
   await shot(page, 'frame-offline-2-confirming');
   assert.deepEqual(await readEvents(), []);
@@ -69,11 +69,11 @@ test('a start without a network says so, uses no URL, and continues by itself wh
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await frame.getByRole('button', { name: 'Start signing' }).click();
-  await frame.getByRole('heading', { name: 'You seem to be offline' }).waitFor();
+  await frame.getByRole('heading', { name: 'You’re offline' }).waitFor();
   await cleanPage(page);
   assert.equal(site.minted, 0);
   await context.setOffline(false);
-  await frame.getByRole('button', { name: 'I have finished' }).waitFor();
+  await frame.getByRole('button', { name: 'I’ve signed – check now' }).waitFor();
   assert.deepEqual(site.opened, ['CANARY-1']);
   assert.deepEqual(uncaught(), []);
   await context.close();

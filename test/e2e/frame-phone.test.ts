@@ -87,7 +87,7 @@ for (const signs of [true, false])
     await frame.scrollIntoViewIfNeeded();
     await ceremony.getByRole('button', { name: 'Finish' }).waitFor();
     const coming = context.waitForEvent('page');
-    await frame.getByRole('button', { name: 'New tab' }).tap();
+    await frame.getByRole('button', { name: 'Open in new tab' }).tap();
     const tab = await coming;
     await frame.getByRole('heading', { name: 'Signing continues in another tab' }).waitFor();
     assert.equal(await page.locator('sig-signing-frame iframe').count(), 0, 'nobody signs in two places');

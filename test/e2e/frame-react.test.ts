@@ -87,7 +87,7 @@ for (const hash of ['', '#effect'])
     await countListeners(page);
     await page.goto(`${site.url}/${hash}`);
     const frame = page.locator('sig-signing-frame');
-    await frame.getByRole('button', { name: 'I have finished' }).waitFor();
+    await frame.getByRole('button', { name: 'I’ve signed – check now' }).waitFor();
     if (hash) assert.equal(await page.evaluate(() => (window as unknown as { effects: number }).effects), 2);
     assert.equal(site.minted, 1);
     assert.deepEqual(site.opened, ['CANARY-1']);
@@ -125,7 +125,7 @@ for (const hash of ['', '#effect'])
     assert.equal(site.reads, reads, 'nobody asks any more');
 
     await page.getByRole('button', { name: 'Put it in' }).click();
-    await frame.getByRole('button', { name: 'I have finished' }).waitFor();
+    await frame.getByRole('button', { name: 'I’ve signed – check now' }).waitFor();
     assert.deepEqual(site.opened, ['CANARY-1', 'CANARY-2']);
     assert.equal(site.minted, 2);
     assert.deepEqual(

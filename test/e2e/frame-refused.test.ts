@@ -33,7 +33,7 @@ after(async () => {
 beforeEach(() => site.reset());
 
 const unseen = 'Can you see the document?';
-const blocked = 'The document cannot be shown inside this page';
+const blocked = 'The document can’t be shown on this page';
 const cases: { what: string; words: string; console: RegExp; set(): void }[] = [
   {
     what: 'a ceremony whose frame-ancestors leave this page out',
@@ -67,7 +67,7 @@ const cases: { what: string; words: string; console: RegExp; set(): void }[] = [
   },
   {
     what: 'a dead host that never answers',
-    words: 'The document is taking long to appear',
+    words: 'This is taking longer than usual',
     console: /whether http:\/\/127\.0\.0\.1:\d+ answers at all/,
     set: () => (site.target = `http://127.0.0.1:${(mute.address() as AddressInfo).port}`),
   },
@@ -131,13 +131,13 @@ for (const [index, { what, words, console: said, set }] of cases.entries())
 test('closing the other tab before the end is noticed, and signing can continue here', async () => {
   const { page, context } = await visit(browser, site.url);
   const frame = page.locator('sig-signing-frame');
-  await frame.getByRole('button', { name: 'I have finished' }).waitFor();
+  await frame.getByRole('button', { name: 'I’ve signed – check now' }).waitFor();
   const opening = context.waitForEvent('page');
   await frame.getByRole('button', { name: 'Open in a new tab' }).click();
   await (await opening).close();
   await frame.getByRole('heading', { name: 'Have you finished signing?' }).waitFor();
   await frame.getByRole('button', { name: 'Sign here instead' }).click();
-  await frame.getByRole('button', { name: 'I have finished' }).waitFor();
+  await frame.getByRole('button', { name: 'I’ve signed – check now' }).waitFor();
   assert.deepEqual(site.opened.at(-1), 'CANARY-3');
   await context.close();
 });
@@ -148,7 +148,7 @@ test('the signing URL never appears in an attribute, history, storage, timeline 
   page.on('console', (line) => lines.push(line.text()));
   await page.goto(site.url);
   const long = await page.evaluate(() => history.length);
-  await page.locator('sig-signing-frame').getByRole('button', { name: 'I have finished' }).waitFor();
+  await page.locator('sig-signing-frame').getByRole('button', { name: 'I’ve signed – check now' }).waitFor();
   const traces = await page.evaluate(() => {
     const element = document.querySelector('sig-signing-frame')!;
     return JSON.stringify([

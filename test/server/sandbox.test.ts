@@ -79,6 +79,15 @@ async function signFor(sandbox: { fetch: typeof fetch }, url: string) {
 }
 
 describe('the helper with the sandbox as its service', () => {
+  it('says why the second of two signers cannot open the document yet (R113)', async () => {
+    const { scene, sig } = await world();
+    const { id, recipients } = scene.envelopes.sequential!;
+    const [, second] = recipients.filter(({ role }) => role === 'SIGNER');
+    const refused = await ask(sig, 'POST', '/embed', { body: { envelopeId: id, recipientId: second!.id } });
+    const { error } = (await refused.json()) as { error: { code: string; reason?: string } };
+    assert.deepEqual([refused.status, error.code, error.reason], [409, 'conflict', 'waiting']);
+  });
+
   it('opens a signing, reports "signed" only once it is signed, wakes the page, and serves the signed document', async () => {
     const { sandbox, scene, sig, events } = await world();
     const { id, recipients } = scene.envelopes.sent!;

@@ -27,6 +27,8 @@ export type FrameProblem =
   | 'not-found'
   | 'draft'
   | 'not-signer'
+  /** The service refused to mint a URL: others sign first. */
+  | 'turn'
   | 'conflict'
   | 'gone'
   | 'unsafe'

@@ -23,7 +23,7 @@ import type {
 } from './signing-frame.types.js';
 import { frameContainerView, resizeContainer } from './window/frame-container.view.js';
 import type { FullScreen } from './window/full-screen.lazy.js';
-import { toolbarAnnouncement, toolbarView } from './window/toolbar.view.js';
+import { finishedView, toolbarAnnouncement, toolbarView } from './window/toolbar.view.js';
 import { isSkeletonVisible, isWindowVisible } from './window/visibility.js';
 
 /**
@@ -373,12 +373,12 @@ export class SigSigningFrame extends HelperElement {
                 isTabBlocked: opening.isTabBlocked,
                 strings: this.#strings,
                 openInTab: () => void opening.openInTab(),
-                finished: () => this.#controller.finished(),
                 fullScreenButton: hasWindow && this.fullScreen && this.#full?.button(),
               })
             : nothing
         }
         ${frameContainerView(hasWindow, hasSkeleton, this.#strings)}
+        ${hasWindow && frame.name === 'signing' && !isFull ? finishedView(this.#strings, () => this.#controller.finished()) : nothing}
       </div>
       ${this.#announcer.view()}`;
   }

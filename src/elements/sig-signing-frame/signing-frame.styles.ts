@@ -21,10 +21,16 @@ export const styles = css`
     flex: 1 1 auto;
     padding-inline-start: 2px;
   }
-  @container (inline-size < 480px) {
+  @container (inline-size < 30rem) {
     .bar .note:nth-last-child(n + 3) {
       flex-basis: 100%;
     }
+  }
+  .elsewhere {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.5rem;
   }
   .stage {
     position: relative;

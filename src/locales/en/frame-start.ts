@@ -4,12 +4,13 @@ import type { Section } from '../catalogue.js';
 export const frameStart = {
   title: 'Sign the document',
   titleOf: 'Sign: {subject}',
-  skip: 'Skip the signing frame',
+  skip: 'Skip the document',
   opening: 'Opening the document…',
   openTab: 'Open in a new tab',
-  finished: 'I have finished',
+  finished: 'I’ve signed – check now',
+  finishedHint: 'Already signed in another tab or window?',
   tabRefused: 'Your browser blocked the new tab',
-  offlineTitle: 'You seem to be offline',
-  onlineAgain: 'You are online again.',
-  signingNow: 'The signing page was opened.',
+  offlineTitle: 'You’re offline',
+  onlineAgain: 'You’re back online.',
+  signingNow: 'The document is open.',
 } as const satisfies Section;

@@ -1,4 +1,4 @@
-import type { SigErrorCode } from '../../contract/index.js';
+import type { ConflictSense, SigErrorCode } from '../../contract/index.js';
 import { jsonReply, type Reply } from './reply.js';
 
 /**
@@ -8,6 +8,8 @@ import { jsonReply, type Reply } from './reply.js';
 export class HttpError extends Error {
   /** For the log alone; the page never gets it. */
   reason?: string;
+  /** Why, as a code of the protocol. The page gets it. */
+  publicReason?: ConflictSense;
 
   constructor(
     readonly status: number,
@@ -23,7 +25,14 @@ export class HttpError extends Error {
 
   toReply(): Reply {
     const { code, message, retryable, details } = this;
-    const error = { code, message, retryable, ...(details.length > 0 ? { details } : {}) };
+    const { publicReason: reason } = this;
+    const error = {
+      code,
+      message,
+      retryable,
+      ...(reason ? { reason } : {}),
+      ...(details.length > 0 ? { details } : {}),
+    };
     return jsonReply({ error }, this.status, this.headers);
   }
 }

@@ -1,5 +1,5 @@
 import { retryAfter, SigError } from '../../client/index.js';
-import { forbiddenSense } from '../../contract/index.js';
+import { conflictSense, forbiddenSense, type ConflictSense } from '../../contract/index.js';
 import { HttpError, notFound, tooLarge } from '../http/http-error.js';
 import { fieldErrors } from './field-errors.js';
 
@@ -23,8 +23,10 @@ export const unreachable = (timedOut: boolean, cause: unknown) =>
       : new HttpError(502, 'upstream', 'The service could not be reached.', true),
     { cause },
   );
-const conflict = (retryable = false) =>
-  new HttpError(409, 'conflict', 'The present state does not allow this.', retryable);
+const conflict = (retryable = false, publicReason?: ConflictSense) =>
+  Object.assign(new HttpError(409, 'conflict', 'The present state does not allow this.', retryable), {
+    publicReason,
+  });
 
 /** Any error as an `HttpError`. An unexpected one says nothing but `upstream`. */
 export function toHttpError(error: unknown): HttpError {
@@ -70,7 +72,7 @@ export function upstreamError(
     case 410:
       return notFound();
     case 409:
-      return conflict(code === 'IDEMPOTENCY_CONFLICT');
+      return conflict(code === 'IDEMPOTENCY_CONFLICT', conflictSense(data));
     case 413:
       return tooLarge();
     case 429:

@@ -41,7 +41,8 @@ describe('sig-signing-frame: what each state says', () => {
     ['unsafe', 'alert notSetUpTitle notSetUpText'],
     ['same-origin', 'alert notSetUpTitle notSetUpText'],
     ['signed-out', 'alert signedOutTitle signedOutText [start tryAgain]'],
-    ['plan', 'info planTitle planText [start tryAgain]'],
+    ['plan', 'info planTitle planText'],
+    ['turn', 'clock waitingTitle turnText [start check]'],
     ['not-found', 'info notFoundTitle notFoundText'],
     ['draft', 'clock draftTitle draftText [check check]'],
     ['not-signer', 'info nothingTitle nothingText'],
@@ -76,12 +77,8 @@ describe('sig-signing-frame: what each state says', () => {
   });
 
   it('a plan without embedding opens the link, and a dead link is not minted again', () => {
-    expect(short({ name: 'failed', problem: 'plan' })).to.equal(
-      'info planTitle blockedText [tab openTab] [start tryAgain]',
-    );
-    expect(short({ name: 'failed', problem: 'gone' }, none)).to.equal(
-      'clock endedTitle endedLinkText [start tryAgain]',
-    );
+    expect(short({ name: 'failed', problem: 'plan' })).to.equal('info planTitle blockedText [tab openTab]');
+    expect(short({ name: 'failed', problem: 'gone' }, none)).to.equal('clock endedTitle endedLinkText');
   });
 
   it('a new signature reads differently from an earlier one', () => {

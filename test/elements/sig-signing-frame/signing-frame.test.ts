@@ -92,8 +92,8 @@ describe('sig-signing-frame', () => {
     const host = new Host();
     const { driver, main } = await mount(host);
     await shown(driver);
-    driver.press('Skip the signing frame');
-    expect(driver.focused?.textContent?.trim()).to.equal('End of the signing frame');
+    driver.press('Skip the document');
+    expect(driver.focused?.textContent?.trim()).to.equal('End of document');
     main.lang = 'de';
     await waitUntil(() => driver.focused?.textContent?.trim() === 'Ende des Unterschriftsbereichs');
     await expect(main).to.be.accessible();
@@ -109,7 +109,7 @@ describe('sig-signing-frame', () => {
     await shown(driver);
     expect(driver.element.matches(':state(signing)')).to.equal(true);
     expect(driver.element.matches(':state(idle)')).to.equal(false);
-    expect(driver.announced).to.equal('Die Unterschriftsseite wurde geöffnet.');
+    expect(driver.announced).to.equal('Das Dokument ist geöffnet.');
   });
 
   it('starts again for another recipient', async () => {

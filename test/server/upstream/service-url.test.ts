@@ -74,6 +74,25 @@ describe('an error of the service', () => {
     );
   });
 
+  it('says with a code of the protocol that others sign first, and never in the service’s words', () => {
+    const secret = 'sk_live_canary';
+    for (const [data, reason] of [
+      [{ message: `Others have to sign first. ${secret}`, reason: 'waiting' }, 'waiting'],
+      [{ message: `Others have to sign first. ${secret}` }, 'waiting'],
+      [{ message: 'It is not your turn yet.' }, 'waiting'],
+      [{ message: `Already signed. ${secret}`, reason: secret }, undefined],
+      [{ message: 'Others have to sign first.', reason: 'signed' }, undefined],
+      [{ message: ['sign first'] }, undefined],
+      [{ message: 'This recipient has already signed.' }, undefined],
+      [null, undefined],
+    ] as const) {
+      const { body } = upstreamError(409, none, data).toReply();
+      const { error } = JSON.parse(body as string) as { error: { reason?: string } };
+      assert.equal(error.reason, reason, JSON.stringify(data));
+      assert.ok(!(body as string).includes(secret));
+    }
+  });
+
   it('keeps the wait that the service asked for, as whole seconds from 1 to a day', () => {
     const wait = (value?: string) =>
       retryAfterHeader(new Headers(value === undefined ? {} : { 'retry-after': value }))['retry-after'];

@@ -60,10 +60,17 @@ const problems: Record<FrameProblem, Omit<Panel, 'isProblem'>> = {
   unsafe: notSetUp,
   'same-origin': notSetUp,
   'signed-out': { icon: 'alert', title: 'signedOutTitle', text: 'signedOutText', primary: tryAgain },
-  plan: { icon: 'info', title: 'planTitle', text: 'planText', primary: tryAgain },
+  // Whether the plan includes this is between the sender and the host: `sig-error` and the console say so.
+  plan: { icon: 'info', title: 'planTitle', text: 'planText' },
   'not-found': { icon: 'info', title: 'notFoundTitle', text: 'notFoundText' },
   draft: { icon: 'clock', title: 'draftTitle', text: 'draftText', primary: check },
   'not-signer': { icon: 'info', title: 'nothingTitle', text: 'nothingText' },
+  turn: {
+    icon: 'clock',
+    title: 'waitingTitle',
+    text: 'turnText',
+    primary: { action: 'start', label: 'check' },
+  },
   conflict: { icon: 'info', title: 'conflictTitle', text: 'conflictText', primary: tryAgain },
   gone: { icon: 'clock', title: 'endedTitle', text: 'endedText', primary: startAgain },
   blocked: { icon: 'alert', title: 'blockedTitle', text: 'blockedText', primary: openTab },
@@ -91,9 +98,8 @@ function failedPanel({ problem = 'service', loaded }: Frame, { canMint, hasLink 
       primary: openTab,
       secondary: { action: 'seen', label: 'seen' },
     };
-  if (problem === 'plan' && hasLink)
-    return { ...panel, text: 'blockedText', primary: openTab, secondary: tryAgain };
-  if (problem === 'gone' && !canMint) return { ...panel, text: 'endedLinkText', primary: tryAgain };
+  if (problem === 'plan' && hasLink) return { ...panel, text: 'blockedText', primary: openTab };
+  if (problem === 'gone' && !canMint) return { ...panel, text: 'endedLinkText', primary: undefined };
   return { ...panel, isProblem: true };
 }
 

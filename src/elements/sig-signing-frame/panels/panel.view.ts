@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { common as commonWords } from '../../../locales/en/common.js';
 import type { Strings } from '../../shared/i18n/strings.js';
+import { panelView } from '../../shared/ui/panel.view.js';
 import { alertIcon, clockIcon, infoIcon, penIcon, stopIcon } from '../../shared/ui/icons.js';
 import { checkIcon, externalIcon } from '../../shared/ui/outcome-icons.js';
 import type { FrameStrings } from '../signing-frame.types.js';
@@ -34,7 +35,10 @@ export interface PanelProps {
   run(action: PanelAction): void;
 }
 
-export function panelView({ panel, strings: { tt }, common, level, download, waitSeconds, run }: PanelProps) {
+/** The panel of a state, with its buttons. */
+export function statePanelView(props: PanelProps) {
+  const { panel, strings, common, level, download, waitSeconds, run } = props;
+  const { tt } = strings;
   const { icon, title, text, primary, secondary, isProblem } = panel;
   const isDownloading = download === 'busy' || download === 'preparing';
   const buttonView = (button: Button | undefined, isPrimary: boolean) => {
@@ -52,14 +56,15 @@ export function panelView({ panel, strings: { tt }, common, level, download, wai
     </button>`;
   };
   const note = downloadNotices[download] ?? panel.note;
-  return html`<div class="panel ${isProblem && icon === 'alert' ? 'problem-panel' : ''}" part="panel">
-    <div class="head">
-      ${icons[icon](24)}
-      <div class="h1" role="heading" aria-level=${level} tabindex="-1" part="title">${tt(title)}</div>
-      ${text ? html`<p class="muted" part="text">${tt(text)}</p>` : nothing}
-      ${note ? html`<p class="small">${tt(note)}</p>` : nothing}
-      ${waitSeconds ? html`<p class="small num">${tt('againIn', { n: waitSeconds })}</p>` : nothing}
-    </div>
-    ${primary || secondary ? html`<div class="actions">${buttonView(primary, true)}${buttonView(secondary, false)}</div>` : nothing}
-  </div>`;
+  const wait = waitSeconds ? html`<span class="num">${tt('againIn', { n: waitSeconds })}</span>` : nothing;
+  return panelView({
+    icon: icons[icon](24),
+    tone: isProblem && icon === 'alert' ? 'problem' : undefined,
+    title: tt(title),
+    level,
+    text: text && tt(text),
+    note: note || waitSeconds ? html`${note ? tt(note) : nothing} ${wait}` : undefined,
+    actions:
+      primary || secondary ? html`${buttonView(primary, true)}${buttonView(secondary, false)}` : undefined,
+  });
 }

@@ -3,10 +3,10 @@ import type { common as commonWords } from '../../../locales/en/common.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import type { FrameHost, FrameKey, FrameStrings } from '../signing-frame.types.js';
 import { downloadNotices, panelOf, type DownloadState, type Panel, type PanelAction } from './panel.model.js';
-import { panelView } from './panel.view.js';
+import { statePanelView } from './panel.view.js';
 
 export { frame as english } from '../../../locales/en/frame.js';
-export { panelStyles } from './panel.styles.js';
+export { panelStyles } from '../../shared/ui/panel.styles.js';
 
 /** The controller, as far as the panels' buttons need it. */
 export interface PanelController {
@@ -58,7 +58,7 @@ export class StatePanel {
     this.#cancelTick();
     if (waitSeconds)
       this.#cancelTick = controller.host.options().clock.after(1000, () => controller.host.requestUpdate());
-    return panelView({
+    return statePanelView({
       panel,
       strings: host.strings,
       common: host.common,

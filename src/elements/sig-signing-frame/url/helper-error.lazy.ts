@@ -30,6 +30,7 @@ export async function helperError(response: Response, operation: string, nowMs: 
     {
       status,
       operation,
+      body,
       retryable: typeof retryable === 'boolean' ? retryable : status === 429 || status >= 500,
       retryAfterMs: retryAfter(response.headers, nowMs),
     },

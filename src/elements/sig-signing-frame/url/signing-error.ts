@@ -1,5 +1,5 @@
 import { ApiError, SigError } from '../../../client/index.js';
-import type { SigErrorCode } from '../../../contract/index.js';
+import { asRecord, type SigErrorCode } from '../../../contract/index.js';
 import type { FrameProblem } from '../../../domain/index.js';
 import type { OpenFailure } from '../signing-frame.types.js';
 import { codeForStatus, errorCodeOf } from './helper-error.lazy.js';
@@ -8,7 +8,7 @@ import { mintOperation } from './helper-request.js';
 /** Turns whatever a host's own function throws into an error with a code: its `code`, else its `status`. */
 export function toSigError(error: unknown, operation = mintOperation): SigError {
   if (error instanceof SigError) return error;
-  const { code: hostCode, status, retryAfterMs } = (error ?? {}) as Partial<Record<string, unknown>>;
+  const { code: hostCode, status, retryAfterMs, reason } = (error ?? {}) as Partial<Record<string, unknown>>;
   const message = error instanceof Error ? error.message : 'The host gave no signing URL.';
   const isOffline = status === undefined && !navigator.onLine;
   const code = errorCodeOf(hostCode) ?? (isOffline ? 'offline' : codeForStatus(status));
@@ -16,6 +16,7 @@ export function toSigError(error: unknown, operation = mintOperation): SigError 
     operation,
     retryable: code === 'upstream' || code === 'offline',
     cause: error,
+    body: { error: { reason } },
     retryAfterMs: typeof retryAfterMs === 'number' ? retryAfterMs : undefined,
   });
 }
@@ -33,6 +34,12 @@ const problemsByCode: { readonly [code in SigErrorCode]?: FrameProblem } = {
   offline: 'offline',
 };
 
+/** A 409 with the reason `waiting`: a code of the protocol, never a sentence. */
+const isOthersTurn = (error: SigError): boolean =>
+  error.code === 'conflict' &&
+  error instanceof ApiError &&
+  asRecord(asRecord(error.body)['error'])['reason'] === 'waiting';
+
 const failureErrors: Record<OpenFailure, readonly [SigErrorCode, string]> = {
   config: ['config', 'Give envelope-id, recipient-id and server-url; or signing-url; or getEmbedUrl.'],
   'same-origin': ['config', 'The signing URL is on this page’s own origin (see allow-same-origin).'],
@@ -46,5 +53,5 @@ export function explainFailure(cause: unknown): { problem: FrameProblem; error: 
     return { problem, error: new SigError(...failureErrors[problem]) };
   }
   const error = toSigError(cause);
-  return { problem: problemsByCode[error.code] ?? 'service', error };
+  return { problem: isOthersTurn(error) ? 'turn' : (problemsByCode[error.code] ?? 'service'), error };
 }

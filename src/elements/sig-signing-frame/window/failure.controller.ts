@@ -4,7 +4,7 @@ import { settledWithin } from '../../shared/loading/with-timeout.js';
 import type { CeremonyHost } from '../signing-frame.types.js';
 import { RetryAfter } from '../url/retry-after.js';
 import { explainFailure } from '../url/signing-error.js';
-import { observeIsolation, violationError, warnSilent } from './diagnosis.js';
+import { observeIsolation, violationError, warnPlan, warnSilent } from './diagnosis.js';
 import type { FramedWindow } from './framed-window.js';
 
 /** The status is given at least this long after a 409, however little time is left for opening. */
@@ -84,7 +84,7 @@ export class FailureController {
     // The plan excludes framing, but the host's link opens anywhere.
     if (problem === 'plan' && signingUrl && opening.tab && !addressSignal.aborted)
       return opening.showUrl(signingUrl, false);
-    if (problem === 'conflict') {
+    if (problem === 'conflict' || problem === 'turn') {
       const clock = controller.clock();
       const remainingMs = opening.deadlineMs - clock.now();
       await settledWithin(clock, Math.max(minStatusTimeoutMs, remainingMs), this.tracker.check());
@@ -94,5 +94,6 @@ export class FailureController {
     if (controller.frame.name !== 'minting' && cause !== 'config') return;
     controller.dispatch({ type: 'refused', problem });
     host.report(error);
+    if (problem === 'plan') warnPlan(error);
   }
 }

@@ -9,7 +9,6 @@ export interface ToolbarProps {
   isTabBlocked: boolean;
   strings: FrameStrings;
   openInTab(): void;
-  finished(): void;
   /** The button for full screen, on a small screen: there is little room for words then. */
   fullScreenButton: unknown;
 }
@@ -29,7 +28,6 @@ export function toolbarView({
   isTabBlocked,
   strings: { tt },
   openInTab,
-  finished,
   fullScreenButton,
 }: ToolbarProps) {
   const note = isTabBlocked
@@ -42,6 +40,13 @@ export function toolbarView({
   return html`<div class="bar ${fullScreenButton ? 'brief' : ''}" part="bar">
     ${note ? html`<span class="note muted small">${tt(note)}</span>` : nothing}
     ${isAutoStarting ? nothing : button(fullScreenButton ? 'shortTab' : 'openTab', openInTab)}
-    ${name === 'signing' ? button('finished', finished) : nothing} ${fullScreenButton || nothing}
+    ${fullScreenButton || nothing}
   </div>`;
 }
+
+/** Below the document, for a person who signed elsewhere: it is not the way to finish signing here. */
+export const finishedView = ({ tt }: FrameStrings, finished: () => void) =>
+  html`<div class="elsewhere small muted">
+    <span>${tt('finishedHint')}</span>
+    <button type="button" class="plain small" part="button" @click=${finished}>${tt('finished')}</button>
+  </div>`;

@@ -69,10 +69,10 @@ describe('sig-signing-frame: the status of the service', () => {
     const host = new Host();
     const { driver, main } = await mount(host);
     await shown(driver);
-    driver.press('I have finished');
+    driver.press('I’ve signed – check now');
     await driver.says('Checking your signature');
     await host.clock.advance(125_000);
-    await driver.says('We will confirm later');
+    await driver.says('Still waiting for confirmation');
     expect(host.reads).to.be.greaterThan(8);
     await expect(main).to.be.accessible();
     driver.press('Back to the document');
@@ -86,8 +86,8 @@ describe('sig-signing-frame: the status of the service', () => {
     const { driver } = await mount(host);
     await shown(driver);
     host.status = Object.assign(new Error('x'), { status: 401 });
-    driver.press('I have finished');
-    await driver.says('We will confirm later');
+    driver.press('I’ve signed – check now');
+    await driver.says('Still waiting for confirmation');
     const { reads } = host;
     await host.clock.advance(120_000);
     expect(host.reads).to.equal(reads);
@@ -125,7 +125,7 @@ describe('sig-signing-frame: the status of the service', () => {
     const { driver } = await mount(host);
     await shown(driver);
     host.status = missing();
-    driver.press('I have finished');
+    driver.press('I’ve signed – check now');
     await driver.says('Checking your signature');
     await host.clock.advance(20_000);
     expect(driver.text).to.contain('Checking your signature');
@@ -140,9 +140,9 @@ describe('sig-signing-frame: the status of the service', () => {
     const { driver } = await mount(host);
     await shown(driver);
     host.status = missing();
-    driver.press('I have finished');
+    driver.press('I’ve signed – check now');
     await host.clock.advance(85_000);
-    await driver.says('We will confirm later');
+    await driver.says('Still waiting for confirmation');
     const { reads } = host;
     await host.clock.advance(300_000);
     expect(host.reads).to.equal(reads);

@@ -8,7 +8,7 @@ describe('sig-signing-frame: offline', () => {
     host.refuse = new TypeError('Failed to fetch');
     await offline(async () => {
       const { driver } = await mount(host);
-      await driver.says('You seem to be offline');
+      await driver.says('You’re offline');
       host.refuse = undefined;
       window.dispatchEvent(new Event('online'));
       await shown(driver);
@@ -21,13 +21,13 @@ describe('sig-signing-frame: offline', () => {
       const { driver } = await mount(host, { getEmbedUrl: async () => ({ url: `${page}?silent&token=x` }) });
       await driver.in('loading');
       await host.clock.advance(8000);
-      await driver.says('You seem to be offline');
+      await driver.says('You’re offline');
     });
   });
 
   /** The text of each state that waits for the service, in two languages. */
   const waiting = [
-    ['signing', 'You seem to be offline', 'Sie scheinen offline zu sein'],
+    ['signing', 'You’re offline', 'Sie sind offline'],
     [
       'confirming',
       'Your signature is checked as soon as you are online again.',
@@ -35,17 +35,17 @@ describe('sig-signing-frame: offline', () => {
     ],
     [
       'signed',
-      'This page goes on by itself when you are online again.',
+      'This page continues when you’re back online.',
       'Diese Seite macht von selbst weiter, sobald Sie wieder online sind.',
     ],
     [
       'waiting-turn',
-      'This page goes on by itself when you are online again.',
+      'This page continues when you’re back online.',
       'Diese Seite macht von selbst weiter, sobald Sie wieder online sind.',
     ],
     [
       'draft',
-      'This page goes on by itself when you are online again.',
+      'This page continues when you’re back online.',
       'Diese Seite macht von selbst weiter, sobald Sie wieder online sind.',
     ],
   ] as const;
@@ -71,7 +71,7 @@ describe('sig-signing-frame: offline', () => {
           else await host.clock.advance(30_000);
           await driver.reads(words);
           expect(driver.element.state).to.equal(name);
-          await waitUntil(() => driver.announced.startsWith('You seem to be offline'), 'it is announced');
+          await waitUntil(() => driver.announced.startsWith('You’re offline'), 'it is announced');
           await expect(main).to.be.accessible();
           main.lang = 'de';
           await driver.reads(german);
@@ -96,9 +96,9 @@ describe('sig-signing-frame: offline', () => {
     await offline(async () => {
       host.status = new TypeError('Failed to fetch');
       await host.clock.advance(180_000);
-      await driver.says('You seem to be offline');
+      await driver.says('You’re offline');
       driver.press('Check again');
-      await driver.says('You seem to be offline');
+      await driver.says('You’re offline');
     });
     host.status = body('SENT');
     window.dispatchEvent(new Event('online'));
@@ -107,8 +107,8 @@ describe('sig-signing-frame: offline', () => {
     await host.clock.advance(10_000);
     expect(host.reads - reads, 'often at first').to.be.at.least(3);
     await host.clock.advance(115_000);
-    await driver.says('We will confirm later');
-    await driver.reads('Your signature has not arrived yet.');
+    await driver.says('Still waiting for confirmation');
+    await driver.reads('If you’ve signed, your signature is safe.');
   });
 
   it('a service that does not answer for two minutes is never shown as a missing signature', async () => {
@@ -122,8 +122,8 @@ describe('sig-signing-frame: offline', () => {
     await host.clock.advance(60_000);
     await driver.says('Checking your signature');
     await host.clock.advance(65_000);
-    await driver.says('We will confirm later');
-    await driver.reads('Your signature could not be checked. If you have signed, nothing is lost.');
+    await driver.says('Still waiting for confirmation');
+    await driver.reads('We couldn’t check your signature. If you’ve signed, it’s safe.');
     await expect(main).to.be.accessible();
   });
 
@@ -136,10 +136,10 @@ describe('sig-signing-frame: offline', () => {
     });
     await shown(driver);
     window.dispatchEvent(new Event('offline'));
-    await driver.reads('You seem to be offline');
+    await driver.reads('You’re offline');
     window.dispatchEvent(new Event('online'));
     await waitUntil(() => !driver.text.includes('offline'));
-    expect(driver.announced).to.equal('You are online again.');
+    expect(driver.announced).to.equal('You’re back online.');
     window.dispatchEvent(new Event('offline'));
     say(driver, finished);
     await driver.reads('If you have signed, the sender will confirm it.');

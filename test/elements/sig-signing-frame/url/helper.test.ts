@@ -67,12 +67,12 @@ describe('sig-signing-frame with a helper', () => {
   });
 
   for (const [status, code, words] of [
-    [403, 'plan-required', 'Signing inside this page is not part of the plan'],
-    [403, 'origin-refused', 'This part of the page is not set up correctly'],
+    [403, 'plan-required', 'You can’t sign on this page'],
+    [403, 'origin-refused', 'Something is wrong with this page'],
     [404, 'not-found', 'This document or signer was not found'],
-    [429, 'rate-limited', 'Too many requests'],
-    [502, 'upstream', 'The service is not answering'],
-    [504, 'timeout', 'The service is not answering'],
+    [429, 'rate-limited', 'We’re busy'],
+    [502, 'upstream', 'We’re having trouble connecting'],
+    [504, 'timeout', 'We’re having trouble connecting'],
   ] as const)
     it(`says “${words}” when the helper answers ${status} ${code}`, async () => {
       const helper = new Helper();
@@ -86,7 +86,20 @@ describe('sig-signing-frame with a helper', () => {
     const helper = new Helper();
     helper.embed = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     const { driver } = await mountHelper(helper);
-    await driver.says('The service is not answering');
+    await driver.says('We’re having trouble connecting');
+  });
+
+  it('a helper that says only that others sign first is believed, without a status that says so', async () => {
+    const helper = new Helper();
+    helper.embed = () =>
+      Response.json(
+        { error: { code: 'conflict', message: 'not for people', reason: 'waiting' } },
+        { status: 409 },
+      );
+    const { driver } = await mountHelper(helper);
+    await driver.says('Waiting for others to sign first');
+    expect(driver.buttons).to.deep.equal(['Check again']);
+    expect(driver.text).not.to.include('not for people');
   });
 
   it('after a 409 it reads the status and shows it', async () => {

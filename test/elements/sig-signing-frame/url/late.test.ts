@@ -24,7 +24,7 @@ async function misconfigured(host: Host) {
   await waitUntil(() => host.clock.waiting > 0);
   await host.clock.advance(200, 200);
   await mounted.driver.in('failed');
-  await mounted.driver.says('This part of the page is not set up correctly');
+  await mounted.driver.says('Something is wrong with this page');
   return mounted;
 }
 
@@ -125,7 +125,7 @@ describe('sig-signing-frame: host functions that hang', () => {
     await host.clock.advance(14_000);
     expect(driver.element.state).to.equal('minting');
     await host.clock.advance(2000);
-    await driver.says('The service is not answering');
+    await driver.says('We’re having trouble connecting');
     expect(slow.signals[0]?.aborted).to.equal(true);
     expect(host.events.find(({ type }) => type === 'sig-error')?.detail.code).to.equal('timeout');
     driver.press('Try again');

@@ -5,13 +5,15 @@ import { waitUntil } from '../../../support/wait.js';
 
 describe('sig-signing-frame: no URL to open', () => {
   const problems: [object, RegExp, string | undefined][] = [
-    [{ code: 'plan-required' }, /not part of the plan/, 'Try again'],
+    [{ code: 'plan-required' }, /You can’t sign on this page/, undefined],
+    [{ status: 409, reason: 'waiting' }, /Waiting for others to sign first/, 'Check again'],
+    [{ status: 409, message: 'Others have to sign first.' }, /can’t be signed right now/, 'Try again'],
     [{ status: 404 }, /was not found/, undefined],
-    [{ code: 'unauthenticated' }, /You are signed out/, 'Try again'],
-    [{ code: 'rate-limited' }, /Too many requests/, 'Try again'],
-    [new Error('x'), /not answering/, 'Try again'],
+    [{ code: 'unauthenticated' }, /You’ve been signed out/, 'Try again'],
+    [{ code: 'rate-limited' }, /We’re busy/, 'Try again'],
+    [new Error('x'), /trouble connecting/, 'Try again'],
     [{ code: 'offline' }, /offline/, 'Try again'],
-    [{ code: 'config' }, /not set up correctly/, undefined],
+    [{ code: 'config' }, /Something is wrong/, undefined],
     [{ code: 'gone' }, /session ended/, 'Start again'],
   ];
   for (const [refusal, words, button] of problems)
@@ -39,8 +41,8 @@ describe('sig-signing-frame: no URL to open', () => {
     host.refuse = { code: 'plan-required' };
     const link = 'https://sign.example/s/link';
     const { driver, main } = await mount(host, { signingUrl: link });
-    await driver.says('Signing inside this page is not part of the plan');
-    expect(driver.buttons).to.deep.equal(['Open in a new tab', 'Try again']);
+    await driver.says('You can’t sign on this page');
+    expect(driver.buttons).to.deep.equal(['Open in a new tab']);
     await expect(main).to.be.accessible();
     const tab = new Tab();
     await opening(tab, async () => {
@@ -60,7 +62,7 @@ describe('sig-signing-frame: no URL to open', () => {
     const host = new Host();
     host.refuse = { code: 'plan-required' };
     const { driver } = await mount(host);
-    await driver.reads('Use the signing link that the sender gave you.');
+    await driver.reads('Use the link in the sender’s email.');
     host.status = body('PARTIALLY_SIGNED', 'signed');
     await host.clock.advance(25_000);
     await driver.says('Thank you, your part is signed');
@@ -75,7 +77,7 @@ describe('sig-signing-frame: no URL to open', () => {
     ] as const) {
       const host = new Host();
       const { driver, main } = await mount(host, { getEmbedUrl: async () => ({ url }), allowSameOrigin });
-      await driver.says('This part of the page is not set up correctly');
+      await driver.says('Something is wrong with this page');
       expect(host.events.find(({ type }) => type === 'sig-error')?.detail.code).to.match(/blocked|config/);
       expect(driver.iframe).to.equal(undefined);
       main.remove();
@@ -86,7 +88,7 @@ describe('sig-signing-frame: no URL to open', () => {
     for (const given of [undefined, {}, { url: 5 }, 'https://sign.example']) {
       const host = new Host();
       const { driver, main } = await mount(host, { getEmbedUrl: async () => given as never });
-      await driver.says('The service is not answering');
+      await driver.says('We’re having trouble connecting');
       main.remove();
     }
   });
@@ -96,7 +98,7 @@ describe('sig-signing-frame: no URL to open', () => {
     const { driver } = await mount(host, { getEmbedUrl: undefined, getStatus: undefined });
     await waitUntil(() => host.clock.waiting > 0);
     await host.clock.advance(200, 200);
-    await driver.says('This part of the page is not set up correctly');
+    await driver.says('Something is wrong with this page');
     expect(host.events.find(({ type }) => type === 'sig-error')?.detail.code).to.equal('config');
   });
 
@@ -106,7 +108,7 @@ describe('sig-signing-frame: no URL to open', () => {
     const { driver } = await mount(host, { getStatus: () => new Promise(() => undefined) });
     await waitUntil(() => host.clock.waiting > 0);
     await host.clock.advance(16_000);
-    await driver.says('This document cannot be signed right now');
+    await driver.says('This document can’t be signed right now');
   });
 
   it('keeps the code of every error of the helper or the host', () => {

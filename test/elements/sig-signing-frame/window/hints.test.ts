@@ -50,10 +50,10 @@ describe('sig-signing-frame: repeated hints', () => {
       say(driver, finished);
       await host.clock.advance(1000);
     }
-    await driver.says('We will confirm later');
+    await driver.says('Still waiting for confirmation');
     say(driver, finished);
     await settle();
-    await driver.says('We will confirm later');
+    await driver.says('Still waiting for confirmation');
     const { reads } = host;
     driver.press('Check again');
     await driver.says('Checking your signature');

@@ -63,7 +63,7 @@ describe('sig-signing-frame: content security policy', () => {
     expect(driver.element.state).to.equal('loading');
     expect(driver.iframe).not.to.equal(undefined);
     violation('enforce');
-    await driver.says('The document cannot be shown inside this page');
+    await driver.says('The document can’t be shown on this page');
   });
 
   it('a report-only embedder policy changes nothing', () => {

@@ -22,7 +22,7 @@ describe('sig-signing-frame: a new tab', () => {
     });
   });
 
-  it('after “I have finished” was pressed too early, signing continues here at once, not after two minutes', async () => {
+  it('after “I’ve signed – check now” was pressed too early, signing continues here at once, not after two minutes', async () => {
     const host = new Host();
     const { driver, main } = await mount(host);
     await shown(driver);
@@ -32,7 +32,7 @@ describe('sig-signing-frame: a new tab', () => {
       await driver.says('Signing continues in another tab');
       tab.closed = true;
       await passes(host, driver, 'Have you finished signing?');
-      driver.press('I have finished');
+      driver.press('I’ve signed – check now');
       await driver.says('Checking your signature…');
       await expect(main).to.be.accessible();
       driver.press('Sign here instead');
