@@ -10,5 +10,5 @@ document.querySelector('#proposal')!.replaceChildren(proposal);
 
 const other = document.createElement('a');
 other.href = `/propose.html?n=${number === 1 ? 2 : 1}`;
-other.textContent = number === 1 ? 'See another one' : 'Back to the first one';
+other.textContent = number === 1 ? 'See another proposal' : 'Back to the first proposal';
 document.querySelector('#which')!.replaceChildren('As a client would open it from an email. ', other, '.');

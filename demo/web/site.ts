@@ -1,4 +1,4 @@
-/** Language and theme, on every page of the demo, remembered for the session. */
+/** The theme, on every page of the demo, remembered for the session. */
 const root = document.documentElement;
 
 function bindSelect(id: string, apply: (value: string) => void): void {
@@ -12,7 +12,6 @@ function bindSelect(id: string, apply: (value: string) => void): void {
   });
 }
 
-bindSelect('lang', (value) => (root.lang = value));
 bindSelect('theme', (value) => (root.dataset.theme = value));
 
 /** The page that a booking's links lead to. */
