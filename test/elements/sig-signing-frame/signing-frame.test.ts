@@ -95,7 +95,7 @@ describe('sig-signing-frame', () => {
     driver.press('Skip the document');
     expect(driver.focused?.textContent?.trim()).to.equal('End of document');
     main.lang = 'de';
-    await waitUntil(() => driver.focused?.textContent?.trim() === 'Ende des Unterschriftsbereichs');
+    await waitUntil(() => driver.focused?.textContent?.trim() === 'Ende des Dokuments');
     await expect(main).to.be.accessible();
   });
 
