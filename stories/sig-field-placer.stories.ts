@@ -132,13 +132,13 @@ export const ByKeyboard: Story = {
 export const SeveralSelected: Story = {
   play: async ({ canvasElement }) => {
     const driver = await driverOf(canvasElement).ready();
-    for (const type of ['Signature', 'Text', 'Check box']) await driver.place(type);
+    for (const type of ['Signature', 'Text', 'Checkbox']) await driver.place(type);
     driver.element.select(driver.element.fields.slice(-3).map(({ id }) => id));
     await look(driver, 'Signature');
   },
 };
 
-/** Selecting several fields, one press each: after a long press, Shift+Space, or “Select more”. */
+/** Selecting several fields, one press each: after a long press, Shift+Space, or “Select multiple”. */
 export const Choosing: Story = {
   args: { roles: parties },
   play: async ({ canvasElement }) => {
@@ -147,7 +147,7 @@ export const Choosing: Story = {
     const ids = [0.68, 0.74, 0.8].map((y) => element.addField(field('TEXT', y))!);
     element.select(ids.slice(0, 1));
     await element.updateComplete;
-    await driver.activate('Select more');
+    await driver.activate('Select multiple');
     await driver.move(driver.fields('Text').at(-1)!, 0, 0);
     await look(driver, 'Text');
   },
@@ -284,7 +284,7 @@ export const NotSaved: Story = {
     const driver = await driverOf(canvasElement).ready();
     await driver.place('Text');
     await driver.save();
-    await until(() => driver.text.includes('Not saved'), 'the words');
+    await until(() => driver.text.includes('Couldn’t save'), 'the words');
   },
 };
 

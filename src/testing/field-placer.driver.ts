@@ -90,11 +90,11 @@ export class FieldPlacerDriver {
   /** The placed fields near the view, in reading order. */
   fields(name?: Name): HTMLElement[] {
     const region = byRole(this.element, 'region', this.#words.pages);
-    return allByRole(region, 'button', name);
+    return allByRole(region, 'button', name).filter((button) => !button.closest('[part~=tools]'));
   }
   /** The first field with a name. */
   field(name: Name): HTMLElement {
-    return byRole(byRole(this.element, 'region', this.#words.pages), 'button', name);
+    return this.fields(name)[0] ?? byRole(byRole(this.element, 'region', this.#words.pages), 'button', name);
   }
   /** The pages or fields near the view, also before the file has loaded, when none is reachable. */
   laidOut(part: 'page' | 'field'): HTMLElement[] {
@@ -231,9 +231,12 @@ export class FieldPlacerDriver {
     return this.focused ? nameOf(this.focused) : '';
   }
 
-  /** A control of the properties, by its role and label. */
+  /** A control of the properties, by its role and label; what is collapsed is opened. */
   property(role: string, label: Name): HTMLElement {
-    return byRole(byRole(this.element, 'region', this.#words.properties), role, label);
+    const panel = byRole(this.element, 'region', this.#words.properties);
+    if (!maybeByRole(panel, role, label))
+      for (const details of panel.querySelectorAll('details')) details.open = true;
+    return byRole(panel, role, label);
   }
   /** Sets a control of the properties. */
   async setProperty(role: string, label: Name, value: string): Promise<void> {

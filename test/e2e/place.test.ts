@@ -5,6 +5,7 @@ import { clean } from '../support/clean-page.js';
 import { ceremonyFrame } from '../support/ceremony.js';
 import { browser, site } from '../support/on-demo.js';
 import { shot, visit } from '../support/page.js';
+import { pinch } from '../support/pinch.js';
 import { eventually, fieldsOf, pageOf, placer } from '../support/placer-page.js';
 
 interface Spot {
@@ -144,5 +145,56 @@ test('a document is placed from empty to sent on a phone, by touch', { timeout: 
 
   await page.getByRole('button', { name: 'Save and send' }).tap();
   await isSent(page);
+  assert.deepEqual(problems, []);
+});
+
+for (const rate of [20, 60, 120])
+  test(
+    `two fingers zoom the pages as long as they move, at ${rate} events a second`,
+    { timeout: 60_000 },
+    async () => {
+      const { page, context, problems } = await visit(browser, `${site.url}/sign.html`, {
+        width: 390,
+        height: 844,
+        touch: true,
+      });
+      await page.getByRole('button', { name: 'Use the sample agreement' }).tap();
+      await firstPage(page).waitFor();
+      await firstPage(page).locator('canvas.drawn').waitFor();
+      await firstPage(page).scrollIntoViewIfNeeded();
+      const wide = async () => (await firstPage(page).boundingBox())!.width;
+      const [before, box] = [await wide(), (await firstPage(page).boundingBox())!];
+      const cdp = await context.newCDPSession(page);
+      const middle = { x: 195, y: Math.max(box.y, 0) + 160 };
+      await pinch(cdp, { middle, from: 40, to: 120, rate });
+      const zoomed = await wide();
+      assert.ok(zoomed / before > 2.6, `three times as far apart: ${zoomed / before} times as wide`);
+      await pinch(cdp, { middle, from: 120, to: 60, rate });
+      const ratio = (await wide()) / zoomed;
+      assert.ok(ratio > 0.45 && ratio < 0.57, `and back: ${ratio}`);
+      assert.deepEqual(await fieldsOf(page), []);
+      assert.deepEqual(problems, []);
+    },
+  );
+
+test('a finger drags a type out of the palette onto a page', { timeout: 60_000 }, async () => {
+  const { page, context, problems } = await visit(browser, `${site.url}/sign.html`, {
+    width: 390,
+    height: 844,
+    touch: true,
+  });
+  await page.getByRole('button', { name: 'Use the sample agreement' }).tap();
+  await firstPage(page).waitFor();
+  const type = placer(page).getByRole('button', { name: 'Signature', exact: true });
+  await type.scrollIntoViewIfNeeded();
+  const [button, sheet] = [(await type.boundingBox())!, (await firstPage(page).boundingBox())!];
+  const from = { x: button.x + button.width / 2, y: button.y + button.height / 2 };
+  const to = { x: sheet.x + sheet.width * 0.5, y: sheet.y + 120 };
+  const cdp = await context.newCDPSession(page);
+  await fingers(cdp, [from], ...between(from, to).map((spot) => [spot]));
+  await eventually(async () => (await fieldsOf(page)).length === 1, 'the signature');
+  const [field] = await fieldsOf(page);
+  const at = (field!.y + field!.height / 2) * sheet.height;
+  assert.ok(Math.abs(at - 120) < 12, `where the finger was lifted: ${at}`);
   assert.deepEqual(problems, []);
 });

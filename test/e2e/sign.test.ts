@@ -253,7 +253,7 @@ test('an envelope is not sent while fields are unsaved or its pages have not bee
   );
   await send.click();
   await placer(page)
-    .getByText(/^Not saved/)
+    .getByText(/^Couldn’t save/)
     .waitFor();
   await page.getByRole('alert').filter({ hasText: 'Nothing was sent' }).waitFor();
   await shot(page, 'sign-not-saved');

@@ -39,6 +39,12 @@ const pdfProblemKeys: Record<Exclude<PdfProblem, 'encrypted' | 'wrong-password'>
   slow: 'pdfSlow',
 };
 
+/** For developers: people read that this part of the page is not set up. */
+const configMessages = {
+  source: 'Set src or data.',
+  url: 'src must be an https address, or http on localhost.',
+} as const;
+
 /**
  * Shows a PDF: pages with selectable, accessible text, thumbnails, search, zoom by buttons, keys, wheel and touch,
  * rotation, print and download. Asks for the password of a protected file. Needs no service: the file comes from `src` or
@@ -173,8 +179,8 @@ export class SigDocumentViewer extends SigElement {
     const { signal } = (this.#loadAbort = new AbortController());
     const wrong = this.#configProblem();
     if (wrong) {
-      this.viewerState = { kind: 'failed', text: wrong, common: 'notSetUp', retry: false };
-      this.fail(configError(viewer[wrong]));
+      this.viewerState = { kind: 'failed', text: undefined, common: 'notSetUp', retry: false };
+      this.fail(configError(configMessages[wrong]));
       return;
     }
     this.viewerState = { kind: 'loading' };
@@ -193,10 +199,10 @@ export class SigDocumentViewer extends SigElement {
     }
   }
 
-  #configProblem(): 'configSource' | 'configUrl' | undefined {
+  #configProblem(): keyof typeof configMessages | undefined {
     if (this.data) return undefined;
-    if (!this.src) return 'configSource';
-    return isSafeUrl(this.#url) ? undefined : 'configUrl';
+    if (!this.src) return 'source';
+    return isSafeUrl(this.#url) ? undefined : 'url';
   }
 
   /** Absolute; empty when `src` is not a valid URL. */
@@ -344,6 +350,7 @@ export class SigDocumentViewer extends SigElement {
     return problemView(this.#commonStrings, {
       common: key,
       words: text && this.#strings.tt(text),
+      level: this.level(),
       retry: retry ? () => void this.#load() : undefined,
     });
   }

@@ -61,6 +61,7 @@ export class PlacerController {
   #hasFile = false;
   #unit: Unit = 'mm';
   #isCheckRequested = false;
+  #level = 3;
 
   constructor(
     private readonly element: PlacerElement,
@@ -95,7 +96,7 @@ export class PlacerController {
       escape: () => this.#escape(),
       focusInspector: () => {
         this.#inspector?.toggleSheet(true);
-        this.focus.focus('.panel-body select, .panel-body input, .panel-body button');
+        this.focus.focus('.plainset select, .plainset input', '.panel-body button');
       },
     });
     this.#zoom = new ZoomGestures({
@@ -175,7 +176,8 @@ export class PlacerController {
     return new SaveController(this.#context, {
       isAutosaving: () => this.element.autosave,
       whenIdle: () => this.#pointer.whenIdle(),
-      handleError: (error, sent) => saveOutcome(error, host.fail(error), sent),
+      element: this.element,
+      handleError: (error, sent) => saveOutcome(error, host.fail(error), { sent, nowMs: host.clock().now() }),
       setEnvelope: (envelope) => host.setEnvelope(envelope),
       handleSaved: (ids, renamed) => {
         this.focus.renameFields(renamed);
@@ -244,6 +246,7 @@ export class PlacerController {
       host: this.host,
       role: () => this.#currentRole,
       save: (overwrite) => void this.save(overwrite),
+      level: () => this.#level,
       chooseRole: (role) => this.#chooseRole(role),
       chooseUnit: (unit) => {
         this.#unit = unit;
@@ -294,6 +297,7 @@ export class PlacerController {
   /** The values of the view. `level` is that of the heading; `retryInspector` loads the inspector's code again. */
   props(level: number, retryInspector: (() => void) | undefined): EditorProps {
     const { host, pages } = this;
+    this.#level = Math.min(6, level + 1);
     const { editor, naming, isLocked, words } = this.#context;
     const { armedType, isCarrying } = this.#placement;
     const { layout, mounted, current: currentPage, zoomFactor } = pages;
@@ -363,7 +367,7 @@ export class PlacerController {
     }
     if (this.#inspector?.stopPicking()) return true;
     const [id] = this.editor.selection;
-    const isInPanel = Boolean(this.#context.root.activeElement?.closest('.panel'));
+    const isInPanel = Boolean(this.#context.root.activeElement?.closest('.inspector'));
     if (!isInPanel || id === undefined) return false;
     this.#inspector?.returnToField(id);
     return true;

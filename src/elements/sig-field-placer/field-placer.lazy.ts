@@ -1,4 +1,5 @@
 /** Loaded once a document is to be shown: everything but the inspector. */
+export { refusalSentence } from '../shared/loading/refusal.js';
 export { openPdf } from '../shared/pdf/pdf.js';
 export { editorStyles } from './chrome/editor.styles.js';
 export { editorView } from './chrome/editor.view.js';

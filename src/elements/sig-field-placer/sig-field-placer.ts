@@ -33,12 +33,16 @@ import type { EnvelopeState } from './saving/field-source.operations.js';
  * @fires {SigSavedEvent} sig-saved - the service has stored the fields; detail `{ ids }`, the service's ids
  * @fires {SigErrorEvent} sig-error - detail `{ code, status?, message, retryable, operation? }`
  *
- * @csspart bar - the row with undo, zoom, page, check and save
+ * @slot save - replaces the Save button: call `save()`. Not shown while the fields are locked
+ * @slot bar-end - the end of the bar; empty by default
+ *
+ * @csspart bar - the row with undo, zoom, page, search, check and save
  * @csspart palette - roles and field types
  * @csspart pages - the scrolled area
  * @csspart page - one page
  * @csspart field - a placed field; also `selected` while it is
- * @csspart panel - the properties
+ * @csspart tools - role, required, duplicate and remove, beside the selected field
+ * @csspart panel - the properties; also the panel of an error or an empty list
  * @csspart findings - what the check found
  * @csspart suggestion - a field that the service suggests
  *
@@ -218,7 +222,7 @@ export class SigFieldPlacer extends NetworkElement {
   protected override render() {
     const retry = () => void this.#document.load();
     return html`<div class="root">
-      ${documentStatusView(this.#document.status, { words: this.#words, common: this.#common, retry })}
+      ${documentStatusView(this.#document.status, { words: this.#words, common: this.#common, level: this.level(), retry })}
       ${this.#document.view(this.level()) ?? nothing} ${this.#announcer.view()}
     </div>`;
   }

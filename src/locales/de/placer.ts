@@ -12,9 +12,6 @@ export const placer: Translated<typeof english> = {
   pdfEncrypted: 'Dieses PDF ist durch ein Passwort geschützt und kann nicht angezeigt werden.',
   pdfCorrupt: 'Dieses PDF ist beschädigt und kann nicht angezeigt werden.',
   pdfBlocked: 'Die PDF-Anzeige konnte auf dieser Seite nicht gestartet werden.',
-  configOwner: 'Genau eines von envelope-id und template-id muss gesetzt sein.',
-  configDocument: 'document-id muss gesetzt sein.',
-  configServer: 'server-url muss gesetzt sein, hier oder an sig-provider.',
 
   undo: 'Rückgängig',
   redo: 'Wiederholen',
@@ -35,12 +32,12 @@ export const placer: Translated<typeof english> = {
   palette: 'Felder zum Platzieren',
   placeFor: 'Für',
   person: '{role}, {person}',
-  armed: '{type}: Klicken Sie auf eine Seite oder ziehen Sie dort einen Rahmen auf. Esc bricht ab.',
-  armedTouch: '{type}: Stelle antippen.',
+  armed: '{type}: Klicken Sie an die gewünschte Stelle oder ziehen Sie einen Rahmen auf. Esc bricht ab.',
+  armedTouch: '{type}: Tippen Sie an die gewünschte Stelle.',
   armedHere: 'Auf Seite {page} platzieren',
   placed: '{type} auf Seite {page} platziert',
   role: 'Rolle',
-  nobody: 'Noch niemand',
+  nobody: 'Nicht zugewiesen',
 
   SIGNATURE: 'Unterschrift',
   INITIALS: 'Initialen',
@@ -54,7 +51,7 @@ export const placer: Translated<typeof english> = {
 
   pages: 'Seiten',
   pageLabel: 'Seite {page} von {n}',
-  pageFailed: 'Seite {page} konnte nicht gezeichnet werden.',
+  pageFailed: 'Seite {page} kann nicht angezeigt werden.',
   fieldName: '{type}, {role}, Seite {page}, {left} von links, {top} von oben',
   fieldNameLabel: '{type}, {role}, Seite {page}, {left} von links, {top} von oben, {label}',
   fieldLinked: '{name}, verknüpft',
@@ -66,7 +63,7 @@ export const placer: Translated<typeof english> = {
   removed: { one: '{n} Feld entfernt', other: '{n} Felder entfernt' },
   copiedFields: { one: '{n} Feld kopiert', other: '{n} Felder kopiert' },
   pasted: { one: '{n} Feld hinzugefügt', other: '{n} Felder hinzugefügt' },
-  returned: 'Wieder am alten Platz',
+  returned: 'Zurückgesetzt',
 
   properties: 'Eigenschaften',
   optionNew: 'Option {n}',

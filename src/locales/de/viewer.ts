@@ -4,8 +4,6 @@ import type { Translated } from '../catalogue.js';
 export const viewer: Translated<typeof english> = {
   title: 'Dokument',
   loadingPart: 'Wird geladen, {percent}',
-  configSource: 'src oder data setzen.',
-  configUrl: 'src muss eine https-Adresse sein, oder http auf diesem Rechner.',
   pdfNotPdf: 'Diese Datei ist kein PDF.',
   pdfEmpty: 'Diese Datei ist leer.',
   pdfCorrupt: 'Dieses PDF ist beschädigt und kann nicht angezeigt werden.',
@@ -39,8 +37,8 @@ export const viewer: Translated<typeof english> = {
 
   pages: 'Seiten',
   pageLabel: 'Seite {page} von {n}',
-  pageFailed: 'Seite {page} konnte nicht gezeichnet werden.',
-  noText: 'Diese Seite enthält keinen Text, der vorgelesen werden kann.',
+  pageFailed: 'Seite {page} kann nicht angezeigt werden.',
+  noText: 'Diese Seite enthält keinen lesbaren Text.',
   nowOnPage: 'Seite {page} von {n}',
 
   findLabel: 'Suchen',

@@ -11,9 +11,6 @@ export const placer = {
   pdfEncrypted: 'This PDF is protected by a password and cannot be shown.',
   pdfCorrupt: 'This PDF is damaged and cannot be shown.',
   pdfBlocked: 'The PDF viewer could not start on this page.',
-  configOwner: 'Set exactly one of envelope-id and template-id.',
-  configDocument: 'Set document-id.',
-  configServer: 'Set server-url, here or on sig-provider.',
 
   // The bar
   undo: 'Undo',
@@ -36,12 +33,12 @@ export const placer = {
   palette: 'Fields to place',
   placeFor: 'For',
   person: '{role}, {person}',
-  armed: '{type}: click on a page, or draw a box there. Esc cancels.',
-  armedTouch: '{type}: tap where it goes.',
+  armed: 'Click where the {type} goes, or drag to size it. Esc to cancel.',
+  armedTouch: 'Tap to place: {type}',
   armedHere: 'Place on page {page}',
   placed: '{type} placed on page {page}',
   role: 'Role',
-  nobody: 'Nobody yet',
+  nobody: 'Unassigned',
 
   // Types
   SIGNATURE: 'Signature',
@@ -49,7 +46,7 @@ export const placer = {
   DATE_SIGNED: 'Date signed',
   TEXT: 'Text',
   DATE: 'Date',
-  CHECKBOX: 'Check box',
+  CHECKBOX: 'Checkbox',
   RADIO: 'Radio button',
   DROPDOWN: 'Drop-down',
   ATTACHMENT: 'Attachment',
@@ -57,7 +54,7 @@ export const placer = {
   // Pages and fields
   pages: 'Pages',
   pageLabel: 'Page {page} of {n}',
-  pageFailed: 'Page {page} could not be drawn.',
+  pageFailed: 'Page {page} couldn’t be displayed.',
   fieldName: '{type}, {role}, page {page}, {left} from left, {top} from top',
   fieldNameLabel: '{type}, {role}, page {page}, {left} from left, {top} from top, {label}',
   fieldLinked: '{name}, linked',
@@ -69,7 +66,7 @@ export const placer = {
   removed: { one: '{n} field removed', other: '{n} fields removed' },
   copiedFields: { one: '{n} field copied', other: '{n} fields copied' },
   pasted: { one: '{n} field added', other: '{n} fields added' },
-  returned: 'Back where it was',
+  returned: 'Moved back',
 
   // Properties
   properties: 'Properties',

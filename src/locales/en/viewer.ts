@@ -4,8 +4,6 @@ export const viewer = {
   // The element and its states
   title: 'Document',
   loadingPart: 'Loading, {percent}',
-  configSource: 'Set src or data.',
-  configUrl: 'src must be an https address, or http on this computer.',
   pdfNotPdf: 'This file is not a PDF.',
   pdfEmpty: 'This file is empty.',
   pdfCorrupt: 'This PDF is damaged and cannot be shown.',
@@ -42,8 +40,8 @@ export const viewer = {
   // Pages
   pages: 'Pages',
   pageLabel: 'Page {page} of {n}',
-  pageFailed: 'Page {page} could not be drawn.',
-  noText: 'This page has no text that can be read aloud.',
+  pageFailed: 'Page {page} couldn’t be displayed.',
+  noText: 'This page has no readable text.',
   nowOnPage: 'Page {page} of {n}',
 
   // Finding

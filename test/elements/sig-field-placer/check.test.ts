@@ -89,7 +89,7 @@ describe('sig-field-placer: the preflight', () => {
     element.fields = [1, 2, 3, 4, 5].map((n) => at('TEXT', { y: n / 20, recipientRole: 'Gone' }));
     const { message } = element.check().find(({ code }) => code === 'unknown-role')!;
     expect(message).to.match(
-      /^5 fields are for “Gone”, which no recipient has\. Text, Gone, page 1, .*; 2 more$/,
+      /^5 fields are assigned to “Gone”, but no recipient has that role\. Text, Gone, page 1, .*; 2 more$/,
     );
   });
 

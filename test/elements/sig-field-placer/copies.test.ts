@@ -148,12 +148,12 @@ describe('sig-field-placer: copying to listed pages', () => {
     const { driver, on, main, element } = await nine();
     await driver.copyTo('3, 5-7');
     expect(on()).to.deep.equal([1, 3, 5, 7]);
-    expect(driver.announced).to.include('3 fields added. It does not fit on page: 6.');
-    expect(driver.text).to.include('It does not fit on page: 6.');
+    expect(driver.announced).to.include('3 fields added. Doesn’t fit on page 6.');
+    expect(driver.text).to.include('Doesn’t fit on page 6.');
     await expect(main).to.be.accessible();
     await driver.copyTo('1-3');
     expect(on()).to.deep.equal([1, 3, 5, 7, 2]);
-    expect(driver.announced).to.include('1 field added. It is there already on page: 1 and 3.');
+    expect(driver.announced).to.include('1 field added. Already on page 1 and 3.');
     element.undo();
     element.undo();
     expect(on()).to.deep.equal([1]);

@@ -238,7 +238,7 @@ describe('sig-field-placer: changing documents, disconnecting and reconnecting',
   it('reports a page that cannot be drawn; fields can be placed on the others', async () => {
     const { driver, element } = await emptyDraft(world, { fetch: await withoutPage(1) });
     element.page = 2;
-    await until(() => driver.text.includes('Page 2 could not be drawn'), 'the words on the page');
+    await until(() => driver.text.includes('Page 2 couldn’t be displayed'), 'the words on the page');
     element.addField({ ...text, pageNumber: 3 });
     expect(await element.save()).to.equal(true);
   });

@@ -60,7 +60,7 @@ describe('sig-field-placer: grids', () => {
     await element.updateComplete;
     await driver.activate('Make a grid');
     await driver.setProperty('spinbutton', 'Columns', '9');
-    expect(driver.text).to.include('So many do not fit on the page.');
+    expect(driver.text).to.include('They don’t fit on this page.');
     expect(element.fields).to.have.length(4);
     await expect(main).to.be.accessible();
   });
@@ -100,7 +100,7 @@ describe('sig-field-placer: grids', () => {
     element.select(table.map((field) => element.addField(field)!));
     await element.updateComplete;
     await driver.activate('Make a grid');
-    await driver.activate('Dissolve the grid');
+    await driver.activate('Ungroup');
     expect(element.fields.map(({ gridGroupId }) => gridGroupId)).to.deep.equal(Array(4).fill(undefined));
     element.undo();
     element.removeFields(element.fields.map(({ id }) => id));

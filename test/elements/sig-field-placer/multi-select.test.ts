@@ -72,7 +72,7 @@ describe('sig-field-placer: focus and multiple selection', () => {
     await element.updateComplete;
     driver.fields()[0]!.focus();
     await driver.press(' ', { shift: true });
-    expect(driver.text).to.include('1 field selected Press fields to add them');
+    expect(driver.text).to.include('1 field selected Tap fields to add or remove them.');
     await driver.press('PageDown');
     await until(() => driver.focused === driver.fields()[1], 'the second');
     expect(chosen(), 'going there chooses nothing').to.equal(1);
@@ -157,9 +157,11 @@ describe('sig-field-placer: focus and multiple selection', () => {
           .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail: 1 }));
         await element.updateComplete;
         expect(driver.text).to.include(
-          lang === 'en' ? 'Date signed: tap where it goes.' : 'Unterschriftsdatum: Stelle antippen.',
+          lang === 'en'
+            ? 'Tap to place: Date signed'
+            : 'Unterschriftsdatum: Tippen Sie an die gewünschte Stelle.',
         );
-        expect(driver.announced).to.match(/tap where it goes|Stelle antippen/);
+        expect(driver.announced).to.match(/Tap to place|gewünschte Stelle/);
         expect(driver.text).not.to.match(/Esc|[Cc]lick|[Kk]lick/);
         expect(driver.all('region', properties), 'the sheet makes room').to.have.length(0);
         const pages = driver.named('region', lang === 'en' ? 'Pages' : 'Seiten').getBoundingClientRect();
@@ -179,7 +181,7 @@ describe('sig-field-placer: focus and multiple selection', () => {
     const { driver, element, ids, chosen } = await four();
     element.select([ids[0]!]);
     await element.updateComplete;
-    await driver.activate('Select more');
+    await driver.activate('Select multiple');
     await driver.move(driver.fields()[2]!, 0, 0);
     await element.updateComplete;
     expect(chosen()).to.equal(2);
@@ -244,7 +246,7 @@ describe('sig-field-placer: focus and multiple selection', () => {
     const { width, height } = now();
     element.select([ids[0]!]);
     await element.updateComplete;
-    await driver.activate('Put elsewhere');
+    await driver.activate('Move…');
     await expect(main).to.be.accessible();
     await driver.tap(1, 0.6, 0.7);
     expect(now().x + width / 2).to.be.closeTo(0.6, 0.002);
@@ -252,14 +254,14 @@ describe('sig-field-placer: focus and multiple selection', () => {
     expect([now().width, now().height]).to.deep.equal([width, height]);
     expect(element.fields, 'nothing new').to.have.length(4);
     await until(() => driver.focusedName.startsWith('Text, Client, page 1'), 'focus on it');
-    await driver.activate('Put elsewhere');
+    await driver.activate('Move…');
     await driver.press('Escape');
     await driver.tap(1, 0.2, 0.2);
     expect(now().y + height / 2, 'given up').to.be.closeTo(0.7, 0.002);
     element.select([ids[0]!]);
     element.page = 2;
     await until(() => element.page === 2, 'the second page');
-    await driver.activate('Put elsewhere');
+    await driver.activate('Move…');
     await driver.activate('Place on page 2');
     expect(now().pageNumber).to.equal(2);
     element.undo();

@@ -259,7 +259,7 @@ describe('sig-field-placer', () => {
       await driver.place('Text');
       await driver.setProperty('combobox', 'Role', 'Partner');
       driver.property('checkbox', 'Required').click();
-      driver.property('checkbox', 'Several lines').click();
+      driver.property('checkbox', 'Multi-line').click();
       await driver.setProperty('textbox', 'Label', 'Name of the firm');
       expect(element.fields[0]).to.include({
         recipientRole: 'Partner',
@@ -329,7 +329,7 @@ describe('sig-field-placer', () => {
       for (const number of [1, 2, 3, 4]) {
         element.page = number;
         const field = await until(
-          () => driver.fields(`Text, Nobody yet, page ${number},`)[0],
+          () => driver.fields(`Text, Unassigned, page ${number},`)[0],
           `page ${number}`,
         );
         const page = driver.page(number).getBoundingClientRect();

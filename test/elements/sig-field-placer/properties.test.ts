@@ -28,12 +28,12 @@ describe('sig-field-placer: properties', () => {
     const { driver, now, main, element } = await selected(
       at('TEXT', { validation: { own: 1, maxLength: 9 } }),
     );
-    await driver.setProperty('spinbutton', 'Characters, at least', '12');
+    await driver.setProperty('spinbutton', 'Minimum characters', '12');
     expect(now().validation).to.deep.equal({ own: 1, maxLength: 9, minLength: 12 });
-    expect(driver.text).to.include('This is less than the least.');
+    expect(driver.text).to.include('Must be at least the minimum.');
     expect(element.check().map(({ code }) => code)).to.include('wrong-rule');
     await expect(main).to.be.accessible();
-    await driver.setProperty('spinbutton', 'Characters, at least', '');
+    await driver.setProperty('spinbutton', 'Minimum characters', '');
     await driver.setProperty('combobox', 'Format', 'digits');
     expect(now().validation).to.deep.equal({ own: 1, maxLength: 9, pattern: '[0-9]+' });
     await driver.setProperty('combobox', 'Format', 'own');
@@ -133,9 +133,9 @@ describe('sig-field-placer: properties', () => {
     const { driver, element, main } = await emptyDraft(world);
     element.addField(at('TEXT', { x: 0.1, y: 0.22, width: 0.5, height: 0.05 }));
     await driver.check();
-    await until(() => driver.has(/^A field covers text of the page\. Text, Client, page 1, /), 'the finding');
+    await until(() => driver.has(/^A field covers text\. Text, Client, page 1, /), 'the finding');
     await expect(main).to.be.accessible();
-    await driver.activate(/^A field covers text of the page\./);
+    await driver.activate(/^A field covers text\./);
     await until(() => driver.focusedName.startsWith('Text, Client'), 'the field in focus');
     await driver.activate('Add a signature for Partner');
     await until(() => driver.focusedName.startsWith('Signature, Partner'), 'the new field');

@@ -1,3 +1,4 @@
+import type { ReactiveControllerHost } from 'lit';
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { createClient } from '../../../src/client/index.js';
@@ -35,12 +36,17 @@ function editorOn(world: PlacerWorld, envelopeId: string) {
       requestUpdate: () => undefined,
     },
     {
+      element: { addController: () => undefined } as unknown as ReactiveControllerHost,
       isAutosaving: () => false,
       whenIdle: () => Promise.resolve(),
       handleSaved: () => undefined,
       handleError: (error) => {
         failures.push(error);
-        return { failure: { kind: 'failed', fieldErrors: [] }, mayBeStored: false };
+        return {
+          failure: { kind: 'failed', code: 'upstream', fieldErrors: [], sentence: undefined, canRetry: true },
+          mayBeStored: false,
+          retryAt: undefined,
+        };
       },
       setEnvelope: () => undefined,
     },

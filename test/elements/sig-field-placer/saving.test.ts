@@ -103,13 +103,13 @@ describe('sig-field-placer: saving', () => {
       expect(await element.save()).to.equal(false);
       expect(((await failed) as SigErrorEvent).detail.operation).to.equal('bulkCreateDocumentFields');
       expect(element.fields).to.have.length(1);
-      expect(driver.text).to.include('Not saved');
+      expect(driver.text).to.include('Couldn’t save');
       await expect(main).to.be.accessible();
     }
     const saved = oneEvent(element, 'sig-saved');
     await driver.activate('Try again');
     await saved;
-    expect(driver.text).not.to.include('Not saved');
+    expect(driver.text).not.to.include('Couldn’t save');
   });
 
   it('never overwrites remote changes without being asked to', async () => {
@@ -120,11 +120,11 @@ describe('sig-field-placer: saving', () => {
       fields: [other],
     });
     await driver.save();
-    await until(() => driver.has('Save mine'), 'the question');
+    await until(() => driver.has('Keep my version'), 'the question');
     expect(await world.stored(envelopeId)).to.have.length(1);
     await expect(main).to.be.accessible();
     const saved = oneEvent(element, 'sig-saved');
-    await driver.activate('Save mine');
+    await driver.activate('Keep my version');
     await saved;
     expect((await world.stored(envelopeId)).map(({ type }) => type)).to.deep.equal(['SIGNATURE']);
   });

@@ -47,13 +47,13 @@ describe('sig-field-placer: suggestions', () => {
     const { driver, main, element } = await searched();
     const [first] = suggestionsIn(driver);
     expect(first!.getAttribute('aria-label')).to.match(
-      /^Suggested .+, Client, page [23], \d+ mm from left, \d+ mm from top, \d+% sure, (a label beside a line|a tag in the text)$/,
+      /^Suggested .+, Client, page [23], \d+ mm from left, \d+ mm from top, \d+% match, (label beside a line|text tag)$/,
     );
     expect(element.fields, 'nothing is placed by itself').to.have.length(0);
     await expect(main).to.be.accessible();
     first!.click();
     await element.updateComplete;
-    expect(driver.text).to.match(/70% sure\s*· a label beside a line/);
+    expect(driver.text).to.match(/70% match\s*· label beside a line/);
     await expect(main).to.be.accessible();
   }).timeout(30_000);
 
@@ -120,7 +120,7 @@ describe('sig-field-placer: suggestions', () => {
     await driver.press('Escape');
     await world.fault('detectSuggestions', { status: 500, body: { statusCode: 500, message: 'no' } });
     await driver.activate('Look again');
-    await until(() => driver.text.includes('could not be searched'), 'the words');
+    await until(() => driver.text.includes('couldn’t scan this document'), 'the words');
     await expect(main).to.be.accessible();
     expect(driver.has('Accept all'), 'what was there is there').to.equal(true);
     await world.fault('acceptSuggestion', { status: 400, body: { statusCode: 400, message: 'handled' } });
@@ -129,7 +129,7 @@ describe('sig-field-placer: suggestions', () => {
     suggestionsIn(driver)[0]!.click();
     await element.updateComplete;
     await driver.activate(/^Accept$/);
-    await until(() => driver.text.includes('handled already'), 'the words');
+    await until(() => driver.text.includes('Already accepted or rejected.'), 'the words');
     expect(element.fields).to.have.length(0);
   }).timeout(30_000);
 

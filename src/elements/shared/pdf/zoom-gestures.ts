@@ -23,6 +23,9 @@ const touchDistance = (a: Touch, b: Touch) => Math.hypot(a.clientX - b.clientX, 
 export class ZoomGestures {
   #pinch: { distance: number; zoom: number } | undefined;
   #isScheduled = false;
+  #handled: Event | undefined;
+  /** What the fingers came down on. */
+  #touched: readonly EventTarget[] = [];
 
   constructor(private readonly host: GestureHost) {}
 
@@ -37,12 +40,15 @@ export class ZoomGestures {
   readonly handleTouchStart = (event: TouchEvent): void => {
     const [a, b] = event.touches;
     if (!a || !b || event.touches.length !== 2) return this.handleTouchEnd();
+    this.#follow([a.target, b.target]);
     const middle = this.#middle(a, b);
     this.#pinch = { distance: Math.max(1, touchDistance(a, b)), zoom: this.host.pages.zoomFactor };
     this.host.pages.scroll.anchorAt(middle);
   };
 
   readonly handleTouchMove = (event: TouchEvent): void => {
+    if (event === this.#handled) return;
+    this.#handled = event;
     const [a, b] = event.touches;
     if (!this.#pinch || !a || !b) return;
     if (event.cancelable) event.preventDefault();
@@ -60,8 +66,27 @@ export class ZoomGestures {
 
   readonly handleTouchEnd = (): void => {
     this.#pinch = undefined;
+    this.#follow([]);
     this.host.pages.scroll.releaseAnchor();
   };
+
+  /**
+   * A finger's events go to what it came down on until it is lifted. Zooming replaces canvases and text and removes pages: an
+   * element outside the document has no ancestors that could hear them.
+   */
+  #follow(targets: readonly EventTarget[]): void {
+    for (const target of this.#touched) {
+      target.removeEventListener('touchmove', this.handleTouchMove as EventListener);
+      target.removeEventListener('touchend', this.handleTouchEnd);
+      target.removeEventListener('touchcancel', this.handleTouchEnd);
+    }
+    this.#touched = targets;
+    for (const target of targets) {
+      target.addEventListener('touchmove', this.handleTouchMove as EventListener, { passive: false });
+      target.addEventListener('touchend', this.handleTouchEnd);
+      target.addEventListener('touchcancel', this.handleTouchEnd);
+    }
+  }
 
   async #zoom(zoom: number, at: Point): Promise<void> {
     const { pages } = this.host;

@@ -1,12 +1,15 @@
-import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
+import { css, html, type CSSResult, type TemplateResult } from 'lit';
 import type { common as english } from '../../../locales/en/common.js';
 import { alertIcon } from './icons.js';
+import { panelStyles } from './panel.styles.js';
+import { panelView } from './panel.view.js';
 import type { Strings } from '../i18n/strings.js';
 
 type Said = string | TemplateResult;
 
 /** Styles of a document element before its document is open; `height` reserves the space it will take. */
 export const documentShell = (height: CSSResult): CSSResult => css`
+  ${panelStyles}
   .root {
     container-type: inline-size;
   }
@@ -37,21 +40,29 @@ export const waitingView = (words: Said) =>
 
 export interface Problem {
   readonly common: keyof typeof english;
-  /** A more specific message: replaces the common one, or follows it where the host page is misconfigured. */
+  /** A more specific message, instead of the common one. */
   readonly words?: Said;
+  /** The service's own sentence. */
+  readonly sentence?: string;
+  /** Of its heading. */
+  readonly level: number;
   /** Where trying again may help. */
   retry?(): void;
 }
 
 /** An error, with a button to try again where that may help. */
-export const problemView = (common: Strings<typeof english>, { common: key, words, retry }: Problem) => {
-  const setUp = key === 'notSetUp' && words !== undefined;
-  return html`<div class="notice error" role="alert">
-    ${alertIcon()}
-    <div>
-      <p>${words === undefined || setUp ? common.tt(key) : words}</p>
-      ${setUp ? html`<p class="hint">${words}</p>` : nothing}
-      ${retry ? html`<button type="button" @click=${retry}>${common.tt('tryAgain')}</button>` : nothing}
-    </div>
+export const problemView = (
+  common: Strings<typeof english>,
+  { common: key, words, sentence, level, retry }: Problem,
+) =>
+  html`<div role="alert">
+    ${panelView({
+      icon: alertIcon(24),
+      tone: 'problem',
+      title: words ?? common.tt(key),
+      level,
+      isSmall: true,
+      sentence,
+      actions: retry && html`<button type="button" @click=${retry}>${common.tt('tryAgain')}</button>`,
+    })}
   </div>`;
-};

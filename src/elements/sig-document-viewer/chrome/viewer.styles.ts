@@ -22,8 +22,8 @@ const chromeStyles = css`
     gap: 2px;
   }
   button.icon {
-    min-block-size: 36px;
-    inline-size: 36px;
+    min-block-size: 2.25rem;
+    inline-size: 2.25rem;
     padding: 0;
     border-color: transparent;
   }
@@ -39,8 +39,8 @@ const chromeStyles = css`
     background: var(--_hairline);
   }
   .percent {
-    min-block-size: 36px;
-    min-inline-size: 60px;
+    min-block-size: 2.25rem;
+    min-inline-size: 3.75rem;
     padding: 4px;
     border-color: transparent;
   }
@@ -51,8 +51,8 @@ const chromeStyles = css`
     white-space: nowrap;
   }
   .goto input[data-tool] {
-    inline-size: 52px;
-    min-block-size: 36px;
+    inline-size: 3.25rem;
+    min-block-size: 2.25rem;
     padding: 4px 8px;
     text-align: center;
   }
@@ -76,11 +76,11 @@ const chromeStyles = css`
     max-inline-size: 400px;
   }
   .find input[type='text'] {
-    min-block-size: 36px;
+    min-block-size: 2.25rem;
     padding-block: 4px;
   }
   .found {
-    min-inline-size: 72px;
+    min-inline-size: 4.5rem;
   }
   .find-buttons {
     display: flex;
@@ -175,7 +175,7 @@ const chromeStyles = css`
     flex: none;
   }
 
-  @container (inline-size < 560px) {
+  @container (inline-size < 35rem) {
     .bar {
       justify-content: start;
       gap: 0 8px;
@@ -186,16 +186,16 @@ const chromeStyles = css`
       display: none;
     }
     .bar button.icon {
-      inline-size: 34px;
+      inline-size: 2.125rem;
     }
     .percent {
-      min-inline-size: 52px;
+      min-inline-size: 3.25rem;
     }
     .goto {
       gap: 6px;
     }
     .goto input[data-tool] {
-      inline-size: 46px;
+      inline-size: 2.875rem;
     }
     .thumbs {
       position: absolute;

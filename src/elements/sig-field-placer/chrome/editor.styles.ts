@@ -26,7 +26,7 @@ const chromeStyles = css`
     margin-inline-start: auto;
   }
   .bar button {
-    min-block-size: 36px;
+    min-block-size: 2.25rem;
     padding-block: 4px;
   }
   /* From idle to primary at once: half way the words would be unreadable. */
@@ -34,8 +34,8 @@ const chromeStyles = css`
     transition: none;
   }
   button.icon {
-    min-block-size: 36px;
-    inline-size: 36px;
+    min-block-size: 2.25rem;
+    inline-size: 2.25rem;
     padding: 0;
     border-color: transparent;
   }
@@ -48,7 +48,7 @@ const chromeStyles = css`
   .fit {
     border-color: transparent;
     padding-inline: 8px;
-    min-inline-size: 60px;
+    min-inline-size: 3.75rem;
   }
   .goto {
     display: flex;
@@ -57,8 +57,8 @@ const chromeStyles = css`
     white-space: nowrap;
   }
   .goto input:not([type='checkbox']) {
-    inline-size: 56px;
-    min-block-size: 36px;
+    inline-size: 3.5rem;
+    min-block-size: 2.25rem;
     padding: 4px 4px 4px 8px;
   }
   .state {
@@ -71,12 +71,12 @@ const chromeStyles = css`
 
   .body {
     display: grid;
-    grid-template: 'palette pages panel' minmax(0, 1fr) / 176px minmax(0, 1fr) 240px;
+    grid-template: 'palette pages panel' minmax(0, 1fr) / 11rem minmax(0, 1fr) 15rem;
     gap: 16px;
     block-size: var(--sig-placer-height, clamp(440px, 78dvh, 960px));
   }
   .body.locked {
-    grid-template: 'pages panel' minmax(0, 1fr) / minmax(0, 1fr) 240px;
+    grid-template: 'pages panel' minmax(0, 1fr) / minmax(0, 1fr) 15rem;
   }
 
   .palette {
@@ -97,7 +97,7 @@ const chromeStyles = css`
     display: flex;
     align-items: center;
     gap: 8px;
-    min-block-size: 36px;
+    min-block-size: 2.25rem;
     padding: 4px 8px;
     border-radius: var(--_radius);
     font-weight: 400;
@@ -135,14 +135,16 @@ const chromeStyles = css`
   }
   button.type {
     justify-content: flex-start;
-    min-block-size: 36px;
+    min-block-size: 2.25rem;
     padding: 4px 8px;
     gap: 10px;
     border-color: transparent;
     font-weight: 400;
     text-align: start;
-    touch-action: manipulation;
+    /* A finger that leaves the column drags the type. */
+    touch-action: pan-y;
     user-select: none;
+    -webkit-user-select: none;
   }
   button.type svg {
     flex: none;
@@ -203,20 +205,20 @@ const chromeStyles = css`
     display: none;
   }
   .armed-line button {
-    min-block-size: 32px;
+    min-block-size: 2rem;
     padding-block: 2px;
   }
   @media (pointer: coarse) {
     .armed-line button {
-      min-block-size: 44px;
+      min-block-size: 2.75rem;
     }
   }
 
-  @container (max-width: 880px) {
+  @container (max-width: 55rem) {
     .body {
       grid-template:
         'palette palette' auto
-        'pages panel' minmax(0, 1fr) / minmax(0, 1fr) 224px;
+        'pages panel' minmax(0, 1fr) / minmax(0, 1fr) 14rem;
       gap: 12px;
     }
     .palette {
@@ -242,19 +244,38 @@ const chromeStyles = css`
       gap: 6px;
     }
   }
-  @container (max-width: 620px) {
+  @container (max-width: 38.75rem) {
     .body,
     .body.locked {
       display: flex;
       flex-direction: column;
       block-size: auto;
     }
+    /* One row of types, and one of roles: a finger scrolls along it, and drags a type out of it. */
+    .palette {
+      gap: 4px;
+      min-inline-size: 0;
+    }
+    .types,
+    .roles {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      scrollbar-width: thin;
+      padding-block-end: 2px;
+    }
+    .roles .role {
+      flex: none;
+    }
+    button.type {
+      touch-action: pan-x;
+      min-block-size: 2.75rem;
+    }
     /* In the place of the folded sheet: the pages keep theirs. */
     .armed-line {
       inset-block-end: 0;
       align-self: stretch;
       max-inline-size: none;
-      min-block-size: 48px;
+      min-block-size: 3rem;
       margin: 0;
       flex-wrap: nowrap;
       gap: 4px;
@@ -265,7 +286,7 @@ const chromeStyles = css`
       border-radius: 12px 12px 0 0;
       line-height: 1.3;
     }
-    .armed-line ~ .panel {
+    .armed-line ~ .inspector {
       display: none;
     }
     .armed-line .grow {
@@ -280,14 +301,15 @@ const chromeStyles = css`
     }
     .armed-line button {
       flex: none;
-      min-block-size: 44px;
+      min-block-size: 2.75rem;
     }
     .armed-line .here {
-      inline-size: 44px;
+      inline-size: 2.75rem;
       padding: 0;
       border-color: transparent;
     }
     .here span,
+    .detect-button span,
     .goto span:first-child {
       position: absolute;
       inline-size: 1px;
@@ -304,8 +326,15 @@ const chromeStyles = css`
       block-size: var(--sig-placer-height, clamp(320px, 72dvh, 640px));
     }
     /* What the folded sheet will take: a line to press and its hairline. */
-    .panel[aria-busy='true'] {
-      min-block-size: 49px;
+    .inspector[aria-busy='true'] {
+      min-block-size: calc(3rem + 1px);
+    }
+    .bar-group.end button {
+      padding-inline: 12px;
+    }
+    .bar-group.end .detect-button {
+      inline-size: 2.25rem;
+      padding: 0;
     }
     .bar-group.end {
       flex: 1;
@@ -318,7 +347,7 @@ const chromeStyles = css`
       margin-inline: 2px;
     }
   }
-  @container (max-width: 345px) {
+  @container (max-width: 21.5rem) {
     .bar-group {
       gap: 0;
       flex-wrap: wrap;
@@ -327,14 +356,14 @@ const chromeStyles = css`
       gap: 8px;
     }
     .fit {
-      min-inline-size: 48px;
+      min-inline-size: 3rem;
       padding-inline: 2px;
     }
     .goto {
       gap: 4px;
     }
     .goto input:not([type='checkbox']) {
-      inline-size: 48px;
+      inline-size: 3rem;
     }
   }
 `;

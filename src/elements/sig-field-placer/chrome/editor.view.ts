@@ -15,7 +15,12 @@ import { toolbarView, type ToolbarProps } from './toolbar.view.js';
 interface InspectorPart {
   readonly views: Pick<
     typeof import('../inspector/inspector.lazy.js'),
-    'inspectorView' | 'multiSelectView' | 'noticesView' | 'suggestionOverlayView'
+    | 'detectButton'
+    | 'fieldToolsView'
+    | 'inspectorView'
+    | 'multiSelectView'
+    | 'noticesView'
+    | 'suggestionOverlayView'
   >;
   readonly panel: InspectorProps;
   readonly suggestions: SuggestionsProps;
@@ -60,21 +65,26 @@ const armedView = ({ armedType, isTouch, words, common, currentPage, actions }: 
 };
 
 /** The place of the inspector while its code loads, or when that failed. */
-const inspectorPlaceholder = ({ words, common, retryInspector: retry }: EditorProps) =>
+const inspectorPlaceholder = ({ level, words, common, retryInspector: retry }: EditorProps) =>
   html`<div
-    class="panel"
+    class="inspector"
     role="region"
     aria-label=${words.t('properties')}
     aria-busy=${retry ? 'false' : 'true'}
   >
-    ${retry ? problemView(common, { common: 'failed', retry }) : nothing}
+    ${retry ? problemView(common, { common: 'notLoaded', level, retry }) : nothing}
   </div>`;
 
 /** The whole editor of one document. */
 export const editorView = (props: EditorProps) => {
   const { level, words, isLocked, inspector, handlers } = props;
   const { views, panel, suggestions, notices } = inspector ?? {};
-  const overlay = views && ((index: number) => views.suggestionOverlayView(suggestions!, props, index));
+  const overlay =
+    views &&
+    ((index: number) => [
+      views.suggestionOverlayView(suggestions!, props, index),
+      views.fieldToolsView(panel!, props, index),
+    ]);
   return html`<div
     class="frame"
     part="base"
@@ -87,7 +97,7 @@ export const editorView = (props: EditorProps) => {
     @change=${handlers.typing.change}
   >
     <div class="sr" role="heading" aria-level=${level}>${words.tt('title')}</div>
-    ${toolbarView(props)} ${views ? views.noticesView(notices!) : nothing}
+    ${toolbarView(props, views?.detectButton(suggestions!))} ${views ? views.noticesView(notices!) : nothing}
     <div class="body ${isLocked ? 'locked' : ''}">
       ${isLocked ? nothing : paletteView(props)}
       <div class="stage">${pagesView(props, overlay)}</div>

@@ -50,6 +50,12 @@ export const downIcon = () => icon(svg`<path d="m5 7.500 5 5 5-5"/>`, 18);
 export const sparkIcon = (size = 14) =>
   icon(svg`<path d="M10 3c.6 4 3 6.400 7 7-4 .6-6.400 3-7 7-.6-4-3-6.400-7-7 4-.6 6.400-3 7-7z"/>`, size);
 
+export const fieldsIcon = (size = 18) =>
+  icon(
+    svg`<rect x="2.500" y="4" width="15" height="5" rx="1" stroke-dasharray="2 2"/><path d="M2.500 13h9M2.500 16.500h6M15 12v5M12.500 14.500h5"/>`,
+    size,
+  );
+
 const alignments: { readonly [how: string]: SVGTemplateResult } = {
   left: svg`<path d="M3.500 3v14M6.500 6.500h9M6.500 13.500h5"/>`,
   centre: svg`<path d="M10 3v14M5.500 6.500h9M7.500 13.500h5"/>`,

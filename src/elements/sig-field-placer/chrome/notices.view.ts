@@ -1,5 +1,7 @@
 import { html, nothing } from 'lit';
+import { commonKeyFor } from '../../shared/element/describe-error.js';
 import { alertIcon, infoIcon } from '../../shared/ui/icons.js';
+import { panelView, type PanelContent } from '../../shared/ui/panel.view.js';
 import type { FindingsProps } from '../check/check.controller.js';
 import { findingsView } from '../check/findings.view.js';
 import type { CommonStrings, FieldNaming, InspectorKey, InspectorStrings } from '../field-placer.types.js';
@@ -16,6 +18,10 @@ export interface NoticesProps {
   readonly isSent: boolean;
   readonly model: Pick<PlacerModel, 'get' | 'dirty'>;
   readonly state: SaveState;
+  /** Until a failed autosave is repeated; 0 when it is not. */
+  readonly retrySeconds: number;
+  /** Of the headings of its panels. */
+  readonly level: number;
   readonly findings: FindingsProps;
   readonly actions: {
     /** Selects fields and focuses the first, or one of its properties. */
@@ -26,16 +32,15 @@ export interface NoticesProps {
   };
 }
 
-const failureKeys: Record<SaveFailure['kind'], InspectorKey> = {
-  failed: 'saveFailed',
+const failureKeys: { readonly [K in Exclude<SaveFailure['kind'], 'failed' | 'forbidden'>]: InspectorKey } = {
   refused: 'saveRefused',
   missing: 'saveMissing',
+  'too-large': 'saveTooLarge',
 };
 
-const errorNotice = (body: unknown) =>
-  html`<div class="notice error" role="alert">
-    ${alertIcon()}
-    <div>${body}</div>
+const problemPanel = ({ level }: NoticesProps, panel: Omit<PanelContent, 'icon' | 'level'>) =>
+  html`<div class="problem-panel" role="alert">
+    ${panelView({ icon: alertIcon(24), tone: 'problem', isSmall: true, level, ...panel })}
   </div>`;
 
 const fieldErrorsView = ({ words, naming, model, actions }: NoticesProps, { fieldErrors }: SaveFailure) => {
@@ -57,15 +62,31 @@ const fieldErrorsView = ({ words, naming, model, actions }: NoticesProps, { fiel
     </ul>`;
 };
 
-const failureView = (props: NoticesProps, failure: SaveFailure) =>
-  errorNotice(
-    html`<p>${props.words.tt(failureKeys[failure.kind])}</p>
-      ${fieldErrorsView(props, failure)}
-      <button type="button" @click=${() => props.actions.save()}>${props.common.tt('tryAgain')}</button>`,
-  );
+/** What happened in words: the service's sentence, or ours; then what helps. */
+const failureView = (props: NoticesProps, failure: SaveFailure) => {
+  const { words, common, retrySeconds: n, actions } = props;
+  const { kind, code, sentence, canRetry } = failure;
+  const isWaiting = n > 0;
+  const ours =
+    kind === 'failed' || kind === 'forbidden' ? common.tt(commonKeyFor[code]) : words.tt(failureKeys[kind]);
+  const hasSentence = sentence !== undefined && kind === 'refused';
+  return problemPanel(props, {
+    title: words.tt('saveFailed'),
+    sentence,
+    text: html`${hasSentence ? words.tt('saveCorrect') : ours} ${fieldErrorsView(props, failure)}`,
+    note: isWaiting
+      ? html`<span class="num" aria-hidden="true">${words.tt('saveRetry', { n })}</span>`
+      : undefined,
+    actions:
+      canRetry && !(isWaiting && code === 'rate-limited')
+        ? html`<button type="button" @click=${() => actions.save()}>${common.tt('tryAgain')}</button>`
+        : undefined,
+  });
+};
 
 /** Remote changes, and what can be done about them; ways that lose nothing come first. */
-const conflictView = ({ words, naming, model, state, actions }: NoticesProps) => {
+const conflictView = (props: NoticesProps) => {
+  const { words, naming, model, state, actions } = props;
   if (state.kind !== 'conflict') return nothing;
   const { added, removed, changed, conflicts } = state.remote;
   const counts = [
@@ -76,34 +97,34 @@ const conflictView = ({ words, naming, model, state, actions }: NoticesProps) =>
   const list = new Intl.ListFormat(naming.words.locale).format(counts);
   const button = (label: unknown, run: () => void) =>
     html`<button type="button" @click=${run}>${label}</button>`;
-  return errorNotice(
-    html`<p>${words.tt('elsewhere')} <span class="num">${`${list}.`}</span></p>
-      ${conflicts.length > 0 ? html`<p>${words.tt('elsewhereClash')}</p>` : nothing}
-      <div class="actions">
-        ${
-          model.dirty && conflicts.length === 0
-            ? button(words.tt('keepBoth'), () => actions.mergeRemote())
-            : nothing
-        }
-        ${button(words.tt('loadTheirs'), () => actions.acceptRemote())}
-        ${model.dirty ? button(words.tt('saveAnyway'), () => actions.save(true)) : nothing}
-      </div>`,
-  );
+  return problemPanel(props, {
+    title: words.tt('elsewhere'),
+    text: html`<span class="num">${`${list}.`}</span> ${model.dirty ? words.tt('elsewhereUnsaved') : nothing}
+      ${conflicts.length > 0 ? words.tt('elsewhereClash') : nothing}`,
+    actions: html`${
+      model.dirty && conflicts.length === 0
+        ? button(words.tt('keepBoth'), () => actions.mergeRemote())
+        : nothing
+    }
+    ${button(words.tt('loadTheirs'), () => actions.acceptRemote())}
+    ${model.dirty ? button(words.tt('saveAnyway'), () => actions.save(true)) : nothing}`,
+  });
 };
 
-const lockedView = ({ words, isLocked, isSent, model }: NoticesProps) => {
+const lockedView = (props: NoticesProps) => {
+  const { words, isLocked, isSent, model } = props;
   if (!isLocked) return nothing;
-  const isLost = isSent && model.dirty;
-  return html`<div class="notice ${isLost ? 'error' : ''}" role=${isLost ? 'alert' : nothing}>
+  if (isSent && model.dirty)
+    return problemPanel(props, { title: words.tt('sentSince'), text: words.tt('sentUnsaved') });
+  return html`<div class="notice">
     ${infoIcon()}
-    <div>${words.tt(isLost ? 'sentUnsaved' : isSent ? 'sent' : 'readOnly')}</div>
+    <div>${words.tt(isSent ? 'sent' : 'readOnly')}</div>
   </div>`;
 };
 
 /** Above the pages: why nothing can be changed, a failed save, remote changes, and the check's findings. */
 export const noticesView = (props: NoticesProps) => {
   const { isLocked, state } = props;
-  return html`${lockedView(props)}
-  ${'fieldErrors' in state && !isLocked ? failureView(props, state) : nothing} ${conflictView(props)}
-  ${findingsView(props.findings)}`;
+  return html`${lockedView(props)} ${'canRetry' in state && !isLocked ? failureView(props, state) : nothing}
+  ${conflictView(props)} ${findingsView(props.findings)}`;
 };

@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { liveValue } from '../../shared/ui/live-value.directive.js';
 import type { PlacerStrings } from '../field-placer.types.js';
@@ -36,8 +36,8 @@ const saveStateView = ({ words, isLocked, model, saveState }: ToolbarProps) => {
     : nothing;
 };
 
-/** Undo, zoom and page on one side, check and save on the other. */
-export const toolbarView = (props: ToolbarProps) => {
+/** Undo, zoom and page on one side; the search for fields, check and save on the other. A page may replace the Save button. */
+export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof nothing = nothing) => {
   const { words, isLocked, model, saveState, pageCount, currentPage, actions } = props;
   const percent = new Intl.NumberFormat(words.locale, { style: 'percent' }).format(props.zoomFactor);
   const canSave = model.dirty && saveState !== 'saving';
@@ -79,18 +79,21 @@ export const toolbarView = (props: ToolbarProps) => {
       ${
         isLocked
           ? nothing
-          : html`<button type="button" data-check @click=${() => actions.openCheck()}>
+          : html`${detect}<button type="button" data-check @click=${() => actions.openCheck()}>
                 ${words.tt('check')}
               </button>
-              <button
-                type="button"
-                class="primary"
-                aria-disabled=${canSave ? 'false' : 'true'}
-                @click=${() => model.dirty && actions.save()}
-              >
-                ${words.tt('save')}
-              </button>`
+              <slot name="save"
+                ><button
+                  type="button"
+                  class="primary"
+                  aria-disabled=${canSave ? 'false' : 'true'}
+                  @click=${() => model.dirty && actions.save()}
+                >
+                  ${words.tt('save')}
+                </button></slot
+              >`
       }
+      <slot name="bar-end"></slot>
     </div>
   </div>`;
 };

@@ -1,4 +1,3 @@
-import { placer } from '../../../locales/en/placer.js';
 import type { FieldOwner } from '../saving/field-source.operations.js';
 
 /** What the element's attributes name. */
@@ -12,11 +11,11 @@ export interface DocumentAddress {
 export const invalidFieldsMessage =
   '`fields` must be an array of field objects, and `addField` takes one: `{ type, ... }`.';
 
-/** For developers; people read the translation. */
+/** For developers: people read that this part of the page is not set up. */
 export const configMessages = {
-  configDocument: placer.configDocument,
-  configOwner: placer.configOwner,
-  configServer: placer.configServer,
+  configDocument: 'Set document-id.',
+  configOwner: 'Set exactly one of envelope-id and template-id.',
+  configServer: 'Set server-url, here or on sig-provider.',
 } as const;
 
 /** Exactly one of the two owns the fields (R82). */

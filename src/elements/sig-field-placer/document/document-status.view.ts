@@ -13,19 +13,21 @@ export type DocumentStatus =
       readonly kind: 'failed';
       readonly text: PlacerKey | undefined;
       readonly common: keyof typeof english;
+      readonly sentence?: string;
       readonly retry: boolean;
     };
 
 interface StatusProps {
   readonly words: PlacerStrings;
   readonly common: Strings<typeof english>;
+  readonly level: number;
   retry(): void;
 }
 
 /** Shown before the document, above it while its file loads, or instead of it. */
 export function documentStatusView(
   status: DocumentStatus,
-  { words, common, retry }: StatusProps,
+  { words, common, level, retry }: StatusProps,
 ): TemplateResult | typeof nothing {
   switch (status.kind) {
     case 'loading':
@@ -36,6 +38,8 @@ export function documentStatusView(
       return problemView(common, {
         common: status.common,
         words: status.text && words.tt(status.text),
+        sentence: status.sentence,
+        level,
         retry: status.retry ? retry : undefined,
       });
     case 'ready':

@@ -16,6 +16,7 @@ type EditorModule = typeof import('../field-placer.lazy.js');
 
 /** Errors that no retry changes. */
 const permanentErrors: ReadonlySet<SigErrorCode> = new Set([
+  'bad-request',
   'not-found',
   'gone',
   'document',
@@ -225,7 +226,7 @@ export class DocumentController implements ReactiveController {
   }
 
   #handleConfigProblem(problem: keyof typeof configMessages): void {
-    this.#setStatus({ kind: 'failed', text: problem, common: 'notSetUp', retry: false });
+    this.#setStatus({ kind: 'failed', text: undefined, common: 'notSetUp', retry: false });
     this.host.fail(configError(configMessages[problem]));
     this.#preloader.stop();
   }
@@ -236,6 +237,7 @@ export class DocumentController implements ReactiveController {
     this.#setStatus({
       kind: 'failed',
       text: this.#module?.errorKey(error),
+      sentence: this.#module?.refusalSentence(error),
       common: commonKeyFor[detail.code],
       retry: detail.retryable || !permanentErrors.has(detail.code),
     });

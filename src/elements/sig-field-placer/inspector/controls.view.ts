@@ -34,7 +34,8 @@ export const input = (
       id=${id}
       data-member=${name}
       type=${kind}
-      min=${kind === 'number' ? '0' : nothing}
+      min=${kind === 'number' && name.endsWith('Length') ? '0' : nothing}
+      step=${kind === 'number' && !name.endsWith('Length') ? 'any' : nothing}
       class=${kind === 'number' ? 'num' : ''}
       autocomplete="off"
       list=${list ?? nothing}

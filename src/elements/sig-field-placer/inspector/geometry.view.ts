@@ -10,9 +10,16 @@ import type { PlacedField } from '../model/field.js';
 import { button, selectOptions, valueOf } from './controls.view.js';
 import type { InspectorProps } from './inspector.types.js';
 
-type GeometryProps = Pick<InspectorProps, 'words' | 'naming' | 'isLocked' | 'geometryActions' | 'commands'>;
+type GeometryProps = Pick<
+  InspectorProps,
+  'words' | 'naming' | 'isLocked' | 'geometryActions' | 'commands' | 'refusedMembers'
+>;
+
+const boxMembers: readonly (string | undefined)[] = ['pageNumber', 'x', 'y', 'width', 'height'];
 
 const decimals: Record<Unit, number> = { mm: 1, pt: 1, in: 2, '%': 2 };
+/** Whole steps for the arrow keys, without making a value between them invalid. */
+const steps: Record<Unit, string> = { mm: 'any', pt: 'any', in: '0.01', '%': 'any' };
 
 /** Brings a field back from a page that does not exist, too. */
 const pageInput = ({ words, naming, geometryActions, commands }: GeometryProps, field: PlacedField) => {
@@ -41,6 +48,7 @@ const pageInput = ({ words, naming, geometryActions, commands }: GeometryProps, 
 export const geometryView = (props: GeometryProps, field: PlacedField) => {
   const { words, naming, isLocked, geometryActions, commands } = props;
   const { unit, sizes } = naming;
+  const isRefused = props.refusedMembers.some((member) => boxMembers.includes(member));
   const page = sizes[field.pageNumber - 1];
   if (!page) return html`<div class="group">${pageInput(props, field)}</div>`;
   const box = scaleUp(field, page);
@@ -61,30 +69,31 @@ export const geometryView = (props: GeometryProps, field: PlacedField) => {
       <input
         class="num"
         type="number"
+        data-member=${member}
         min="0"
-        step=${unit === 'in' ? '0.05' : '1'}
+        step=${steps[unit]}
         .value=${liveValue(String(shown))}
         @change=${change}
       />
     </label>`;
   };
-  return html`<div class="group" role="group" aria-labelledby="p-position">
-    <div class="group-head">
-      <span class="label" id="p-position">${words.tt('position')}</span>
-      <select
-        class="unit"
-        aria-label=${words.t('unit')}
-        @change=${(event: Event) => geometryActions.chooseUnit(valueOf(event) as Unit)}
-      >
-        ${selectOptions(units, unit, (one) => naming.words.t(unitKeys[one]))}
-      </select>
-    </div>
-    <div class="quad">
-      ${lengthInput('x', 'left')}${lengthInput('y', 'top')}${lengthInput('width', 'width')}${lengthInput('height', 'height')}
-    </div>
-    ${sizes.length > 1 ? pageInput(props, field) : nothing}
-    ${isLocked ? nothing : button(words.tt('carry'), () => geometryActions.carry(field))}
-  </div>`;
+  return html`<details class="group rules" ?open=${isRefused}>
+      <summary class="label" id="p-position">${words.tt('position')}</summary>
+      <div class="rules-body" role="group" aria-labelledby="p-position">
+        <select
+          class="unit"
+          aria-label=${words.t('unit')}
+          @change=${(event: Event) => geometryActions.chooseUnit(valueOf(event) as Unit)}
+        >
+          ${selectOptions(units, unit, (one) => naming.words.t(unitKeys[one]))}
+        </select>
+        <div class="quad">
+          ${lengthInput('x', 'left')}${lengthInput('y', 'top')}${lengthInput('width', 'width')}${lengthInput('height', 'height')}
+        </div>
+        ${sizes.length > 1 ? pageInput(props, field) : nothing}
+      </div>
+    </details>
+    ${isLocked ? nothing : button(words.tt('carry'), () => geometryActions.carry(field))}`;
 };
 
 const arrangements: readonly (readonly [Arrangement, InspectorKey])[] = [

@@ -27,6 +27,8 @@ export interface InspectorHost {
   /** The role of new fields. */
   role(): string | undefined;
   save(overwrite?: boolean): void;
+  /** Of the headings below the element's own. */
+  level(): number;
   chooseRole(role: string): void;
   chooseUnit(unit: Unit): void;
 }
@@ -123,6 +125,8 @@ export class InspectorController implements InspectorActions {
       isSent: host.sent(),
       model: editor.model,
       state: saving.state,
+      retrySeconds: saving.retrySeconds,
+      level: this.parent.level(),
       findings: this.check.props,
       actions: {
         show: (ids, member) => this.show(ids, member),
@@ -205,7 +209,7 @@ export class InspectorController implements InspectorActions {
     focus.focusField(ids[0]);
     if (member === undefined) return;
     this.toggleSheet(true);
-    focus.focus(`.panel [data-member="${CSS.escape(member)}"]`, '.panel-body select');
+    focus.focus(`.inspector [data-member="${CSS.escape(member)}"]`, '.plainset select');
   }
   returnToField(id: string): void {
     this.#isOpen = false;

@@ -1,6 +1,8 @@
 /** Loaded beside the document: the inspector, the notices, the check and the suggestions. */
 export { noticesView } from '../chrome/notices.view.js';
 export { suggestionOverlayView } from '../suggestions/suggestion-overlay.view.js';
+export { detectButton } from '../suggestions/suggestions.view.js';
+export { fieldToolsView } from '../tools/field-tools.view.js';
 export { InspectorController } from './inspector.controller.js';
 export { inspectorStyles } from './inspector.styles.js';
 export { inspectorView } from './inspector.view.js';

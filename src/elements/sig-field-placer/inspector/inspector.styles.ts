@@ -1,8 +1,9 @@
 import { css } from 'lit';
+import { fieldToolsStyles } from '../tools/field-tools.styles.js';
 
 /** The properties of what is selected. */
 export const inspectorStyles = css`
-  .panel {
+  .inspector {
     grid-area: panel;
     overflow: auto;
     padding: 2px;
@@ -17,11 +18,24 @@ export const inspectorStyles = css`
     display: none;
   }
   .panel-head {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: -2px;
     display: flex;
     align-items: center;
     gap: 8px;
-    min-block-size: 32px;
+    min-block-size: 2.25rem;
+    /* No colour of its own: the host's page may have any. */
+    backdrop-filter: blur(16px);
   }
+  .panel-commands {
+    display: flex;
+    margin-inline-start: auto;
+  }
+  .inspector .panel-head .icon {
+    min-block-size: 2.25rem;
+  }
+  ${fieldToolsStyles}
   .plainset {
     display: grid;
     gap: 12px;
@@ -30,20 +44,20 @@ export const inspectorStyles = css`
     border: 0;
     min-inline-size: 0;
   }
-  .panel .label,
-  .panel label {
+  .inspector .label,
+  .inspector label {
     font-size: var(--_size-s);
   }
-  .panel input:not([type='checkbox'], [type='radio']),
-  .panel select {
-    min-block-size: 36px;
+  .inspector input:not([type='checkbox'], [type='radio']),
+  .inspector select {
+    min-block-size: 2.25rem;
     padding: 5px 8px;
   }
-  .panel button {
-    min-block-size: 36px;
+  .inspector button {
+    min-block-size: 2.25rem;
     padding-block: 4px;
   }
-  .panel .check {
+  .inspector .check {
     font-size: var(--_size-m);
   }
   .group {
@@ -62,9 +76,10 @@ export const inspectorStyles = css`
   .group-head {
     align-items: center;
   }
-  .panel select.unit {
+  .inspector select.unit {
+    justify-self: start;
     inline-size: auto;
-    min-block-size: 28px;
+    min-block-size: 1.75rem;
     padding: 0 4px;
     border-color: transparent;
     font-size: var(--_size-s);
@@ -88,19 +103,19 @@ export const inspectorStyles = css`
   .danger {
     color: var(--_danger);
   }
-  .panel .actions {
+  .inspector .actions {
     padding-block-start: 12px;
     border-block-start: 1px solid var(--_hairline);
   }
   .back {
     justify-self: start;
   }
-  .panel .row {
+  .inspector .row {
     align-items: center;
     justify-content: start;
   }
-  .panel .row > select,
-  .panel .row > input {
+  .inspector .row > select,
+  .inspector .row > input {
     flex: 1;
   }
   .rows {
@@ -123,7 +138,7 @@ export const inspectorStyles = css`
     justify-content: start;
     gap: 8px;
     inline-size: 100%;
-    min-block-size: 32px;
+    min-block-size: 2rem;
     padding: 4px 8px;
     font-size: var(--_size-s);
     font-weight: 400;
@@ -154,7 +169,7 @@ export const inspectorStyles = css`
     margin: 0;
   }
   .rules > summary {
-    min-block-size: 28px;
+    min-block-size: 1.75rem;
     cursor: pointer;
     list-style: none;
   }
@@ -184,6 +199,22 @@ export const inspectorStyles = css`
     justify-items: start;
   }
 
+  .problem-panel {
+    container-type: inline-size;
+    padding: 0.75rem 1rem;
+    border-radius: var(--_radius);
+    background: var(--_wash);
+  }
+  .problem-panel .panel {
+    max-inline-size: none;
+    padding: 0;
+  }
+  .inspector .panel {
+    gap: 0.75rem;
+  }
+  .inspector .panel .head > svg {
+    color: var(--_muted);
+  }
   .findings {
     display: grid;
     gap: 4px;
@@ -208,7 +239,7 @@ export const inspectorStyles = css`
     display: flex;
     align-items: center;
     gap: 8px;
-    min-block-size: 32px;
+    min-block-size: 2rem;
     padding-block: 2px;
   }
   .findings li svg {
@@ -222,7 +253,7 @@ export const inspectorStyles = css`
     flex-wrap: wrap;
     justify-content: start;
     gap: 0 8px;
-    min-block-size: 28px;
+    min-block-size: 1.75rem;
     padding: 4px;
     margin-inline-start: -4px;
     line-height: 1.35;
@@ -286,9 +317,9 @@ export const inspectorStyles = css`
     cursor: crosshair;
   }
 
-  @container (max-width: 620px) {
+  @container (max-width: 38.75rem) {
     /* A sheet at the foot of the window: the pages stay in view behind it. */
-    .panel {
+    .inspector {
       position: sticky;
       z-index: 6;
       inset-block-end: 0;
@@ -311,23 +342,23 @@ export const inspectorStyles = css`
       background: var(--_surface);
     }
     .panel-top .icon {
-      inline-size: 44px;
-      min-block-size: 44px;
+      inline-size: 2.75rem;
+      min-block-size: 2.75rem;
     }
     .panel-top .icon:last-child {
       margin-inline-end: 4px;
     }
-    .panel button.fold {
+    .inspector button.fold {
       flex: 1;
       justify-content: start;
       min-inline-size: 0;
-      min-block-size: 48px;
+      min-block-size: 3rem;
       padding-inline: 16px 12px;
       border-radius: 0;
       color: inherit;
       text-align: start;
     }
-    .panel.folded .panel-body {
+    .inspector.folded .panel-body {
       display: none;
     }
     .panel-body {

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { iconButton } from '../../shared/ui/icon-button.view.js';
-import { binIcon, copyIcon, downIcon, typeIcon, upIcon } from '../chrome/icons.js';
+import { panelView } from '../../shared/ui/panel.view.js';
+import { binIcon, copyIcon, downIcon, fieldsIcon, typeIcon, upIcon } from '../chrome/icons.js';
 import { roleName, typeName } from '../model/field-names.js';
 import type { PlacedField } from '../model/field.js';
 import { suggestionCard, suggestionsView } from '../suggestions/suggestions.view.js';
@@ -24,23 +25,15 @@ const manyFields = (props: InspectorProps) =>
   html`${roleSelect(props)} ${requiredCheck(props)} ${typeSelect(props)} ${arrangeView(props)}
   ${copies(props)} ${linkManyView(props)} ${gridView(props)}`;
 
-/** The most frequent commands, beside the folded sheet. */
+/** The most frequent commands, beside the title, which never scrolls away. */
 const shortcuts = ({ words, commands }: InspectorProps) =>
   html`${iconButton(words.t('duplicate'), copyIcon(), () => commands.duplicateSelected())}
   ${iconButton(words.t('remove'), binIcon(), () => commands.removeSelected())}`;
 
-const commandButtons = ({ words, fields, selection, isPicking, actions, commands }: InspectorProps) =>
-  html`<div class="actions">
-    ${
-      fields.length > selection.length && !isPicking
-        ? button(words.tt('pick'), () => actions.pick(selection[0]!))
-        : nothing
-    }
-    ${button(words.tt('duplicate'), () => commands.duplicateSelected())}
-    <button type="button" class="danger" @click=${() => commands.removeSelected()}>
-      ${words.tt('remove')}
-    </button>
-  </div>`;
+const pickButton = ({ words, fields, selection, isPicking, actions }: InspectorProps) =>
+  fields.length > selection.length && !isPicking
+    ? html`<div class="actions">${button(words.tt('pick'), () => actions.pick(selection[0]!))}</div>`
+    : nothing;
 
 const properties = (props: InspectorProps, field: PlacedField, level: number) => {
   const { words, naming, selected, isLocked, actions } = props;
@@ -50,9 +43,10 @@ const properties = (props: InspectorProps, field: PlacedField, level: number) =>
       <div class="h3" role="heading" aria-level=${level} tabindex="-1">
         ${isSingle ? typeName(naming.words, field.type) : words.tt('manySelected', { n: selected.length })}
       </div>
+      ${isLocked ? nothing : html`<div class="panel-commands">${shortcuts(props)}</div>`}
     </div>
-    <fieldset class="plainset" ?disabled=${isLocked}>
-      ${isSingle ? oneField(props, field) : manyFields(props)} ${isLocked ? nothing : commandButtons(props)}
+    <fieldset class="plainset" aria-label=${naming.words.t('properties')} ?disabled=${isLocked}>
+      ${isSingle ? oneField(props, field) : manyFields(props)} ${isLocked ? nothing : pickButton(props)}
     </fieldset>
     ${
       isSingle
@@ -63,11 +57,25 @@ const properties = (props: InspectorProps, field: PlacedField, level: number) =>
     }`;
 };
 
-const overview = ({ words, fields, isLocked }: InspectorProps, suggestions: SuggestionsProps) => {
+const overview = (
+  { words, fields, isLocked }: InspectorProps,
+  suggestions: SuggestionsProps,
+  level: number,
+) => {
   const n = fields.length;
-  return html`<p class="muted small">${words.tt(n === 0 && !isLocked ? 'empty' : 'noSelection')}</p>
-    ${n > 0 ? html`<p class="muted small num">${words.tt('fieldCount', { n })}</p>` : nothing}
-    ${suggestionsView(suggestions)}`;
+  return html`${
+    n === 0 && !isLocked
+      ? panelView({
+          icon: fieldsIcon(24),
+          title: words.tt('empty'),
+          level,
+          isSmall: true,
+          text: words.tt('emptyNext'),
+        })
+      : html`<p class="muted small">${words.tt('noSelection')}</p>`
+  }
+  ${n > 0 ? html`<p class="muted small num">${words.tt('fieldCount', { n })}</p>` : nothing}
+  ${suggestionsView(suggestions)}`;
 };
 
 /** What is in the folded sheet; `undefined` when nothing in particular. */
@@ -90,7 +98,7 @@ export const inspectorView = (props: InspectorProps, suggestions: SuggestionsPro
   const title = naming.words.t('properties');
   const what = summaryOf(props, suggestions);
   return html`<div
-    class="panel ${isOpen ? 'open' : 'folded'}"
+    class="inspector ${isOpen ? 'open' : 'folded'}"
     part="panel"
     role="region"
     aria-label=${title}
@@ -106,7 +114,7 @@ export const inspectorView = (props: InspectorProps, suggestions: SuggestionsPro
       >
         <span class="grow">${what ?? title}</span>${isOpen ? downIcon() : upIcon()}
       </button>
-      ${field && !isOpen && !isLocked ? shortcuts(props) : nothing}
+      ${field && !isLocked ? shortcuts(props) : nothing}
     </div>
     <div class="panel-body">
       ${
@@ -114,7 +122,7 @@ export const inspectorView = (props: InspectorProps, suggestions: SuggestionsPro
           ? properties(props, field, level)
           : shown
             ? suggestionCard(suggestions, shown, level)
-            : overview(props, suggestions)
+            : overview(props, suggestions, level)
       }
     </div>
     <div class="sr" id="suggestion-keys">${words.tt('ghostKeys')}</div>

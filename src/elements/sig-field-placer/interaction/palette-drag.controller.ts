@@ -5,10 +5,12 @@ import type { GestureHost } from './gestures/gesture.types.js';
 import { capturePointer, type PointerController } from './pointer.controller.js';
 
 const dragThresholdPx = 5;
+/** A finger is never still. */
+const touchThresholdPx = 10;
 
-/** Drags a type out of the palette, with mouse or pen; touch scrolls the palette and taps instead. */
+/** Drags a type out of the palette. A finger that moves along the palette scrolls it instead (`touch-action`). */
 export class PaletteDragController {
-  #start: { x: number; y: number; type: string } | undefined;
+  #start: { x: number; y: number; type: string; isTouch: boolean } | undefined;
   #isDragging = false;
   #hasDragged = false;
 
@@ -20,10 +22,11 @@ export class PaletteDragController {
 
   readonly handleDown = (event: PointerEvent, type: string): void => {
     this.#hasDragged = false;
-    if (event.button !== 0 || event.pointerType === 'touch') return;
-    this.#start = { x: event.clientX, y: event.clientY, type };
+    if (event.button !== 0 || !event.isPrimary) return;
+    const isTouch = event.pointerType === 'touch';
+    this.#start = { x: event.clientX, y: event.clientY, type, isTouch };
     // Keys come here from now on, also in browsers where a press on a button does not focus it.
-    (event.currentTarget as HTMLElement).focus({ preventScroll: true });
+    if (!isTouch) (event.currentTarget as HTMLElement).focus({ preventScroll: true });
     // Before the first move: a fast pointer has left the button by then.
     capturePointer(event);
   };
@@ -33,7 +36,7 @@ export class PaletteDragController {
     if (!start) return;
     if (event.buttons === 0) return void this.cancel();
     const distance = Math.hypot(event.clientX - start.x, event.clientY - start.y);
-    if (!this.#isDragging && distance < dragThresholdPx) return;
+    if (!this.#isDragging && distance < (start.isTouch ? touchThresholdPx : dragThresholdPx)) return;
     this.#isDragging = true;
     const preview = this.#preview;
     if (!preview) return;
@@ -52,7 +55,8 @@ export class PaletteDragController {
     const start = this.#start;
     const isDragged = this.cancel();
     if (!start || !isDragged || event.type !== 'pointerup') return;
-    this.#hasDragged = true;
+    // No click follows a finger that moved.
+    this.#hasDragged = !start.isTouch;
     const target = this.pointer.pageUnder(event.clientX, event.clientY);
     if (target) this.drop(start.type, target.index + 1, target.point);
   };

@@ -91,6 +91,7 @@ export class PointerController {
   #pressFor(event: PointerEvent, at: Point): Press | undefined {
     const { editor, isLocked, isPicking, pages } = this.context;
     const { drop } = this.host;
+    if ((event.target as Element).closest('.tools')) return undefined;
     const armedType = this.host.armedType();
     const id = (event.target as Element).closest<HTMLElement>('[data-id]')?.dataset.id;
     if (armedType !== undefined && !isLocked) {

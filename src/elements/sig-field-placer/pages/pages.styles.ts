@@ -147,6 +147,11 @@ export const pageStyles = css`
     text-overflow: ellipsis;
     padding-block: 2px;
   }
+  .initials::after,
+  .star::after,
+  .chain::after {
+    content: attr(data-text);
+  }
   .star {
     margin-inline-start: auto;
     font-weight: 700;

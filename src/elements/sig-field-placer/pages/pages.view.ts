@@ -55,14 +55,15 @@ const allHandlesPx: Size = { width: 60, height: 34 };
 /** The target of a smaller field is enlarged. */
 const tightPx: Size = { width: 40, height: 14 };
 
+/** Marks are drawn by the style sheet, so that the text that is seen is part of the name (WCAG 2.5.3). */
 const faceView = (field: PlacedField, box: Size, mark: RoleMark | undefined, name: string) => {
   if (box.width < minIconPx || box.height < minIconPx) return nothing;
   if (box.width < minInitialsPx) return typeIcon(field.type, 14);
   const hasName = box.width >= minNamePx;
-  return html`${mark ? html`<span class="initials">${mark.initials}</span>` : nothing}
+  return html`${mark ? html`<span class="initials" data-text=${mark.initials}></span>` : nothing}
   ${!hasName || box.height >= iconBesideInitialsPx ? typeIcon(field.type, 14) : nothing}
   ${hasName ? html`<span class="words" dir="auto">${name}</span>` : nothing}
-  ${field.required && box.width >= minRequiredPx ? html`<span class="star">*</span>` : nothing}`;
+  ${field.required && box.width >= minRequiredPx ? html`<span class="star" data-text="*"></span>` : nothing}`;
 };
 
 const handleViews = (box: Size) => {
@@ -102,7 +103,7 @@ const fieldView = (context: FieldContext, field: PlacedField, page: Size) => {
     ${place(box)}
   >
     <span class="face" aria-hidden="true">${faceView(field, box, mark, name)}</span>
-    ${chain === undefined ? nothing : html`<span class="chain" aria-hidden="true">${linkIcon(11)}${chain}</span>`}
+    ${chain === undefined ? nothing : html`<span class="chain" aria-hidden="true" data-text=${chain}>${linkIcon(11)}</span>`}
     ${isSelected && selected.length === 1 && !context.isLocked ? handleViews(box) : nothing}
   </div>`;
 };

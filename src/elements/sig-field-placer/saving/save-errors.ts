@@ -1,6 +1,8 @@
 import { ApiError, InvalidAnswerError, InvalidInputError, NotJsonError } from '../../../client/index.js';
 import { fieldPathIn } from '../../../contract/index.js';
 import type { SigErrorDetail } from '../../shared/element/errors.js';
+import { refusalSentence } from '../../shared/loading/refusal.js';
+import { retryAtOf } from '../../shared/loading/retry-after.js';
 import type { PlacedField } from '../model/field.js';
 
 /** A field that the service, or our own check before sending, refused; `member` where it is known. */
@@ -9,16 +11,26 @@ export interface FieldError {
   readonly member?: string;
 }
 
-/** `refused`: invalid or conflicting fields; `missing`: the document or its owner no longer exists. */
+/**
+ * `refused`: invalid or conflicting fields; `missing`: the document or its owner no longer exists; `too-large`: more than one
+ * request may carry; `forbidden`: nothing that the person can change.
+ */
 export interface SaveFailure {
-  readonly kind: 'failed' | 'refused' | 'missing';
+  readonly kind: 'failed' | 'refused' | 'missing' | 'too-large' | 'forbidden';
+  readonly code: SigErrorDetail['code'];
   readonly fieldErrors: readonly FieldError[];
+  /** In which the service refused; `undefined` when it named fields, or failed. */
+  readonly sentence: string | undefined;
+  /** Whether the same request may succeed later. */
+  readonly canRetry: boolean;
 }
 
 export interface SaveOutcome {
   readonly failure: SaveFailure;
   /** Without a readable answer the service may have stored the fields. */
   readonly mayBeStored: boolean;
+  /** When a service that limits requests takes them again, in milliseconds since the epoch. */
+  readonly retryAt: number | undefined;
 }
 
 /** Which of the sent fields an error names, each once. */
@@ -38,6 +50,11 @@ const failureKinds: { readonly [code: string]: SaveFailure['kind'] | undefined }
   'bad-request': 'refused',
   conflict: 'refused',
   'not-found': 'missing',
+  gone: 'missing',
+  'too-large': 'too-large',
+  'plan-required': 'forbidden',
+  'origin-refused': 'forbidden',
+  config: 'forbidden',
 };
 
 const unreadableCodes = ['not-json', 'invalid-answer'];
@@ -45,12 +62,24 @@ const unreadableCodes = ['not-json', 'invalid-answer'];
 /** `sent` are the fields of the failed request. */
 export const saveOutcome = (
   error: unknown,
-  { code, retryable }: SigErrorDetail,
-  sent: readonly PlacedField[],
-): SaveOutcome => ({
-  failure: { kind: failureKinds[code] ?? 'failed', fieldErrors: fieldErrors(error, sent) },
-  mayBeStored: (retryable && code !== 'rate-limited') || unreadableCodes.includes(code),
-});
+  detail: SigErrorDetail,
+  { sent, nowMs }: { sent: readonly PlacedField[]; nowMs: number },
+): SaveOutcome => {
+  const { code, retryable } = detail;
+  const kind = failureKinds[code] ?? 'failed';
+  const wrong = fieldErrors(error, sent);
+  return {
+    failure: {
+      kind,
+      code,
+      fieldErrors: wrong,
+      sentence: wrong.length > 0 ? undefined : refusalSentence(error),
+      canRetry: retryable || kind === 'failed',
+    },
+    mayBeStored: (retryable && code !== 'rate-limited') || unreadableCodes.includes(code),
+    retryAt: retryAtOf(error, detail, nowMs),
+  };
+};
 
 /** A success with an unreadable body. */
 export const isUnreadableSuccess = (error: unknown): boolean =>

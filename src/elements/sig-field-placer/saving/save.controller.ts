@@ -1,3 +1,4 @@
+import type { ReactiveControllerHost } from 'lit';
 import { SigError } from '../../../client/index.js';
 import type { PlacerContext } from '../field-placer.types.js';
 import { compareSets, isOnlyRenamed, type RemoteChanges } from '../model/compare-sets.js';
@@ -5,8 +6,10 @@ import type { FieldSet, PlacedField } from '../model/field.js';
 import { diffSets, type Patch } from '../model/patches.js';
 import type { EnvelopeState, FieldSource } from './field-source.operations.js';
 import { isUnreadableSuccess, type SaveFailure, type SaveOutcome } from './save-errors.js';
+import { SaveRetry } from './save-retry.controller.js';
 
 export interface SaveHost {
+  readonly element: ReactiveControllerHost;
   isAutosaving(): boolean;
   /** Resolves when no gesture is in progress: new ids would replace the element being dragged. */
   whenIdle(): Promise<void>;
@@ -41,11 +44,25 @@ export class SaveController {
   #state: SaveState = { kind: 'idle' };
   #session: SaveSession | undefined;
   #cancelTimer: (() => void) | undefined;
+  readonly #retry: SaveRetry;
 
   constructor(
     private readonly context: Pick<PlacerContext, 'editor' | 'clock' | 'isLocked' | 'requestUpdate'>,
     private readonly host: SaveHost,
-  ) {}
+  ) {
+    this.#retry = new SaveRetry(host.element, {
+      clock: () => context.clock,
+      retry: () => {
+        if (this.#isAutosaveDue) void this.save();
+        else this.#retry.suspend();
+      },
+    });
+  }
+
+  /** Seconds until a failed autosave is repeated; 0 when it is not. */
+  get retrySeconds(): number {
+    return this.#retry.seconds;
+  }
 
   get state(): SaveState {
     return this.#state;
@@ -62,13 +79,15 @@ export class SaveController {
   /** Nothing more is sent for the document, and pending answers are ignored. */
   reset(): void {
     this.#cancelAutosave();
+    this.#retry.reset();
     this.#session = undefined;
     this.#setState({ kind: 'idle' });
   }
 
   scheduleAutosave(): void {
     this.#cancelAutosave();
-    if (!this.#isAutosaveDue) return;
+    // A planned retry sends what is new by then.
+    if (!this.#isAutosaveDue || this.#retry.seconds > 0) return;
     this.#cancelTimer = this.context.clock.after(autosaveDelayMs, () => void this.save());
   }
 
@@ -184,6 +203,7 @@ export class SaveController {
   async #save(session: SaveSession, overwrite: boolean, isRetry = false): Promise<boolean> {
     const { editor } = this.context;
     const isStale = () => session !== this.#session;
+    this.#retry.suspend();
     const shown = overwrite && this.#state.kind === 'conflict' ? this.#state.remote : undefined;
     this.#setState({ kind: 'saving' });
     let sent: FieldSet | undefined;
@@ -207,6 +227,7 @@ export class SaveController {
         renamed = editor.adopt(sent, { fields, gridGroups: sent.gridGroups });
       }
       session.unconfirmed = undefined;
+      this.#retry.reset();
       session.checkedAt = this.context.clock.now();
       this.#setState({ kind: 'idle' });
       const ids = editor.model.saved.fields.map(({ id }) => id);
@@ -217,9 +238,11 @@ export class SaveController {
       if (isStale()) return false;
       // Probably stored: read the set once more to find out (G12).
       if (sent && !isRetry && isUnreadableSuccess(error)) return this.#save(session, false, true);
-      const { failure, mayBeStored } = this.host.handleError(error, sentFields);
+      const { failure, mayBeStored, retryAt } = this.host.handleError(error, sentFields);
       if (!mayBeStored) session.unconfirmed = unconfirmed;
       this.#setState(failure);
+      if (failure.canRetry && failure.code !== 'unauthenticated' && this.#isAutosaveDue)
+        this.#retry.schedule(retryAt);
       if (failure.kind !== 'failed') await this.#readEnvelope(session).catch(() => undefined);
       return false;
     }

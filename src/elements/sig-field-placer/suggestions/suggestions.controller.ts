@@ -104,6 +104,8 @@ export class SuggestionsController implements SuggestionActions {
   /** Waits for the list if that is still loading. */
   async detect(): Promise<void> {
     this.#hasSearched = true;
+    // What was found is listed where the properties of a selected field would be.
+    this.context.editor.select([]);
     await this.#loading;
     await this.#run('detecting', 'detectFailed', (source) => source.detect());
   }

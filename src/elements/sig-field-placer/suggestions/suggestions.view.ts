@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { alertIcon } from '../../shared/ui/icons.js';
-import { typeIcon } from '../chrome/icons.js';
+import { sparkIcon, typeIcon } from '../chrome/icons.js';
 import type { InspectorKey } from '../field-placer.types.js';
 import { section } from '../inspector/controls.view.js';
 import { roleName, typeName } from '../model/field-names.js';
@@ -98,13 +98,31 @@ const listItem = (props: SuggestionsProps, suggestion: Suggestion) => {
   </li>`;
 };
 
+/** Starts a search, wherever the person is. */
+export const detectButton = (props: SuggestionsProps) => {
+  const { words, isLocked, state, actions } = props;
+  if (isLocked) return nothing;
+  const label = words.t(state === 'detecting' ? 'detecting' : 'detect');
+  const isBusy = state === 'detecting' || state === 'deciding';
+  return html`<button
+    type="button"
+    class="detect-button"
+    title=${label}
+    aria-disabled=${isBusy ? 'true' : 'false'}
+    @click=${() => !isBusy && void actions.detect()}
+  >
+    ${sparkIcon(16)}<span>${label}</span>
+  </button>`;
+};
+
 /** All open suggestions, and the search for more. */
 export const suggestionsView = (props: SuggestionsProps) => {
   const { words, isLocked, list, state, hasSearched, actions } = props;
   if (isLocked) return nothing;
   const hasList = list.length > 0;
   const isDetecting = state === 'detecting';
-  const detectLabel = words.tt(isDetecting ? 'detecting' : hasSearched || hasList ? 'detectAgain' : 'detect');
+  if (!hasList && !hasSearched && !props.problem) return nothing;
+  const detectLabel = words.tt(isDetecting ? 'detecting' : 'detectAgain');
   return section(
     'p-suggestions',
     hasList ? words.tt('suggested', { n: list.length }) : words.tt('suggestions'),
