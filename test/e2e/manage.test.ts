@@ -72,7 +72,7 @@ test('booked on the host’s page, moved by its link on the firm’s own page, a
   await manager.getByRole('textbox', { name: /^Reason/ }).fill('Gone away');
   await manager.getByRole('button', cancelTitle).click();
   assert.equal((await cancelled)['bookingId'], fact['bookingId']);
-  await manager.getByText('The time is free again.').waitFor();
+  await manager.getByText('We’ve told Amelia').waitFor();
   await shot(page, 'manage-5-cancelled');
   await page.reload();
   await manager.getByRole('heading', { name: 'This booking was already cancelled' }).waitFor();

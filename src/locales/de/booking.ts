@@ -16,8 +16,6 @@ export const booking: Translated<typeof english> = {
   clocksChange: 'An diesem Tag werden die Uhren umgestellt.',
   present: 'Ihr bisheriger Termin',
   loadingTimes: 'Termine werden geladen …',
-  more: 'Mehr anzeigen',
-  less: 'Weniger anzeigen',
   timeZone: 'Zeitzone',
   changeZone: 'Zeitzone: {zone}. Ändern',
   zoneShown: '{city} ({offset})',

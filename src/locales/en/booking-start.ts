@@ -15,8 +15,6 @@ export const bookingStart = {
   clocksChange: 'Clocks change on this day.',
   present: 'your current time',
   loadingTimes: 'Loading times…',
-  more: 'Show more',
-  less: 'Show less',
   timeZone: 'Time zone',
   changeZone: 'Time zone: {zone}. Change',
   zoneShown: '{city} ({offset})',
