@@ -8,6 +8,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { annotations } from '../../support/traits/annotations.js';
 import { forms } from '../../support/traits/forms.js';
 import { readable, refused, tolerated } from '../../support/traits/damaged.js';
+import { unusual } from '../../support/traits/pages.js';
 import { box, sample, service, signAs } from './support.js';
 
 const s = await service();
@@ -61,7 +62,7 @@ function assertSound(path: string, name: string): void {
   assert.equal(status, 0, `${name}: ${stdout}${stderr}`);
 }
 
-for (const { name, build } of [...forms, ...annotations, ...readable, ...tolerated]) {
+for (const { name, build } of [...forms, ...annotations, ...readable, ...tolerated, ...unusual]) {
   test(`a document with this trait is signed, and its signed file is sound: ${name}`, async (t) => {
     const bytes = await sign(await build());
     await assertReadable(bytes, name);
