@@ -100,7 +100,7 @@ export const SigningCannotStart: Story = {
     const driver = driverOf(canvasElement);
     await driver.ready();
     await driver.accept(jo);
-    await driver.shows('Signing could not be started.');
+    await driver.shows('We couldn’t start signing.');
   },
 };
 
@@ -124,7 +124,7 @@ export const Declining: Story = {
     const driver = driverOf(canvasElement);
     await driver.ready();
     driver.press('decline');
-    await driver.shows('You cannot accept it afterwards.');
+    await driver.shows('you won’t be able to accept later.');
   },
 };
 

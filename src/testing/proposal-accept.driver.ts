@@ -8,13 +8,13 @@ const labels = {
     resume: 'Continue signing',
     name: 'Your name',
     email: 'Your email',
-    authority: 'Your position',
+    authority: 'Your role',
     reason: 'Reason',
     cancel: 'Cancel',
     pdf: 'Download PDF',
     read: 'I have read the changes',
     again: 'Try again',
-    finished: 'I have finished signing',
+    finished: 'I’ve signed – check now',
   },
   de: {
     accept: 'Annehmen und unterschreiben',
@@ -28,7 +28,7 @@ const labels = {
     pdf: 'PDF herunterladen',
     read: 'Ich habe die Änderungen gelesen',
     again: 'Erneut versuchen',
-    finished: 'Ich habe unterschrieben',
+    finished: 'Unterschrieben – jetzt prüfen',
   },
 } as const;
 

@@ -49,3 +49,20 @@ export const isZero = (value: string): boolean => compareDecimals(value, '0') ==
 
 /** The number of digits that an amount needs after the point. */
 export const fractionDigits = (value: string): number => parts(value)?.fraction.length ?? 0;
+
+/**
+ * The exact product of two decimals, rounded half up (away from zero) to `digits` after the point, as the service rounds a
+ * line (G50); `undefined` when either is not a decimal.
+ */
+export function multiplyDecimals(left: string, right: string, digits = 2): string | undefined {
+  const [a, b] = [parts(left), parts(right)];
+  if (!a || !b) return undefined;
+  const decimals = a.fraction.length + b.fraction.length;
+  const product = BigInt(`${a.whole}${a.fraction}` || '0') * BigInt(`${b.whole}${b.fraction}` || '0');
+  const unit = 10n ** BigInt(Math.max(0, decimals - digits));
+  const rounded = (product + unit / 2n) / unit;
+  const kept = Math.min(decimals, digits);
+  const text = rounded.toString().padStart(kept + 1, '0');
+  const sign = a.negative !== b.negative ? '-' : '';
+  return plainDecimal(`${sign}${text.slice(0, text.length - kept)}${kept ? `.${text.slice(-kept)}` : ''}`);
+}

@@ -1,4 +1,4 @@
-export { compareDecimals, isZero, plainDecimal } from './decimal.js';
+export { compareDecimals, isZero, multiplyDecimals, plainDecimal } from './decimal.js';
 export { formatMoney, formatNumber, formatPercent, minorUnits } from './format.js';
 export {
   cadenceKey,

@@ -46,7 +46,7 @@ const stateTitles = {
 
 /** Shows a proposal and lets the person act on it. Loads while the proposal is fetched. */
 export class ProposalPresenter {
-  sheets: readonly CSSResult[] = [panelStyles, styles, feesStyles, letterStyles, navigationStyles];
+  #sheets: readonly CSSResult[] = [panelStyles, styles, feesStyles, letterStyles, navigationStyles];
   readonly changedParts = changedParts;
   readonly reportLoadError = reportLoadError;
   /** The forms, loaded when the first one is opened. */
@@ -65,6 +65,11 @@ export class ProposalPresenter {
   /** Until it ends the proposal is not loaded; then it is loaded automatically. */
   readonly #reload: RetryCountdown;
   #stopRevisit = () => {};
+
+  /** Grows when the forms are loaded. */
+  get sheets(): readonly CSSResult[] {
+    return this.#sheets;
+  }
 
   constructor(private readonly store: ProposalStore & { refresh(): void }) {
     const { host } = store;
@@ -186,7 +191,7 @@ export class ProposalPresenter {
     try {
       const forms = await (this.#loadingForms ??= import('./actions/forms.lazy.js'));
       this.#forms = forms;
-      this.sheets = [...this.sheets, ...forms.formSheets];
+      this.#sheets = [...this.#sheets, ...forms.formSheets];
     } catch {
       this.#loadingForms = undefined;
       const message = 'the forms could not be loaded';
@@ -228,6 +233,7 @@ export class ProposalPresenter {
       currentSection: this.#scrollSpy.current,
       pause: this.#pause,
       allowSameOrigin: host.allowSameOrigin(),
+      now: host.clock().now(),
       strings: this.#strings,
       common: this.#context.common,
       level: this.#context.level,

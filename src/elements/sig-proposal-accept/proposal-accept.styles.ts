@@ -46,6 +46,13 @@ export const styles = css`
     min-inline-size: 0;
     grid-template-columns: minmax(0, 1fr);
   }
+  .part + .part {
+    padding-block-start: 24px;
+    border-block-start: 1px solid var(--_hairline);
+  }
+  .sums-vat {
+    margin: 0;
+  }
   [role='heading']:focus-visible {
     outline-offset: 4px;
     border-radius: 2px;

@@ -129,6 +129,8 @@ export interface RenderContext {
   /** The wait that the service asked for before the next write. */
   readonly pause: { readonly seconds: number; readonly initialSeconds: number };
   readonly allowSameOrigin: boolean;
+  /** The current time, in milliseconds. */
+  readonly now: number;
   readonly strings: ProposalStrings;
   readonly common: Strings<typeof common>;
   readonly actions: ProposalActions;

@@ -32,7 +32,7 @@ describe('sig-proposal-accept: changes while reading', () => {
       letterHtml: '<p>We act for you.</p><ul><li>Six months’ notice</li><li>Fees monthly</li></ul>',
     });
     expect(marked(element)).to.deep.equal(['Changed: Six months’ notice']);
-    await driver.shows('No longer in it: One month’s notice');
+    await driver.shows('Removed: One month’s notice');
     expect(driver.can('accept')).to.equal(false);
     await expect(element).to.be.accessible();
     driver.press('read');
@@ -49,7 +49,7 @@ describe('sig-proposal-accept: changes while reading', () => {
     clock.pass(1);
     await driver.shows('Fourth');
     expect(marked(element)).to.deep.equal(['Changed: Fourth']);
-    await driver.shows('No longer in it: Second');
+    await driver.shows('Removed: Second');
   });
 
   it('after the changes were read, only newer ones are marked', async () => {
@@ -59,8 +59,8 @@ describe('sig-proposal-accept: changes while reading', () => {
     await waitUntil(() => driver.can('accept'));
     await become({ letterHtml: '<p>B</p><p>Third</p>' });
     expect(marked(element)).to.deep.equal(['Changed: B']);
-    await driver.shows('No longer in it: A');
-    expect(driver.text).not.to.include('No longer in it: A Changed');
+    await driver.shows('Removed: A');
+    expect(driver.text).not.to.include('Removed: A Changed');
     expect(driver.text).not.to.include('Changed: Third');
   });
 
@@ -83,17 +83,17 @@ describe('sig-proposal-accept: changes while reading', () => {
     await driver.shows('Changed: the fees.');
     expect(driver.fees['One-off']?.[1]?.[1]).to.equal('£950.00 Was: £900.00');
     expect(driver.fees['One-off']?.at(-1)?.[1]).to.equal('£1,140.00 Was: £1,080.00');
-    expect(driver.fees['Every month']?.[1]?.[1]).to.equal('£40.00 New');
+    expect(driver.fees['Monthly']?.[1]?.[1]).to.equal('£40.00 Added');
     await driver.shows(`No longer included: ${monthly!.name}`);
   });
 
   it('terms, contract term and date show what they were', async () => {
     const { become, driver } = await changing();
     await become({ paymentTerms: 'In advance.', contractTermMonths: 36, validUntil: '2026-03-30T16:00:00Z' });
-    await driver.shows('Changed: the terms, start and term and the date it is valid until.');
+    await driver.shows('Changed: the terms, the start date and term and the expiry date.');
     await driver.shows('Was: By direct debit on the 14th');
     expect(driver.headings).to.include.members(['Payment terms Changed', 'Terms and conditions']);
-    await driver.shows('Was: Starts when you have signed. Runs for 12 months.');
+    await driver.shows('Was: Starts when you sign. Runs for 12 months.');
     await driver.shows('Was: 22 April 2026 at 17:00 BST');
   });
 
@@ -116,13 +116,13 @@ describe('sig-proposal-accept: changes while reading', () => {
     const { become, driver } = await changing();
     await become({ currency: 'EUR' });
     expect(driver.fees['One-off']?.[1]?.[1]).to.equal('€900.00 Was: £900.00');
-    expect(driver.fees['Every month']?.at(-1)?.[1]).to.match(/^€.* Was: £/);
+    expect(driver.fees['Monthly']?.at(-1)?.[1]).to.match(/^€.* Was: £/);
   });
 
   it('a changed VAT basis: the old sentence is shown beside the new one', async () => {
     const { become, driver } = await changing(offer({ vatInclusive: true }));
     await become({ vatInclusive: false });
-    await driver.shows('Was: The fees of each service include VAT.');
+    await driver.shows('Was: Prices include VAT.');
   });
 
   it('changed sender, recipient and supporting documents are marked', async () => {
@@ -136,21 +136,21 @@ describe('sig-proposal-accept: changes while reading', () => {
         { id: 'b', label: 'Data processing agreement' },
       ],
     });
-    await driver.shows('Changed: the names and what else there is to read.');
+    await driver.shows('Changed: the names and the supporting documents.');
     await driver.shows('Was: Hart & Vale');
     await driver.shows('Was: Jo Client, Harbour Bakery Ltd');
-    expect(driver.headings).to.include('Also for you to read Changed');
+    expect(driver.headings).to.include('Supporting documents Changed');
     expect(driver.can('accept')).to.equal(false);
   });
 
   it('clauses in another order: says that nothing can be marked; older marks do not return', async () => {
     const { become, driver } = await changing(offer({ letterHtml: '<p>A</p><p>B</p>' }));
     await become({ letterHtml: '<p>A</p><p>C</p>' });
-    await driver.shows('No longer in it: B');
+    await driver.shows('Removed: B');
     driver.press('read');
     await waitUntil(() => driver.can('accept'));
     await become({ letterHtml: '<p>C</p><p>A</p>' });
-    await driver.shows('Where nothing is marked, the title, the order');
+    await driver.shows('Some changes aren’t highlighted');
     expect(driver.text).not.to.include('No longer in it');
     driver.press('read');
     await waitUntil(() => driver.can('accept'));

@@ -157,7 +157,7 @@ describe('sig-proposal-accept: an acceptance whose answer is lost', () => {
         },
       });
       await driver.accept(person);
-      await driver.shows('Signing could not be started.');
+      await driver.shows('We couldn’t start signing.');
       await driver.shows('You have started signing');
       expect(names()).to.include('sig-error');
       expect(names()).not.to.include('sig-signing-started');
@@ -230,7 +230,7 @@ describe('sig-proposal-accept: the sanitiser does not load', () => {
     own.sanitiser = () => Promise.reject(new TypeError('failed to fetch'));
     try {
       const { driver, events, element } = await open();
-      await driver.shows('The letter could not be loaded in full');
+      await driver.shows('We couldn’t load the whole letter');
       expect(driver.can('accept')).to.equal(false);
       expect(events.at(-1)?.detail).to.include({ code: 'offline', retryable: true });
       await expect(element).to.be.accessible();
@@ -262,7 +262,7 @@ describe('sig-proposal-accept: signing', () => {
     expect(url).to.equal(signingUrls[1]);
   });
 
-  it('“I have finished signing” answers: not yet, could not be read, or done', async () => {
+  it('“I’ve signed – check now” answers: not yet, could not be read, or done', async () => {
     let fail = false;
     const { driver, element, sandbox, signingUrls, names, events } = await open({
       signing: 'event',
@@ -272,7 +272,7 @@ describe('sig-proposal-accept: signing', () => {
     await driver.accept(person);
     await driver.shows('You are signing on another page.');
     driver.press('finished');
-    await driver.shows('Signing is not finished yet.');
+    await driver.shows('You haven’t finished signing.');
     await expect(element).to.be.accessible();
     fail = true;
     driver.press('finished');
@@ -282,7 +282,7 @@ describe('sig-proposal-accept: signing', () => {
     fail = false;
     await signAsClient(sandbox, signingUrls[0]!);
     driver.press('finished');
-    await driver.shows('Thank you.');
+    await driver.shows('Thank you!');
     expect(names().filter((name) => name === 'sig-accepted')).to.have.length(1);
   }).timeout(10_000);
 });

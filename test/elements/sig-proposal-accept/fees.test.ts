@@ -54,11 +54,19 @@ const givenFigures = (one: Group) =>
 /** How a cadence is named in the sentence that is accepted, by the caption of its table. */
 const inSentence: Readonly<Record<string, string>> = {
   'One-off': 'once',
-  'Every week': 'a week',
-  'Every month': 'a month',
-  'Every quarter': 'a quarter',
-  'Every year': 'a year',
+  Weekly: 'a week',
+  Monthly: 'a month',
+  Quarterly: 'a quarter',
+  Yearly: 'a year',
 };
+
+/** What the service adds up for an hourly line: in hundredths, half up (G50). */
+function lineAmount({ rate, estimatedHours }: Line): string | undefined {
+  if (!rate || !estimatedHours) return undefined;
+  // Hours have at most two decimals and rates at most three: exact in a float.
+  const hundredths = Math.round((Number(rate) * 1000 * (Number(estimatedHours) * 100)) / 1000);
+  return (hundredths / 100).toFixed(2);
+}
 
 describe('sig-proposal-accept: only the service’s own figures', () => {
   it('each group keeps its figures, and each line is in the table of its cadence, in any combination (R156, R160)', () => {
@@ -123,7 +131,7 @@ describe('sig-proposal-accept: only the service’s own figures', () => {
         const given = [
           ...rows.flatMap(givenFigures),
           ...services.flatMap((one) =>
-            [one.amount, one.amountTo, one.rate].filter((value) => value !== undefined),
+            [one.amount, one.amountTo, one.rate, lineAmount(one)].filter((value) => value !== undefined),
           ),
         ];
         const allowed = new Set(
@@ -140,7 +148,10 @@ describe('sig-proposal-accept: only the service’s own figures', () => {
         const names = [...root.querySelectorAll('[aria-label], [title]')].map(
           (one) => `${one.getAttribute('aria-label') ?? ''} ${one.getAttribute('title') ?? ''}`,
         );
-        const text = [...places.map((one) => one.textContent), ...names].join(' \n ');
+        // Notes are on lines of their own.
+        const linesOf = (one: Element) =>
+          one.innerHTML.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', '\u00a0');
+        const text = [...places.map(linesOf), ...names].join(' \n ');
         const money = /(?:£|€|JP¥|KWD\s?)\s?([\d,]+(?:\.\d+)?)/g;
         const seen = [...text.matchAll(money)].map(([, amount]) => amount!);
         const sentence = root.querySelector('form p')!.textContent;
@@ -171,19 +182,19 @@ describe('sig-proposal-accept: types of fees', () => {
     const { fees } = await shown('EveryKindOfFee');
     expect(fees['One-off']?.slice(1, 4)).to.deep.equal([
       ['Setting up', '£900.00'],
-      ['Filing fee at the register', '£34.00 no VAT'],
+      ['Filing fee at the register', '£34.00 No VAT'],
       ['Printed accounts', '£40.00 VAT 13.5%'],
     ]);
-    expect(fees['Every month']?.slice(1, 4)).to.deep.equal([
-      ['Advice', '2.5 h at £95.00 an hour'],
+    expect(fees['Monthly']?.slice(1, 4)).to.deep.equal([
+      ['Advice', '£237.50 2.5 h × £95.00'],
       ['Representation', '£140.00 an hour'],
       ['Retainer', '£60.00'],
     ]);
-    expect(fees['Every quarter']?.slice(1)).to.deep.equal([
-      ['VAT return', '£180.00 to £260.00 Estimate; the total counts the lower amount'],
-      ['Net', '£180.00'],
+    expect(fees['Quarterly']?.slice(1)).to.deep.equal([
+      ['VAT return', '£180.00 to £260.00 Estimate. Total uses the lower amount.'],
+      ['Subtotal', '£180.00'],
       ['VAT', '£36.00'],
-      ['Total, Every quarter', '£216.00'],
+      ['Total, Quarterly', '£216.00'],
     ]);
   });
 
@@ -191,13 +202,13 @@ describe('sig-proposal-accept: types of fees', () => {
     const { fees } = await shown('EveryCadence');
     expect(Object.keys(fees)).to.deep.equal([
       'One-off',
-      'Every week',
+      'Weekly',
       'Every two weeks',
-      'Every month',
+      'Monthly',
       'Every two months',
-      'Every quarter',
+      'Quarterly',
       'Every six months',
-      'Every year',
+      'Yearly',
       'Every four weeks (13 times a year)',
     ]);
   });
@@ -207,7 +218,7 @@ describe('sig-proposal-accept: types of fees', () => {
     [
       'a cadence without a figure is still named',
       [row('ONE_OFF', { subtotal: '900.00', vatAmount: '180.00', totalAmount: '1080.00' })],
-      '£1,080 once, including VAT; the fees listed under “Every month”.',
+      '£1,080 once, including VAT; the fees listed under “Monthly”.',
     ],
     [
       'net and gross together are each labelled',
@@ -237,14 +248,14 @@ describe('sig-proposal-accept: types of fees', () => {
         change: () => ({ ...offer({ pricing: { feeGroups: [...feeGroups] } }) }),
       });
       await driver.openForm();
-      await driver.shows(`You accept the proposal of Hart & Vale: ${words}`);
+      await driver.shows(`You’re accepting Hart & Vale’s proposal: ${words}`);
     });
   }
 
   it('says whether the fees include VAT, and states the price of each cadence in one sentence', async () => {
-    expect((await shown('VatIncluded')).text).to.include('The fees of each service include VAT.');
+    expect((await shown('VatIncluded')).text).to.include('Prices include VAT.');
     const driver = await shown('EveryKindOfFee');
-    expect(driver.text).to.include('VAT is added to the fees of each service where it applies.');
+    expect(driver.text).to.include('Prices exclude VAT; totals include it.');
     await driver.openForm();
     await driver.shows('£1,159.40 once; £357 a month; £216 a quarter, including VAT.');
   });

@@ -22,19 +22,19 @@ describe('sig-proposal-accept: sections', () => {
       [...nav(element).querySelectorAll('button')].map((button) => button.textContent.trim()),
     ).to.deep.equal([
       'Covering letter',
-      'Letter',
+      'Proposal letter',
       'Fees',
       'Payment terms',
-      'Start and term',
+      'Start date and term',
       'Terms and conditions',
-      'Also for you to read',
+      'Supporting documents',
     ]);
     expect(nav(element).getAttribute('aria-label')).to.equal('Sections of the proposal');
     await waitUntil(() => here(element) === 'Covering letter');
     window.scrollTo(0, 1500);
-    await waitUntil(() => here(element) === 'Letter');
+    await waitUntil(() => here(element) === 'Proposal letter');
     window.scrollTo(0, document.documentElement.scrollHeight);
-    await waitUntil(() => here(element) === 'Also for you to read');
+    await waitUntil(() => here(element) === 'Supporting documents');
     window.scrollTo(0, 0);
     await waitUntil(() => here(element) === 'Covering letter');
     await expect(main).to.be.accessible();
@@ -42,14 +42,14 @@ describe('sig-proposal-accept: sections', () => {
 
   it('choosing one scrolls to its heading and focuses it, by keyboard too, and it stays marked while in view', async () => {
     const { element } = await open({ change: () => ({ ...long }) });
-    go(element, 'Start and term').focus();
+    go(element, 'Start date and term').focus();
     await sendKeys({ press: 'Enter' });
     const root = element.shadowRoot!;
     await waitUntil(() => root.activeElement?.id === 's-contract');
     const { top } = root.activeElement!.getBoundingClientRect();
     expect(top).to.be.at.least(0);
     expect(top).to.be.at.most(innerHeight);
-    await waitUntil(() => here(element) === 'Start and term');
+    await waitUntil(() => here(element) === 'Start date and term');
   });
 
   for (const [width, what] of [
@@ -60,7 +60,7 @@ describe('sig-proposal-accept: sections', () => {
       await setViewport({ width, height: 700 });
       const { element, main } = await open({ change: () => ({ ...long }) });
       window.scrollTo(0, 1500);
-      await waitUntil(() => here(element) === 'Letter');
+      await waitUntil(() => here(element) === 'Proposal letter');
       const { top, bottom } = nav(element).getBoundingClientRect();
       expect(top).to.be.within(0, 40);
       expect(bottom).to.be.at.most(700);
@@ -69,10 +69,10 @@ describe('sig-proposal-accept: sections', () => {
       expect(summary.top).to.be.at.least(0);
       expect(Math.floor(summary.bottom)).to.be.at.most(700);
       window.scrollTo(0, document.documentElement.scrollHeight);
-      await waitUntil(() => here(element) === 'Also for you to read');
+      await waitUntil(() => here(element) === 'Supporting documents');
       const strip = nav(element).getBoundingClientRect();
       await waitUntil(
-        () => go(element, 'Also for you to read').getBoundingClientRect().right <= strip.right + 1,
+        () => go(element, 'Supporting documents').getBoundingClientRect().right <= strip.right + 1,
       );
     });
   }

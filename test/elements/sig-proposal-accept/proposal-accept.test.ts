@@ -12,18 +12,18 @@ describe('sig-proposal-accept: reading', () => {
     expect(driver.headings.slice(0, 4)).to.deep.equal([
       'Letter of engagement',
       'Covering letter',
-      'Letter',
+      'Proposal letter',
       'What we do for you',
     ]);
-    expect(Object.keys(driver.fees)).to.deep.equal(['One-off', 'Every month', 'Every quarter']);
+    expect(Object.keys(driver.fees)).to.deep.equal(['One-off', 'Monthly', 'Quarterly']);
     expect(driver.fees['One-off']?.slice(-3)).to.deep.equal([
-      ['Net', '£934.00'],
+      ['Subtotal', '£934.00'],
       ['VAT', '£180.00'],
       ['Total, One-off', '£1,114.00'],
     ]);
-    expect(driver.fees['One-off']?.[2]?.[1]).to.include('no VAT');
-    expect(driver.fees['Every month']?.[2]?.[1]).to.equal('2 h at £95.00 an hour');
-    expect(driver.fees['Every quarter']?.[1]?.[1]).to.include('£180.00 to £260.00');
+    expect(driver.fees['One-off']?.[2]?.[1]).to.include('No VAT');
+    expect(driver.fees['Monthly']?.[2]?.[1]).to.equal('£190.00 2 h × £95.00');
+    expect(driver.fees['Quarterly']?.[1]?.[1]).to.include('£180.00 to £260.00');
     // 1114 + 528, + 216, and the upper estimate: sums that must never be shown.
     for (const sum of ['1,642', '1,858', '744', '1,194', '1,624']) expect(driver.text).not.to.include(sum);
     expect(driver.can('accept') && driver.can('decline')).to.equal(true);
@@ -45,7 +45,7 @@ describe('sig-proposal-accept: reading', () => {
   it('without pricing there is no table (R162)', async () => {
     const { driver } = await open({ change: (offer) => ({ ...offer, pricing: null, services: [] }) });
     expect(driver.fees).to.deep.equal({});
-    expect(driver.text).to.include('This proposal names no fees.');
+    expect(driver.text).to.include('No fees in this proposal.');
   });
 
   it('an unknown cadence is named after its own value, in its own table (R144)', async () => {
@@ -96,7 +96,7 @@ describe('sig-proposal-accept: accepting', () => {
     });
     await driver.openForm();
     await driver.shows(
-      'You accept the proposal of Hart & Vale: £1,114 once; £528 a month; £216 a quarter, including VAT.',
+      'You’re accepting Hart & Vale’s proposal: £1,114 once; £528 a month; £216 a quarter, including VAT.',
     );
     await expect(element).to.be.accessible();
     driver.type(person);
@@ -112,7 +112,7 @@ describe('sig-proposal-accept: accepting', () => {
     expect(names()).not.to.include('sig-accepted');
     await signAsClient(sandbox, url);
     await (driver.frame as HTMLElement & { getStatus(): Promise<unknown> }).getStatus();
-    await driver.shows('The proposal is signed and Hart & Vale has been told.');
+    await driver.shows('we’ve let Hart & Vale know.');
     expect(names().filter((name) => name === 'sig-accepted')).to.have.length(1);
     expect(names()).not.to.include('sig-signed');
     expect(driver.can('accept') || driver.can('decline')).to.equal(false);
@@ -129,7 +129,7 @@ describe('sig-proposal-accept: accepting', () => {
     await signAsClient(sandbox, signingUrlOf(events));
     clock.pass(5000);
     window.dispatchEvent(new Event('focus'));
-    await driver.shows('Thank you.');
+    await driver.shows('Thank you!');
     expect(names().filter((name) => name === 'sig-accepted')).to.have.length(1);
   });
 
@@ -162,7 +162,7 @@ describe('sig-proposal-accept: accepting', () => {
       },
     });
     await driver.accept({ ...person, name: 'J. Client' });
-    await driver.shows('Signing could not be started.');
+    await driver.shows('We couldn’t start signing.');
     expect(driver.input('name').value).to.equal('J. Client');
     fail = false;
     driver.press('accept');
@@ -244,7 +244,7 @@ describe('sig-proposal-accept: declining', () => {
   it('asks for confirmation, explains the consequence, takes a reason, and ends in DECLINED (R172)', async () => {
     const { driver, element, names, bodies } = await open();
     driver.press('decline');
-    await driver.shows('You cannot accept it afterwards.');
+    await driver.shows('you won’t be able to accept later.');
     await expect(element).to.be.accessible();
     driver.press('decline');
     await driver.shows('You have declined this proposal.');
@@ -265,7 +265,7 @@ describe('sig-proposal-accept: declining', () => {
     const { envelopeId } = await asked(`proposals/${scene.proposals.signing!.id}`);
     expect((await asked(`envelopes/${envelopeId}`)).status).to.equal('SENT');
     driver.press('decline');
-    await driver.shows('The signature you started is withdrawn too.');
+    await driver.shows('The signing you started will be cancelled.');
     driver.press('decline');
     await driver.shows('You have declined this proposal.');
     expect((await asked(`envelopes/${envelopeId}`)).status).to.equal('VOIDED');
@@ -287,7 +287,7 @@ describe('sig-proposal-accept: declining', () => {
 
 describe('sig-proposal-accept: states', () => {
   const finals = [
-    ['accepted', 'Thank you.'],
+    ['accepted', 'Thank you!'],
     ['declined', 'You have declined this proposal.'],
     ['expired', 'This proposal expired on 26 February 2027 at 09:00 GMT.'],
   ] as const;
@@ -346,7 +346,7 @@ describe('sig-proposal-accept: states', () => {
   it('speaks German', async () => {
     const { driver, element } = await open({ lang: 'de' });
     await driver.shows('Annehmen und unterschreiben');
-    await driver.shows('Jeden Monat');
+    await driver.shows('Monatlich');
     expect(driver.text.replace(/\s/g, ' ')).to.include('1.114,00 £');
     await driver.openForm();
     await driver.shows('die Annahme gilt, sobald Sie unterschrieben haben');

@@ -10,14 +10,14 @@ const expected: Readonly<
   DRAFT: { words: 'This proposal has not been sent yet.', can: [] },
   RENDERING: { words: 'This proposal has not been sent yet.', can: [] },
   RENDER_FAILED: { words: 'This proposal has not been sent yet.', can: [] },
-  SENT: { words: 'Valid until 22 April 2026 at 17:00 BST', can: ['accept', 'decline'] },
-  VIEWED: { words: 'Valid until 22 April 2026 at 17:00 BST', can: ['accept', 'decline'] },
+  SENT: { words: 'Valid until 22 April 2026', can: ['accept', 'decline'] },
+  VIEWED: { words: 'Valid until 22 April 2026', can: ['accept', 'decline'] },
   SIGNING: {
-    words: 'Signing is not finished. Continue where you left off, or decline.',
+    words: 'You haven’t finished signing. Continue, or decline.',
     can: ['resume', 'decline'],
   },
   ACCEPTED: { words: 'Accepted on 20 March 2026 at 14:30 GMT', can: [] },
-  DECLINED: { words: 'You have declined this proposal. Hart & Vale has been told.', can: [] },
+  DECLINED: { words: 'You have declined this proposal. We’ve let Hart & Vale know.', can: [] },
   EXPIRED: {
     words: 'This proposal expired on 1 March 2026 at 16:00 GMT. Ask Hart & Vale for a new one.',
     can: [],
@@ -37,7 +37,7 @@ describe('sig-proposal-accept: each status', () => {
       const offered = (['accept', 'decline', 'resume'] as const).filter((action) => driver.can(action));
       expect(offered).to.have.members([...can]);
       expect(driver.text).to.include('This letter sets out the basis');
-      expect(Object.keys(driver.fees)).to.deep.equal(['One-off', 'Every month']);
+      expect(Object.keys(driver.fees)).to.deep.equal(['One-off', 'Monthly']);
       expect(names().filter((name) => /accepted|declined/.test(name))).to.deep.equal([]);
       await expect(main).to.be.accessible();
       main.style.cssText = 'color-scheme:dark;background:#111;color:#eee';

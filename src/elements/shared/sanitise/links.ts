@@ -61,6 +61,9 @@ function showDestination(link: Element, leads: string): void {
 
 /** Links open in a new tab, send no referrer, and show where they lead. */
 export function dressLinks(fragment: DocumentFragment): void {
+  // A tooltip over a link could show another address, also one of an element inside or around it.
+  for (const element of fragment.querySelectorAll('[title]'))
+    if (element.closest('a') || element.querySelector('a')) element.removeAttribute('title');
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer nofollow';

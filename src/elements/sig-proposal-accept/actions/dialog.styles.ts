@@ -29,6 +29,8 @@ export const dialogStyles = css`
   dialog .sums.sums {
     display: flex;
     gap: 4px 20px;
+  }
+  dialog .totals:not(:empty) {
     padding: 12px var(--_dialog-space);
     border-block-start: 1px solid var(--_hairline);
     background: var(--_wash);

@@ -18,7 +18,9 @@ export function formDialog(context: RenderContext) {
     if (!(event.target as HTMLDialogElement).open) actions.closeForm();
   };
   return html`<dialog aria-labelledby=${isAccepting ? 'form' : 'decline'} @close=${handleClose}>
-    ${isAccepting ? acceptForm(context) : declineForm(context)} ${sumsView(context)} ${announcement()}
+    ${isAccepting ? acceptForm(context) : declineForm(context)}
+    <div class="totals">${sumsView(context)}</div>
+    ${announcement()}
   </dialog>`;
 }
 

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/index.js';
 import type { RenderContext } from '../proposal-accept.types.js';
 import type { Proposal, ServiceLine } from '../state/proposal-state.js';
 import { feeTables, type FeeTable, type FeeTotals } from './fee-tables.js';
-import { cadenceLabel, lineText, type ProposalStrings } from './proposal-text.js';
+import { cadenceLabel, figureOf, lineText, type ProposalStrings } from './proposal-text.js';
 
 const totalRows = [
   ['subtotal', 'net'],
@@ -72,6 +72,7 @@ function totalRow(
   const amount = table.totals?.[member];
   if (amount === undefined) return nothing;
   const isGross = key === 'gross';
+  const label = isGross && figureOf(table)?.vat === 'inclVat' ? 'grossInclVat' : key;
   const now = formatMoney(amount, currency, strings.locale);
   const oldAmount = previous?.totals?.[member];
   const old =
@@ -81,7 +82,7 @@ function totalRow(
     <th scope="row">
       ${
         isGross
-          ? html`<span aria-hidden="true">${strings.tt(key)}</span><span class="sr">${named}</span>`
+          ? html`<span aria-hidden="true">${strings.tt(label)}</span><span class="sr">${named}</span>`
           : strings.tt(key)
       }
     </th>

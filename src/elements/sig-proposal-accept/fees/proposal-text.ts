@@ -4,6 +4,7 @@ import {
   formatNumber,
   formatPercent,
   isZero,
+  multiplyDecimals,
   ownWords,
   type CadenceKey,
 } from '../../../domain/index.js';
@@ -47,6 +48,21 @@ export function formatDateTime(
   return (isOffset ? parts('longGeneric') : short)
     .map(({ type, value }) => (type === 'timeZoneName' ? unbroken(value) : value))
     .join('');
+}
+
+/**
+ * Until when a proposal can be accepted: the day, in the reader's zone; on that day itself, or when `isExact`, with the time.
+ */
+export function formatDeadline(
+  instant: string | null | undefined,
+  locale: string,
+  { now, isExact = false }: { now: number; isExact?: boolean },
+): string {
+  const at = instant ? new Date(instant) : undefined;
+  if (!at || Number.isNaN(at.getTime())) return instant ?? '';
+  const isLastDay = at.toDateString() === new Date(now).toDateString();
+  if (isExact || isLastDay) return formatDateTime(instant, locale);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
 }
 
 /** A day without a time, in UTC as the service counts contract starts; invalid dates are returned unchanged. */
@@ -160,7 +176,9 @@ export function lineText(line: ServiceLine, currency: string, strings: ProposalS
   const notes: string[] = [];
   let fee: string;
   if (feeType === 'HOURLY' && rate && hours) {
-    fee = strings.t('hourly', { hours: formatNumber(hours, locale), rate: money(rate) });
+    // The service adds up these products; a line shows its own, so that the lines add up to the total.
+    fee = money(multiplyDecimals(hours, rate) ?? rate);
+    notes.push(strings.t('hourly', { hours: formatNumber(hours, locale), rate: money(rate) }));
   } else if (feeType === 'HOURLY' && rate && !amount) {
     fee = strings.t('hourlyRate', { rate: money(rate) });
   } else if (!amount) {

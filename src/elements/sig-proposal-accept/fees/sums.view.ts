@@ -8,17 +8,20 @@ import { cadenceLabel, figureOf } from './proposal-text.js';
 export function sumsView({ proposal, strings }: Pick<RenderContext, 'proposal' | 'strings'>) {
   const tables = feeTables(proposal);
   if (tables.length === 0) return nothing;
+  const kinds = tables.map((table) => figureOf(table)?.vat);
+  const areAllGross = kinds.every((vat) => vat === 'inclVat');
   return html`<dl class="sums ${tables.length > 3 ? 'many' : ''}">
-    ${tables.map((table) => {
-      const figure = figureOf(table);
-      const amount = figure && formatMoney(figure.amount, proposal.currency ?? '', strings.locale);
-      return html`<div>
-        <dt>${cadenceLabel(table, strings)}</dt>
-        <dd class="num">
-          ${amount ?? strings.tt('asListed')}
-          ${figure?.vat === 'beforeVat' ? html`<span class="note">${strings.tt('beforeVat')}</span>` : nothing}
-        </dd>
-      </div>`;
-    })}
-  </dl>`;
+      ${tables.map((table) => {
+        const figure = figureOf(table);
+        const amount = figure && formatMoney(figure.amount, proposal.currency ?? '', strings.locale);
+        return html`<div>
+          <dt>${cadenceLabel(table, strings)}</dt>
+          <dd class="num">
+            ${amount ?? strings.tt('asListed')}
+            ${figure?.vat && !areAllGross ? html`<span class="note">${strings.tt(figure.vat)}</span>` : nothing}
+          </dd>
+        </div>`;
+      })}
+    </dl>
+    ${areAllGross ? html`<p class="sums-vat muted small">${strings.tt('totalsInclVat')}</p>` : nothing}`;
 }

@@ -44,6 +44,10 @@ export const letterStyles = css`
     padding-inline: 0;
     border-inline: 0;
   }
+  /* Nested ones would shrink a clause until it cannot be read. */
+  .letter :is(sub, sup, small) :is(sub, sup, small) {
+    font-size: inherit;
+  }
   .letter pre {
     white-space: pre-wrap;
     font-size: var(--_size-s);

@@ -4,7 +4,7 @@ import { alertIcon, clockIcon, infoIcon, stopIcon } from '../../shared/ui/icons.
 import { panelView } from '../../shared/ui/panel.view.js';
 import { checkIcon } from '../../shared/ui/outcome-icons.js';
 import { openPdfButton, pdfButton } from '../actions/pdf.view.js';
-import { formatDateTime, withCompany } from '../fees/proposal-text.js';
+import { formatDateTime, formatDeadline, withCompany } from '../fees/proposal-text.js';
 import { sumsView } from '../fees/sums.view.js';
 import { sectionView, type Section } from '../navigation/sections.view.js';
 import type { RenderContext } from '../proposal-accept.types.js';
@@ -137,9 +137,12 @@ function headerView(context: RenderContext) {
       : nothing;
   const recipientOf = ({ recipient }: Proposal) =>
     [recipient?.name, recipient?.company].filter(Boolean).join(', ');
-  const dateOf = ({ validUntil }: Proposal) => formatDateTime(validUntil, strings.locale);
   const name = recipientOf(proposal);
   const { proposalRef, title, validUntil } = proposal;
+  // Both with their times, which alone may differ.
+  const isExact = previous !== undefined && previous.validUntil !== validUntil;
+  const dateOf = (of: Proposal) =>
+    formatDeadline(of.validUntil, strings.locale, { now: context.now, isExact });
   return html`<header class="head">
     ${brandView(proposal)} ${previousNote(previous?.branding?.name, proposal.branding?.name ?? '')}
     ${heading(context, 0, 'top', title ? html`<bdi>${title}</bdi>` : strings.tt('label'))}
@@ -157,7 +160,7 @@ function headerView(context: RenderContext) {
         validUntil
           ? html`<span
               >${strings.tt('validUntil', { date: dateOf(proposal) })}
-              ${previous && previous.validUntil !== validUntil ? previousNote(dateOf(previous), '') : nothing}</span
+              ${isExact ? previousNote(dateOf(previous), '') : nothing}</span
             >`
           : nothing
       }
