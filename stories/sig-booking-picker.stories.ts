@@ -361,7 +361,7 @@ export const NothingAhead: Story = {
     const driver = driverOf(canvasElement);
     await driver.ready();
     driver.button('Go to next available day')?.click();
-    await until(() => driver.text().includes('No later times'), 'the end of the search', 20_000);
+    await until(() => driver.text().includes('found no later times'), 'the end of the search', 20_000);
   },
 };
 

@@ -226,7 +226,7 @@ export const LateUnread = hosted({ getEmbedUrl: mint, getStatus: open }, async (
   await finishes(driver, clock);
   driver.element.getStatus = () => Promise.reject(Object.assign(new Error('down'), { status: 502 }));
   await passes(driver, clock, 'Still waiting for confirmation');
-  await driver.reads('Your signature could not be checked.');
+  await driver.reads('We couldn’t check your signature.');
 });
 
 const lost: Status = () => Promise.reject(Object.assign(new Error('lost'), { code: 'offline' }));

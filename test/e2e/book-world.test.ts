@@ -61,7 +61,7 @@ for (const { zone, lang, dir, first, digits } of devices) {
       timeZone: 'UTC',
     })
       .format(Date.parse(chosenDay))
-      .replace(lang.startsWith('en') ? /,/g : /$^/, '');
+      .replace(lang.startsWith('en') && lang !== 'en-US' ? /,/g : /$^/, '');
     const turned = picker.getByRole('button', { name: spoken });
     if ((await turned.count()) === 0) await picker.locator('.turn').nth(1).click();
     await turned.click();

@@ -67,7 +67,7 @@ describe('sig-field-placer: linked fields', () => {
     element.select(ids);
     await element.updateComplete;
     expect(driver.has(/^Link$/)).to.equal(false);
-    expect(driver.text).to.include('Only fields of one type can be linked.');
+    expect(driver.text).to.include('Only fields of the same type can be linked.');
   });
 
   it('every chain has at least two fields, after any sequence of links and unlinks', () => {

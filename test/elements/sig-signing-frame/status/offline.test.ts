@@ -30,23 +30,23 @@ describe('sig-signing-frame: offline', () => {
     ['signing', 'You’re offline', 'Sie sind offline'],
     [
       'confirming',
-      'Your signature is checked as soon as you are online again.',
-      'Ihre Unterschrift wird geprüft, sobald Sie wieder online sind.',
+      'We’ll check your signature when you’re back online.',
+      'Sobald Sie wieder online sind, prüfen wir Ihre Unterschrift.',
     ],
     [
       'signed',
       'This page continues when you’re back online.',
-      'Diese Seite macht von selbst weiter, sobald Sie wieder online sind.',
+      'Sobald Sie wieder online sind, geht es hier weiter.',
     ],
     [
       'waiting-turn',
       'This page continues when you’re back online.',
-      'Diese Seite macht von selbst weiter, sobald Sie wieder online sind.',
+      'Sobald Sie wieder online sind, geht es hier weiter.',
     ],
     [
       'draft',
       'This page continues when you’re back online.',
-      'Diese Seite macht von selbst weiter, sobald Sie wieder online sind.',
+      'Sobald Sie wieder online sind, geht es hier weiter.',
     ],
   ] as const;
   const before: Partial<Record<string, unknown>> = {
@@ -142,7 +142,7 @@ describe('sig-signing-frame: offline', () => {
     expect(driver.announced).to.equal('You’re back online.');
     window.dispatchEvent(new Event('offline'));
     say(driver, finished);
-    await driver.reads('If you have signed, the sender will confirm it.');
+    await driver.reads('If you’ve signed, the sender will be in touch.');
     expect(driver.text).not.to.include('offline');
   });
 

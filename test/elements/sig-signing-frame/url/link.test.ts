@@ -15,7 +15,7 @@ describe('sig-signing-frame: signing-url', () => {
     await shown(driver);
     say(driver, finished);
     await driver.says('Thank you');
-    await driver.reads('If you have signed, the sender will confirm it.');
+    await driver.reads('If you’ve signed, the sender will be in touch.');
     expect(driver.element.state).to.equal('confirming');
     expect(host.heard('sig-signed', 'sig-completed')).to.deep.equal([]);
     await expect(main).to.be.accessible();

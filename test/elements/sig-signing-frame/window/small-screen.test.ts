@@ -47,7 +47,7 @@ describe('sig-signing-frame: full screen', () => {
         await shown(driver);
         for (const full of [true, false]) {
           await driver.fullScreen(full);
-          const names = /tab|finished|fertig|full|vollbild/i;
+          const names = /tab|signed|unterschrieben|full|vollbild/i;
           const buttons = driver.buttons
             .filter((name) => names.test(name))
             .map((name) => driver.button(name));
