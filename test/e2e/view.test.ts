@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { pdfWorker } from '../../vite.config.js';
 import { builtDoors } from '../support/consumer.js';
 import { launch, shot, visit } from '../support/page.js';
+import { pinch } from '../support/pinch.js';
 import { japanesePdf, scanPdf } from '../support/pdf-files.js';
 import { root, textOf } from '../support/sources.js';
 import { serveFolder } from '../support/static.js';
@@ -183,3 +184,28 @@ for (const [name, least, asked] of [
     },
   );
 }
+
+for (const rate of [20, 60, 120])
+  test(
+    `two fingers zoom the document as long as they move, at ${rate} events a second`,
+    { timeout: 60_000 },
+    async () => {
+      const { page, viewer, context, problems } = await view('terms', {
+        width: 390,
+        height: 844,
+        touch: true,
+      });
+      const first = viewer.getByRole('group', { name: 'Page 1 of 3' });
+      const wide = async () => (await first.boundingBox())!.width;
+      const [before, box] = [await wide(), (await first.boundingBox())!];
+      const cdp = await context.newCDPSession(page);
+      const middle = { x: 195, y: box.y + 160 };
+      await pinch(cdp, { middle, from: 40, to: 120, rate });
+      const zoomed = await wide();
+      assert.ok(zoomed / before > 2.6, `three times as far apart: ${zoomed / before} times as wide`);
+      await pinch(cdp, { middle, from: 120, to: 60, rate });
+      const ratio = (await wide()) / zoomed;
+      assert.ok(ratio > 0.45 && ratio < 0.57, `and back: ${ratio}`);
+      assert.deepEqual(problems, []);
+    },
+  );

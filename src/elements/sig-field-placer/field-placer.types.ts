@@ -64,8 +64,8 @@ export interface FocusRequests {
   focusOnPage(place: Rect & { readonly pageNumber: number }, selector: string, reveal?: boolean): void;
   /** Scrolls to the selector's match. */
   reveal(selector: string): void;
-  /** Scrolls the pages into view when a field is about to be placed. */
-  revealPages(): void;
+  /** Scrolls the pages into view when a field is about to be placed; by touch, all of them. */
+  revealPages(isTouch: boolean): void;
 }
 
 /** What all parts of the editor share; the controller makes it. */

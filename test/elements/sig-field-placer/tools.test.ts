@@ -1,4 +1,4 @@
-import { expect, oneEvent } from '@open-wc/testing';
+import { expect, fixtureCleanup, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { allByRole, byRole, until } from '../../../src/testing/query.js';
 import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
@@ -121,6 +121,7 @@ describe('sig-field-placer: tools at hand', () => {
 
   it('a visible label is part of each control’s name (WCAG 2.5.3)', async () => {
     for (const lang of ['en', 'de'] as const) {
+      fixtureCleanup();
       const { driver, main } = await emptyDraft(world, { lang });
       if (lang === 'de') await until(() => driver.text.includes('Unterschrift'), 'German');
       await driver.place(lang === 'en' ? 'Signature' : 'Unterschrift');

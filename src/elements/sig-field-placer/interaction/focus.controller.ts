@@ -40,11 +40,12 @@ export class PlacerFocus implements FocusRequests {
     this.context.requestUpdate();
   }
 
-  revealPages(): void {
+  revealPages(isTouch: boolean): void {
     const box = this.#find('.scroller')?.getBoundingClientRect();
     if (!box) return;
     const visible = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
-    if (visible < box.height * minVisiblePart) this.reveal('.stage');
+    // A finger scrolls the pages before it scrolls the window: it needs all of them in view.
+    if (visible < box.height * (isTouch ? 1 : minVisiblePart)) this.reveal('.stage');
   }
 
   beforeUpdate(): void {

@@ -46,7 +46,7 @@ export class PlacementController {
     if (type !== undefined) {
       const hint = host.isTouch() ? 'armedTouch' : 'armed';
       context.announce(context.words.t(hint, { type: typeName(context.words, type) }));
-      context.focus.revealPages();
+      context.focus.revealPages(host.isTouch());
     }
     context.requestUpdate();
   }
