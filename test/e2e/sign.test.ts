@@ -252,9 +252,7 @@ test('an envelope is not sent while fields are unsaved or its pages have not bee
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 422, json: {} }),
   );
   await send.click();
-  await placer(page)
-    .getByText(/^Couldn’t save/)
-    .waitFor();
+  await placer(page).getByText('Couldn’t save.').waitFor();
   await page.getByRole('alert').filter({ hasText: 'Nothing was sent' }).waitFor();
   await shot(page, 'sign-not-saved');
   await eventually(() => send.isEnabled(), 'the button');

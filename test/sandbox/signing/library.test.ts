@@ -55,8 +55,12 @@ test('the recently used are READY uploads that were sent, newest first (R71)', a
 test('a category stays when an edit omits it (R69)', async () => {
   const { call, uploaded } = await library();
   const id = await uploaded('letter.pdf');
-  await call('PATCH', `/v1/documents/${id}`, { categoryId: 'tax' });
-  assert.equal((await call('PATCH', `/v1/documents/${id}`, { name: 'Renamed' })).at('categoryId'), 'tax');
+  const categoryId = (await call('POST', '/v1/document-categories', { name: 'Tax' })).text('id');
+  await call('PATCH', `/v1/documents/${id}`, { categoryId });
+  assert.equal(
+    (await call('PATCH', `/v1/documents/${id}`, { name: 'Renamed' })).at('categoryId'),
+    categoryId,
+  );
 });
 
 test('an archived document stays on its template, with its fields (R68)', async () => {
