@@ -1,16 +1,22 @@
 import type { Operation } from '../contract/index.js';
+import { isSecureTransport } from '../domain/index.js';
 import { SigError } from './errors/sig-error.js';
 
-/** The root that paths are appended to. A relative one is resolved against the page. */
-export function root(baseUrl: string): URL {
-  const page = typeof location === 'undefined' ? undefined : location.href;
+/**
+ * The root that paths are appended to. A relative one is resolved against the page. Plain http is refused (R1), except on
+ * loopback and on the page's own origin, which was itself loaded so.
+ */
+export function root(baseUrl: string, allowHttp = false): URL {
+  const page = typeof location === 'undefined' ? undefined : location;
   let url: URL;
   try {
-    url = new URL(baseUrl, page);
+    url = new URL(baseUrl, page?.href);
   } catch {
     throw new SigError('config', 'the base address is not a URL');
   }
   if (!/^https?:$/.test(url.protocol)) throw new SigError('config', 'the base address is not http(s)');
+  if (!allowHttp && url.origin !== page?.origin && !isSecureTransport(url))
+    throw new SigError('config', 'the base address must be https');
   url.pathname = url.pathname.replace(/\/+$/, '');
   url.search = '';
   url.hash = '';

@@ -29,7 +29,7 @@ export function createClient(options: ClientOptions, runtime: Partial<Runtime> =
     const defaults = { 'X-Acting-User': actingUser, 'Idempotency-Key': idempotencyKey };
     const { checked, issues } = check(shapes, { ...input, headers: { ...defaults, ...input.headers } });
     if (issues.length > 0) throw new InvalidInputError(await readFieldErrors(issues), operation.id);
-    base ??= root(options.baseUrl);
+    base ??= root(options.baseUrl, options.allowHttp);
     const url = address(base, operation, checked.params, checked.query);
     const { body, type } = payload(operation, checked.body);
     const headers = new Headers({ accept: '*/*' });

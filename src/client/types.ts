@@ -12,9 +12,11 @@ import type { AnswerOf, Dialect, InputOf, Operation } from '../contract/index.js
 export interface ClientOptions {
   /**
    * The service's root, or the helper's mount; every path starts with /v1 (R1). A relative one is resolved against the
-   * page. Anything but http(s) rejects each call with `config`.
+   * page. https, or http on loopback or the page's own origin; anything else rejects each call with `config`.
    */
   baseUrl: string;
+  /** Also sends over plain http, e.g. to a stub in a container's network. Never with a real key. Default false. */
+  allowHttp?: boolean;
   /** Sent as a Bearer to all operations that take a key. Only on a server (R16). */
   apiKey?: string;
   /** A user's id or email, sent as X-Acting-User (R28) to operations that take it; a call's own `headers` win. */

@@ -1,5 +1,6 @@
 import { operations, type Operation } from '../contract/index.js';
 import { reactions, routes } from './groups/index.js';
+import { calendarFeed } from './groups/scheduling/index.js';
 import { timers as plannedTimers } from './groups/timers.js';
 import { resumeTasks } from './groups/resume-tasks.js';
 import { BackgroundTasks } from './kernel/time/background-tasks.js';
@@ -277,6 +278,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     cors: options.cors ?? true,
     ceremony: options.ceremony ?? noCeremony,
     home: () => homePage(world, currentScene()),
+    calendarFeed: (token) => calendarFeed(world, token),
     sleep: options.sleep ?? sleepFor,
   };
 

@@ -104,3 +104,26 @@ test('an invalid base URL is a configuration error', async () => {
     assert.equal(error.code, 'config');
   }
 });
+
+test('plain http is refused before anything is sent, except on loopback or where the host allows it (R1)', async () => {
+  const refused = [
+    'http://service.test',
+    'http://10.0.0.1',
+    'http://localhost.test',
+    'http://127.0.0.1.test',
+  ];
+  for (const baseUrl of refused) {
+    const { client, seen } = before([Response.json([])], { baseUrl, apiKey: 'key' });
+    const { code, message } = await failure(client.call(listEnvelopes, {}));
+    assert.deepEqual([code, message, seen.length], ['config', 'the base address must be https', 0], baseUrl);
+  }
+  const allowed = ['https://service.test', 'http://127.0.0.1:4010', 'http://localhost', 'http://[::1]:4010'];
+  for (const [baseUrl, allowHttp] of [
+    ...allowed.map((one) => [one, undefined] as const),
+    ...refused.map((one) => [one, true] as const),
+  ]) {
+    const { client, seen } = before([Response.json([])], { baseUrl, allowHttp });
+    await client.call(listEnvelopes, {});
+    assert.equal(seen.length, 1, baseUrl);
+  }
+});

@@ -80,6 +80,15 @@ test('a deployment with our names has no differences', async () => {
   assert.ok(text.includes(`${count} operations there, ${count} known here: 0 missing, 0 with differences.`));
 });
 
+test('a deployment with more operations than the documents show, as theirs has, breaks nothing (R7)', async () => {
+  const document = faithful();
+  for (let number = count; number < 355; number += 1)
+    document.paths[`/v1/others/${number}`] = { get: { responses: { '200': {} } } };
+  const { code, text } = await check(document);
+  assert.equal(code, 0);
+  assert.ok(text.includes(`355 operations there, ${count} known here: 0 missing, 0 with differences.`), text);
+});
+
 test('alternative names break nothing and produce a dialect that the client can read with', async () => {
   const out = join(folder, 'dialect.json');
   const { code, text } = await check(renamed(), '--write-dialect', out);

@@ -30,7 +30,7 @@ const members = (schema: contract.Schema | undefined) => {
   return expected?.kind === 'object' ? Object.keys(expected.members).sort() : [];
 };
 
-test('every documented operation exists, and no other', () => {
+test('every one of the 264 documented operations exists, and no other (R7)', () => {
   assert.equal(facts.length, 264);
   assert.deepEqual(Object.keys(operations).sort(), facts.map(({ id }) => id).sort());
   for (const [id, operation] of Object.entries<Operation>(operations)) assert.equal(operation.id, id);

@@ -49,3 +49,11 @@ for (const [lang, load] of Object.entries(loaders)) {
     }
   });
 }
+
+test('no text says that something was deleted, since a 404 may also hide it (R53)', async () => {
+  const catalogues = await Promise.all(Object.values(loaders).map((load) => load!()));
+  const deleted = /\b(deleted|erased|destroyed|gelöscht|vernichtet)\b/i;
+  for (const catalogue of [en, ...catalogues.map((one) => one.default)])
+    for (const [key, message] of Object.entries(flat(catalogue)))
+      for (const text of forms(message)) assert.doesNotMatch(text, deleted, key);
+});

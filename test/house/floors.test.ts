@@ -15,7 +15,7 @@ interface Room {
 const rooms: Record<string, Room> = {
   domain: { rooms: [], packages: /^(?!)/ },
   contract: { rooms: [], packages: /^zod\/mini$/ },
-  client: { rooms: ['contract'], packages: /^(?!)/ },
+  client: { rooms: ['contract', 'domain'], packages: /^(?!)/ },
   server: {
     rooms: ['contract', 'client', 'domain'],
     packages: /^jose$/,

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import dns from 'node:dns';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { syncBuiltinESMExports } from 'node:module';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, mock, test } from 'node:test';
 import { serveSandbox } from '../../src/sandbox/node.js';
 import { sendRaw } from '../support/raw-http.js';
 
@@ -209,6 +211,49 @@ test('an answer without a valid HTTP status fails the delivery and does not stop
   while (delivery.responseStatus === null) delivery = await tried();
   receiver.close();
   assert.deepEqual([delivery.status, delivery.responseStatus], ['PENDING', 502]);
+});
+
+test('a webhook is sent to the address that was checked: a public name that leads to a private one gets none (R138)', async () => {
+  const strict = await serveSandbox({ port: 0, ceremonyDir: `${dir}/` });
+  let connections = 0;
+  const receiver = createSocketServer((socket) => (connections++, socket.destroy()));
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  const { port } = receiver.address() as AddressInfo;
+  const names: string[] = [];
+  const lookup = mock.method(
+    dns,
+    'lookup',
+    (name: string, _: unknown, done: (...given: unknown[]) => void) => {
+      names.push(name);
+      done(null, [{ address: '127.0.0.1', family: 4 }]);
+    },
+  );
+  syncBuiltinESMExports();
+  try {
+    const deliver = async (base: string, to: string) => {
+      const scene = (await (await fetch(`${base}/sandbox/scene`)).json()) as { apiKeys: { full: string } };
+      const headers = { Authorization: `Bearer ${scene.apiKeys.full}`, 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ url: to, events: ['TEST'] });
+      const made = await fetch(`${base}/v1/webhooks`, { method: 'POST', headers, body });
+      const { id } = (await made.json()) as { id: string };
+      await fetch(`${base}/v1/webhooks/${id}/test`, { method: 'POST', headers });
+      for (;;) {
+        const answer = await fetch(`${base}/v1/webhooks/${id}/deliveries`, { headers });
+        const { items } = (await answer.json()) as { items: { history: { error?: string }[] }[] };
+        if (items[0]?.history[0]) return items[0].history[0].error;
+      }
+    };
+    assert.match((await deliver(strict.url, `https://hooks.example.com:${port}/`)) ?? '', /reached/);
+    assert.deepEqual([names, connections], [['hooks.example.com'], 0]);
+    // Where loopback is allowed the same answer of the DNS is used, and not asked for again.
+    await deliver(url, `http://localhost:${port}/`);
+    assert.deepEqual([names, connections], [['hooks.example.com', 'localhost'], 1]);
+  } finally {
+    lookup.mock.restore();
+    syncBuiltinESMExports();
+    receiver.close();
+    await strict.close();
+  }
 });
 
 test('a port in use is reported at once', async () => {

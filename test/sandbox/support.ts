@@ -91,6 +91,7 @@ export async function machineWith(routes: Route[]) {
     cors: true,
     ceremony: () => new Response('ceremony'),
     home: () => new Response('home'),
+    calendarFeed: () => undefined,
     sleep: async () => undefined,
   };
   const ask = async (path: string, what?: Ask) => readAnswer(await respond(machine, requestOf(path, what)));

@@ -79,6 +79,34 @@ async function signFor(sandbox: { fetch: typeof fetch }, url: string) {
 }
 
 describe('the helper with the sandbox as its service', () => {
+  it('says "plan-required", not whose key it is, when the plan has no embedded signing (R113)', async () => {
+    const { sandbox, scene, sig } = await world();
+    const { id, recipients } = scene.envelopes.sent!;
+    const fault = {
+      match: { operation: 'createRecipientEmbedUrl' },
+      times: 1,
+      answer: {
+        status: 403,
+        body: { statusCode: 403, message: 'Your plan does not include embedded signing.' },
+      },
+    };
+    await sandbox.fetch('http://127.0.0.1:4010/sandbox/faults', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fault),
+    });
+    const mint = () =>
+      ask(sig, 'POST', '/embed', { body: { envelopeId: id, recipientId: recipients[0]!.id } });
+    const refused = await mint();
+    assert.equal(refused.status, 403);
+    const { code, message, retryable } = await refusalOf(refused);
+    assert.deepEqual(
+      [code, message, retryable],
+      ['plan-required', 'The plan of the account does not include this.', false],
+    );
+    assert.equal((await mint()).status, 201, 'with another plan it opens');
+  });
+
   it('says why the second of two signers cannot open the document yet (R113)', async () => {
     const { scene, sig } = await world();
     const { id, recipients } = scene.envelopes.sequential!;

@@ -118,4 +118,6 @@ export interface CalendarFeedRow {
   id: string;
   token: string;
   createdAt: string;
+  /** When a program last read it. */
+  lastReadAt?: string;
 }

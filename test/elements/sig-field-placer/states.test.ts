@@ -73,6 +73,30 @@ describe('sig-field-placer: states', () => {
     expect(waits.slice(0, 5)).to.deep.equal([1000, 2000, 4000, 5000, 5000]);
   });
 
+  it('stops asking when the document ends in ERROR (R66)', async () => {
+    const timers: (() => void)[] = [];
+    let asked = 0;
+    const clock = {
+      now: () => 0,
+      after: (_: number, run: () => void) => (timers.push(run), () => undefined),
+    };
+    const fetch = answering(/\/documents\/[^/]+$/, () =>
+      json({ id: world.documentId, status: (asked += 1) < 3 ? 'PROCESSING' : 'ERROR' }),
+    );
+    const { element, driver } = await mount(world, { envelopeId: world.envelopes.draft!.id, fetch, clock });
+    const failed = oneEvent(element, 'sig-error');
+    for (const count of [1, 2]) {
+      await until(() => asked === count && timers.length > 0, 'the wait');
+      timers.splice(0).forEach((run) => run());
+    }
+    await failed;
+    await element.updateComplete;
+    expect(driver.text).to.include('could not be processed');
+    timers.splice(0).forEach((run) => run());
+    await new Promise((rest) => setTimeout(rest));
+    expect([asked, timers.length]).to.deep.equal([3, 0]);
+  });
+
   it('says that the pages are being prepared', async () => {
     const fetch = answering(/\/documents\/[^/]+$/, () =>
       json({ id: world.documentId, status: 'PROCESSING' }),

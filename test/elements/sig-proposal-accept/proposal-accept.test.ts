@@ -153,7 +153,7 @@ describe('sig-proposal-accept: accepting', () => {
     expect(calls).not.to.include('POST /accept');
   });
 
-  it('a failed start keeps what was typed and can be repeated (503)', async () => {
+  it('after a 503 what was typed stays, and accepting again starts signing (R189)', async () => {
     let fail = true;
     const { driver } = await open({
       between: async (request, next) => {

@@ -101,6 +101,7 @@ test('the typed client creates one field of the envelope or template that it nam
     baseUrl: 'http://sandbox.test',
     apiKey: s.scene.apiKeys.full,
     fetch: s.sandbox.fetch,
+    allowHttp: true,
   });
   const body = {
     pageNumber: 1,

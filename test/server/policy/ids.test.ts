@@ -66,6 +66,12 @@ describe('the ids of a request', () => {
     for (const body of [null, 'text', 7, []]) ids.addBody(arrived(body), []);
   });
 
+  it('are left out by null, also where they have no place', () => {
+    const ids = new RequestIds();
+    ids.addBody(arrived({ templateId: null, envelopeId: null, rows: [{ recipientId: null }] }), []);
+    assert.deepEqual(ids.found, {});
+  });
+
   it('and the owner of a field agree; an unknown owner looks like a contradiction', () => {
     const ids = new RequestIds();
     ids.add('documentId', 'd1');

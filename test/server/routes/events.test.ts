@@ -102,4 +102,17 @@ describe('an event stream', () => {
     assert.equal(next.status, 200);
     for (const { body } of [...streams.slice(1), next]) await body?.cancel();
   });
+
+  it('of one recipient takes no places from the others when the host does not say who the person is', async () => {
+    const { sig } = server(undefined, { bus: quiet, limit: false, clientKey: () => 'office' });
+    const open = (path: string) => ask(sig, 'GET', `/envelopes/${path}`);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => open('env1/events?recipientId=rec1')));
+    assert.equal((await open('env1/events?recipientId=rec1')).status, 429);
+    for (const other of ['env1/events?recipientId=rec2', 'env1/events', 'env2/events?recipientId=rec1']) {
+      const stream = await open(other);
+      assert.equal(stream.status, 200, other);
+      streams.push(stream);
+    }
+    for (const { body } of streams) await body?.cancel();
+  });
 });

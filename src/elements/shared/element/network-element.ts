@@ -24,12 +24,15 @@ export class NetworkElement extends HelperElement {
     const baseUrl = this.publicUrl;
     if (baseUrl === undefined) return undefined;
     const { dialect, fetch } = this.inherited;
-    return createClient({ baseUrl, dialect, fetch, ...options });
+    // The host's own `fetch` decides how a request travels, e.g. to a sandbox in the page.
+    return createClient({ baseUrl, dialect, fetch, allowHttp: fetch !== undefined, ...options });
   }
 
   /** A client for key-scoped operations that the helper passes on; the helper knows the deployment's dialect. */
   protected helperClient(): Client | undefined {
     const baseUrl = this.helperUrl;
-    return baseUrl === undefined ? undefined : createClient({ baseUrl, fetch: this.helperFetch });
+    if (baseUrl === undefined) return undefined;
+    // The helper itself refuses pages of http origins, unless the host allows them.
+    return createClient({ baseUrl, fetch: this.helperFetch, allowHttp: true });
   }
 }

@@ -6,6 +6,8 @@ import { eventTypeRoutes } from './hosts/event-type.routes.js';
 import { handleRoutes } from './hosts/handle.routes.js';
 import { scheduleRoutes } from './hosts/schedule.routes.js';
 
+export { calendarFeed } from './bookings/calendar-feed.js';
+
 /** Public booking pages, and the host's bookings, event types, schedules and diary. */
 export const schedulingRoutes: Route[] = [
   ...publicRoutes,

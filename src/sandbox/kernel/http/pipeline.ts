@@ -25,10 +25,13 @@ export interface SandboxDeps {
   ceremony: (path: string) => Response | Promise<Response>;
   /** The page at `/`. */
   home: () => Response | Promise<Response>;
+  /** The calendar at the address of a host's feed, by the address's token; `undefined` when it is no longer one. */
+  calendarFeed: (token: string) => Uint8Array | undefined;
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 const ceremonyRoot = '/sandbox/ceremony/';
+const calendarFeedPattern = /^\/book\/feeds\/([0-9a-f]+)\.ics$/;
 
 /** The control operations, exempt from faults: a fault for all paths must not block its own reset. */
 const controlOperations = new Set([
@@ -106,6 +109,8 @@ export async function respond(deps: SandboxDeps, request: Request): Promise<Resp
     return deps.ceremony(path.slice(ceremonyRoot.length));
   }
   if (method === 'GET' && path === '/') return deps.home();
+  const [, feed] = method === 'GET' ? (calendarFeedPattern.exec(path) ?? []) : [];
+  if (feed) return feedResponse(deps.calendarFeed(feed));
   const linkedPage = await respondToMailedLink(deps, request, url);
   if (linkedPage) return linkedPage;
 
@@ -128,6 +133,13 @@ export async function respond(deps: SandboxDeps, request: Request): Promise<Resp
     ? allowAnyOrigin(finalResponse)
     : finalResponse;
 }
+
+const feedResponse = (calendar: Uint8Array | undefined): Response =>
+  calendar
+    ? new Response(calendar as Uint8Array<ArrayBuffer>, {
+        headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'no-store' },
+      })
+    : new Response('There is no calendar at this address.', { status: 404 });
 
 /** The pages behind links in mails. They call the public operations, with their faults. */
 async function respondToMailedLink(

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { World } from '../../../../src/sandbox/index.js';
+import { defaultScene } from '../../../../src/sandbox/scenes/default.js';
 import { sandboxAt } from '../../support.js';
 
 type Row = Record<string, unknown> & { id: string; email: string };
 const day = 86_400_000;
 
 async function firm() {
-  const made = await sandboxAt({ scene: 'default' });
+  let world: World | undefined;
+  const made = await sandboxAt({ scene: async (given) => defaultScene((world = given)) });
   const key = made.scene.apiKeys.full;
   const create = (json: object) => made.ask('/v1/contacts', { key, json });
   const change = (id: string, json: unknown) =>
@@ -15,7 +18,7 @@ async function firm() {
     const { body } = await made.ask(`/v1/contacts?pageSize=100${query}`, { key });
     return body['items'] as Row[];
   };
-  return { ...made, key, create, change, list };
+  return { ...made, world: world ?? assert.fail(), key, create, change, list };
 }
 
 test('R242: an email belongs to one contact, in any case, also after a change of another contact', async () => {
@@ -54,6 +57,43 @@ test('a PATCH keeps absent members, clears those set to null and refuses invalid
   }
   assert.deepEqual((await ask(`/v1/contacts/${id}`, { key })).body, body);
   assert.equal((await change('unknown', {})).status, 404);
+});
+
+test('each bucket has its own order: longest waiting, first to end, latest to lapse, longest running (R243)', async () => {
+  const { create, list, ask, key, sandbox, world } = await firm();
+  const ids: Record<string, string> = {};
+  const person = async (name: string, change: object) => {
+    ids[name] = String((await create({ email: `${name}@example.com` })).body['id']);
+    const json = { contactId: ids[name], bodyContent: '<p>We act.</p>', currency: 'GBP' };
+    const made = await ask('/v1/proposals', { key, json });
+    world.store.proposals.patch(String(made.body['id']), change);
+  };
+  const at = (days: number) => new Date(sandbox.now() + days * day).toISOString();
+  const engaged = (from: number, contractTermMonths: number | null) => {
+    const start = at(from).slice(0, 10);
+    return {
+      status: 'ACCEPTED',
+      acceptedAt: at(from),
+      contractStartDate: start,
+      contractTermMonths,
+    } as const;
+  };
+  // Created in another order than each bucket's.
+  await person('live-new', engaged(-10, 12));
+  await person('live-old', engaged(-300, null));
+  await person('ends-late', engaged(-300, 12));
+  await person('ends-soon', engaged(-350, 12));
+  await person('lapsed-long-ago', engaged(-900, 12));
+  await person('lapsed-lately', engaged(-400, 12));
+  await person('sent-lately', { status: 'VIEWED', sentAt: at(-1) });
+  await person('sent-long-ago', { status: 'SENT', sentAt: at(-20) });
+  const names = Object.fromEntries(Object.entries(ids).map(([name, id]) => [id, name]));
+  const in_ = async (bucket: string) =>
+    (await list(`&engagement=${bucket}`)).flatMap(({ id }) => names[id] ?? []);
+  assert.deepEqual(await in_('LIVE'), ['live-old', 'live-new']);
+  assert.deepEqual(await in_('ENDING_SOON'), ['ends-soon', 'ends-late']);
+  assert.deepEqual(await in_('LAPSED'), ['lapsed-lately', 'lapsed-long-ago']);
+  assert.deepEqual(await in_('WITH_CLIENT'), ['sent-long-ago', 'sent-lately']);
 });
 
 test('R243: every contact is in one bucket, and each bucket has its own order', async () => {

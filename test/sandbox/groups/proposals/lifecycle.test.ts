@@ -53,6 +53,24 @@ test('sending returns 202 and RENDERING; the link works once the PDF is ready (R
   assert.equal(twice.body.code, 'proposal-transition-invalid');
 });
 
+test('a proposal without a letter cannot be sent; one word is enough (R167)', async () => {
+  const service = await sandbox();
+  for (const bodyContent of ['<p></p>', '<p> </p>\n<h2></h2>', '<p>Yes</p>']) {
+    const { id } = await draft(service, { bodyContent });
+    await line(service, id, { amount: '100' });
+    const hasText = bodyContent.includes('Yes');
+    const preview = await service.ask<{ blockers: { code: string }[] }>('GET', `/v1/proposals/${id}/preview`);
+    assert.deepEqual(
+      preview.body.blockers.map(({ code }) => code),
+      hasText ? [] : ['body-missing'],
+    );
+    const { status } = await service.ask('POST', `/v1/proposals/${id}/send`);
+    assert.equal(status, hasText ? 202 : 400);
+    assert.equal((await get(service, id)).status, hasText ? 'RENDERING' : 'DRAFT');
+    await service.settled();
+  }
+});
+
 test('a merge field without a value, or a line without a price, prevents sending and is a blocker in the preview (R167, R179, R241)', async () => {
   const service = await sandbox();
   const contactId = await contact(service, { address: undefined });

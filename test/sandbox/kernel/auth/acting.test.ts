@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operations, type Operation } from '../../../../src/contract/index.js';
 import { sandboxAt } from '../../support.js';
-import { box, draft, service } from '../../signing/support.js';
+import { textSpots } from '../../../support/pdf.js';
+import { box, draft, service, signAs } from '../../signing/support.js';
 
 const forKeys = Object.values<Operation>(operations).filter(({ credential }) => credential === 'apiKey');
 const nowhere = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, 'nothing');
@@ -33,6 +34,18 @@ test('an act of a key alone is recorded against the key; with an acting user it 
     assert.equal(sent?.['actorName'] ?? null, name);
     assert.equal((sent?.['details'] as { integration: string }).integration, 'Scene: read and write');
   }
+});
+
+test('the certificate names the person and the integration, or the integration alone (R31)', async () => {
+  const s = await service();
+  const alone = { Authorization: `Bearer ${s.scene.apiKeys.full}` };
+  const { envelope, recipients } = await draft(s, [clara], [box('SIGNATURE')]);
+  await s.call('POST', `/v1/envelopes/${envelope}/send`, undefined, alone);
+  await signAs(s, envelope, recipients[0]);
+  const { bytes } = await s.call('GET', `/v1/envelopes/${envelope}/certificate`);
+  const text = (await textSpots(bytes)).map((spot) => spot.text).join(' ');
+  assert.match(text, /envelope created, Maya Member through Scene: read and write/);
+  assert.match(text, /envelope sent, through Scene: read and write/);
 });
 
 test('"who am I" is 200 without any session, with the reason (R24)', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import fc from 'fast-check';
-import type { World } from '../../../../src/sandbox/index.js';
+import { samplePdf, type World } from '../../../../src/sandbox/index.js';
 import { isPublicAddress, destinationProblem } from '../../../../src/sandbox/kernel/webhooks/destination.js';
 import { seedPeople } from '../../../../src/sandbox/scenes/people.js';
 import { webhookEvents } from '../../../../src/sandbox/kernel/webhooks/events.js';
@@ -20,7 +20,7 @@ const minute = 60_000;
 const url = 'https://hooks.example.com/in';
 
 /** A sandbox with one endpoint and a receiver that returns the test's answers. */
-async function receiving(answers: (number | Error)[] = []) {
+async function receiving(answers: (number | Error | 'hangs')[] = []) {
   const received: { headers: Headers; body: string; at: number }[] = [];
   let world!: World;
   const made = await sandboxAt({
@@ -35,6 +35,11 @@ async function receiving(answers: (number | Error)[] = []) {
       received.push({ headers: request.headers, body: await request.text(), at: made.sandbox.now() });
       const answer = answers.shift() ?? 200;
       if (answer instanceof Error) throw answer;
+      if (answer === 'hangs')
+        return new Promise((_, reject) => {
+          const { signal } = request;
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        });
       return new Response(null, { status: answer });
     },
   });
@@ -114,6 +119,68 @@ test('a delivery is tried five times with a backoff from one minute, then become
   );
   const dead = await ask('/v1/webhooks/dead-letter', { key });
   assert.equal((dead.body['items'] as Delivery[])[0]?.id, delivery?.id);
+});
+
+test('a receiver that does not answer within 30 seconds has failed, and gets the delivery again (R137)', async () => {
+  const waits = new Map<number, AbortController>();
+  const timeout = mock.method(AbortSignal, 'timeout', (ms: number) => {
+    const controller = new AbortController();
+    waits.set(ms, controller);
+    return controller.signal;
+  });
+  try {
+    const { world, sandbox, received, deliveries } = await receiving(['hangs']);
+    world.emit('ENVELOPE_SENT', {});
+    for (let turn = 0; turn < 1000 && received.length === 0; turn++) await new Promise(setImmediate);
+    assert.deepEqual([received.length, [...waits.keys()]], [1, [30_000]]);
+    waits.get(30_000)?.abort(new DOMException('late', 'TimeoutError'));
+    await sandbox.settled();
+    const [late] = await deliveries();
+    assert.deepEqual([late?.status, late?.history.length], ['PENDING', 1]);
+    assert.match(late?.history[0]?.error ?? '', /30 seconds/);
+    await sandbox.advance(minute);
+    assert.deepEqual([received.length, (await deliveries())[0]?.status], [2, 'DELIVERED']);
+  } finally {
+    timeout.mock.restore();
+  }
+});
+
+test('one endpoint hears of the work of everyone in the account, in every department (R132)', async () => {
+  const { sandbox, ask, received, key, scene, signIn } = await receiving();
+  const [, , maya, noah] = scene.users;
+  const department = await ask('/v1/departments', { key, json: { name: 'Tax' } });
+  const departmentIds = [department.body['id']];
+  const scope = { visibilityScope: 'DEPARTMENT', departmentIds };
+  const path = `/v1/departments/roster/${noah?.id}`;
+  assert.equal((await ask(path, { method: 'PUT', key, json: scope })).status, 200);
+  for (const { email } of [maya!, noah!]) {
+    const cookie = await signIn(email);
+    const form = new FormData();
+    form.set(
+      'file',
+      new File([(await samplePdf()) as Uint8Array<ArrayBuffer>], 'a.pdf', { type: 'application/pdf' }),
+    );
+    const document = await ask('/v1/documents', { method: 'POST', cookie, body: form });
+    await sandbox.settled();
+    const recipients = [{ name: 'Clara', email: 'clara@client.example', role: 'SIGNER' }];
+    const json = { subject: email, documentIds: [document.body['id']], recipients };
+    const made = await ask('/v1/envelopes', { cookie, json });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    const fields = [{ type: 'SIGNATURE', pageNumber: 3, x: 0.1, y: 0.2, width: 0.3, height: 0.05 }];
+    const place = { envelopeId: made.body['id'], fields };
+    await ask(`/v1/documents/${String(document.body['id'])}/fields/replace`, {
+      method: 'POST',
+      cookie,
+      json: place,
+    });
+    const sent = await ask(`/v1/envelopes/${String(made.body['id'])}/send`, { method: 'POST', cookie });
+    assert.ok(sent.status < 300, JSON.stringify(sent.body));
+  }
+  await sandbox.settled();
+  const subjects = received.map(
+    ({ body }) => (JSON.parse(body) as { data: { subject: string } }).data.subject,
+  );
+  assert.deepEqual(subjects, [maya?.email, noah?.email]);
 });
 
 test('a delivery that fails at first is retried and then marked as delivered', async () => {

@@ -47,30 +47,34 @@ export interface CalendarEvent {
   attendees: readonly { name?: string; email: string }[];
 }
 
-/** An iCalendar document with one event (RFC 5545). */
-export function calendarDocument(event: CalendarEvent): Uint8Array {
+/** An iCalendar document (RFC 5545): one event as a message about it, or several as a calendar. */
+export function calendarDocument(...events: readonly CalendarEvent[]): Uint8Array {
+  const isCancellation = events.length === 1 && events[0]?.cancelled;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//sig-widgets//Sandbox//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${event.cancelled ? 'CANCEL' : 'PUBLISH'}`,
-    'BEGIN:VEVENT',
-    `UID:${event.id}@sandbox.sig-widgets`,
-    `DTSTAMP:${utcStamp(event.changedAt)}`,
-    `DTSTART:${utcStamp(event.start)}`,
-    `DTEND:${utcStamp(event.end)}`,
-    `SUMMARY:${escapeText(event.title)}`,
-    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
-    `ORGANIZER;CN=${parameterValue(event.host.name)}:mailto:${event.host.email}`,
-    ...event.attendees.map(
-      ({ name, email }) =>
-        `ATTENDEE;CN=${parameterValue(name || email)};ROLE=REQ-PARTICIPANT:mailto:${email}`,
-    ),
-    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `SEQUENCE:${event.sequence}`,
-    'END:VEVENT',
+    `METHOD:${isCancellation ? 'CANCEL' : 'PUBLISH'}`,
+    ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ];
   return new TextEncoder().encode(lines.map((line) => `${fold(line)}\r\n`).join(''));
 }
+
+const eventLines = (event: CalendarEvent): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${event.id}@sandbox.sig-widgets`,
+  `DTSTAMP:${utcStamp(event.changedAt)}`,
+  `DTSTART:${utcStamp(event.start)}`,
+  `DTEND:${utcStamp(event.end)}`,
+  `SUMMARY:${escapeText(event.title)}`,
+  ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+  `ORGANIZER;CN=${parameterValue(event.host.name)}:mailto:${event.host.email}`,
+  ...event.attendees.map(
+    ({ name, email }) => `ATTENDEE;CN=${parameterValue(name || email)};ROLE=REQ-PARTICIPANT:mailto:${email}`,
+  ),
+  `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `SEQUENCE:${event.sequence}`,
+  'END:VEVENT',
+];

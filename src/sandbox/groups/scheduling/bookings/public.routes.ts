@@ -18,6 +18,7 @@ import { offeredSlots, readRange, slotsView } from '../slots/availability.js';
 import { bookingLinks, branding, hostView, publicBookingView, publicEventTypeView } from '../views.js';
 import { book, cancel, reschedule } from './bookings.js';
 import { calendarDocument } from './calendar-document.js';
+import { calendarEvent } from './calendar-feed.js';
 
 /** The same 404 for every unknown page or link (R227). */
 const invalidLink = () => notFound('This booking page or link is not valid.');
@@ -85,20 +86,7 @@ export const publicRoutes: Route[] = [
 
   route(getPublicBookingIcs, (context) => {
     const row = findBookingByToken(context, context.params.token);
-    const eventType = context.store.eventTypes.get(row.eventTypeId);
-    const host = context.store.users.get(row.userId);
-    const bytes = calendarDocument({
-      id: row.id,
-      title: eventType?.title ?? 'Meeting',
-      description: eventType?.description ?? undefined,
-      start: row.start,
-      end: row.end,
-      cancelled: row.status === 'CANCELLED' || row.status === 'RESCHEDULED',
-      sequence: row.updatedAt === row.createdAt ? 0 : 1,
-      changedAt: row.updatedAt,
-      host: { name: host?.name ?? '', email: host?.email ?? '' },
-      attendees: [{ name: row.name, email: row.email }, ...row.guests],
-    });
+    const bytes = calendarDocument(calendarEvent(context, row));
     return file(bytes, 'text/calendar; charset=utf-8', {
       'Content-Disposition': 'attachment; filename="booking.ics"',
     });

@@ -22,7 +22,6 @@ import { canAccessDiary, hasFirmAccess, signedInUser } from '../access.js';
 
 const userSummary = ({ id, name, email }: User) => ({ id, name, email });
 
-/** The feed's address can be read and renewed, but this sandbox serves no calendar there: `lastReadAt` stays null. */
 function feedView(context: CallerContext) {
   const user = signedInUser(context);
   const row = user && context.store.calendarFeeds.get(user.id);
@@ -31,7 +30,7 @@ function feedView(context: CallerContext) {
     enabled: true,
     url: `${context.origin}/book/feeds/${row.token}.ics`,
     createdAt: row.createdAt,
-    lastReadAt: null,
+    lastReadAt: row.lastReadAt ?? null,
   };
 }
 
