@@ -122,6 +122,50 @@ export const getOutbox = {
   }),
 } as const satisfies Operation;
 
+/** Orders the firm's plan, seats and limits as if they were bought; a plan resets the features and the allowance (G110). */
+export const orderPlan = {
+  ...sandboxRoute,
+  id: 'sandboxOrderPlan',
+  method: 'POST',
+  path: '/sandbox/plan',
+  statuses: [200, 400],
+  shapes: () => ({
+    body: z.object({
+      plan: z.optional(z.enum(['INDIVIDUAL', 'PROFESSIONAL', 'BUSINESS', 'ENTERPRISE'])),
+      billingCycle: z.optional(z.enum(['monthly', 'annual'])),
+      seats: z.optional(z.int()),
+      without: z.optional(z.array(z.enum(['apiAccess', 'embeddedSigning', 'analytics']))),
+      envelopeAllowance: z.optional(z.nullable(z.int())),
+    }),
+    answers: { 200: z.looseObject({ plan: z.string(), seats: z.number(), features: z.array(z.string()) }) },
+  }),
+} as const satisfies Operation;
+
+const checkout = () =>
+  z.object({ description: z.string(), total: z.string(), paidAt: z.nullable(z.string()) });
+
+const token = () => z.object({ token: z.string() });
+
+/** Returns what a checkout sells: the sandbox's payment provider. */
+export const getCheckout = {
+  ...sandboxRoute,
+  id: 'sandboxGetCheckout',
+  method: 'GET',
+  path: '/sandbox/checkouts/{token}',
+  statuses: [200, 404],
+  shapes: () => ({ params: token(), answers: { 200: checkout() } }),
+} as const satisfies Operation;
+
+/** Pays a checkout: the firm has what it ordered. */
+export const payCheckout = {
+  ...sandboxRoute,
+  id: 'sandboxPayCheckout',
+  method: 'POST',
+  path: '/sandbox/checkouts/{token}/pay',
+  statuses: [200, 404, 409],
+  shapes: () => ({ params: token(), answers: { 200: checkout() } }),
+} as const satisfies Operation;
+
 /** A field as the ceremony shows it: geometry in fractions of the page as shown, origin top left (R75). */
 const ceremonyField = () =>
   z.object({
@@ -267,6 +311,9 @@ export const sandboxOperations = {
   sandboxMoveClock: moveClock,
   sandboxSetFaults: setFaults,
   sandboxGetOutbox: getOutbox,
+  sandboxOrderPlan: orderPlan,
+  sandboxGetCheckout: getCheckout,
+  sandboxPayCheckout: payCheckout,
   sandboxOpenCeremony: openCeremony,
   sandboxGetCeremonyDocument: getCeremonyDocument,
   sandboxCompleteCeremony: completeCeremony,

@@ -1,4 +1,5 @@
 import type {
+  AddonRow,
   ApiKey,
   AuditRow,
   BookingRow,
@@ -7,6 +8,7 @@ import type {
   CatalogueServiceRow,
   CeremonySessionRow,
   CeremonyTokenRow,
+  CheckoutRow,
   CompanyRow,
   ContactRow,
   ContactSubmission,
@@ -25,15 +27,19 @@ import type {
   Mail,
   MailToken,
   MembershipRow,
+  NotificationRow,
+  OnboardingRow,
   PageTokenRow,
   PriceChangeRow,
   ProposalEventRow,
   ProposalRow,
   ProposalsAccessRow,
   ProposalTemplateRow,
+  QuoteRow,
   SavedSignatureRow,
   ScheduleRow,
   Session,
+  SubscriptionRow,
   SuggestionRow,
   TemplateRow,
   User,
@@ -98,6 +104,12 @@ export class Store {
   readonly handles = new Table<HandleRow>();
   readonly diaryGrants = new Table<DiaryGrantRow>();
   readonly calendarFeeds = new Table<CalendarFeedRow>();
+  readonly notifications = new Table<NotificationRow>();
+  readonly onboarding = new Table<OnboardingRow>();
+  readonly subscriptions = new Table<SubscriptionRow>();
+  readonly addons = new Table<AddonRow>();
+  readonly quotes = new Table<QuoteRow>();
+  readonly checkouts = new Table<CheckoutRow>();
   /** The sandbox's own settings: clock and scene. */
   readonly sandbox = new Table<SettingRow>();
   /** File contents by key. */

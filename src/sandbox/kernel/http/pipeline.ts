@@ -4,11 +4,13 @@ import { readRequestBody } from './request-body.js';
 import { allowAnyOrigin, allowsCrossOrigin, preflight } from './cors.js';
 import { resolveActingUser, authenticate } from '../auth/authentication.js';
 import { HttpError } from './http-error.js';
+import { requirePlan } from '../plan/refusals.js';
 import { DroppedConnection, injectedResponse, type FaultInjector } from '../control/fault-injection.js';
 import type { Idempotency } from './idempotency.js';
 import { validate, parseBody, parseParams, queryInput, shapesOf } from './validation.js';
 import { bookingPage, bookingLinkPattern, type InternalRequest } from '../pages/booking-page.js';
 import { errorPage } from '../pages/html-page.js';
+import { checkoutPage, checkoutLinkPattern } from '../pages/checkout-page.js';
 import { proposalPage, proposalLinkPattern } from '../pages/proposal-page.js';
 import type { Context, Reply } from './route.js';
 import type { World } from '../world.js';
@@ -40,6 +42,7 @@ const controlOperations = new Set([
   'sandboxMoveClock',
   'sandboxSetFaults',
   'sandboxGetOutbox',
+  'sandboxOrderPlan',
 ]);
 
 const notModelled = ({ id, method, path }: Operation) =>
@@ -47,12 +50,13 @@ const notModelled = ({ id, method, path }: Operation) =>
     operation: id,
   });
 
-/** Checks in this order: credential, permission, acting user, idempotency, input. Then runs the handler. */
+/** Checks in this order: credential, permission, acting user, plan, idempotency, input. Then runs the handler. */
 async function runOperation(deps: SandboxDeps, request: Request, url: URL, match: Match): Promise<Reply> {
   const { world, idempotency } = deps;
   const { operation, route } = match;
   const caller = await authenticate(world, request, operation);
   const actor = resolveActingUser(world, request, operation, caller);
+  requirePlan(world.store, operation, caller);
   if (!route) throw notModelled(operation);
   const body = await readRequestBody(request, operation);
 
@@ -149,8 +153,9 @@ async function respondToMailedLink(
 ): Promise<Response | undefined> {
   const [, act, booking] = bookingLinkPattern.exec(url.pathname) ?? [];
   const [, proposal] = proposalLinkPattern.exec(url.pathname) ?? [];
+  const [, checkout] = checkoutLinkPattern.exec(url.pathname) ?? [];
   const { method } = request;
-  if ((!booking && !proposal) || (method !== 'GET' && method !== 'POST')) return undefined;
+  if ((!booking && !proposal && !checkout) || (method !== 'GET' && method !== 'POST')) return undefined;
   const form = method === 'POST' ? new URLSearchParams(await request.text()) : undefined;
   const call: InternalRequest = async (path, body) => {
     const init = body && {
@@ -163,6 +168,7 @@ async function respondToMailedLink(
   };
   const submission = { method, start: form?.get('start') ?? '', now: deps.world.now() };
   try {
+    if (checkout) return await checkoutPage(checkout, method, call);
     return await (proposal
       ? proposalPage(proposal, form, call)
       : bookingPage(act ?? '', booking ?? '', submission, call));

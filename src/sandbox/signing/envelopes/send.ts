@@ -1,5 +1,6 @@
 import type { EnvelopeRow, RecipientRow } from '../../entities/signing.js';
 import { badRequest, conflict } from '../../kernel/http/http-error.js';
+import { spendEnvelope } from '../../kernel/plan/allowance.js';
 import type { World } from '../../kernel/world.js';
 import { senderName, type Actor } from '../access/actor.js';
 import { recordEvent } from '../audit/audit-trail.js';
@@ -50,6 +51,7 @@ export function sendDraft(world: World, envelopeId: string, who: Actor, expiresA
   if (isExpired({ ...draft, status: 'SENT', expiresAt: until }, now))
     throw badRequest('The expiry of the envelope has passed. Set a later one.');
   assertSendable(world, draft);
+  if (draft.source === 'DIRECT') spendEnvelope(world);
 
   const sentAt = iso(now);
   const envelope = store.envelopes.patch(envelopeId, {

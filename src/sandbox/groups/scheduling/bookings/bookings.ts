@@ -1,9 +1,17 @@
 import { isZone } from '../../../../domain/index.js';
-import type { BookingRow, ContactRow, EventTypeRow, GuestRow } from '../../../entities/index.js';
+import {
+  firm,
+  type BookingRow,
+  type ContactRow,
+  type EventTypeRow,
+  type GuestRow,
+} from '../../../entities/index.js';
 import { badRequest, conflict, invalidField, requireFound } from '../../../kernel/http/http-error.js';
 import { iso, timestamp } from '../../../kernel/time/dates.js';
+import { formatInstant } from '../../../kernel/time/format-instant.js';
 import type { World } from '../../../kernel/world.js';
 import { newContact } from '../../contacts/contacts.js';
+import { notify } from '../../notifications/notify.js';
 import { isOffered } from '../slots/availability.js';
 import { mailBooked, mailCancelled, mailRescheduled } from './mails.js';
 
@@ -119,6 +127,17 @@ function reserve(
   });
 }
 
+/** Notifies the host, also of their own changes (G111). */
+function notifyHost(world: World, row: BookingRow, type: string, what: string): void {
+  const title = world.store.eventTypes.get(row.eventTypeId)?.title ?? 'a meeting';
+  const when = formatInstant(row.start, firm.timeZone, "d MMMM yyyy 'at' HH:mm zzz");
+  notify(world, row.userId, {
+    type,
+    title: `${title} with ${row.name} was ${what}: ${when}`,
+    subject: { bookingId: row.id },
+  });
+}
+
 export function book(world: World, eventType: EventTypeRow, input: BookingInput): BookingRow {
   const email = readEmail(input.email);
   const name = input.name?.trim() ?? '';
@@ -132,6 +151,7 @@ export function book(world: World, eventType: EventTypeRow, input: BookingInput)
   const contactId = contactFor(world, email, name).id;
   const row = reserve(world, eventType, start, { contactId, email, name, timeZone, responses, guests });
   mailBooked(world, row);
+  notifyHost(world, row, 'BOOKING_CREATED', 'booked');
   return row;
 }
 
@@ -148,6 +168,7 @@ export function cancel(world: World, row: BookingRow, reason?: string): BookingR
     updatedAt: timestamp(world),
   });
   mailCancelled(world, cancelled);
+  notifyHost(world, cancelled, 'BOOKING_CANCELLED', 'cancelled');
   // The documents do not show this event's name.
   world.emit('BOOKING_CANCELLED', {
     bookingId: cancelled.id,
@@ -174,5 +195,6 @@ export function reschedule(
   const reason = input.reason?.trim() || null;
   world.store.bookings.patch(row.id, { status: 'RESCHEDULED', nextBookingId: next.id, reason, updatedAt });
   mailRescheduled(world, next);
+  notifyHost(world, next, 'BOOKING_RESCHEDULED', 'moved');
   return next;
 }

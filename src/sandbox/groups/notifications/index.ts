@@ -1,0 +1,2 @@
+export { notificationRoutes } from './notification.routes.js';
+export { notificationReactions } from './reactions.js';
