@@ -98,6 +98,9 @@ export class PlacerController {
         this.#inspector?.toggleSheet(true);
         this.focus.focus('.plainset select, .plainset input', '.panel-body button');
       },
+      save: () => this.#saveByKey(),
+      pointedAt: () => pointer.pointedAt,
+      forgetPointer: pointer.forgetPointer,
     });
     this.#zoom = new ZoomGestures({
       pages,
@@ -282,6 +285,13 @@ export class PlacerController {
   save(overwrite = false): Promise<boolean> {
     this.input.commit();
     return this.saving.save({ overwrite });
+  }
+  /** Says so when there is nothing to save. */
+  #saveByKey(): void {
+    const { announcer, words } = this.host;
+    this.input.commit();
+    if (this.editor.model.dirty) void this.save();
+    else announcer.announce(words.t('saved'));
   }
   /** The element was disconnected. */
   flush(): void {

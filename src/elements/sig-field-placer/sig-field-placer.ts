@@ -42,7 +42,8 @@ import type { EnvelopeState } from './saving/field-source.operations.js';
  * @csspart page - one page
  * @csspart field - a placed field; also `selected` while it is
  * @csspart tools - role, required, duplicate and remove, beside the selected field
- * @csspart panel - the properties; also the panel of an error or an empty list
+ * @csspart panel - the properties
+ * @csspart message - an error or an empty list, with its parts `title` and `text`
  * @csspart findings - what the check found
  * @csspart suggestion - a field that the service suggests
  *

@@ -182,6 +182,7 @@ export const fields: Translated<typeof english> = {
   findNoOptions: 'Eine Auswahlliste hat keine Auswahlmöglichkeiten.',
   findOverlap: 'Zwei Felder überlappen sich.',
   findTooSmall: 'Ein Feld ist zu klein, um lesbar zu sein.',
+  findTooTight: 'Eine übliche Antwort passt nicht in lesbarer Größe in dieses Feld.',
   findOffDocument: 'Ein Feld liegt auf einer Seite, die es nicht gibt.',
   findUnknownType: 'Ein Feld hat eine unbekannte Art: {type}.',
   findMore: { one: '{n} weiteres', other: '{n} weitere' },

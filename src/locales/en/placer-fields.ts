@@ -186,6 +186,7 @@ export const fields = {
   findNoOptions: 'A drop-down has no options.',
   findOverlap: 'Two fields overlap.',
   findTooSmall: 'A field is too small to read.',
+  findTooTight: 'A usual answer doesn’t fit this field in a readable size.',
   findOffDocument: 'A field is on a page that does not exist.',
   findUnknownType: 'A field has a type that is not known: {type}.',
   findMore: { one: '{n} more', other: '{n} more' },

@@ -45,6 +45,32 @@ describe('sig-field-placer: the preflight', () => {
     await expect(main).to.be.accessible();
   });
 
+  it('warns of a field in which a usual answer or a value would be printed below 5 points (G106)', async () => {
+    const { element, driver } = await emptyDraft(world);
+    const narrow = { width: 0.06, height: 0.02, required: false };
+    element.fields = [
+      ...['Client', 'Partner'].map((recipientRole, n) => at('SIGNATURE', { recipientRole, y: 0.6 + n / 10 })),
+      at('TEXT', { ...narrow, y: 0.02, value: 'A name of some length, in full' }),
+      at('TEXT', { ...narrow, y: 0.05, placeholder: 'Place and date of birth' }),
+      at('TEXT', { ...narrow, y: 0.08, validation: { minLength: 40 } }),
+      at('TEXT', { ...narrow, y: 0.11, placeholder: 'Yes / no' }),
+      at('DROPDOWN', {
+        ...narrow,
+        y: 0.14,
+        validation: { options: ['Yes', 'No, for reasons that are told at some length in the annex'] },
+      }),
+      at('TEXT', { ...narrow, y: 0.17, width: 0.3, validation: { minLength: 40 } }),
+    ];
+    const found = element.check().filter(({ code }) => code === 'too-tight');
+    const tight = found.flatMap(({ ids }) => ids);
+    expect(element.fields.filter(({ id }) => tight.includes(id)).map(({ y }) => y)).to.deep.equal([
+      0.02, 0.05, 0.08, 0.14,
+    ]);
+    expect(found.every(({ severity }) => severity === 'warning')).to.equal(true);
+    await driver.check();
+    expect(driver.text).to.include('A usual answer doesn’t fit this field in a readable size.');
+  });
+
   it('finds an undocumented type, keeps all its members, and leads to the type input (R76)', async () => {
     const { element, driver } = await emptyDraft(world);
     element.fields = [

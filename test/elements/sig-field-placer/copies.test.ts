@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
 import { scaleUp } from '../../../src/domain/index.js';
-import { copy, copyToPages, paste } from '../../../src/elements/sig-field-placer/model/copies.js';
+import { copy, copyToPages, duplicate, paste } from '../../../src/elements/sig-field-placer/model/copies.js';
 import { PlacerEditor } from '../../../src/elements/sig-field-placer/model/placer-editor.js';
 import type { PlacedField } from '../../../src/elements/sig-field-placer/model/field.js';
 import {
@@ -81,10 +81,103 @@ describe('copies on other pages', () => {
     const it = editor();
     const id = it.addAt({ type: 'TEXT' }, 1, { x: 80, y: 60, width: 60, height: 20 })!;
     copy(it, [id]);
-    for (const page of [1, 1, 1, 3, 3, 3]) paste(it, page);
+    for (const page of [1, 1, 1, 3, 3, 3]) paste(it, { pageNumber: page });
     const places = it.fields.map(({ pageNumber, x, y }) => `${pageNumber} ${x} ${y}`);
     expect(new Set(places).size).to.equal(7);
     expect(it.fields.every(({ x, y, width, height }) => x + width <= 1 && y + height <= 1)).to.equal(true);
+  });
+});
+
+describe('copies of a group', () => {
+  const box = fc.record({
+    x: fc.double({ min: 0, max: 1, noNaN: true }),
+    y: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  /** Distances from the first one, in points. */
+  const shapeOf = (it: PlacerEditor, ids: readonly string[]) => {
+    const byLabel = it.those(ids).sort((a, b) => (a.label! < b.label! ? -1 : 1));
+    const rects = byLabel.map(({ pageNumber, ...field }) => scaleUp(field, pages[pageNumber - 1]!));
+    return rects.map(({ x, y, width, height }) => ({
+      ...{ x: x - rects[0]!.x, y: y - rects[0]!.y },
+      ...{ width, height },
+    }));
+  };
+  const expectSame = (a: ReturnType<typeof shapeOf>, b: ReturnType<typeof shapeOf>) =>
+    a.forEach((one, index) => {
+      for (const side of ['x', 'y', 'width', 'height'] as const)
+        expect(one[side], side).to.be.closeTo(b[index]![side], 0.05);
+    });
+
+  it('keeps every distance, however often it is added, at whatever edge, and shows each copy', () => {
+    const times = fc.integer({ min: 1, max: 12 });
+    const spot = fc.option(box, { nil: undefined });
+    fc.assert(
+      fc.property(
+        fc.array(box, { minLength: 2, maxLength: 4 }),
+        times,
+        spot,
+        fc.constantFrom(1, 2),
+        (list, n, point, pageNumber) => {
+          const it = editor();
+          const first = list.map(({ x, y }, index) =>
+            it.addAt({ type: 'TEXT', label: `${index}` }, 1, {
+              x: x * 505,
+              y: y * 540,
+              width: 90,
+              height: 20,
+            })!,
+          );
+          // Only a group that the page has room for keeps its distances.
+          const bounds = shapeOf(it, first);
+          copy(it, first);
+          const to = pages[pageNumber - 1]!;
+          const at = point && { x: point.x * to.width, y: point.y * to.height };
+          for (let time = 0; time < n; time += 1) {
+            const ids = paste(it, { pageNumber, at });
+            expectSame(shapeOf(it, ids), bounds);
+            const twin = duplicate(it, ids);
+            expectSame(shapeOf(it, twin), bounds);
+          }
+          const inside = it.fields.every(
+            ({ x, y, width, height }) => x >= 0 && y >= 0 && x + width <= 1 + 1e-6 && y + height <= 1 + 1e-6,
+          );
+          expect(inside).to.equal(true);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('a copy in the corner of the page does not hide its original', () => {
+    const it = editor();
+    const id = it.addAt({ type: 'TEXT' }, 1, { x: 535, y: 822, width: 60, height: 20 })!;
+    const [twin] = duplicate(it, [id]);
+    const [a, b] = [it.model.get(id)!, it.model.get(twin!)!];
+    expect(Math.abs(a.x - b.x) * 595).to.be.above(3);
+    expect(Math.abs(a.y - b.y) * 842).to.be.above(3);
+  });
+
+  it('goes to a point of the page, as one', () => {
+    const it = editor();
+    const ids = [100, 300].map((x) => it.addAt({ type: 'TEXT' }, 1, { x, y: 100, width: 60, height: 20 })!);
+    copy(it, ids);
+    const pasted = it.those(paste(it, { pageNumber: 2, at: { x: 400, y: 300 } }));
+    expect(pasted.map(({ x, y }) => [Math.round(x * 842), Math.round(y * 595)])).to.deep.equal([
+      [270, 290],
+      [470, 290],
+    ]);
+  });
+});
+
+describe('undo of a deletion', () => {
+  it('selects again what was removed', () => {
+    const it = editor();
+    const ids = [1, 2, 3].map((n) => it.addAt({ type: 'TEXT' }, 1, { x: 100, y: n * 100 })!);
+    it.select(ids.slice(1));
+    it.remove(it.selection);
+    expect(it.selection).to.deep.equal([]);
+    it.undo();
+    expect(it.selection).to.deep.equal(ids.slice(1));
   });
 });
 

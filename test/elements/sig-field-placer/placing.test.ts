@@ -236,6 +236,34 @@ describe('sig-field-placer', () => {
       expect(element.fields).to.have.length(1);
     });
 
+    it('pastes where the mouse points; a deletion that is undone is selected and has focus again', async () => {
+      const { element, driver } = await emptyDraft(world);
+      await driver.place('Signature');
+      await driver.press('c', { ctrl: true });
+      const box = driver.page(1).getBoundingClientRect();
+      const [clientX, clientY] = [box.left + box.width * 0.6, box.top + 300];
+      driver.page(1).dispatchEvent(
+        new PointerEvent('pointermove', {
+          clientX,
+          clientY,
+          pointerType: 'mouse',
+          bubbles: true,
+          composed: true,
+        }),
+      );
+      await driver.press('v', { ctrl: true });
+      const pasted = element.fields[1]!;
+      expect(pasted.x + pasted.width / 2).to.be.closeTo(0.6, 0.01);
+      expect((pasted.y + pasted.height / 2) * box.height).to.be.closeTo(300, 4);
+      await until(() => driver.focusedName.startsWith('Signature'), 'focus on the copy');
+      await driver.press('a', { ctrl: true });
+      await driver.press('Delete');
+      expect(element.fields).to.have.length(0);
+      await driver.press('z', { ctrl: true });
+      expect(driver.fields().map(({ ariaPressed }) => ariaPressed)).to.deep.equal(['true', 'true']);
+      await until(() => driver.focusedName.startsWith('Signature'), 'focus on what is back');
+    });
+
     it('selects all, copies and pastes', async () => {
       const { element, driver } = await emptyDraft(world);
       await driver.place('Signature');

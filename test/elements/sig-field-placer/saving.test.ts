@@ -49,6 +49,28 @@ describe('sig-field-placer: saving', () => {
     expect(element.fields, 'history survives new ids').to.have.length(1);
   });
 
+  it('Ctrl+S saves, also what is being typed, and never reaches the browser', async () => {
+    const { element, driver, envelopeId } = await emptyDraft(world);
+    await driver.place('Text');
+    const label = driver.property('textbox', 'Label') as HTMLInputElement;
+    label.focus();
+    label.value = 'Place of birth';
+    label.dispatchEvent(new Event('input', { bubbles: true }));
+    const saved = oneEvent(element, 'sig-saved');
+    const event = new KeyboardEvent('keydown', {
+      ...{ key: 's', ctrlKey: true },
+      ...{ bubbles: true, composed: true, cancelable: true },
+    });
+    label.dispatchEvent(event);
+    expect(event.defaultPrevented).to.equal(true);
+    await saved;
+    expect(await world.stored(envelopeId)).to.have.nested.property('[0].label', 'Place of birth');
+    const writesBefore = writes(world).length;
+    await driver.press('s', { ctrl: true });
+    expect(driver.announced, 'nothing left to save').to.include('Saved');
+    expect(writes(world)).to.have.length(writesBefore);
+  });
+
   it('loads the fields that it saved', async () => {
     const { element, driver } = await emptyDraft(world);
     await driver.place('Drop-down');

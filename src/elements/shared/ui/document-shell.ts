@@ -46,6 +46,8 @@ export interface Problem {
   readonly sentence?: string;
   /** Of its heading. */
   readonly level: number;
+  /** Its part where `panel`, the default, names something else. */
+  readonly part?: string;
   /** Where trying again may help. */
   retry?(): void;
 }
@@ -53,7 +55,7 @@ export interface Problem {
 /** An error, with a button to try again where that may help. */
 export const problemView = (
   common: Strings<typeof english>,
-  { common: key, words, sentence, level, retry }: Problem,
+  { common: key, words, sentence, level, part, retry }: Problem,
 ) =>
   html`<div role="alert">
     ${panelView({
@@ -63,6 +65,7 @@ export const problemView = (
       level,
       isSmall: true,
       sentence,
+      part,
       actions: retry && html`<button type="button" @click=${retry}>${common.tt('tryAgain')}</button>`,
     })}
   </div>`;

@@ -21,6 +21,8 @@ export interface PanelContent {
   actions?: unknown;
   /** The name under which a `FocusController` finds the heading. */
   focusName?: string;
+  /** Its part where `panel`, the default, names something else. */
+  part?: string;
 }
 
 /**
@@ -30,8 +32,20 @@ export interface PanelContent {
  * panelView({ icon: alertIcon(24), tone: 'problem', title: tt('noPage'), level, text: tt('noPageMore') })
  */
 export function panelView(content: PanelContent): TemplateResult {
-  const { icon, tone, title, level, isSmall, text, sentence, note, actions, focusName } = content;
-  return html`<div class="panel ${tone ? `is-${tone}` : ''}" part="panel">
+  const {
+    icon,
+    tone,
+    title,
+    level,
+    isSmall,
+    text,
+    sentence,
+    note,
+    actions,
+    focusName,
+    part = 'panel',
+  } = content;
+  return html`<div class="panel ${tone ? `is-${tone}` : ''}" part=${part}>
     <div class="head">
       ${icon}
       <div

@@ -1,7 +1,8 @@
-import { overlapOf, scaleUp, type Rect, type Size } from '../../../domain/index.js';
+import { overlapOf, scaleUp, type Measure, type Rect, type Size } from '../../../domain/index.js';
 import { groupBy } from '../model/groups/group-by.js';
 import { isFieldType, minimumSize, readOptions, type FieldSet, type PlacedField } from '../model/field.js';
 import { radioOptions } from '../model/groups/radio-groups.js';
+import { isTooTight } from './text-fit.js';
 import { conflictingRule, readRules } from '../model/validation-rules.js';
 
 /** All codes of findings. */
@@ -23,6 +24,7 @@ export const findingCodes = [
   'lost-grid',
   'overlap',
   'too-small',
+  'too-tight',
   'over-text',
 ] as const;
 
@@ -51,6 +53,8 @@ export interface CheckInput extends FieldSet {
   readonly roles: readonly string[];
   /** The text of a page (from 1); `undefined` where it has not been read. */
   readonly textOf?: (pageNumber: number) => readonly TextRun[] | undefined;
+  /** The width of a text at size 1; without it, no text is tried for its size. */
+  readonly measure?: Measure;
 }
 
 /** The covered part of the smaller field from which two fields overlap. */
@@ -157,7 +161,7 @@ function checkGrids({ fields, gridGroups }: CheckInput): Finding[] {
   return [...lost].map(([, list]) => warning('lost-grid', list));
 }
 
-function checkPlacement({ fields, pages, textOf }: CheckInput): Finding[] {
+function checkPlacement({ fields, pages, textOf, measure }: CheckInput): Finding[] {
   const out: Finding[] = [];
   for (const [, list] of groupBy(fields, (field) => String(field.pageNumber))) {
     const { pageNumber } = list[0]!;
@@ -175,6 +179,7 @@ function checkPlacement({ fields, pages, textOf }: CheckInput): Finding[] {
       const minimum = minimumSize(field.type);
       if (box.width < minimum.width - 0.05 || box.height < minimum.height - 0.05)
         out.push(warning('too-small', [field]));
+      else if (measure && isTooTight(field, paper, measure)) out.push(warning('too-tight', [field]));
       if (page && coversText(box, text)) out.push(warning('over-text', [field]));
     }
   }

@@ -1,7 +1,9 @@
+import type { Measure } from '../../../domain/index.js';
 import type { Pdf } from '../../shared/pdf/pdf.js';
 import type { FieldNaming, InspectorStrings, PlacerContext } from '../field-placer.types.js';
 import { checkFields, type Finding } from './check-fields.js';
 import { describeFindings, type FindingText } from './finding-messages.js';
+import { textMeasure } from './measure-text.js';
 import { PageTextReader } from './page-text.js';
 
 export interface CheckHost {
@@ -30,6 +32,7 @@ export interface FindingsProps {
 /** The preflight: runs it, keeps its list current while it is open, and leads to what it found. */
 export class CheckController {
   #findings: readonly Finding[] | undefined;
+  #measure: Measure | undefined;
   readonly #pageText = new PageTextReader(() => this.#handlePageText());
 
   constructor(
@@ -107,6 +110,7 @@ export class CheckController {
       pages: pages.sizes,
       roles: this.host.recipients(),
       textOf: this.#pageText.get,
+      measure: (this.#measure ??= textMeasure()),
     });
   }
 

@@ -35,6 +35,7 @@ const findingKeys: Record<Finding['code'], InspectorKey> = {
   'lost-grid': 'findLostGrid',
   overlap: 'findOverlap',
   'too-small': 'findTooSmall',
+  'too-tight': 'findTooTight',
   'over-text': 'findOverText',
 };
 

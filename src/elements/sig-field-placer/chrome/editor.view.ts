@@ -72,7 +72,7 @@ const inspectorPlaceholder = ({ level, words, common, retryInspector: retry }: E
     aria-label=${words.t('properties')}
     aria-busy=${retry ? 'false' : 'true'}
   >
-    ${retry ? problemView(common, { common: 'notLoaded', level, retry }) : nothing}
+    ${retry ? problemView(common, { common: 'notLoaded', level, part: 'message', retry }) : nothing}
   </div>`;
 
 /** The whole editor of one document. */

@@ -40,7 +40,7 @@ const failureKeys: { readonly [K in Exclude<SaveFailure['kind'], 'failed' | 'for
 
 const problemPanel = ({ level }: NoticesProps, panel: Omit<PanelContent, 'icon' | 'level'>) =>
   html`<div class="problem-panel" role="alert">
-    ${panelView({ icon: alertIcon(24), tone: 'problem', isSmall: true, level, ...panel })}
+    ${panelView({ icon: alertIcon(24), tone: 'problem', isSmall: true, level, part: 'message', ...panel })}
   </div>`;
 
 const fieldErrorsView = ({ words, naming, model, actions }: NoticesProps, { fieldErrors }: SaveFailure) => {

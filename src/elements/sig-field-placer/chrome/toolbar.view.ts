@@ -86,6 +86,7 @@ export const toolbarView = (props: ToolbarProps, detect: TemplateResult | typeof
                 ><button
                   type="button"
                   class="primary"
+                  aria-keyshortcuts="Control+S Meta+S"
                   aria-disabled=${canSave ? 'false' : 'true'}
                   @click=${() => model.dirty && actions.save()}
                 >

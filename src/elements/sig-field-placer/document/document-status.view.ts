@@ -36,6 +36,7 @@ export function documentStatusView(
       return html`<p class="coming">${common.tt('loading')}</p>`;
     case 'failed':
       return problemView(common, {
+        part: 'message',
         common: status.common,
         words: status.text && words.tt(status.text),
         sentence: status.sentence,

@@ -70,6 +70,7 @@ const overview = (
           title: words.tt('empty'),
           level,
           isSmall: true,
+          part: 'message',
           text: words.tt('emptyNext'),
         })
       : html`<p class="muted small">${words.tt('noSelection')}</p>`

@@ -1,6 +1,6 @@
 import { mm, readingOrder } from '../../../domain/index.js';
 import type { PlacerContext } from '../field-placer.types.js';
-import { copy, duplicate, paste } from '../model/copies.js';
+import { copy, duplicate, paste, type PasteSpot } from '../model/copies.js';
 import { positionOf } from '../model/field-names.js';
 import { removeSelected } from './commands.js';
 
@@ -8,6 +8,11 @@ export interface KeyboardHost {
   /** Ends the innermost thing in progress; `false` when there is nothing to end. */
   escape(): boolean;
   focusInspector(): void;
+  /** What waits, or the assurance that nothing does. */
+  save(): void;
+  /** Where a mouse last moved on the pages; `undefined` beside them, or after other keys. */
+  pointedAt(): PasteSpot | undefined;
+  forgetPointer(): void;
 }
 
 const arrows: { readonly [key: string]: { x: number; y: number } | undefined } = {
@@ -16,6 +21,8 @@ const arrows: { readonly [key: string]: { x: number; y: number } | undefined } =
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
+
+const modifiers: ReadonlySet<string> = new Set(['Control', 'Meta', 'Shift', 'Alt']);
 
 const stepPt = mm(1);
 const largeStepPt = mm(10);
@@ -48,15 +55,24 @@ export class KeyboardController {
 
   #handle(event: KeyboardEvent): boolean {
     const [target] = event.composedPath();
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isCommand && !modifiers.has(event.key)) this.host.forgetPointer();
     if (event.key === 'Escape') return this.host.escape() || this.#escapeSelection();
+    if (isCommand && !event.shiftKey && event.key.toLowerCase() === 's') return this.#save();
     if (isTextInput(target)) return false;
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset.id : undefined;
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
     if (isCommand) {
       const isOnPages = id !== undefined || (target instanceof Element && target.matches('.scroller'));
       return this.#handleShortcut(event, isOnPages);
     }
     return id !== undefined && this.#handleFieldKey(event, id);
+  }
+
+  /** Also while typing: the page itself is not what a person wants to save. */
+  #save(): boolean {
+    if (this.context.isLocked) return false;
+    this.host.save();
+    return true;
   }
 
   #escapeSelection(): boolean {
@@ -76,8 +92,12 @@ export class KeyboardController {
     const key = event.key.toLowerCase();
     if (key === 'z' || key === 'y') {
       const isUndo = key === 'z' && !event.shiftKey;
+      const before = editor.selection;
       const isDone = isUndo ? editor.undo() : editor.redo();
       if (isDone && editor.selection.length > 0) context.announce(words.t(isUndo ? 'undone' : 'redone'));
+      const [restored] = editor.selection;
+      if (isDone && isOnPages && restored !== undefined && !before.includes(restored))
+        context.focus.focusField(restored);
       return true;
     }
     if (event.shiftKey || !isOnPages) return false;
@@ -94,7 +114,8 @@ export class KeyboardController {
       case 'v':
       case 'd': {
         if (isLocked) return false;
-        const ids = key === 'v' ? paste(editor, pages.current) : duplicate(editor, editor.selection);
+        const spot = this.host.pointedAt() ?? { pageNumber: pages.current };
+        const ids = key === 'v' ? paste(editor, spot) : duplicate(editor, editor.selection);
         if (ids[0] === undefined) return true;
         context.announce(words.t('pasted', { n: ids.length }));
         context.focus.focusField(ids[0]);

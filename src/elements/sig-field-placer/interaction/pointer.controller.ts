@@ -47,6 +47,8 @@ export class PointerController {
   #gesture: Gesture | undefined;
   #press: (Press & { readonly start: Point; readonly pointerId: number }) | undefined;
   #lastMove: { x: number; y: number; free: boolean } | undefined;
+  /** In the window. */
+  #hover: Point | undefined;
   #frame = 0;
   #isTouch = matchMedia('(pointer: coarse)').matches;
   #idleWaiters: (() => void)[] = [];
@@ -177,7 +179,17 @@ export class PointerController {
     if (isTouch && (event.target as Element).closest('[data-id]')) event.preventDefault();
   };
 
+  /** Where a mouse last moved on the pages, as a page and a point of it. */
+  get pointedAt(): { pageNumber: number; at: Point } | undefined {
+    const on = this.#hover && this.pageUnder(this.#hover.x, this.#hover.y);
+    return on && { pageNumber: on.index + 1, at: on.point };
+  }
+  readonly forgetPointer = (): void => {
+    this.#hover = undefined;
+  };
+
   readonly handleMove = (event: PointerEvent): void => {
+    this.#hover = event.pointerType === 'mouse' ? { x: event.clientX, y: event.clientY } : undefined;
     const press = this.#press?.pointerId === event.pointerId ? this.#press : undefined;
     // The button was released where no event reached the element.
     if (press && event.buttons === 0) this.cancel();

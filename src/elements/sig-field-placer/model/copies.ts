@@ -1,15 +1,19 @@
 import {
+  boundsOf,
   carryTo,
+  clampGroupMove,
   clampRect,
   mm,
   readingOrder,
   scaleDown,
   scaleUp,
+  type Point,
   type Rect,
   type Size,
 } from '../../../domain/index.js';
 import type { PlacerEditor } from './placer-editor.js';
 import type { NewField, PlacedField } from './field.js';
+import { groupBy } from './groups/group-by.js';
 
 /** A field and the size of its page in points. */
 interface CopiedField {
@@ -26,7 +30,7 @@ const withPages = (editor: PlacerEditor, ids: readonly string[]): CopiedField[] 
     return page ? [{ field, page }] : [];
   });
 
-/** Puts a copy beside each original, and selects the copies. */
+/** Puts copies beside the originals, at the same distances from each other, and selects them. */
 export const duplicate = (editor: PlacerEditor, ids: readonly string[]): string[] =>
   addCopies(editor, withPages(editor, ids));
 
@@ -37,8 +41,15 @@ export function copy(editor: PlacerEditor, ids: readonly string[]): number {
   return copies.length;
 }
 
-export const paste = (editor: PlacerEditor, pageNumber: number): string[] =>
-  addCopies(editor, clipboard, pageNumber);
+/** Where copies go: a page (from 1), and the middle of the group on it in points. */
+export interface PasteSpot {
+  readonly pageNumber: number;
+  /** Default: at the corner and at the distance that the originals have on their page. */
+  readonly at?: Point;
+}
+
+/** Adds the copied fields to a page, and selects them; those of one page keep their distances. */
+export const paste = (editor: PlacerEditor, onto: PasteSpot): string[] => addCopies(editor, clipboard, onto);
 
 /** The result of copying to pages; page numbers ascend. */
 export interface CopyResult {
@@ -95,39 +106,110 @@ function copiedMembers(field: PlacedField, pageNumber: number): NewField {
     : { ...rest, groupKey: pageNumber === field.pageNumber ? groupKey : `${groupKey}-${pageNumber}` };
 }
 
-function addCopies(editor: PlacerEditor, copies: readonly CopiedField[], onto?: number): string[] {
-  const made = readingOrder(copies.map((one) => ({ ...one, ...boxOf(one.field) }))).flatMap(
-    ({ field, page }): NewField[] => {
-      const pageNumber = onto ?? field.pageNumber;
-      const to = editor.pages[pageNumber - 1];
-      if (!to) return [];
-      const taken = editor.fields
-        .filter((other) => other.pageNumber === pageNumber)
-        .map((other) => scaleUp(other, to));
-      const rect = offsetFromCopies(scaleUp(carryTo(field, page, to).rect, to), taken, to);
-      return [{ ...copiedMembers(field, pageNumber), pageNumber, ...scaleDown(rect, to) }];
-    },
+/** A copy on its way: its page, and its box there in points. */
+interface Landing {
+  readonly field: PlacedField;
+  readonly pageNumber: number;
+  readonly page: Size;
+  readonly rect: Rect;
+}
+
+/** The fields of one page on another: as one box at its physical size and corner, or around a point. */
+function carryGroup(group: readonly CopiedField[], { pageNumber, at }: PasteSpot, to: Size): Landing[] {
+  const from = group[0]!.page;
+  const rects = group.map(({ field }) => scaleUp(field, from));
+  const bounds = boundsOf(rects)!;
+  const there = at
+    ? clampRect({ ...bounds, x: at.x - bounds.width / 2, y: at.y - bounds.height / 2 }, to)
+    : scaleUp(carryTo(scaleDown(bounds, from), from, to).rect, to);
+  const by = { x: there.x - bounds.x, y: there.y - bounds.y };
+  return group.map(({ field }, index) => {
+    const rect = rects[index]!;
+    // Only a group that is larger than the page loses distances.
+    return {
+      field,
+      pageNumber,
+      page: to,
+      rect: clampRect({ ...rect, x: rect.x + by.x, y: rect.y + by.y }, to),
+    };
+  });
+}
+
+function landingsOf(editor: PlacerEditor, copies: readonly CopiedField[], onto?: PasteSpot): Landing[][] {
+  if (!onto) {
+    const here = copies.map(({ field, page }) => ({
+      field,
+      pageNumber: field.pageNumber,
+      page,
+      rect: scaleUp(field, page),
+    }));
+    return here.length > 0 ? [here] : [];
+  }
+  const to = editor.pages[onto.pageNumber - 1];
+  if (!to) return [];
+  return [...groupBy(copies, ({ field }) => field.pageNumber).values()].map((group) =>
+    carryGroup(group, onto, to),
   );
+}
+
+function addCopies(editor: PlacerEditor, copies: readonly CopiedField[], onto?: PasteSpot): string[] {
+  const order = readingOrder(copies.map((one) => ({ ...one, ...boxOf(one.field) })));
+  const taken = editor.fields.flatMap(({ pageNumber, ...field }): Taken[] => {
+    const page = editor.pages[pageNumber - 1];
+    return page ? [{ pageNumber, rect: scaleUp(field, page) }] : [];
+  });
+  const made: NewField[] = [];
+  for (const group of landingsOf(editor, order, onto)) {
+    const by = offsetFromCopies(group, taken);
+    for (const { field, pageNumber, page, rect } of group) {
+      const moved = { ...rect, x: rect.x + by.x, y: rect.y + by.y };
+      taken.push({ pageNumber, rect: moved });
+      made.push({ ...copiedMembers(field, pageNumber), pageNumber, ...scaleDown(moved, page) });
+    }
+  }
   const ids = editor.add(made);
   if (ids.length > 0) editor.select(ids);
   return ids;
 }
 
+interface Taken {
+  readonly pageNumber: number;
+  readonly rect: Rect;
+}
+
 const copyOffset = mm(4);
 
-/** Moves a box step by step until it covers none exactly, or reaches the page's corner. */
-function offsetFromCopies(rect: Rect, taken: readonly Rect[], page: Size): Rect {
-  const covered = (at: Rect) =>
-    taken.some(
-      (other) => Math.abs(other.x - at.x) < copyOffset / 4 && Math.abs(other.y - at.y) < copyOffset / 4,
+/** Down and to the right; from the page's corner, away from it. */
+const offsetDirections = [
+  [1, 1],
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+] as const;
+
+/** How far a group moves, step by step and as one, until none of it covers a field exactly. */
+function offsetFromCopies(group: readonly Landing[], taken: readonly Taken[]): Point {
+  const isFree = (by: Point) =>
+    !group.some(({ pageNumber, rect }) =>
+      taken.some(
+        (other) =>
+          other.pageNumber === pageNumber &&
+          Math.abs(other.rect.x - rect.x - by.x) < copyOffset / 4 &&
+          Math.abs(other.rect.y - rect.y - by.y) < copyOffset / 4,
+      ),
     );
-  let next = rect;
-  while (covered(next)) {
-    const moved = clampRect({ ...next, x: next.x + copyOffset, y: next.y + copyOffset }, page);
-    if (moved.x === next.x && moved.y === next.y) return next;
-    next = moved;
+  const clamped = (by: Point) => group.reduce((so, { rect, page }) => clampGroupMove([rect], so, page), by);
+  let by: Point = { x: 0, y: 0 };
+  for (const [across, down] of offsetDirections) {
+    by = { x: 0, y: 0 };
+    while (!isFree(by)) {
+      const next = clamped({ x: by.x + across * copyOffset, y: by.y + down * copyOffset });
+      if (next.x === by.x && next.y === by.y) break;
+      by = next;
+    }
+    if (isFree(by)) return by;
   }
-  return next;
+  return by;
 }
 
 const boxOf = ({ pageNumber, x, y, width, height }: PlacedField) => ({ pageNumber, x, y, width, height });

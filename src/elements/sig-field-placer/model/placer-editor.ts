@@ -246,11 +246,16 @@ export class PlacerEditor {
     return true;
   }
 
-  /** Undoes the last step; `false` if there is nothing to undo or the host prevented it. */
+  /**
+   * Undoes the last step; `false` if there is nothing to undo or the host prevented it. Fields that come back are selected
+   * again.
+   */
   undo(): boolean {
     const patches = this.model.undoing;
     if (!patches || !this.#permitted(patches)) return false;
     this.model.undo();
+    const restored = patches.flatMap((patch) => (patch.op === 'add' ? [patch.field.id] : []));
+    if (restored.length > 0) this.select(this.those(restored).map(({ id }) => id));
     this.#after(patches);
     return true;
   }

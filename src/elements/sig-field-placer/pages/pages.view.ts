@@ -30,7 +30,7 @@ export interface PagesProps {
   readonly handleScroll: () => void;
   readonly pointer: Pick<
     PointerController,
-    'handleDown' | 'handleMove' | 'handleUp' | 'handleContextMenu' | 'cancel'
+    'handleDown' | 'handleMove' | 'handleUp' | 'handleContextMenu' | 'forgetPointer' | 'cancel'
   >;
   readonly zoom: Pick<
     ZoomGestures,
@@ -175,6 +175,7 @@ export const pagesView = (props: PagesProps, overlay?: Overlay) => {
       @contextmenu=${pointer.handleContextMenu}
       @pointermove=${pointer.handleMove}
       @pointerup=${pointer.handleUp}
+      @pointerleave=${pointer.forgetPointer}
       @pointercancel=${() => pointer.cancel()}
     >
       ${repeat(
