@@ -1,11 +1,11 @@
-import { PDFDocument, StandardFonts, degrees } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFString, StandardFonts, degrees, type PDFRef } from '@cantoo/pdf-lib';
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import { DocumentViewerDriver } from 'sig-widgets/testing';
+import { DocumentViewerDriver, maybeByRole, until } from 'sig-widgets/testing';
 import 'sig-widgets/define/sig-document-viewer';
 
 interface Args {
-  file: 'agreement' | 'mixed' | 'protected' | 'scan' | 'damaged' | 'empty';
+  file: 'agreement' | 'linked' | 'mixed' | 'protected' | 'scan' | 'damaged' | 'empty';
   zoom: string;
   page: number;
 }
@@ -40,8 +40,50 @@ async function agreement(pages: number, shape: (index: number) => [number, numbe
   return doc;
 }
 
+/** Adds a link to the web, one to the last page, and a table of contents. */
+async function withLinks(doc: PDFDocument) {
+  const { context } = doc;
+  const pages = doc.getPages();
+  const link = (y: number, target: Record<string, unknown>) =>
+    context.register(
+      context.obj({
+        Type: 'Annot',
+        Subtype: 'Link',
+        Rect: [60, y, 260, y + 16],
+        Border: [0, 0, 0],
+        ...target,
+      } as never),
+    );
+  const [first, last] = [pages[0]!, pages.at(-1)!];
+  for (const [y, words] of [
+    [330, 'Our fees on the web'],
+    [300, 'See the last page'],
+  ] as const)
+    first.drawText(words, { x: 62, y: y + 4, size: 11 });
+  first.node.addAnnot(link(330, { A: { S: 'URI', URI: PDFString.of('https://example.com/fees') } }));
+  first.node.addAnnot(link(300, { Dest: [last.ref, 'Fit'] }));
+  const outline = context.nextRef();
+  const refs: PDFRef[] = pages.map(() => context.nextRef());
+  refs.forEach((ref, index) =>
+    context.assign(
+      ref,
+      context.obj({
+        ...{ Title: PDFString.of(`${index + 1}. Terms of the engagement`), Parent: outline },
+        ...{ Dest: [pages[index]!.ref, 'Fit'], ...(refs[index + 1] ? { Next: refs[index + 1] } : {}) },
+      } as never),
+    ),
+  );
+  context.assign(
+    outline,
+    context.obj({ Type: 'Outlines', First: refs[0]!, Last: refs.at(-1)!, Count: refs.length }),
+  );
+  doc.catalog.set(PDFName.of('Outlines'), outline);
+  return doc;
+}
+
 const files: Record<Args['file'], () => Promise<Uint8Array>> = {
   agreement: async () => (await agreement(12)).save(),
+  linked: async () => (await withLinks(await agreement(6))).save(),
   mixed: async () => {
     const doc = await agreement(6, (index) => (index % 2 === 1 ? [841.89, 595.28] : a4));
     doc.getPage(4).setRotation(degrees(90));
@@ -96,6 +138,16 @@ export const Agreement: Story = {
 export const Thumbnails: Story = {
   args: { page: 3 },
   play: async ({ canvasElement }) => (await driverOf(canvasElement)).press('thumbs'),
+};
+
+/** Links within the document and to the web, and its table of contents. */
+export const Linked: Story = {
+  args: { file: 'linked' },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement);
+    await until(() => maybeByRole(driver.element, 'button', 'Table of contents'), 'the outline');
+    await driver.press('outline');
+  },
 };
 
 export const Found: Story = {

@@ -10,6 +10,7 @@ const words = {
   en: {
     pages: 'Pages',
     page: 'Page',
+    outline: 'Table of contents',
     find: 'Find',
     findButton: 'Find in document',
     next: 'Next match',
@@ -33,6 +34,7 @@ const words = {
   de: {
     pages: 'Seiten',
     page: 'Seite',
+    outline: 'Inhaltsverzeichnis',
     find: 'Suchen',
     findButton: 'Im Dokument suchen',
     next: 'Nächster Treffer',
@@ -133,7 +135,7 @@ export class DocumentViewerDriver {
 
   /** The canvas of a page; `undefined` before it is drawn. */
   picture(number: number): HTMLCanvasElement | undefined {
-    return this.page(number).querySelector('canvas') ?? undefined;
+    return this.page(number).querySelector<HTMLCanvasElement>('canvas.drawn') ?? undefined;
   }
 
   /** Waits until a page is drawn with at least `density` device px per CSS px. */

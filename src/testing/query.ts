@@ -18,6 +18,7 @@ const implicit: Record<string, string> = {
   table: 'table, [role=table]',
   status: '[role=status], output',
   alert: '[role=alert]',
+  navigation: 'nav, [role=navigation]',
   list: 'ul, ol, [role=list]',
   listitem: 'li, [role=listitem]',
   img: 'img, [role=img]',

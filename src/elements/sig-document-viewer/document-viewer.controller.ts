@@ -4,10 +4,12 @@ import type { common } from '../../locales/en/common.js';
 import type { Announcer } from '../shared/ui/announcer.js';
 import type { Clock } from '../shared/element/clock.js';
 import { clampZoom, zoomStep, type Zoom } from '../shared/pdf/layout.model.js';
+import { problemKeys } from '../shared/pdf/painting/page-problem.view.js';
 import { PageMeasurer } from '../shared/pdf/page-measurer.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
-import type { Pdf } from '../shared/pdf/pdf.js';
+import type { OpenPdf } from '../shared/pdf/pdf.js';
 import type { Strings } from '../shared/i18n/strings.js';
+import { Navigation } from './navigation/navigation.js';
 import type { Match, RunSpan } from './search/search.model.js';
 import { TextSearch } from './search/text-search.js';
 import { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
@@ -53,7 +55,8 @@ export class ViewerController {
   readonly #gestures: ZoomGestures;
   readonly #thumbnails: Thumbnails;
   #activeTool = 'thumbs';
-  #thumbnailsOpen = false;
+  /** The list beside the pages. */
+  #sideList: 'thumbs' | 'outline' | undefined;
   #searchOpen = false;
   #printing: number | undefined;
   #printFailed = false;
@@ -62,7 +65,9 @@ export class ViewerController {
     goTo: (page) => this.goTo(page),
     setZoom: (zoom) => this.#setZoom(zoom),
     rotate: () => this.#rotate(),
-    toggleThumbnails: () => this.#toggleThumbnails(),
+    toggleThumbnails: () => this.#toggleList('thumbs'),
+    toggleOutline: () => this.#toggleList('outline'),
+    followOutline: (destination) => this.#followOutline(destination),
     handleThumbnailScroll: () => this.#thumbnails.updateVisible(),
     selectThumbnail: (page) => this.#selectThumbnail(page),
     handleThumbnailKey: (event) => this.#handleThumbnailKey(event),
@@ -80,7 +85,8 @@ export class ViewerController {
   };
 
   readonly #layers: TextLayers;
-  #pdf: Pdf | undefined;
+  readonly #navigation: Navigation;
+  #pdf: OpenPdf | undefined;
   #openAbort = new AbortController();
   #printAbort: AbortController | undefined;
   #cancelAnnouncement = () => {};
@@ -98,6 +104,7 @@ export class ViewerController {
         this.#measurer.start();
         this.#update();
       },
+      (page, problem) => this.#announce(problemKeys[problem], { page }),
     );
     this.#textSearch = new TextSearch({
       changed: () => this.#update(),
@@ -105,6 +112,12 @@ export class ViewerController {
       done: () => this.#announceMatches(),
     });
     this.#layers = new TextLayers(this.pages, this.#textSearch, () => this.#update());
+    this.#navigation = new Navigation({
+      pages: this.pages,
+      strings: context.strings,
+      goTo: (page) => this.goTo(page),
+      changed: () => this.#update(),
+    });
     this.#thumbnails = new Thumbnails(this.pages, () => this.#update());
     this.#gestures = new ZoomGestures({
       pages: this.pages,
@@ -116,7 +129,7 @@ export class ViewerController {
   }
 
   /** Opens another document, or the same one with another password. */
-  async open(pdf: Pdf): Promise<void> {
+  async open(pdf: OpenPdf): Promise<void> {
     this.reset();
     const { signal } = (this.#openAbort = new AbortController());
     const first = await pdf.page(1);
@@ -127,16 +140,18 @@ export class ViewerController {
     this.#measurer.open(pdf);
     this.#textSearch.open(pdf);
     this.#layers.open(pdf);
+    this.#navigation.open(pdf);
     // Until a page is measured it is laid out like the first one, so that a long document shows at once.
     this.pages.open(Array.from({ length: pdf.pageCount }, () => size));
     this.pages.painter.openFile(pdf);
   }
 
   /** Reopens the suspended document in a new worker. */
-  resume(pdf: Pdf): void {
+  resume(pdf: OpenPdf): void {
     this.#pdf = pdf;
     this.#textSearch.resume(pdf, this.pages.current - 1);
     this.#layers.open(pdf);
+    this.#navigation.open(pdf);
     this.pages.painter.openFile(pdf);
     this.#measurer.open(pdf);
     this.#measurer.start();
@@ -148,6 +163,7 @@ export class ViewerController {
     this.#measurer.suspend();
     this.#textSearch.suspend();
     this.#layers.reset();
+    this.#navigation.suspend();
     this.pages.painter.closeFile();
     this.#pdf = undefined;
   }
@@ -160,6 +176,8 @@ export class ViewerController {
     this.#measurer.reset();
     this.pages.reset();
     this.#thumbnails.reset();
+    this.#navigation.reset();
+    if (this.#sideList === 'outline') this.#sideList = undefined;
     this.#searchOpen = this.#printFailed = false;
   }
 
@@ -173,7 +191,9 @@ export class ViewerController {
       gestures: this.#gestures,
       zoom: this.host.zoom,
       activeTool: this.#activeTool,
-      thumbnailsOpen: this.#thumbnailsOpen,
+      thumbnailsOpen: this.#sideList === 'thumbs',
+      outlineOpen: this.#sideList === 'outline',
+      outline: this.#navigation.outline,
       searchOpen: this.#searchOpen,
       printing: this.#printing,
       printFailed: this.#printFailed,
@@ -191,6 +211,7 @@ export class ViewerController {
     const root = this.host.renderRoot;
     this.#layers.hostRendered(root);
     this.#thumbnails.hostRendered(root);
+    this.#navigation.hostRendered(root);
     if (this.#pendingFocus === undefined) return;
     const target = root.querySelector<HTMLElement>(this.#pendingFocus);
     if (!target) return;
@@ -237,15 +258,21 @@ export class ViewerController {
     this.#announce('rotated', { degrees: this.pages.rotation });
   }
 
-  #toggleThumbnails(): void {
-    this.#thumbnailsOpen = !this.#thumbnailsOpen;
+  #toggleList(list: 'thumbs' | 'outline'): void {
+    this.#sideList = this.#sideList === list ? undefined : list;
     this.#update();
+  }
+  #followOutline(destination: string | readonly unknown[]): void {
+    // On a narrow screen the list covers the pages.
+    const list = this.host.renderRoot.querySelector('.outline');
+    if (list && getComputedStyle(list).position === 'absolute') this.#toggleList('outline');
+    void this.#navigation.follow(destination);
   }
 
   #selectThumbnail(page: number): void {
     this.goTo(page);
     // On a narrow screen the list covers the pages, so a choice closes it.
-    if (this.#thumbnails.isOverlay) this.#toggleThumbnails();
+    if (this.#thumbnails.isOverlay) this.#toggleList('thumbs');
   }
   #handleThumbnailKey(event: KeyboardEvent): void {
     const page = this.#thumbnails.targetPage(event.key);

@@ -4,6 +4,7 @@ import type { Zoom } from '../shared/pdf/layout.model.js';
 import type { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Strings } from '../shared/i18n/strings.js';
 import type { TextSearch } from './search/text-search.js';
+import type { OutlineEntry } from './navigation/target.model.js';
 import type { ZoomGestures } from '../shared/pdf/zoom-gestures.js';
 
 export type ViewerStrings = Strings<typeof viewer>;
@@ -22,6 +23,9 @@ export interface ViewerState {
   /** The toolbar control that is in the tab order (roving tabindex). */
   readonly activeTool: string;
   readonly thumbnailsOpen: boolean;
+  readonly outlineOpen: boolean;
+  /** Empty for a document without an outline. */
+  readonly outline: readonly OutlineEntry[];
   readonly searchOpen: boolean;
   /** The page being prepared for printing, from 1. */
   readonly printing: number | undefined;
@@ -37,6 +41,8 @@ export interface ViewerActions {
   setZoom(zoom: Zoom): void;
   rotate(): void;
   toggleThumbnails(): void;
+  toggleOutline(): void;
+  followOutline(destination: string | readonly unknown[]): void;
   handleThumbnailScroll(): void;
   selectThumbnail(page: number): void;
   handleThumbnailKey(event: KeyboardEvent): void;

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { alertIcon } from '../shared/ui/icons.js';
 import { toolbarView } from './chrome/toolbar.view.js';
 import { searchView } from './search/search.view.js';
+import { outlineView } from './navigation/outline.view.js';
 import { pagesView, thumbnailsView } from './pages/pages.view.js';
 import type { ViewerActions, ViewerState } from './document-viewer.types.js';
 
@@ -28,6 +29,7 @@ export const viewerView = (state: ViewerState, actions: ViewerActions, level: nu
     ${toolbarView(state, actions)} ${state.searchOpen ? searchView(state, actions) : nothing}
     ${printView(state, actions)}
     <div class="body">
-      ${state.thumbnailsOpen ? thumbnailsView(state, actions) : nothing} ${pagesView(state, actions)}
+      ${state.thumbnailsOpen ? thumbnailsView(state, actions) : nothing} ${outlineView(state, actions)}
+      ${pagesView(state, actions)}
     </div>
   </div>`;

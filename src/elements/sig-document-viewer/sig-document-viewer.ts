@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { SigError } from '../../client/index.js';
 import { common } from '../../locales/en/common.js';
 import { viewer } from '../../locales/en/viewer.js';
 import { Announcer } from '../shared/ui/announcer.js';
@@ -51,7 +52,8 @@ const configMessages = {
  * `data`.
  *
  * Accessible names: a toolbar "Document tools", a region "Pages" with a group "Page 1 of 12" for each page near the view,
- * a list "Page thumbnails", a search "Find".
+ * a list "Page thumbnails", a navigation "Table of contents" (for a document with an outline), a search "Find". Links of the
+ * document to https addresses say the host and open in a new tab; other addresses are no links.
  *
  * @tag sig-document-viewer
  *
@@ -64,6 +66,7 @@ const configMessages = {
  * @csspart find - the search bar
  * @csspart thumbnails - the list of thumbnails
  * @csspart thumbnail - one thumbnail; also `selected` for the current page
+ * @csspart outline - the table of contents
  * @csspart pages - the scrolling area
  * @csspart page - one page
  *
@@ -284,7 +287,12 @@ export class SigDocumentViewer extends SigElement {
   /** The code that shows pages is not needed for the first paint: it loads beside the file. */
   async #loadModule(): Promise<ViewerModule> {
     if (this.#module) return this.#module;
-    const module = await import('./document-viewer.lazy.js');
+    const module = await import('./document-viewer.lazy.js').catch((cause: unknown) => {
+      throw new SigError('blocked', 'The code that shows pages could not be loaded.', {
+        cause,
+        retryable: true,
+      });
+    });
     if (this.#module) return this.#module;
     this.#module = module;
     addStyles(this, ...module.viewerStyles);

@@ -1,5 +1,6 @@
 import type { Size, Unit } from '../../domain/index.js';
 import { clampZoom, zoomStep } from '../shared/pdf/layout.model.js';
+import { problemKeys } from '../shared/pdf/painting/page-problem.view.js';
 import { PageMeasurer } from '../shared/pdf/page-measurer.js';
 import { PagesController } from '../shared/pdf/pages.controller.js';
 import type { Pdf } from '../shared/pdf/pdf.js';
@@ -74,6 +75,7 @@ export class PlacerController {
         this.firstPaint.finish();
         this.#measurer.start();
       },
+      (page, problem) => host.announcer.announce(host.words.t(problemKeys[problem], { page })),
     );
     this.editor = this.#createEditor();
     const { editor, pages } = this;
@@ -313,7 +315,7 @@ export class PlacerController {
     const { layout, mounted, current: currentPage, zoomFactor } = pages;
     return {
       ...{ level, words, common: host.common, naming, isLocked, retryInspector },
-      failed: pages.painter.failed,
+      painter: pages.painter,
       ...{ layout, mounted, currentPage, zoomFactor, pageCount: pages.sizes.length },
       ...{ armedType, pressedType: isCarrying ? undefined : armedType, role: this.#currentRole },
       ...{ model: editor.model, fields: editor.fields, selected: editor.selected },

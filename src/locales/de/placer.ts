@@ -11,6 +11,7 @@ export const placer: Translated<typeof english> = {
   pdfEmpty: 'Diese Datei ist leer.',
   pdfEncrypted: 'Dieses PDF ist durch ein Passwort geschützt und kann nicht angezeigt werden.',
   pdfCorrupt: 'Dieses PDF ist beschädigt und kann nicht angezeigt werden.',
+  pdfSlow: 'Das Lesen dieses PDFs dauert zu lange.',
   pdfBlocked: 'Die PDF-Anzeige konnte auf dieser Seite nicht gestartet werden.',
 
   undo: 'Rückgängig',
@@ -52,6 +53,8 @@ export const placer: Translated<typeof english> = {
   pages: 'Seiten',
   pageLabel: 'Seite {page} von {n}',
   pageFailed: 'Seite {page} kann nicht angezeigt werden.',
+  pageSlow: 'Seite {page} ist aufwendig und erscheint erst nach einer Weile.',
+  pageTimedOut: 'Seite {page} ist zu aufwendig und konnte nicht angezeigt werden.',
   fieldName: '{type}, {role}, Seite {page}, {left} von links, {top} von oben',
   fieldNameLabel: '{type}, {role}, Seite {page}, {left} von links, {top} von oben, {label}',
   fieldLinked: '{name}, verknüpft',

@@ -38,8 +38,17 @@ export const viewer: Translated<typeof english> = {
   pages: 'Seiten',
   pageLabel: 'Seite {page} von {n}',
   pageFailed: 'Seite {page} kann nicht angezeigt werden.',
+  pageSlow: 'Seite {page} ist aufwendig und erscheint erst nach einer Weile.',
+  pageTimedOut: 'Seite {page} ist zu aufwendig und konnte nicht angezeigt werden.',
   noText: 'Diese Seite enthält keinen lesbaren Text.',
   nowOnPage: 'Seite {page} von {n}',
+
+  linkOut: '{words}: {host}, öffnet in einem neuen Tab',
+  linkOutBare: 'Link zu {host}, öffnet in einem neuen Tab',
+  linkToPage: '{words}: zu Seite {page}',
+  linkToPageBare: 'Zu Seite {page}',
+  outline: 'Inhaltsverzeichnis',
+  outlineOut: '({host}, öffnet in einem neuen Tab)',
 
   findLabel: 'Suchen',
   findPrevious: 'Vorheriger Treffer',

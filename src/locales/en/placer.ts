@@ -10,6 +10,7 @@ export const placer = {
   pdfEmpty: 'This file is empty.',
   pdfEncrypted: 'This PDF is protected by a password and cannot be shown.',
   pdfCorrupt: 'This PDF is damaged and cannot be shown.',
+  pdfSlow: 'This PDF takes too long to read.',
   pdfBlocked: 'The PDF viewer could not start on this page.',
 
   // The bar
@@ -55,6 +56,8 @@ export const placer = {
   pages: 'Pages',
   pageLabel: 'Page {page} of {n}',
   pageFailed: 'Page {page} couldn’t be displayed.',
+  pageSlow: 'Page {page} is complex and takes a while to show.',
+  pageTimedOut: 'Page {page} took too long to show.',
   fieldName: '{type}, {role}, page {page}, {left} from left, {top} from top',
   fieldNameLabel: '{type}, {role}, page {page}, {left} from left, {top} from top, {label}',
   fieldLinked: '{name}, linked',

@@ -41,8 +41,18 @@ export const viewer = {
   pages: 'Pages',
   pageLabel: 'Page {page} of {n}',
   pageFailed: 'Page {page} couldn’t be displayed.',
+  pageSlow: 'Page {page} is complex and takes a while to show.',
+  pageTimedOut: 'Page {page} took too long to show.',
   noText: 'This page has no readable text.',
   nowOnPage: 'Page {page} of {n}',
+
+  // Links and outline
+  linkOut: '{words}: {host}, opens in a new tab',
+  linkOutBare: 'Link to {host}, opens in a new tab',
+  linkToPage: '{words}: go to page {page}',
+  linkToPageBare: 'Go to page {page}',
+  outline: 'Table of contents',
+  outlineOut: '({host}, opens in a new tab)',
 
   // Finding
   findLabel: 'Find',

@@ -59,6 +59,15 @@ describe('sig-document-viewer', () => {
         'This PDF is damaged and cannot be shown.',
       ],
       [
+        'a file of which no page can be read',
+        async () =>
+          new TextEncoder().encode(
+            '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+              '2 0 obj<</Type/Pages/Kids[7 0 R]/Count 1>>endobj\n7 0 obj(page)endobj\ntrailer<</Root 1 0 R>>',
+          ),
+        'This PDF is damaged and cannot be shown.',
+      ],
+      [
         'a file without pages',
         async () =>
           new TextEncoder().encode(

@@ -11,7 +11,9 @@ import {
   type MeasuredSizes,
   type Zoom,
 } from './layout.model.js';
-import { PagePainter, paintPages } from './page-painter.js';
+import { PagePainter } from './painting/page-painter.js';
+import type { PageProblem } from './painting/page-problems.js';
+import { paintPages } from './painting/paint-pages.js';
 import { ScrollPosition, type Anchor } from './scroll-position.js';
 
 interface PagesHost extends ReactiveControllerHost {
@@ -47,12 +49,15 @@ export class PagesController implements ReactiveController {
     private readonly host: PagesHost,
     private readonly onPageChange: () => void,
     private readonly onDrawn: (index: number) => void = () => undefined,
+    private readonly onProblem: (page: number, problem: PageProblem) => void = () => undefined,
   ) {
     host.addController(this);
     this.painter = new PagePainter({
       painted: (index) => this.#afterUpdate(() => this.onDrawn(index)),
-      failed: (index) => {
-        this.onDrawn(index);
+      problem: (index) => {
+        const problem = this.painter.problem(index);
+        if (problem && problem !== 'slow') this.onDrawn(index);
+        if (problem) this.onProblem(index + 1, problem);
         host.requestUpdate();
       },
       measured: (index, size) => this.correctSizes([[index, size]]),

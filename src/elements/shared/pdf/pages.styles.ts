@@ -34,7 +34,8 @@ export const sheetStyles = css`
   .sheet canvas {
     position: absolute;
   }
-  .sheet canvas.drawn {
+  .sheet canvas.drawn,
+  .sheet canvas.growing {
     inset: 0;
     inline-size: 100%;
     block-size: 100%;
@@ -43,14 +44,28 @@ export const sheetStyles = css`
     border-radius: 0;
     background: #eceef1;
   }
-  .page:has(canvas.drawn) .paper {
+  .page:has(canvas.drawn, canvas.growing) .paper {
     animation: none;
+    background: #fff;
+  }
+  .page-slow {
+    position: absolute;
+    inset-block-start: 12px;
+    inset-inline: 12px;
+    inline-size: fit-content;
+    max-inline-size: calc(100% - 24px);
+    margin: 0 auto;
+    padding: 6px 12px;
+    border: 1px solid #c9ced6;
+    border-radius: var(--_radius);
     background: #fff;
   }
   .page-failed {
     position: absolute;
     inset: 0;
     display: flex;
+    flex-wrap: wrap;
+    align-content: center;
     align-items: center;
     justify-content: center;
     gap: 8px;

@@ -10,13 +10,15 @@ export class PdfError extends SigError {
     message: string,
     cause?: unknown,
   ) {
-    super('document', message, { cause });
+    // Reading again may be faster: a busy machine is slow too.
+    super('document', message, { cause, retryable: problem === 'slow' });
   }
 }
 
 /** Converts an error of pdf.js. */
 export function toPdfError(error: unknown): PdfError {
-  const { name, code } = error as { name?: string; code?: number };
+  if (error instanceof PdfError) return error;
+  const { name, code } = (error ?? {}) as { name?: string; code?: number };
   if (name === 'PasswordException') {
     return code === 2
       ? new PdfError('wrong-password', 'The password does not open this PDF.', error)

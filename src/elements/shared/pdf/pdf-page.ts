@@ -41,6 +41,8 @@ export interface DrawOptions {
   /** In fractions of the page as rotated; the whole page by default. */
   readonly part?: Rect;
   readonly signal?: AbortSignal;
+  /** Called with the canvas before anything is drawn on it; it shows what is drawn so far. */
+  readonly started?: (canvas: HTMLCanvasElement) => void;
 }
 
 /** A page as shown: Rotate, CropBox and UserUnit are applied. */
@@ -61,6 +63,8 @@ export interface PdfPage {
   text(): Promise<readonly PdfText[]>;
   /** The page's text in file order, with what a text layer needs. */
   runs(): Promise<readonly PdfRun[]>;
+  /** The page's annotations as pdf.js gives them; their `rect` is in user space. */
+  annotations(): Promise<readonly unknown[]>;
   /** Boxes of the lines and shapes drawn on the page, as shown: CSS px at scale 1. */
   drawn(): Promise<readonly Rect[]>;
   /** Frees cached images and operators. */
@@ -98,6 +102,7 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: type
     rotation: turn = 0,
     part,
     signal,
+    started,
   }: DrawOptions): Promise<HTMLCanvasElement> => {
     signal?.throwIfAborted();
     const rotation = (page.rotate + turn) % 360;
@@ -112,6 +117,7 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: type
     const task = page.render({ canvas, viewport, annotationMode, background: '#ffffff' });
     ahead?.cancel();
     ahead = undefined;
+    started?.(canvas);
     const cancel = () => task.cancel();
     signal?.addEventListener('abort', cancel, { once: true });
     try {
@@ -175,6 +181,10 @@ export function wrapPage(page: PDFPageProxy, annotationMode: number, codes: type
         text: run.text,
         ...applyToRect(multiply(toShown, run.matrix), runBox(run)),
       }));
+    },
+
+    async annotations() {
+      return (await page.getAnnotations({ intent: 'display' })) as unknown[];
     },
 
     async drawn() {

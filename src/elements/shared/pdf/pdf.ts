@@ -1,3 +1,4 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { SigError } from '../../../client/index.js';
 import { systemClock, type Clock } from '../element/clock.js';
 import { PdfError, toPdfError } from './pdf-error.js';
@@ -11,10 +12,18 @@ export { setPdfFilesUrl, setPdfWorkerUrl } from './worker.js';
 
 export interface Pdf {
   readonly pageCount: number;
-  /** Rejects with `RangeError` for a page that does not exist. */
+  /** Rejects with `RangeError` for a page that does not exist, and with `PdfError` for one that cannot be read. */
   page(number: number): Promise<PdfPage>;
   /** Terminates the worker; pages can no longer be drawn. */
   close(): Promise<void>;
+}
+
+/** What a file has beside its pages, as pdf.js gives it. */
+export type PdfFile = Pick<PDFDocumentProxy, 'getDestination' | 'getOutline' | 'getPageIndex'>;
+
+/** A file that `openPdf` opened. */
+export interface OpenPdf extends Pdf {
+  readonly file: PdfFile;
 }
 
 /** From the first request for the worker to a document that can be shown. */
@@ -38,7 +47,7 @@ export async function openPdf(
     library?: typeof loadLibrary;
     preloaded?: PreloadedWorker;
   } = {},
-): Promise<Pdf> {
+): Promise<OpenPdf> {
   const { signal, password, clock = systemClock, library = loadLibrary, preloaded } = options;
   const data = source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source.slice();
   if (data.length === 0) throw new PdfError('empty', 'The file is empty.');
@@ -88,13 +97,17 @@ export async function openPdf(
     const pages = new Map<number, Promise<PdfPage>>();
     return {
       pageCount: file.numPages,
+      file,
       page(number) {
         if (!Number.isInteger(number) || number < 1 || number > file.numPages) {
           return Promise.reject(new RangeError(`there is no page ${number}`));
         }
         const found =
           pages.get(number) ??
-          file.getPage(number).then((page) => wrapPage(page, pdfjs.AnnotationMode.ENABLE, pdfjs.OPS));
+          file.getPage(number).then(
+            (page) => wrapPage(page, pdfjs.AnnotationMode.ENABLE, pdfjs.OPS),
+            (error: unknown) => Promise.reject(toPdfError(error)),
+          );
         pages.set(number, found);
         return found;
       },

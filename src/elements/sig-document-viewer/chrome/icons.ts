@@ -10,6 +10,7 @@ export const downIcon = () => icon(svg`<path d="m5 8 5 5 5-5"/>`);
 export const closeIcon = () => icon(svg`<path d="m5.500 5.500 9 9M14.500 5.500l-9 9"/>`);
 export const thumbsIcon = () =>
   icon(svg`<rect x="3" y="3" width="14" height="14" rx="2"/><path d="M8 3v14M5 6.500h1M5 10h1M5 13.500h1"/>`);
+export const outlineIcon = () => icon(svg`<path d="M3 5h9M6 10h9M9 15h8"/>`);
 export const fitWidthIcon = () =>
   icon(svg`<path d="M3 3.500v13M17 3.500v13M6 10h8M8 8l-2 2 2 2M12 8l2 2-2 2"/>`);
 export const fitPageIcon = () =>

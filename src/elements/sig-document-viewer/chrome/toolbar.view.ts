@@ -6,6 +6,7 @@ import {
   fitPageIcon,
   fitWidthIcon,
   minusIcon,
+  outlineIcon,
   plusIcon,
   printIcon,
   rotateIcon,
@@ -128,6 +129,17 @@ export const toolbarView = (state: ViewerState, actions: ViewerActions) => {
   >
     <div class="bar-group">
       ${act('thumbs', strings.t('thumbs'), thumbsIcon(), () => actions.toggleThumbnails(), state.thumbnailsOpen)}
+      ${
+        state.outline.length > 0
+          ? act(
+              'outline',
+              strings.t('outline'),
+              outlineIcon(),
+              () => actions.toggleOutline(),
+              state.outlineOpen,
+            )
+          : nothing
+      }
       <span class="rule" aria-hidden="true"></span>
       ${turnTo('previous', strings.t('previousPage'), back(18), pages.current - 1)}
       ${pageView(state, actions)} ${turnTo('next', strings.t('nextPage'), on(18), pages.current + 1)}

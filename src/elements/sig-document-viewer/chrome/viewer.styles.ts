@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { navigationStyles } from '../navigation/navigation.styles.js';
 import { sheetStyles } from '../../shared/pdf/pages.styles.js';
 
 /** Toolbar, search bar, thumbnails and messages, in the host's colours. */
@@ -259,4 +260,4 @@ const textStyles = css`
   }
 `;
 
-export const viewerStyles = [sheetStyles, chromeStyles, textStyles];
+export const viewerStyles = [sheetStyles, chromeStyles, textStyles, navigationStyles];

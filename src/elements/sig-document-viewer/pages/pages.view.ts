@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { alertIcon } from '../../shared/ui/icons.js';
+import { pageProblemView } from '../../shared/pdf/painting/page-problem.view.js';
 import { place, scaled } from '../../shared/ui/place.directive.js';
 import type { ViewerActions, ViewerState } from '../document-viewer.types.js';
 import { thumbnailSize } from './thumbnails.js';
@@ -23,15 +23,15 @@ export const pagesView = (state: ViewerState, actions: ViewerActions) => {
     >
       <div class="paper skeleton"></div>
       <div class="sheet" data-page=${index} aria-hidden="true"></div>
-      ${
-        pages.painter.failed.has(index)
-          ? html`<p class="page-failed">
-              ${alertIcon(18)} <span>${strings.tt('pageFailed', { page })}</span>
-            </p>`
-          : nothing
-      }
       <div class="text" data-text=${index}></div>
+      <div class="links" data-links=${index}></div>
       ${state.isTextless(index) ? html`<p class="sr">${strings.tt('noText')}</p>` : nothing}
+      ${pageProblemView(pages.painter.problem(index), {
+        page,
+        say: (key, values) => strings.tt(key, values),
+        tryAgain: state.common.tt('tryAgain'),
+        retry: () => pages.painter.retry(index),
+      })}
     </div>`;
   };
   return html`<div

@@ -170,7 +170,7 @@ const pdfErrorKeys: Record<PdfProblem, PlacerKey> = {
   encrypted: 'pdfEncrypted',
   'wrong-password': 'pdfEncrypted',
   corrupt: 'pdfCorrupt',
-  slow: 'documentFailed',
+  slow: 'pdfSlow',
 };
 
 const errorKeys: Partial<Record<SigErrorCode, PlacerKey>> = {

@@ -1,9 +1,10 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { handles, readingOrder, scaleUp, type Rect, type Size } from '../../../domain/index.js';
 import type { Layout } from '../../shared/pdf/layout.model.js';
 import type { ZoomGestures } from '../../shared/pdf/zoom-gestures.js';
-import { alertIcon } from '../../shared/ui/icons.js';
+import type { PageProblem } from '../../shared/pdf/painting/page-problems.js';
+import { pageProblemView } from '../../shared/pdf/painting/page-problem.view.js';
 import { place } from '../../shared/ui/place.directive.js';
 import { linkIcon, typeIcon } from '../chrome/icons.js';
 import type { FieldNaming } from '../field-placer.types.js';
@@ -20,9 +21,11 @@ export interface PagesProps {
   /** The type that the next press places. */
   readonly armedType: string | undefined;
   readonly layout: Layout;
-  /** The indexes of the pages in the DOM, and of those that could not be drawn. */
+  /** The indexes of the pages in the DOM. */
   readonly mounted: readonly number[];
-  readonly failed: ReadonlySet<number>;
+  /** What is wrong with the pictures of the pages, by index. */
+  readonly painter: { problem(index: number): PageProblem | undefined; retry(index: number): void };
+  readonly common: { tt(key: 'tryAgain'): string | TemplateResult };
   readonly fields: readonly PlacedField[];
   readonly selected: readonly PlacedField[];
   /** The field that Tab reaches. */
@@ -129,13 +132,12 @@ const pageView = (
   >
     <div class="paper skeleton"></div>
     <div class="sheet" data-page=${index} aria-hidden="true"></div>
-    ${
-      context.failed.has(index)
-        ? html`<p class="page-failed">
-            ${alertIcon(18)} <span>${words.tt('pageFailed', { page: index + 1 })}</span>
-          </p>`
-        : nothing
-    }
+    ${pageProblemView(context.painter.problem(index), {
+      page: index + 1,
+      say: (key, values) => words.tt(key, values),
+      tryAgain: context.common.tt('tryAgain'),
+      retry: () => context.painter.retry(index),
+    })}
     ${repeat(
       readingOrder(fields),
       (field) => field.id,

@@ -1,8 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect } from '@open-wc/testing';
-import { PagePainter } from '../../../../src/elements/shared/pdf/page-painter.js';
-import { openPdf, type Pdf } from '../../../../src/elements/shared/pdf/pdf.js';
-import { until } from '../../../../src/testing/query.js';
+import { PagePainter } from '../../../../../src/elements/shared/pdf/painting/page-painter.js';
+import { openPdf, type Pdf } from '../../../../../src/elements/shared/pdf/pdf.js';
+import { until } from '../../../../../src/testing/query.js';
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -24,7 +24,7 @@ describe('painting pages', () => {
     let shown = 0;
     const failed: number[] = [];
     const mine = (painter = new PagePainter(
-      { painted: () => void shown++, failed: (index) => failed.push(index), measured: () => undefined },
+      { painted: () => void shown++, problem: (index) => failed.push(index), measured: () => undefined },
       () => 1,
     ));
     mine.openFile(open);

@@ -1,5 +1,6 @@
-import type { Rect, Size } from '../../../domain/index.js';
-import { visiblePart, type Layout } from './layout.model.js';
+import type { Rect, Size } from '../../../../domain/index.js';
+import { systemClock, type Clock } from '../../element/clock.js';
+import { DrawDeadline } from './draw-deadline.js';
 import {
   nextPaintJob,
   previewDensity,
@@ -8,31 +9,17 @@ import {
   type PaintJob,
   type NearPage,
 } from './paint-plan.model.js';
-import type { Pdf } from './pdf.js';
-import { freeCanvas, maxCanvasPixels } from './pdf-page.js';
+import type { Pdf } from '../pdf.js';
+import { PdfError } from '../pdf-error.js';
+import { freeCanvas, maxCanvasPixels, type PdfPage } from '../pdf-page.js';
+import type { PaintPage } from './paint-pages.js';
+import { PageProblems, type PageProblem } from './page-problems.js';
 import { bytesOf, PreviewCache, shrink } from './preview-cache.js';
-
-/** A page near the view, and the element that takes its canvases. */
-export type PaintPage = Omit<NearPage, 'density' | 'detail'> & { readonly sheet: HTMLElement };
-
-/** The pages of the elements `[data-page=index]`; `view` is the visible part of the layout, `current` counts from 1. */
-export const paintPages = (
-  sheets: readonly HTMLElement[],
-  { pages }: Layout,
-  view: Rect,
-  current: number,
-): PaintPage[] =>
-  sheets.flatMap((sheet) => {
-    const index = Number(sheet.dataset.page);
-    const page = pages[index];
-    if (!page) return [];
-    const { width, height } = page;
-    const distance = Math.abs(index + 1 - current);
-    return [{ index, sheet, width, height, distance, visible: visiblePart(page, view) }];
-  });
 
 interface Sheet {
   readonly element: HTMLElement;
+  /** Being drawn, and shown as far as it is. */
+  growing?: HTMLCanvasElement;
   whole?: HTMLCanvasElement;
   detail?: { canvas: HTMLCanvasElement; part: Rect; density: number };
 }
@@ -40,7 +27,8 @@ interface Sheet {
 export interface PainterEvents {
   /** A page shows a new canvas. */
   painted(index: number): void;
-  failed(index: number): void;
+  /** Something about a page's problem has changed; see `problem`. */
+  problem(index: number): void;
   /** The page's size in the file, in points. */
   measured(index: number, size: Size): void;
 }
@@ -49,13 +37,13 @@ export interface PainterEvents {
 const maxTotalPixels = 24_000_000;
 /** The view counts as still this long after the last scroll. */
 const settleDelayMs = 120;
-/** A sharp page that takes longer gets a preview first. */
-const previewDelayMs = 60;
+/** An empty page that takes longer is shown while it is drawn. */
+const growDelayMs = 300;
 
 /**
- * Paints pages, one at a time: first a preview, then the sharp page once the view is still, and only a part of it where the
- * whole would be too large. Owns the canvases, their memory and the order of painting. A page that leaves the view frees
- * its canvas and keeps a preview. Does not know about scrolling.
+ * Paints pages, one picture at a time, because two share the time of one: the sharp page once the view is still, a preview
+ * before that, and only a part where the whole would be too large. Owns the canvases, their memory and the order of
+ * painting. A page that leaves the view frees its canvas and keeps a preview. Does not know about scrolling.
  */
 export class PagePainter {
   #pdf: Pdf | undefined;
@@ -65,7 +53,7 @@ export class PagePainter {
   #thumbnailIndexes: readonly number[] = [];
   readonly #sheets = new Map<number, Sheet>();
   readonly #previews = new PreviewCache();
-  readonly #failed = new Set<number>();
+  readonly #problems: PageProblems;
   #job: { readonly index: number; readonly fills: boolean; readonly stop: AbortController } | undefined;
   #movedAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,18 +61,26 @@ export class PagePainter {
   constructor(
     private readonly events: PainterEvents,
     private readonly density: () => number = () => globalThis.devicePixelRatio || 1,
-  ) {}
+    private readonly clock: Clock = systemClock,
+  ) {
+    this.#problems = new PageProblems((index) => events.problem(index));
+  }
 
-  /** Pages that could not be painted, by index. */
-  get failed(): ReadonlySet<number> {
-    return this.#failed;
+  /** What is wrong with a page's picture. */
+  problem(index: number): PageProblem | undefined {
+    return this.#problems.get(index);
+  }
+
+  /** Draws a page again that took too long, with more time. */
+  retry(index: number): void {
+    if (this.#problems.retry(index)) this.#schedule();
   }
 
   /** Paints this file from now on, and closes the one before. */
   openFile(pdf: Pdf): void {
     if (this.#pdf !== pdf) void this.#pdf?.close();
     this.#pdf = pdf;
-    this.#failed.clear();
+    this.#problems.clear();
     this.#schedule();
   }
 
@@ -102,7 +98,7 @@ export class PagePainter {
     this.setPages([]);
     this.#previewIndexes = this.#thumbnailIndexes = [];
     this.#previews.clear();
-    this.#failed.clear();
+    this.#problems.clear();
   }
 
   /** Sets the view's rotation, which makes every canvas stale. */
@@ -156,7 +152,7 @@ export class PagePainter {
 
   /** Whether the page is painted, or cannot be. */
   isPainted(index: number): boolean {
-    return this.#sheets.get(index)?.whole !== undefined || this.#failed.has(index);
+    return this.#sheets.get(index)?.whole !== undefined || this.#problems.isGivenUp(index);
   }
 
   /** The view moves: until it is still, only empty pages are painted. */
@@ -169,7 +165,8 @@ export class PagePainter {
   /** Memory of all canvases, in bytes. */
   get bytes(): number {
     let sum = this.#previews.bytes;
-    for (const { whole, detail } of this.#sheets.values()) {
+    for (const { whole, detail, growing } of this.#sheets.values()) {
+      if (growing) sum += bytesOf(growing);
       if (whole && !this.#previews.contains(whole)) sum += bytesOf(whole);
       if (detail) sum += bytesOf(detail.canvas);
     }
@@ -181,6 +178,8 @@ export class PagePainter {
     if (!sheet) return;
     const before = sheet.whole;
     sheet.whole = canvas;
+    if (sheet.growing !== canvas) this.#removeGrowing(sheet);
+    sheet.growing = undefined;
     canvas.className = 'drawn';
     sheet.element.replaceChildren(canvas, ...(sheet.detail ? [sheet.detail.canvas] : []));
     if (before && before !== canvas && !this.#previews.contains(before)) freeCanvas(before);
@@ -201,6 +200,20 @@ export class PagePainter {
     sheet.element.append(canvas);
   }
 
+  /** Shows an empty page while it is drawn. */
+  #showGrowing(index: number, canvas: HTMLCanvasElement): void {
+    const sheet = this.#sheets.get(index);
+    if (!sheet || sheet.whole) return;
+    sheet.growing = canvas;
+    canvas.className = 'growing';
+    sheet.element.replaceChildren(canvas);
+  }
+
+  #removeGrowing(sheet: Sheet): void {
+    sheet.growing?.remove();
+    sheet.growing = undefined;
+  }
+
   #removeDetail(sheet: Sheet): void {
     if (!sheet.detail) return;
     sheet.detail.canvas.remove();
@@ -212,6 +225,7 @@ export class PagePainter {
     const sheet = this.#sheets.get(index);
     if (!sheet) return;
     this.#sheets.delete(index);
+    this.#removeGrowing(sheet);
     this.#removeDetail(sheet);
     const { whole } = sheet;
     if (whole) {
@@ -230,7 +244,7 @@ export class PagePainter {
 
   #pageStates(): NearPage[] {
     return this.#pages
-      .filter(({ index }) => !this.#failed.has(index))
+      .filter(({ index }) => !this.#problems.isGivenUp(index))
       .map((page) => {
         const sheet = this.#sheets.get(page.index);
         return {
@@ -260,7 +274,7 @@ export class PagePainter {
       this.#pages.some(({ index }) => index === job.index) || this.#wantedPreviews.includes(job.index);
     const emptySeen = this.#pages.some(
       ({ index, visible }) =>
-        visible && index !== job.index && !this.#sheets.get(index)?.whole && !this.#failed.has(index),
+        visible && index !== job.index && !this.#sheets.get(index)?.whole && !this.#problems.isGivenUp(index),
     );
     const seen = this.#pages.some((page) => page.index === job.index && page.visible);
     if (wanted && !(emptySeen && !(job.fills && seen))) return;
@@ -284,59 +298,89 @@ export class PagePainter {
   }
 
   #nextPreviewJob(): PaintJob | undefined {
-    const index = this.#wantedPreviews.find((one) => !this.#previews.has(one) && !this.#failed.has(one));
+    const index = this.#wantedPreviews.find(
+      (one) => !this.#previews.has(one) && this.#problems.canPreview(one),
+    );
     return index === undefined ? undefined : { index, density: 0 };
   }
 
   async #run(pdf: Pdf, job: PaintJob): Promise<void> {
-    const { index, density, part } = job;
-    const fills = density > 0 && !this.#sheets.get(index)?.whole;
+    const { index } = job;
+    const isPreview = job.density === 0;
+    const fills = !isPreview && !this.#sheets.get(index)?.whole;
     const mine = { index, fills, stop: new AbortController() };
     this.#job = mine;
     const { signal } = mine.stop;
-    const turn = this.#rotation;
-    let hurry: ReturnType<typeof setTimeout> | undefined;
+    const deadline = new DrawDeadline(this.clock, this.#problems.limitMs(index, isPreview), {
+      slow: () => fills && this.#job === mine && this.#problems.set(index, 'slow'),
+      expired: () => mine.stop.abort(new PdfError('slow', `Page ${index + 1} took too long to draw.`)),
+    });
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    });
+    aborted.catch(() => undefined);
     try {
-      const page = await pdf.page(index + 1);
-      signal.throwIfAborted();
-      this.events.measured(index, { width: page.width, height: page.height });
-      const shown = turn % 180 === 0 ? page : { width: page.height, height: page.width };
-      const wide = this.#pages.find((one) => one.index === index)?.width ?? shown.width;
-      const px = wide / shown.width;
-      const quick = previewDensity(shown);
-      const drawQuick = async () => {
-        const canvas =
-          this.#previews.get(index) ?? (await page.draw({ scale: quick, rotation: turn, signal }));
-        if (!this.#previews.has(index)) this.#previews.set(index, canvas);
-        if (this.#sheets.has(index) && !this.#sheets.get(index)!.whole) this.#show(index, canvas);
-        else this.events.painted(index);
-      };
-      if (density * px <= quick * 1.001) {
-        await drawQuick();
-        // Replaces a larger canvas from before the zoom; otherwise the plan would repeat this job forever.
-        const small = this.#previews.get(index);
-        if (density > 0 && small && this.#sheets.get(index)?.whole !== small) this.#show(index, small);
-      } else {
-        if (fills) hurry = setTimeout(() => void drawQuick().catch(() => undefined), previewDelayMs);
-        const canvas = await page.draw({ scale: density * px, rotation: turn, part, signal });
-        clearTimeout(hurry);
-        if (part) this.#showDetail(index, canvas, part, density);
-        else {
-          const sheet = this.#sheets.get(index);
-          if (sheet) this.#removeDetail(sheet);
-          this.#show(index, canvas);
-        }
-      }
+      // A stuck worker never answers.
+      await Promise.race([this.#paint(pdf, job, signal), aborted]);
+      if (!isPreview) this.#problems.set(index, undefined);
     } catch {
-      if (!signal.aborted && this.#pdf === pdf) {
-        this.#failed.add(index);
-        this.events.failed(index);
-      }
+      if (this.#pdf === pdf) this.#handleFailure(index, isPreview, signal);
     } finally {
-      clearTimeout(hurry);
+      deadline.stop();
     }
     if (this.#job !== mine) return;
     this.#job = undefined;
     this.#runNext();
+  }
+
+  #handleFailure(index: number, isPreview: boolean, { aborted, reason }: AbortSignal): void {
+    const sheet = this.#sheets.get(index);
+    if (sheet) this.#removeGrowing(sheet);
+    if (!aborted) this.#problems.set(index, 'failed');
+    else if (reason instanceof PdfError) this.#problems.setTimedOut(index, isPreview);
+    // Scrolled away, or another page was needed first.
+    else if (this.#problems.get(index) === 'slow') this.#problems.set(index, undefined);
+  }
+
+  async #paint(pdf: Pdf, { index, density, part }: PaintJob, signal: AbortSignal): Promise<void> {
+    const turn = this.#rotation;
+    const page = await pdf.page(index + 1);
+    signal.throwIfAborted();
+    this.events.measured(index, { width: page.width, height: page.height });
+    const shown = turn % 180 === 0 ? page : { width: page.height, height: page.width };
+    const px = (this.#pages.find((one) => one.index === index)?.width ?? shown.width) / shown.width;
+    const quick = previewDensity(shown);
+    if (density * px <= quick * 1.001) return this.#paintPreview(page, density > 0, signal);
+    let growTimer: ReturnType<typeof setTimeout> | undefined;
+    const started = (canvas: HTMLCanvasElement) => {
+      if (!part) growTimer = setTimeout(() => this.#showGrowing(index, canvas), growDelayMs);
+    };
+    try {
+      const canvas = await page.draw({ scale: density * px, rotation: turn, part, signal, started });
+      if (part) return this.#showDetail(index, canvas, part, density);
+      const sheet = this.#sheets.get(index);
+      if (sheet) this.#removeDetail(sheet);
+      this.#show(index, canvas);
+    } finally {
+      clearTimeout(growTimer);
+    }
+  }
+
+  async #paintPreview(page: PdfPage, replaces: boolean, signal: AbortSignal): Promise<void> {
+    const index = page.number - 1;
+    const kept = this.#previews.get(index);
+    const whole = this.#sheets.get(index)?.whole;
+    const turn = this.#rotation;
+    const shown = turn % 180 === 0 ? page : { width: page.height, height: page.width };
+    const canvas =
+      kept ??
+      // Copying is cheaper than drawing again.
+      (whole && !replaces
+        ? shrink(whole, previewPixels)
+        : await page.draw({ scale: previewDensity(shown), rotation: turn, signal }));
+    if (!kept) this.#previews.set(index, canvas);
+    // Replaces a larger canvas from before the zoom too; otherwise the plan would repeat this job forever.
+    if (this.#sheets.has(index) && (replaces || !this.#sheets.get(index)!.whole)) this.#show(index, canvas);
+    else this.events.painted(index);
   }
 }

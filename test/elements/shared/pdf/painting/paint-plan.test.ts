@@ -8,13 +8,13 @@ import {
   scaleOf,
   toPage,
   zoomStep,
-} from '../../../../src/elements/shared/pdf/layout.model.js';
+} from '../../../../../src/elements/shared/pdf/layout.model.js';
 import {
   targetDensities,
   nextPaintJob,
   type Budget,
   type NearPage,
-} from '../../../../src/elements/shared/pdf/paint-plan.model.js';
+} from '../../../../../src/elements/shared/pdf/painting/paint-plan.model.js';
 
 const budget: Budget = { screenDensity: 2, maxCanvasPixels: 12_000_000, maxTotalPixels: 24_000_000 };
 const whole = { x: 0, y: 0, width: 1, height: 1 };

@@ -1,4 +1,4 @@
-import { freeCanvas } from './pdf-page.js';
+import { freeCanvas } from '../pdf-page.js';
 
 /** About eighty previews. */
 const maxBytes = 32_000_000;

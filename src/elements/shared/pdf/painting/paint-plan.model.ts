@@ -1,4 +1,4 @@
-import type { Rect, Size } from '../../../domain/index.js';
+import type { Rect, Size } from '../../../../domain/index.js';
 
 /** A page near the view, in CSS px, and what is painted on it. */
 export interface NearPage {
