@@ -109,6 +109,17 @@ export async function openPlacer(pages: number, fields: number): Promise<number>
   return performance.now() - begun;
 }
 
+/** Milliseconds until something of the first page can be seen, and until it is sharp. */
+export async function openViewerInSteps(): Promise<{ readable: number; sharp: number }> {
+  const begun = performance.now();
+  const opening = openViewer();
+  const { shadowRoot } = main.querySelector('sig-document-viewer')!;
+  await watch(shadowRoot!, () => shadowRoot!.querySelector('.sheet canvas:is(.drawn, .growing)'));
+  const readable = performance.now() - begun;
+  await opening;
+  return { readable, sharp: performance.now() - begun };
+}
+
 export async function openViewer(): Promise<number> {
   main.replaceChildren();
   const begun = performance.now();
@@ -278,12 +289,18 @@ const canvasBytes = () =>
     return sum + (canvas ? canvas.width * canvas.height * 4 : 0);
   }, 0);
 
-interface Blank {
+interface Moved {
   /** The longest time any page in view showed nothing, in milliseconds. */
   blank: number;
-  /** The most bytes of canvases at any time. */
-  bytes: number;
+  /** From the end of the movement until every page in view was sharp, in milliseconds. */
+  sharp: number;
+  /** The most bytes of canvases, and of the JavaScript heap, at any time. */
+  canvases: number;
+  heap: number;
 }
+
+const heapBytes = () =>
+  (performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0;
 
 /** Resolves once the present frame has been painted. */
 export const painted = () =>
@@ -293,61 +310,70 @@ export const painted = () =>
     port2.postMessage(0);
   });
 
-/** The pages in view that show nothing. */
-function emptyPages(scroller: HTMLElement): Set<Element> {
+const pagesInView = (scroller: HTMLElement): Element[] => {
   const view = scroller.getBoundingClientRect();
-  const pages = [...scroller.querySelectorAll('.page')].filter((page) => {
+  return [...scroller.querySelectorAll('.page')].filter((page) => {
     const box = page.getBoundingClientRect();
-    return box.bottom > view.top && box.top < view.bottom && !page.querySelector('canvas.drawn');
+    return box.bottom > view.top && box.top < view.bottom;
   });
-  return new Set(pages);
-}
+};
 
-/** Runs `step` on each frame for `milliseconds`, looking at what was painted. */
+/** A page that is sharp only where it is seen has a picture of that part on top. */
+const isSharp = (page: Element) => !!sharp(page) || !!page.querySelector('.sheet canvas.detail');
+const settleLimitMs = 10_000;
+
+/** Runs `step` on each frame for `milliseconds`, and looks at what was painted until every page in view is sharp. */
 async function observe(
   milliseconds: number,
-  step: (scroller: HTMLElement, frame: number) => void,
-): Promise<Blank> {
+  step: (scroller: HTMLElement, frame: number, sinceLastMs: number) => void,
+): Promise<Moved> {
   const scroller = root().querySelector<HTMLElement>('.scroller')!;
   const since = new Map<Element, number>();
-  let [blank, bytesMost, frame] = [0, 0, 0];
+  const most = { blank: 0, canvases: 0, heap: 0 };
   const end = performance.now() + milliseconds;
-  while (performance.now() < end) {
+  let last = performance.now();
+  for (let frame = 0; ; frame++) {
     const now = await new Promise<number>((next) => requestAnimationFrame(next));
-    step(scroller, frame);
+    const isMoving = now < end;
+    if (isMoving) step(scroller, frame, Math.max(0, now - last));
+    last = now;
     await painted();
-    const empty = emptyPages(scroller);
+    const seen = pagesInView(scroller);
+    const empty = new Set(seen.filter((page) => !page.querySelector('canvas.drawn, canvas.growing')));
     // What a frame painted empty was seen so until the next.
     for (const [page, first] of since) {
-      blank = Math.max(blank, now - first);
+      most.blank = Math.max(most.blank, now - first);
       if (!empty.has(page)) since.delete(page);
     }
     for (const page of empty) if (!since.has(page)) since.set(page, now);
-    if (frame % 10 === 0) bytesMost = Math.max(bytesMost, canvasBytes());
-    frame += 1;
+    if (frame % 10 === 0) {
+      most.canvases = Math.max(most.canvases, canvasBytes());
+      most.heap = Math.max(most.heap, heapBytes());
+    }
+    const isSettled = !isMoving && seen.every(isSharp);
+    if (isSettled || now > end + settleLimitMs) return { ...most, sharp: Math.max(0, now - end) };
   }
-  return { blank, bytes: bytesMost };
 }
 
-/** Scrolls at `speed` px for each frame. */
-export const scroll = (speed: number, milliseconds: number): Promise<Blank> =>
-  observe(milliseconds, (scroller) => void (scroller.scrollTop += speed));
+/** Scrolls at `speed` px a second, however many frames that takes. */
+export const scroll = (speed: number, milliseconds: number): Promise<Moved> =>
+  observe(milliseconds, (scroller, _, sinceLast) => void (scroller.scrollTop += (speed * sinceLast) / 1000));
 
 /** Zooms in and out again and again. */
-export const zoom = (milliseconds: number): Promise<Blank> => {
+export const zoom = (milliseconds: number): Promise<Moved> => {
   const steps = [0.5, 1, 2, 3, 1.5, 0.25, 1, 4];
   return observe(milliseconds, (_, frame) => {
     if (frame % 15 === 0) shown().zoom = steps[(frame / 15) % steps.length]!;
   });
 };
 
-export function fit(): void {
-  shown().zoom = 'fit';
-}
-
 /** Goes to pages far apart. */
-export const jump = (pages: number, milliseconds: number): Promise<Blank> => {
+export const jump = (pages: number, milliseconds: number): Promise<Moved> => {
   return observe(milliseconds, (_, frame) => {
     if (frame % 30 === 0) shown().page = 1 + ((frame * 37) % pages);
   });
 };
+
+export function fit(): void {
+  shown().zoom = 'fit';
+}

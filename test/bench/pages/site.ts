@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
+import { heavyNames, heavyPdf } from './heavy.js';
 import { builtDoors } from '../../support/consumer.js';
 import { root } from '../../support/sources.js';
 import { serveFolder } from '../../support/static.js';
@@ -58,6 +59,7 @@ export async function benchSite({
   });
   copyFileSync(`${root}node_modules/pdfjs-dist/build/pdf.worker.min.mjs`, `${folder}/out/pdf.worker.min.mjs`);
   writeFileSync(`${folder}/out/long.pdf`, await contract(pages));
+  for (const heavy of heavyNames) writeFileSync(`${folder}/out/${heavy}.pdf`, await heavyPdf(heavy));
   return serveFolder(`${folder}/out`);
 }
 
