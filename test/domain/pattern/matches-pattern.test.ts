@@ -86,6 +86,7 @@ describe('a sender’s pattern', () => {
       assert.equal(matchesPattern(pattern, 'aa'), undefined, pattern);
     assert.equal(matchesPattern('a'.repeat(1_001), 'a'), undefined);
     assert.equal(matchesPattern('a{3000}', 'a'.repeat(3_000)), undefined);
+    assert.equal(matchesPattern('(?:a?){1990}', 'a'.repeat(1_000)), undefined);
     assert.equal(matchesPattern('(?:(?:){999999999}){999999999}', ''), true);
   });
 });

@@ -1,11 +1,14 @@
-import type { PDFDocument } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib';
 import type { PageSize } from '../../entities/signing.js';
 import { pageBox, displayedSize } from './page-box.js';
-import { loadPdfLib } from './pdf-lib.js';
+import { loadPdfLib, type PdfLib } from './pdf-lib.js';
 import { PdfError } from './pdf-error.js';
 
 export const damagedMessage = 'This PDF is damaged and cannot be read.';
 export const truncatedMessage = 'This PDF is incomplete: its end is missing. Upload the whole file.';
+/** More pages than any contract has. A file of one kilobyte can claim millions by listing the same pages again. */
+export const maxPages = 10_000;
+export const tooManyPagesMessage = `This PDF has more than ${maxPages} pages. Split it and upload the parts.`;
 const passwordMessage = 'This PDF needs a password to be opened. Remove the password and upload it again.';
 const protectionMessage =
   'This PDF is protected in a way that cannot be read. Remove the protection and upload it again.';
@@ -40,15 +43,34 @@ export async function loadPdf(bytes: Uint8Array): Promise<{ doc: PDFDocument; wa
     const message = needsPassword ? passwordMessage : wasProtected ? protectionMessage : damagedMessage;
     throw new PdfError(message, { cause: error });
   }
+  const lib = await loadPdfLib();
   let count: number;
   try {
+    assertPageTree(lib, doc);
     count = doc.getPageCount();
     doc.getPages();
   } catch (error) {
+    if (error instanceof PdfError) throw error;
     throw new PdfError(damagedMessage, { cause: error });
   }
   if (count === 0) throw new PdfError('This PDF has no pages.');
   return { doc, wasProtected };
+}
+
+/** The library follows the tree wherever it leads: round a circle, or through the same branches again and again. */
+function assertPageTree({ PDFName, PDFDict, PDFArray }: PdfLib, doc: PDFDocument): void {
+  const branches = new Set<PDFObject>();
+  let nodes = 0;
+  const open = [doc.catalog.lookup(PDFName.of('Pages'))];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (++nodes > 2 * maxPages) throw new PdfError(tooManyPagesMessage);
+    const kids = node instanceof PDFDict ? node.lookup(PDFName.of('Kids')) : undefined;
+    if (!(kids instanceof PDFArray)) continue;
+    if (branches.has(node)) throw new PdfError(damagedMessage);
+    branches.add(node);
+    if (kids.size() > maxPages) throw new PdfError(tooManyPagesMessage);
+    for (const kid of kids.asArray()) open.push(doc.context.lookup(kid));
+  }
 }
 
 /** The displayed size of each page, in points. */

@@ -1,7 +1,15 @@
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib';
 import { loadPdfjs } from '../detect/pdfjs.js';
 import { breakFormCircles } from './form-circles.js';
-import { damagedMessage, hasEnd, loadPdf, openPdf, truncatedMessage } from './open-pdf.js';
+import {
+  damagedMessage,
+  hasEnd,
+  loadPdf,
+  maxPages,
+  openPdf,
+  tooManyPagesMessage,
+  truncatedMessage,
+} from './open-pdf.js';
 import { PdfError } from './pdf-error.js';
 import { loadPdfLib, savePdf, type PdfLib } from './pdf-lib.js';
 
@@ -73,10 +81,12 @@ async function readWithPdfjs(bytes: Uint8Array, refusal: string) {
   });
   try {
     const pdf = await task.promise;
+    if (pdf.numPages > maxPages) throw new PdfError(tooManyPagesMessage);
     for (let page = 1; page <= pdf.numPages; page++) await (await pdf.getPage(page)).getOperatorList();
     const copy = await pdf.extractPages([{ document: null }]);
     return { pageCount: pdf.numPages, copy: new Uint8Array(copy) };
   } catch (error) {
+    if (error instanceof PdfError) throw error;
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     if (isLocked) await loadPdf(bytes);
     throw new PdfError(refusal, { cause: error });
