@@ -9,6 +9,7 @@ export const truncatedMessage = 'This PDF is incomplete: its end is missing. Upl
 /** More pages than any contract has. A file of one kilobyte can claim millions by listing the same pages again. */
 export const maxPages = 10_000;
 export const tooManyPagesMessage = `This PDF has more than ${maxPages} pages. Split it and upload the parts.`;
+const repeatedPagesMessage = 'This PDF lists the same pages again. Print it to a PDF file and upload that.';
 const passwordMessage = 'This PDF needs a password to be opened. Remove the password and upload it again.';
 const protectionMessage =
   'This PDF is protected in a way that cannot be read. Remove the protection and upload it again.';
@@ -66,7 +67,7 @@ function assertPageTree({ PDFName, PDFDict, PDFArray }: PdfLib, doc: PDFDocument
     if (++nodes > 2 * maxPages) throw new PdfError(tooManyPagesMessage);
     const kids = node instanceof PDFDict ? node.lookup(PDFName.of('Kids')) : undefined;
     if (!(kids instanceof PDFArray)) continue;
-    if (branches.has(node)) throw new PdfError(damagedMessage);
+    if (branches.has(node)) throw new PdfError(repeatedPagesMessage);
     branches.add(node);
     if (kids.size() > maxPages) throw new PdfError(tooManyPagesMessage);
     for (const kid of kids.asArray()) open.push(doc.context.lookup(kid));
