@@ -10,7 +10,7 @@ export const hashing = {
 } as const;
 
 /**
- * Checks an evidence ZIP with Python 3 alone, offline. Whoever can change the ZIP can also change what this prints and reads:
+ * Checks an evidence ZIP with Python 3 alone, offline. A person who can change the ZIP can also change what this prints and reads:
  * it accepts no file that is not listed, no path outside the evidence, and nothing that two programs could read differently.
  */
 export const verifyScript = String.raw`"""Checks this evidence offline: python3 verify.py [evidence.zip or its unpacked folder]"""
