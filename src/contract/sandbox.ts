@@ -141,6 +141,63 @@ export const orderPlan = {
   }),
 } as const satisfies Operation;
 
+const rateLimit = () => z.nullable(z.object({ requests: z.int(), seconds: z.number() }));
+
+const calendar = { id: z.string(), name: z.string() };
+const busyTimes = () => z.array(z.object({ start: z.iso.datetime(), end: z.iso.datetime() }));
+
+/**
+ * Orders how what the service depends on behaves, member by member: mail, receivers of webhooks, rendering (in milliseconds
+ * of the sandbox's clock), rate limits, and the calendar provider with its calendars. Answers all of it (G113, G114).
+ */
+export const setConditions = {
+  ...sandboxRoute,
+  id: 'sandboxSetConditions',
+  method: 'POST',
+  path: '/sandbox/conditions',
+  statuses: [200, 400],
+  shapes: () => {
+    const mail = z.enum(['delivered', 'down']);
+    const webhookReceivers = z.enum(['reached', 'failing']);
+    const calendarProvider = z.enum(['absent', 'ready', 'connected', 'broken']);
+    return {
+      body: z.optional(
+        z.object({
+          mail: z.optional(mail),
+          webhookReceivers: z.optional(webhookReceivers),
+          renderingMs: z.optional(z.int()),
+          rateLimits: z.optional(z.object({ api: z.optional(rateLimit()), public: z.optional(rateLimit()) })),
+          calendarProvider: z.optional(calendarProvider),
+          calendars: z.optional(z.array(z.object({ ...calendar, busy: z.optional(busyTimes()) }))),
+        }),
+      ),
+      answers: {
+        200: z.object({
+          mail,
+          webhookReceivers,
+          renderingMs: z.number(),
+          rateLimits: z.object({ api: rateLimit(), public: rateLimit() }),
+          calendarProvider,
+          calendars: z.array(z.object({ ...calendar, busy: busyTimes() })),
+        }),
+      },
+    };
+  },
+} as const satisfies Operation;
+
+/** Agrees on the calendar provider's page: connects the person of the state token, once. */
+export const connectCalendar = {
+  ...sandboxRoute,
+  id: 'sandboxConnectCalendar',
+  method: 'POST',
+  path: '/sandbox/calendar/connect',
+  statuses: [200, 400, 404],
+  shapes: () => ({
+    body: z.object({ state: z.string() }),
+    answers: { 200: z.object({ connected: z.boolean() }) },
+  }),
+} as const satisfies Operation;
+
 const checkout = () =>
   z.object({ description: z.string(), total: z.string(), paidAt: z.nullable(z.string()) });
 
@@ -312,6 +369,8 @@ export const sandboxOperations = {
   sandboxSetFaults: setFaults,
   sandboxGetOutbox: getOutbox,
   sandboxOrderPlan: orderPlan,
+  sandboxSetConditions: setConditions,
+  sandboxConnectCalendar: connectCalendar,
   sandboxGetCheckout: getCheckout,
   sandboxPayCheckout: payCheckout,
   sandboxOpenCeremony: openCeremony,

@@ -7,6 +7,8 @@ import { BackgroundTasks } from './kernel/time/background-tasks.js';
 import { SandboxClock } from './kernel/time/clock.js';
 import { controlRoutes } from './kernel/control/control.routes.js';
 import { deliverDue, enqueueEvent, nextDeliveryAt } from './kernel/webhooks/deliveries.js';
+import { conditionRoutes } from './kernel/conditions/condition.routes.js';
+import { deliverMail } from './kernel/conditions/outbox.js';
 import { keyedLock } from './kernel/time/keyed-lock.js';
 import { FaultInjector } from './kernel/control/fault-injection.js';
 import { homePage } from './kernel/pages/home-page.js';
@@ -166,7 +168,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       deliverSoon();
     },
     mail: (mail) => {
-      store.mails.put({ id: world.nextId(), ...mail, at: new Date(clock.now()).toISOString() });
+      deliverMail(world, mail);
     },
     fonts: async (text) =>
       typeof options.fonts === 'function' ? options.fonts(text) : (options.fonts ?? []),
@@ -272,6 +274,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     faults,
     router: new Router(Object.values<Operation>(operations), [
       ...routes(transport.allowLoopback, deliverSoon),
+      ...conditionRoutes,
       ...controlRoutes({ world, faults, scene: currentScene, reset, moveTo }),
     ]),
     idempotency: new Idempotency(),

@@ -3,7 +3,9 @@ import type {
   ApiKey,
   AuditRow,
   BookingRow,
+  CalendarConnectionRow,
   CalendarFeedRow,
+  CalendarStateRow,
   CatalogueSectionRow,
   CatalogueServiceRow,
   CeremonySessionRow,
@@ -68,6 +70,8 @@ export class Store {
   readonly sessions = new Table<Session>();
   readonly mailTokens = new Table<MailToken>();
   readonly mails = new Table<Mail>();
+  /** Mails that wait until mail works again. */
+  readonly waitingMails = new Table<Mail>();
   readonly contactSubmissions = new Table<ContactSubmission>();
   readonly webhooks = new Table<WebhookRow>();
   readonly deliveries = new Table<DeliveryRow>();
@@ -103,6 +107,8 @@ export class Store {
   readonly bookings = new Table<BookingRow>();
   readonly handles = new Table<HandleRow>();
   readonly diaryGrants = new Table<DiaryGrantRow>();
+  readonly calendarConnections = new Table<CalendarConnectionRow>();
+  readonly calendarStates = new Table<CalendarStateRow>();
   readonly calendarFeeds = new Table<CalendarFeedRow>();
   readonly notifications = new Table<NotificationRow>();
   readonly onboarding = new Table<OnboardingRow>();

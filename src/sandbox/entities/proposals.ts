@@ -81,6 +81,8 @@ export interface ProposalRow {
   supporting: SupportingRow[];
   /** 96 hexadecimal characters; set when the proposal is sent (R186). */
   publicToken: string | null;
+  /** When its slow rendering starts, in milliseconds on the sandbox's clock. */
+  workDueAt?: number;
   viewCount: number;
   createdById: string | null;
   createdAt: string;

@@ -99,6 +99,22 @@ export interface BookingRow {
   updatedAt: string;
 }
 
+/** A person's connected calendar; its id is the person's. */
+export interface CalendarConnectionRow {
+  id: string;
+  /** The calendars whose events block times. */
+  selectedCalendarIds: string[];
+  destinationCalendarId: string | null;
+}
+
+/** A connect URL that was not used yet; its id is the state token. */
+export interface CalendarStateRow {
+  id: string;
+  userId: string;
+  /** In milliseconds on the sandbox's clock. */
+  expiresAt: number;
+}
+
 /** A host's public name; its id is the lower-cased handle. */
 export interface HandleRow {
   id: string;

@@ -16,6 +16,8 @@ export interface DocumentRow {
   problem: string | null;
   /** How the PDF differs from the uploaded file, when it was repaired or decrypted. */
   notice?: string;
+  /** When its slow conversion starts, in milliseconds on the sandbox's clock. */
+  workDueAt?: number;
   archived: boolean;
   categoryId: string | null;
   mimeType: string;

@@ -1,6 +1,8 @@
 import type { Timer } from '../kernel/time/timers.js';
 import { nextExpiry, emitExpired } from '../signing/envelopes/void.js';
 import { nextSweepAt, runSweep } from './proposals/lifecycle/expiry.js';
+import { slowRendering } from './resume-tasks.js';
+import { completion } from './scheduling/bookings/completion.js';
 import { reminders } from './scheduling/bookings/reminders.js';
 
 /** Everything the clock triggers. */
@@ -8,4 +10,6 @@ export const timers: Timer[] = [
   { dependsOn: ({ envelopes }) => [envelopes], next: nextExpiry, run: emitExpired },
   { dependsOn: ({ proposals }) => [proposals], next: nextSweepAt, run: runSweep },
   reminders,
+  completion,
+  slowRendering,
 ];

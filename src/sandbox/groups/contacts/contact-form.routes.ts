@@ -1,4 +1,5 @@
 import { submitContactForm } from '../../../contract/index.js';
+import { requireMail } from '../../kernel/conditions/outbox.js';
 import { HttpError, invalidField } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { route, type Route } from '../../kernel/http/route.js';
@@ -44,6 +45,7 @@ export const contactFormRoutes: Route[] = [
     if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email)) {
       throw invalidField('email', 'is not a valid email');
     }
+    requireMail(context);
     countSubmission(context);
     if (website !== '' || (elapsedMs !== undefined && elapsedMs < minTypingMs)) return accepted;
     const sender = [name, company, email].filter(Boolean).join(', ');

@@ -18,6 +18,7 @@ export function proposalListItem(world: World, row: ProposalRow) {
     document: _document,
     acceptance,
     termEndingRaised: _raised,
+    workDueAt: _due,
     ...members
   } = row;
   return {

@@ -1,6 +1,7 @@
 import type { Route } from '../../kernel/http/route.js';
 import { bookingRoutes } from './bookings/booking.routes.js';
 import { publicRoutes } from './bookings/public.routes.js';
+import { calendarRoutes } from './hosts/calendar.routes.js';
 import { diaryRoutes } from './hosts/diary.routes.js';
 import { eventTypeRoutes } from './hosts/event-type.routes.js';
 import { handleRoutes } from './hosts/handle.routes.js';
@@ -16,4 +17,5 @@ export const schedulingRoutes: Route[] = [
   ...scheduleRoutes,
   ...handleRoutes,
   ...diaryRoutes,
+  ...calendarRoutes,
 ];

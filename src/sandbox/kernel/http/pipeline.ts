@@ -4,12 +4,14 @@ import { readRequestBody } from './request-body.js';
 import { allowAnyOrigin, allowsCrossOrigin, preflight } from './cors.js';
 import { resolveActingUser, authenticate } from '../auth/authentication.js';
 import { HttpError } from './http-error.js';
+import { countRequest } from '../conditions/rate-limits.js';
 import { requirePlan } from '../plan/refusals.js';
 import { DroppedConnection, injectedResponse, type FaultInjector } from '../control/fault-injection.js';
 import type { Idempotency } from './idempotency.js';
 import { validate, parseBody, parseParams, queryInput, shapesOf } from './validation.js';
 import { bookingPage, bookingLinkPattern, type InternalRequest } from '../pages/booking-page.js';
 import { errorPage } from '../pages/html-page.js';
+import { calendarConnectPath, calendarPage } from '../pages/calendar-page.js';
 import { checkoutPage, checkoutLinkPattern } from '../pages/checkout-page.js';
 import { proposalPage, proposalLinkPattern } from '../pages/proposal-page.js';
 import type { Context, Reply } from './route.js';
@@ -43,6 +45,7 @@ const controlOperations = new Set([
   'sandboxSetFaults',
   'sandboxGetOutbox',
   'sandboxOrderPlan',
+  'sandboxSetConditions',
 ]);
 
 const notModelled = ({ id, method, path }: Operation) =>
@@ -50,10 +53,11 @@ const notModelled = ({ id, method, path }: Operation) =>
     operation: id,
   });
 
-/** Checks in this order: credential, permission, acting user, plan, idempotency, input. Then runs the handler. */
+/** Checks in this order: rate limit, credential, permission, acting user, plan, idempotency, input. Then runs the handler. */
 async function runOperation(deps: SandboxDeps, request: Request, url: URL, match: Match): Promise<Reply> {
   const { world, idempotency } = deps;
   const { operation, route } = match;
+  countRequest(world, request, operation);
   const caller = await authenticate(world, request, operation);
   const actor = resolveActingUser(world, request, operation, caller);
   requirePlan(world.store, operation, caller);
@@ -154,8 +158,10 @@ async function respondToMailedLink(
   const [, act, booking] = bookingLinkPattern.exec(url.pathname) ?? [];
   const [, proposal] = proposalLinkPattern.exec(url.pathname) ?? [];
   const [, checkout] = checkoutLinkPattern.exec(url.pathname) ?? [];
+  const isCalendar = url.pathname === calendarConnectPath;
   const { method } = request;
-  if ((!booking && !proposal && !checkout) || (method !== 'GET' && method !== 'POST')) return undefined;
+  if ((!booking && !proposal && !checkout && !isCalendar) || (method !== 'GET' && method !== 'POST'))
+    return undefined;
   const form = method === 'POST' ? new URLSearchParams(await request.text()) : undefined;
   const call: InternalRequest = async (path, body) => {
     const init = body && {
@@ -168,6 +174,7 @@ async function respondToMailedLink(
   };
   const submission = { method, start: form?.get('start') ?? '', now: deps.world.now() };
   try {
+    if (isCalendar) return await calendarPage(url.searchParams.get('state') ?? '', method, call);
     if (checkout) return await checkoutPage(checkout, method, call);
     return await (proposal
       ? proposalPage(proposal, form, call)

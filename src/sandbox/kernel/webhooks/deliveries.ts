@@ -1,5 +1,6 @@
 import type { DeliveryAttempt, DeliveryRow, WebhookRow } from '../../entities/webhooks.js';
 import { destinationProblem } from './destination.js';
+import { conditionsOf } from '../conditions/conditions.js';
 import { hmacSha256 } from '../digest.js';
 import type { World } from '../world.js';
 import { timestamp } from '../time/dates.js';
@@ -89,6 +90,8 @@ async function startDelivery(
   if (!webhook.isActive) return failed('The endpoint is switched off.');
   const refused = destinationProblem(webhook.url, transport.allowLoopback);
   if (refused !== undefined) return failed(`The address ${refused}.`);
+  if (conditionsOf(world.store).webhookReceivers === 'failing')
+    return { delivery, outcome: Promise.resolve({ at, responseStatus: 500 }) };
   const headers = await signedHeaders(webhook.secret, delivery, world.now());
   const outcome = send(transport, webhook, { method: 'POST', headers, body: delivery.body });
   return { delivery, outcome: outcome.then((result) => ({ at, ...result })) };

@@ -1,4 +1,5 @@
 import type { DocumentRow } from '../../entities/signing.js';
+import { conditionsOf } from '../../kernel/conditions/conditions.js';
 import { badRequest, notFound } from '../../kernel/http/http-error.js';
 import type { World } from '../../kernel/world.js';
 import { imageToPdf } from '../../pdf/convert/image-to-pdf.js';
@@ -45,7 +46,9 @@ export async function acceptUpload(world: World, file: Blob, name: string | unde
     mimeType: mimeTypes[kind],
     bytes,
   });
-  world.later(() => convertUpload(world, row.id, kind));
+  const { renderingMs } = conditionsOf(world.store);
+  if (renderingMs > 0) world.store.documents.patch(row.id, { workDueAt: world.now() + renderingMs });
+  else world.later(() => convertUpload(world, row.id, kind));
   return { row, message: uploadMessage(kind, fileName) };
 }
 
@@ -108,12 +111,10 @@ async function convertUpload(world: World, id: string, kind: FileType): Promise<
   }
 }
 
-/** Resumes the conversions that a restart interrupted. */
-export function resumeUploads(world: World): void {
-  for (const { id, original } of world.store.documents.where(({ status }) => status === 'PROCESSING')) {
-    const kind = detectFileType(world.store.blobs.get(original) ?? new Uint8Array());
-    if (kind) world.later(() => convertUpload(world, id, kind));
-  }
+/** Converts an upload in the background. */
+export function resumeUpload(world: World, { id, original }: DocumentRow): void {
+  const kind = detectFileType(world.store.blobs.get(original) ?? new Uint8Array());
+  if (kind) world.later(() => convertUpload(world, id, kind));
 }
 
 function markReady(

@@ -8,6 +8,7 @@ import {
   setProposalInternalName,
 } from '../../../../contract/index.js';
 import { firm, type ProposalRow } from '../../../entities/index.js';
+import { requireMail } from '../../../kernel/conditions/outbox.js';
 import { badRequest, conflict } from '../../../kernel/http/http-error.js';
 import { ok, route } from '../../../kernel/http/route.js';
 import { timestamp } from '../../../kernel/time/dates.js';
@@ -95,6 +96,7 @@ export const manageRoutes = [
     const contact = context.store.contacts.get(row.contactId);
     if (!contact?.email) throw badRequest('The contact has no email');
     requireReminderAllowed(context, row);
+    requireMail(context);
     const next = patchProposal(context, row, { remindedAt: timestamp(context) });
     logEvent(context, next, 'REMINDED', {}, { actorId: context.actor?.id ?? null });
     const link = `${context.origin}/proposals/${row.publicToken ?? ''}`;

@@ -1,5 +1,6 @@
 import { getProposalDocument, retryProposalRender, sendProposal } from '../../../../contract/index.js';
 import { firm, type ProposalRow } from '../../../entities/index.js';
+import { conditionsOf } from '../../../kernel/conditions/conditions.js';
 import { badRequest, conflict, HttpError, notFound } from '../../../kernel/http/http-error.js';
 import { file, route } from '../../../kernel/http/route.js';
 import { timestamp } from '../../../kernel/time/dates.js';
@@ -73,11 +74,18 @@ export function freezeDraft(world: World, row: ProposalRow, actorId: string | nu
   return next;
 }
 
+/** Renders in the background: at once, or when slow rendering is done (G113). */
+function queueLetter(world: World, row: ProposalRow): ProposalRow {
+  const { renderingMs } = conditionsOf(world.store);
+  if (renderingMs > 0) return world.store.proposals.patch(row.id, { workDueAt: world.now() + renderingMs });
+  world.later(() => renderLetter(world, row.id));
+  return row;
+}
+
 /** Freezes a draft's content and queues the rendering. */
 function startSending(world: World, row: ProposalRow, actorId: string | null): ProposalRow {
   const next = freezeDraft(world, row, actorId);
-  world.later(() => renderLetter(world, row.id));
-  return next;
+  return queueLetter(world, next);
 }
 
 /** The frozen PDF, or undefined when it no longer has the hash recorded at send (R181). */
@@ -99,8 +107,7 @@ export const sendRoutes = [
     const row = findProposal(context, context.params.id);
     if (row.status !== 'RENDER_FAILED') throw invalidTransition(row.status, 'RENDERING');
     const next = patchProposal(context, row, { status: 'RENDERING' });
-    context.later(() => renderLetter(context, row.id));
-    return { status: 202, json: proposalView(context, next) };
+    return { status: 202, json: proposalView(context, queueLetter(context, next)) };
   }),
   route(getProposalDocument, (context) => {
     const row = findProposal(context, context.params.id);

@@ -1,18 +1,13 @@
 import {
-  connectGoogleCalendar,
   createDiaryGrant,
   deleteDiaryGrant,
   disableCalendarFeed,
-  disconnectGoogleCalendar,
   enableCalendarFeed,
-  getCalendarConnection,
   getCalendarFeed,
   getMyDiaryAccess,
   listColleagues,
   listDiaryGrants,
-  listGoogleCalendars,
   listSchedulingHosts,
-  selectGoogleCalendars,
 } from '../../../../contract/index.js';
 import type { User } from '../../../entities/index.js';
 import { badRequest, HttpError, notFound } from '../../../kernel/http/http-error.js';
@@ -41,15 +36,6 @@ function requireSharingAllowed(context: CallerContext, hostUserId: string): void
   }
 }
 
-/** No external calendar provider is configured in this sandbox: `available` is false and connecting is 503 (R240). */
-const connection = () => ({
-  available: false,
-  connected: false,
-  broken: false,
-  selectedCalendarIds: [],
-  destinationCalendarId: null,
-});
-
 export const diaryRoutes: Route[] = [
   route(getCalendarFeed, (context) => ok(feedView(context))),
   route(enableCalendarFeed, (context) => {
@@ -64,18 +50,6 @@ export const diaryRoutes: Route[] = [
     const user = signedInUser(context);
     if (user) context.store.calendarFeeds.delete(user.id);
     return ok(feedView(context));
-  }),
-
-  route(getCalendarConnection, () => ok(connection())),
-  route(disconnectGoogleCalendar, () => ok(connection())),
-  route(listGoogleCalendars, () => {
-    throw notFound('No calendar is connected.');
-  }),
-  route(connectGoogleCalendar, () => {
-    throw new HttpError(503, 'The calendar provider is not configured.');
-  }),
-  route(selectGoogleCalendars, () => {
-    throw notFound('No calendar is connected.');
   }),
 
   route(listColleagues, (context) => {

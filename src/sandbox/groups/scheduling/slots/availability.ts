@@ -3,6 +3,7 @@ import { badRequest } from '../../../kernel/http/http-error.js';
 import { maxSlotRangeMs } from '../../../../domain/index.js';
 import type { World } from '../../../kernel/world.js';
 import { busyTimes, openingsFor } from './busy-times.js';
+import { calendarTimes } from './calendar-times.js';
 import { slotStarts } from './slots.js';
 
 /** Calendar years have four digits; the margin of a day keeps every time zone within them. */
@@ -42,11 +43,13 @@ export function offeredSlots(
   const schedule = scheduleFor(world, eventType);
   if (!schedule) return [];
   const booked = busyTimes(world.store.bookings, eventType.userId);
+  const external = calendarTimes(world, eventType.userId);
+  const own = excludedBookingId === undefined ? booked : booked.filter(({ id }) => id !== excludedBookingId);
   const query = {
     ...eventType,
     timeZone: schedule.timeZone,
     rules: schedule.rules,
-    busy: excludedBookingId === undefined ? booked : booked.filter(({ id }) => id !== excludedBookingId),
+    busy: external.length === 0 ? own : [...own, ...external].sort((a, b) => a.start - b.start),
     now: world.now(),
     ...range,
   };
