@@ -107,6 +107,17 @@ export const TooManyRequests: Story = {
 
 export const NotAnswering: Story = { parameters: host({ status: 503 }, 9), play: Ready.play };
 
+/** 410: the page has ended; trying again cannot help. */
+export const PageEnded: Story = {
+  parameters: host({ status: 410, body: { statusCode: 410, message: 'Ms Hart has left the firm.' } }, 9),
+  play: Ready.play,
+};
+
+export const Forbidden: Story = {
+  parameters: host({ status: 403, body: { statusCode: 403, message: 'Bookings are closed.' } }, 9),
+  play: Ready.play,
+};
+
 export const Offline: Story = { parameters: host({ drop: 'before' }, 9), play: Ready.play };
 
 /** A missing attribute: `sig-error` tells the developer, and the page says so to people. */

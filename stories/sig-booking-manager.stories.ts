@@ -178,6 +178,24 @@ export const NotCancellable: Story = {
   },
 };
 
+/** The service refuses to cancel with a sentence of its own. */
+const refusing = (status: number, sentence: string): Story => ({
+  parameters: {
+    world: {
+      faults: [fault('cancelPublicBooking', { status, body: { statusCode: status, message: sentence } })],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await driver.cancel('I am travelling that day.');
+    await until(() => driver.text().includes(sentence), 'the sentence');
+  },
+});
+
+export const Refused = refusing(400, 'Please cancel at least a day before.');
+export const Forbidden = refusing(403, 'Cancelling is closed for this meeting.');
+export const CancelTooLate = refusing(410, 'This meeting can no longer be cancelled here.');
+
 export const TooManyAttempts: Story = {
   parameters: {
     world: { faults: [fault('cancelPublicBooking', { status: 429, headers: { 'Retry-After': '45' } }, 1)] },

@@ -300,6 +300,22 @@ export const NotAccepted: Story = {
   },
 };
 
+/** The service refuses the booking with a sentence and names no field. */
+const refusing = (status: number, sentence: string): Story => ({
+  parameters: always({ status, body: { statusCode: status, message: sentence } }, ['createPublicBooking']),
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await toForm(driver);
+    await driver.book(ada);
+    await until(() => driver.text().includes(sentence), 'the sentence');
+  },
+});
+
+export const Refused = refusing(400, 'This firm books clients only.');
+export const Forbidden = refusing(403, 'Bookings from this region are closed.');
+/** 410: the form goes, since no other time can be booked. */
+export const HostEnded = refusing(410, 'Ms Hart has left the firm.');
+
 /** The link was withdrawn while the booker was typing. */
 export const LinkEnded: Story = {
   parameters: always({ status: 404 }, ['createPublicBooking']),
@@ -403,6 +419,18 @@ export const UnknownLink: Story = {
 };
 
 /** A missing attribute: `sig-error` tells the developer, and the page says so to people. */
+/** 410: the booking page has ended; trying again cannot help. */
+export const PageEnded: Story = {
+  parameters: always({ status: 410, body: { statusCode: 410, message: 'Ms Hart has left the firm.' } }),
+  play: shows('Ms Hart has left the firm.'),
+};
+
+/** 403: no booker is asked to sign in. */
+export const PageForbidden: Story = {
+  parameters: always({ status: 403, body: { statusCode: 403, message: 'Bookings are closed.' } }),
+  play: shows('Bookings are closed.'),
+};
+
 export const NotSetUp: Story = { args: { handle: '' }, play: shows('not set up correctly') };
 
 /** Something other than the service answers: `sig-error` tells the developer that the address is wrong. */

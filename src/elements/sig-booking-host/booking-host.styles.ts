@@ -13,8 +13,8 @@ export const styles = css`
     min-block-size: 3.25rem;
   }
   .logo {
-    max-block-size: 48px;
-    max-inline-size: 160px;
+    max-block-size: 3rem;
+    max-inline-size: 10rem;
     object-fit: contain;
     border-radius: 4px;
   }

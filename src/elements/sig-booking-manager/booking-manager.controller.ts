@@ -321,11 +321,11 @@ export class ManagerController implements RescheduleHost {
     }
     const detail = this.context.services.fail(error, 'cancelPublicBooking');
     this.#sentence = refusalSentence(error);
-    if (error.code === 'not-found' || error.code === 'gone') {
+    if (error.code === 'not-found') {
       this.end('notForCancelling');
       return this.focus('state');
     }
-    if (error.code === 'conflict') {
+    if (error.code === 'conflict' || error.code === 'gone') {
       await this.rereadBooking();
       if (this.bookingState === 'open') this.end('notCancellable');
       return this.focus('state');

@@ -7,6 +7,7 @@ export const styles = css`
   .manage,
   header {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
   }
   .manage {
@@ -14,7 +15,7 @@ export const styles = css`
   }
   header {
     gap: 4px;
-    min-block-size: 52px;
+    min-block-size: 3.25rem;
   }
   .meta,
   .fact {
@@ -29,25 +30,25 @@ export const styles = css`
     align-items: center;
   }
   .title {
-    inline-size: 220px;
+    inline-size: 13.75rem;
     max-inline-size: 80%;
-    block-size: 24px;
-    margin-block: 2px;
+    block-size: 1.5rem;
+    margin-block: 0.125rem;
   }
   .line {
-    inline-size: 140px;
-    block-size: 14px;
-    margin-block: 4px;
+    inline-size: 8.75rem;
+    block-size: 0.875rem;
+    margin-block: 0.25rem;
   }
   .block {
-    block-size: 200px;
-    max-inline-size: 480px;
+    block-size: 12.5rem;
+    max-inline-size: 30rem;
   }
   .form,
   .state {
     display: grid;
     gap: 16px;
-    max-inline-size: 480px;
+    max-inline-size: 30rem;
   }
   .state {
     gap: 8px;
@@ -85,7 +86,7 @@ export const factsStyles = css`
     gap: 4px;
     padding-block: 12px;
     border-block: 1px solid var(--_hairline);
-    max-inline-size: 480px;
+    max-inline-size: 30rem;
   }
   .facts del {
     display: contents;
@@ -110,7 +111,7 @@ export const factsStyles = css`
   .moving .h2 {
     margin-block-start: 8px;
   }
-  @container (min-width: 860px) {
+  @container (min-width: 53.75rem) {
     .frame > .moving {
       grid-area: 1 / 1 / 4 / 2;
       padding-block-start: 6px;

@@ -1,5 +1,7 @@
 /** Loaded after the first paint; one entry, so that the bundler makes one chunk. */
 export { repeat } from 'lit/directives/repeat.js';
+export { aboutStyles } from './days/about.styles.js';
+export { aboutView } from './days/about.view.js';
 export { announceMonth } from './days/announce-month.js';
 export { emptyPanel, panelStyles, problemPanel } from './days/notices.view.js';
 export { focusNextTime } from './days/time-keys.js';

@@ -39,11 +39,10 @@ export const styles = css`
   }
   .about {
     max-inline-size: 60ch;
-    /* Three lines: what comes late moves nothing that follows. */
-    min-block-size: 4.5em;
-  }
-  .about span {
-    white-space: pre-line;
+    /* Three lines, or two and a button: what comes late moves nothing that follows. */
+    --_lines: 3;
+    --_about: 4.75em;
+    min-block-size: var(--_about);
   }
   .pick {
     display: grid;
@@ -69,7 +68,7 @@ export const styles = css`
     flex: 1;
   }
   .turn {
-    inline-size: 40px;
+    inline-size: max(40px, 1.5rem);
     padding: 0;
     border-color: transparent;
   }
@@ -161,6 +160,7 @@ export const styles = css`
     min-block-size: 356px;
   }
   .times > .h3 {
+    justify-self: start;
     min-block-size: 40px;
     display: flex;
     align-items: center;
@@ -205,6 +205,8 @@ export const styles = css`
   .slot {
     inline-size: 100%;
     min-block-size: 44px;
+    flex-wrap: wrap;
+    gap: 0 8px;
     padding-inline: 8px;
     border-color: var(--_hairline);
   }
@@ -232,7 +234,7 @@ export const styles = css`
     display: grid;
   }
   .days .row {
-    block-size: 28px;
+    block-size: max(28px, 1.5em - 2px);
     margin-block: 10px 11px;
     border: 0;
   }
@@ -265,6 +267,7 @@ export const styles = css`
     margin-inline-start: -8px;
     color: inherit;
     font-weight: 400;
+    text-align: start;
   }
   .down {
     display: inline-flex;
@@ -275,8 +278,8 @@ export const styles = css`
     padding-block-start: 0;
     /* The host's zone may come with the answer: its line is kept free. */
     align-content: start;
-    min-block-size: 64px;
-    margin-block-end: -24px;
+    min-block-size: 4rem;
+    margin-block-end: -20px;
   }
   .wait {
     min-block-size: 360px;
@@ -294,7 +297,9 @@ export const styles = css`
     .frame > .about {
       grid-area: 2 / 1 / 4 / 2;
       align-self: start;
-      min-block-size: 0;
+      /* Beside the calendar, which is higher. */
+      --_lines: 10;
+      --_about: 15.25em;
     }
     .frame > .pick,
     .frame > .form,

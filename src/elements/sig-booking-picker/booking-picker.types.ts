@@ -42,10 +42,11 @@ export interface PickerContext {
   isList(): boolean;
 }
 
-/** What is shown instead of times, and how keys move among them; comes with the lazy part. */
+/** What is shown instead of times, the description, and how keys move among times; comes with the lazy part. */
 export interface PickerNotices {
   problemPanel(view: PickerView, actions: PickerActions): unknown;
   emptyPanel(view: PickerView, actions: PickerActions): unknown;
+  aboutView(view: PickerView): unknown;
   focusNextTime(event: KeyboardEvent, isRtl: boolean): HTMLElement | undefined;
 }
 

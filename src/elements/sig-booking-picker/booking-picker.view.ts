@@ -13,12 +13,12 @@ const headView = ({ eventType, problem, strings, common, level }: PickerView) =>
 };
 
 /** Its place is reserved until it is known; below a list, which has no length yet, it waits for the times. */
-const aboutView = ({ task, isSettled, eventType }: PickerView, isList: boolean) =>
-  task
-    ? nothing
-    : html`<p class="about muted">
-        <span dir="auto">${!isList || isSettled ? eventType?.description : nothing}</span>
-      </p>`;
+const aboutView = (view: PickerView, isList: boolean) => {
+  const { task, isSettled, notices } = view;
+  if (task) return nothing;
+  const isShown = notices && notices !== 'failed' && (!isList || isSettled);
+  return html`<div class="about muted">${isShown ? notices.aboutView(view) : nothing}</div>`;
+};
 
 /** What follows the choice of a time, once all that it asks is known. */
 const stepView = (view: PickerView, actions: PickerActions) => {

@@ -32,6 +32,8 @@ const nextPaint = () =>
  * Address it by `token` (of the event type), or by `handle` and `slug`. Times are shown in the booker's zone; the exact
  * instant that the service offered is booked. A plain `lang="en"` shows dates and times as in Britain, `en-US` and
  * others as their own regions do. A setting that is not understood is ignored and reported by `sig-error` (`config`).
+ * The confirmation says where the meeting is only when the deployment answers with a `location`: the service's documents
+ * name no member for a place.
  *
  * @tag sig-booking-picker
  *

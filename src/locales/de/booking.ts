@@ -113,4 +113,6 @@ export const booking: Translated<typeof english> = {
   outlook: 'Outlook (Arbeit oder Schule)',
   outlookCom: 'Outlook.com',
   bookAnother: 'Weiteren Termin buchen',
+  showMore: 'Mehr anzeigen',
+  showLess: 'Weniger anzeigen',
 };

@@ -84,4 +84,6 @@ export const booking = {
   linksMailed: 'The links to reschedule or cancel are in your confirmation email.',
   addToCalendar: 'Add to your calendar',
   bookAnother: 'Book another time',
+  showMore: 'Show more',
+  showLess: 'Show less',
 } as const satisfies Section;

@@ -153,6 +153,17 @@ describe('sig-booking-manager: cancelling', () => {
     await until(() => other.driver.state() === 'This booking can no longer be cancelled', 'the service’s no');
   });
 
+  it('410 says in the service’s words that it can no longer be cancelled, and does not blame the link', async () => {
+    const { element, fault, driver } = await manager();
+    await driver.ready();
+    const body = { statusCode: 410, message: 'Too late to cancel here.' };
+    await fault('cancelPublicBooking', { status: 410, body });
+    await driver.cancel();
+    await until(() => driver.state() === 'This booking can no longer be cancelled', 'the service’s no');
+    expect(driver.text()).to.include('Too late to cancel here.').and.not.include('cancel link');
+    await expect(element).to.be.accessible();
+  });
+
   it('400 keeps the reason and shows the service’s own sentence', async () => {
     const { fault, driver } = await manager();
     await driver.ready();

@@ -19,6 +19,31 @@ describe('sig-booking-manager: moving', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('with text twice as large the booking stays above the times, and nothing is wider than its box', async () => {
+    const root = document.documentElement;
+    try {
+      root.style.fontSize = '200%';
+      const { element } = await manager({
+        width: 1000,
+        instead: () => new Promise(() => undefined),
+      });
+      // The placeholder, before any answer.
+      const box = element.shadowRoot!.querySelector<HTMLElement>('.root')!;
+      element.parentElement!.style.width = '375px';
+      expect(box.scrollWidth).to.be.at.most(375);
+      element.remove();
+      const loaded = await manager({ link: 'reschedule', width: 1000 });
+      await loaded.driver.ready();
+      const picker = loaded.element.shadowRoot!.querySelector('sig-booking-picker')!;
+      const frame = picker.shadowRoot!.querySelector<HTMLElement>('.frame')!;
+      await until(() => frame.querySelector('.moving'), 'the booking');
+      const [moving, next] = [...frame.children].map((child) => child.getBoundingClientRect());
+      expect(next!.top - moving!.bottom).to.be.closeTo(parseFloat(getComputedStyle(frame).rowGap), 1);
+    } finally {
+      root.style.fontSize = '';
+    }
+  });
+
   it('moves to the chosen time, shows the new links and fires sig-rescheduled (R226)', async () => {
     const { element, posts, events, detail, driver, ask, moveToken } = await manager({ link: 'reschedule' });
     await driver.choose('Friday 22 May', '11:00');

@@ -129,6 +129,27 @@ describe('sig-booking-picker: choosing', () => {
     expect(driver.text()).to.include('July 2026');
   });
 
+  it('with text twice as large on a phone nothing is wider than the screen, and no line covers another', async () => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    try {
+      for (const attributes of [{ month: '2026-09' }, { timeZone: 'America/Argentina/Buenos_Aires' }]) {
+        const { element, driver } = await setup({
+          width: 343,
+          attributes,
+          prepare: (sandbox) => openOnly(sandbox, [{ date: '2026-05-21', startMinute: 600, endMinute: 660 }]),
+        });
+        await until(() => driver.days().length > 0 || driver.button('Go to next'), 'the days or none');
+        const box = element.shadowRoot!.querySelector<HTMLElement>('.root')!;
+        expect(box.scrollWidth).to.be.at.most(343);
+        const zone = box.querySelector('.zone')!.lastElementChild!.getBoundingClientRect();
+        expect(box.querySelector('.bar')!.getBoundingClientRect().top).to.be.at.least(zone.bottom);
+      }
+    } finally {
+      root.style.fontSize = '';
+    }
+  });
+
   it('becomes a list where there is little room, and when the layout says so', async () => {
     const { element, driver } = await setup({ width: 320 });
     await driver.ready();

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { until } from '../../../src/testing/query.js';
-import { ada, fault, openOnly, setup } from './support.js';
+import { createSandbox } from '../../../src/sandbox/index.js';
+import { ada, fault, now, openOnly, setup } from './support.js';
 
 before(() => setViewport({ width: 1280, height: 900 }));
 
@@ -118,6 +119,31 @@ describe('sig-booking-picker: the confirmation', () => {
     await driver.chooseTime();
     expect(driver.field('Email').value).to.equal(ada.email);
     expect(driver.field('Guests').value).to.equal('');
+  });
+
+  it('says where only in a deployment that names a place, which the documents do not', async () => {
+    for (const place of [undefined, 'Room 4, Hart Street']) {
+      const service = createSandbox({ now });
+      const { element, driver } = await setup({
+        fetch: async (input, init) => {
+          const answer = await service.fetch(input, init);
+          if ((input as Request).method !== 'POST') return answer;
+          return Response.json({ ...((await answer.json()) as object), location: place }, answer);
+        },
+      });
+      await driver.ready();
+      await driver.chooseDay('Thursday 21 May');
+      await driver.chooseTime('09:30');
+      await driver.book(ada);
+      await driver.booked();
+      const labels = [...element.shadowRoot!.querySelectorAll('dt')].map(({ textContent }) =>
+        textContent.trim(),
+      );
+      expect(labels.includes('Where')).to.equal(place !== undefined);
+      expect(driver.text().includes('Room 4, Hart Street')).to.equal(place !== undefined);
+      const google = new URL(driver.link('Google Calendar')!.href).searchParams;
+      expect(google.get('location') ?? undefined).to.equal(place);
+    }
   });
 
   it('in American English dates keep their commas', async () => {

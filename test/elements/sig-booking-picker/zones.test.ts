@@ -89,14 +89,25 @@ describe('sig-booking-picker: zones', () => {
     expect(german.driver.text()).to.include('(Berlin)');
   });
 
-  it('where clocks go forward at midnight, the day says so too', async () => {
-    const { driver } = await setup({ at: '2026-04-20T08:00:00Z', attributes: { timeZone: 'Africa/Cairo' } });
-    await driver.ready();
-    await driver.chooseDay(/^Friday 24 April/);
-    expect(driver.text()).to.include('Clocks change on this day.');
-    await driver.chooseDay(/^Thursday 23 April/);
-    expect(driver.text()).to.not.include('Clocks change');
-  });
+  for (const [zone, dates, changed, other] of [
+    ['Africa/Cairo', ['2026-04-23', '2026-04-24'], 'Friday 24 April', 'Thursday 23 April'],
+    ['America/Santiago', ['2026-09-06', '2026-09-07'], 'Sunday 6 September', 'Monday 7 September'],
+    ['America/St_Johns', ['2010-11-06', '2010-11-07'], 'Saturday 6 November', 'Sunday 7 November'],
+  ] as const) {
+    it(`${zone}: where clocks change at midnight, the day on the right side of it says so`, async () => {
+      const rules = dates.map((date) => ({ date, startMinute: 900, endMinute: 960 }));
+      const { driver } = await setup({
+        at: `${dates[0].slice(0, 8)}02T08:00:00Z`,
+        attributes: { timeZone: zone },
+        prepare: (sandbox) => openOnly(sandbox, rules),
+      });
+      await driver.ready();
+      await driver.chooseDay(changed);
+      expect(driver.text()).to.include('Clocks change on this day.');
+      await driver.chooseDay(other);
+      expect(driver.text()).to.not.include('Clocks change');
+    });
+  }
 
   it('a locked zone is shown and cannot be changed', async () => {
     const { driver } = await setup({ attributes: { timeZone: 'America/New_York', lockTimeZone: true } });

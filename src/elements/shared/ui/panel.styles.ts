@@ -8,6 +8,7 @@ export const panelStyles = css`
     gap: 1rem;
     padding-block: 0.5rem;
     max-inline-size: 44em;
+    text-align: start;
   }
   .panel .head {
     display: grid;
