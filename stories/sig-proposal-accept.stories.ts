@@ -104,6 +104,56 @@ export const SigningCannotStart: Story = {
   },
 };
 
+/** The service refuses the form or the decline with this answer. */
+const refusing = (act: 'accept' | 'decline', status: number, body: object, words: string): Story => ({
+  parameters: {
+    world: {
+      faults: [
+        {
+          match: { operation: act === 'accept' ? 'acceptPublicProposal' : 'declinePublicProposal' },
+          times: 9,
+          answer: { status, body: { statusCode: status, ...body } },
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const driver = driverOf(canvasElement);
+    await driver.ready();
+    await (act === 'accept' ? driver.accept(jo) : driver.decline('It costs more than we can pay.'));
+    await driver.shows(words);
+  },
+});
+
+const clientsOnly = { message: 'Only a director may act on this proposal.' };
+/** A message about the sender's plan is for the developer. */
+const notInPlan = { message: 'Upgrade your plan to use proposals.', requiredPlan: 'PRO' };
+const expired = { message: 'This proposal has expired.' };
+
+/** 400 without a member: the service's sentence, and no field is marked. */
+export const AcceptRefused = refusing('accept', 400, clientsOnly, clientsOnly.message);
+export const AcceptForbidden = refusing('accept', 403, notInPlan, 'Please contact Hart & Vale.');
+/** 409 while it still reads as open: the sentence says which state it is in. */
+export const AcceptTooLate = refusing('accept', 409, expired, 'Ask Hart & Vale for a new one.');
+export const AcceptConflict = refusing(
+  'accept',
+  409,
+  { message: 'A colleague of yours has to accept first.' },
+  'A colleague of yours has to accept first.',
+);
+export const AcceptGone = refusing('accept', 410, expired, expired.message);
+export const DeclineRefused = refusing('decline', 400, clientsOnly, clientsOnly.message);
+export const DeclineForbidden = refusing('decline', 403, notInPlan, 'Please contact Hart & Vale.');
+export const DeclineConflict = refusing(
+  'decline',
+  409,
+  { message: 'This proposal is being signed at the moment.' },
+  'This proposal is being signed at the moment.',
+);
+export const DeclineGone = refusing('decline', 410, expired, expired.message);
+/** 503: what was typed is kept, and it can be tried again. */
+export const DeclineNotAnswering = refusing('decline', 503, {}, 'The service is not answering.');
+
 /** The ceremony in a frame; the proposal is accepted when the service says so. */
 export const Signing: Story = {
   play: async ({ canvasElement }) => {

@@ -80,7 +80,7 @@ test('if Trusted Types forbid our policy, the letter is not shown, cannot be acc
     policy: "require-trusted-types-for 'script'; trusted-types lit-html",
   });
   const element = page.locator('sig-proposal-accept');
-  await element.getByText('The letter cannot be shown safely on this page').waitFor();
+  await element.getByText('We can’t show this letter safely').waitFor();
   assert.equal(await element.getByRole('button', { name: 'Accept and sign' }).count(), 0);
   assert.equal(await element.getByRole('button', { name: 'Decline' }).count(), 1);
   assert.equal(await element.getByText('What we do for you').count(), 0);
@@ -138,7 +138,7 @@ test('words removed with a tag block acceptance until the PDF has been opened', 
     offer: offer({ letterHtml: '<p>The fee is</p><math><mn>1000</mn></math>' }),
   });
   const element = page.locator('sig-proposal-accept');
-  await element.getByText('Parts of the letter cannot be shown on this page.').waitFor();
+  await element.getByText('We can’t show the whole letter here.').waitFor();
   const accept = element.getByRole('button', { name: 'Accept and sign' });
   assert.equal(await accept.getAttribute('aria-disabled'), 'true');
   await accept.click({ force: true });

@@ -6,7 +6,6 @@ import { reportLoadError } from '../shared/loading/address-problem.js';
 import { retryAtOf } from '../shared/loading/retry-after.js';
 import { RetryCountdown } from '../shared/loading/retry-countdown.js';
 import type { Sanitise } from '../shared/sanitise/sanitise.js';
-import { panelStyles } from '../shared/ui/panel.styles.js';
 import { actionsView } from './actions/actions.view.js';
 import { DecisionController } from './actions/decision.controller.js';
 import { FilesController } from './actions/files.controller.js';
@@ -46,7 +45,7 @@ const stateTitles = {
 
 /** Shows a proposal and lets the person act on it. Loads while the proposal is fetched. */
 export class ProposalPresenter {
-  #sheets: readonly CSSResult[] = [panelStyles, styles, feesStyles, letterStyles, navigationStyles];
+  #sheets: readonly CSSResult[] = [styles, feesStyles, letterStyles, navigationStyles];
   readonly changedParts = changedParts;
   readonly reportLoadError = reportLoadError;
   /** The forms, loaded when the first one is opened. */
@@ -154,7 +153,7 @@ export class ProposalPresenter {
   /** Why the proposal could not be loaded. */
   renderError({ code, retryable }: NonNullable<ProposalView['failed']>): unknown {
     const [strings, wait] = [this.#strings, this.#reload];
-    const retry = () => void this.store.load(true);
+    const retry = () => void this.store.load(true).then(() => this.store.host.focusOn('top'));
     return loadErrorView(this.#context, { code, retryable, wait, strings, retry });
   }
 
@@ -256,8 +255,10 @@ export class ProposalPresenter {
         acknowledgeChanges: () => {
           this.#letter.acknowledge();
           store.dispatch({ type: 'acknowledged' });
+          // The button is gone, and what follows it is the text.
+          host.focusOn('top');
         },
-        reload: () => void store.load(),
+        reload: () => void store.load().then(() => host.focusOn(this.#unreadNotice ?? 'top')),
         getPdf: (disposition) => void files.getPdf(disposition),
         getSupporting: (item, disposition) => void files.getSupporting(item, disposition),
         checkFinished: () => void decision.checkFinished(),

@@ -16,13 +16,13 @@ export const loadingStyles = css`
     max-inline-size: 42rem;
   }
   .waiting .skeleton {
-    block-size: 14px;
+    block-size: 0.875rem;
   }
   .waiting .short {
     inline-size: 30%;
   }
   .waiting .title {
-    block-size: 24px;
+    block-size: 1.5rem;
     inline-size: 60%;
     margin-block-end: 12px;
   }

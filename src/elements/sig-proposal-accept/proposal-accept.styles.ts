@@ -26,14 +26,14 @@ export const styles = css`
     color: var(--_muted);
   }
   .brand .logo {
-    max-block-size: 40px;
-    max-inline-size: 160px;
+    max-block-size: 2.5rem;
+    max-inline-size: 10rem;
     object-fit: contain;
   }
   .brand .colour {
     flex: none;
-    inline-size: 12px;
-    block-size: 12px;
+    inline-size: 0.75rem;
+    block-size: 0.75rem;
     border-radius: 3px;
     forced-color-adjust: none;
   }

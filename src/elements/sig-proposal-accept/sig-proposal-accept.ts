@@ -9,8 +9,9 @@ import { loadSanitiser, type Sanitise } from '../shared/sanitise/sanitise.js';
 import { Announcer } from '../shared/ui/announcer.js';
 import { addStyles } from '../shared/ui/add-styles.js';
 import { controls } from '../shared/ui/controls.styles.js';
-import { fields } from '../shared/ui/fields.styles.js';
 import { alertIcon } from '../shared/ui/icons.js';
+import { panelStyles } from '../shared/ui/panel.styles.js';
+import { panelView } from '../shared/ui/panel.view.js';
 import { tokens } from '../shared/ui/tokens.styles.js';
 import { ProposalController } from './proposal-accept.controller.js';
 import { loadingStyles } from './proposal-accept.loading.styles.js';
@@ -28,7 +29,8 @@ const longestWaitMs = 2000;
  *
  * The sender's logo must be an https address of another origin than the page, whose server lets every origin read it
  * (`Access-Control-Allow-Origin: *`); it is requested without cookies or referrer. Without a logo, the sender's colour
- * marks its name, when it is `#rrggbb` or `#rgb`.
+ * marks its name, when it is `#rrggbb` or `#rgb`. There is no contact line: the service's documents name no member of a
+ * proposal for one.
  *
  * @tag sig-proposal-accept
  *
@@ -55,7 +57,7 @@ const longestWaitMs = 2000;
  * @cssprop --sig-sticky-top - how much of the window's top the page's own header covers (0 by default)
  */
 export class SigProposalAccept extends NetworkElement {
-  static override styles = [tokens, controls, fields, loadingStyles];
+  static override styles = [tokens, controls, panelStyles, loadingStyles];
 
   /** The proposal's public token. */
   @property() token?: string;
@@ -133,7 +135,9 @@ export class SigProposalAccept extends NetworkElement {
     await this.updateComplete;
     const find = (selector: string) => this.renderRoot.querySelector<HTMLElement>(selector);
     const element =
-      target === 'problem' ? (find('[aria-invalid=true]') ?? find('#notice')) : find(`#${target}`);
+      target === 'problem'
+        ? (find('[aria-invalid=true]') ?? find('#notice'))
+        : (find(`#${target}`) ?? find('.panel [role=heading]'));
     element?.focus({ preventScroll: true });
     // The buttons are in view where they were pressed; the reader stays where they were.
     if (target === 'opener' || target === 'decliner') return;
@@ -164,20 +168,19 @@ export class SigProposalAccept extends NetworkElement {
   #error(failed: NonNullable<ProposalView['failed']>) {
     const { presenter } = this.#controller;
     if (presenter) return presenter.renderError(failed);
+    // The words of proposals come with the presenter.
     const { code, retryable } = failed;
-    return html`<div class="notice error" role="alert">
-      ${alertIcon()}
-      <div>
-        ${this.#common.tt(commonKeyFor[code])}
-        ${
-          retryable
-            ? html`<button type="button" @click=${() => this.#controller.load(true)}>
-                ${this.#common.tt('tryAgain')}
-              </button>`
-            : nothing
-        }
-      </div>
-    </div>`;
+    const retry = () => void this.#controller.load(true).then(() => this.#focusOn('top'));
+    const panel = panelView({
+      icon: alertIcon(24),
+      tone: 'problem',
+      title: this.#common.tt(commonKeyFor[code]),
+      level: this.level(),
+      actions: retryable
+        ? html`<button type="button" class="primary" @click=${retry}>${this.#common.tt('tryAgain')}</button>`
+        : nothing,
+    });
+    return html`<div role="alert">${panel}</div>`;
   }
 
   #skeleton() {

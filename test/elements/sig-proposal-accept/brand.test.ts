@@ -76,7 +76,12 @@ describe('sig-proposal-accept: the sender’s branding', () => {
   });
 
   const unnamed = [
-    ['en', 'Accept this proposal', 'You’re accepting this proposal: £1,080 once', 'The sender has withdrawn'],
+    [
+      'en',
+      'Accept this proposal',
+      'You’re accepting this proposal: £1,080 one-off',
+      'The sender has withdrawn',
+    ],
     ['de', 'Dieses Angebot annehmen', 'Sie nehmen dieses Angebot an: 1.080 £', 'Der Absender hat dieses'],
   ] as const;
   for (const [lang, title, sentence, withdrawn] of unnamed) {

@@ -84,7 +84,7 @@ describe('sig-proposal-accept: changes while reading', () => {
     expect(driver.fees['One-off']?.[1]?.[1]).to.equal('£950.00 Was: £900.00');
     expect(driver.fees['One-off']?.at(-1)?.[1]).to.equal('£1,140.00 Was: £1,080.00');
     expect(driver.fees['Monthly']?.[1]?.[1]).to.equal('£40.00 Added');
-    await driver.shows(`No longer included: ${monthly!.name}`);
+    await driver.shows(`Removed: ${monthly!.name}`);
   });
 
   it('terms, contract term and date show what they were', async () => {

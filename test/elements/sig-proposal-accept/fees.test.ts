@@ -53,7 +53,7 @@ const givenFigures = (one: Group) =>
 
 /** How a cadence is named in the sentence that is accepted, by the caption of its table. */
 const inSentence: Readonly<Record<string, string>> = {
-  'One-off': 'once',
+  'One-off': 'one-off',
   Weekly: 'a week',
   Monthly: 'a month',
   Quarterly: 'a quarter',
@@ -187,7 +187,7 @@ describe('sig-proposal-accept: types of fees', () => {
     ]);
     expect(fees['Monthly']?.slice(1, 4)).to.deep.equal([
       ['Advice', '£237.50 2.5 h × £95.00'],
-      ['Representation', '£140.00 an hour'],
+      ['Representation', '£140.00 per hour'],
       ['Retainer', '£60.00'],
     ]);
     expect(fees['Quarterly']?.slice(1)).to.deep.equal([
@@ -218,7 +218,7 @@ describe('sig-proposal-accept: types of fees', () => {
     [
       'a cadence without a figure is still named',
       [row('ONE_OFF', { subtotal: '900.00', vatAmount: '180.00', totalAmount: '1080.00' })],
-      '£1,080 once, including VAT; the fees listed under “Monthly”.',
+      '£1,080 one-off (incl. VAT) and the fees listed under “Monthly”.',
     ],
     [
       'net and gross together are each labelled',
@@ -226,12 +226,12 @@ describe('sig-proposal-accept: types of fees', () => {
         row('ONE_OFF', { subtotal: '900.00', vatAmount: '180.00', totalAmount: '1080.00' }),
         row('MONTHLY', { subtotal: '250.00' }),
       ],
-      '£1,080 once, including VAT; £250 a month, before VAT.',
+      '£1,080 one-off (incl. VAT) and £250 a month (excl. VAT).',
     ],
     [
       'net alone is labelled once',
       [row('ONE_OFF', { subtotal: '900.00' }), row('MONTHLY', { subtotal: '250.00' })],
-      '£900 once; £250 a month, before VAT.',
+      '£900 one-off and £250 a month (excl. VAT).',
     ],
     [
       'without VAT it is not mentioned',
@@ -239,7 +239,7 @@ describe('sig-proposal-accept: types of fees', () => {
         row('ONE_OFF', { subtotal: '900.00', vatAmount: '0.00' }),
         row('MONTHLY', { subtotal: '250.00', vatAmount: '0', totalAmount: '250.00' }),
       ],
-      '£900 once; £250 a month.',
+      '£900 one-off and £250 a month.',
     ],
   ] as const;
   for (const [claim, feeGroups, words] of sentences) {
@@ -257,6 +257,6 @@ describe('sig-proposal-accept: types of fees', () => {
     const driver = await shown('EveryKindOfFee');
     expect(driver.text).to.include('Prices exclude VAT; totals include it.');
     await driver.openForm();
-    await driver.shows('£1,159.40 once; £357 a month; £216 a quarter, including VAT.');
+    await driver.shows('£1,159.40 one-off, £357 a month and £216 a quarter (incl. VAT).');
   });
 });

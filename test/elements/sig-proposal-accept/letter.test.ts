@@ -58,12 +58,12 @@ describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
     const { driver, element } = await open({
       change: (offer) => ({ ...offer, letterHtml: '<p>We charge</p><math><mi>1000</mi></math>' }),
     });
-    await driver.shows('Parts of the letter cannot be shown on this page.');
+    await driver.shows('We can’t show the whole letter here.');
     expect(driver.can('accept')).to.equal(false);
     driver.press('accept');
-    await waitUntil(() => element.shadowRoot!.activeElement?.textContent.includes('Parts of the letter'));
+    await waitUntil(() => element.shadowRoot!.activeElement?.textContent.includes('the whole letter'));
     const held = driver.button('accept').getAttribute('aria-describedby') ?? '';
-    expect(element.shadowRoot!.getElementById(held)?.textContent).to.include('Parts of the letter');
+    expect(element.shadowRoot!.getElementById(held)?.textContent).to.include('the whole letter');
     await expect(element).to.be.accessible();
     const stop = (event: Event) => {
       if (event.composedPath()[0] instanceof HTMLAnchorElement) event.preventDefault();
@@ -122,7 +122,7 @@ describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
     const { driver } = await open({
       change: (offer) => ({ ...offer, termsHtml: '<p><img src="https://x.example/fees.png"></p>' }),
     });
-    await driver.shows('Parts of the letter cannot be shown on this page.');
+    await driver.shows('We can’t show the whole letter here.');
     expect(driver.can('accept')).to.equal(false);
   });
 
@@ -130,7 +130,7 @@ describe('sig-proposal-accept: a letter that cannot be shown in full', () => {
     setTrustedTypesPolicy({ createHTML: () => '', createScriptURL: (url) => url });
     try {
       const { driver, names } = await open();
-      await driver.shows('The letter cannot be shown safely on this page');
+      await driver.shows('We can’t show this letter safely');
       expect(driver.can('accept')).to.equal(false);
       expect(driver.can('decline')).to.equal(true);
       expect(names()).to.include('sig-error');

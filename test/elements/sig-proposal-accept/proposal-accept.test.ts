@@ -96,7 +96,7 @@ describe('sig-proposal-accept: accepting', () => {
     });
     await driver.openForm();
     await driver.shows(
-      'You’re accepting Hart & Vale’s proposal: £1,114 once; £528 a month; £216 a quarter, including VAT.',
+      'You’re accepting Hart & Vale’s proposal: £1,114 one-off, £528 a month and £216 a quarter (incl. VAT).',
     );
     await expect(element).to.be.accessible();
     driver.type(person);
@@ -221,7 +221,7 @@ describe('sig-proposal-accept: accepting', () => {
           : next(request),
     });
     await driver.accept(person);
-    await driver.shows('The signing page has no safe address');
+    await driver.shows('We couldn’t open the signing page.');
     expect(names()).to.include('sig-error');
     expect(driver.frame).to.equal(null);
   });
@@ -289,7 +289,7 @@ describe('sig-proposal-accept: states', () => {
   const finals = [
     ['accepted', 'Thank you!'],
     ['declined', 'You have declined this proposal.'],
-    ['expired', 'This proposal expired on 26 February 2027 at 09:00 GMT.'],
+    ['expired', 'This proposal expired on 26 February 2027.'],
   ] as const;
   for (const [state, words] of finals) {
     it(`${state}: says so, offers nothing, and fires no event for a state found at the first read`, async () => {
@@ -323,7 +323,7 @@ describe('sig-proposal-accept: states', () => {
     const { driver } = await open({
       change: (offer) => ({ ...offer, validUntil: '2027-02-28T23:00:00Z', canAccept: false }),
     });
-    await driver.shows('This proposal expired on 28 February 2027 at 23:00 GMT.');
+    await driver.shows('This proposal expired on 28 February 2027.');
     expect(driver.can('accept')).to.equal(false);
   });
 
@@ -349,7 +349,7 @@ describe('sig-proposal-accept: states', () => {
     await driver.shows('Monatlich');
     expect(driver.text.replace(/\s/g, ' ')).to.include('1.114,00 £');
     await driver.openForm();
-    await driver.shows('die Annahme gilt, sobald Sie unterschrieben haben');
+    await driver.shows('1.114 £ einmalig, 528 £ pro Monat und 216 £ pro Quartal (inkl. MwSt.).');
     await expect(element).to.be.accessible();
   });
 

@@ -1,6 +1,7 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { offer } from '../../../stories/proposals.js';
 import { allByRole, byRole, maybeByRole } from '../../../src/testing/query.js';
+import { ProposalAcceptDriver } from '../../../src/testing/proposal-accept.driver.js';
 import { open, person } from './support.js';
 
 const answering = (end: string, status: number, body: object, own = offer()) =>
@@ -88,6 +89,21 @@ describe('sig-proposal-accept: what the service refuses', () => {
 });
 
 describe('sig-proposal-accept: the proposal cannot be loaded', () => {
+  it('before the code of proposals is loaded, an error is a panel too', async () => {
+    const main = await fixture(
+      html`<main>
+        <h1>Portal</h1>
+        <sig-proposal-accept></sig-proposal-accept>
+      </main>`,
+    );
+    const element = main.querySelector('sig-proposal-accept')!;
+    await new ProposalAcceptDriver(element).shows('not set up correctly');
+    const heading = byRole(element, 'heading', /not set up correctly/);
+    expect(heading.closest('[part=panel]')).to.not.equal(null);
+    expect(element.shadowRoot!.querySelector('[part=proposal]')).to.equal(null);
+    await expect(main).to.be.accessible();
+  });
+
   const failing = (status: number) =>
     open({
       between: async (request, next) =>

@@ -19,12 +19,12 @@ const expected: Readonly<
   ACCEPTED: { words: 'Accepted on 20 March 2026 at 14:30 GMT', can: [] },
   DECLINED: { words: 'You have declined this proposal. We’ve let Hart & Vale know.', can: [] },
   EXPIRED: {
-    words: 'This proposal expired on 1 March 2026 at 16:00 GMT. Ask Hart & Vale for a new one.',
+    words: 'This proposal expired on 1 March 2026. Ask Hart & Vale for a new one.',
     can: [],
   },
   SUPERSEDED: { words: 'Hart & Vale has replaced this proposal with another one.', can: [] },
   CANCELLED: { words: 'Hart & Vale has withdrawn this proposal.', can: [] },
-  PAST_DUE: { words: 'This proposal expired on 22 March 2026 at 23:00 GMT.', can: [] },
+  PAST_DUE: { words: 'This proposal expired on 22 March 2026.', can: [] },
   UNKNOWN: { words: 'This proposal cannot be accepted at the moment.', can: [] },
 };
 
@@ -83,7 +83,23 @@ describe('sig-proposal-accept: an acceptance that is refused', () => {
       offer({ status: 'SENT', validUntil: '2027-02-28T16:00:00Z' }),
     );
     await driver.accept(person);
-    await driver.shows('This proposal expired on 28 February 2027 at 16:00 GMT.');
+    await driver.shows('This proposal expired on 28 February 2027.');
+  });
+
+  it('on the last day itself, the time is given too', async () => {
+    const { driver } = await open({
+      change: () => ({ ...byStatus.EXPIRED, validUntil: '2027-03-01T08:00:00Z' }),
+    });
+    await driver.shows('This proposal expired on 1 March 2027 at 08:00 GMT.');
+  });
+
+  it('409 that calls it expired before its date gives no date that is still to come', async () => {
+    const { driver } = await refused(
+      'This proposal has expired',
+      offer({ validUntil: '2027-04-22T16:00:00Z' }),
+    );
+    await driver.accept(person);
+    await driver.shows('This proposal has expired. Ask Hart & Vale for a new one.');
   });
 
   it('409 while signing keeps the buttons and says that it did not work', async () => {

@@ -170,7 +170,7 @@ describe('sig-proposal-accept: signing by navigating', () => {
           : next(request),
     });
     await driver.accept(person);
-    await driver.shows('The signing page has no safe address');
+    await driver.shows('We couldn’t open the signing page.');
     expect(opened).to.deep.equal([]);
   });
 

@@ -33,7 +33,17 @@ export const dialogStyles = css`
   dialog .totals:not(:empty) {
     padding: 12px var(--_dialog-space);
     border-block-start: 1px solid var(--_hairline);
-    background: var(--_wash);
+    background: linear-gradient(var(--_wash), var(--_wash)), var(--sig-surface, var(--_page, Canvas));
+  }
+  /* On show beside whatever is typed, where there is room; the focus never goes under it. */
+  @media (min-height: 36em) {
+    dialog:not(:has(.many)) {
+      scroll-padding-block-end: 6rem;
+    }
+    dialog:not(:has(.many)) .totals {
+      position: sticky;
+      inset-block-end: 0;
+    }
   }
   button.primary.danger {
     background: var(--_danger);

@@ -1,10 +1,11 @@
 import { html } from 'lit';
+import { fields } from '../../shared/ui/fields.styles.js';
 import { sumsView } from '../fees/sums.view.js';
 import type { RenderContext } from '../proposal-accept.types.js';
 import { dialogStyles } from './dialog.styles.js';
 import { acceptForm, declineForm } from './forms.view.js';
 
-export const formSheets = [dialogStyles];
+export const formSheets = [fields, dialogStyles];
 
 /**
  * The form of the current step in a modal dialog over the text, with the totals. Closing it (Escape) keeps what was typed

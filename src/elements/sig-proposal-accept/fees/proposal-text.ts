@@ -143,7 +143,7 @@ function shortFee(
 }
 
 /**
- * All cadences, never added up: "£1,114 once; £528 a month, including VAT" (R156). VAT is mentioned once at the end if
+ * All cadences, never added up: "£1,114 one-off and £528 a month (incl. VAT)" (R156). VAT is mentioned once at the end if
  * that is true of all figures, else after each.
  */
 export function feeSentence(tables: readonly FeeTable[], currency: string, strings: ProposalStrings): string {
@@ -158,7 +158,8 @@ export function feeSentence(tables: readonly FeeTable[], currency: string, strin
     const fee = shortFee(table, figure, currency, strings);
     return figure?.vat && !commonVat ? strings.t('feeWithVat', { fee, vat: strings.t(figure.vat) }) : fee;
   });
-  const sentence = fees.join('; ');
+  // Joined in the language of the sentence around it, which for want of a catalogue is not the page's.
+  const sentence = new Intl.ListFormat(strings.say('acceptSentence').lang).format(fees);
   return commonVat ? strings.t('feeWithVat', { fee: sentence, vat: strings.t(commonVat) }) : sentence;
 }
 

@@ -28,13 +28,17 @@ const otherBanners = {
   closed: { icon: infoIcon, title: 'closedTitle', text: 'closedText' },
 } as const;
 
-function bannerText({ proposal, state, strings }: RenderContext) {
+function bannerText({ now, proposal, state, strings }: RenderContext) {
   if (state === 'open') return nothing;
   if (state === 'signing' || state === 'not-ready' || state === 'closed')
     return strings.tt(otherBanners[state].text);
   const { text } = companyBanners[state];
-  const key = text === 'expiredText' && !proposal.validUntil ? 'expiredNoDate' : text;
-  return withCompany(proposal, strings, key, { date: formatDateTime(proposal.validUntil, strings.locale) });
+  // The service may call it expired before its date.
+  const isPast = Date.parse(proposal.validUntil ?? '') <= now;
+  const key = text === 'expiredText' && !isPast ? 'expiredNoDate' : text;
+  return withCompany(proposal, strings, key, {
+    date: formatDeadline(proposal.validUntil, strings.locale, { now }),
+  });
 }
 
 function bannerView(context: RenderContext) {
