@@ -4,4 +4,5 @@ export { openPdf } from '../shared/pdf/pdf.js';
 export { editorStyles } from './chrome/editor.styles.js';
 export { editorView } from './chrome/editor.view.js';
 export { errorKey, loadDocument } from './document/load-document.js';
+export { repairNoticeView } from './document/repair-notice.view.js';
 export { PlacerController } from './field-placer.controller.js';

@@ -3,6 +3,7 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import type { SigErrorEvent } from '../../../src/elements/shared/element/errors.js';
 import { until } from '../../../src/testing/query.js';
 import { emptyDraft, mount, type MountOptions } from './support/fixture.js';
+import { readable } from '../../support/traits/damaged.js';
 import { placerWorld, type PlacerWorld } from '../../support/placer-world.js';
 
 const json = (body: unknown, status = 200) =>
@@ -228,6 +229,19 @@ describe('sig-field-placer: states', () => {
     } finally {
       await emulateMedia({ forcedColors: 'none' });
     }
+  });
+
+  it('says that a damaged file was repaired at upload, and nothing of a file in order (G105)', async () => {
+    const damaged = await readable.find(({ name }) => name === 'no startxref')!.build();
+    const documentId = await world.upload(damaged, 'damaged.pdf');
+    const { element, main } = await emptyDraft(world, { documentId });
+    const notice = await until(() => element.shadowRoot!.querySelector('.repaired'), 'the notice');
+    expect(notice.textContent).to.contain('was damaged and has been repaired');
+    await expect(main).to.be.accessible();
+    fixtureCleanup();
+    const { element: other, driver } = await emptyDraft(world);
+    await driver.ready();
+    expect(other.shadowRoot!.querySelector('.repaired')).to.equal(null);
   });
 
   it('keeps unsaved changes when it is moved within the page', async () => {

@@ -50,6 +50,8 @@ export class DocumentController implements ReactiveController {
   #loadTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #preloader = new PdfPreloader();
   #content: Blob | undefined;
+  /** What the service says about a file that it repaired. */
+  #notice: string | undefined;
   #isSuspended = true;
   /** Identifies the latest attempt to open the file again. */
   #restoration: object | undefined;
@@ -112,7 +114,8 @@ export class DocumentController implements ReactiveController {
   view(level: number): unknown {
     const isLaidOut = this.#status.kind === 'ready' || this.#status.kind === 'outlined';
     if (!isLaidOut || !this.#placer) return undefined;
-    return this.#module?.editorView(this.#placer.props(level, this.#retryInspector));
+    const editor = this.#module?.editorView(this.#placer.props(level, this.#retryInspector));
+    return this.#notice ? [this.#module?.repairNoticeView(this.#notice), editor] : editor;
   }
 
   hostConnected(): void {
@@ -163,7 +166,7 @@ export class DocumentController implements ReactiveController {
 
   #unload(): void {
     this.#abort.abort();
-    this.#restoration = this.#content = undefined;
+    this.#restoration = this.#content = this.#notice = undefined;
     this.#placer?.reset();
     this.host.announcer.clear();
   }
@@ -180,12 +183,13 @@ export class DocumentController implements ReactiveController {
     try {
       const module = await this.#loadEditor();
       const inspector = this.#loadInspector();
-      const { pdf, content, sizes } = await module.loadDocument(request, warm, signal, {
+      const { pdf, content, sizes, notice } = await module.loadDocument(request, warm, signal, {
         onPreparing: () => this.#setStatus({ kind: 'loading', preparing: true }),
         onOutline: (outline) => this.#handleOutline(outline, signal),
       });
       if (this.#isStale(signal)) return void pdf.close();
       this.#content = content;
+      this.#notice = notice;
       this.#isSuspended = false;
       this.#placer?.openFile(pdf, sizes);
       this.#setStatus({ kind: 'ready' });

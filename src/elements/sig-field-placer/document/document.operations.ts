@@ -3,6 +3,7 @@ import { SigError } from '../../../client/index.js';
 import { getDocument, getDocumentContent, getDocumentDetails } from '../../../contract/index.js';
 import type { Size } from '../../../domain/index.js';
 import type { Clock } from '../../shared/element/clock.js';
+import { repairNotice } from './repair-notice.view.js';
 
 const delay = (clock: Clock, milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -14,15 +15,15 @@ const delay = (clock: Clock, milliseconds: number, signal: AbortSignal) =>
 const pollDelaysMs = [1000, 2000, 4000];
 const maxPollDelayMs = 5000;
 
-/** Polls until the document is READY (R66); returns whether it had to wait. ERROR is final. */
+/** Polls until the document is READY (R66); says whether it had to wait. ERROR is final. */
 export async function waitUntilReady(
   client: Client,
   id: string,
   { signal, clock, preparing }: { signal: AbortSignal; clock: Clock; preparing: () => void },
-): Promise<boolean> {
+): Promise<{ readonly waited: boolean; readonly notice: string | undefined }> {
   for (let attempt = 0; ; attempt++) {
     const { data } = await client.call(getDocument, { params: { id } }, { signal });
-    if (data.status === 'READY') return attempt > 0;
+    if (data.status === 'READY') return { waited: attempt > 0, notice: repairNotice(data.notice) };
     if (data.status !== 'PROCESSING') {
       const code = data.status === 'DELETED' ? 'not-found' : 'document';
       throw new SigError(code, `document ${id} is ${String(data.status)}`, { operation: getDocument.id });

@@ -35,6 +35,8 @@ export interface LoadedDocument {
   readonly pdf: Pdf;
   readonly content: Blob;
   readonly sizes: readonly Size[];
+  /** What the service says about a file that it repaired. */
+  readonly notice: string | undefined;
 }
 
 export interface LoadCallbacks {
@@ -60,7 +62,7 @@ export async function loadDocument(
   try {
     const asked = readOutline(request, early.signal);
     asked.catch(() => undefined);
-    const waited = await waitUntilReady(client, documentId, { signal, clock, preparing });
+    const { waited, notice } = await waitUntilReady(client, documentId, { signal, clock, preparing });
     const again = () => {
       early.abort();
       return readOutline(request, stop.signal);
@@ -76,7 +78,8 @@ export async function loadDocument(
       return outline;
     });
     const [outline, content, file] = await Promise.all([outlining, reading, opening]);
-    return { pdf: file.pdf, content, sizes: estimateSizes(file.first, file.pdf.pageCount, outline.sizes) };
+    const sizes = estimateSizes(file.first, file.pdf.pageCount, outline.sizes);
+    return { pdf: file.pdf, content, sizes, notice };
   } catch (error) {
     for (const controller of [stop, early]) controller.abort();
     void opening?.then(
