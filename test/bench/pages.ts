@@ -127,7 +127,7 @@ async function heavyPages(page: Page, call: Call, rounds: number) {
 }
 
 /** 500 pages with 2,000 fields: opening, dragging and scrolling, each compared with the minimum. */
-export async function pagesCost(rounds = 11): Promise<Record<string, unknown>> {
+export async function pagesCost(rounds = 5): Promise<Record<string, unknown>> {
   if (!existsSync(`${root}dist`)) return { skipped: 'npm run build first' };
   const server = await benchSite({ name: 'bench-pages', entry: 'test/bench/pages/page.ts', pages });
   const browser = await launch();
@@ -137,7 +137,7 @@ export async function pagesCost(rounds = 11): Promise<Record<string, unknown>> {
     const call = callerOf<Bench>(page);
     await page.goto(server.url);
     await page.waitForFunction(() => 'bench' in window);
-    const heavy = await heavyPages(page, call, Math.min(rounds, 5));
+    const heavy = await heavyPages(page, call, Math.min(rounds, 3));
     const report: Record<string, unknown> = {
       'heavy first page in sig-document-viewer': heavy,
       'open to the sharp first page': await opening(call, rounds),
