@@ -4,6 +4,7 @@ import type {
   AuditRow,
   BookingRow,
   CalendarConnectionRow,
+  BulkSendRow,
   CalendarFeedRow,
   CalendarStateRow,
   CatalogueSectionRow,
@@ -19,6 +20,7 @@ import type {
   DepartmentRow,
   DiaryGrantRow,
   DocumentCategoryRow,
+  DocumentPackRow,
   DocumentRow,
   EnvelopeRow,
   EventTypeRow,
@@ -98,6 +100,8 @@ export class Store {
   readonly priceChanges = new Table<PriceChangeRow>();
   readonly company = new Table<CompanyRow>();
   readonly documentCategories = new Table<DocumentCategoryRow>();
+  readonly documentPacks = new Table<DocumentPackRow>();
+  readonly bulkSends = new Table<BulkSendRow>();
   readonly folders = new Table<FolderRow>();
   readonly departments = new Table<DepartmentRow>();
   readonly memberships = new Table<MembershipRow>();

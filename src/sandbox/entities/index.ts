@@ -6,5 +6,6 @@ export type * from './people.js';
 export type * from './personal.js';
 export type * from './proposals.js';
 export type * from './scheduling.js';
+export type * from './sending.js';
 export type * from './signing.js';
 export type * from './webhooks.js';

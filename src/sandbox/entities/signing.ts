@@ -1,4 +1,5 @@
 import type { PageRect } from '../../domain/index.js';
+import type { PackItemRow } from './sending.js';
 
 /** The displayed size of a page in points, after rotation, crop box and user unit. */
 export interface PageSize {
@@ -163,6 +164,8 @@ export interface EnvelopeRow {
   expiryRaised: boolean;
   signed: SignedFile[];
   merged: SignedFile | null;
+  /** Copies of the items of its template's packs, taken when it was created (R249). */
+  supporting?: PackItemRow[];
   /** Number of audit events and the hash of the last one, to detect a truncated trail. */
   auditHead: { count: number; hash: string };
 }
@@ -248,6 +251,8 @@ export interface TemplateRow {
   documentIds: string[];
   roles: { role: string; type: RecipientRow['role']; order: number }[];
   signingOrder: EnvelopeRow['signingOrder'];
+  /** Document packs; envelopes copy their items. */
+  packIds?: string[];
   createdAt: string;
 }
 

@@ -4,6 +4,7 @@ import { accountRoutes } from './account/account.routes.js';
 import { keyRoutes } from './account/api-key.routes.js';
 import { healthRoutes } from './account/health.routes.js';
 import { webhookRoutes } from './account/webhook.routes.js';
+import { analyticsRoutes } from './analytics/index.js';
 import { billingRoutes } from './billing/index.js';
 import { catalogueRoutes } from './catalogue/index.js';
 import { contactFormRoutes } from './contacts/contact-form.routes.js';
@@ -13,6 +14,7 @@ import { notificationReactions, notificationRoutes } from './notifications/index
 import { onboardingRoutes } from './onboarding/onboarding.routes.js';
 import { proposalReactions, proposalRoutes } from './proposals/index.js';
 import { schedulingRoutes } from './scheduling/index.js';
+import { sendingRoutes } from './sending/index.js';
 import { signingRoutes } from './signing/index.js';
 
 /** The handlers of all modelled operations. */
@@ -31,6 +33,8 @@ export const routes = (allowLoopbackWebhooks: boolean, deliverSoon: () => void):
   ...notificationRoutes,
   ...onboardingRoutes,
   ...billingRoutes,
+  ...sendingRoutes,
+  ...analyticsRoutes,
 ];
 
 /** What groups do when a webhook event is raised. */

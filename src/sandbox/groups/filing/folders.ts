@@ -63,5 +63,5 @@ export const folderTree = (store: Store, parentId: string | null = null): Folder
     children: folderTree(store, row.id),
   }));
 
-export const byName = (rows: FolderRow[]): FolderRow[] =>
+export const byName = <Row extends { name: string }>(rows: Row[]): Row[] =>
   rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
