@@ -26,6 +26,11 @@ test('the key is sent to operations that need it, never to public ones (R16)', a
     ['Bearer secret', null],
   );
   assert.equal(seen[0]!.headers.get('x-acting-user'), 'u@x.test');
+  const withKey = seen.flatMap(({ url, headers }) => [
+    ...(url.href.includes('secret') ? ['the address'] : []),
+    ...[...headers].flatMap(([name, value]) => (value.includes('secret') ? [name] : [])),
+  ]);
+  assert.deepEqual(withKey, ['authorization'], 'there and nowhere else (R8)');
 });
 
 test('without a key no Authorization header is sent', async () => {
@@ -52,7 +57,7 @@ test('a deletion has no body', async () => {
   assert.deepEqual([status, data, seen[0]!.body], [204, undefined, undefined]);
 });
 
-test('an upload is a form with the file and its name', async () => {
+test('an upload is a form with the file and its name (R2)', async () => {
   const { client, seen } = before([() => Response.json({ id: 'd', status: 'PROCESSING' }, { status: 201 })]);
   const file = new File(['%PDF'], 'contract.pdf', { type: 'application/pdf' });
   const { data } = await client.call(uploadDocument, { body: { file, name: 'Contract' } });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loaders, type Catalogue, type Message } from '../../src/locales/index.js';
 import en from '../../src/locales/en.js';
+import { filesUnder, textOf } from '../support/sources.js';
 
 type Flat = Record<string, Message>;
 const flat = (catalogue: Catalogue): Flat =>
@@ -56,4 +57,14 @@ test('no text says that something was deleted, since a 404 may also hide it (R53
   for (const catalogue of [en, ...catalogues.map((one) => one.default)])
     for (const [key, message] of Object.entries(flat(catalogue)))
       for (const text of forms(message)) assert.doesNotMatch(text, deleted, key);
+});
+
+test('a sentence that several elements say is written once, so that it stays the same', () => {
+  const files = filesUnder('src/locales/en', /\.ts$/).filter((file) => !file.endsWith('/cities.ts'));
+  const where = new Map<string, string[]>();
+  for (const file of files)
+    for (const [, text = ''] of textOf(file).matchAll(/'((?:[^'\\\n]|\\.)*)'/g))
+      if (text.split(' ').length >= 4) where.set(text, [...(where.get(text) ?? []), file]);
+  const twice = [...where].filter(([, found]) => new Set(found).size > 1);
+  assert.deepEqual(twice, [], 'put it into src/locales/en/shared');
 });

@@ -1,10 +1,11 @@
 import type { booking as english } from '../en/booking.js';
 import type { Translated } from '../catalogue.js';
+import { againIn, againNow, askHost, checkLink, length, noAccess, noPage, tooManyTries } from './shared.js';
 
 /** An invisible joiner after its hyphen keeps "E-Mail" on one line. */
 export const booking: Translated<typeof english> = {
   untitled: 'Termin wählen',
-  length: { one: '{n} Minute', other: '{n} Minuten' },
+  length,
   withHost: 'mit {name}',
   previousMonth: 'Vorheriger Monat',
   nextMonth: 'Nächster Monat',
@@ -21,13 +22,13 @@ export const booking: Translated<typeof english> = {
   zoneShown: '{city} ({offset})',
   hostZone: 'Zeitzone von {name}: {city} ({offset})',
   hostZoneNoName: 'Zeitzone des Gastgebers: {city} ({offset})',
-  noPage: 'Wir finden diese Buchungsseite nicht',
+  noPage,
   noLink: 'Dieser Buchungslink funktioniert nicht',
   noLongerValid: 'Dieser Buchungslink ist abgelaufen',
-  noAccess: 'Auf dieser Seite können Sie nicht buchen',
-  checkLink: 'Prüfen Sie den Link oder lassen Sie sich einen neuen geben.',
+  noAccess,
+  checkLink,
   askForLink: 'Bitten Sie Ihren Gastgeber um einen neuen.',
-  askHost: 'Bitte wenden Sie sich an Ihren Gastgeber.',
+  askHost,
   timesFailed: 'Die freien Termine lassen sich gerade nicht laden',
   waitSeconds: {
     one: 'Gerade ist viel los. Neuer Versuch in {n} Sekunde.',
@@ -76,12 +77,9 @@ export const booking: Translated<typeof english> = {
   detailsKeptNone: 'Ihre Angaben bleiben erhalten. Wählen Sie eine andere Zeit.',
   maybeYours: 'Vielleicht ist das schon Ihr Termin. Sehen Sie in Ihren E-\u2060Mails nach.',
   allTimes: 'Alle Zeiten',
-  tooManyTries: 'Zu viele Versuche.',
-  againIn: {
-    one: 'Versuchen Sie es in {n} Sekunde noch einmal.',
-    other: 'Versuchen Sie es in {n} Sekunden noch einmal.',
-  },
-  againNow: 'Sie können es jetzt noch einmal versuchen.',
+  tooManyTries,
+  againIn,
+  againNow,
   lost: 'Die Verbindung ist unterbrochen. Neuer Versuch …',
   notReached:
     'Sie sind offline. Ihre Angaben bleiben erhalten. Versuchen Sie es noch einmal, sobald Sie verbunden sind; es wird nicht doppelt gebucht.',

@@ -1,5 +1,6 @@
 import type { ceremony as english } from '../en/ceremony.js';
 import type { Translated } from '../catalogue.js';
+import { cancel, download, optional, required, tryAgain } from './shared.js';
 
 export const ceremony: Translated<typeof english> = {
   title: 'Unterschreiben: {subject}',
@@ -28,16 +29,16 @@ export const ceremony: Translated<typeof english> = {
   next: 'Nächstes Feld',
   page: 'Seite {n} von {all}',
   pageOf: 'Seite {n} von {all}, {document}',
-  download: 'Herunterladen',
+  download,
   downloadOf: '{document} herunterladen',
   documentLoading: 'Das Dokument wird geladen …',
   documentFailed:
     'Dieses Dokument ließ sich nicht laden. Unterschreiben können Sie, sobald Sie es gelesen haben.',
-  tryAgain: 'Erneut versuchen',
+  tryAgain,
   yourFields: 'Ihre Felder',
   noFields: 'Hier gibt es für Sie nichts auszufüllen.',
-  required: 'Pflichtfeld',
-  optional: 'freiwillig',
+  required,
+  optional,
   done: 'erledigt',
   automatic: 'wird für Sie ausgefüllt',
   typeSIGNATURE: 'Unterschrift',
@@ -63,7 +64,7 @@ export const ceremony: Translated<typeof english> = {
   newSignature: 'Neu erstellen',
   again: 'Gespeicherte Unterschrift verwenden?',
   againInitials: 'Gespeicherte Initialen verwenden?',
-  cancel: 'Abbrechen',
+  cancel,
   ok: 'Fertig',
   consent:
     'Ich unterschreibe elektronisch und erkenne meine elektronische Unterschrift als ebenso gültig an wie eine handschriftliche.',

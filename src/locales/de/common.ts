@@ -1,15 +1,16 @@
 import type { common as english } from '../en/common.js';
 import type { Translated } from '../catalogue.js';
+import { cancel, download, optional, required, tryAgain } from './shared.js';
 
 export const common: Translated<typeof english> = {
-  tryAgain: 'Erneut versuchen',
-  cancel: 'Abbrechen',
+  tryAgain,
+  cancel,
   copy: 'Kopieren',
   copied: 'Kopiert',
-  download: 'Herunterladen',
+  download,
   loading: 'Wird geladen …',
-  required: 'Pflichtfeld',
-  optional: 'freiwillig',
+  required,
+  optional,
   newTab: '(öffnet einen neuen Tab)',
   notSetUp: 'Dieser Teil der Seite ist nicht richtig eingerichtet.',
   notAnswering: 'Der Dienst antwortet nicht.',

@@ -1,5 +1,6 @@
 import type { frame as english } from '../en/frame.js';
 import type { Translated } from '../catalogue.js';
+import { againIn, tabRefused } from './shared.js';
 
 export const frame: Translated<typeof english> = {
   title: 'Dokument unterschreiben',
@@ -9,7 +10,7 @@ export const frame: Translated<typeof english> = {
   openTab: 'In neuem Tab öffnen',
   finished: 'Ich habe unterschrieben – jetzt prüfen',
   finishedHint: 'Schon in einem anderen Tab oder Fenster unterschrieben?',
-  tabRefused: 'Ihr Browser hat den neuen Tab blockiert',
+  tabRefused,
   skipped: 'Ende des Dokuments',
   readyTitle: 'Bereit für Ihre Unterschrift',
   readyText: 'Sie unterschreiben direkt auf dieser Seite.',
@@ -75,10 +76,7 @@ export const frame: Translated<typeof english> = {
   notFoundTitle: 'Dieses Dokument oder diese Person wurde nicht gefunden',
   notFoundText: 'Bitten Sie den Absender um einen neuen Link.',
   tooManyTitle: 'Gerade ist viel los',
-  againIn: {
-    one: 'Versuchen Sie es in {n} Sekunde erneut.',
-    other: 'Versuchen Sie es in {n} Sekunden erneut.',
-  },
+  againIn,
   draftTitle: 'Noch nicht versendet',
   draftText: 'Diese Seite aktualisiert sich, sobald der Absender das Dokument verschickt hat.',
   nothingTitle: 'Für Sie gibt es nichts zu unterschreiben',
@@ -96,6 +94,6 @@ export const frame: Translated<typeof english> = {
   unseenTitle: 'Sehen Sie das Dokument?',
   unseenText: 'Nichts zu sehen? Dann unterschreiben Sie in einem neuen Tab.',
   seen: 'Ja, ich sehe es',
-  popupTitle: 'Ihr Browser hat den neuen Tab blockiert',
+  popupTitle: tabRefused,
   popupText: 'Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.',
 };

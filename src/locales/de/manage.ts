@@ -1,5 +1,6 @@
 import type { manage as english } from '../en/manage.js';
 import type { Translated } from '../catalogue.js';
+import { againIn, againNow, askHost, linkExpired, tooManyTries, waitSeconds } from './shared.js';
 
 /** An invisible joiner after its hyphen keeps "E-Mail" on one line. */
 export const manage: Translated<typeof english> = {
@@ -8,10 +9,10 @@ export const manage: Translated<typeof english> = {
   linkIncomplete: 'Dieser Link ist unvollständig',
   linkIncompleteMore:
     'Ein Teil davon fehlt. Öffnen Sie ihn noch einmal aus Ihrer Bestätigungs-E-\u2060Mail, oder kopieren Sie ihn vollständig.',
-  linkExpired: 'Dieser Link ist abgelaufen',
+  linkExpired,
   noAccess: 'Sie können diesen Termin nicht öffnen',
   loadFailed: 'Ihr Termin lässt sich gerade nicht laden',
-  waitSeconds: { one: 'Neuer Versuch in {n} Sekunde.', other: 'Neuer Versuch in {n} Sekunden.' },
+  waitSeconds,
   unknownLink: 'Dieser Link lässt sich gerade nicht prüfen',
   yourBooking: 'Ihr Termin',
   oldTime: 'Bisheriger Termin',
@@ -44,16 +45,13 @@ export const manage: Translated<typeof english> = {
   notForCancellingMore: 'Sie finden ihn in Ihrer Bestätigungs-E-\u2060Mail.',
   notCancellable: 'Dieser Termin lässt sich nicht mehr absagen',
   askHost: 'Bitte wenden Sie sich an {name}.',
-  askHostNoName: 'Bitte wenden Sie sich an Ihren Gastgeber.',
+  askHostNoName: askHost,
   used: 'Dieser Link wurde schon verwendet oder funktioniert nicht',
   notCancelled: 'Die Absage hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   cancelRefused: 'Die Absage hat nicht geklappt.',
-  tooManyTries: 'Zu viele Versuche.',
-  againIn: {
-    one: 'Versuchen Sie es in {n} Sekunde noch einmal.',
-    other: 'Versuchen Sie es in {n} Sekunden noch einmal.',
-  },
-  againNow: 'Sie können es jetzt noch einmal versuchen.',
+  tooManyTries,
+  againIn,
+  againNow,
   chooseNew: 'Anderen Termin wählen',
   newTime: 'Ihr neuer Termin',
   sameTime: 'Das ist Ihr bisheriger Termin.',

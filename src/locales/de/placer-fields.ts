@@ -1,5 +1,6 @@
 import type { fields as english } from '../en/placer-fields.js';
 import type { Translated } from '../catalogue.js';
+import { required } from './shared.js';
 
 export const fields: Translated<typeof english> = {
   sent: 'Dieser Umschlag ist versendet. Seine Felder lassen sich nicht mehr ändern.',
@@ -24,7 +25,7 @@ export const fields: Translated<typeof english> = {
   pick: 'Mehrere auswählen',
   pickHint: 'Tippen Sie Felder an, um sie auszuwählen oder abzuwählen.',
   pickDone: 'Fertig',
-  required: 'Pflichtfeld',
+  required,
   label: 'Beschriftung',
   labelHint: 'Für die unterzeichnende Person sichtbar',
   placeholder: 'Platzhalter',

@@ -1,5 +1,6 @@
 import type { proposal as english } from '../en/proposal.js';
 import type { Translated } from '../catalogue.js';
+import { againNow, linkExpired } from './shared.js';
 
 export const proposal: Translated<typeof english> = {
   label: 'Angebot',
@@ -112,7 +113,7 @@ export const proposal: Translated<typeof english> = {
     one: 'Zu viele Anfragen. Neuer Versuch in einer Sekunde.',
     other: 'Zu viele Anfragen. Neuer Versuch in {n} Sekunden.',
   },
-  canRetry: 'Sie können es jetzt erneut versuchen.',
+  canRetry: againNow,
   pdfFirst: 'Hier ist nicht das ganze Schreiben zu sehen. Öffnen Sie vor der Annahme das PDF.',
   letterTooLarge: 'Das Schreiben ist zu lang für diese Seite. Öffnen Sie vor der Annahme das PDF.',
   letterNotLoaded: 'Ein Teil des Schreibens fehlt noch. Laden Sie es erneut, bevor Sie annehmen.',
@@ -187,7 +188,7 @@ export const proposal: Translated<typeof english> = {
   closedText: 'Dieses Angebot kann zurzeit nicht angenommen werden.',
   unavailable: 'Wir finden dieses Angebot nicht',
   unavailableMore: 'Prüfen Sie den Link oder bitten Sie den Absender um einen neuen.',
-  linkExpired: 'Dieser Link ist abgelaufen',
+  linkExpired,
   askForNew: 'Bitten Sie den Absender um einen neuen.',
   askSender: 'Bitte wenden Sie sich an den Absender.',
   notLoaded: 'Das Angebot ließ sich nicht laden',

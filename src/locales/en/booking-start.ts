@@ -1,9 +1,10 @@
 import type { Section } from '../catalogue.js';
+import { length } from './shared/booking-page.js';
 
 /** Strings of `sig-booking-picker` while days and times are chosen; the others are loaded later. */
 export const bookingStart = {
   untitled: 'Choose a time',
-  length: { one: '{n} minute', other: '{n} minutes' },
+  length,
   withHost: 'with {name}',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',

@@ -1,18 +1,21 @@
 import type { Section } from '../catalogue.js';
 import { bookingAppointment } from './booking-appointment.js';
 import { bookingStart } from './booking-start.js';
+import { askHost, checkLink, noAccess, noPage } from './shared/booking-page.js';
+import { missingEmail, missingName } from './shared/forms.js';
+import { againIn, againNow, tooManyTries } from './shared/retry.js';
 
 /** Strings of `sig-booking-picker`. */
 export const booking = {
   ...bookingStart,
   ...bookingAppointment,
-  noPage: 'We can’t find this booking page',
+  noPage,
   noLink: 'This booking link doesn’t work',
   noLongerValid: 'This booking link has expired',
-  noAccess: 'You can’t book on this page',
-  checkLink: 'Check the link or ask for a new one.',
+  noAccess,
+  checkLink,
   askForLink: 'Ask your host for a new one.',
-  askHost: 'Please contact your host.',
+  askHost,
   timesFailed: 'We couldn’t load the available times',
   waitSeconds: {
     one: 'Busy right now. Trying again in {n} second.',
@@ -37,8 +40,8 @@ export const booking = {
   guests: 'Guests’ email addresses',
   guestsHint: 'Separate several with commas.',
   choose: 'Choose…',
-  missingName: 'Enter your name.',
-  missingEmail: 'Enter your email address.',
+  missingName,
+  missingEmail,
   missing: 'Answer “{label}”.',
   missingChoice: 'Choose an option for “{label}”.',
   missingTick: 'Tick “{label}” to continue.',
@@ -58,9 +61,9 @@ export const booking = {
   detailsKeptNone: 'We kept your details. Choose another time.',
   maybeYours: 'This may already be your booking. Check your email.',
   allTimes: 'All times',
-  tooManyTries: 'Too many attempts.',
-  againIn: { one: 'Try again in {n} second.', other: 'Try again in {n} seconds.' },
-  againNow: 'You can try again now.',
+  tooManyTries,
+  againIn,
+  againNow,
   lost: 'Connection lost. Reconnecting…',
   notReached:
     'You’re offline. We kept your details. Try again when you’re back online; you won’t be booked twice.',

@@ -1,4 +1,7 @@
 import type { Section } from '../catalogue.js';
+import { reasonShared } from './shared/forms.js';
+import { notSignable } from './shared/signing.js';
+import { cancel, download, optional, required, tryAgain } from './shared/words.js';
 
 export const ceremony = {
   title: 'Sign: {subject}',
@@ -26,15 +29,15 @@ export const ceremony = {
   next: 'Next field',
   page: 'Page {n} of {all}',
   pageOf: 'Page {n} of {all}, {document}',
-  download: 'Download',
+  download,
   downloadOf: 'Download {document}',
   documentLoading: 'Loading the document…',
   documentFailed: 'We couldn’t load this document. You can sign once you’ve been able to read it.',
-  tryAgain: 'Try again',
+  tryAgain,
   yourFields: 'Your fields',
   noFields: 'There’s nothing for you to fill in.',
-  required: 'required',
-  optional: 'optional',
+  required,
+  optional,
   done: 'done',
   automatic: 'filled in for you',
   typeSIGNATURE: 'Signature',
@@ -60,7 +63,7 @@ export const ceremony = {
   newSignature: 'Create new',
   again: 'Use your saved signature?',
   againInitials: 'Use your saved initials?',
-  cancel: 'Cancel',
+  cancel,
   ok: 'Done',
   consent:
     'I agree to sign electronically, and that my electronic signature is as valid as a handwritten one.',
@@ -74,7 +77,7 @@ export const ceremony = {
   declineTitle: 'Decline to sign?',
   declineSays: 'The sender will be notified and no one can sign this document any more.',
   reason: 'Reason',
-  reasonHint: 'We’ll share this with the sender.',
+  reasonHint: reasonShared,
   declineConfirm: 'Decline to sign',
   declining: 'Declining…',
   problems: { one: '{n} field needs your attention', other: '{n} fields need your attention' },
@@ -135,7 +138,7 @@ export const ceremony = {
   endExpiredSays: 'Ask the sender to send the document again.',
   endWasSigned: 'You’ve already signed',
   endWasSignedSays: 'Your part is done. You don’t need to do anything else.',
-  endClosed: 'This document can’t be signed right now',
+  endClosed: notSignable,
   endClosedSays: 'There’s nothing for you to sign at the moment.',
   goOn: 'Continue',
 } as const satisfies Section;

@@ -1,15 +1,16 @@
 import type { Section } from '../catalogue.js';
+import { cancel, download, optional, required, tryAgain } from './shared/words.js';
 
 /** Strings that all elements share. */
 export const common = {
-  tryAgain: 'Try again',
-  cancel: 'Cancel',
+  tryAgain,
+  cancel,
   copy: 'Copy',
   copied: 'Copied',
-  download: 'Download',
+  download,
   loading: 'Loading…',
-  required: 'required',
-  optional: 'optional',
+  required,
+  optional,
   newTab: '(opens in a new tab)',
   notSetUp: 'This part of the page is not set up correctly.',
   notAnswering: 'The service is not answering.',

@@ -1,4 +1,5 @@
 import type { Section } from '../catalogue.js';
+import { checkSigned, tabRefused } from './shared/signing.js';
 
 /** Strings of `sig-signing-frame` while the ceremony opens; the others are loaded when they are needed. */
 export const frameStart = {
@@ -7,9 +8,9 @@ export const frameStart = {
   skip: 'Skip the document',
   opening: 'Opening the document…',
   openTab: 'Open in a new tab',
-  finished: 'I’ve signed – check now',
+  finished: checkSigned,
   finishedHint: 'Already signed in another tab or window?',
-  tabRefused: 'Your browser blocked the new tab',
+  tabRefused,
   offlineTitle: 'You’re offline',
   onlineAgain: 'You’re back online.',
   signingNow: 'The document is open.',

@@ -1,5 +1,7 @@
 import type { Section } from '../catalogue.js';
 import { frameStart } from './frame-start.js';
+import { againIn } from './shared/retry.js';
+import { notSignable, tabRefused } from './shared/signing.js';
 
 export const frame = {
   ...frameStart,
@@ -60,12 +62,12 @@ export const frame = {
   notFoundTitle: 'This document or signer was not found',
   notFoundText: 'Ask the sender for a new link.',
   tooManyTitle: 'We’re busy',
-  againIn: { one: 'Try again in {n} second.', other: 'Try again in {n} seconds.' },
+  againIn,
   draftTitle: 'Not sent yet',
   draftText: 'This page updates when the sender has sent the document.',
   nothingTitle: 'You have nothing to sign',
   nothingText: 'You’ve been sent a copy. There’s nothing for you to sign.',
-  conflictTitle: 'This document can’t be signed right now',
+  conflictTitle: notSignable,
   conflictText: 'Try again in a moment, or ask the sender.',
   turnText: 'Check again later, or ask the sender.',
   endedTitle: 'The signing session ended',
@@ -78,6 +80,6 @@ export const frame = {
   unseenTitle: 'Can you see the document?',
   unseenText: 'Don’t see it? Sign in a new tab.',
   seen: 'Yes, I can see it',
-  popupTitle: 'Your browser blocked the new tab',
+  popupTitle: tabRefused,
   popupText: 'Allow pop-ups for this page, then try again.',
 } as const satisfies Section;

@@ -1,18 +1,20 @@
 import type { Section } from '../catalogue.js';
+import { askHost, checkLink, length, noAccess, noPage } from './shared/booking-page.js';
+import { waitSeconds } from './shared/retry.js';
 
 /** Strings of `sig-booking-host`. */
 export const host = {
-  noPage: 'We can’t find this booking page',
-  checkLink: 'Check the link or ask for a new one.',
-  noAccess: 'You can’t book on this page',
-  askHost: 'Please contact your host.',
+  noPage,
+  checkLink,
+  noAccess,
+  askHost,
   loadFailed: 'We couldn’t load this booking page',
-  waitSeconds: { one: 'Trying again in {n} second.', other: 'Trying again in {n} seconds.' },
+  waitSeconds,
   bookWith: 'Book a time with {name}',
   bookNoName: 'Book a time',
   nothing: 'No meetings available right now',
   nothingMore: 'Check back later.',
-  length: { one: '{n} minute', other: '{n} minutes' },
+  length,
   allTypes: 'All meeting types',
   untitled: 'Meeting',
 } as const satisfies Section;

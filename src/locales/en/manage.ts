@@ -1,4 +1,7 @@
 import type { Section } from '../catalogue.js';
+import { askHost } from './shared/booking-page.js';
+import { againIn, againNow, tooManyTries, waitSeconds } from './shared/retry.js';
+import { linkExpired } from './shared/signing.js';
 
 /** Strings of `sig-booking-manager`, which also uses the booking picker's. */
 export const manage = {
@@ -6,10 +9,10 @@ export const manage = {
   checkLink: 'Check the link in your confirmation email.',
   linkIncomplete: 'This link is incomplete',
   linkIncompleteMore: 'Part of it is missing. Open it again from your confirmation email, or copy all of it.',
-  linkExpired: 'This link has expired',
+  linkExpired,
   noAccess: 'You can’t open this booking',
   loadFailed: 'We couldn’t load your booking',
-  waitSeconds: { one: 'Trying again in {n} second.', other: 'Trying again in {n} seconds.' },
+  waitSeconds,
   unknownLink: 'We couldn’t check this link',
   yourBooking: 'Your booking',
   oldTime: 'Current time',
@@ -41,13 +44,13 @@ export const manage = {
   notForCancellingMore: 'You’ll find it in your confirmation email.',
   notCancellable: 'This booking can no longer be cancelled',
   askHost: 'Please contact {name}.',
-  askHostNoName: 'Please contact your host.',
+  askHostNoName: askHost,
   used: 'This link has been used or doesn’t work',
   notCancelled: 'We couldn’t cancel your booking. Please try again.',
   cancelRefused: 'We couldn’t cancel your booking.',
-  tooManyTries: 'Too many attempts.',
-  againIn: { one: 'Try again in {n} second.', other: 'Try again in {n} seconds.' },
-  againNow: 'You can try again now.',
+  tooManyTries,
+  againIn,
+  againNow,
   chooseNew: 'Choose another time',
   newTime: 'Your new time',
   sameTime: 'This is your current time.',

@@ -1,4 +1,7 @@
 import type { Section } from '../catalogue.js';
+import { missingEmail, missingName, reasonShared } from './shared/forms.js';
+import { againNow } from './shared/retry.js';
+import { checkSigned, linkExpired } from './shared/signing.js';
 
 /** Strings of `sig-proposal-accept`. */
 export const proposal = {
@@ -88,10 +91,10 @@ export const proposal = {
   emailHint: 'We’ll link your signature to this address.',
   authority: 'Your role',
   authorityHint: 'For example, Director.',
-  nameMissing: 'Enter your name.',
+  nameMissing: missingName,
   nameRefused: 'Check your name.',
   authorityRefused: 'Check your role.',
-  emailMissing: 'Enter your email address.',
+  emailMissing: missingEmail,
   emailWrong: 'Enter an email address such as name@example.com.',
   busy: 'Opening the document…',
   startFailed: 'We couldn’t start signing. We kept your details. Please try again.',
@@ -110,7 +113,7 @@ export const proposal = {
     one: 'Too many requests. Trying again in one second.',
     other: 'Too many requests. Trying again in {n} seconds.',
   },
-  canRetry: 'You can try again now.',
+  canRetry: againNow,
   pdfFirst: 'We can’t show the whole letter here. Open the PDF before accepting.',
   letterTooLarge: 'This letter is too long to show here. Open the PDF before accepting.',
   letterNotLoaded: 'We couldn’t load the whole letter. Try again before accepting.',
@@ -144,7 +147,7 @@ export const proposal = {
   notFinished:
     'You haven’t finished signing. If you’ve just signed, check again in a moment; otherwise go back and continue.',
   backToLetter: 'Back to the proposal',
-  checkAgain: 'I’ve signed – check now',
+  checkAgain: checkSigned,
   signingUnsafe: 'We couldn’t open the signing page. Please contact the sender.',
 
   acceptedTitle: 'Accepted',
@@ -157,7 +160,7 @@ export const proposal = {
   declineVoids: 'The signing you started will be cancelled.',
   declineReason: 'Reason',
   declineReasonHint: 'We’ll share this with {company}.',
-  declineReasonHintUnnamed: 'We’ll share this with the sender.',
+  declineReasonHintUnnamed: reasonShared,
   keepReading: 'Keep reading',
   declining: 'Declining…',
   declinedTitle: 'Declined',
@@ -181,7 +184,7 @@ export const proposal = {
   closedText: 'This proposal cannot be accepted at the moment.',
   unavailable: 'We can’t find this proposal',
   unavailableMore: 'Check the link, or ask the sender for a new one.',
-  linkExpired: 'This link has expired',
+  linkExpired,
   askForNew: 'Ask the sender for a new one.',
   askSender: 'Please contact the sender.',
   notLoaded: 'We couldn’t load this proposal',

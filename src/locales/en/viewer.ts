@@ -1,14 +1,31 @@
 import type { Section } from '../catalogue.js';
+import {
+  ofPages,
+  pageFailed,
+  pageInput,
+  pageLabel,
+  pages,
+  pdfBlocked,
+  pdfCorrupt,
+  pdfEmpty,
+  pdfNotPdf,
+  zoomIn,
+  zoomOut,
+  pdfSlow,
+  pageSlow,
+  pageTimedOut,
+} from './shared/pages.js';
+import { download } from './shared/words.js';
 
 export const viewer = {
   // The element and its states
   title: 'Document',
   loadingPart: 'Loading, {percent}',
-  pdfNotPdf: 'This file is not a PDF.',
-  pdfEmpty: 'This file is empty.',
-  pdfCorrupt: 'This PDF is damaged and cannot be shown.',
-  pdfSlow: 'This PDF takes too long to read.',
-  pdfBlocked: 'The PDF viewer could not start on this page.',
+  pdfNotPdf,
+  pdfEmpty,
+  pdfCorrupt,
+  pdfSlow,
+  pdfBlocked,
 
   // A password
   encrypted: 'This PDF is protected by a password.',
@@ -23,10 +40,10 @@ export const viewer = {
   thumbs: 'Page thumbnails',
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  pageInput: 'Page',
-  ofPages: 'of {n}',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
+  pageInput,
+  ofPages,
+  zoomIn,
+  zoomOut,
   zoomNow: 'Zoom {percent}, show actual size',
   zoomed: 'Zoom {percent}',
   fitWidth: 'Fit width',
@@ -35,16 +52,16 @@ export const viewer = {
   rotated: 'Rotated by {degrees}°',
   find: 'Find in document',
   print: 'Print',
-  download: 'Download',
+  download,
 
   // Pages
-  pages: 'Pages',
-  pageLabel: 'Page {page} of {n}',
-  pageFailed: 'Page {page} couldn’t be displayed.',
-  pageSlow: 'Page {page} is complex and takes a while to show.',
-  pageTimedOut: 'Page {page} took too long to show.',
+  pages,
+  pageLabel,
+  pageFailed,
+  pageSlow,
+  pageTimedOut,
   noText: 'This page has no readable text.',
-  nowOnPage: 'Page {page} of {n}',
+  nowOnPage: pageLabel,
 
   // Links and outline
   linkOut: '{words}: {host}, opens in a new tab',

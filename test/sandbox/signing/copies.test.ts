@@ -45,11 +45,13 @@ test('a copy is one mail to one address, with a link and no document attached (R
 });
 
 test('a copy’s link opens its own envelope alone, and expires at the instant that it names (R119, R121)', async () => {
-  const { copy, tokenTo, read, sandbox, scene } = await completed();
+  const { call, copy, path, tokenTo, read, sandbox, scene } = await completed();
   const made = await copy();
   const token = await tokenTo('auditor@bank.example');
   const seen = await read(token);
   assert.deepEqual([seen.status, seen.at('subject')], [200, 'Agreement']);
+  const signed = await call('GET', `${path.replace('/copies', '')}/download/signed-merged`);
+  assert.deepEqual((await read(token, '/document')).bytes, signed.bytes);
   assert.notEqual(
     (await read(scene.copies.live)).at('subject'),
     'Agreement',

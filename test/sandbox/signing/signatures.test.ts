@@ -66,6 +66,20 @@ test('quick-sign signs for a pending signer with consent, unless something must 
   assert.equal((await s.call('POST', waiting, { consent: true })).status, 400, 'a key is not a person');
   assert.equal((await s.asPerson('POST', waiting, { consent: true })).at('status'), 'COMPLETED');
   assert.equal((await s.asPerson('POST', waiting, { consent: true })).status, 400);
+  const other = { name: 'Piet', email: 'piet@client.example', role: 'SIGNER' };
+  const two = await draft(
+    s,
+    [me, other],
+    [box('SIGNATURE'), box('SIGNATURE', { recipientRole: 'Signer 2', y: 0.4 })],
+  );
+  await s.call('POST', `/v1/envelopes/${two.envelope}/send`);
+  const own = () => s.asPerson('POST', `/v1/envelopes/${two.envelope}/quick-sign`, { consent: true });
+  assert.equal((await own()).at('status'), 'PARTIALLY_SIGNED');
+  assert.deepEqual(
+    [(await own()).status, (await own()).at('reason')],
+    [400, 'signed'],
+    'who has signed cannot again',
+  );
   const byHand = await sent([box('SIGNATURE'), box('TEXT', { y: 0.4 })]);
   assert.equal((await s.asPerson('POST', byHand, { consent: true })).status, 400);
 });

@@ -158,7 +158,10 @@ describe('the webhook route', () => {
       [undefined, 299, 200],
       [undefined, 301, 400],
       [900, 899, 200],
+      [undefined, -299, 200],
+      [undefined, -301, 400],
       [900, -899, 200],
+      [900, -901, 400],
       [900, 901, 400],
       [10, 11, 400],
     ] as const) {

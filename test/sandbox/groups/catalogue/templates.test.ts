@@ -171,6 +171,9 @@ test('a letter resolves every merge token of the picker (R195, R241)', async () 
     'GET',
     `/v1/proposals/${made.body.id}/preview`,
   );
+  const { letterHtml } = preview.body;
+  const values = ['All', 'All Ltd', 'all@example.com', '1 Street'];
+  for (const value of values) assert.ok(letterHtml.includes(`<p>${value}</p>`), `${value} in ${letterHtml}`);
   assert.deepEqual(
     preview.body.blockers.map(({ code }) => code),
     ['services-unpriced'],

@@ -17,8 +17,13 @@ test('missing or contradictory members are 400 (R146 to R149, R152)', async () =
   const contactId = await contact(service);
   const status = async (more: object) =>
     (await service.ask('POST', '/v1/proposals', { ...letter, contactId, ...more })).status;
-  assert.equal(await status({ bodyContent: undefined }), 400);
-  assert.equal(await status({ currency: undefined }), 400);
+  for (const member of ['bodyContent', 'currency'] as const) {
+    const answer = await service.ask('POST', '/v1/proposals', { ...letter, contactId, [member]: undefined });
+    assert.deepEqual(
+      [answer.status, answer.body['message']],
+      [400, `${member} is required unless templateId is given`],
+    );
+  }
   assert.equal(await status({ acceptanceMode: 'CLICK' }), 400);
   assert.equal(await status({ contractStartMode: 'SPECIFIC_DATE' }), 400);
   assert.equal(await status({ contractStartDate: '2027-04-01T00:00:00Z' }), 400);
@@ -91,6 +96,18 @@ test('lines are appended, changed, removed and reordered; a new order must name 
     turned.body.services.map(({ name }) => name),
     ['c', 'b', 'a', 'first'],
   );
+  const { body: appended } = await line(service, id, { name: 'last', amount: '1' });
+  assert.deepEqual(
+    appended.services.map(({ name, sortOrder }) => [name, sortOrder]),
+    [
+      ['c', 0],
+      ['b', 1],
+      ['a', 2],
+      ['first', 3],
+      ['last', 4],
+    ],
+  );
+  await service.ask('DELETE', `/v1/proposals/${id}/services/${appended.services[4]?.id ?? ''}`);
   const gone = await service.ask<Proposal>('DELETE', `/v1/proposals/${id}/services/${ids[0] ?? ''}`);
   assert.equal(gone.body.services.length, 3);
   assert.equal((await service.ask('DELETE', `/v1/proposals/${id}/services/${ids[0] ?? ''}`)).status, 404);

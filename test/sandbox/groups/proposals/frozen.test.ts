@@ -48,7 +48,12 @@ test('a letter keeps its text and prices once sent, whatever becomes of the clie
   await line(service, id, { name: 'Books for you', amount: '199.00', sourceServiceId });
   const catalogue = { defaultAmount: '999.00', name: 'Dear books' };
   await ask('PATCH', `/v1/service-catalogue/services/${sourceServiceId}`, catalogue);
-  assert.equal((await service.read(id)).pricing?.oneOff?.['subtotal'], '199.00', 'a draft too');
+  const drafted = await service.read(id);
+  assert.equal(drafted.pricing?.oneOff?.['subtotal'], '199.00', 'a draft too');
+  assert.deepEqual(
+    drafted.services.map((one) => [one.name, (one as { amount?: string }).amount]),
+    [['Books for you', '199.00']],
+  );
   await ask('POST', `/v1/proposals/${id}/send`);
   await ask('PATCH', `/v1/contacts/${contactId}`, { name: 'Somebody Else' });
   await service.settled();

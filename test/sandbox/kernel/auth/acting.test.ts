@@ -20,6 +20,17 @@ test('a key created with requireActingUser needs one on every write, and on no r
   }
 });
 
+test('any other key needs an acting user to create an envelope alone (R27, R34 to R36)', async () => {
+  const { ask, scene } = await sandboxAt();
+  const needed: string[] = [];
+  for (const operation of forKeys) {
+    const { body } = await ask(nowhere(operation), { method: operation.method, key: scene.apiKeys.full });
+    if (body.code === 'ACTING_USER_REQUIRED') needed.push(operation.id);
+  }
+  const creating = ['createEnvelope', 'duplicateEnvelope', 'resendEnvelopeWithAnswers', 'selfSignEnvelope'];
+  assert.deepEqual(needed.sort(), creating);
+});
+
 test('an act of a key alone is recorded against the key; with an acting user it names both (R31)', async () => {
   const s = await service();
   const alone = { Authorization: `Bearer ${s.scene.apiKeys.full}` };

@@ -109,6 +109,13 @@ test('openapi.json lists every documented operation of this deployment (R61)', a
   const paths = body['paths'] as Record<string, Record<string, { operationId: string }>>;
   const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
   for (const operation of all) assert.ok(ids.includes(operation.id), operation.id);
+  const here = await sandboxAt({ origin: 'https://here.example' });
+  const own = await here.ask('/v1/openapi.json', { key: here.scene.apiKeys.readOnly });
+  const servers = own.body['servers'] as { url: string }[];
+  assert.deepEqual(
+    servers.map(({ url }) => new URL(url).origin),
+    ['https://here.example'],
+  );
 });
 
 test('the `ceremony` option serves the signing page and its files', async () => {

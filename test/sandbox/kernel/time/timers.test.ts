@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { box, draft, service } from '../../signing/support.js';
+import { box, draft, open, service, signAs } from '../../signing/support.js';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -40,6 +40,32 @@ test('R109: ENVELOPE_EXPIRED is sent once at the expiry time without a request, 
     (await s.deliveries()).filter(({ payload }) => payload.data['envelopeId'] === envelope).length,
     1,
   );
+});
+
+test('an envelope that was opened, or that some have signed, expires too (R109)', async () => {
+  const s = await listening(['ENVELOPE_EXPIRED']);
+  const expiresAt = new Date(s.sandbox.now() + day).toISOString();
+  const two = [clara, { ...clara, email: 'piet@example.com', name: 'Piet' }];
+  const fields = [
+    box('SIGNATURE', { recipientRole: 'Signer 1' }),
+    box('SIGNATURE', { recipientRole: 'Signer 2', y: 0.4 }),
+  ];
+  const sent = async () => {
+    const made = await draft(s, two, fields, { expiresAt });
+    await s.call('POST', `/v1/envelopes/${made.envelope}/send`);
+    return made;
+  };
+  const [opened, signed] = [await sent(), await sent()];
+  await open(s, opened.envelope, opened.recipients[0]);
+  await signAs(s, signed.envelope, signed.recipients[0]);
+  const status = async (id: string) => (await s.call('GET', `/v1/envelopes/${id}`)).text('status');
+  assert.deepEqual(
+    [await status(opened.envelope), await status(signed.envelope)],
+    ['VIEWED', 'PARTIALLY_SIGNED'],
+  );
+  await s.sandbox.advance(2 * day);
+  const ids = (await s.deliveries()).map(({ payload }) => payload.data['envelopeId']);
+  for (const { envelope } of [opened, signed]) assert.equal(ids.filter((id) => id === envelope).length, 1);
 });
 
 test('R109: a signed, withdrawn or unsent envelope does not expire', async () => {

@@ -1,0 +1,38 @@
+// What several elements say in the same words: written once, so that it stays the same.
+
+export const tryAgain = 'Erneut versuchen';
+export const cancel = 'Abbrechen';
+export const download = 'Herunterladen';
+export const required = 'Pflichtfeld';
+export const optional = 'freiwillig';
+export const againIn = {
+  one: 'Versuchen Sie es in {n} Sekunde noch einmal.',
+  other: 'Versuchen Sie es in {n} Sekunden noch einmal.',
+} as const;
+export const againNow = 'Sie können es jetzt noch einmal versuchen.';
+export const tooManyTries = 'Zu viele Versuche.';
+export const waitSeconds = {
+  one: 'Neuer Versuch in {n} Sekunde.',
+  other: 'Neuer Versuch in {n} Sekunden.',
+} as const;
+export const length = { one: '{n} Minute', other: '{n} Minuten' } as const;
+export const noPage = 'Wir finden diese Buchungsseite nicht';
+export const noAccess = 'Auf dieser Seite können Sie nicht buchen';
+export const checkLink = 'Prüfen Sie den Link oder lassen Sie sich einen neuen geben.';
+export const askHost = 'Bitte wenden Sie sich an Ihren Gastgeber.';
+export const linkExpired = 'Dieser Link ist abgelaufen';
+export const tabRefused = 'Ihr Browser hat den neuen Tab blockiert';
+export const pdfNotPdf = 'Diese Datei ist kein PDF.';
+export const pdfEmpty = 'Diese Datei ist leer.';
+export const pdfCorrupt = 'Dieses PDF ist beschädigt und kann nicht angezeigt werden.';
+export const pdfBlocked = 'Die PDF-Anzeige konnte auf dieser Seite nicht gestartet werden.';
+export const zoomIn = 'Vergrößern';
+export const zoomOut = 'Verkleinern';
+export const pageInput = 'Seite';
+export const ofPages = 'von {n}';
+export const pages = 'Seiten';
+export const pageLabel = 'Seite {page} von {n}';
+export const pageFailed = 'Seite {page} kann nicht angezeigt werden.';
+export const pdfSlow = 'Das Lesen dieses PDFs dauert zu lange.';
+export const pageSlow = 'Seite {page} ist aufwendig und erscheint erst nach einer Weile.';
+export const pageTimedOut = 'Seite {page} ist zu aufwendig und konnte nicht angezeigt werden.';
