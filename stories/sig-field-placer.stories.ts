@@ -104,6 +104,33 @@ export const Ready: Story = {
   },
 };
 
+/** Fifteen recipients: one is chosen by search, and the types stay in view. */
+export const ManyRecipients: Story = {
+  args: {
+    roles: Array.from({ length: 15 }, (_, n) => ({
+      role: `Signer ${n + 1}`,
+      name: `${['Tenant', 'Guarantor', 'Witness'][n % 3]!} ${n + 1}`,
+      person: ['Clara Client', 'Piet Partner', 'Zoë Winter', 'Ana Souza', 'Tom Berg'][n % 5]!,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await until(() => driver.all('combobox', 'For').length > 0, 'the search');
+    await driver.chooseRecipient('Witness 3');
+    await driver.place('Initials');
+    await driver.dimOthers();
+    await driver.searchRecipient('t');
+  },
+};
+
+/** All fields, filtered by recipient or state; each entry leads to its field. */
+export const AllFields: Story = {
+  play: async ({ canvasElement }) => {
+    const driver = await driverOf(canvasElement).ready();
+    await driver.listFields();
+  },
+};
+
 /** Three roles with their colours, patterns and initials. */
 export const Roles: Story = {
   args: { roles: parties },

@@ -13,6 +13,9 @@ const texts = {
     copyTo: 'Copy to pages',
     whichPages: 'Which pages',
     copy: /^Copy$/,
+    placeFor: 'For',
+    dimOthers: 'Dim other recipients',
+    fieldList: 'All fields',
   },
   de: {
     pages: 'Seiten',
@@ -25,6 +28,9 @@ const texts = {
     copyTo: 'Auf Seiten kopieren',
     whichPages: 'Welche Seiten',
     copy: /^Kopieren$/,
+    placeFor: 'Für',
+    dimOthers: 'Andere abblenden',
+    fieldList: 'Alle Felder',
   },
 } as const;
 
@@ -127,6 +133,44 @@ export class FieldPlacerDriver {
   /** The palette button of a type, by its visible name. */
   type(name: string): HTMLElement {
     return byRole(this.element, 'button', new RegExp(`^${name}$`));
+  }
+
+  /** Chooses the recipient of new fields, by name: from a short list, or by search when there are many. */
+  async chooseRecipient(name: string): Promise<void> {
+    const radio = maybeByRole(this.element, 'radio', new RegExp(`^${name}`));
+    if (radio) radio.click();
+    else {
+      await this.searchRecipient(name);
+      byRole(this.element, 'option', new RegExp(`^\\s*${name}`)).click();
+    }
+    await this.element.updateComplete;
+  }
+  /** Types into the search for recipients; returns the input. */
+  async searchRecipient(query: string): Promise<HTMLInputElement> {
+    const input = byRole<HTMLInputElement>(this.element, 'combobox', this.#words.placeFor);
+    input.focus();
+    input.value = query;
+    input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    await this.element.updateComplete;
+    return input;
+  }
+  /** Ticks or clears "Dim other recipients". */
+  async dimOthers(on = true): Promise<void> {
+    const box = byRole<HTMLInputElement>(this.element, 'checkbox', this.#words.dimOthers);
+    if (box.checked !== on) box.click();
+    await this.element.updateComplete;
+  }
+
+  /** Opens the list of all fields; returns its entries. */
+  async listFields(): Promise<HTMLElement[]> {
+    if (this.has(this.#words.fieldList)) await this.activate(this.#words.fieldList);
+    await this.openProperties();
+    const panel = byRole(this.element, 'region', this.#words.properties);
+    const details = panel.querySelector<HTMLDetailsElement>('details:has(> #field-list)');
+    if (!details) throw new Error('there is no list of fields: is one selected, or are there none?');
+    if (!details.open) details.querySelector('summary')?.click();
+    await until(() => details.querySelector('select'), 'the list of fields');
+    return [...details.querySelectorAll<HTMLElement>('li button')];
   }
 
   /** Places a field by keyboard, on the page in view; returns it. */

@@ -290,10 +290,9 @@ export class PlacerController {
   }
   /** Says so when there is nothing to save. */
   #saveByKey(): void {
-    const { announcer, words } = this.host;
     this.input.commit();
     if (this.editor.model.dirty) void this.save();
-    else announcer.announce(words.t('saved'));
+    else this.host.announcer.announce(this.host.words.t('saved'));
   }
   /** The element was disconnected. */
   flush(): void {
@@ -319,7 +318,7 @@ export class PlacerController {
       ...{ layout, mounted, currentPage, zoomFactor, pageCount: pages.sizes.length },
       ...{ armedType, pressedType: isCarrying ? undefined : armedType, role: this.#currentRole },
       ...{ model: editor.model, fields: editor.fields, selected: editor.selected },
-      hasFile: this.#hasFile,
+      ...{ hasFile: this.#hasFile, undimmedRole: this.#inspector?.recipients.undimmedRole },
       isTouch: this.#pointer.isTouch,
       saveState: this.saving.state.kind,
       tabStop: this.focus.tabStop,

@@ -72,6 +72,24 @@ export const fields = {
   backToField: 'Back to the field',
   tools: 'Field tools',
 
+  // Recipients and the list of fields
+  recipients: 'Recipients',
+  recipientSearch: 'Search recipients',
+  recipientsFound: { one: '{n} recipient', other: '{n} recipients' },
+  recipientNone: 'No recipient found.',
+  recipientChosen: 'New fields are for {role}',
+  dimOthers: 'Dim other recipients',
+  fieldList: 'All fields',
+  listAnyone: 'Everyone',
+  listState: 'Show',
+  listAll: 'All',
+  listRequired: 'Required',
+  listOptional: 'Optional',
+  listPlace: '{role}, page {page}',
+  listNone: 'No field matches.',
+  listMore: 'Show more',
+  listed: { one: '{n} field', other: '{n} fields' },
+
   // Saving
   saveMissing: 'The document was not found, or you no longer have access to it.',
   wrongFields: { one: 'This field was refused:', other: 'These fields were refused:' },

@@ -11,13 +11,13 @@ import type { booking } from '../../../locales/en/booking.js';
 import type { Strings } from '../../shared/i18n/strings.js';
 import { translateCity } from '../../shared/i18n/city-label.js';
 import { addStyles } from '../../shared/ui/add-styles.js';
+import { moveActive } from '../../shared/focus/combobox.model.js';
 import { fields } from '../../shared/ui/fields.styles.js';
 import type { Picker, PickerView } from '../booking-picker.types.js';
 import { zoneStyles } from './zone-combobox.styles.js';
 
 /** Each option needs a formatter of its own for its offset. */
 const maxOptions = 24;
-const pageSize = 8;
 /** How many countries are read in one task. */
 const countriesPerTask = 8;
 
@@ -94,12 +94,7 @@ export class ZoneCombobox {
     // The list for the present query may not be rendered yet.
     const matches = this.#matches(picker.view);
     const last = Math.min(matches.length, maxOptions) - 1;
-    const target = {
-      ArrowDown: Math.min(last, this.#activeIndex + 1),
-      ArrowUp: this.#activeIndex < 0 ? last : Math.max(0, this.#activeIndex - 1),
-      PageDown: Math.min(last, this.#activeIndex + pageSize),
-      PageUp: Math.max(0, this.#activeIndex - pageSize),
-    }[event.key];
+    const target = moveActive(event.key, this.#activeIndex, last);
     const active = matches[this.#activeIndex];
     if (target !== undefined) {
       this.#activeIndex = target;

@@ -155,6 +155,17 @@ const chromeStyles = css`
     border-color: var(--_accent);
     font-weight: 600;
   }
+  /* The list of recipients reaches beyond the column; the types scroll by themselves. */
+  .palette.many {
+    overflow: visible;
+  }
+  .palette.many .types {
+    min-block-size: 0;
+    overflow: auto;
+  }
+  .palette.many > .field {
+    max-inline-size: 24rem;
+  }
   .drag-preview {
     position: fixed;
     z-index: 5;

@@ -8,7 +8,7 @@ import { pagesView, type PagesProps } from '../pages/pages.view.js';
 import type { SuggestionsProps } from '../suggestions/suggestions.types.js';
 import { hereIcon, typeIcon } from './icons.js';
 import type { NoticesProps } from './notices.view.js';
-import { paletteView, type PaletteProps } from './palette.view.js';
+import { paletteView, type PaletteProps, type PaletteRecipients } from './palette.view.js';
 import { toolbarView, type ToolbarProps } from './toolbar.view.js';
 
 /** The inspector's part of the view; its code loads after the document. */
@@ -25,6 +25,7 @@ interface InspectorPart {
   readonly panel: InspectorProps;
   readonly suggestions: SuggestionsProps;
   readonly notices: NoticesProps;
+  readonly recipients: PaletteRecipients;
 }
 
 export interface EditorProps extends ToolbarProps, PaletteProps, PagesProps {
@@ -99,7 +100,7 @@ export const editorView = (props: EditorProps) => {
     <div class="sr" role="heading" aria-level=${level}>${words.tt('title')}</div>
     ${toolbarView(props, views?.detectButton(suggestions!))} ${views ? views.noticesView(notices!) : nothing}
     <div class="body ${isLocked ? 'locked' : ''}">
-      ${isLocked ? nothing : paletteView(props)}
+      ${isLocked ? nothing : paletteView(props, inspector?.recipients)}
       <div class="stage">${pagesView(props, overlay)}</div>
       ${armedView(props)} ${views ? views.multiSelectView(panel!) : nothing}
       ${

@@ -3,6 +3,8 @@ import type { FieldNaming, PlacerStrings } from '../field-placer.types.js';
 import type { PaletteDragController } from '../interaction/palette-drag.controller.js';
 import { typeName } from '../model/field-names.js';
 import { fieldTypes } from '../model/field.js';
+import type { RoleMark } from '../model/roles.js';
+import { maxListedRecipients } from '../recipients/recipient-search.model.js';
 import { typeIcon } from './icons.js';
 import { roleBadge } from './role-badge.view.js';
 
@@ -21,8 +23,25 @@ export interface PaletteProps {
   };
 }
 
-const roleChoice = ({ words, naming, role, actions }: PaletteProps) => {
-  const marks = naming.roles.filter((mark) => mark.known);
+/** The choice among many recipients, and what is dimmed; their code loads after the document. */
+export interface PaletteRecipients {
+  comboboxView(label: string): unknown;
+  dimView(): unknown;
+}
+
+/** In the place of the search, until its code has loaded. */
+const roleSelect = ({ words, role, actions }: PaletteProps, marks: readonly RoleMark[]) =>
+  html`<label class="field">
+    <span class="hint">${words.tt('placeFor')}</span>
+    <select @change=${(event: Event) => actions.chooseRole((event.target as HTMLSelectElement).value)}>
+      ${marks.map(
+        (mark) => html`<option value=${mark.role} ?selected=${mark.role === role}>${mark.name}</option>`,
+      )}
+    </select>
+  </label>`;
+
+const roleChoice = (props: PaletteProps, marks: readonly RoleMark[]) => {
+  const { words, role, actions } = props;
   if (marks.length === 0) return nothing;
   return html`<fieldset class="field roles">
     <legend class="hint">${words.tt('placeFor')}</legend>
@@ -48,16 +67,27 @@ const roleChoice = ({ words, naming, role, actions }: PaletteProps) => {
 };
 
 /** Roles, then types. A type can be dragged, clicked and then placed, or placed at once from the keyboard. */
-export const paletteView = (props: PaletteProps) => {
-  const { words, pressedType, drag, actions } = props;
+export const paletteView = (props: PaletteProps, recipients?: PaletteRecipients) => {
+  const { words, naming, pressedType, drag, actions } = props;
+  const marks = naming.roles.filter((mark) => mark.known);
+  const isMany = marks.length > maxListedRecipients;
   const handleClick = (event: MouseEvent, type: string) => {
     if (drag.consumeClick()) return;
     // A click without a pointer (keyboard, speech, screen reader) cannot point at a page next.
     if (event.detail === 0) actions.dropHere(type);
     else actions.toggleArmed(type);
   };
-  return html`<div class="palette" part="palette" role="group" aria-label=${words.t('palette')}>
-    ${roleChoice(props)}
+  return html`<div
+    class="palette ${isMany ? 'many' : ''}"
+    part="palette"
+    role="group"
+    aria-label=${words.t('palette')}
+  >
+    ${
+      isMany
+        ? (recipients?.comboboxView(words.t('placeFor')) ?? roleSelect(props, marks))
+        : roleChoice(props, marks)
+    }
     <div class="types">
       ${fieldTypes.map(
         (type) =>
@@ -76,6 +106,7 @@ export const paletteView = (props: PaletteProps) => {
           </button>`,
       )}
     </div>
+    ${recipients?.dimView()}
     <div class="drag-preview" hidden></div>
   </div>`;
 };

@@ -284,7 +284,7 @@ export class DocumentController implements ReactiveController {
     await this.#placer?.firstPaint.done;
     if (this.#hasInspector || !this.#placer) return;
     this.#hasInspector = true;
-    addStyles(this.element, module.inspectorStyles);
+    addStyles(this.element, module.inspectorStyles, module.recipientStyles, module.fieldListStyles);
     this.#placer.attachInspector(module);
   }
 }

@@ -4,11 +4,13 @@ import type { NoticesProps } from '../chrome/notices.view.js';
 import { CheckController } from '../check/check.controller.js';
 import { findingOfText, type ToldFinding } from '../check/finding-messages.js';
 import type { DocumentOutline } from '../document/load-document.js';
+import { FieldListController } from '../field-list/field-list.controller.js';
 import { SigBeforeChangeEvent } from '../field-placer.events.js';
 import type { InspectorStrings, PlacerContext, PlacerElement, PlacerHost } from '../field-placer.types.js';
 import { goToPage } from '../interaction/commands.js';
 import type { PlacementController } from '../interaction/placement.controller.js';
 import type { PlacedField } from '../model/field.js';
+import { RecipientChooser } from '../recipients/recipient-chooser.js';
 import type { SaveController } from '../saving/save.controller.js';
 import { Strings } from '../../shared/i18n/strings.js';
 import type { Pdf } from '../../shared/pdf/pdf.js';
@@ -33,10 +35,20 @@ export interface InspectorHost {
   chooseUnit(unit: Unit): void;
 }
 
+/** What the views of its chunk show. */
+interface InspectorViews {
+  readonly panel: InspectorProps;
+  readonly suggestions: SuggestionsProps;
+  readonly notices: NoticesProps;
+  readonly recipients: RecipientChooser;
+}
+
 /** The properties panel, with the check and the suggestions. Its code loads after the document. */
 export class InspectorController implements InspectorActions {
   readonly check: CheckController;
   readonly suggestions: SuggestionsController;
+  readonly recipients: RecipientChooser;
+  readonly #list: FieldListController;
   readonly #words: InspectorStrings;
   readonly #commands: FieldCommands;
   readonly #copies: CopyToPagesController;
@@ -60,6 +72,8 @@ export class InspectorController implements InspectorActions {
         placement.dropHere('SIGNATURE');
       },
     });
+    this.recipients = new RecipientChooser(context, this.#words, parent);
+    this.#list = new FieldListController(context, this.#words, (ids) => this.show(ids));
     this.suggestions = new SuggestionsController(context, this.#words, {
       role: () => parent.role(),
       reloadFields: () => saving.reload(),
@@ -86,6 +100,8 @@ export class InspectorController implements InspectorActions {
   reset(): void {
     this.check.reset();
     this.suggestions.reset();
+    this.recipients.reset();
+    this.#list.reset();
     this.#commands.clear();
     this.#customPatternId = undefined;
     this.handleArmed();
@@ -106,8 +122,9 @@ export class InspectorController implements InspectorActions {
     return this.check.check().map(findingOfText);
   }
 
-  get props(): { panel: InspectorProps; suggestions: SuggestionsProps; notices: NoticesProps } {
+  get props(): InspectorViews {
     return {
+      recipients: this.recipients,
       panel: this.#panelProps,
       suggestions: this.suggestions.props,
       notices: this.#noticesProps,
@@ -156,6 +173,7 @@ export class InspectorController implements InspectorActions {
       refusedMembers: errors.filter((error) => isSingle && error.id === id).map(({ member }) => member),
       customPatternId: this.#customPatternId,
       fullGridId: this.#commands.fullGridId,
+      list: this.#list.props,
       copy: this.#copies.state,
       copyActions: this.#copies,
       actions: this,
@@ -210,6 +228,9 @@ export class InspectorController implements InspectorActions {
     if (member === undefined) return;
     this.toggleSheet(true);
     focus.focus(`.inspector [data-member="${CSS.escape(member)}"]`, '.plainset select');
+  }
+  showList(): void {
+    this.#list.open();
   }
   returnToField(id: string): void {
     this.#isOpen = false;

@@ -1,4 +1,5 @@
 import type { Unit } from '../../../domain/index.js';
+import type { FieldListProps } from '../field-list/field-list.controller.js';
 import type { FieldNaming, InspectorStrings } from '../field-placer.types.js';
 import type { GridGroup, PlacedField } from '../model/field.js';
 import type { FieldCommands } from './field-commands.js';
@@ -12,6 +13,8 @@ export interface InspectorActions {
   handleFocus(event: FocusEvent): void;
   /** Selects fields and focuses the first, or one of its properties. */
   show(ids: readonly string[], member?: string): void;
+  /** Opens the list of all fields; the selection ends. */
+  showList(): void;
   returnToField(id: string): void;
   pick(id: string): void;
   stopPicking(): boolean;
@@ -64,6 +67,7 @@ export interface InspectorProps {
   readonly customPatternId: string | undefined;
   /** The grid that has no room for the size asked for. */
   readonly fullGridId: string | undefined;
+  readonly list: FieldListProps;
   readonly copy: CopyState;
   readonly copyActions: CopyActions;
   readonly actions: InspectorActions;

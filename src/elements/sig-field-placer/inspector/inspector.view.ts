@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { iconButton } from '../../shared/ui/icon-button.view.js';
 import { panelView } from '../../shared/ui/panel.view.js';
 import { binIcon, copyIcon, downIcon, fieldsIcon, typeIcon, upIcon } from '../chrome/icons.js';
+import { fieldListView } from '../field-list/field-list.view.js';
 import { roleName, typeName } from '../model/field-names.js';
 import type { PlacedField } from '../model/field.js';
 import { suggestionCard, suggestionsView } from '../suggestions/suggestions.view.js';
@@ -54,11 +55,14 @@ const properties = (props: InspectorProps, field: PlacedField, level: number) =>
             ${words.tt('backToField')}
           </button>`
         : nothing
-    }`;
+    }
+    <button type="button" class="plain back" @click=${() => actions.showList()}>
+      ${words.tt('fieldList')}
+    </button>`;
 };
 
 const overview = (
-  { words, fields, isLocked }: InspectorProps,
+  { words, fields, isLocked, list }: InspectorProps,
   suggestions: SuggestionsProps,
   level: number,
 ) => {
@@ -75,8 +79,7 @@ const overview = (
         })
       : html`<p class="muted small">${words.tt('noSelection')}</p>`
   }
-  ${n > 0 ? html`<p class="muted small num">${words.tt('fieldCount', { n })}</p>` : nothing}
-  ${suggestionsView(suggestions)}`;
+  ${suggestionsView(suggestions)} ${n > 0 ? fieldListView(list) : nothing}`;
 };
 
 /** What is in the folded sheet; `undefined` when nothing in particular. */

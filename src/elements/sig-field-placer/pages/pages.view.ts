@@ -28,6 +28,8 @@ export interface PagesProps {
   readonly common: { tt(key: 'tryAgain'): string | TemplateResult };
   readonly fields: readonly PlacedField[];
   readonly selected: readonly PlacedField[];
+  /** When set, fields of other roles are dimmed. */
+  readonly undimmedRole: string | undefined;
   /** The field that Tab reaches. */
   readonly tabStop: string | undefined;
   readonly handleScroll: () => void;
@@ -85,12 +87,15 @@ const fieldView = (context: FieldContext, field: PlacedField, page: Size) => {
   const chain = field.linkKey === undefined ? undefined : chains.get(field.linkKey);
   const isMate = !isSelected && field.linkKey !== undefined && context.selectedChains.has(field.linkKey);
   const isTight = box.width < tightPx.width || box.height < tightPx.height;
+  const isDimmed =
+    !isSelected && context.undimmedRole !== undefined && field.recipientRole !== context.undimmedRole;
   const classes = [
     'fld',
     mark ? `tone-${mark.tone}` : 'tone-none',
     isSelected && 'selected',
     isTight && 'tight',
     isMate && 'mate',
+    isDimmed && 'dim',
   ]
     .filter(Boolean)
     .join(' ');
