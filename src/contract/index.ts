@@ -2,13 +2,15 @@ export * from './codes.js';
 export * from './dialect.js';
 export * from './operation.js';
 export * from './operations.js';
-/** For the helper, which hands on only the members that a shape names. */
+/** @internal For the helper, which hands on only the members that a shape names. */
 export { isOpaque, renamed } from './read.js';
-/** For `check-contract`, which compares a deployment's names with the contract's. */
+/** @internal For `check-contract`, which compares a deployment's names with the contract's. */
 export { candidates, namesOf } from './read.js';
-/** For helper, sandbox and `check-contract`: what a schema is made of, and guards for values of unknown origin. */
+/** @internal For helper, sandbox and `check-contract`: what a schema is made of, and guards for values of unknown origin. */
 export { inspectSchema, isSchema, membersOf, type SchemaNode } from './shape-introspection.js';
+/** @internal */
 export { fieldPathIn } from './field-path.js';
+/** @internal */
 export { asRecord, isRecord } from './record.js';
 export type { BadRequestBody, ConflictBody, ErrorBody, ServiceCode } from './resources/error.js';
 export { proposalStatuses, type ProposalStatus } from './resources/proposal-status.js';

@@ -23,7 +23,7 @@ export class SigEventTypeSelectEvent extends CustomEvent<SigEventTypeSelectDetai
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'sig-event-type-select': SigEventTypeSelectEvent;
   }
 }

@@ -57,7 +57,7 @@ export class SigRescheduledEvent extends CustomEvent<SigRescheduledDetail> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'sig-cancel': SigCancelEvent;
     'sig-cancelled': SigCancelledEvent;
     'sig-reschedule': SigRescheduleEvent;

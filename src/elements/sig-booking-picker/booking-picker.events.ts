@@ -7,7 +7,7 @@ export class SigSlotSelectEvent extends CustomEvent<{ start: string }> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'sig-slot-select': SigSlotSelectEvent;
   }
 }

@@ -7,7 +7,7 @@ export class SigPageChangeEvent extends CustomEvent<{ readonly page: number; rea
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'sig-page-change': SigPageChangeEvent;
   }
 }

@@ -48,7 +48,7 @@ export class SigSavedEvent extends CustomEvent<{ ids: readonly string[] }> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'sig-before-change': SigBeforeChangeEvent;
     'sig-change': SigChangeEvent;
     'sig-selection-change': SigSelectionChangeEvent;

@@ -55,7 +55,7 @@ export class SigProposalDeclinedEvent extends ProposalEvent {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'sig-viewed': SigViewedEvent;
     'sig-accept': SigAcceptEvent;
     'sig-signing-started': SigSigningStartedEvent;

@@ -80,7 +80,7 @@ export class SigExpiredEvent extends FrameEvent {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'sig-state-change': SigStateChangeEvent;
     'sig-start': SigStartEvent;
     'sig-hint': SigHintEvent;

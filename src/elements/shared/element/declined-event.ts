@@ -10,7 +10,7 @@ export interface SigningDetail {
 export type NoDetail = Readonly<Record<string, never>>;
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     /** Fired by a signing frame (with ids) or by a proposal: one name, so it is declared once. */
     'sig-declined': CustomEvent<SigningDetail> | CustomEvent<NoDetail>;
   }

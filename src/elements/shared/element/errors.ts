@@ -54,7 +54,7 @@ export function toDetail(error: unknown, operation?: string): SigErrorDetail {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'sig-error': SigErrorEvent;
   }
 }

@@ -7,7 +7,7 @@ export class SigReadyEvent extends CustomEvent<Readonly<Record<string, never>>> 
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'sig-ready': SigReadyEvent;
   }
 }

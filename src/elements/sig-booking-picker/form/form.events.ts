@@ -49,7 +49,7 @@ export class SigConflictEvent extends CustomEvent<{ start: string; alternatives:
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'sig-book': SigBookEvent;
     'sig-booked': SigBookedEvent;
     'sig-conflict': SigConflictEvent;
