@@ -136,6 +136,8 @@ const library: UserConfig = {
     rollupOptions: {
       external,
       output: { preserveModules: true, preserveModulesRoot: `${root}src`, entryFileNames: '[name].js' },
+      // Each module keeps its own `'use client'`, since none is merged into another.
+      onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
     },
   },
   plugins: [pdfWorker(), sheets, templates],

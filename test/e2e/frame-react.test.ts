@@ -8,7 +8,7 @@ import { launch, visit } from '../support/page.js';
 const code = `
 import { StrictMode, createElement as h, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import 'sig-widgets/define/sig-signing-frame';
+import { SigSigningFrame } from 'sig-widgets/react';
 
 const ids = { 'server-url': '/sig', 'envelope-id': 'e1', 'recipient-id': 'r1' };
 const Declared = () => h('sig-signing-frame', ids);
@@ -24,9 +24,14 @@ function ByEffect() {
   }, []);
   return h('div', { ref: place });
 }
+window.states = [];
+const Component = () => h(SigSigningFrame, {
+  serverUrl: '/sig', envelopeId: 'e1', recipientId: 'r1',
+  onSigStateChange: ({ detail }) => window.states.push(detail.state),
+});
 function App() {
   const [shown, show] = useState(true);
-  const Frame = location.hash === '#effect' ? ByEffect : Declared;
+  const Frame = { '#effect': ByEffect, '#component': Component }[location.hash] ?? Declared;
   return h('main', null, h('h1', null, 'Portal'),
     h('button', { onClick: () => show(!shown) }, shown ? 'Take it out' : 'Put it in'),
     shown && h(Frame));
@@ -81,14 +86,24 @@ const listening = (page: Page) =>
     ours,
   );
 
-for (const hash of ['', '#effect'])
-  test(`React in StrictMode, ${hash ? 'an element made in an effect' : 'an element in JSX'}: one URL per showing, and nothing is left after it`, async () => {
+const ways = {
+  '': 'a tag in JSX',
+  '#effect': 'an element made in an effect',
+  '#component': 'a component of sig-widgets/react',
+};
+for (const [hash, way] of Object.entries(ways))
+  test(`React in StrictMode, ${way}: one URL per showing, and nothing is left after it`, async () => {
     const { page, context, problems } = await visit(browser, 'about:blank');
     await countListeners(page);
     await page.goto(`${site.url}/${hash}`);
     const frame = page.locator('sig-signing-frame');
     await frame.getByRole('button', { name: 'I’ve signed – check now' }).waitFor();
-    if (hash) assert.equal(await page.evaluate(() => (window as unknown as { effects: number }).effects), 2);
+    if (hash === '#effect')
+      assert.equal(await page.evaluate(() => (window as unknown as { effects: number }).effects), 2);
+    if (hash === '#component') {
+      const states = await page.evaluate(() => (window as unknown as { states: string[] }).states);
+      assert.ok(states.includes('signing'), `heard of ${states.join()}`);
+    }
     assert.equal(site.minted, 1);
     assert.deepEqual(site.opened, ['CANARY-1']);
 

@@ -10,7 +10,7 @@ const { exports: doors } = JSON.parse(textOf('package.json')) as {
 /** Inside the package, so that `sig-widgets/...` is the package itself, and ignored by Git. */
 const folder = `${root}.cache/declarations/`;
 
-/** What a project without `skipLibCheck` is told about `code`. */
+/** The errors of `code` in a project without `skipLibCheck`. */
 function diagnose(name: string, code: string, lib: readonly string[], types: readonly string[]): string[] {
   mkdirSync(folder, { recursive: true });
   writeFileSync(folder + name, code);
@@ -19,6 +19,7 @@ function diagnose(name: string, code: string, lib: readonly string[], types: rea
     noEmit: true,
     skipLibCheck: false,
     exactOptionalPropertyTypes: true,
+    jsx: ts.JsxEmit.ReactJSX,
     module: ts.ModuleKind.NodeNext,
     target: ts.ScriptTarget.ES2022,
     lib: lib.map((one) => `lib.${one}.d.ts`),
@@ -34,7 +35,9 @@ function diagnose(name: string, code: string, lib: readonly string[], types: rea
 
 const importAll = (paths: readonly string[]) =>
   paths.map((path, index) => `export * as door${index} from 'sig-widgets${path.slice(1)}';`).join('\n');
-const typed = Object.keys(doors).filter((door) => typeof doors[door] === 'object' && !door.includes('pdf.worker'));
+const typed = Object.keys(doors).filter(
+  (door) => typeof doors[door] === 'object' && !door.includes('pdf.worker'),
+);
 
 test('a page’s project without skipLibCheck accepts the declarations of every door', () => {
   assert.ok(typed.length > 20);
@@ -54,6 +57,26 @@ test('an event is typed wherever it is heard: on the element, the document and t
   assert.deepEqual(diagnose('events.ts', code, ['es2023', 'dom'], []), []);
   const wrong = diagnose('wrong-event.ts', code.replaceAll('envelopeId', 'envelope'), ['es2023', 'dom'], []);
   assert.equal(wrong.length, 3);
+});
+
+const reactPage = (detail: string) => `
+import { SigSigningFrame } from 'sig-widgets/react';
+const component = (
+  <SigSigningFrame serverUrl="/sig" envelopeId="e1" onSigCompleted={(event) => event.detail.${detail}?.at(0)} />
+);
+const tag = (
+  <sig-signing-frame server-url="/sig" envelope-id="e1" full-screen onsig-completed={(event) => event.detail.${detail}?.at(0)} />
+);
+export default [component, tag];`;
+
+test('React knows the components, the tags, their attributes and their events', () => {
+  const lib = ['es2023', 'dom', 'dom.iterable'];
+  assert.deepEqual(diagnose('page.tsx', reactPage('envelopeId'), lib, []), []);
+  assert.equal(diagnose('wrong-detail.tsx', reactPage('envelope'), lib, []).length, 2);
+  const wrong = reactPage('envelopeId')
+    .replace('server-url="/sig"', 'server-url={1}')
+    .replace('serverUrl="/sig"', 'serverUrl={1}');
+  assert.equal(diagnose('wrong-attribute.tsx', wrong, lib, []).length, 2);
 });
 
 test('no declaration file carries data or a list of all operations written out', () => {

@@ -34,6 +34,7 @@ const rooms: Record<string, Room> = {
   ceremony: { rooms: ['elements', 'client', 'contract', 'domain', 'locales'], packages: /^lit(\/.*)?$/ },
   locales: { rooms: [], packages: /^(?!)/ },
   testing: { rooms: ['elements'], packages: /^(?!)/ },
+  react: { rooms: ['elements'], packages: /^(react|lit|@lit\/react)$/ },
   cli: { rooms: ['sandbox', 'contract'], packages: /^node:/ },
 };
 
@@ -45,6 +46,8 @@ const sideDoors: { from: RegExp; to: RegExp }[] = [
   { from: /^src\/(elements|ceremony)\//, to: /^src\/locales\/en\/[a-z-]+\.ts$/ },
   // The ceremony is built from parts of the elements that the package does not export.
   { from: /^src\/ceremony\//, to: /^src\/elements\/(internal|sig-[a-z-]+\/sig-[a-z-]+\.define)\.ts$/ },
+  // A component registers its own tag alone.
+  { from: /^src\/react\//, to: /^src\/elements\/sig-[a-z-]+\/sig-[a-z-]+\.define\.ts$/ },
   // The command line needs the Node server of the sandbox.
   { from: /^src\/cli\//, to: /^src\/sandbox\/node\.ts$/ },
 ];

@@ -1,0 +1,11 @@
+/** The door `./react`: each element as a component of React 18 and 19. Needs `react` and `@lit/react`. */
+export type { TagProps } from './jsx.js';
+export { SigBookingHost } from './sig-booking-host.js';
+export { SigBookingManager } from './sig-booking-manager.js';
+export { SigBookingPicker } from './sig-booking-picker.js';
+export { SigDocumentViewer } from './sig-document-viewer.js';
+export { SigFieldPlacer } from './sig-field-placer.js';
+export { SigProposalAccept } from './sig-proposal-accept.js';
+export { SigProvider } from './sig-provider.js';
+export { SigSignaturePad } from './sig-signature-pad.js';
+export { SigSigningFrame } from './sig-signing-frame.js';

@@ -1,0 +1,14 @@
+'use client';
+import { createComponent } from '@lit/react';
+import * as react from 'react';
+import { SigBookingManager as SigBookingManagerElement } from '../elements/index.js';
+import '../elements/sig-booking-manager/sig-booking-manager.define.js';
+import { eventProps } from './events.js';
+
+/** Cancels and moves a booking: `<sig-booking-manager>` as a component of React 18 and 19. A `ref` is the element itself. */
+export const SigBookingManager = createComponent({
+  react,
+  tagName: 'sig-booking-manager',
+  elementClass: SigBookingManagerElement,
+  events: eventProps('sig-cancel', 'sig-cancelled', 'sig-reschedule', 'sig-rescheduled', 'sig-error'),
+});

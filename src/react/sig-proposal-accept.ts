@@ -1,0 +1,22 @@
+'use client';
+import { createComponent } from '@lit/react';
+import * as react from 'react';
+import { SigProposalAccept as SigProposalAcceptElement } from '../elements/index.js';
+import '../elements/sig-proposal-accept/sig-proposal-accept.define.js';
+import { eventProps } from './events.js';
+
+/** Reads, accepts and declines a proposal: `<sig-proposal-accept>` as a component of React 18 and 19. A `ref` is the element itself. */
+export const SigProposalAccept = createComponent({
+  react,
+  tagName: 'sig-proposal-accept',
+  elementClass: SigProposalAcceptElement,
+  events: eventProps(
+    'sig-viewed',
+    'sig-accept',
+    'sig-signing-started',
+    'sig-accepted',
+    'sig-decline',
+    'sig-declined',
+    'sig-error',
+  ),
+});
