@@ -85,7 +85,7 @@ function activityView({ store }: CallerContext, { ownerId, ...row }: Happening) 
     : { ...row, proposalId: ownerId, title: store.proposals.get(ownerId)?.proposalRef ?? null };
 }
 
-const csvOf = (figures: Record<string, unknown>): string =>
+const csvOf = (figures: Record<string, number | null | undefined>): string =>
   ['figure,value', ...Object.entries(figures).map(([name, value]) => `${name},${String(value ?? '')}`)]
     .map((line) => `${line}\r\n`)
     .join('');
