@@ -112,7 +112,12 @@ test('the sanitiser is loaded together with the proposal, and not before there i
   );
   const bare = await proposalPage(browser, { offer: offer(), bare: true });
   await bare.page.waitForLoadState('networkidle');
-  assert.deepEqual(bare.asked, ['GET /', `GET ${entry}`]);
+  // What the entry imports may be a file of its own.
+  assert.ok(bare.asked.includes(`GET ${entry}`));
+  assert.deepEqual(
+    bare.asked.filter((asked) => sanitiser.some(([path]) => asked === `GET ${path}`)),
+    [],
+  );
   await bare.context.close();
 
   let release!: () => void;
